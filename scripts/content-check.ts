@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { contentChecks } from '../server/content/checks/index.ts';
+import { ContentError, loadCorpus } from '../server/content/corpus.ts';
+
+const root = path.resolve(import.meta.dirname, '../content');
+
+try {
+  const corpus = await loadCorpus(root, contentChecks);
+  const counts = Object.entries(corpus).map(([kind, records]) => `${kind} ${records.length}`);
+  console.log(`content は正しく読めました(${counts.join(', ')})`);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,15 @@
+import type { ContentProblem, Corpus } from '../corpus.ts';
+import { checkProductSpec } from './physics.ts';
+import { checkReferences, checkUnique } from './references.ts';
+
+function checkProducts(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
+  return corpus.products.flatMap((product) => [
+    ...checkProductSpec(product).map((problem) => ({ file: fileOf(product), ...problem })),
+    ...(Boolean(product.endOfLife) === product.labels.includes('販売終了')
+      ? []
+      : [{ file: fileOf(product), field: 'labels', reason: '「販売終了」と endOfLife は一緒に書きます' }]),
+  ]);
+}
+
+/** What one file alone cannot show; run at every start and by `npm run content:check`. */
+export const contentChecks = [checkUnique, checkReferences, checkProducts];

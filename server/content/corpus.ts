@@ -1,0 +1,163 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { z } from 'zod';
+import {
+  type BannerRecord,
+  bannersFile,
+  type CareerRecord,
+  type CaseRecord,
+  careerFrontMatter,
+  caseFrontMatter,
+  type NewsRecord,
+  newsFrontMatter,
+  type SolutionRecord,
+  solutionFrontMatter,
+} from './schema/article.ts';
+import { type CategoryRecord, categoriesFile } from './schema/category.ts';
+import { type ProductRecord, productFile } from './schema/product.ts';
+
+/** Everything that the content folder says, checked field by field. */
+export interface Corpus {
+  categories: CategoryRecord[];
+  products: ProductRecord[];
+  solutions: SolutionRecord[];
+  cases: CaseRecord[];
+  news: NewsRecord[];
+  careers: CareerRecord[];
+  banners: BannerRecord[];
+}
+
+/** One wrong place in the content: which file, which field, and why. */
+export interface ContentProblem {
+  file: string;
+  field: string;
+  reason: string;
+}
+
+export class ContentError extends Error {
+  readonly problems: ContentProblem[];
+
+  constructor(problems: ContentProblem[]) {
+    const lines = problems.map(({ file, field, reason }) => `  ${file}: ${field}: ${reason}`);
+    super(`content: ${problems.length} 件の誤りがあります\n${lines.join('\n')}`);
+    this.name = 'ContentError';
+    this.problems = problems;
+  }
+}
+
+/** A record together with the file it came from, so that later checks can name the file. */
+interface Sourced<Value> {
+  file: string;
+  value: Value;
+}
+
+class Reader {
+  readonly problems: ContentProblem[] = [];
+  readonly fileOf = new WeakMap<object, string>();
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async yaml<Schema extends z.ZodType>(file: string, schema: Schema, fallback: z.infer<Schema>): Promise<z.infer<Schema>> {
+    const source = await readFile(path.join(this.#root, file), 'utf8');
+    return this.#check(file, this.#parse(file, source), schema) ?? fallback;
+  }
+
+  /** All records of a folder, one file each, subfolders included, in the order of their names. */
+  async yamlFolder<Schema extends z.ZodType<object>>(folder: string, schema: Schema): Promise<z.infer<Schema>[]> {
+    const sources = await this.#sources(folder, '.yaml');
+    return sources.flatMap(({ file, value }) => this.#check(file, this.#parse(file, value), schema) ?? []);
+  }
+
+  /** Markdown files: front matter by the schema, and the text below it as `body`. */
+  async markdownFolder<Schema extends z.ZodType<object>>(
+    folder: string,
+    schema: Schema,
+  ): Promise<(z.infer<Schema> & { body: string })[]> {
+    const sources = await this.#sources(folder, '.md');
+    return sources.flatMap(({ file, value }) => {
+      const [, frontMatter, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(value) ?? [];
+      if (frontMatter === undefined || !body?.trim()) {
+        this.problems.push({ file, field: '(全体)', reason: '--- で囲んだ前書きと、その下の本文が必要です' });
+        return [];
+      }
+      const record = this.#check(file, this.#parse(file, frontMatter), schema);
+      if (!record) return [];
+      const withBody = { ...record, body: body.trim() };
+      this.fileOf.set(withBody, file);
+      return [withBody];
+    });
+  }
+
+  async #sources(folder: string, extension: string): Promise<Sourced<string>[]> {
+    const directory = path.join(this.#root, folder);
+    const names = (await readdir(directory, { recursive: true })).filter((name) => name.endsWith(extension)).sort();
+    return Promise.all(
+      names.map(async (name) => ({
+        file: path.posix.join(folder, name.replaceAll(path.sep, '/')),
+        value: await readFile(path.join(directory, name), 'utf8'),
+      })),
+    );
+  }
+
+  #parse(file: string, source: string): unknown {
+    try {
+      return parseYaml(source);
+    } catch (error) {
+      this.problems.push({ file, field: '(YAML)', reason: (error as Error).message.split('\n')[0] ?? '' });
+      return undefined;
+    }
+  }
+
+  #check<Schema extends z.ZodType>(file: string, raw: unknown, schema: Schema): z.infer<Schema> | undefined {
+    if (raw === undefined) return undefined;
+    const result = schema.safeParse(raw);
+    if (!result.success) {
+      for (const issue of result.error.issues) {
+        this.problems.push({ file, field: z.core.toDotPath(issue.path) || '(全体)', reason: issue.message });
+      }
+      return undefined;
+    }
+    const values = Array.isArray(result.data) ? result.data : [result.data];
+    for (const value of values) if (typeof value === 'object' && value !== null) this.fileOf.set(value, file);
+    return result.data;
+  }
+}
+
+/**
+ * Reads and checks the content folder: every file against its schema, then what one file alone cannot show
+ * (unique ids, references, physical sense) through `checks`.
+ *
+ * @throws {ContentError} with every problem found, each naming file, field and reason.
+ */
+export async function loadCorpus(
+  root: string,
+  checks: ((corpus: Corpus, fileOf: (record: object) => string) => ContentProblem[])[],
+): Promise<Corpus> {
+  z.config(z.locales.ja());
+  const reader = new Reader(root);
+  const [categories, products, solutions, cases, news, careers, banners] = await Promise.all([
+    reader.yaml('categories.yaml', categoriesFile, []),
+    reader.yamlFolder('products', productFile),
+    reader.markdownFolder('solutions', solutionFrontMatter),
+    reader.markdownFolder('case-studies', caseFrontMatter),
+    reader.markdownFolder('news', newsFrontMatter),
+    reader.markdownFolder('careers', careerFrontMatter),
+    reader.yaml('banners.yaml', bannersFile, []),
+  ]);
+  solutions.sort((a, b) => a.order - b.order);
+  cases.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
+  news.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
+  products.sort((a, b) => a.id - b.id);
+  const corpus: Corpus = { categories, products, solutions, cases, news, careers, banners };
+  const problems = [...reader.problems];
+  if (problems.length === 0) {
+    const fileOf = (record: object) => reader.fileOf.get(record) ?? '(不明)';
+    problems.push(...checks.flatMap((check) => check(corpus, fileOf)));
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+  return corpus;
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { day, id, ids, sitePath, text, urlName } from './common.ts';
+
+/** Front matter of the Markdown files. The body below it is the article's text. */
+
+/** content/solutions/{urlName}.md */
+export const solutionFrontMatter = z.strictObject({
+  id,
+  urlName,
+  name: text,
+  /** Place in the list, from 1; the first four have fixed addresses. */
+  order: z.int().positive(),
+  updatedOn: day,
+  lead: text,
+  audience: text,
+  challenges: z.array(text).min(3).max(5),
+  outcomes: z.array(z.strictObject({ label: text, text })).min(3).max(4),
+  /** Products of the proposed configuration, with what each does in it. */
+  configuration: z.array(z.strictObject({ productId: id, role: text })).min(2),
+  relatedCaseIds: ids,
+});
+
+export const INDUSTRIES = [
+  '自治体',
+  '教育',
+  '医療・福祉',
+  'ホテル・集合住宅',
+  '製造・物流',
+  'オフィス',
+  '小売・商業施設',
+  '通信・CATV',
+] as const;
+
+/** content/case-studies/{urlName}.md */
+export const caseFrontMatter = z.strictObject({
+  id,
+  urlName,
+  name: text,
+  /** Never a real customer: described by place and kind, e.g. 北海道の自治体 K町様. */
+  customer: text,
+  industry: z.enum(INDUSTRIES),
+  region: text,
+  publishedOn: day,
+  /** Shown in the header menus and on the home page. */
+  featured: z.boolean().default(false),
+  lead: text,
+  scale: text,
+  challenges: z.array(text).min(2).max(5),
+  outcomes: z.array(text).min(2).max(5),
+  productIds: z.array(id).min(1),
+  solutionId: id.optional(),
+});
+
+export const NEWS_CATEGORIES = ['お知らせ', '新製品', 'プレスリリース', 'イベント', 'サポート'] as const;
+
+/** content/news/{date}-{slug}.md; the address is /news/{slug}_{id}.html */
+export const newsFrontMatter = z.strictObject({
+  id,
+  slug: urlName,
+  title: text,
+  category: z.enum(NEWS_CATEGORIES),
+  publishedOn: day,
+  updatedOn: day.optional(),
+  summary: text,
+  productIds: ids,
+});
+
+/** content/careers/{slug}.md; the address is /careers/{slug}_r{id}.html */
+export const careerFrontMatter = z.strictObject({
+  id,
+  slug: urlName,
+  title: text,
+  department: text,
+  location: text,
+  employment: z.enum(['正社員', '契約社員']),
+  salary: text,
+  postedOn: day,
+  validThrough: day,
+  summary: text,
+});
+
+/** content/banners.yaml */
+export const bannersFile = z.array(
+  z.strictObject({
+    id,
+    /** 1 home, 2 products, 3 solutions, 4 case studies */
+    type: z.int().min(1).max(4),
+    /** Internal name, used by analytics. */
+    advertisementName: text,
+    name: text,
+    subTitle: text.optional(),
+    /** Markdown; only for banners that show a product. */
+    details: text.optional(),
+    fromProduct: z.boolean().default(false),
+    productId: id.optional(),
+    imgUrl: sitePath,
+    appImgUrl: sitePath.optional(),
+    videoUrl: sitePath.optional(),
+    linkUrl: sitePath.optional(),
+  }),
+);
+
+export type SolutionRecord = z.infer<typeof solutionFrontMatter> & { body: string };
+export type CaseRecord = z.infer<typeof caseFrontMatter> & { body: string };
+export type NewsRecord = z.infer<typeof newsFrontMatter> & { body: string };
+export type CareerRecord = z.infer<typeof careerFrontMatter> & { body: string };
+export type BannerRecord = z.infer<typeof bannersFile>[number];

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Ids are positive integers, unique within their kind. */
+export const id = z.int().positive();
+
+/** The part of an address that names a record: lower case, digits and single hyphens. */
+export const urlName = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, '小文字の英数字とハイフンだけで書いてください');
+
+/** A calendar day in Japan, `2026-11-20`. */
+export const day = z.iso.date('YYYY-MM-DD の形で書いてください');
+
+export const text = z.string().trim().min(1, '空にはできません');
+
+/** A picture or page address on this site. */
+export const sitePath = z.string().regex(/^\/(?![/\\])\S*$/, '/ で始まるサイト内のパスを書いてください');
+
+export const ids = z.array(id).default([]);

@@ -1,0 +1,44 @@
+/** Business constants, each written once. Times are in milliseconds, lengths in CSS pixels unless a name says otherwise. */
+
+// --- Calls -------------------------------------------------------------------------------------------
+export const API_BASE = '/api';
+export const API_TIMEOUT_MS = 10_000;
+/** `code` of an envelope that carries what was asked for. */
+export const API_OK = 200;
+export const PAGE_LIMIT_MAX = 100;
+export const PAGE_LIMIT_DEFAULT = 20;
+
+/** What the header menus and the page start ask for. */
+export const HEADER_CASES = { limit: 3, page: 1, type: 2, isIndex: 1 } as const;
+export const HEADER_SOLUTIONS = { limit: 10, page: 1, isIndex: 1 } as const;
+export const START_SOLUTIONS = { limit: 4, page: 1 } as const;
+
+// --- Layout ------------------------------------------------------------------------------------------
+/** At this width and below the mobile layout is used. */
+export const MOBILE_MAX_WIDTH = 750;
+/** An open mobile menu closes when the window grows past this width. */
+export const MENU_CLOSE_WIDTH = 992;
+/** `screenWidth` at page start, before the browser has measured its window. */
+export const START_WIDTH_MOBILE = 749;
+export const START_WIDTH_DESKTOP = 1400;
+export const HEADER_BACKGROUND_SCROLL = 60;
+export const SCROLL_THROTTLE_MS = 500;
+export const BANNER_MAX_HEIGHT = 830;
+export const ERROR_PAGE_HEIGHT = 780;
+
+// --- Behaviour ---------------------------------------------------------------------------------------
+/** A loading state shows only when data takes longer than this. */
+export const FETCH_DELAY_MS = 200;
+export const LOADING_FINISH_MS = 1_000;
+export const PROGRESS_BAR_MS = 5_000;
+export const CAROUSEL_INTERVAL_MS = 4_000;
+export const CHUNK_RELOAD_INTERVAL_MS = 60_000;
+export const TOAST_MS = 5_000;
+export const SEARCH_WARNING_MS = 2_000;
+export const SUGGESTION_LIMIT = 10;
+export const FIELD_MAX_LENGTH = 200;
+
+// --- Error reporting ---------------------------------------------------------------------------------
+export const SENTRY_TRACES_SAMPLE_RATE = 1;
+export const SENTRY_REPLAY_SAMPLE_RATE = 0.1;
+export const SENTRY_REPLAY_ON_ERROR_SAMPLE_RATE = 1;

@@ -1,0 +1,24 @@
+import { SITE } from '../site.ts';
+
+const LONG = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: SITE.timeZone });
+const WEEKDAY = new Intl.DateTimeFormat('ja-JP', { weekday: 'short', timeZone: SITE.timeZone });
+
+/** A calendar day of the content (`2026-11-20`) is a day in Japan. */
+function atTokyoMidnight(day: string): Date {
+  return new Date(`${day}T00:00:00+09:00`);
+}
+
+/** `2026-11-20` → `2026年11月20日`. */
+export function formatDay(day: string): string {
+  return LONG.format(atTokyoMidnight(day));
+}
+
+/** `2026-11-20` → `2026年11月20日(金)`. */
+export function formatDayWithWeekday(day: string): string {
+  return `${formatDay(day)}(${WEEKDAY.format(atTokyoMidnight(day))})`;
+}
+
+/** `2026-11-20` → `2026.11.20`, for lists where figures stand under each other. */
+export function formatDayCompact(day: string): string {
+  return day.replaceAll('-', '.');
+}

@@ -1,0 +1,11 @@
+const DASHES = '\\-\\u2010-\\u2015\\u2212\\u30FC\\u2500\\uFE58';
+const INVISIBLE = /[\u200B-\u200D\u00AD\uFEFF]/g;
+const JOINER_IN_MODEL = new RegExp(`(?<=[A-Z0-9])[${DASHES}\\s_/.]+(?=[A-Z0-9])`, 'g');
+
+/**
+ * Folds a model name to its search key: width, case, hyphens of every kind, spaces, `_`, `/` and `.` between
+ * ASCII letters and digits do not count. Japanese words keep their ー (`サーバー` is unchanged).
+ */
+export function foldModel(text: string): string {
+  return text.normalize('NFKC').replace(INVISIBLE, '').toUpperCase().trim().replace(JOINER_IN_MODEL, '');
+}

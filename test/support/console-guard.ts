@@ -1,0 +1,14 @@
+import { jest, afterEach, beforeEach, expect } from '@jest/globals';
+
+// An unexpected console.error or console.warn is a failure: React reports hydration mismatches,
+// missing keys and invalid nesting only there.
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  const calls = [console.error, console.warn].flatMap((method) => jest.mocked(method).mock.calls);
+  jest.restoreAllMocks();
+  expect(calls).toEqual([]);
+});
