@@ -1,0 +1,151 @@
+/** The forms of the last segment of a detail page's address. */
+export type ParamForm = 'product' | 'career' | 'news' | 'sub-category' | 'solution' | 'webinar' | 'url-name';
+
+export interface Param {
+  id?: number;
+  slug?: string;
+}
+
+/** The addresses of the first four solutions of the list, in the order of the list. */
+export const FIXED_SOLUTION_PARAMS = [
+  'office-wireless-lan.html',
+  'school-campus-network.html',
+  'hotel-apartment-network.html',
+  'cloud-managed-network.html',
+] as const;
+
+/** One to nine digits without a leading zero: nothing that a number of JavaScript could round. */
+const ID = '([1-9][0-9]{0,8})';
+
+/**
+ * Slugs of records are lower case with hyphens. Read is anything that an address shows unencoded, so that an
+ * old or mistyped slug still finds its record through the id.
+ */
+const SLUG = '([A-Za-z0-9._~-]+)';
+
+const FORMS = {
+  product: new RegExp(`^${SLUG}_p${ID}\\.html$`),
+  career: new RegExp(`^${SLUG}_r${ID}\\.html$`),
+  news: new RegExp(`^${SLUG}_${ID}\\.html$`),
+  'sub-category': new RegExp(`^${SLUG}_${ID}$`),
+} as const;
+
+const SOLUTION = new RegExp(`^_${ID}\\.html$`);
+const URL_NAME = /^[a-z0-9-]+$/;
+const WEBINAR_DATE = /^([0-9]{4})([0-9]{2})([0-9]{2})$/;
+const WHOLE_ID = new RegExp(`^${ID}$`);
+
+/** What the parameter of a detail page says, or null when it does not have its form. */
+export function parseParam(form: ParamForm, raw: string): Param | null {
+  switch (form) {
+    case 'solution':
+      return parseSolution(raw);
+    case 'webinar':
+      return isDate(raw) ? { slug: raw } : null;
+    case 'url-name':
+      return URL_NAME.test(raw) ? { slug: raw } : null;
+    default: {
+      const match = FORMS[form].exec(raw);
+      return match && { slug: match[1]!, id: Number(match[2]) };
+    }
+  }
+}
+
+/** The id that a query value carries, or undefined when it is none. */
+export function parseId(raw: string): number | undefined {
+  return WHOLE_ID.test(raw) ? Number(raw) : undefined;
+}
+
+function parseSolution(raw: string): Param | null {
+  if ((FIXED_SOLUTION_PARAMS as readonly string[]).includes(raw))
+    return { slug: raw.slice(0, -'.html'.length) };
+  const match = SOLUTION.exec(raw);
+  return match && { id: Number(match[1]) };
+}
+
+function isDate(raw: string): boolean {
+  const match = WEBINAR_DATE.exec(raw);
+  if (!match) return false;
+  const [, year, month, day] = match;
+  const iso = `${year}-${month}-${day}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+}
+
+export function productPath({ urlName, id }: { urlName: string; id: number }): string {
+  return `/products/${slugFor(urlName, 'product')}_p${id}.html`;
+}
+
+export function newsPath({ slug, id }: { slug: string; id: number }): string {
+  return `/news/${slugFor(slug, 'news')}_${id}.html`;
+}
+
+export function careerPath({ slug, id }: { slug: string; id: number }): string {
+  return `/careers/${slugFor(slug, 'career')}_r${id}.html`;
+}
+
+/** The categories with a page of their own, in the order of the list; the others show in all products. */
+export const CATEGORY_PAGES = ['switches', 'wireless', 'routers'] as const;
+
+/** Null for a category that has no page. */
+export function categoryPath(categoryUrlName: string): string | null {
+  return (CATEGORY_PAGES as readonly string[]).includes(categoryUrlName)
+    ? `/products/${categoryUrlName}`
+    : null;
+}
+
+/** Null under a category that has no page. */
+export function subCategoryPath(
+  categoryUrlName: string,
+  child: { urlName: string; id: number },
+): string | null {
+  const parent = categoryPath(categoryUrlName);
+  return parent && `${parent}/${slugFor(child.urlName, 'category')}_${child.id}`;
+}
+
+/** By its place in the list (from 1), or by the `webUrl` of the list when the place is not known. */
+export function solutionPath({
+  id,
+  order,
+  webUrl,
+}: {
+  id: number;
+  order?: number;
+  webUrl?: string | null;
+}): string {
+  const lastSegment = webUrl?.slice(webUrl.lastIndexOf('/') + 1);
+  const fixed =
+    order === undefined
+      ? FIXED_SOLUTION_PARAMS.find((param) => param === lastSegment)
+      : FIXED_SOLUTION_PARAMS[order - 1];
+  return `/solutions/${fixed ?? `_${id}.html`}`;
+}
+
+export function casePath(item: { urlName: string }): string {
+  return `/case-studies/${encodeURIComponent(item.urlName)}`;
+}
+
+export function blogPath(item: { urlName: string }): string {
+  return `/blog/${encodeURIComponent(item.urlName)}`;
+}
+
+export function faqPath(item: { urlName: string }): string {
+  return `/faq/${encodeURIComponent(item.urlName)}`;
+}
+
+export function technologyPath(item: { urlName: string }): string {
+  return `/technology/${encodeURIComponent(item.urlName)}`;
+}
+
+export function tagPath(item: { urlName: string }): string {
+  return `/tags/${encodeURIComponent(item.urlName)}`;
+}
+
+export function webinarPath(date: string): string {
+  return `/webinar/${encodeURIComponent(date)}`;
+}
+
+/** An upstream may give a slug that no address can carry; its page must have one all the same. */
+function slugFor(slug: string, otherwise: string): string {
+  return slug.replace(/[^A-Za-z0-9._~-]+/g, '-').replace(/^-+|-+$/g, '') || otherwise;
+}

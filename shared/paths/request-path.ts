@@ -1,0 +1,68 @@
+/** A path as sent, made comparable with the table. */
+export interface RequestPath {
+  /** Decoded, without trailing slashes. */
+  plain: string;
+  /** As sent, without trailing slashes: ASCII, fit for a Location. */
+  bare: string;
+  trailingSlash: boolean;
+}
+
+/** Control characters, backslashes, empty segments and dot segments: nothing that a page of this site has. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const HOSTILE = /[\u0000-\u001f\u007f\\]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/;
+/** Raw delimiters that belong to other parts of an address, and separators that hide behind an encoding. */
+const HIDDEN = /[?#]|%(?:2f|5c)/i;
+
+/** True for a path that browsers, proxies or file systems might read as another place than it seems. */
+export function isHostile(path: string): boolean {
+  if (HIDDEN.test(path)) return true;
+  try {
+    return HOSTILE.test(decodeURIComponent(path));
+  } catch {
+    return true;
+  }
+}
+
+/** 'malformed' is no path at all or has an invalid percent-encoding; 'hostile' never leads anywhere. */
+export function readRequestPath(pathname: string): RequestPath | 'malformed' | 'hostile' {
+  if (pathname[0] !== '/') return 'malformed';
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return 'malformed';
+  }
+  if (HIDDEN.test(pathname)) return 'hostile';
+  const plain = withoutTrailingSlashes(decoded);
+  if (HOSTILE.test(plain)) return 'hostile';
+  return {
+    plain,
+    bare: toAscii(withoutTrailingSlashes(pathname)),
+    trailingSlash: plain.length < decoded.length,
+  };
+}
+
+/** Not a regular expression: `/\/+$/` takes quadratic time on a path full of slashes. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+/**
+ * Percent-encodes what may not stand in a Location and leaves everything else byte for byte. Node hands over
+ * raw bytes as U+0080–U+00FF; text of a browser goes beyond that and becomes UTF-8.
+ */
+export function toAscii(text: string): string {
+  if (/^[\x21-\x7e]*$/.test(text)) return text;
+  const isText = /[\u0100-\uffff]/.test(text);
+  return text.replace(/[^\x21-\x7e]+/g, (part) =>
+    isText ? encodeURIComponent(part.toWellFormed()) : encodeBytes(part),
+  );
+}
+
+function encodeBytes(part: string): string {
+  return [...part]
+    .map((char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+    .join('');
+}

@@ -1,0 +1,157 @@
+import { type Detail, readDetail } from './details.ts';
+import type { QueryRow } from './legacy.ts';
+import { type ParamForm, parseId } from './params.ts';
+import { takeParams } from './query.ts';
+import { readRequestPath, toAscii } from './request-path.ts';
+import { RESOURCE_FOLDERS } from './routes.ts';
+import type { SlugIndex, SlugKind } from './slugs.ts';
+import type { Entry, PageAnswer, PathTable } from './table.ts';
+
+export type { SlugIndex, SlugKind } from './slugs.ts';
+
+export type Resolution =
+  | PageAnswer
+  | { kind: 'redirect'; location: string; reason: string }
+  | { kind: 'not-found'; reason: string; dead: boolean }
+  | { kind: 'unavailable' }
+  | { kind: 'malformed' };
+
+/** Says what a request target is: `pathname` as sent (still percent-encoded), `search` '' or '?…'. */
+export type Resolve = (pathname: string, search: string) => Resolution;
+
+const MALFORMED: Resolution = Object.freeze({ kind: 'malformed' });
+const UNAVAILABLE: Resolution = Object.freeze({ kind: 'unavailable' });
+const UNKNOWN = notFound('このパスのページはありません');
+const HOSTILE = notFound('不正な文字や区切りを含むパス');
+const NO_RECORD = notFound('この番号の記録はありません');
+
+const KIND_OF_FORM: { readonly [Form in ParamForm]?: SlugKind } = {
+  product: 'product',
+  news: 'news',
+  career: 'career',
+  'sub-category': 'sub-category',
+  solution: 'solution',
+};
+
+/**
+ * The one place that decides where an address leads. Whatever rules apply to it together (trailing slash,
+ * letter case, needless encoding, legacy row, query rule, wrong slug), the answer is final after one redirect.
+ */
+export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
+  return function resolve(pathname, search) {
+    const entry = table.byPath.get(pathname);
+    if (entry) return answerEntry(entry, search);
+    const detail = readDetail(pathname);
+    const answer = detail && answerDetail(detail, search);
+    return answer?.kind === 'page' ? answer : resolveTidied(pathname, search);
+  };
+
+  function resolveTidied(pathname: string, search: string): Resolution {
+    const request = readRequestPath(pathname);
+    if (request === 'malformed') return MALFORMED;
+    if (request === 'hostile') return HOSTILE;
+    const { plain, bare, trailingSlash } = request;
+    if (RESOURCE_FOLDERS.some((folder) => plain.startsWith(folder))) return UNKNOWN;
+
+    const found = answerPlain(plain, search);
+    if (found.kind === 'page') return redirect(found.path, search, '正規のパスへの統一');
+    if (found.kind === 'not-found' && trailingSlash) return redirect(bare, search, '末尾のスラッシュの除去');
+    return found;
+  }
+
+  /** The answer of a tidied path; for a page also the path under which it answers 200. */
+  function answerPlain(
+    plain: string,
+    search: string,
+  ): Exclude<Resolution, PageAnswer> | (PageAnswer & { path: string }) {
+    const lower = plain.toLowerCase();
+    const exact = table.byPath.get(plain);
+    const entry = exact ?? table.byFolded.get(lower);
+    if (entry) {
+      const answer = answerEntry(entry, search);
+      return answer.kind === 'page' ? { ...answer, path: exact ? plain : answer.canonicalPath } : answer;
+    }
+    const detail = readDetail(plain) ?? readDetail(lower);
+    if (!detail) return UNKNOWN;
+    const answer = answerDetail(detail, search);
+    return answer.kind === 'page' ? { ...answer, path: answer.canonicalPath } : answer;
+  }
+
+  function answerEntry(entry: Entry, search: string): Resolution {
+    if (entry.kind === 'redirect') return followRow(entry, search);
+    const byQuery = entry.query && answerQuery(entry.query, search);
+    if (byQuery) return byQuery;
+    return entry.kind === 'page' ? entry.answer : notFound(entry.row.reason, true);
+  }
+
+  function answerDetail(detail: Detail, search: string): Resolution {
+    const { route, path, raw, form, param } = detail;
+    const kind = KIND_OF_FORM[form];
+    const { id } = param;
+    if (!kind || id === undefined)
+      return { kind: 'page', routeId: route.id, canonicalPath: path, param: raw };
+    const canonicalPath = slugs.pathOf(kind, id);
+    if (canonicalPath === undefined) return UNAVAILABLE;
+    if (canonicalPath === null) return NO_RECORD;
+    if (canonicalPath === path) return { kind: 'page', routeId: route.id, canonicalPath, param: raw, id };
+    return landOn(canonicalPath, kind, id, search, '正しいスラッグへの統一');
+  }
+
+  function answerQuery(rule: QueryRow, search: string): Resolution | undefined {
+    if (search.length < 2) return undefined;
+    const query = takeParams(
+      search,
+      rule.byQuery.map(({ param }) => param),
+    );
+    for (const { param, kind } of rule.byQuery) {
+      // Of several values the first that has the form of an id counts, as it did on the old pages.
+      const id = query
+        .valuesOf(param)
+        .map(parseId)
+        .find((value) => value !== undefined);
+      const path = id === undefined ? null : slugs.pathOf(kind, id);
+      if (path === undefined) return UNAVAILABLE;
+      if (id !== undefined && path !== null) return landOn(path, kind, id, query.rest, rule.reason);
+    }
+    return undefined;
+  }
+
+  /** A row may name a record by an old slug, or a page whose own query rule applies: both in the same hop. */
+  function followRow({ row, detail }: Entry & { kind: 'redirect' }, search: string): Resolution {
+    const kind = detail && KIND_OF_FORM[detail.form];
+    const id = detail?.param.id;
+    if (kind && id !== undefined) {
+      const path = slugs.pathOf(kind, id);
+      if (path === null) return NO_RECORD;
+      return redirect(path !== undefined && isPageOf(path, kind, id) ? path : row.to, search, row.reason);
+    }
+    const target = table.byPath.get(row.to);
+    const byQuery = target?.kind === 'page' && target.query ? answerQuery(target.query, search) : undefined;
+    return byQuery ?? redirect(row.to, search, row.reason);
+  }
+
+  /** Redirects to the address that the index gives, unless a row of the table says otherwise about it. */
+  function landOn(path: string, kind: SlugKind, id: number, search: string, reason: string): Resolution {
+    const entry = table.byPath.get(path);
+    if (entry?.kind === 'redirect') return followRow(entry, search);
+    if (entry?.kind === 'gone') return notFound(entry.row.reason, true);
+    if (entry) return redirect(entry.answer.canonicalPath, search, reason);
+    return isPageOf(path, kind, id) ? redirect(path, search, reason) : NO_RECORD;
+  }
+}
+
+/** The index comes from content that may be wrong: only an address that reads back as this record is followed. */
+function isPageOf(path: string, kind: SlugKind, id: number): boolean {
+  const detail = readDetail(path);
+  if (!detail || KIND_OF_FORM[detail.form] !== kind) return false;
+  return detail.param.id === undefined || detail.param.id === id;
+}
+
+function redirect(path: string, search: string, reason: string): Resolution & { kind: 'redirect' } {
+  const query = search === '' || search.startsWith('?') ? search : `?${search}`;
+  return { kind: 'redirect', location: path + toAscii(query), reason };
+}
+
+function notFound(reason: string, dead = false): Resolution & { kind: 'not-found' } {
+  return { kind: 'not-found', reason, dead };
+}

@@ -1,0 +1,217 @@
+import { FIXED_SOLUTION_PARAMS, type ParamForm } from './params.ts';
+
+/** The part of the site that a page belongs to; menus mark it, the sitemap groups by it. */
+export type Section =
+  | 'home'
+  | 'products'
+  | 'solutions'
+  | 'case-studies'
+  | 'webinar'
+  | 'support'
+  | 'company'
+  | 'knowledge'
+  | 'news'
+  | 'downloads'
+  | 'partners'
+  | 'inquiry'
+  | 'events'
+  | 'search'
+  | 'legal';
+
+interface RouteShape {
+  readonly id: string;
+  /** React Router pattern. A parameter is always the last segment and always called `:param`. */
+  readonly pattern: string;
+  readonly section: Section;
+  /** The form that the parameter must have. */
+  readonly param?: ParamForm;
+  /** Parameters that have a page whatever the content lists say. */
+  readonly fixedParams?: readonly string[];
+  /** Paths that answer 200 with this page; its own path is their canonical link. */
+  readonly aliases?: readonly string[];
+  readonly indexable: boolean;
+}
+
+const CASE_STUDIES = [
+  'ayune',
+  'ghnaiconnectjp',
+  'ghnjttjp',
+  'koshimizutownjp',
+  'litepon-gpon-aiconnect',
+  'litepon-gpon-kasumi',
+  'mirainetjp',
+  'oifutocentralseasideparkjp',
+  'tokyotamaconsumerlifecenterjp',
+  'wifi7ma3511',
+] as const;
+
+const WEBINARS = ['20250403', '20250626', '20250724', '20250925'] as const;
+
+/** Every page family of the site, once. Server, client router, sitemap and tests read this table. */
+export const ROUTES = [
+  { id: 'home', pattern: '/', section: 'home', indexable: true },
+
+  { id: 'products', pattern: '/products', section: 'products', indexable: true },
+  { id: 'all-products', pattern: '/products/all-products', section: 'products', indexable: true },
+  { id: 'switches', pattern: '/products/switches', section: 'products', indexable: true },
+  {
+    id: 'switches-sub',
+    pattern: '/products/switches/:param',
+    section: 'products',
+    param: 'sub-category',
+    indexable: true,
+  },
+  { id: 'wireless', pattern: '/products/wireless', section: 'products', indexable: true },
+  {
+    id: 'wireless-sub',
+    pattern: '/products/wireless/:param',
+    section: 'products',
+    param: 'sub-category',
+    indexable: true,
+  },
+  { id: 'routers', pattern: '/products/routers', section: 'products', indexable: true },
+  {
+    id: 'routers-sub',
+    pattern: '/products/routers/:param',
+    section: 'products',
+    param: 'sub-category',
+    indexable: true,
+  },
+  { id: 'product', pattern: '/products/:param', section: 'products', param: 'product', indexable: true },
+  { id: 'rita', pattern: '/rita', section: 'products', indexable: true },
+  { id: 'sear', pattern: '/sear', section: 'products', indexable: true },
+
+  { id: 'solutions', pattern: '/solutions', section: 'solutions', indexable: true },
+  { id: 'catv', pattern: '/solutions/catvsolution', section: 'solutions', indexable: true },
+  { id: 'ghn', pattern: '/solutions/ghn', section: 'solutions', indexable: true },
+  { id: 'ghn-faq', pattern: '/solutions/ghn/faq', section: 'solutions', indexable: true },
+  { id: 'litepon', pattern: '/solutions/litepon', section: 'solutions', indexable: true },
+  { id: 'litepon-faq', pattern: '/solutions/litepon/faq', section: 'solutions', indexable: true },
+  {
+    id: 'gdpr',
+    pattern: '/solutions/japan-cloud-system-solution/gdpr',
+    section: 'solutions',
+    indexable: true,
+  },
+  {
+    id: 'solution',
+    pattern: '/solutions/:param',
+    section: 'solutions',
+    param: 'solution',
+    fixedParams: FIXED_SOLUTION_PARAMS,
+    indexable: true,
+  },
+
+  { id: 'case-studies', pattern: '/case-studies', section: 'case-studies', indexable: true },
+  {
+    id: 'case-study',
+    pattern: '/case-studies/:param',
+    section: 'case-studies',
+    param: 'url-name',
+    fixedParams: CASE_STUDIES,
+    indexable: true,
+  },
+
+  { id: 'webinars', pattern: '/webinar', section: 'webinar', indexable: true },
+  {
+    id: 'webinar',
+    pattern: '/webinar/:param',
+    section: 'webinar',
+    param: 'webinar',
+    fixedParams: WEBINARS,
+    indexable: true,
+  },
+  { id: 'interop2023', pattern: '/events/interop2023', section: 'events', indexable: true },
+
+  { id: 'service', pattern: '/service', section: 'support', indexable: true },
+  { id: 'aftersale-flow', pattern: '/service/aftersale-flow', section: 'support', indexable: true },
+  { id: 'service-faq', pattern: '/service/faq', section: 'support', indexable: true },
+  { id: 'service-info-page', pattern: '/service/service-info', section: 'support', indexable: true },
+  { id: 'warranty-check', pattern: '/service/warranty-check', section: 'support', indexable: true },
+  { id: 'warranty-report', pattern: '/service/warranty-check/report', section: 'support', indexable: true },
+  { id: 'warranty-results', pattern: '/service/warranty-check/results', section: 'support', indexable: true },
+  { id: 'warranty-policy', pattern: '/service/product-warranty-policy', section: 'support', indexable: true },
+  {
+    id: 'service-request',
+    pattern: '/service/request',
+    section: 'support',
+    aliases: ['/otherForm'],
+    indexable: true,
+  },
+  {
+    id: 'post-sales',
+    pattern: '/service/post-sales',
+    section: 'support',
+    aliases: ['/postSale'],
+    indexable: true,
+  },
+  { id: 'faq', pattern: '/faq', section: 'support', indexable: true },
+  { id: 'faq-article', pattern: '/faq/:param', section: 'support', param: 'url-name', indexable: true },
+  { id: 'downloads', pattern: '/downloads', section: 'downloads', indexable: true },
+
+  { id: 'company', pattern: '/company', section: 'company', indexable: true },
+  { id: 'company-leader', pattern: '/company/leader', section: 'company', indexable: true },
+  { id: 'company-profile', pattern: '/company/profile', section: 'company', indexable: true },
+  { id: 'about', pattern: '/about-us', section: 'company', indexable: true },
+  { id: 'careers', pattern: '/careers', section: 'company', indexable: true },
+  { id: 'career', pattern: '/careers/:param', section: 'company', param: 'career', indexable: true },
+  { id: 'partners', pattern: '/partners', section: 'partners', indexable: true },
+
+  { id: 'news', pattern: '/news', section: 'news', indexable: true },
+  { id: 'news-article', pattern: '/news/:param', section: 'news', param: 'news', indexable: true },
+  { id: 'blog', pattern: '/blog', section: 'knowledge', indexable: true },
+  { id: 'blog-article', pattern: '/blog/:param', section: 'knowledge', param: 'url-name', indexable: true },
+  { id: 'technology', pattern: '/technology', section: 'knowledge', indexable: true },
+  {
+    id: 'technology-article',
+    pattern: '/technology/:param',
+    section: 'knowledge',
+    param: 'url-name',
+    indexable: true,
+  },
+  { id: 'tags', pattern: '/tags', section: 'knowledge', indexable: true },
+  { id: 'tag', pattern: '/tags/:param', section: 'knowledge', param: 'url-name', indexable: true },
+
+  { id: 'contact', pattern: '/contact', section: 'inquiry', indexable: true },
+  { id: 'sales', pattern: '/sales', section: 'inquiry', indexable: true },
+  { id: 'catalogue-form', pattern: '/catalogform', section: 'inquiry', indexable: true },
+  { id: 'get-price', pattern: '/get-price', section: 'inquiry', indexable: true },
+
+  { id: 'search', pattern: '/search', section: 'search', aliases: ['/search-12'], indexable: false },
+  {
+    id: 'privacy',
+    pattern: '/privacy-policy',
+    section: 'legal',
+    aliases: ['/public/protocol'],
+    indexable: true,
+  },
+] as const satisfies readonly RouteShape[];
+
+export type RouteId = (typeof ROUTES)[number]['id'];
+
+/** An entry of ROUTES without its literal types, for code that walks over the table. */
+export type Route = RouteShape & { readonly id: RouteId };
+
+const BY_ID = new Map<RouteId, Route>(ROUTES.map((route) => [route.id, route]));
+
+export function routeOf(id: RouteId): Route {
+  return BY_ID.get(id)!;
+}
+
+/** `/products/:param` → `/products`: where a detail page hangs. Undefined for a page without parameter. */
+export function parentOf(route: Route): string | undefined {
+  return route.param && route.pattern.slice(0, -'/:param'.length);
+}
+
+/** Addresses that are no pages: the server answers them itself, and no row may take them over. */
+export const RESOURCE_PATHS = [
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/news/feed.xml',
+  '/blog/feed.xml',
+  '/.well-known/security.txt',
+] as const;
+
+export const RESOURCE_FOLDERS = ['/api/', '/assets/'] as const;
