@@ -1,0 +1,91 @@
+import { el, group, num } from './svg.ts';
+
+/**
+ * The brand mark: a lower-case m whose two arches are waves, above its reflection on still water.
+ * Drawn in a square of 32 units; the wordmark's letters stand on y = 10 with an x-height of 10 units.
+ */
+const MARK_WAVE = 'M4 18.5C4 11 6.4 6.6 10 6.6S16 11 16 18.5C16 11 18.4 6.6 22 6.6S28 11 28 18.5';
+const MARK_MIRROR = 'M4 22.6C6 25.2 8 26.4 10 26.4S14 25.2 16 22.6C18 25.2 20 26.4 22 26.4S26 25.2 28 22.6';
+
+export interface MarkColours {
+  wave: string;
+  mirror: string;
+}
+
+/** The mark in a square of `size`, its top left corner at the given point. */
+export function mark(x: number, y: number, size: number, colours: MarkColours): string {
+  const line = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+  return group(
+    { transform: `translate(${num(x)} ${num(y)}) scale(${(size / 32).toFixed(4)})`, ...line },
+    el('path', { d: MARK_WAVE, stroke: colours.wave, 'stroke-width': 3.6 }),
+    el('path', { d: MARK_MIRROR, stroke: colours.mirror, 'stroke-width': 2.6 }),
+  );
+}
+
+interface Letter {
+  width: number;
+  path: string;
+}
+
+/** Letters as single strokes, so that the wordmark needs no font. */
+const LETTERS: Record<string, Letter> = {
+  M: { width: 13, path: 'M0 10V-4L6.5 6 13-4V10' },
+  N: { width: 10.4, path: 'M0 10V-4L10.4 10V-4' },
+  a: { width: 9.4, path: 'M9.4 5A4.7 5 0 1 1 9.4 4.98M9.4 0V10' },
+  e: { width: 9.2, path: 'M.1 4.9H9.2A4.6 5 0 1 0 7.7 8.7' },
+  i: { width: 0, path: 'M0 10V0M0-3.9V-3.8' },
+  k: { width: 7.4, path: 'M0 10V-4M7 0 0 6.2M2.8 3.8 7.4 10' },
+  m: { width: 14, path: 'M0 10V0M0 3.6A3.5 3.6 0 0 1 7 3.6V10M7 3.6A3.5 3.6 0 0 1 14 3.6V10' },
+  n: { width: 8.2, path: 'M0 10V0M0 4.1A4.1 4.1 0 0 1 8.2 4.1V10' },
+  o: { width: 9.6, path: 'M9.6 5A4.8 5 0 1 1 9.6 4.98Z' },
+  r: { width: 4.6, path: 'M0 10V0M0 4.6A4.6 4.6 0 0 1 4.6.1' },
+  s: { width: 7, path: 'M6.7 1.7C5.6-.6.9-.5.8 2.4.7 5.5 7 4.3 7 7.5 7 10.7 1.5 10.8.2 8.2' },
+  t: { width: 5.4, path: 'M2-3.4V7A3 3 0 0 0 5.4 9.9M-.6 0H5.4' },
+  w: { width: 13, path: 'M0 0 3.3 10 6.5.6 9.7 10 13 0' },
+};
+
+const SPACE = 6.4;
+const SPACING = 3.4;
+
+export function wordWidth(text: string): number {
+  let width = 0;
+  for (const character of text) width += (LETTERS[character]?.width ?? SPACE - SPACING) + SPACING;
+  return width - SPACING;
+}
+
+/** Lower-case letters are `xHeight` tall and stand on `baseline`. */
+export function word(text: string, x: number, baseline: number, xHeight: number, colour: string): string {
+  let left = 0;
+  const letters: string[] = [];
+  for (const character of text) {
+    const letter = LETTERS[character];
+    if (letter) {
+      letters.push(el('path', { d: letter.path, transform: left ? `translate(${num(left)})` : undefined }));
+    }
+    left += (letter?.width ?? SPACE - SPACING) + SPACING;
+  }
+  const scale = xHeight / 10;
+  return group(
+    {
+      transform: `translate(${num(x)} ${num(baseline - xHeight)}) scale(${scale.toFixed(4)})`,
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': 1.75,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    },
+    ...letters,
+  );
+}
+
+/** Mark and word as printed on devices, `height` mm tall; about 4.6 times as wide. */
+export function logotype(x: number, y: number, height: number, colours: MarkColours): string {
+  return (
+    mark(x, y, height, colours) +
+    word('minamo', x + height * 1.14, y + height * 0.82, height * 0.4, colours.wave)
+  );
+}
+
+export function logotypeWidth(height: number): number {
+  return height * 1.14 + (wordWidth('minamo') * height * 0.4) / 10;
+}

@@ -1,0 +1,177 @@
+import { el, escapeXml, group, linear, num, type Point, polygon, radial, rect } from './svg.ts';
+import { INK } from './theme.ts';
+
+/** A drawing without its surroundings, in units of its own. */
+export interface Figure {
+  defs: string;
+  body: string;
+  bounds: { left: number; top: number; right: number; bottom: number };
+  /** Outline of what touches the floor, for shadow and ripples. */
+  base: readonly Point[];
+  /** Hangs above the floor by this much. */
+  lift?: number;
+}
+
+export interface Placement {
+  width: number;
+  height: number;
+  /** Room for the figure. */
+  maxWidth: number;
+  maxHeight: number;
+  centreX: number;
+  centreY: number;
+}
+
+export const CARD: Placement = {
+  width: 1200,
+  height: 900,
+  maxWidth: 1060,
+  maxHeight: 560,
+  centreX: 600,
+  centreY: 446,
+};
+
+export function document(width: number, height: number, title: string, ...parts: string[]): string {
+  return el(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${num(width)} ${num(height)}`,
+      width,
+      height,
+      role: 'img',
+    },
+    `<title>${escapeXml(title)}</title>`,
+    ...parts,
+  );
+}
+
+export function stageDefinitions(): string {
+  return [
+    linear(
+      'air',
+      [0, 0, 0, 1],
+      [
+        [0, '#eaf0f5'],
+        [0.5, '#fafcfd'],
+        [0.72, '#f3f7f9'],
+        [1, '#e2ebf0'],
+      ],
+    ),
+    radial(
+      'glow',
+      [0.5, 0.44, 0.55],
+      [
+        [0, '#fff', 1],
+        [1, '#fff', 0],
+      ],
+    ),
+    linear(
+      'ripple',
+      [0, 0, 1, 0],
+      [
+        [0, INK.aqua, 0],
+        [0.3, INK.aqua, 0.55],
+        [0.7, INK.aqua, 0.55],
+        [1, INK.aqua, 0],
+      ],
+    ),
+    el(
+      'filter',
+      { id: 'soft', x: '-20%', y: '-40%', width: '140%', height: '180%' },
+      el('feGaussianBlur', { stdDeviation: 16 }),
+    ),
+    el(
+      'filter',
+      { id: 'near', x: '-20%', y: '-40%', width: '140%', height: '180%' },
+      el('feGaussianBlur', { stdDeviation: 4 }),
+    ),
+  ].join('');
+}
+
+/** One calm line of water across the picture. */
+export function waterLine(width: number, y: number, amplitude: number, length: number, phase = 0): string {
+  let d = `M${num(-length + phase)} ${num(y)}q${num(length / 4)} ${num(-amplitude)} ${num(length / 2)} 0`;
+  for (let x = -length / 2 + phase; x < width + length; x += length / 2) d += `t${num(length / 2)} 0`;
+  return d;
+}
+
+export function drawBackground(width: number, height: number): string {
+  const lines = [0.79, 0.865, 0.935];
+  return (
+    rect({ x: 0, y: 0, width, height }, { fill: 'url(#air)' }) +
+    rect({ x: 0, y: 0, width, height }, { fill: 'url(#glow)' }) +
+    group(
+      { fill: 'none', stroke: INK.aqua },
+      ...lines.map((share, index) =>
+        el('path', {
+          d: waterLine(width, height * share, 9 + index * 3, 480 + index * 160, index * 130),
+          'stroke-width': 1.4 + index * 0.5,
+          opacity: 0.3 - index * 0.07,
+        }),
+      ),
+    )
+  );
+}
+
+export interface Fitted {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+export function fit({ bounds }: Figure, placement: Placement): Fitted {
+  const width = bounds.right - bounds.left;
+  const height = bounds.bottom - bounds.top;
+  const scale = Math.min(placement.maxWidth / width, placement.maxHeight / height);
+  return {
+    scale,
+    x: placement.centreX - ((bounds.left + bounds.right) / 2) * scale,
+    y: placement.centreY - ((bounds.top + bounds.bottom) / 2) * scale,
+  };
+}
+
+/** Shadow and ripples below the figure, then the figure. */
+export function setOnStage(figure: Figure, placement: Placement): string {
+  const { scale, x, y } = fit(figure, placement);
+  const lift = figure.lift ?? 0;
+  const floor = figure.base.map(([px, py]): Point => [px * scale + x, (py + lift) * scale + y]);
+  const xs = floor.map(([px]) => px);
+  const ys = floor.map(([, py]) => py);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const [cx, cy] = [(left + right) / 2, (top + bottom) / 2];
+  const rx = (right - left) / 2;
+  const ry = Math.max((bottom - top) / 2, rx * 0.2);
+  const ripples = [1.16, 1.36, 1.6].map((grow, index) =>
+    el('ellipse', {
+      cx,
+      cy: cy + 10,
+      rx: rx * grow,
+      ry: ry * grow * 0.92 + 14,
+      'stroke-width': 1.7 - index * 0.35,
+      opacity: 0.6 - index * 0.17,
+    }),
+  );
+  const shape = polygon(floor);
+  return [
+    group({ fill: 'none', stroke: 'url(#ripple)' }, ...ripples),
+    el('path', {
+      d: shape,
+      transform: 'translate(6 22)',
+      fill: INK.navy,
+      opacity: lift ? 0.2 : 0.26,
+      filter: 'url(#soft)',
+    }),
+    lift
+      ? ''
+      : el('path', {
+          d: shape,
+          transform: 'translate(0 5)',
+          fill: INK.navy,
+          opacity: 0.34,
+          filter: 'url(#near)',
+        }),
+    group({ transform: `translate(${num(x)} ${num(y)}) scale(${scale.toFixed(4)})` }, figure.body),
+  ].join('');
+}
