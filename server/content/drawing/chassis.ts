@@ -3,7 +3,7 @@ import { mark } from './brand.ts';
 import { layPanel, type PanelLayout } from './layout.ts';
 import { drawPanel, EAR_WIDTH, grille, panelDefinitions } from './panel.ts';
 import { connectorDefinitions, type PortShape } from './ports.ts';
-import { facesOf, type Project, projector } from './projection.ts';
+import { type Camera, facesOf, type Project, projector } from './projection.ts';
 import type { Figure } from './stage.ts';
 import { el, group, linear, num, type Point, rect } from './svg.ts';
 import { INK, type Theme, themeOf } from './theme.ts';
@@ -24,6 +24,14 @@ export function panelDefs(layout: PanelLayout, theme: Theme): string {
   const shapes = new Set<PortShape>(layout.blocks.flatMap(({ ports }) => ports.map(({ shape }) => shape)));
   const services = new Set<string>(layout.services.map(({ part }) => part));
   return connectorDefinitions(shapes, services) + panelDefinitions(theme);
+}
+
+/** Deep devices are drawn less deep than they are: what matters is their front. */
+function drawnDepth({ size }: Hardware): number {
+  const limit = size.widthMm * 0.5;
+  return size.depthMm <= limit || size.heightMm > size.widthMm
+    ? size.depthMm
+    : limit + (size.depthMm - limit) * 0.45;
 }
 
 /** Paddles at the back edge: two for LTE, four for 5G. */
@@ -60,7 +68,8 @@ export function paddleDefinition(theme: Theme): string {
 }
 
 function drawTop(hardware: Hardware, theme: Theme, rack: boolean): string {
-  const { widthMm: width, depthMm: depth } = hardware.size;
+  const { widthMm: width } = hardware.size;
+  const depth = drawnDepth(hardware);
   const size = Math.min(width, depth) * (rack ? 0.26 : 0.3);
   const seam = { stroke: theme.hole, 'stroke-opacity': 0.28, 'stroke-width': 0.5 };
   const screws = rack ? [0.03, 0.5, 0.97].map((share) => share * width) : [];
@@ -77,14 +86,15 @@ function drawTop(hardware: Hardware, theme: Theme, rack: boolean): string {
         )
       : '',
     group(
-      { opacity: 0.5 },
-      mark(width * 0.5 - size / 2, depth * 0.54 - size / 2, size, { wave: theme.edge, mirror: INK.aqua }),
+      { opacity: 0.6 },
+      mark(width * 0.5 - size / 2, depth * 0.54 - size / 2, size, { wave: theme.emboss, mirror: INK.aqua }),
     ),
   ].join('');
 }
 
 function drawSide(hardware: Hardware, theme: Theme): string {
-  const { depthMm: depth, heightMm: height } = hardware.size;
+  const { heightMm: height } = hardware.size;
+  const depth = drawnDepth(hardware);
   const fanned = hardware.cooling !== 'ファンレス';
   return [
     rect({ x: 0, y: 0, width: depth, height }, { fill: 'url(#side)' }),
@@ -122,16 +132,20 @@ function edges(project: Project, width: number, height: number, depth: number, t
   );
 }
 
+function cameraOf({ style }: PanelLayout, rack: boolean): Camera {
+  if (style === 'upright') return { yawDegrees: 30, pitchDegrees: 16 };
+  return rack ? { yawDegrees: 14, pitchDegrees: 20 } : { yawDegrees: 19, pitchDegrees: 23 };
+}
+
 export function drawChassis(device: Device, finePrint: boolean): Figure {
   const { hardware, spec } = device;
-  const { widthMm: width, heightMm: height, depthMm: depth } = hardware.size;
+  const { widthMm: width, heightMm: height } = hardware.size;
+  const depth = drawnDepth(hardware);
   const theme = themeOf(spec.kind);
   const layout = layPanel(spec, hardware);
   const ears = hasEars(hardware);
   const upright = layout.style === 'upright';
-  const project = projector(
-    upright ? { yawDegrees: 30, pitchDegrees: 16 } : { yawDegrees: 21, pitchDegrees: 24 },
-  );
+  const project = projector(cameraOf(layout, ears));
   const faces = facesOf(project, width, height, depth);
   const fade = Math.min(height, 26);
   const antennas = antennaPlaces(spec, width).map((x) => project(x, height * 0.55, depth));
@@ -179,7 +193,7 @@ export function drawChassis(device: Device, finePrint: boolean): Figure {
         [0, height - fade, 0, height],
         [
           [0, '#fff', 0],
-          [1, '#fff', 0.42],
+          [1, '#fff', 0.26],
         ],
         'userSpaceOnUse',
       ),
@@ -202,10 +216,7 @@ export function drawChassis(device: Device, finePrint: boolean): Figure {
       group({ id: 'panel' }, drawPanel(layout, { theme, model: device.model, ears, finePrint })),
     ].join(''),
     body: [
-      group(
-        { transform: faces.frontMirror },
-        group({ mask: 'url(#mirror)' }, rect({ x: 0, y: 0, width, height }, { fill: 'url(#front)' })),
-      ),
+      group({ transform: faces.frontMirror }, group({ mask: 'url(#mirror)' }, el('use', { href: '#panel' }))),
       group(
         { transform: faces.rightMirror },
         group({ mask: 'url(#mirror)' }, rect({ x: 0, y: 0, width: depth, height }, { fill: 'url(#side)' })),
@@ -217,6 +228,7 @@ export function drawChassis(device: Device, finePrint: boolean): Figure {
       edges(project, width, height, depth, theme),
     ].join(''),
     bounds: { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) },
+    relativeSize: upright ? height / 160 : width / 440,
     base: [project(0, 0, 0), project(width, 0, 0), project(width, 0, depth), project(0, 0, depth)],
   };
 }

@@ -53,7 +53,7 @@ interface Part {
 }
 
 /** A block before it has a place. */
-interface Draft {
+export interface Draft {
   group: PortGroup;
   shape: PortShape;
   count: number;
@@ -74,6 +74,7 @@ function servicesOf(hardware: Hardware): Part[] {
 }
 
 function lightsOf(spec: ProductSpec, hardware: Hardware): string[] {
+  if (spec.kind === 'access-point') return [];
   const labels = ['PWR', 'SYS'];
   if (hardware.ports.some((ports) => ports.poeOut)) labels.push('PoE');
   if (spec.kind === 'switch' && spec.stacking) labels.push('STK');
@@ -85,12 +86,18 @@ function lightsOf(spec: ProductSpec, hardware: Hardware): string[] {
   return labels;
 }
 
+/** Ports that are counted on: all of a switch, elsewhere those of one role and shape. */
+function seriesOf(group: PortGroup, spec: ProductSpec): string {
+  if (group.role === 'management') return 'management';
+  return spec.kind === 'switch' ? 'all' : `${group.role} ${shapeOf(group.kind, spec)}`;
+}
+
 /** Splits the groups of the record into blocks: 6×2 or 8×2 for long rows of jacks, pairs for cages. */
 function draftsOf(hardware: Hardware, spec: ProductSpec, tall: boolean): Draft[] {
   const next = new Map<string, number>();
   return hardware.ports.flatMap((group, index) => {
     const shape = shapeOf(group.kind, spec);
-    const series = group.role === 'management' ? 'management' : spec.kind === 'switch' ? 'all' : group.role;
+    const series = seriesOf(group, spec);
     const first = next.get(series) ?? 1;
     next.set(series, first + group.count);
     const paired = tall && (shape === 'rj45' ? group.count >= 12 : group.count >= 2 && group.count % 2 === 0);
@@ -106,7 +113,7 @@ function draftsOf(hardware: Hardware, spec: ProductSpec, tall: boolean): Draft[]
   });
 }
 
-function widthOf(drafts: Draft[]): number {
+export function widthOf(drafts: Draft[]): number {
   return drafts.reduce((total, draft) => total + draft.gap + draft.columns * FOOTPRINT[draft.shape].width, 0);
 }
 
@@ -146,7 +153,7 @@ function place(draft: Draft, x: number, centre: number, scale: number): PlacedBl
   };
 }
 
-function placeRow(drafts: Draft[], left: number, centre: number, scale: number): PlacedBlock[] {
+export function placeRow(drafts: Draft[], left: number, centre: number, scale: number): PlacedBlock[] {
   let x = left;
   return drafts.map((draft) => {
     x += draft.gap * scale;
@@ -205,7 +212,7 @@ function layBeside(spec: ProductSpec, hardware: Hardware): PanelLayout | undefin
   const zoneEnd = Math.max(
     MARGIN + brandWidth,
     rightEnd(services, 0),
-    lights[lights.length - 1]!.x + (tall ? 3 : 0),
+    ...lights.map((light) => light.x + (tall ? 3 : 0)),
   );
   const room = width - zoneEnd - MARGIN - 6;
   const scale = Math.min(1, room / widthOf(drafts), (height - (tall ? 12 : 8)) / heightOf(drafts));
@@ -289,7 +296,7 @@ function layUpright(spec: ProductSpec, hardware: Hardware): PanelLayout {
     const portHeight = FOOTPRINT[shape].height * scale;
     const used = Math.min(columns, group.count);
     const x = (width - used * portWidth) / 2;
-    const series = spec.kind === 'switch' && group.role !== 'management' ? 'all' : group.role;
+    const series = seriesOf(group, spec);
     const first = next.get(series) ?? 1;
     next.set(series, first + group.count);
     const ports = Array.from({ length: group.count }, (_, index): PlacedPort => {

@@ -7,7 +7,7 @@ import { INK, type Theme } from './theme.ts';
 /** The flat drawing of a front panel; laid on a plane it is also the front of the standing device. */
 
 const LIT = '#5fe0b0';
-const FEEDING = '#ffd166';
+const FEEDING = '#a8e063';
 const DARK_LIGHT = '#33414d';
 /** A rack ear: 482.6 mm between the outer edges of a 440 mm housing. */
 export const EAR_WIDTH = 21;
@@ -55,7 +55,7 @@ function placement(
   return { transform: `translate(${num(x)} ${num(y)}) scale(${scale.toFixed(3)})` };
 }
 
-function drawPort(port: PlacedPort): string {
+export function drawPort(port: PlacedPort): string {
   return el('use', {
     href: `#${port.shape}`,
     class: 'port',
@@ -116,16 +116,8 @@ function blockPrint(block: PlacedBlock, frame: Box, layout: PanelLayout, theme: 
     );
   }
   const size = 2.1;
-  const numbers = block.ports
-    .filter((port) => frame.y - size * 1.1 > 1)
-    .filter((port) => !port.flipped)
-    .map((port) =>
-      el(
-        'tspan',
-        { x: port.x + port.width / 2 },
-        port.flipped || block.rows === 1 ? `${port.number}` : `${port.number}`,
-      ),
-    );
+  const numberOf = (port: PlacedPort) => el('tspan', { x: port.x + port.width / 2 }, `${port.number}`);
+  const numbers = frame.y - size * 1.1 > 1 ? block.ports.filter((port) => !port.flipped).map(numberOf) : [];
   const lower = block.ports.filter((port) => port.flipped);
   const underneath = frame.y + frame.height + 3.4;
   const prints: string[] = [];
@@ -143,12 +135,7 @@ function blockPrint(block: PlacedBlock, frame: Box, layout: PanelLayout, theme: 
     );
   if (numbers.length > 0) prints.push(line(frame.y - 0.7, numbers.join('')));
   if (lower.length > 0 && underneath < layout.height - 0.4) {
-    prints.push(
-      line(
-        underneath,
-        lower.map((port) => el('tspan', { x: port.x + port.width / 2 }, `${port.number}`)).join(''),
-      ),
-    );
+    prints.push(line(underneath, lower.map(numberOf).join('')));
   }
   const above = frame.y - 0.7 - size * 1.25;
   if (layout.style === 'beside' && above > size + 0.4) {

@@ -8,6 +8,8 @@ export interface Figure {
   bounds: { left: number; top: number; right: number; bottom: number };
   /** Outline of what touches the floor, for shadow and ripples. */
   base: readonly Point[];
+  /** Compared with the largest of its kind: a small device is drawn somewhat smaller. */
+  relativeSize?: number;
   /** Hangs above the floor by this much. */
   lift?: number;
 }
@@ -52,10 +54,10 @@ export function stageDefinitions(): string {
       'air',
       [0, 0, 0, 1],
       [
-        [0, '#eaf0f5'],
-        [0.5, '#fafcfd'],
-        [0.72, '#f3f7f9'],
-        [1, '#e2ebf0'],
+        [0, '#e3ebf1'],
+        [0.5, '#f2f6f8'],
+        [0.72, '#edf3f6'],
+        [1, '#d8e4eb'],
       ],
     ),
     radial(
@@ -97,19 +99,13 @@ export function waterLine(width: number, y: number, amplitude: number, length: n
 }
 
 export function drawBackground(width: number, height: number): string {
-  const lines = [0.79, 0.865, 0.935];
   return (
     rect({ x: 0, y: 0, width, height }, { fill: 'url(#air)' }) +
     rect({ x: 0, y: 0, width, height }, { fill: 'url(#glow)' }) +
     group(
       { fill: 'none', stroke: INK.aqua },
-      ...lines.map((share, index) =>
-        el('path', {
-          d: waterLine(width, height * share, 9 + index * 3, 480 + index * 160, index * 130),
-          'stroke-width': 1.4 + index * 0.5,
-          opacity: 0.3 - index * 0.07,
-        }),
-      ),
+      el('path', { d: waterLine(width, height * 0.895, 9, 560), 'stroke-width': 1.6, opacity: 0.32 }),
+      el('path', { d: waterLine(width, height * 0.935, 11, 760, 210), 'stroke-width': 1.6, opacity: 0.16 }),
     )
   );
 }
@@ -120,10 +116,12 @@ export interface Fitted {
   y: number;
 }
 
-export function fit({ bounds }: Figure, placement: Placement): Fitted {
+export function fitted({ bounds, relativeSize = 1 }: Figure, placement: Placement): Fitted {
   const width = bounds.right - bounds.left;
   const height = bounds.bottom - bounds.top;
-  const scale = Math.min(placement.maxWidth / width, placement.maxHeight / height);
+  // Far less than to scale: on a card a small device must still be seen.
+  const share = Math.min(1, Math.max(0.68, relativeSize ** 0.3));
+  const scale = Math.min(placement.maxWidth / width, placement.maxHeight / height) * share;
   return {
     scale,
     x: placement.centreX - ((bounds.left + bounds.right) / 2) * scale,
@@ -133,7 +131,7 @@ export function fit({ bounds }: Figure, placement: Placement): Fitted {
 
 /** Shadow and ripples below the figure, then the figure. */
 export function setOnStage(figure: Figure, placement: Placement): string {
-  const { scale, x, y } = fit(figure, placement);
+  const { scale, x, y } = fitted(figure, placement);
   const lift = figure.lift ?? 0;
   const floor = figure.base.map(([px, py]): Point => [px * scale + x, (py + lift) * scale + y]);
   const xs = floor.map(([px]) => px);

@@ -16,6 +16,8 @@ export interface Theme {
   side: readonly [string, string];
   /** Where two faces meet. */
   edge: string;
+  /** The large mark on top. */
+  emboss: string;
   /** Print on the housing, strong and soft. */
   print: string;
   softPrint: string;
@@ -32,6 +34,7 @@ const NAVY_GRAPHITE: Theme = {
   top: ['#4a637e', '#263c55'],
   side: ['#1a2b40', '#0d1826'],
   edge: '#86a0b8',
+  emboss: '#7f9ab3',
   print: '#f2f7fa',
   softPrint: '#9fb4c6',
   recess: '#0d1a29',
@@ -43,6 +46,7 @@ const GRAPHITE: Theme = {
   top: ['#66707a', '#3c444c'],
   side: ['#2a3036', '#181c20'],
   edge: '#a3adb6',
+  emboss: '#929ca6',
   print: '#f4f7f9',
   softPrint: '#b4bec7',
   recess: '#1a1f24',
@@ -51,13 +55,14 @@ const GRAPHITE: Theme = {
 };
 
 const LIGHT_GREY: Theme = {
-  front: ['#f7f9fa', '#dbe2e8'],
-  top: ['#ffffff', '#e6ecf0'],
-  side: ['#c6d0d9', '#aab7c3'],
+  front: ['#eef2f5', '#cbd5dd'],
+  top: ['#f6f8fa', '#d5dee5'],
+  side: ['#b4c0cb', '#93a2b0'],
   edge: '#ffffff',
+  emboss: '#b3c1cc',
   print: '#1c3247',
   softPrint: '#5d7183',
-  recess: '#c0cbd4',
+  recess: '#aebbc6',
   hole: '#7d8d9b',
 };
 
@@ -70,10 +75,11 @@ const DEEP_NAVY: Theme = {
 };
 
 const WHITE: Theme = {
-  front: ['#ffffff', '#e9eef2'],
-  top: ['#ffffff', '#edf2f5'],
-  side: ['#d5dee5', '#b5c2cd'],
+  front: ['#ffffff', '#dfe7ec'],
+  top: ['#ffffff', '#e6edf1'],
+  side: ['#d3dde4', '#9fb0bd'],
   edge: '#ffffff',
+  emboss: '#c2ced7',
   print: '#2b4257',
   softPrint: '#7c8f9f',
   recess: '#d3dce3',
