@@ -51,7 +51,7 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
     if (request === 'malformed') return MALFORMED;
     if (request === 'hostile') return HOSTILE;
     const { plain, bare, trailingSlash } = request;
-    if (RESOURCE_FOLDERS.some((folder) => plain.startsWith(folder))) return UNKNOWN;
+    if (RESOURCE_FOLDERS.some((folder) => `${plain}/`.startsWith(folder))) return UNKNOWN;
 
     const found = answerPlain(plain, search);
     if (found.kind === 'page') return redirect(found.path, search, '正規のパスへの統一');

@@ -1,0 +1,261 @@
+import { expect, test } from '@jest/globals';
+import { FIXED_SOLUTION_PARAMS } from './params.ts';
+import { createResolver, type SlugIndex } from './resolve.ts';
+import { ROUTES, type Route } from './routes.ts';
+import { buildTable } from './table.ts';
+
+const RECORDS: Record<string, string | null> = {
+  'product:101': '/products/ms1110-8t2s_p101.html',
+  'product:900': '/products/MS-900_p900.html',
+  'news:205': '/news/new-access-point_205.html',
+  'news:206': '/news/campaign-2026_206.html',
+  'news:207': '/news/closed-page_207.html',
+  'career:3': '/careers/network-engineer_r3.html',
+  'category:1': '/products/switches',
+  'category:4': null,
+  'sub-category:12': '/products/switches/access-l2_12',
+  'sub-category:41': null,
+  'solution:1': '/solutions/office-wireless-lan.html',
+  'solution:5': '/solutions/_5.html',
+};
+
+const LOADED: SlugIndex = { pathOf: (kind, id) => RECORDS[`${kind}:${id}`] ?? null };
+const EMPTY: SlugIndex = { pathOf: () => undefined };
+
+const reason = '移転のため';
+const ROWS = {
+  redirects: [
+    { from: '/old-products', to: '/products/all-products', reason },
+    { from: '/old-news', to: '/news/written-with-an-old-slug_205.html', reason },
+    { from: '/lost-news', to: '/news/no-longer-there_999.html', reason },
+    { from: '/news/campaign-2026_206.html', to: '/solutions/_5.html', reason },
+    { from: '/旧製品', to: '/products', reason },
+    { from: '/Old/Page.PHP', to: '/downloads', reason },
+  ],
+  gone: [{ path: '/news/closed-page_207.html', reason }],
+};
+
+const table = buildTable(ROWS);
+const resolve = createResolver(table, LOADED);
+const resolveWithoutIndex = createResolver(table, EMPTY);
+
+function locationOf(pathname: string, search = ''): string | undefined {
+  const answer = resolve(pathname, search);
+  return answer.kind === 'redirect' ? answer.location : undefined;
+}
+
+const pages = (ROUTES as readonly Route[]).filter((route) => !route.param);
+
+test.each(pages.map((route) => [route.pattern, route.id]))('%s is the page %s', (path, routeId) => {
+  expect(resolve(path, '?x=1')).toEqual({ kind: 'page', routeId, canonicalPath: path });
+});
+
+test.each(pages.flatMap((route) => (route.aliases ?? []).map((alias) => [alias, route] as const)))(
+  'the alias %s answers as its page',
+  (alias, route) => {
+    expect(resolve(alias, '')).toEqual({ kind: 'page', routeId: route.id, canonicalPath: route.pattern });
+  },
+);
+
+test.each([
+  ['/products/ms1110-8t2s_p101.html', { routeId: 'product', param: 'ms1110-8t2s_p101.html', id: 101 }],
+  [
+    '/news/new-access-point_205.html',
+    { routeId: 'news-article', param: 'new-access-point_205.html', id: 205 },
+  ],
+  ['/careers/network-engineer_r3.html', { routeId: 'career', param: 'network-engineer_r3.html', id: 3 }],
+  ['/products/switches/access-l2_12', { routeId: 'switches-sub', param: 'access-l2_12', id: 12 }],
+  ['/solutions/_5.html', { routeId: 'solution', param: '_5.html', id: 5 }],
+  ['/solutions/office-wireless-lan.html', { routeId: 'solution', param: 'office-wireless-lan.html' }],
+  ['/blog/wifi7-basics', { routeId: 'blog-article', param: 'wifi7-basics' }],
+  ['/webinar/20250403', { routeId: 'webinar', param: '20250403' }],
+])('%s is a detail page', (path, expected) => {
+  expect(resolve(path, '')).toEqual({ kind: 'page', canonicalPath: path, ...expected });
+});
+
+/** One path in the ways that people, mailers and crawlers write it. */
+function spellings(path: string): string[] {
+  const swapped = path.replace(/[a-zA-Z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return [
+    path,
+    `${path}/`,
+    `${path}//`,
+    path.toUpperCase(),
+    path.toLowerCase(),
+    `${path.toUpperCase()}/`,
+    `${swapped}/`,
+  ];
+}
+
+const written = [...table.redirects].filter(({ from }) => /^[\x21-\x7e]+$/.test(from));
+test.each(written.map((row) => [row.from, row.to]))(
+  '%s leads to its page in one hop, however it is spelt',
+  (from) => {
+    for (const path of spellings(from)) {
+      for (const search of ['', '?a=1&b=%20c', '?', '?a=1?b&&=']) {
+        const answer = resolve(path, search);
+        if (from === '/lost-news') {
+          expect(answer.kind).toBe(path.endsWith('/') ? 'redirect' : 'not-found');
+          continue;
+        }
+        if (answer.kind !== 'redirect') throw new Error(`${path}: ${answer.kind}`);
+        expect(answer.location.endsWith(search)).toBe(true);
+        const target = answer.location.slice(0, answer.location.length - search.length);
+        expect(resolve(target, search).kind).toBe('page');
+      }
+    }
+  },
+);
+
+test('the four solutions by number lead to the four fixed pages', () => {
+  const found = [0, 1, 2, 3].map((number) => locationOf(`/solutions/detail${number}`));
+  expect(found).toEqual(FIXED_SOLUTION_PARAMS.map((param) => `/solutions/${param}`));
+});
+
+test.each(table.gone.map(({ path }) => [path]))(
+  '%s is dead in any letter case; a trailing slash goes first',
+  (path) => {
+    expect(resolve(path, '')).toMatchObject({ kind: 'not-found', dead: true });
+    expect(resolve(path.toUpperCase(), '?x=1')).toMatchObject({ kind: 'not-found', dead: true });
+    expect(resolve(`${path}/`, '?x=1')).toMatchObject({ kind: 'redirect', location: `${path}?x=1` });
+  },
+);
+
+test.each([
+  ['/products/info', '?productId=101', '/products/ms1110-8t2s_p101.html'],
+  ['/products/info', '?a=%20&productId=101&b&productId=7', '/products/ms1110-8t2s_p101.html?a=%20&b'],
+  ['/Products/Info/', '?productId=x&productId=101', '/products/ms1110-8t2s_p101.html'],
+  ['/news/newsDetail', '?id=205&from=top', '/news/new-access-point_205.html?from=top'],
+  ['/news/newsdetail/', '?id=205', '/news/new-access-point_205.html'],
+  ['/news/newsDetail', '?id=206&x=1', '/solutions/_5.html?x=1'],
+  ['/products/all-products', '?cateId=1&subId=12', '/products/switches/access-l2_12'],
+  ['/products/all-products', '?cateId=1&subId=41', '/products/switches'],
+  ['/products/all-products/', '?cateId=1&page=2', '/products/switches?page=2'],
+  ['/old-products', '?cateId=1&page=2', '/products/switches?page=2'],
+  ['/old-products/', '?cateId=4', '/products/all-products?cateId=4'],
+])('%s%s leads to %s', (path, search, location) => {
+  expect(locationOf(path, search)).toBe(location);
+});
+
+test.each([
+  ['/products/info', ''],
+  ['/products/info', '?productId=999'],
+  ['/products/info', '?productId=%zz'],
+  ['/news/newsDetail', '?id=0205'],
+  ['/news/newsDetail', '?id=207'],
+])('%s%s names no page', (path, search) => {
+  expect(resolve(path, search)).toMatchObject({ kind: 'not-found', dead: true });
+});
+
+test('a category without a page of its own stays in the list of all products', () => {
+  expect(resolve('/products/all-products', '?cateId=4&subId=41')).toMatchObject({
+    kind: 'page',
+    routeId: 'all-products',
+  });
+});
+
+test.each([
+  ['/products/wrong_p101.html', '/products/ms1110-8t2s_p101.html'],
+  ['/products/wrong_p101.html/', '/products/ms1110-8t2s_p101.html'],
+  ['/Products/%77rong_P101.HTML//', '/products/ms1110-8t2s_p101.html'],
+  ['/products/ms-900_p900.html', '/products/MS-900_p900.html'],
+  ['/products/wireless/access-l2_12', '/products/switches/access-l2_12'],
+  ['/products/routers/x_12/', '/products/switches/access-l2_12'],
+  ['/solutions/_1.html', '/solutions/office-wireless-lan.html'],
+  ['/news/wrong_206.html', '/solutions/_5.html'],
+  ['/old-news', '/news/new-access-point_205.html'],
+  ['/%E6%97%A7%E8%A3%BD%E5%93%81/', '/products'],
+  ['/旧製品', '/products'],
+  ['/old/page.php', '/downloads'],
+])('%s leads to %s', (path, location) => {
+  expect(locationOf(path, '?q=1')).toBe(`${location}?q=1`);
+});
+
+test.each([
+  '/news/any_207.html',
+  '/lost-news',
+  '/products/x_p102.html',
+  '/news/x_p101.html',
+  '/products/optical-access',
+])('%s is not found', (path) => {
+  expect(resolve(path, '').kind).toBe('not-found');
+});
+
+test.each(['/api/goods/list/', '/api/', '/assets/old.js/'])('%s is left to the server', (path) => {
+  expect(resolve(path, '').kind).toBe('not-found');
+});
+
+test('without an index an address that needs a slug is unavailable, never not found', () => {
+  for (const [path, search] of [
+    ['/products/ms1110-8t2s_p101.html', ''],
+    ['/products/wrong_p101.html/', ''],
+    ['/news/x_999.html', ''],
+    ['/solutions/_5.html', ''],
+    ['/products/switches/access-l2_12', ''],
+    ['/products/info', '?productId=101'],
+    ['/products/info/', '?productId=101'],
+    ['/products/all-products', '?cateId=1'],
+    ['/old-products', '?cateId=1'],
+  ] as const) {
+    expect([path, resolveWithoutIndex(path, search).kind]).toEqual([path, 'unavailable']);
+  }
+});
+
+test('without an index everything else works', () => {
+  for (const [path, kind] of [
+    ['/', 'page'],
+    ['/solutions/office-wireless-lan.html', 'page'],
+    ['/case-studies/ayune', 'page'],
+    ['/products/all-products', 'page'],
+    ['/about/', 'redirect'],
+    ['/old-news', 'redirect'],
+    ['/products/info', 'not-found'],
+    ['/products/wrong_101.html', 'not-found'],
+  ] as const) {
+    expect([path, resolveWithoutIndex(path, '').kind]).toEqual([path, kind]);
+  }
+});
+
+test('what may not stand in a Location is encoded, and the rest of the query stays as sent', () => {
+  expect(locationOf('/about', '?a=b c&d=%zz"<\r\nX:1')).toBe('/about-us?a=b%20c&d=%zz"<%0D%0AX:1');
+  expect(locationOf('/about', '?q=無線')).toBe('/about-us?q=%E7%84%A1%E7%B7%9A');
+  expect(locationOf('/about', '?q=無\ud800')).toBe('/about-us?q=%E7%84%A1%EF%BF%BD');
+});
+
+test('raw bytes, as Node hands them over, come back as the same bytes', () => {
+  const raw = Buffer.from('無', 'utf8').toString('latin1');
+  expect(locationOf('/about', `?q=${raw}`)).toBe('/about-us?q=%E7%84%A1');
+});
+
+test('a query handed over without its question mark cannot become part of the path', () => {
+  expect(locationOf('//', '/evil.example')).toBe('/?/evil.example');
+});
+
+test.each(['', '*', 'news', 'http://evil.example/', '/%', '/%zz/', '/%ff', '/news%'])(
+  '%j is malformed',
+  (path) => {
+    expect(resolve(path, '')).toEqual({ kind: 'malformed' });
+  },
+);
+
+test('an index that gives foreign or inconsistent addresses leads nowhere', () => {
+  for (const path of [
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    '/products/x_p102.html',
+    '/news/x_101.html',
+    '',
+  ]) {
+    const trap = createResolver(table, { pathOf: () => path });
+    expect([path, trap('/products/wrong_p101.html', '').kind]).toEqual([path, 'not-found']);
+  }
+});
+
+test('a path of nothing but slashes costs no more than its length', () => {
+  const started = performance.now();
+  resolve(`${'/'.repeat(60_000)}x`, '');
+  resolve(`/x${'/'.repeat(60_000)}`, '');
+  resolve(`/products/${'_p1'.repeat(20_000)}`, '');
+  expect(performance.now() - started).toBeLessThan(200);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { readDetail } from './details.ts';
+import { RESOURCE_PATHS, ROUTES, type Route, routeOf } from './routes.ts';
+
+const routes: readonly Route[] = ROUTES;
+
+test('ids are unique and in kebab case', () => {
+  const ids = routes.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
+});
+
+test('no two pages share a path, aliases and resources included', () => {
+  const paths = routes.flatMap((route) => [route.pattern, ...(route.aliases ?? [])]);
+  const all = [...paths, ...RESOURCE_PATHS].map((path) => path.toLowerCase());
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('canonical paths are lower case and have no trailing slash', () => {
+  expect(routes.filter(({ pattern }) => !/^\/$|^(\/[a-z0-9:-]+)+$/.test(pattern))).toEqual([]);
+});
+
+test('a parameter stands in the last segment, and only where a form says how to read it', () => {
+  for (const { pattern, param } of routes) {
+    expect([pattern, pattern.endsWith('/:param')]).toEqual([pattern, param !== undefined]);
+    expect(pattern.split(':').length).toBeLessThanOrEqual(2);
+  }
+});
+
+test('every fixed parameter has the form of its route', () => {
+  for (const route of routes) {
+    for (const param of route.fixedParams ?? []) {
+      expect(readDetail(route.pattern.replace(':param', param))?.route.id).toBe(route.id);
+    }
+  }
+});
+
+test('only the search is kept out of search engines', () => {
+  expect(routes.filter(({ indexable }) => !indexable).map(({ id }) => id)).toEqual(['search']);
+});
+
+test('a route is found by its id', () => {
+  expect(routeOf('solution').pattern).toBe('/solutions/:param');
+});

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { buildTable, PathTableError } from './table.ts';
+
+const reason = '移転のため';
+
+function problemsOf(rows: unknown): { row: string; reason: string }[] {
+  try {
+    buildTable(rows);
+    return [];
+  } catch (error) {
+    if (error instanceof PathTableError) return error.problems;
+    throw error;
+  }
+}
+
+test('the rows of the code are sound', () => {
+  expect(problemsOf(null)).toEqual([]);
+});
+
+test('the rows of the operators are sound', () => {
+  const file = new URL('../../content/redirects.yaml', import.meta.url);
+  expect(problemsOf(parse(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('ten old end-of-life and exhibition notices and more are dead, each with its reason', () => {
+  const { gone } = buildTable(null);
+  const notices = gone.filter(({ path }) => path.startsWith('/news/') && path.endsWith('.html'));
+  expect(notices.length).toBeGreaterThanOrEqual(10);
+  expect(gone.filter((row) => row.reason === '')).toEqual([]);
+});
+
+test.each([
+  ['an unknown page', '/no-such-page', 'このサイトの正規のページではありません'],
+  ['a legacy path', '/about', 'このサイトの正規のページではありません'],
+  ['an alias', '/otherForm', 'このサイトの正規のページではありません'],
+  ['another site', 'https://evil.example/', 'このサイトの正規のページではありません'],
+  ['another site without scheme', '//evil.example', 'このサイトの正規のページではありません'],
+  ['a trailing slash', '/news/', 'このサイトの正規のページではありません'],
+  ['a query', '/products/all-products?cateId=1', 'このサイトの正規のページではありません'],
+  ['a parameter of the wrong form', '/products/ma3511.html', 'このサイトの正規のページではありません'],
+  ['a dead path', '/news/interop2019_88.html', '廃止ページです'],
+  ['a dead path under another slug', '/news/interop_88.html', '廃止ページです'],
+])('a target that is %s is refused', (_, to, text) => {
+  expect(problemsOf({ redirects: [{ from: '/old', to, reason }] })).toEqual([
+    { row: '/old', reason: expect.stringContaining(text) },
+  ]);
+});
+
+test.each([
+  ['no path', 'old'],
+  ['the home page', '/'],
+  ['a path with a trailing slash', '/old/'],
+  ['a path with a query', '/old?id=1'],
+  ['a path with a hash', '/old#top'],
+  ['a path with a space', '/old page'],
+  ['a path with a control character', '/old\u0000'],
+  ['a path of another origin', '//evil.example'],
+  ['a path with dot segments', '/old/../new'],
+  ['a path with a backslash', '/old\\new'],
+  ['a path with an encoded slash', '/old%2fnew'],
+  ['a path with a broken encoding', '/old%zz'],
+])('a source that is %s is refused', (_, from) => {
+  expect(problemsOf({ redirects: [{ from, to: '/news', reason }] })).toHaveLength(1);
+  expect(problemsOf({ gone: [{ path: from, reason }] })).toHaveLength(1);
+});
+
+test.each([
+  '/sales',
+  '/Sales',
+  '/otherForm',
+  '/search-12',
+  '/products/all-products',
+  '/webinar/20250403',
+  '/solutions/office-wireless-lan.html',
+])('the live page %s is neither redirected nor gone', (path) => {
+  const text = '公開中のページです。転送や廃止の対象にできません';
+  expect(problemsOf({ redirects: [{ from: path, to: '/news', reason }] })).toEqual([
+    { row: path, reason: text },
+  ]);
+  expect(problemsOf({ gone: [{ path, reason }] })).toEqual([{ row: path, reason: text }]);
+});
+
+test.each(['/robots.txt', '/api/goods/list', '/assets/app.js', '/news/feed.xml'])(
+  '%s belongs to the server',
+  (from) => {
+    expect(problemsOf({ redirects: [{ from, to: '/news', reason }] })).toEqual([
+      { row: from, reason: 'サーバーが使うパスです' },
+    ]);
+  },
+);
+
+test.each([
+  ['the code', '/about', '/ABOUT'],
+  ['the operators', '/old', '/OLD'],
+  ['the operators in another encoding', '/旧製品', '/%E6%97%A7%E8%A3%BD%E5%93%81'],
+])('a source that a row of %s has already is refused', (_, first, second) => {
+  const redirects = [
+    { from: first, to: '/news', reason },
+    { from: second, to: '/news', reason },
+  ];
+  expect(problemsOf({ redirects }).at(-1)).toEqual({
+    row: second,
+    reason: expect.stringContaining('同じパスの行がすでにあります'),
+  });
+});
+
+test('a path cannot be both redirected and gone', () => {
+  const rows = { redirects: [{ from: '/old', to: '/news', reason }], gone: [{ path: '/old', reason }] };
+  expect(problemsOf(rows)).toEqual([{ row: '/old', reason: '同じパスの行がすでにあります(/old)' }]);
+});
+
+test('a chain is refused, also when it runs through another slug of the same record', () => {
+  const redirects = [
+    { from: '/old', to: '/news/b_2.html', reason },
+    { from: '/news/other-slug_2.html', to: '/news/c_3.html', reason },
+  ];
+  expect(problemsOf({ redirects })).toEqual([
+    { row: '/old', reason: '転送先がさらに転送されます(/news/b_2.html → /news/c_3.html)' },
+  ]);
+});
+
+test('a loop is refused and named as one', () => {
+  const redirects = [
+    { from: '/news/a_1.html', to: '/news/b_2.html', reason },
+    { from: '/news/b_2.html', to: '/news/a_1.html', reason },
+  ];
+  expect(problemsOf({ redirects }).map((problem) => problem.reason)).toEqual([
+    expect.stringContaining('転送が輪になっています'),
+    expect.stringContaining('転送が輪になっています'),
+  ]);
+});
+
+test('a row from a record to itself is refused: wrong slugs need no rows', () => {
+  const redirects = [{ from: '/news/old_5.html', to: '/news/new_5.html', reason }];
+  expect(problemsOf({ redirects })).toEqual([
+    { row: '/news/old_5.html', reason: expect.stringContaining('同じページ') },
+  ]);
+});
+
+test('one error names every bad row', () => {
+  const rows = {
+    redirects: [
+      { from: '/a', to: '/news' },
+      { from: '/b', to: '/nowhere', reason },
+      { from: '/c', to: '/news', reason, note: '' },
+      '/d',
+    ],
+    gone: [
+      { path: '/news', reason },
+      { path: 5, reason },
+    ],
+    moved: [],
+  };
+  expect(() => buildTable(rows)).toThrow('redirects: 7 件の誤りがあります');
+  expect(problemsOf(rows).map(({ row }) => row)).toEqual([
+    'moved',
+    'redirects の 1 件目',
+    'redirects の 3 件目',
+    'redirects の 4 件目',
+    'gone の 2 件目',
+    '/news',
+    '/b',
+  ]);
+});
+
+test.each([[[]], ['redirects'], [{ redirects: {} }], [{ gone: 'x' }]])('%j is no list of rows', (rows) => {
+  expect(problemsOf(rows)).toHaveLength(1);
+});
+
+test('a file without rows is fine', () => {
+  expect(problemsOf({ redirects: null, gone: [] })).toEqual([]);
+  expect(problemsOf(undefined)).toEqual([]);
+});
