@@ -14,27 +14,27 @@ const HOSTILE = /[\u0000-\u001f\u007f\\]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/;
 const HIDDEN = /[?#]|%(?:2f|5c)/i;
 
 /** True for a path that browsers, proxies or file systems might read as another place than it seems. */
-export function isHostile(path: string): boolean {
-  if (HIDDEN.test(path)) return true;
+export function isHostile(path: string, decoded: string): boolean {
+  return HIDDEN.test(path) || HOSTILE.test(decoded);
+}
+
+/** Undefined for an invalid percent-encoding. */
+export function decodePath(path: string): string | undefined {
+  if (!path.includes('%')) return path;
   try {
-    return HOSTILE.test(decodeURIComponent(path));
+    return decodeURIComponent(path);
   } catch {
-    return true;
+    return undefined;
   }
 }
 
 /** 'malformed' is no path at all or has an invalid percent-encoding; 'hostile' never leads anywhere. */
 export function readRequestPath(pathname: string): RequestPath | 'malformed' | 'hostile' {
   if (pathname[0] !== '/') return 'malformed';
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(pathname);
-  } catch {
-    return 'malformed';
-  }
-  if (HIDDEN.test(pathname)) return 'hostile';
+  const decoded = decodePath(pathname);
+  if (decoded === undefined) return 'malformed';
   const plain = withoutTrailingSlashes(decoded);
-  if (HOSTILE.test(plain)) return 'hostile';
+  if (isHostile(pathname, plain)) return 'hostile';
   return {
     plain,
     bare: toAscii(withoutTrailingSlashes(pathname)),

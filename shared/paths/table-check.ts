@@ -1,6 +1,6 @@
 import { readDetail } from './details.ts';
 import type { GoneRow, RedirectRow } from './legacy.ts';
-import { isHostile } from './request-path.ts';
+import { decodePath, isHostile } from './request-path.ts';
 import { RESOURCE_FOLDERS, RESOURCE_PATHS, ROUTES, type Route } from './routes.ts';
 
 /** One wrong row: which one, and why. */
@@ -76,6 +76,7 @@ function shapeProblem(row: unknown, fields: readonly string[]): string | undefin
 
 const STATIC_PAGES = new Set<string>();
 const LIVE = new Set<string>();
+const RESOURCES: ReadonlySet<string> = new Set(RESOURCE_PATHS);
 for (const route of ROUTES as readonly Route[]) {
   if (route.param) {
     for (const param of route.fixedParams ?? []) LIVE.add(route.pattern.replace(':param', param));
@@ -87,98 +88,81 @@ for (const route of ROUTES as readonly Route[]) {
 
 /** Checks rows against the route table and against each other. */
 export function findRowProblems(redirects: readonly RedirectRow[], gone: readonly GoneRow[]): RowProblem[] {
-  const problems: RowProblem[] = [];
   const sources = new Map<string, string>();
+  /** Only rows with a sound source count for chains. */
   const targetOfRecord = new Map<string, string>();
   const goneRecords = new Set<string>();
-
-  function checkSource(path: string, reason: string): boolean {
-    const report = (text: string) => problems.push({ row: path, reason: text });
-    if (reason.trim() === '') report('理由(reason)がありません');
-    const wrong = sourceProblem(path);
-    if (wrong) {
-      report(wrong);
-      return false;
-    }
-    const key = decodeURIComponent(path).toLowerCase();
-    const other = sources.get(key);
-    if (other !== undefined) report(`同じパスの行がすでにあります(${other})`);
-    sources.set(key, path);
-    return other === undefined;
-  }
-
-  for (const row of redirects)
-    if (checkSource(row.from, row.reason)) targetOfRecord.set(recordOf(row.from), row.to);
-  for (const row of gone) if (checkSource(row.path, row.reason)) goneRecords.add(recordOf(row.path));
+  const problems: RowProblem[] = [];
 
   for (const { from, to } of redirects) {
-    const reason =
-      targetProblem(to) ??
-      (recordOf(from) === recordOf(to) &&
-        '転送元と転送先が同じページです。番号が同じなら、古いスラッグは自動で転送されます') ??
-      undefined;
+    const reason = sourceProblem(from, sources);
     if (reason) problems.push({ row: from, reason });
-    else if (goneRecords.has(recordOf(to)))
-      problems.push({ row: from, reason: `転送先 ${to} は廃止ページです` });
-    else if (targetOfRecord.has(recordOf(to))) {
-      const text = leadsBack(from, targetOfRecord) ? '転送が輪になっています' : '転送先がさらに転送されます';
-      problems.push({ row: from, reason: `${text}(${to} → ${targetOfRecord.get(recordOf(to))})` });
-    }
+    else targetOfRecord.set(recordOf(from), to);
+  }
+  for (const { path } of gone) {
+    const reason = sourceProblem(path, sources);
+    if (reason) problems.push({ row: path, reason });
+    else goneRecords.add(recordOf(path));
+  }
+  for (const row of redirects) {
+    const reason = targetProblem(row, targetOfRecord, goneRecords);
+    if (reason) problems.push({ row: row.from, reason });
   }
   return problems;
+}
+
+function sourceProblem(path: string, sources: Map<string, string>): string | undefined {
+  const decoded = decodePath(path);
+  if (decoded === undefined) return '% の書き方が正しくありません';
+  if (!path.startsWith('/') || path.endsWith('/') || /\s/.test(path) || isHostile(path, decoded)) {
+    return '/ で始まるサイト内のパスを、?、#、空白、末尾の / を含めずに書いてください';
+  }
+  const folded = decoded.toLowerCase();
+  if (LIVE.has(folded)) return '公開中のページです。転送や廃止の対象にできません';
+  if (RESOURCES.has(folded) || RESOURCE_FOLDERS.some((folder) => folded.startsWith(folder))) {
+    return 'サーバーが使うパスです';
+  }
+  const other = sources.get(folded);
+  if (other !== undefined) return `同じパスの行がすでにあります(${other})`;
+  sources.set(folded, path);
+  return undefined;
+}
+
+function targetProblem(
+  { from, to }: RedirectRow,
+  targetOfRecord: ReadonlyMap<string, string>,
+  goneRecords: ReadonlySet<string>,
+): string | undefined {
+  if (!STATIC_PAGES.has(to) && !readDetail(to)) {
+    return `転送先 ${to} はこのサイトの正規のページではありません(完全なパスを、? を付けずに書いてください)`;
+  }
+  const record = recordOf(to);
+  if (record === recordOf(from)) {
+    return '転送元と転送先が同じページです。番号が同じなら、古い名前からは自動で転送されます';
+  }
+  if (goneRecords.has(record)) return `転送先 ${to} は廃止ページです`;
+  const next = targetOfRecord.get(record);
+  if (next === undefined) return undefined;
+  const text = leadsBack(from, targetOfRecord) ? '転送が輪になっています' : '転送先がさらに転送されます';
+  return `${text}(${to} → ${next})`;
 }
 
 /** Two addresses of one record are the same page, whatever their slugs. */
 function recordOf(path: string): string {
   const detail = readDetail(path);
-  return detail?.param.id === undefined
-    ? safeDecode(path).toLowerCase()
-    : `${detail.form}:${detail.param.id}`;
+  if (detail?.param.id !== undefined) return `${detail.form}:${detail.param.id}`;
+  return (decodePath(path) ?? path).toLowerCase();
 }
 
-function safeDecode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-function leadsBack(from: string, targetOfRecord: Map<string, string>): boolean {
+function leadsBack(from: string, targetOfRecord: ReadonlyMap<string, string>): boolean {
+  const start = recordOf(from);
   const seen = new Set<string>();
-  let record = recordOf(from);
-  for (;;) {
+  for (let record = start; !seen.has(record); ) {
+    seen.add(record);
     const to = targetOfRecord.get(record);
     if (to === undefined) return false;
     record = recordOf(to);
-    if (record === recordOf(from)) return true;
-    if (seen.has(record)) return false;
-    seen.add(record);
+    if (record === start) return true;
   }
-}
-
-function sourceProblem(path: string): string | undefined {
-  if (!path.startsWith('/') || path === '/' || path.endsWith('/') || /[\s?#]/.test(path) || isHostile(path)) {
-    return '転送元は / で始まるサイト内のパスで、?、#、空白、末尾の / を含めずに書いてください';
-  }
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {
-    return '% の書き方が正しくありません';
-  }
-  const folded = decoded.toLowerCase();
-  if (LIVE.has(folded)) return '公開中のページです。転送や廃止の対象にできません';
-  if (
-    (RESOURCE_PATHS as readonly string[]).includes(folded) ||
-    RESOURCE_FOLDERS.some((at) => folded.startsWith(at))
-  ) {
-    return 'サーバーが使うパスです';
-  }
-  return undefined;
-}
-
-function targetProblem(path: string): string | undefined {
-  if (STATIC_PAGES.has(path) || readDetail(path)) return undefined;
-  return `転送先 ${path} はこのサイトの正規のページではありません(完全なパスを、? を付けずに書いてください)`;
+  return false;
 }

@@ -19,6 +19,11 @@ test('the rows of the code are sound', () => {
   expect(problemsOf(null)).toEqual([]);
 });
 
+test('every query rule hangs on a page or a dead path of the table', () => {
+  const { byPath, queries } = buildTable(null);
+  for (const query of queries) expect(byPath.get(query.from)).toHaveProperty('query', query);
+});
+
 test('the rows of the operators are sound', () => {
   const file = new URL('../../content/redirects.yaml', import.meta.url);
   expect(problemsOf(parse(readFileSync(file, 'utf8')))).toEqual([]);

@@ -29,3 +29,9 @@ test.each(GOLDEN_PATHS.map((row) => [row.method ?? 'GET', row.path, row] as cons
     }).toEqual({ status: row.status, location: row.location });
   },
 );
+
+test('the list has at least 160 rows and asks nothing twice', () => {
+  const asked = GOLDEN_PATHS.map(({ method = 'GET', path }) => `${method} ${path}`);
+  expect(asked.length).toBeGreaterThanOrEqual(160);
+  expect(asked.filter((row, index) => asked.indexOf(row) !== index)).toEqual([]);
+});
