@@ -31,6 +31,7 @@ const ROWS = {
     { from: '/news/campaign-2026_206.html', to: '/solutions/_5.html', reason },
     { from: '/旧製品', to: '/products', reason },
     { from: '/Old/Page.PHP', to: '/downloads', reason },
+    { from: '/blog/Old-Post', to: '/blog/new-post', reason },
   ],
   gone: [{ path: '/news/closed-page_207.html', reason }],
 };
@@ -167,6 +168,7 @@ test.each([
   ['/%E6%97%A7%E8%A3%BD%E5%93%81/', '/products'],
   ['/旧製品', '/products'],
   ['/old/page.php', '/downloads'],
+  ['/blog/old-post', '/blog/new-post'],
 ])('%s leads to %s', (path, location) => {
   expect(locationOf(path, '?q=1')).toBe(`${location}?q=1`);
 });

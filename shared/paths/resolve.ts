@@ -43,7 +43,9 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
     if (entry) return answerEntry(entry, search);
     const detail = readDetail(pathname);
     const answer = detail && answerDetail(detail, search);
-    return answer?.kind === 'page' ? answer : resolveTidied(pathname, search);
+    // A name without an id may be the lower-case spelling of a row: whether the record lives is not known here.
+    const isPage = answer?.kind === 'page' && (answer.id !== undefined || !table.byFolded.has(pathname));
+    return isPage ? answer : resolveTidied(pathname, search);
   };
 
   function resolveTidied(pathname: string, search: string): Resolution {
