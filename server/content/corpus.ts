@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
@@ -61,13 +61,20 @@ class Reader {
     this.#root = root;
   }
 
-  async yaml<Schema extends z.ZodType>(file: string, schema: Schema, fallback: z.infer<Schema>): Promise<z.infer<Schema>> {
+  async yaml<Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+    fallback: z.infer<Schema>,
+  ): Promise<z.infer<Schema>> {
     const source = await readFile(path.join(this.#root, file), 'utf8');
     return this.#check(file, this.#parse(file, source), schema) ?? fallback;
   }
 
   /** All records of a folder, one file each, subfolders included, in the order of their names. */
-  async yamlFolder<Schema extends z.ZodType<object>>(folder: string, schema: Schema): Promise<z.infer<Schema>[]> {
+  async yamlFolder<Schema extends z.ZodType<object>>(
+    folder: string,
+    schema: Schema,
+  ): Promise<z.infer<Schema>[]> {
     const sources = await this.#sources(folder, '.yaml');
     return sources.flatMap(({ file, value }) => this.#check(file, this.#parse(file, value), schema) ?? []);
   }
@@ -94,7 +101,9 @@ class Reader {
 
   async #sources(folder: string, extension: string): Promise<Sourced<string>[]> {
     const directory = path.join(this.#root, folder);
-    const names = (await readdir(directory, { recursive: true })).filter((name) => name.endsWith(extension)).sort();
+    const names = (await readdir(directory, { recursive: true }))
+      .filter((name) => name.endsWith(extension))
+      .sort();
     return Promise.all(
       names.map(async (name) => ({
         file: path.posix.join(folder, name.replaceAll(path.sep, '/')),

@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini';
+import { bannerListSchema } from '../../shared/api/banner.ts';
+import { casePageSchema } from '../../shared/api/case.ts';
+import { envelopeMessage, envelopeSchema } from '../../shared/api/envelope.ts';
+import { ApiError } from '../../shared/api/error.ts';
+import {
+  categoryDetailSchema,
+  categoryListSchema,
+  hotListSchema,
+  productDetailSchema,
+  productPageSchema,
+  suggestionListSchema,
+} from '../../shared/api/goods.ts';
+import { newsDetailSchema, newsPageSchema } from '../../shared/api/news.ts';
+import { solutionPageSchema } from '../../shared/api/solution.ts';
+import type { ApiRequest, Transport } from '../../shared/api/transport.ts';
+import { API_OK, HEADER_CASES, HEADER_SOLUTIONS, START_SOLUTIONS } from '../../shared/constants.ts';
+import { withCategoryLinks, withSolutionLinks } from './links.ts';
+
+export type Api = ReturnType<typeof createApi>;
+
+type Query = ApiRequest['query'];
+
+/**
+ * The one client of /api, the same in the browser and on the server: pages know these functions and the types they
+ * give, never paths or envelopes. Every function throws {@link ApiError}.
+ */
+export function createApi(transport: Transport) {
+  async function request<Data>(schema: z.ZodMiniType<Data>, call: ApiRequest): Promise<Data> {
+    const envelope = envelopeSchema.safeParse(await transport(call));
+    if (!envelope.success) throw new ApiError('bad-answer', `${call.path} is no envelope`);
+    if (envelope.data.code !== API_OK) {
+      throw new ApiError('business', envelopeMessage(envelope.data), { code: envelope.data.code });
+    }
+    const data = schema.safeParse(envelope.data.data);
+    if (!data.success) {
+      throw new ApiError('bad-answer', `${call.path} answered data of another shape`, { cause: data.error });
+    }
+    return data.data;
+  }
+
+  const get = <Data>(schema: z.ZodMiniType<Data>, path: string, query?: Query, signal?: AbortSignal) =>
+    request(schema, { method: 'GET', path, ...(query && { query }), signal });
+
+  return {
+    /** Banners of a place: 1 home, 2 products, 3 solutions, 4 case studies. */
+    getBanners: (type: number) => get(bannerListSchema, `/banner/list/${type}`),
+
+    getCategories: async () => withCategoryLinks(await get(categoryListSchema, '/goods/category')),
+    getCategory: (id: number) => get(categoryDetailSchema, `/goods/categoryList/${id}`),
+    getHotProducts: () => get(hotListSchema, '/goods/index'),
+    getProducts: (query: { limit: number; page: number; cateId?: number; subId?: number }) =>
+      get(productPageSchema, '/goods/list', query),
+    getProduct: (id: number) => get(productDetailSchema, `/goods/detail/${id}`),
+    suggestModels: (keywords: string, signal?: AbortSignal) =>
+      get(suggestionListSchema, '/goods/listSuggestGoodsModel', { keywords }, signal),
+
+    getHeaderCases: () => get(casePageSchema, '/case/pageList', HEADER_CASES),
+    getCases: (query: { limit: number; page: number; productId?: number }) =>
+      get(casePageSchema, '/case/pageList', query),
+
+    getHeaderSolutions: async () =>
+      withSolutionLinks(await get(solutionPageSchema, '/solution/pageList', HEADER_SOLUTIONS)),
+    getStartSolutions: async () =>
+      withSolutionLinks(await get(solutionPageSchema, '/solution/pageList', START_SOLUTIONS)),
+    getSolutions: async (query: { limit: number; page: number }) =>
+      withSolutionLinks(await get(solutionPageSchema, '/solution/pageList', query)),
+
+    getNewsPage: (query: { limit: number; page: number; category?: string }) =>
+      get(newsPageSchema, '/news/pageList', query),
+    getNews: (id: number) => get(newsDetailSchema, `/news/info/${id}`),
+  };
+}

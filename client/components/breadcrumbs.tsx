@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { Container } from './container.tsx';
+import { Icon } from './icon.tsx';
+
+export interface Crumb {
+  name: string;
+  /** Left out for the page itself. */
+  path?: string;
+}
+
+/** The way from home to this page. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="パンくずリスト" className="border-b border-line bg-white print:hidden">
+      <Container>
+        <ol className="flex flex-wrap items-center gap-x-2 py-2 text-sm text-ink-soft">
+          {[{ name: 'ホーム', path: '/' }, ...crumbs].map(({ name, path }, place) => (
+            <li key={name} className="flex items-center gap-2">
+              {place > 0 ? <Icon name="chevron-right" className="size-3.5 text-line-strong" /> : null}
+              {path ? (
+                <Link to={path} className="inline-flex min-h-8 items-center hover:text-aqua hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                <span aria-current="page">{name}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </nav>
+  );
+}

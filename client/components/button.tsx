@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'on-navy';
+
+const BASE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-6 py-2.5 text-center font-bold no-underline transition-colors';
+
+const TONES: Record<ButtonTone, string> = {
+  primary: 'bg-aqua text-white hover:bg-aqua-deep active:bg-aqua-deep',
+  secondary: 'border border-line-strong bg-white text-ink hover:border-aqua hover:bg-aqua-pale',
+  quiet: 'px-3 text-aqua hover:bg-aqua-pale',
+  'on-navy': 'border border-on-navy bg-transparent text-white hover:bg-navy-soft',
+};
+
+/** The look of a button, for links and buttons alike. */
+export function buttonClass(tone: ButtonTone = 'primary', className?: string): string {
+  return classNames(BASE, TONES[tone], className);
+}
+
+export function Button({
+  tone,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { tone?: ButtonTone }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(
+        buttonClass(tone, className),
+        'disabled:cursor-not-allowed disabled:bg-surface-deep disabled:text-ink-faint',
+      )}
+    />
+  );
+}
+
+/** Leads to another page and looks like a button. */
+export function ButtonLink({
+  tone,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & { tone?: ButtonTone }) {
+  return <Link {...rest} className={buttonClass(tone, className)} />;
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+/** A text link with an arrow: to a whole list, to the next step. */
+export function MoreLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...rest}
+      className={classNames(
+        'group inline-flex min-h-11 items-center gap-1.5 font-bold text-aqua underline-offset-4 hover:text-aqua-deep hover:underline',
+        className,
+      )}
+    >
+      {children}
+      <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-1" />
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Container } from './container.tsx';
+
+interface SectionProps {
+  /** Names the section's heading, for links and assistive technology. */
+  id: string;
+  title: ReactNode;
+  /** A short Latin line above the title. */
+  eyebrow?: string;
+  lead?: ReactNode;
+  /** A link to the whole list, beside the title. */
+  more?: ReactNode;
+  tone?: 'plain' | 'surface' | 'navy';
+  children: ReactNode;
+}
+
+const TONES = { plain: 'bg-white', surface: 'bg-surface', navy: 'bg-navy text-white' };
+
+/** A part of a page with its h2. */
+export function Section({ id, title, eyebrow, lead, more, tone = 'plain', children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className={classNames('py-14 md:py-20', TONES[tone])}>
+      <Container>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <div>
+            {eyebrow ? (
+              <p
+                lang="en"
+                className={classNames(
+                  'mb-2 text-xs font-bold tracking-[0.18em] uppercase',
+                  tone === 'navy' ? 'text-aqua-line' : 'text-aqua',
+                )}
+              >
+                {eyebrow}
+              </p>
+            ) : null}
+            <h2 id={id} className="text-2xl md:text-3xl">
+              {title}
+            </h2>
+          </div>
+          {more}
+        </div>
+        {lead ? (
+          <p className={classNames('mt-4 max-w-text', tone === 'navy' ? 'text-on-navy' : 'text-ink-soft')}>
+            {lead}
+          </p>
+        ) : null}
+        <div className="mt-8 md:mt-10">{children}</div>
+      </Container>
+    </section>
+  );
+}

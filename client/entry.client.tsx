@@ -1,0 +1,70 @@
+import './styles/app.css';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import * as z from 'zod/mini';
+import { createApi } from './api/api.ts';
+import { browserTransport } from './api/browser-transport.ts';
+import { createLegacyMiddleware } from './lib/browser-paths.ts';
+import { apiContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
+import { PageContextProvider } from './lib/page-context.tsx';
+import { PAGE_STATE_ID, type PageState } from './lib/page-state.ts';
+import { ROOT_ID, routes } from './routes.tsx';
+
+// The policy allows no eval; without this, zod would try one and the browser would report it.
+z.config({ jitless: true });
+
+/** The matched pages' modules must be there before React takes the document over, or it would see holes. */
+async function loadMatched(all: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(all, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const { lazy, ...known } = route;
+      Object.assign(route, await lazy(), known, { lazy: undefined });
+    }),
+  );
+}
+
+async function start(): Promise<void> {
+  const element = document.getElementById(PAGE_STATE_ID);
+  const stateJson = element?.textContent ?? 'null';
+  const state = JSON.parse(stateJson) as PageState;
+  const api = createApi(browserTransport);
+  const [root] = routes;
+  if (root?.id === ROOT_ID) root.middleware = [createLegacyMiddleware(routes, browserTransport)];
+  await loadMatched(routes);
+
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: state.loaderData, errors: state.errors },
+    getContext() {
+      const context = new RouterContextProvider();
+      context.set(apiContext, api);
+      context.set(screenWidthContext, window.innerWidth);
+      context.set(resolutionContext, null);
+      context.set(degradedContext, { value: false });
+      return context;
+    },
+  });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <PageContextProvider
+          value={{
+            settings: state.settings,
+            styles: state.styles,
+            preloads: [],
+            stateJson,
+            language: state.language,
+          }}
+        >
+          <RouterProvider router={router} />
+        </PageContextProvider>
+      </StrictMode>,
+    );
+  });
+}
+
+void start();

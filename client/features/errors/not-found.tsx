@@ -1,0 +1,3 @@
+export function NotFound() {
+  return <h1>お探しのページは見つかりませんでした</h1>;
+}

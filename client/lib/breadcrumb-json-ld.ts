@@ -1,0 +1,14 @@
+import type { Crumb } from '../components/breadcrumbs.tsx';
+
+/** The way to a page as structured data (schema.org BreadcrumbList). */
+export function breadcrumbJsonLd(origin: string, crumbs: Crumb[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'ホーム', path: '/' }, ...crumbs].map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      ...(path && { item: new URL(path, origin).href }),
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+import { createContext } from 'react-router';
+import type { Resolution } from '../../shared/paths/resolve.ts';
+import type { Api } from '../api/api.ts';
+
+/** The API client of this request or of this browser. */
+export const apiContext = createContext<Api>();
+
+/** What the page start knows of the visitor's device; later the browser measures for itself. */
+export const screenWidthContext = createContext<number>();
+
+/** What the server found the address to mean; absent in the browser. */
+export const resolutionContext = createContext<Resolution | null>(null);
+
+/** Set when a section had to be left out, so that no cache keeps the page. */
+export const degradedContext = createContext<{ value: boolean }>({ value: false });

@@ -1,0 +1,62 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { ApiError, statusText } from '../../shared/api/error.ts';
+import type { ParamForm } from '../../shared/paths/params.ts';
+import { parseParam } from '../../shared/paths/params.ts';
+import type { Api } from '../api/api.ts';
+import { apiContext, degradedContext } from './contexts.ts';
+
+/** What an error boundary gets: never a message or a stack, only a status. */
+export interface RouteError {
+  status: number;
+  statusText: string;
+  internal: boolean;
+  data: null;
+}
+
+export function routeError(status: number): RouteError {
+  return { status, statusText: statusText(status), internal: false, data: null };
+}
+
+export function notFound(): RouteError {
+  return routeError(404);
+}
+
+/** A page's main data failed: the status that the page answers with. Anything else is a fault of ours. */
+export function toRouteError(error: unknown): RouteError {
+  if (isRouteError(error)) return error;
+  return routeError(error instanceof ApiError ? error.status : 500);
+}
+
+function isRouteError(error: unknown): error is RouteError {
+  return typeof error === 'object' && error !== null && 'internal' in error && 'status' in error;
+}
+
+type Args = Pick<LoaderFunctionArgs, 'context'>;
+
+export function apiOf({ context }: Args): Api {
+  return context.get(apiContext);
+}
+
+/**
+ * Data beside the main content: it never holds the page back and its failure only leaves its section out.
+ * The promise never rejects.
+ */
+export function deferred<Data>({ context }: Args, promise: Promise<Data>): Promise<Data | null> {
+  return promise.catch(() => {
+    context.get(degradedContext).value = true;
+    return null;
+  });
+}
+
+/** The parameter of a detail page; a wrong form is a 404. */
+export function requireParam(form: ParamForm, raw: string | undefined): { id: number } {
+  const param = parseParam(form, raw ?? '');
+  if (param?.id === undefined) throw notFound();
+  return { id: param.id };
+}
+
+/** In the browser a record may come under an old slug: the address is set right without a reload. */
+export function requirePath({ request }: { request: Request }, path: string | null): void {
+  const url = new URL(request.url);
+  if (path && url.pathname !== path) throw redirect(path + url.search);
+}

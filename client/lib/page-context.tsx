@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { PublicSettings } from '../../shared/render.ts';
+
+/** What the frame of a page knows besides its data; the same on both sides of the wire. */
+export interface PageContextValue {
+  settings: PublicSettings;
+  styles: string[];
+  /** Modules that the page will need, for the browser to fetch early; only the server has some. */
+  preloads: string[];
+  /** Text of the page-state element, as written or as read. */
+  stateJson: string;
+  language: 'ja' | 'en';
+}
+
+const Context = createContext<PageContextValue | null>(null);
+
+export const PageContextProvider = Context.Provider;
+
+export function usePageContext(): PageContextValue {
+  const value = useContext(Context);
+  if (!value) throw new Error('used outside a page');
+  return value;
+}

@@ -1,0 +1,80 @@
+import type { RouteObject } from 'react-router';
+import type { RouteId } from '../../shared/paths/routes.ts';
+
+interface PageModule {
+  /** The module's source, by which the server finds its built file. */
+  source: string;
+  load: NonNullable<RouteObject['lazy']>;
+}
+
+const page = (file: string, load: PageModule['load']): PageModule => ({
+  source: `client/routes/${file}`,
+  load,
+});
+
+const category = page('category.tsx', () => import('./category.tsx'));
+const subCategory = page('sub-category.tsx', () => import('./sub-category.tsx'));
+const brief = page('brief.tsx', () => import('./brief.tsx'));
+
+/** Which module shows which page of the route table. */
+export const pageModules: Record<RouteId, PageModule> = {
+  home: page('home.tsx', () => import('./home.tsx')),
+  products: page('products.tsx', () => import('./products.tsx')),
+  'all-products': page('all-products.tsx', () => import('./all-products.tsx')),
+  switches: category,
+  'switches-sub': subCategory,
+  wireless: category,
+  'wireless-sub': subCategory,
+  routers: category,
+  'routers-sub': subCategory,
+  product: page('product.tsx', () => import('./product.tsx')),
+  rita: brief,
+  sear: brief,
+  solutions: brief,
+  catv: brief,
+  ghn: brief,
+  'ghn-faq': brief,
+  litepon: brief,
+  'litepon-faq': brief,
+  gdpr: brief,
+  solution: brief,
+  'case-studies': brief,
+  'case-study': brief,
+  webinars: brief,
+  webinar: brief,
+  interop2023: brief,
+  service: brief,
+  'aftersale-flow': brief,
+  'service-faq': brief,
+  'service-info-page': brief,
+  'warranty-check': brief,
+  'warranty-report': brief,
+  'warranty-results': brief,
+  'warranty-policy': brief,
+  'service-request': brief,
+  'post-sales': brief,
+  faq: brief,
+  'faq-article': brief,
+  downloads: brief,
+  company: brief,
+  'company-leader': brief,
+  'company-profile': brief,
+  about: brief,
+  careers: brief,
+  career: brief,
+  partners: brief,
+  news: page('news.tsx', () => import('./news.tsx')),
+  'news-article': page('news-article.tsx', () => import('./news-article.tsx')),
+  blog: brief,
+  'blog-article': brief,
+  technology: brief,
+  'technology-article': brief,
+  tags: brief,
+  tag: brief,
+  contact: brief,
+  sales: brief,
+  'catalogue-form': brief,
+  'get-price': brief,
+  search: brief,
+  privacy: brief,
+};

@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react';
+import { preloadModule } from 'react-dom';
+import { Provider } from 'react-redux';
+import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { ProductCategory } from '../../shared/api/goods.ts';
+import type { SolutionCard } from '../../shared/api/solution.ts';
+import { Frame } from '../features/layout/frame.tsx';
+import { screenWidthContext } from '../lib/contexts.ts';
+import { apiOf, deferred } from '../lib/load.ts';
+import type { NotFoundData } from '../lib/not-found-data.ts';
+import { usePageContext } from '../lib/page-context.tsx';
+import { PAGE_STATE_ID } from '../lib/page-state.ts';
+import { layoutStart } from '../store/layout-slice.ts';
+import { makeStore, type Store } from '../store/store.ts';
+
+export interface RootData {
+  cateList: ProductCategory[];
+  soluList: SolutionCard[];
+  screenWidth: number;
+  /** Only when the page was not found. */
+  notFound?: NotFoundData;
+}
+
+/** The page start: the product type list and the first four solutions. A page without them still is a page. */
+export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {
+  const api = apiOf(args);
+  const [cateList, solutions] = await Promise.all([
+    deferred(args, api.getCategories()),
+    deferred(args, api.getStartSolutions()),
+  ]);
+  return {
+    cateList: cateList ?? [],
+    soluList: solutions?.list ?? [],
+    screenWidth: args.context.get(screenWidthContext),
+  };
+}
+
+function storeFrom(data: RootData): Store {
+  return makeStore({
+    catalogue: { cateList: data.cateList, soluList: data.soluList },
+    layout: { ...layoutStart, screenWidth: data.screenWidth },
+  });
+}
+
+const NOTHING: RootData = { cateList: [], soluList: [], screenWidth: layoutStart.screenWidth };
+
+export function useRootData(): RootData {
+  return (useRouteLoaderData('root') as RootData | undefined) ?? NOTHING;
+}
+
+function Document({ children }: { children: ReactNode }) {
+  const { styles, preloads, stateJson, language } = usePageContext();
+  for (const href of preloads) preloadModule(href, { as: 'script' });
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+      </head>
+      <body>
+        {children}
+        <script
+          id={PAGE_STATE_ID}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped for a script element
+          dangerouslySetInnerHTML={{ __html: stateJson }}
+        />
+      </body>
+    </html>
+  );
+}
+
+/** The document around every page. */
+export function Root() {
+  const data = useRootData();
+  const [store] = useState(() => storeFrom(data));
+  return (
+    <Provider store={store}>
+      <Document>
+        <Frame>
+          <Outlet />
+        </Frame>
+        <ScrollRestoration />
+      </Document>
+    </Provider>
+  );
+}
+
+/** The frame itself failed; nothing of it can be trusted any more. */
+export function RootErrorBoundary() {
+  return (
+    <Document>
+      <main className="mx-auto max-w-xl px-4 py-24">
+        <title>ページを表示できません</title>
+        <h1 className="text-2xl font-bold">ページを表示できません</h1>
+        <p className="mt-4">
+          申し訳ありません。ページの表示中に問題が発生しました。時間をおいて、もう一度お試しください。
+        </p>
+        <p className="mt-6">
+          <a href="/">トップページへ戻る</a>
+        </p>
+      </main>
+    </Document>
+  );
+}

@@ -1,0 +1,23 @@
+// Draws every picture that is made from the content into dist/media.
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentChecks } from '../server/content/checks/index.ts';
+import { ContentError, loadCorpus } from '../server/content/corpus.ts';
+import { mediaFiles } from '../server/content/media.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const dist = path.join(root, 'dist');
+
+try {
+  const corpus = await loadCorpus(path.join(root, 'content'), contentChecks);
+  await rm(path.join(dist, 'media'), { recursive: true, force: true });
+  for (const [url, draw] of mediaFiles(corpus)) {
+    const file = path.join(dist, url);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, draw());
+  }
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,124 @@
+// Makes ready what a command needs, and nothing that is there already. Plain JavaScript without dependencies: it
+// runs on Node 20 in a fresh clone, before anything is installed.
+//
+//   node scripts/setup.mjs install    packages
+//   node scripts/setup.mjs build      packages and the built site
+//   node scripts/setup.mjs start      the same, and quiet when nothing is to do
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+const NODE = path.join(ROOT, 'node_modules/.bin/node');
+const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+/** What the built site is made from. */
+const SOURCES = [
+  'client',
+  'shared',
+  'server/content',
+  'server/render',
+  'content',
+  'public',
+  'scripts',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+const wanted = process.argv[2] ?? 'install';
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ...env,
+      PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+    },
+  });
+  if (error) fail(`${command}: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function hash(text) {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function stampIs(file, value) {
+  return existsSync(file) && readFileSync(file, 'utf8') === value;
+}
+
+/** Packages are current when the lockfile is the one they were installed from. */
+function install() {
+  const stamp = path.join(ROOT, 'node_modules/.minamo-installed');
+  const current = hash(readFileSync(path.join(ROOT, 'package-lock.json')));
+  if (stampIs(stamp, current)) return;
+  console.log('パッケージをインストールしています…');
+  // A build or a test needs the development packages, whatever NODE_ENV says.
+  run(NPM, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, current);
+}
+
+/** The installed Node needs libatomic, which a minimal Debian leaves out. */
+function checkNode() {
+  const works = () => existsSync(NODE) && spawnSync(NODE, ['--version'], { stdio: 'ignore' }).status === 0;
+  if (works()) return;
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (isRootOnDebian) {
+    console.log('libatomic1 をインストールしています…');
+    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    try {
+      execFileSync('apt-get', ['update'], options);
+      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'libatomic1'], options);
+    } catch {
+      // Said below, with what to do.
+    }
+  }
+  if (!works())
+    fail(`${NODE} を実行できません。Debian では "apt-get install libatomic1" を実行してください。`);
+}
+
+function* filesBelow(entry) {
+  if (!existsSync(entry)) return;
+  if (statSync(entry).isFile()) {
+    yield entry;
+    return;
+  }
+  for (const name of readdirSync(entry).sort()) yield* filesBelow(path.join(entry, name));
+}
+
+/** Changes with every source's name and text; a test changes nothing in the build. */
+function sourcesHash() {
+  const digest = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesBelow(path.join(ROOT, source))) {
+      if (/\.test\.tsx?$/.test(file)) continue;
+      digest.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return digest.digest('hex');
+}
+
+function build() {
+  const stamp = path.join(ROOT, 'dist/.minamo-built');
+  const current = sourcesHash();
+  if (stampIs(stamp, current)) return;
+  console.log('サイトをビルドしています…');
+  const production = { NODE_ENV: 'production' };
+  run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], production);
+  run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--ssr', '--logLevel', 'warn'], production);
+  run(NODE, ['scripts/build-media.ts']);
+  run(NODE, ['scripts/precompress.ts']);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, current);
+}
+
+install();
+checkNode();
+if (wanted !== 'install') build();

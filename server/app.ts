@@ -1,0 +1,76 @@
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import type { Resolve } from '../shared/paths/resolve.ts';
+import type { Logger } from './logger.ts';
+import { accessLog } from './middleware/access-log.ts';
+import { apiProxy } from './middleware/api-proxy.ts';
+import { badRequests } from './middleware/bad-requests.ts';
+import { errors } from './middleware/errors.ts';
+import { health } from './middleware/health.ts';
+import { legacyPaths } from './middleware/legacy-paths.ts';
+import { rateLimits } from './middleware/rate-limits.ts';
+import { requestId } from './middleware/request-id.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { staticFiles } from './middleware/static-files.ts';
+import type { Monitoring } from './monitoring.ts';
+import { page, type Renderer } from './render/page.ts';
+import { publicSettings, type Settings } from './settings.ts';
+import type { UpstreamClient } from './upstream/client.ts';
+import type { Gateway } from './upstream/gateway.ts';
+
+export interface AppDeps {
+  settings: Settings;
+  logger: Logger;
+  monitoring: Monitoring;
+  client: UpstreamClient;
+  gateway: Gateway;
+  resolve: Resolve;
+  renderer: Renderer;
+  isReady: () => boolean;
+  /** The built files; in development the build tool serves them instead. */
+  files: { clientDir: string; mediaDir: string } | RequestHandler;
+  writesPerMinute?: number;
+}
+
+const PAGE_TIMEOUT_MARGIN_MS = 2_000;
+
+/** The whole request's way. Builds, never listens, reads no environment. */
+export function createApp(deps: AppDeps): Express {
+  const { settings, logger, monitoring, client, gateway } = deps;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', settings.TRUST_PROXY);
+  app.set('query parser', 'simple');
+
+  app.use(requestId());
+  app.use(accessLog(logger));
+  app.use(securityHeaders({ https: settings.SITE_ORIGIN.startsWith('https:') }));
+  app.use(health({ isReady: deps.isReady }));
+  app.use(badRequests());
+  app.use(legacyPaths(deps.resolve));
+  app.use(typeof deps.files === 'function' ? deps.files : staticFiles(deps.files));
+  app.use(rateLimits({ writesPerMinute: deps.writesPerMinute ?? 20 }));
+  app.use(compression());
+  app.use(apiProxy({ gateway, client, logger }));
+  app.use(
+    page({
+      renderer: deps.renderer,
+      transport: gateway.transport,
+      publicSettings: publicSettings(settings),
+      logger,
+      monitoring,
+      timeoutMs: settings.API_TIMEOUT_MS + PAGE_TIMEOUT_MARGIN_MS,
+    }),
+  );
+  app.use((_req, res) => {
+    res
+      .status(405)
+      .set('Allow', 'GET, HEAD')
+      .set('Cache-Control', 'no-store')
+      .type('text/plain')
+      .send('Method Not Allowed');
+  });
+  app.use(errors({ logger, monitoring }));
+  return app;
+}

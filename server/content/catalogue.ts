@@ -1,0 +1,55 @@
+import { foldModel } from '../../shared/text/fold.ts';
+import type { Corpus } from './corpus.ts';
+import type { CaseRecord, NewsRecord, SolutionRecord } from './schema/article.ts';
+import type { CategoryRecord, SubCategoryRecord } from './schema/category.ts';
+import type { ProductRecord } from './schema/product.ts';
+
+/** The corpus with the look-ups that the routes need, made once. */
+export interface Catalogue extends Corpus {
+  productById(id: number): ProductRecord | undefined;
+  caseById(id: number): CaseRecord | undefined;
+  newsById(id: number): NewsRecord | undefined;
+  solutionById(id: number): SolutionRecord | undefined;
+  categoryById(id: number): CategoryRecord | undefined;
+  subCategoryOf(product: ProductRecord): SubCategoryRecord;
+  /** Products on sale first, each group in catalogue order. */
+  productsForLists: ProductRecord[];
+  hotProducts: ProductRecord[];
+  /** Models whose folded name contains the folded keywords; those that begin with them first. */
+  suggestModels(keywords: string): ProductRecord[];
+}
+
+function byId<Item extends { id: number }>(items: Item[]): (id: number) => Item | undefined {
+  const map = new Map(items.map((item) => [item.id, item]));
+  return (id) => map.get(id);
+}
+
+export function createCatalogue(corpus: Corpus): Catalogue {
+  const { products } = corpus;
+  const subCategories = byId(corpus.categories.flatMap(({ child }) => child));
+  const keys = products.map((product) => ({ key: foldModel(product.model), product }));
+  return {
+    ...corpus,
+    productById: byId(products),
+    caseById: byId(corpus.cases),
+    newsById: byId(corpus.news),
+    solutionById: byId(corpus.solutions),
+    categoryById: byId(corpus.categories),
+    subCategoryOf(product) {
+      const found = subCategories(product.subCategoryId);
+      if (!found) throw new Error(`sub-category ${product.subCategoryId} of ${product.model} is unknown`);
+      return found;
+    },
+    productsForLists: [...products.filter((p) => !p.endOfLife), ...products.filter((p) => p.endOfLife)],
+    hotProducts: products.filter(({ hot }) => hot !== undefined).sort((a, b) => (a.hot ?? 0) - (b.hot ?? 0)),
+    suggestModels(keywords) {
+      const wanted = foldModel(keywords);
+      if (wanted === '') return [];
+      const containing = keys.filter(({ key }) => key.includes(wanted));
+      return [
+        ...containing.filter(({ key }) => key.startsWith(wanted)),
+        ...containing.filter(({ key }) => !key.startsWith(wanted)),
+      ].map(({ product }) => product);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// `npm run content`: the content service as a process of its own.
+import { createLogger } from '../logger.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+import { ContentError } from './corpus.ts';
+import { listenContent } from './listen.ts';
+
+try {
+  const settings = readSettings();
+  const service = await listenContent({
+    contentDir: settings.CONTENT_DIR,
+    host: settings.HOST,
+    port: settings.CONTENT_PORT,
+    logLevel: settings.LOG_LEVEL,
+  });
+  service.logger.info(`content service ready on http://localhost:${service.port}/api`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void service.close().then(() => process.exit(0)));
+  }
+} catch (error) {
+  if (!(error instanceof SettingsError || error instanceof ContentError)) throw error;
+  createLogger('info').fatal(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,63 @@
+import { Marked } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+
+const marked = new Marked({ gfm: true, async: false });
+
+/** What an article may be made of. Everything else is dropped, so that a page can insert the result as it is. */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'a',
+    'strong',
+    'em',
+    'code',
+    'pre',
+    'blockquote',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'img',
+    'figure',
+    'figcaption',
+    'br',
+    'hr',
+    'sup',
+    'sub',
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: /^https?:/.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
+    }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+    // The page around the article has the only h1.
+    h1: 'h2',
+    th: (tagName, attribs) => ({ tagName, attribs: { scope: 'col', ...attribs } }),
+  },
+};
+
+/** Markdown of the content folder as sanitised HTML. */
+export function renderMarkdown(source: string): string {
+  return sanitizeHtml(marked.parse(source) as string, ALLOWED).trim();
+}

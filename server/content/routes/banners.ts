@@ -1,0 +1,22 @@
+import { Router } from 'express';
+import type { Banner } from '../../../shared/api/banner.ts';
+import { endpoint, parseInput, typeParam } from '../answer.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { renderMarkdown } from '../markdown.ts';
+
+export function bannerRoutes({ banners }: Catalogue): Router {
+  const router = Router();
+  router.get(
+    '/banner/list/:type',
+    endpoint((req): Banner[] => {
+      const { type } = parseInput(typeParam, req.params);
+      return banners
+        .filter((banner) => banner.type === type)
+        .map(({ type: _type, productId: _productId, details, ...banner }) => ({
+          ...banner,
+          ...(details && { details: renderMarkdown(details) }),
+        }));
+    }),
+  );
+  return router;
+}

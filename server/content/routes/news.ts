@@ -1,0 +1,38 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { endpoint, idParam, notFound, paginate, pagingQuery, parseInput } from '../answer.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { newsCard, newsDetail } from '../views/article.ts';
+
+const listQuery = pagingQuery.extend({ category: z.string().optional() });
+
+const TOP_NEWS = 5;
+
+export function newsRoutes(catalogue: Catalogue): Router {
+  const { news } = catalogue;
+  const router = Router();
+  router.get(
+    '/news/pageList',
+    endpoint((req) => {
+      const { category, ...paging } = parseInput(listQuery, req.query);
+      return paginate(news.filter((item) => !category || item.category === category).map(newsCard), paging);
+    }),
+  );
+  router.get(
+    '/news/list',
+    endpoint(() => news.map(({ id, slug, title }) => ({ id, urlName: slug, name: title }))),
+  );
+  router.get(
+    ['/news/topList', '/news/hotList'],
+    endpoint(() => news.slice(0, TOP_NEWS).map(newsCard)),
+  );
+  router.get(
+    '/news/info/:id',
+    endpoint((req) => {
+      const record = catalogue.newsById(parseInput(idParam, req.params).id);
+      if (!record) throw notFound('このお知らせ');
+      return newsDetail(record, catalogue);
+    }),
+  );
+  return router;
+}

@@ -1,0 +1,28 @@
+import { Router } from 'express';
+import { endpoint, idParam, notFound, paginate, pagingQuery, parseInput } from '../answer.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { renderMarkdown } from '../markdown.ts';
+
+export function recruitRoutes({ careers }: Catalogue): Router {
+  const router = Router();
+  router.get(
+    '/recruit/pageList',
+    endpoint((req) =>
+      paginate(
+        careers.map(({ body: _body, slug, ...career }) => ({ ...career, urlName: slug })),
+        parseInput(pagingQuery, req.query),
+      ),
+    ),
+  );
+  router.get(
+    '/recruit/info/:id',
+    endpoint((req) => {
+      const { id } = parseInput(idParam, req.params);
+      const career = careers.find((item) => item.id === id);
+      if (!career) throw notFound('この募集');
+      const { body, slug, ...rest } = career;
+      return { ...rest, urlName: slug, content: renderMarkdown(body) };
+    }),
+  );
+  return router;
+}

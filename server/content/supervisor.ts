@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads';
+import type { Logger } from '../logger.ts';
+
+export interface ContentWorkerData {
+  contentDir: string;
+  port: number;
+  logLevel: string;
+}
+
+export type ContentWorkerMessage = { kind: 'listening'; port: number };
+
+export interface EmbeddedContent {
+  /** `http://127.0.0.1:{port}`; the same over restarts. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+const RESTART_FIRST_MS = 200;
+const RESTART_MAX_MS = 10_000;
+
+/**
+ * Starts the content service in a worker thread and keeps it running: after a crash it is started again on the same
+ * port, with growing pauses.
+ *
+ * @throws {Error} when the first start fails, e.g. because a content file is wrong.
+ */
+export async function startEmbeddedContent(
+  options: Omit<ContentWorkerData, 'port'> & { logger: Logger; workerUrl?: URL },
+): Promise<EmbeddedContent> {
+  const { logger, workerUrl = new URL('./worker.ts', import.meta.url), contentDir, logLevel } = options;
+  let stopped = false;
+  let pause = RESTART_FIRST_MS;
+  let restart: NodeJS.Timeout | undefined;
+  let worker: Worker;
+
+  function start(port: number): Promise<number> {
+    worker = new Worker(workerUrl, {
+      workerData: { contentDir, port, logLevel } satisfies ContentWorkerData,
+    });
+    return new Promise((resolve, reject) => {
+      let listening = false;
+      worker.on('message', (message: ContentWorkerMessage) => {
+        listening = true;
+        pause = RESTART_FIRST_MS;
+        resolve(message.port);
+      });
+      worker.on('error', (error) => {
+        if (listening || port !== 0) logger.error({ err: error }, 'content service crashed');
+        reject(error);
+      });
+      worker.on('exit', () => {
+        if (stopped || (port === 0 && !listening)) return;
+        restart = setTimeout(() => void start(origin.port).catch(() => {}), pause);
+        pause = Math.min(pause * 2, RESTART_MAX_MS);
+      });
+    });
+  }
+
+  const origin = { port: await start(0) };
+  return {
+    origin: `http://127.0.0.1:${origin.port}`,
+    async close() {
+      stopped = true;
+      clearTimeout(restart);
+      await worker.terminate();
+    },
+  };
+}

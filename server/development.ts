@@ -1,0 +1,56 @@
+// `npm run dev`: the build tool as middleware of this process. Never imported in production.
+import path from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import { createServer } from 'vite';
+import type { AssetTags, Render } from '../shared/render.ts';
+import { contentChecks } from './content/checks/index.ts';
+import { loadCorpus } from './content/corpus.ts';
+import { mediaFile } from './content/media.ts';
+import type { Renderer } from './render/page.ts';
+import { CLIENT_ENTRY } from './render/renderer.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** What plugin-react's HTML transform would insert; it must run before any component module. */
+const REFRESH_PREAMBLE = `import RefreshRuntime from '/@react-refresh';
+RefreshRuntime.injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+window.__vite_plugin_react_preamble_installed__ = true;`;
+
+export interface Development {
+  renderer: Renderer;
+  files: RequestHandler;
+  close(): Promise<void>;
+}
+
+export async function createDevelopment(contentDir: string): Promise<Development> {
+  const vite = await createServer({
+    root: ROOT,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: undefined },
+  });
+  const assets: AssetTags = {
+    entry: `/${CLIENT_ENTRY}`,
+    styles: ['/client/styles/app.css'],
+    preamble: REFRESH_PREAMBLE,
+    preloads: () => [],
+  };
+  const files = Router();
+  files.get('/media/*file', async (req, res, next) => {
+    const svg = mediaFile(await loadCorpus(contentDir, contentChecks), req.path);
+    if (svg === undefined) return next();
+    res.type('svg').send(svg);
+  });
+  files.use(vite.middlewares);
+  return {
+    files,
+    renderer: {
+      async load() {
+        const { render } = (await vite.ssrLoadModule('/client/entry.server.tsx')) as { render: Render };
+        return { render, assets };
+      },
+    },
+    close: () => vite.close(),
+  };
+}

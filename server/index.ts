@@ -1,0 +1,121 @@
+// The process: settings → monitoring → logger → upstream → app → listen → shutdown. This file alone listens or exits.
+
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { createResolver } from '../shared/paths/resolve.ts';
+import { createApp } from './app.ts';
+import { startEmbeddedContent } from './content/supervisor.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { createMonitoring } from './monitoring.ts';
+import { loadPathTable } from './path-table.ts';
+import { createBuiltRenderer } from './render/renderer.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { createUpstreamClient } from './upstream/client.ts';
+import { createGateway } from './upstream/gateway.ts';
+import { createSlugIndex } from './upstream/slug-index.ts';
+
+const DIST = path.resolve(import.meta.dirname, '../dist');
+const SLUG_REFRESH_MS = 60_000;
+/** An orchestrator usually kills after thirty seconds. */
+const DRAIN_MS = 20_000;
+
+async function start(settings: Settings, logger: Logger): Promise<void> {
+  const monitoring = await createMonitoring(settings.SENTRY_DSN);
+  process.on('unhandledRejection', (error) => {
+    logger.error({ err: error }, 'unhandled rejection');
+    monitoring.report(error, {});
+  });
+
+  const development = settings.NODE_ENV === 'development';
+  const [embedded, table, built] = await Promise.all([
+    settings.API_ORIGIN
+      ? undefined
+      : startEmbeddedContent({ contentDir: settings.CONTENT_DIR, logLevel: settings.LOG_LEVEL, logger }),
+    loadPathTable(settings.CONTENT_DIR),
+    development ? undefined : createBuiltRenderer(DIST),
+  ]);
+  const origin = settings.API_ORIGIN ?? embedded?.origin ?? '';
+  const client = createUpstreamClient({ origin: () => origin, timeoutMs: settings.API_TIMEOUT_MS });
+  const gateway = createGateway({ client, logger, ...(development && { freshMs: 0, staleMs: 0 }) });
+  const slugs = createSlugIndex(gateway.transport, logger);
+  await slugs.refresh();
+  slugs.start(SLUG_REFRESH_MS);
+
+  let draining = false;
+  const dev = development
+    ? await (await import('./development.ts')).createDevelopment(settings.CONTENT_DIR)
+    : undefined;
+  const renderer = dev?.renderer ?? built;
+  if (!renderer) throw new Error('no renderer');
+  const app = createApp({
+    settings,
+    logger,
+    monitoring,
+    client,
+    gateway,
+    resolve: createResolver(table, slugs),
+    renderer,
+    isReady: () => !draining && gateway.hasAnswered(),
+    files: dev?.files ?? { clientDir: path.join(DIST, 'client'), mediaDir: path.join(DIST, 'media') },
+  });
+
+  const server = app.listen(settings.PORT, settings.HOST);
+  limitSockets(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', reject);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.PORT;
+  logger.info({ port, upstream: settings.API_ORIGIN ?? 'embedded' }, `ready on http://localhost:${port}`);
+
+  async function shutDown(signal: string): Promise<void> {
+    if (draining) return;
+    draining = true;
+    logger.info({ signal }, 'draining');
+    slugs.stop();
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    await closed;
+    clearTimeout(cut);
+    await Promise.all([gateway.close(), embedded?.close(), dev?.close(), monitoring.flush(2_000)]);
+    logger.info('stopped');
+    logger.flush();
+    process.exit(0);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown(signal));
+}
+
+/** A connection that sends its request slowly, or nothing at all, gives its socket back. */
+function limitSockets(server: Server): void {
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.keepAliveTimeout = 65_000;
+  server.maxHeadersCount = 100;
+}
+
+function fail(error: unknown): never {
+  // One clear line for what the operator can mend; a stack only for what nobody expected.
+  const expected =
+    error instanceof Error && ['SettingsError', 'ContentError', 'PathTableError'].includes(error.name);
+  createLogger('info').fatal(expected ? error.message : { err: error });
+  process.exit(1);
+}
+
+try {
+  const settings = readSettings();
+  if (settings.NODE_ENV !== 'development' && process.env.NODE_ENV !== 'production') {
+    throw new SettingsError([
+      {
+        code: 'custom',
+        path: ['NODE_ENV'],
+        message: 'production を指定してください(React の開発版で配信しないため)',
+        input: undefined,
+      },
+    ]);
+  }
+  await start(settings, createLogger(settings.LOG_LEVEL)).catch(fail);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,134 @@
+import { pipeline } from 'node:stream/promises';
+import { type Request, type Response, Router, raw } from 'express';
+import { ApiError } from '../../shared/api/error.ts';
+import { API_BASE } from '../../shared/constants.ts';
+import type { Logger } from '../logger.ts';
+import type { UpstreamClient } from '../upstream/client.ts';
+import type { Gateway } from '../upstream/gateway.ts';
+
+export interface ApiProxyDeps {
+  gateway: Gateway;
+  client: UpstreamClient;
+  logger: Logger;
+}
+
+const BODY_LIMIT = '1mb';
+
+const MESSAGES: Record<number, string> = {
+  400: 'リクエストの形式が正しくありません。',
+  404: 'お探しの情報は見つかりませんでした。',
+  405: 'この操作には対応していません。',
+  413: '送信内容が大きすぎます。添付や文章を減らして、もう一度お試しください。',
+  502: '現在サーバーに接続できません。時間をおいて、もう一度お試しください。',
+  504: 'サーバーの応答に時間がかかっています。時間をおいて、もう一度お試しください。',
+};
+
+/** Request headers that the API may need; everything else, hop-by-hop headers included, stays here. */
+const FORWARDED = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'cookie',
+  'idempotency-key',
+  'user-agent',
+] as const;
+const RETURNED = [
+  'content-type',
+  'content-disposition',
+  'cache-control',
+  'retry-after',
+  'set-cookie',
+] as const;
+
+/** A failure in the envelope, with the request id that ops can look up. */
+export function sendEnvelopeError(res: Response, status: number, message?: string): void {
+  res
+    .status(status)
+    .set('Cache-Control', 'no-store')
+    .json({
+      code: status,
+      message:
+        message ?? MESSAGES[status] ?? '処理中に問題が発生しました。時間をおいて、もう一度お試しください。',
+      data: null,
+      requestId: res.locals.requestId,
+    });
+}
+
+/**
+ * `/api` of this site: GET and HEAD are answered from the content cache (and survive an outage with it), writes go
+ * to the upstream once, never retried.
+ */
+export function apiProxy(deps: ApiProxyDeps): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.use(API_BASE, (_req, res, next) => {
+    res.locals.route = 'api';
+    next();
+  });
+  router.get(`${API_BASE}/*path`, (req, res) => answer(deps, req, res, () => read(deps, req, res)));
+  router.post(`${API_BASE}/*path`, raw({ type: () => true, limit: BODY_LIMIT }), (req, res) =>
+    answer(deps, req, res, () => write(deps, req, res)),
+  );
+  router.all([API_BASE, `${API_BASE}/`], (_req, res) => sendEnvelopeError(res, 404));
+  router.all(`${API_BASE}/*path`, (_req, res) => {
+    res.set('Allow', 'GET, HEAD, POST');
+    sendEnvelopeError(res, 405);
+  });
+  return router;
+}
+
+async function answer(
+  { logger }: ApiProxyDeps,
+  req: Request,
+  res: Response,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const known = error instanceof ApiError;
+    logger.error(
+      {
+        requestId: res.locals.requestId,
+        path: req.path,
+        err: error instanceof Error ? error.message : String(error),
+      },
+      'API call failed',
+    );
+    if (res.headersSent) res.destroy();
+    else sendEnvelopeError(res, known ? error.status : 502);
+  }
+}
+
+async function read({ gateway }: ApiProxyDeps, req: Request, res: Response): Promise<void> {
+  const { text } = await gateway.get(req.originalUrl);
+  res.type('application/json').set('Cache-Control', 'no-cache').send(text);
+}
+
+async function write({ client }: ApiProxyDeps, req: Request, res: Response): Promise<void> {
+  const left = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) left.abort();
+  });
+  const { status, headers, body } = await client.send({
+    method: 'POST',
+    url: req.originalUrl,
+    headers: {
+      ...pick(req.headers, FORWARDED),
+      'x-request-id': res.locals.requestId,
+      'x-forwarded-for': req.ip ?? '',
+    },
+    body: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0),
+    signal: left.signal,
+  });
+  res.status(status).set(pick(headers, RETURNED)).set('Cache-Control', 'no-store');
+  await pipeline(body, res);
+}
+
+function pick(
+  headers: Record<string, string | string[] | undefined>,
+  names: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => (headers[name] ? [[name, headers[name] as string]] : [])),
+  );
+}

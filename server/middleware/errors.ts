@@ -1,0 +1,44 @@
+import type { ErrorRequestHandler } from 'express';
+import { API_BASE } from '../../shared/constants.ts';
+import type { Logger } from '../logger.ts';
+import type { Monitoring } from '../monitoring.ts';
+import { sendEnvelopeError } from './api-proxy.ts';
+
+/** Shown only when the page renderer itself is broken; needs nothing, not even the build. */
+const LAST_RESORT = `<!doctype html>
+<html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>ページを表示できません</title></head>
+<body><main><h1>ページを表示できません</h1><p>申し訳ありません。サーバーで問題が発生しました。時間をおいて、もう一度お試しください。</p>
+<p><a href="/">トップページへ戻る</a></p></main></body></html>
+`;
+
+/** The last in line: a log line and a report for ops, a plain Japanese page or envelope for the visitor, no detail for anyone. */
+export function errors({
+  logger,
+  monitoring,
+}: {
+  logger: Logger;
+  monitoring: Monitoring;
+}): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    const status = statusOf(error);
+    const context = { requestId: res.locals.requestId, path: req.path };
+    if (status >= 500) {
+      logger.error({ ...context, err: error }, 'request failed');
+      monitoring.report(error, context);
+    } else {
+      logger.warn({ ...context, status, reason: String(error?.type ?? error?.message) }, 'request refused');
+    }
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    if (req.path.startsWith(`${API_BASE}/`)) sendEnvelopeError(res, status);
+    else res.status(status).set('Cache-Control', 'no-store').type('html').send(LAST_RESORT);
+  };
+}
+
+function statusOf(error: unknown): number {
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status >= 400 && status <= 599 ? status : 500;
+}

@@ -1,0 +1,22 @@
+import { Router } from 'express';
+
+export interface HealthDeps {
+  /** Whether the process can serve pages now. */
+  isReady(): boolean;
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can serve pages; 503 before the first content and while it drains. */
+export function health({ isReady }: HealthDeps): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get('/healthz', (_req, res) => {
+    res.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  router.get('/readyz', (_req, res) => {
+    const ready = isReady();
+    res
+      .status(ready ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ status: ready ? 'ready' : 'unavailable' });
+  });
+  return router;
+}

@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { API_BASE } from '../../shared/constants.ts';
+import { sendEnvelopeError } from './api-proxy.ts';
+
+export interface RateLimitOptions {
+  /** Writes of one address within a minute; a person fills in a form or two. */
+  writesPerMinute: number;
+}
+
+/** Keeps one address from flooding the inbox. Reading is never limited: it is answered from memory. */
+export function rateLimits({ writesPerMinute }: RateLimitOptions): RequestHandler {
+  return rateLimit({
+    windowMs: 60_000,
+    limit: writesPerMinute,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    skip: (req) => req.method !== 'POST' || !req.path.startsWith(`${API_BASE}/`),
+    handler: (_req, res) =>
+      sendEnvelopeError(
+        res,
+        429,
+        '短い時間に多くの送信がありました。1分ほどおいて、もう一度お試しください。',
+      ),
+  });
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import type { AssetTags } from '../../shared/render.ts';
+
+/** The part of Vite's manifest that pages need. */
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+export type Manifest = Record<string, ManifestChunk>;
+
+export async function readManifest(file: string): Promise<Manifest> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/** Everything a chunk pulls in at once, itself first. */
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key) || !manifest[key]) return seen;
+  seen.add(key);
+  for (const imported of manifest[key].imports ?? []) withImports(manifest, imported, seen);
+  return seen;
+}
+
+/** Addresses of the built files, by the sources they were made from. */
+export function createAssetTags(manifest: Manifest, entrySource: string): AssetTags {
+  const entry = manifest[entrySource];
+  if (!entry) throw new Error(`the build has no ${entrySource}`);
+  const entryChunks = withImports(manifest, entrySource);
+  const url = (file: string) => `/${file}`;
+  const preloadsOf = new Map<string, string[]>();
+  return {
+    entry: url(entry.file),
+    styles: [...entryChunks].flatMap((key) => manifest[key]?.css ?? []).map(url),
+    preloads(modules) {
+      const key = modules.join('|');
+      let urls = preloadsOf.get(key);
+      if (!urls) {
+        const chunks = new Set(modules.flatMap((source) => [...withImports(manifest, source)]));
+        const needed = [...entryChunks, ...chunks].filter((chunk, at, all) => all.indexOf(chunk) === at);
+        urls = needed
+          .filter((chunk) => chunk !== entrySource)
+          .map((chunk) => url(manifest[chunk]?.file ?? ''));
+        preloadsOf.set(key, urls);
+      }
+      return urls;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import { isbot } from 'isbot';
+import type { Transport } from '../../shared/api/transport.ts';
+import type { AssetTags, PublicSettings, Render, RenderInput } from '../../shared/render.ts';
+import type { Logger } from '../logger.ts';
+import type { Monitoring } from '../monitoring.ts';
+import { pageCsp } from './csp.ts';
+
+/** The built client: its render function and the addresses of its files. */
+export interface Renderer {
+  load(url: string): Promise<{ render: Render; assets: AssetTags }>;
+}
+
+export interface PageDeps {
+  renderer: Renderer;
+  transport: Transport;
+  publicSettings: PublicSettings;
+  logger: Logger;
+  monitoring: Monitoring;
+  /** How long a page may take until its last byte. */
+  timeoutMs: number;
+}
+
+const MOBILE = /Android.+Mobile|iPhone|iPod|Windows Phone|Mobile.+Firefox/i;
+const RETRY_AFTER_S = 30;
+
+/** Renders what is left of the request's way: every page, the not-found page and the error page. */
+export function page(deps: PageDeps): RequestHandler {
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    // A picture or a script that does not exist is no page; browsers say what they came for.
+    if (!req.accepts('html')) {
+      res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not Found');
+      return;
+    }
+    await renderPage(deps, req, res);
+  };
+}
+
+/** The status line and headers that an outcome of the resolver asks for by itself. */
+function complete(req: Request): boolean {
+  // Only what reads the whole document at once gets it at once; people get the shell as soon as it is ready.
+  return isbot(req.get('user-agent'));
+}
+
+async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<void> {
+  const { renderer, transport, publicSettings, logger, monitoring, timeoutMs } = deps;
+  const left = new AbortController();
+  res.once('close', () => left.abort());
+  const { render, assets } = await renderer.load(req.originalUrl);
+  const whole = complete(req) || req.method === 'HEAD';
+  const nonce = whole && !assets.preamble ? undefined : randomBytes(16).toString('base64');
+  const input: RenderInput = {
+    request: toRequest(req, publicSettings.siteOrigin, left.signal),
+    resolution: res.locals.resolution ?? { kind: 'not-found', reason: 'no resolution', dead: false },
+    api: transport,
+    publicSettings,
+    device: MOBILE.test(req.get('user-agent') ?? '') ? 'mobile' : 'desktop',
+    language: preferredLanguage(req),
+    nonce,
+    complete: whole,
+    assets,
+    onError(error) {
+      if (left.signal.aborted) return;
+      logger.error({ requestId: res.locals.requestId, err: error }, 'render failed');
+      monitoring.report(error, { requestId: res.locals.requestId, path: req.path });
+    },
+  };
+  const outcome = await render(input);
+  if (left.signal.aborted) return;
+  if (outcome.kind === 'redirect') {
+    res.locals.route = 'redirect';
+    res.set('Location', outcome.location).status(outcome.status).end();
+    return;
+  }
+  res.locals.route = outcome.route;
+  setPageHeaders(res, outcome.status, pageCsp(publicSettings, nonce));
+  if (req.method === 'HEAD') {
+    outcome.abort(new Error('HEAD has no body'));
+    res.end();
+    return;
+  }
+  const timer = setTimeout(
+    () => outcome.abort(new Error(`page not complete after ${timeoutMs} ms`)),
+    timeoutMs,
+  );
+  res.once('close', () => {
+    clearTimeout(timer);
+    if (!res.writableFinished) outcome.abort(new Error('the visitor left'));
+  });
+  outcome.pipe(res);
+}
+
+function setPageHeaders(res: Response, status: number, csp: string): void {
+  res.status(status).type('text/html; charset=utf-8');
+  res.set('Content-Security-Policy', csp);
+  res.set('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
+  res.vary('User-Agent');
+  if (status === 404) res.vary('Accept-Language');
+  if (status === 503) res.set('Retry-After', String(RETRY_AFTER_S));
+}
+
+/** The router's request. Its origin is the site's own: nothing of a page is made from the Host header. */
+function toRequest(req: Request, origin: string, signal: AbortSignal): globalThis.Request {
+  return new Request(new URL(req.originalUrl.replace(/^\/+/, '/'), origin), { signal });
+}
+
+/** English only for those who ask for English and take no Japanese. */
+function preferredLanguage(req: Request): 'ja' | 'en' {
+  const languages = req.acceptsLanguages().map((language) => language.toLowerCase().split('-')[0]);
+  if (languages.includes('ja')) return 'ja';
+  return languages[0] === 'en' ? 'en' : 'ja';
+}

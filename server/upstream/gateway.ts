@@ -1,0 +1,136 @@
+import CircuitBreaker from 'opossum';
+import { envelopeSchema } from '../../shared/api/envelope.ts';
+import { ApiError } from '../../shared/api/error.ts';
+import { queryString, type Transport } from '../../shared/api/transport.ts';
+import { API_BASE, API_OK } from '../../shared/constants.ts';
+import type { Logger } from '../logger.ts';
+import type { UpstreamClient } from './client.ts';
+import { type CachedAnswer, ContentCache } from './content-cache.ts';
+
+export interface Gateway {
+  /** What page loaders call the API with. */
+  transport: Transport;
+  /**
+   * The JSON answer of a GET, from the content cache when it may be.
+   *
+   * @param url path and query below the origin: `/api/news/pageList?page=1`
+   * @throws {ApiError}
+   */
+  get(url: string): Promise<CachedAnswer>;
+  /** True once the API has answered; stays true, as answers are kept. */
+  hasAnswered(): boolean;
+  close(): Promise<void>;
+}
+
+export interface GatewayOptions {
+  client: UpstreamClient;
+  logger: Logger;
+  freshMs?: number;
+  staleMs?: number;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** An answer that is worth keeping for others would be lost by an exception; it travels in this one. */
+class UnkeptAnswer extends Error {
+  readonly answer: CachedAnswer;
+
+  constructor(answer: CachedAnswer) {
+    super('not kept');
+    this.answer = answer;
+  }
+}
+
+/** The one way from this process to the API for reading: content cache, then breaker, then the client with its deadline. */
+export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY }: GatewayOptions): Gateway {
+  let answered = false;
+  const cache = new ContentCache({
+    freshMs,
+    staleMs,
+    maxCharacters: 64 * 1024 * 1024,
+    onRefreshError: (key, error) => {
+      if (!(error instanceof UnkeptAnswer))
+        logger.warn({ url: key, err: describe(error) }, 'stale content served');
+    },
+  });
+  // Only outages open it: half of at least ten calls within ten seconds. A wrong request says nothing about the API.
+  const breaker = new CircuitBreaker(fetchAnswer, {
+    timeout: false,
+    errorThresholdPercentage: 50,
+    volumeThreshold: 10,
+    resetTimeout: 5_000,
+    errorFilter: (error: unknown) =>
+      error instanceof UnkeptAnswer ||
+      (error instanceof ApiError && error.kind === 'http' && error.status < 500),
+  });
+  breaker.on('open', () => logger.error('API calls suspended: too many failures'));
+  breaker.on('close', () => logger.info('API calls resumed'));
+
+  async function fetchAnswer(url: string): Promise<CachedAnswer> {
+    const { status, headers, body } = await client.sendAndRead({
+      method: 'GET',
+      url,
+      headers: { accept: 'application/json' },
+    });
+    if (status >= 400) throw new ApiError('http', `the API answered ${status}`, { status });
+    const answer = parseAnswer(body, headers['content-type']);
+    answered = true;
+    const envelope = envelopeSchema.safeParse(answer.json);
+    if (!envelope.success)
+      throw new ApiError('bad-answer', 'the API answered something else than its envelope');
+    // A business failure is an answer for this caller, but nothing to keep.
+    if (envelope.data.code !== API_OK) throw new UnkeptAnswer(answer);
+    return answer;
+  }
+
+  async function get(url: string): Promise<CachedAnswer> {
+    try {
+      return await cache.get(url, () => breaker.fire(url));
+    } catch (error) {
+      if (error instanceof UnkeptAnswer) return error.answer;
+      if (error instanceof ApiError) throw error;
+      throw new ApiError('unreachable', 'API calls are suspended', { cause: error });
+    }
+  }
+
+  return {
+    get,
+    async transport({ method, path, query, body, signal }) {
+      const url = API_BASE + path + queryString(query);
+      if (method === 'GET') return (await get(url)).json;
+      const answer = await client.sendAndRead({
+        method,
+        url,
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify(body ?? {}),
+        signal,
+      });
+      if (answer.status >= 400)
+        throw new ApiError('http', `the API answered ${answer.status}`, { status: answer.status });
+      return parseAnswer(answer.body, answer.headers['content-type']).json;
+    },
+    hasAnswered: () => answered,
+    async close() {
+      breaker.shutdown();
+      await client.close();
+    },
+  };
+}
+
+function parseAnswer(body: Buffer, contentType: string | string[] | undefined): CachedAnswer {
+  const text = body.toString('utf8');
+  try {
+    return { text, json: JSON.parse(text) };
+  } catch (error) {
+    throw new ApiError(
+      'bad-answer',
+      `the API answered ${String(contentType ?? 'an unnamed type')}, not JSON`,
+      { cause: error },
+    );
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

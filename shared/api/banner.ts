@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+export const bannerSchema = z.object({
+  id: z.int(),
+  imgUrl: z.nullish(z.string()),
+  appImgUrl: z.nullish(z.string()),
+  videoUrl: z.nullish(z.string()),
+  linkUrl: z.nullish(z.string()),
+  advertisementName: z.nullish(z.string()),
+  name: z.nullish(z.string()),
+  subTitle: z.nullish(z.string()),
+  /** Sanitised HTML; only when the banner shows a product. */
+  details: z.nullish(z.string()),
+  fromProduct: z._default(z.boolean(), false),
+});
+export const bannerListSchema = z.array(bannerSchema);
+export type Banner = z.infer<typeof bannerSchema>;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** Every answer of /api: `code` 200 carries `data`; any other code is a business failure with a message for the visitor. */
+export const envelopeSchema = z.object({
+  code: z.number(),
+  message: z.optional(z.string()),
+  /** Some upstreams say `msg` for `message`. */
+  msg: z.optional(z.string()),
+  data: z.optional(z.unknown()),
+});
+export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** The text of an envelope that is meant for the visitor. */
+export function envelopeMessage(envelope: Envelope): string {
+  return envelope.message ?? envelope.msg ?? '';
+}
+
+/** A page of a list. `page` counts from 1. */
+export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({
+    list: z.array(item),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  });
+}
+
+export interface PageOf<Item> {
+  list: Item[];
+  total: number;
+  page: number;
+  limit: number;
+}
+
+export interface Paging {
+  limit: number;
+  page: number;
+}

@@ -1,0 +1,63 @@
+export type ApiErrorKind =
+  /** No answer within the deadline. */
+  | 'timeout'
+  /** No connection, or it broke. */
+  | 'unreachable'
+  /** An HTTP status of 400 and up. */
+  | 'http'
+  /** An answer that is not the envelope, or whose data has another shape. */
+  | 'bad-answer'
+  /** An envelope with a code other than 200. */
+  | 'business';
+
+const STATUS_TEXT: Record<number, string> = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  413: 'Payload Too Large',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+/** The standard text of an HTTP status (RFC 9110), as the error page shows it. */
+export function statusText(status: number): string {
+  return STATUS_TEXT[status] ?? (status >= 500 ? 'Server Error' : 'Request Failed');
+}
+
+/** The one error that a call of /api fails with. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  /** HTTP status that a page answers with when this call carried its main data. */
+  readonly status: number;
+  /** `code` of the envelope, when there was one. */
+  readonly code: number | undefined;
+
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    detail: { status?: number; code?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: detail.cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.code = detail.code;
+    this.status = pageStatus(kind, detail);
+  }
+}
+
+function pageStatus(kind: ApiErrorKind, { status, code }: { status?: number; code?: number }): number {
+  switch (kind) {
+    case 'timeout':
+      return 504;
+    case 'unreachable':
+    case 'bad-answer':
+      return 502;
+    case 'http':
+      return status ?? 502;
+    case 'business':
+      // A business code that is an HTTP error status means the same here; any other is the upstream's fault.
+      return code !== undefined && code >= 400 && code <= 599 ? code : 502;
+  }
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { caseCardSchema } from './case.ts';
+import { pageOf } from './envelope.ts';
+
+/** A record's place in an address: what redirects and links need to know of it. */
+export const slugEntrySchema = z.object({ id: z.int(), urlName: z.string(), name: z.string() });
+export type SlugEntry = z.infer<typeof slugEntrySchema>;
+
+/** Product category, as menus show it. Only the first three get a `toLink`, which the client assigns. */
+export const productCategorySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  urlName: z.optional(z.string()),
+  toLink: z.optional(z.string()),
+  child: z.array(z.object({ id: z.int(), name: z.string(), urlName: z.string() })),
+});
+export const categoryListSchema = z.array(productCategorySchema);
+export type ProductCategory = z.infer<typeof productCategorySchema>;
+
+const card = {
+  id: z.int(),
+  urlName: z.string(),
+  name: z.string(),
+  modeName: z.optional(z.string()),
+  imgUrl: z.nullish(z.string()),
+  remarks: z.nullish(z.string()),
+};
+
+export const productCardSchema = z.object({ ...card, label: z._default(z.array(z.string()), []) });
+export type ProductCard = z.infer<typeof productCardSchema>;
+export const productPageSchema = pageOf(productCardSchema);
+
+/** A product of the hot list says its labels as one comma-separated string. */
+export const hotProductSchema = z.object({ ...card, labelValueIds: z.nullish(z.string()) });
+export const hotListSchema = z.array(hotProductSchema);
+export type HotProduct = z.infer<typeof hotProductSchema>;
+
+export const suggestionSchema = z.object({ id: z.int(), urlName: z.string(), modeName: z.string() });
+export const suggestionListSchema = z.array(suggestionSchema);
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+export const categoryDetailSchema = z.object({
+  id: z.int(),
+  urlName: z.string(),
+  name: z.string(),
+  englishName: z.string(),
+  lead: z.string(),
+  imgUrl: z.string(),
+  choosing: z.array(z.object({ title: z.string(), text: z.string() })),
+  child: z.array(
+    z.object({ id: z.int(), urlName: z.string(), name: z.string(), lead: z.string(), total: z.int() }),
+  ),
+});
+export type CategoryDetail = z.infer<typeof categoryDetailSchema>;
+
+const parameterGroupSchema = z.object({
+  group: z.string(),
+  rows: z.array(z.object({ name: z.string(), value: z.string(), unit: z.optional(z.string()) })),
+});
+export const technicalParamSchema = z.array(parameterGroupSchema);
+export type ParameterGroup = z.infer<typeof parameterGroupSchema>;
+
+export const productDetailSchema = z.object({
+  ...card,
+  modeName: z.string(),
+  imgUrl: z.string(),
+  label: z.array(z.string()),
+  categoryId: z.int(),
+  categoryName: z.string(),
+  categoryUrlName: z.string(),
+  subCategory: z.object({ id: z.int(), urlName: z.string(), name: z.string() }),
+  images: z.array(z.object({ imgUrl: z.string(), alt: z.string(), width: z.int(), height: z.int() })),
+  lead: z.string(),
+  keyFigures: z.array(z.object({ label: z.string(), value: z.string(), unit: z.optional(z.string()) })),
+  features: z.array(z.object({ title: z.string(), text: z.string() })),
+  functions: z.array(z.object({ group: z.string(), items: z.array(z.string()) })),
+  technicalParam: technicalParamSchema,
+  skus: z.array(z.object({ sku: z.string(), name: z.string() })),
+  related: z.array(productCardSchema),
+  warrantyYears: z.int(),
+  releasedOn: z.string(),
+  updatedOn: z.string(),
+  endOfLife: z.optional(
+    z.object({
+      announcedOn: z.string(),
+      lastOrderOn: z.string(),
+      supportEndsOn: z.string(),
+      successor: z.optional(productCardSchema),
+    }),
+  ),
+});
+export type ProductDetail = z.infer<typeof productDetailSchema>;
+
+export const slugListSchema = z.array(slugEntrySchema);
+export const relatedCasesSchema = pageOf(caseCardSchema);

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { pageOf } from './envelope.ts';
+import { productCardSchema } from './goods.ts';
+
+const newsCard = {
+  id: z.int(),
+  urlName: z.string(),
+  title: z.string(),
+  category: z.string(),
+  publishedOn: z.string(),
+  summary: z.string(),
+};
+export const newsCardSchema = z.object(newsCard);
+export type NewsCard = z.infer<typeof newsCardSchema>;
+export const newsPageSchema = pageOf(newsCardSchema);
+
+const neighbourSchema = z.object({ id: z.int(), urlName: z.string(), title: z.string() });
+
+export const newsDetailSchema = z.object({
+  ...newsCard,
+  updatedOn: z.optional(z.string()),
+  /** Sanitised HTML. */
+  content: z.string(),
+  products: z.array(productCardSchema),
+  newer: z.optional(neighbourSchema),
+  older: z.optional(neighbourSchema),
+});
+export type NewsDetail = z.infer<typeof newsDetailSchema>;

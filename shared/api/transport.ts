@@ -1,0 +1,27 @@
+/** One call of /api, the same for the browser's fetch and the server's upstream client. */
+export interface ApiRequest {
+  method: 'GET' | 'POST';
+  /** Path below /api, with a leading slash: `/goods/category`. */
+  path: string;
+  query?: Record<string, string | number | undefined>;
+  /** Sent as JSON. */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Carries a call out and gives the parsed JSON body.
+ *
+ * @throws {ApiError} of kind timeout, unreachable, http or bad-answer.
+ */
+export type Transport = (request: ApiRequest) => Promise<unknown>;
+
+/** `?limit=4&page=1`, without the undefined ones; empty when there is none. */
+export function queryString(query: ApiRequest['query']): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) params.set(name, String(value));
+  }
+  const search = params.toString();
+  return search && `?${search}`;
+}

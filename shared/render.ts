@@ -1,0 +1,53 @@
+import type { Transport } from './api/transport.ts';
+import type { Resolution } from './paths/resolve.ts';
+
+/** Settings that the browser may know. */
+export interface PublicSettings {
+  siteOrigin: string;
+  sentryDsn: string | null;
+  sentryEnvironment: string;
+  gtmId: string | null;
+  surveyUrl: string;
+}
+
+/** What the HTTP side gives the built entry to render one page. */
+export interface RenderInput {
+  request: Request;
+  /** What the address means, decided before rendering. */
+  resolution: Resolution;
+  api: Transport;
+  publicSettings: PublicSettings;
+  device: 'mobile' | 'desktop';
+  /** Language of a not-found page. */
+  language: 'ja' | 'en';
+  /** For React's inline reveal scripts; a complete document has none. */
+  nonce: string | undefined;
+  /** Render everything before the first byte, in document order. */
+  complete: boolean;
+  assets: AssetTags;
+  onError(error: unknown): void;
+}
+
+/** Addresses of the built files. `modules` are sources, e.g. `client/routes/home.tsx`. */
+export interface AssetTags {
+  styles: string[];
+  entry: string;
+  /** Script that must run before the entry, inline (development only). */
+  preamble?: string;
+  preloads(modules: string[]): string[];
+}
+
+export type RenderOutcome =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      /** Some section is missing because its data failed. */
+      degraded: boolean;
+      /** Name of the matched route, for the log. */
+      route: string;
+      pipe(destination: NodeJS.WritableStream): void;
+      abort(reason: unknown): void;
+    };
+
+export type Render = (input: RenderInput) => Promise<RenderOutcome>;
