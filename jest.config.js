@@ -12,7 +12,10 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,shared,scripts}/**/*.test.ts', '<rootDir>/test/{server,render,contract}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{server,shared,scripts}/**/*.test.ts',
+        '<rootDir>/test/{server,render,contract}/**/*.test.ts',
+      ],
     },
     {
       ...common,

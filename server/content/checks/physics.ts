@@ -1,4 +1,12 @@
-import type { Hardware, PoeClass, PortGroup, PortKind, ProductRecord, ProductSpec, Radio } from '../schema/product.ts';
+import type {
+  Hardware,
+  PoeClass,
+  PortGroup,
+  PortKind,
+  ProductRecord,
+  ProductSpec,
+  Radio,
+} from '../schema/product.ts';
 
 /** A product whose record contradicts itself or physics: field and reason. */
 export interface SpecProblem {
@@ -60,7 +68,11 @@ const MODEL_LETTERS: Record<string, { kind: PortKind; poe: boolean }> = {
   C: { kind: '100g-qsfp28', poe: false },
 };
 
-const WIFI_DIGIT: Record<string, string[]> = { '1': ['Wi-Fi 5'], '2': ['Wi-Fi 6', 'Wi-Fi 6E'], '3': ['Wi-Fi 7'] };
+const WIFI_DIGIT: Record<string, string[]> = {
+  '1': ['Wi-Fi 5'],
+  '2': ['Wi-Fi 6', 'Wi-Fi 6E'],
+  '3': ['Wi-Fi 7'],
+};
 
 function sum(groups: PortGroup[], value: (group: PortGroup) => number): number {
   return groups.reduce((total, group) => total + value(group), 0);
@@ -74,7 +86,11 @@ function countOf(groups: PortGroup[], test: (group: PortGroup) => boolean): numb
 export function radioRate(generation: string, radio: Radio): number | undefined {
   // 6E is Wi-Fi 6 in the 6 GHz band; Wi-Fi 5 never reached 2.4 GHz, where such devices speak Wi-Fi 4.
   const standard =
-    generation === 'Wi-Fi 5' && radio.bandGhz === 2.4 ? 'Wi-Fi 4' : generation === 'Wi-Fi 6E' ? 'Wi-Fi 6' : generation;
+    generation === 'Wi-Fi 5' && radio.bandGhz === 2.4
+      ? 'Wi-Fi 4'
+      : generation === 'Wi-Fi 6E'
+        ? 'Wi-Fi 6'
+        : generation;
   const perStream = STREAM_MBPS[standard]?.[radio.channelWidthMhz];
   return perStream && perStream * radio.streams;
 }
@@ -125,7 +141,9 @@ function checkSwitch(model: string, spec: Extract<ProductSpec, { kind: 'switch' 
 function checkPoe(spec: Extract<ProductSpec, { kind: 'switch' }>): SpecProblem[] {
   const feeding = spec.ports.filter((group) => group.poeOut);
   if (feeding.length === 0) {
-    return spec.poeBudgetW ? [{ field: 'spec.poeBudgetW', reason: '給電ポートがないのに給電容量があります' }] : [];
+    return spec.poeBudgetW
+      ? [{ field: 'spec.poeBudgetW', reason: '給電ポートがないのに給電容量があります' }]
+      : [];
   }
   if (!spec.poeBudgetW) return [{ field: 'spec.poeBudgetW', reason: '給電ポートがあるときは必要です' }];
   const problems: SpecProblem[] = [];
@@ -156,23 +174,35 @@ function checkSwitchName(model: string, ports: PortGroup[]): SpecProblem[] {
       continue;
     }
     total += Number(digits);
-    const real = countOf(ports, (group) => group.kind === meaning.kind && Boolean(group.poeOut) === meaning.poe);
+    const real = countOf(
+      ports,
+      (group) => group.kind === meaning.kind && Boolean(group.poeOut) === meaning.poe,
+    );
     if (real !== Number(digits)) {
       problems.push({ field: 'spec.ports', reason: `型番の ${part} に対して ${real} ポートです` });
     }
   }
   if (problems.length === 0 && total !== countOf(ports, () => true)) {
-    problems.push({ field: 'spec.ports', reason: `型番は ${total} ポート、記録は ${countOf(ports, () => true)} ポートです` });
+    problems.push({
+      field: 'spec.ports',
+      reason: `型番は ${total} ポート、記録は ${countOf(ports, () => true)} ポートです`,
+    });
   }
   return problems;
 }
 
-function checkAccessPoint(model: string, spec: Extract<ProductSpec, { kind: 'access-point' }>): SpecProblem[] {
+function checkAccessPoint(
+  model: string,
+  spec: Extract<ProductSpec, { kind: 'access-point' }>,
+): SpecProblem[] {
   const problems: SpecProblem[] = [];
   const digit = /^MA([123])\d{3}$/.exec(model)?.[1];
   if (!digit) problems.push({ field: 'model', reason: '無線LANの型番は MA3511 の形です' });
   else if (!WIFI_DIGIT[digit]?.includes(spec.wifiGeneration)) {
-    problems.push({ field: 'model', reason: `1桁目の ${digit} は ${WIFI_DIGIT[digit]?.join(' / ')} を表します` });
+    problems.push({
+      field: 'model',
+      reason: `1桁目の ${digit} は ${WIFI_DIGIT[digit]?.join(' / ')} を表します`,
+    });
   }
   spec.radios.forEach((radio, index) => {
     const expected = radioRate(spec.wifiGeneration, radio);
@@ -182,10 +212,16 @@ function checkAccessPoint(model: string, spec: Extract<ProductSpec, { kind: 'acc
         reason: `${spec.wifiGeneration} にこのチャネル幅はありません`,
       });
     } else if (Math.abs(radio.maxRateMbps - expected) > expected * 0.01) {
-      problems.push({ field: `spec.radios[${index}].maxRateMbps`, reason: `理論値は ${Math.round(expected)}Mbps です` });
+      problems.push({
+        field: `spec.radios[${index}].maxRateMbps`,
+        reason: `理論値は ${Math.round(expected)}Mbps です`,
+      });
     }
   });
-  if (spec.radios.some((radio) => radio.bandGhz === 6) && !['Wi-Fi 6E', 'Wi-Fi 7'].includes(spec.wifiGeneration)) {
+  if (
+    spec.radios.some((radio) => radio.bandGhz === 6) &&
+    !['Wi-Fi 6E', 'Wi-Fi 7'].includes(spec.wifiGeneration)
+  ) {
     problems.push({ field: 'spec.radios', reason: `${spec.wifiGeneration} は6GHz帯を使いません` });
   }
   if (spec.recommendedClients >= spec.maxClients) {
@@ -197,7 +233,8 @@ function checkAccessPoint(model: string, spec: Extract<ProductSpec, { kind: 'acc
 function checkRouter(model: string, spec: Extract<ProductSpec, { kind: 'router' }>): SpecProblem[] {
   const problems: SpecProblem[] = [];
   const match = /^(?:MR|SEAR)\d{4}(?:-(LTE|5G))?$/.exec(model);
-  if (!match) problems.push({ field: 'model', reason: 'ルーターの型番は MR1200 または SEAR2100-5G の形です' });
+  if (!match)
+    problems.push({ field: 'model', reason: 'ルーターの型番は MR1200 または SEAR2100-5G の形です' });
   else if (match[1] !== spec.mobile) {
     problems.push({ field: 'spec.mobile', reason: '型番の末尾と内蔵モデムが一致しません' });
   }
@@ -216,7 +253,9 @@ function checkRouter(model: string, spec: Extract<ProductSpec, { kind: 'router' 
 
 function checkOptical(model: string, spec: Extract<ProductSpec, { kind: 'optical' }>): SpecProblem[] {
   const problems: SpecProblem[] = [];
-  const prefix = { OLT: 'MLT', ONU: 'MLU', 'G.hnアクセスマルチプレクサ': 'MGA', 'G.hnエンドポイント': 'MGE' }[spec.deviceType];
+  const prefix = { OLT: 'MLT', ONU: 'MLU', 'G.hnアクセスマルチプレクサ': 'MGA', 'G.hnエンドポイント': 'MGE' }[
+    spec.deviceType
+  ];
   const match = /^(MLT|MLU|MGA|MGE)\d{2}(\d{2})$/.exec(model);
   if (match?.[1] !== prefix) {
     return [{ field: 'model', reason: `${spec.deviceType} の型番は ${prefix}2008 の形です` }];
@@ -224,7 +263,10 @@ function checkOptical(model: string, spec: Extract<ProductSpec, { kind: 'optical
   const role = { MLT: 'pon', MLU: 'lan', MGA: 'line', MGE: 'lan' }[prefix];
   const real = countOf(spec.ports, (group) => group.role === role && group.kind !== 'fxs');
   if (real !== Number(match[2])) {
-    problems.push({ field: 'spec.ports', reason: `型番は ${Number(match[2])} ポート、記録は ${real} ポートです` });
+    problems.push({
+      field: 'spec.ports',
+      reason: `型番は ${Number(match[2])} ポート、記録は ${real} ポートです`,
+    });
   }
   if (spec.deviceType.startsWith('G.hn') ? !spec.ghn : !spec.pon) {
     problems.push({ field: 'spec', reason: '回線方式(pon または ghn)の記録が必要です' });
@@ -233,7 +275,10 @@ function checkOptical(model: string, spec: Extract<ProductSpec, { kind: 'optical
   if (spec.pon) {
     const [down, up] = rates[spec.pon.technology];
     if (spec.pon.downGbps !== down || spec.pon.upGbps !== up) {
-      problems.push({ field: 'spec.pon', reason: `${spec.pon.technology} は下り ${down}Gbps、上り ${up}Gbps です` });
+      problems.push({
+        field: 'spec.pon',
+        reason: `${spec.pon.technology} は下り ${down}Gbps、上り ${up}Gbps です`,
+      });
     }
   }
   return problems;
@@ -252,7 +297,9 @@ export function checkProductSpec({ model, spec }: Pick<ProductRecord, 'model' | 
       return [...checkHardware(spec), ...checkOptical(model, spec)];
     case 'cloud': {
       const named = /^MC[A-Z]?\d{0,4}(?:-[A-Z0-9]+)*$/.test(model);
-      const problems: SpecProblem[] = named ? [] : [{ field: 'model', reason: 'クラウド管理の型番は MC で始まります' }];
+      const problems: SpecProblem[] = named
+        ? []
+        : [{ field: 'model', reason: 'クラウド管理の型番は MC で始まります' }];
       return spec.hardware ? [...problems, ...checkHardware(spec.hardware)] : problems;
     }
   }

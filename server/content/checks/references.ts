@@ -39,7 +39,12 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
     ...duplicates(solutions, 'urlName', (item) => item.urlName, fileOf),
     ...duplicates(solutions, 'order', (item) => item.order, fileOf),
     ...duplicates(cases, 'urlName', (item) => item.urlName, fileOf),
-    ...duplicates(corpus.banners, 'id', (item) => item.id, () => 'banners.yaml'),
+    ...duplicates(
+      corpus.banners,
+      'id',
+      (item) => item.id,
+      () => 'banners.yaml',
+    ),
   ];
 }
 
@@ -52,7 +57,9 @@ export function checkReferences(corpus: Corpus, fileOf: FileOf): ContentProblem[
   const solutionIds = idsOf(solutions);
   const missing = (record: object, field: string, known: Set<number>, wanted: (number | undefined)[]) =>
     wanted.flatMap((id) =>
-      id === undefined || known.has(id) ? [] : [{ file: fileOf(record), field, reason: `id ${id} はありません` }],
+      id === undefined || known.has(id)
+        ? []
+        : [{ file: fileOf(record), field, reason: `id ${id} はありません` }],
     );
   return [
     ...products.flatMap((product) => {
@@ -65,7 +72,12 @@ export function checkReferences(corpus: Corpus, fileOf: FileOf): ContentProblem[
       ];
     }),
     ...solutions.flatMap((solution) => [
-      ...missing(solution, 'configuration', productIds, solution.configuration.map(({ productId }) => productId)),
+      ...missing(
+        solution,
+        'configuration',
+        productIds,
+        solution.configuration.map(({ productId }) => productId),
+      ),
       ...missing(solution, 'relatedCaseIds', caseIds, solution.relatedCaseIds),
     ]),
     ...cases.flatMap((item) => [
