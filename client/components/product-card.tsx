@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { productPath } from '../../shared/paths/params.ts';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../lib/product-image.ts';
-import { Tag, type TagTone } from './tag.tsx';
+import { ModelName } from './model-name.tsx';
+import { ProductLabels } from './product-labels.tsx';
 
 export interface ProductCardProps {
   id: number;
@@ -14,8 +15,6 @@ export interface ProductCardProps {
   /** The first cards of a page are part of what the visitor sees first. */
   eager?: boolean;
 }
-
-const LABEL_TONES: Record<string, TagTone> = { 新製品: 'accent', おすすめ: 'accent', 販売終了: 'notice' };
 
 /** A product in a grid: picture, model and name, one line, labels. The whole card is the link. */
 export function ProductCard({
@@ -38,23 +37,15 @@ export function ProductCard({
         className="aspect-4/3 w-full rounded-t-lg bg-surface object-cover"
       />
       <div className="flex grow flex-col gap-2 p-4 md:p-5">
-        {label.length > 0 ? (
-          <ul className="flex flex-wrap gap-1.5" aria-label="ラベル">
-            {label.map((text) => (
-              <li key={text} className="flex">
-                <Tag tone={LABEL_TONES[text] ?? 'plain'}>{text}</Tag>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <ProductLabels labels={label} />
         <h3 className="text-base leading-normal">
           <Link
             to={productPath({ id, urlName })}
             className="after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua"
           >
             {modeName ? (
-              <span translate="no" className="block text-lg tracking-wide">
-                {modeName}
+              <span className="block text-lg tracking-wide">
+                <ModelName>{modeName}</ModelName>
               </span>
             ) : null}
             <span className={modeName ? 'block text-sm font-normal text-ink-soft' : 'block text-lg'}>

@@ -1,10 +1,118 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { categoryPath, productPath, subCategoryPath } from '../../shared/paths/params.ts';
+import { formatDay } from '../../shared/text/date.ts';
+import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
+import { ButtonLink } from '../components/button.tsx';
 import { Head } from '../components/head.tsx';
+import { InPageNav } from '../components/in-page-nav.tsx';
+import { MoreLink } from '../components/more-link.tsx';
+import { ProductGrid } from '../components/product-grid.tsx';
+import { Section } from '../components/section.tsx';
+import { SpecTable } from '../components/spec-table.tsx';
+import { describe } from '../features/products/describe.ts';
+import { EndOfLifeNotice } from '../features/products/end-of-life-notice.tsx';
+import { NextSteps } from '../features/products/next-steps.tsx';
+import { inquiryPath } from '../features/products/paths.ts';
+import { loadProductCases, ProductCasesSection } from '../features/products/product-cases.tsx';
+import { ProductFeatures, ProductFunctions } from '../features/products/product-features.tsx';
+import { ProductHero } from '../features/products/product-hero.tsx';
+import { productJsonLd } from '../features/products/product-json-ld.ts';
+import { SkuTable } from '../features/products/sku-table.tsx';
+import { usePlaceShown } from '../features/products/use-place-shown.ts';
+import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
+import { apiOf, deferred, requireParam, requirePath } from '../lib/load.ts';
+import { usePageContext } from '../lib/page-context.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id } = requireParam('product', args.params.param);
+  const api = apiOf(args);
+  const cases = deferred(args, loadProductCases(api, id));
+  const product = await api.getProduct(id);
+  requirePath(args, productPath(product));
+  return { product, cases };
+}
+
+const PARTS = [
+  { id: 'features', name: '特長' },
+  { id: 'functions', name: '機能' },
+  { id: 'spec', name: '仕様' },
+  { id: 'skus', name: '品番' },
+  { id: 'related', name: '関連製品' },
+  { id: 'cases', name: '導入事例' },
+];
 
 export function Component() {
+  const { product, cases } = useLoaderData<typeof loader>();
+  const { settings } = usePageContext();
+  const { modeName, name, categoryId, categoryName, categoryUrlName, subCategory, endOfLife } = product;
+  usePlaceShown(categoryId, subCategory.id);
+
+  const siblings = subCategoryPath(categoryUrlName, subCategory);
+  const finder = `/products/all-products?cateId=${categoryId}`;
+  const crumbs: Crumb[] = [
+    { name: '製品情報', path: '/products' },
+    { name: categoryName, path: categoryPath(categoryUrlName) ?? finder },
+    { name: subCategory.name, path: siblings ?? `${finder}&subId=${subCategory.id}` },
+    { name: modeName },
+  ];
   return (
     <>
-      <Head title="product" description="product" />
-      <h1>product</h1>
+      <Head
+        title={`${modeName} ${name} | ${subCategory.name}`}
+        description={describe(`${modeName} ${name}。`, product.lead)}
+        image={product.imgUrl}
+        type="product"
+        jsonLd={[productJsonLd(settings.siteOrigin, product), breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      {endOfLife ? <EndOfLifeNotice modeName={modeName} endOfLife={endOfLife} /> : null}
+      <ProductHero product={product} />
+      <InPageNav
+        label={`${modeName}の目次`}
+        links={PARTS.filter(({ id }) => id !== 'related' || product.related.length > 0)}
+      >
+        {endOfLife ? null : (
+          <ButtonLink to="/get-price" className="py-1.5 text-sm">
+            見積もりを依頼
+          </ButtonLink>
+        )}
+      </InPageNav>
+      <Section id="features" title="特長">
+        <ProductFeatures features={product.features} />
+      </Section>
+      <Section id="functions" title="機能" tone="surface">
+        <ProductFunctions functions={product.functions} />
+      </Section>
+      <Section
+        id="spec"
+        title="仕様"
+        more={siblings ? <MoreLink to={`${siblings}#compare`}>同じシリーズの機種と比較</MoreLink> : null}
+      >
+        <SpecTable caption={`${modeName}の仕様`} groups={product.technicalParam} />
+        <p className="mt-4 text-sm text-ink-soft">
+          <time dateTime={product.updatedOn}>{formatDay(product.updatedOn)}</time>
+          現在の情報です。仕様と外観は、改良のため予告なく変更する場合があります。
+        </p>
+      </Section>
+      <Section
+        id="skus"
+        title="品番"
+        lead="ご注文とお見積もりには、次の品番をご指定ください。"
+        tone="surface"
+      >
+        <SkuTable modeName={modeName} skus={product.skus} />
+      </Section>
+      {product.related.length > 0 ? (
+        <div className="print:hidden">
+          <Section id="related" title="関連製品">
+            <ProductGrid products={product.related} />
+          </Section>
+        </div>
+      ) : null}
+      <div className="print:hidden">
+        <ProductCasesSection value={cases} />
+      </div>
+      <NextSteps title="ご検討の次の一歩" inquiry={inquiryPath(product)} />
     </>
   );
 }

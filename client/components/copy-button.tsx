@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+
+/** How long the button says that it has copied. */
+const COPIED_MS = 2_000;
+
+const never = () => () => {};
+
+/** Copies a text. Keeps its place, but shows only where a script can copy. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState(false);
+  const canCopy = useSyncExternalStore(
+    never,
+    () => navigator.clipboard !== undefined,
+    () => false,
+  );
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // The browser refused; the text is there to be selected.
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={() => void copy()}
+      className={classNames(
+        'inline-flex min-h-11 min-w-28 items-center justify-center rounded-md border px-3 text-sm font-bold transition-colors print:hidden',
+        copied
+          ? 'border-aqua bg-aqua-pale text-aqua-deep'
+          : 'border-line-strong bg-white text-ink hover:border-aqua hover:bg-aqua-pale',
+        !canCopy && 'invisible',
+      )}
+    >
+      <span aria-hidden="true">{copied ? 'コピー済み' : 'コピー'}</span>
+      <span className="sr-only" aria-live="polite">
+        {copied ? `${text}をコピーしました` : label}
+      </span>
+    </button>
+  );
+}

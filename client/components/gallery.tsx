@@ -1,0 +1,97 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { GalleryDialog } from './gallery-dialog.tsx';
+import { Icon } from './icon.tsx';
+
+export interface Picture {
+  imgUrl: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** A click that asks for a new tab or a download is left to the browser. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Pictures of one thing: one large, the others to choose from, each as large as the window allows on demand. */
+export function Gallery({ pictures, label }: { pictures: Picture[]; label: string }) {
+  const [place, setPlace] = useState(0);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const shown = pictures[place] ?? pictures[0];
+  if (!shown) return null;
+
+  function enlarge(event: MouseEvent) {
+    if (!isPlainClick(event) || !dialog.current) return;
+    event.preventDefault();
+    dialog.current.showModal();
+  }
+
+  function choose(event: MouseEvent, next: number) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setPlace(next);
+  }
+
+  function turn(step: 1 | -1) {
+    setPlace((place + step + pictures.length) % pictures.length);
+  }
+
+  return (
+    <section aria-label={label}>
+      <a
+        href={shown.imgUrl}
+        onClick={enlarge}
+        aria-haspopup="dialog"
+        className="group relative block overflow-hidden rounded-lg border border-line bg-surface"
+      >
+        <img
+          src={shown.imgUrl}
+          alt={shown.alt}
+          width={shown.width}
+          height={shown.height}
+          fetchPriority="high"
+          className="aspect-4/3 w-full object-contain"
+        />
+        <span className="absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-md border border-line bg-white px-2.5 py-1 text-xs text-ink-soft group-hover:border-aqua group-hover:text-aqua-deep print:hidden">
+          <Icon name="search" className="size-4" />
+          拡大
+        </span>
+      </a>
+      {pictures.length > 1 ? (
+        <ul className="mt-3 grid grid-cols-4 gap-3 print:hidden">
+          {pictures.map(({ imgUrl, alt, width, height }, at) => (
+            <li key={imgUrl}>
+              <a
+                href={imgUrl}
+                onClick={(event) => choose(event, at)}
+                aria-current={at === place ? 'true' : undefined}
+                className={classNames(
+                  'block overflow-hidden rounded-md border bg-surface transition-colors',
+                  at === place ? 'border-aqua ring-1 ring-aqua' : 'border-line hover:border-aqua',
+                )}
+              >
+                <img
+                  src={imgUrl}
+                  alt={alt}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                  className="aspect-4/3 w-full object-contain"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <GalleryDialog
+        ref={dialog}
+        picture={shown}
+        label={label}
+        {...(pictures.length > 1 && { count: { place: place + 1, total: pictures.length } })}
+        onTurn={turn}
+      />
+    </section>
+  );
+}

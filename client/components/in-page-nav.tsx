@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Container } from './container.tsx';
+
+export interface InPageLink {
+  /** id of the part of the page that it leads to. */
+  id: string;
+  name: string;
+}
+
+interface InPageNavProps {
+  label: string;
+  links: InPageLink[];
+  /** Stands at the end of the bar on large screens. */
+  children?: ReactNode;
+}
+
+/** The parts of a long page; sticks below the header and marks the part that is being read. */
+export function InPageNav({ label, links, children }: InPageNavProps) {
+  const current = useCurrentPart(links);
+  return (
+    <div className="sticky top-[var(--header-height,0px)] z-20 border-b border-line bg-white print:hidden">
+      <Container className="flex items-center justify-between gap-6 max-md:px-0">
+        <nav aria-label={label} className="min-w-0 overflow-x-auto">
+          <ul className="flex max-md:px-3">
+            {links.map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  to={{ hash: id }}
+                  aria-current={id === current ? 'location' : undefined}
+                  className={classNames(
+                    'flex min-h-12 items-center border-b-2 px-3 text-sm whitespace-nowrap -outline-offset-4 transition-colors md:px-4',
+                    id === current
+                      ? 'border-aqua font-bold text-aqua-deep'
+                      : 'border-transparent text-ink-soft hover:border-aqua-line hover:text-ink',
+                  )}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {children ? <div className="shrink-0 max-lg:hidden">{children}</div> : null}
+      </Container>
+    </div>
+  );
+}
+
+/** The part of the page whose heading stands highest in the upper half of the window, else the one before. */
+function useCurrentPart(links: InPageLink[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const ids = links.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    const parts = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const observer = new IntersectionObserver(
+      () => {
+        const line = window.innerHeight * 0.4;
+        setCurrent(parts.findLast((part) => part.getBoundingClientRect().top < line)?.id);
+      },
+      { rootMargin: '0px 0px -60% 0px' },
+    );
+    for (const part of parts) observer.observe(part);
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
+}

@@ -1,0 +1,32 @@
+import type { ProductDetail } from '../../shared/api/goods.ts';
+import { classNames } from './class-names.ts';
+
+const COLUMNS: Record<number, string> = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-4' };
+
+/** The few figures that decide whether a product fits, large and with their units. */
+export function KeyFigures({ figures }: { figures: ProductDetail['keyFigures'] }) {
+  return (
+    <dl
+      className={classNames(
+        'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line',
+        COLUMNS[figures.length],
+      )}
+    >
+      {figures.map(({ label, value, unit }, place) => (
+        <div
+          key={label}
+          className={classNames(
+            'flex flex-col justify-between gap-1 bg-white px-4 py-4 md:px-6 md:py-5',
+            figures.length % 2 === 1 && place === figures.length - 1 && 'max-md:col-span-2',
+          )}
+        >
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="leading-tight font-bold tabular-nums">
+            <span className="text-2xl tracking-tight lg:text-3xl">{value}</span>
+            {unit ? <span className="ml-1 text-sm text-ink-soft">{unit}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

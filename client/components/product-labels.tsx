@@ -1,0 +1,18 @@
+import { classNames } from './class-names.ts';
+import { Tag, type TagTone } from './tag.tsx';
+
+const TONES: Record<string, TagTone> = { 新製品: 'accent', おすすめ: 'accent', 販売終了: 'notice' };
+
+/** The labels of a product; nothing when it has none. */
+export function ProductLabels({ labels, className }: { labels: string[]; className?: string }) {
+  if (labels.length === 0) return null;
+  return (
+    <ul className={classNames('flex flex-wrap gap-1.5', className)} aria-label="ラベル">
+      {labels.map((text) => (
+        <li key={text} className="flex">
+          <Tag tone={TONES[text] ?? 'plain'}>{text}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { Section } from '../../components/section.tsx';
+
+interface Step {
+  to: string;
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+/** Where a visitor goes from here: to a price, to a person, to a catalogue. */
+export function NextSteps({ title, inquiry }: { title: string; inquiry: string }) {
+  const steps: Step[] = [
+    {
+      to: '/get-price',
+      icon: 'check',
+      title: '見積もりを依頼',
+      text: '構成と台数から、お見積もりを作成します。',
+    },
+    { to: inquiry, icon: 'mail', title: 'お問い合わせ', text: '機種選びや構成のご相談を承ります。' },
+    { to: '/catalogform', icon: 'book', title: 'カタログを請求', text: '製品の総合カタログをお届けします。' },
+  ];
+  return (
+    <div className="print:hidden">
+      <Section id="next-steps" title={title} tone="navy">
+        <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+          {steps.map(({ to, icon, title: name, text }) => (
+            <li
+              key={to}
+              className="group relative rounded-lg border border-line-strong p-6 transition-colors hover:bg-navy-soft"
+            >
+              <Icon name={icon} className="size-7 text-aqua-line" />
+              <h3 className="mt-4 text-lg">
+                <Link to={to} className="inline-flex items-center gap-2 after:absolute after:inset-0">
+                  {name}
+                  <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-1" />
+                </Link>
+              </h3>
+              <p className="mt-2 text-sm text-on-navy">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CaseCard as CaseCardData } from '../../../shared/api/case.ts';
+import type { Api } from '../../api/api.ts';
+import { CaseCard } from '../../components/case-card.tsx';
+import { Deferred } from '../../components/deferred.tsx';
+import { MoreLink } from '../../components/more-link.tsx';
+import { Section } from '../../components/section.tsx';
+
+const CASES_SHOWN = 3;
+
+export interface ProductCases {
+  list: CaseCardData[];
+  /** Whether the product itself is in use there, or these are the featured ones. */
+  ofProduct: boolean;
+}
+
+/** Where the product is in use; the featured case studies for a product that has none yet. */
+export async function loadProductCases(api: Api, productId: number): Promise<ProductCases> {
+  const own = await api.getCases({ limit: CASES_SHOWN, page: 1, productId });
+  if (own.list.length > 0) return { list: own.list, ofProduct: true };
+  const featured = await api.getHeaderCases();
+  return { list: featured.list.slice(0, CASES_SHOWN), ofProduct: false };
+}
+
+const GRID = 'grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3';
+
+function CasesSkeleton() {
+  return (
+    <div aria-hidden="true" className={GRID}>
+      {['一', '二', '三'].map((place) => (
+        <div key={place} className="rounded-lg border border-line">
+          <div className="aspect-video animate-pulse rounded-t-lg bg-surface-deep" />
+          <div className="h-38" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Case studies beside the product; they may arrive after the rest of the page. */
+export function ProductCasesSection({ value }: { value: Promise<ProductCases | null> | undefined }) {
+  return (
+    <Section
+      id="cases"
+      title="導入事例"
+      tone="surface"
+      more={<MoreLink to="/case-studies">すべての事例</MoreLink>}
+    >
+      <Deferred name="product-cases" value={value} fallback={<CasesSkeleton />}>
+        {({ list, ofProduct }) => (
+          <>
+            {ofProduct ? null : (
+              <p className="-mt-4 mb-6 text-ink-soft">ほかの製品の事例もあわせてご覧ください。</p>
+            )}
+            <ul className={GRID}>
+              {list.map((item) => (
+                <li key={item.id}>
+                  <CaseCard item={item} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Deferred>
+    </Section>
+  );
+}

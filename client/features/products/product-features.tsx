@@ -1,0 +1,43 @@
+import type { ProductDetail } from '../../../shared/api/goods.ts';
+import { Icon } from '../../components/icon.tsx';
+
+/** What the product does better, in words. */
+export function ProductFeatures({ features }: { features: ProductDetail['features'] }) {
+  return (
+    <ol className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+      {features.map(({ title, text }, place) => (
+        <li key={title} className="border-t-2 border-aqua-line pt-5">
+          <p aria-hidden="true" className="text-sm font-bold tracking-widest text-aqua tabular-nums">
+            {String(place + 1).padStart(2, '0')}
+          </p>
+          <h3 className="mt-1 text-xl">{title}</h3>
+          <p className="mt-3 text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Functions by subject. */
+export function ProductFunctions({ functions }: { functions: ProductDetail['functions'] }) {
+  return (
+    <div className="gap-x-8 md:columns-2 xl:columns-3">
+      {functions.map(({ group, items }) => (
+        <div
+          key={group}
+          className="mb-6 break-inside-avoid rounded-lg border border-line bg-white px-5 pt-4 pb-5"
+        >
+          <h3 className="border-b border-line pb-2 text-base">{group}</h3>
+          <ul className="mt-3 space-y-1.5 text-sm">
+            {items.map((item) => (
+              <li key={item} className="flex items-start gap-2">
+                <Icon name="check" className="mt-1 size-4 text-aqua" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ProductDetail } from '../../../shared/api/goods.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Container } from '../../components/container.tsx';
+import { Gallery } from '../../components/gallery.tsx';
+import { KeyFigures } from '../../components/key-figures.tsx';
+import { ModelName } from '../../components/model-name.tsx';
+import { ProductLabels } from '../../components/product-labels.tsx';
+import { inquiryPath } from './paths.ts';
+
+/** What the product is, for whom, how it looks, its key figures and the next step. */
+export function ProductHero({ product }: { product: ProductDetail }) {
+  const { modeName, name, lead, label, images, keyFigures, endOfLife } = product;
+  return (
+    <div className="border-b border-line bg-linear-to-b from-surface to-white">
+      <Container className="py-8 md:py-12">
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_6fr] lg:grid-rows-[auto_1fr]">
+          <div className="lg:col-start-2 lg:pt-4">
+            <ProductLabels labels={label} className="mb-3" />
+            <h1 tabIndex={-1}>
+              <span className="block text-4xl tracking-wide md:text-5xl">
+                <ModelName>{modeName}</ModelName>
+              </span>
+              <span className="mt-2 block text-lg md:text-xl">{name}</span>
+            </h1>
+          </div>
+          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <Gallery pictures={images} label={`${modeName}の画像`} />
+          </div>
+          <div className="lg:col-start-2">
+            <p>{lead}</p>
+            <div className="mt-6 grid gap-3 sm:flex print:hidden">
+              {endOfLife ? null : <ButtonLink to="/get-price">見積もりを依頼</ButtonLink>}
+              <ButtonLink to={inquiryPath(product)} tone={endOfLife ? 'primary' : 'secondary'}>
+                この製品を相談
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+        <div className="mt-8 md:mt-10">
+          <h2 className="sr-only">主な仕様</h2>
+          <KeyFigures figures={keyFigures} />
+        </div>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ProductDetail } from '../../../shared/api/goods.ts';
+import { productPath } from '../../../shared/paths/params.ts';
+import { SITE } from '../../../shared/site.ts';
+
+type Named = { id: number; urlName: string; name: string; modeName?: string | undefined };
+
+/** The product as structured data (schema.org). Prices and reviews are not published, so it has no offers. */
+export function productJsonLd(origin: string, product: ProductDetail): object {
+  const absolute = (path: string) => new URL(path, origin).href;
+  const brand = { '@type': 'Brand', name: SITE.name };
+  const model = ({ id, urlName, name, modeName }: Named) => ({
+    '@type': 'ProductModel',
+    name: modeName ? `${modeName} ${name}` : name,
+    url: absolute(productPath({ id, urlName })),
+  });
+  const { endOfLife, skus } = product;
+  return {
+    '@type': endOfLife?.successor ? 'ProductModel' : 'Product',
+    name: `${product.modeName} ${product.name}`,
+    model: product.modeName,
+    mpn: product.modeName,
+    ...(skus[0] && { sku: skus[0].sku }),
+    url: absolute(productPath(product)),
+    image: product.images.map(({ imgUrl }) => absolute(imgUrl)),
+    description: product.lead,
+    category: `${product.categoryName} > ${product.subCategory.name}`,
+    brand,
+    manufacturer: { '@type': 'Organization', name: SITE.legalName, url: absolute('/') },
+    releaseDate: product.releasedOn,
+    additionalProperty: product.keyFigures.map(({ label, value, unit }) => ({
+      '@type': 'PropertyValue',
+      name: label,
+      value,
+      ...(unit && { unitText: unit }),
+    })),
+    ...(product.related.length > 0 && { isRelatedTo: product.related.map(model) }),
+    ...(endOfLife?.successor && { predecessorOf: model(endOfLife.successor) }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ProductDetail } from '../../../shared/api/goods.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { ModelName } from '../../components/model-name.tsx';
+
+/** Part numbers to order by. */
+export function SkuTable({ modeName, skus }: { modeName: string; skus: ProductDetail['skus'] }) {
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{`${modeName}の品番`}</caption>
+      <thead className="text-sm text-ink-soft max-md:sr-only">
+        <tr className="border-b-2 border-ink text-left">
+          <th scope="col" className="py-2 pr-6 font-normal md:w-80">
+            品番
+          </th>
+          <th scope="col" className="py-2 pr-6 font-normal">
+            内容
+          </th>
+          <th scope="col" className="py-2 font-normal print:hidden">
+            <span className="sr-only">操作</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {skus.map(({ sku, name }) => (
+          <tr
+            key={sku}
+            className="border-b border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:py-3"
+          >
+            <th scope="row" className="text-left font-bold md:py-2.5 md:pr-6">
+              <ModelName>{sku}</ModelName>
+            </th>
+            <td className="text-sm text-ink-soft max-md:order-3 max-md:col-span-2 md:py-2.5 md:pr-6 md:text-base">
+              {name}
+            </td>
+            <td className="text-right md:w-32 md:py-1.5 print:hidden">
+              <CopyButton text={sku} label={`${sku}をコピー`} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
