@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import { bannerListSchema } from '../../shared/api/banner.ts';
+import { careerDetailSchema, careerPageSchema } from '../../shared/api/career.ts';
 import { casePageSchema } from '../../shared/api/case.ts';
+import { caseDetailSchema, caseIndustriesSchema } from '../../shared/api/case-detail.ts';
 import { envelopeMessage, envelopeSchema } from '../../shared/api/envelope.ts';
 import { ApiError } from '../../shared/api/error.ts';
 import {
@@ -12,9 +14,15 @@ import {
   suggestionListSchema,
 } from '../../shared/api/goods.ts';
 import { newsDetailSchema, newsPageSchema } from '../../shared/api/news.ts';
-import { solutionPageSchema } from '../../shared/api/solution.ts';
+import { solutionDetailSchema, solutionPageSchema } from '../../shared/api/solution.ts';
 import type { ApiRequest, Transport } from '../../shared/api/transport.ts';
-import { API_OK, HEADER_CASES, HEADER_SOLUTIONS, START_SOLUTIONS } from '../../shared/constants.ts';
+import {
+  API_OK,
+  HEADER_CASES,
+  HEADER_SOLUTIONS,
+  PAGE_LIMIT_MAX,
+  START_SOLUTIONS,
+} from '../../shared/constants.ts';
 import { withCategoryLinks, withSolutionLinks } from './links.ts';
 
 export type Api = ReturnType<typeof createApi>;
@@ -56,8 +64,16 @@ export function createApi(transport: Transport) {
       get(suggestionListSchema, '/goods/listSuggestGoodsModel', { keywords }, signal),
 
     getHeaderCases: () => get(casePageSchema, '/case/pageList', HEADER_CASES),
-    getCases: (query: { limit: number; page: number; productId?: number }) =>
+    getCases: (query: { limit: number; page: number; productId?: number; industry?: string }) =>
       get(casePageSchema, '/case/pageList', query),
+    getCaseIndustries: () => get(caseIndustriesSchema, '/case/cateList'),
+    getCase: (id: number) => get(caseDetailSchema, `/case/info/${id}`),
+    /** An upstream that does not know `urlName` answers its list, in which the case is found as well. */
+    findCase: async (urlName: string) => {
+      const query = { limit: PAGE_LIMIT_MAX, page: 1, urlName };
+      const { list } = await get(casePageSchema, '/case/pageList', query);
+      return list.find((item) => item.urlName === urlName);
+    },
 
     getHeaderSolutions: async () =>
       withSolutionLinks(await get(solutionPageSchema, '/solution/pageList', HEADER_SOLUTIONS)),
@@ -65,6 +81,10 @@ export function createApi(transport: Transport) {
       withSolutionLinks(await get(solutionPageSchema, '/solution/pageList', START_SOLUTIONS)),
     getSolutions: async (query: { limit: number; page: number }) =>
       withSolutionLinks(await get(solutionPageSchema, '/solution/pageList', query)),
+    getSolution: (id: number) => get(solutionDetailSchema, `/solution/info/${id}`),
+
+    getCareers: () => get(careerPageSchema, '/recruit/pageList', { limit: PAGE_LIMIT_MAX, page: 1 }),
+    getCareer: (id: number) => get(careerDetailSchema, `/recruit/info/${id}`),
 
     getNewsPage: (query: { limit: number; page: number; category?: string }) =>
       get(newsPageSchema, '/news/pageList', query),

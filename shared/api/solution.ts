@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { caseCardSchema } from './case.ts';
 import { pageOf } from './envelope.ts';
+import { productCardSchema } from './goods.ts';
 
-export const solutionCardSchema = z.object({
+const solutionCard = {
   id: z.int(),
   name: z.string(),
   webUrl: z.nullish(z.string()),
@@ -10,6 +12,20 @@ export const solutionCardSchema = z.object({
   lead: z.optional(z.string()),
   audience: z.optional(z.string()),
   imgUrl: z.nullish(z.string()),
-});
+};
+export const solutionCardSchema = z.object(solutionCard);
 export type SolutionCard = z.infer<typeof solutionCardSchema>;
 export const solutionPageSchema = pageOf(solutionCardSchema);
+
+export const solutionDetailSchema = z.object({
+  ...solutionCard,
+  updatedOn: z.string(),
+  challenges: z.array(z.string()),
+  outcomes: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** The proposed products, each with what it does in the configuration. */
+  configuration: z.array(z.object({ product: productCardSchema, role: z.string() })),
+  cases: z.array(caseCardSchema),
+  /** Sanitised HTML. */
+  content: z.string(),
+});
+export type SolutionDetail = z.infer<typeof solutionDetailSchema>;

@@ -1,9 +1,10 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import type { CaseIndustry } from '../../../shared/api/case-detail.ts';
 import { endpoint, idParam, notFound, optionalId, paginate, pagingQuery, parseInput } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { renderMarkdown } from '../markdown.ts';
-import { caseCard } from '../views/article.ts';
+import { INDUSTRIES } from '../schema/article.ts';
+import { caseCard, caseDetail } from '../views/article.ts';
 
 /** Cases that the header menus and the home page show. */
 const TYPE_FEATURED = 2;
@@ -13,30 +14,43 @@ const listQuery = pagingQuery.extend({
   isIndex: z.string().optional(),
   industry: z.string().optional(),
   productId: optionalId('productId'),
+  /** Addition of this service: the case whose address ends in this name. */
+  urlName: z.string().optional(),
 });
 
-export function caseRoutes({ cases, caseById }: Catalogue): Router {
+export function caseRoutes(catalogue: Catalogue): Router {
+  const { cases, caseById } = catalogue;
   const router = Router();
   router.get(
     '/case/pageList',
     endpoint((req) => {
-      const { type, industry, productId, ...paging } = parseInput(listQuery, req.query);
+      const { type, industry, productId, urlName, ...paging } = parseInput(listQuery, req.query);
       const wanted = cases.filter(
         (item) =>
           (type !== TYPE_FEATURED || item.featured) &&
           (!industry || item.industry === industry) &&
-          (!productId || item.productIds.includes(productId)),
+          (!productId || item.productIds.includes(productId)) &&
+          (!urlName || item.urlName === urlName),
       );
       return paginate(wanted.map(caseCard), paging);
     }),
+  );
+  router.get(
+    '/case/cateList',
+    endpoint((): CaseIndustry[] =>
+      INDUSTRIES.map((name, place) => ({
+        id: place + 1,
+        name,
+        total: cases.filter(({ industry }) => industry === name).length,
+      })).filter(({ total }) => total > 0),
+    ),
   );
   router.get(
     '/case/info/:id',
     endpoint((req) => {
       const record = caseById(parseInput(idParam, req.params).id);
       if (!record) throw notFound('この導入事例');
-      const { scale, challenges, outcomes, body } = record;
-      return { ...caseCard(record), scale, challenges, outcomes, content: renderMarkdown(body) };
+      return caseDetail(record, catalogue);
     }),
   );
   return router;

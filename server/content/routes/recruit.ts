@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { CareerCard, CareerDetail } from '../../../shared/api/career.ts';
 import { endpoint, idParam, notFound, paginate, pagingQuery, parseInput } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { renderMarkdown } from '../markdown.ts';
@@ -8,7 +9,7 @@ export function recruitRoutes({ careers }: Catalogue): Router {
   router.get(
     '/recruit/pageList',
     endpoint((req) =>
-      paginate(
+      paginate<CareerCard>(
         careers.map(({ body: _body, slug, ...career }) => ({ ...career, urlName: slug })),
         parseInput(pagingQuery, req.query),
       ),
@@ -16,7 +17,7 @@ export function recruitRoutes({ careers }: Catalogue): Router {
   );
   router.get(
     '/recruit/info/:id',
-    endpoint((req) => {
+    endpoint((req): CareerDetail => {
       const { id } = parseInput(idParam, req.params);
       const career = careers.find((item) => item.id === id);
       if (!career) throw notFound('この募集');

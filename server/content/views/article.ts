@@ -1,10 +1,19 @@
 import type { CaseCard } from '../../../shared/api/case.ts';
+import type { CaseDetail } from '../../../shared/api/case-detail.ts';
+import type { ProductCard } from '../../../shared/api/goods.ts';
 import type { NewsCard, NewsDetail } from '../../../shared/api/news.ts';
-import type { SolutionCard } from '../../../shared/api/solution.ts';
+import type { SolutionCard, SolutionDetail } from '../../../shared/api/solution.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { renderMarkdown } from '../markdown.ts';
 import type { CaseRecord, NewsRecord, SolutionRecord } from '../schema/article.ts';
 import { productCard } from './product.ts';
+
+function productCards(ids: number[], { productById }: Catalogue): ProductCard[] {
+  return ids.flatMap((id) => {
+    const product = productById(id);
+    return product ? [productCard(product)] : [];
+  });
+}
 
 export function caseCard(record: CaseRecord): CaseCard {
   const { id, urlName, name, customer, industry, region, lead, publishedOn, productIds, solutionId } = record;
@@ -27,6 +36,38 @@ export function solutionCard({ id, name, urlName, lead, audience }: SolutionReco
   return { id, name, webUrl: `${urlName}.html`, lead, audience, imgUrl: `/media/solutions/${urlName}.svg` };
 }
 
+export function caseDetail(record: CaseRecord, catalogue: Catalogue): CaseDetail {
+  const { scale, challenges, outcomes, body, productIds, solutionId } = record;
+  const solution = solutionId === undefined ? undefined : catalogue.solutionById(solutionId);
+  return {
+    ...caseCard(record),
+    scale,
+    challenges,
+    outcomes,
+    content: renderMarkdown(body),
+    products: productCards(productIds, catalogue),
+    ...(solution && { solution: solutionCard(solution) }),
+  };
+}
+
+export function solutionDetail(record: SolutionRecord, catalogue: Catalogue): SolutionDetail {
+  const { updatedOn, challenges, outcomes, configuration, relatedCaseIds, body } = record;
+  return {
+    ...solutionCard(record),
+    updatedOn,
+    challenges,
+    outcomes,
+    configuration: configuration.flatMap(({ productId, role }) =>
+      productCards([productId], catalogue).map((product) => ({ product, role })),
+    ),
+    cases: relatedCaseIds.flatMap((id) => {
+      const related = catalogue.caseById(id);
+      return related ? [caseCard(related)] : [];
+    }),
+    content: renderMarkdown(body),
+  };
+}
+
 export function newsCard({ id, slug, title, category, publishedOn, summary }: NewsRecord): NewsCard {
   return { id, urlName: slug, title, category, publishedOn, summary };
 }
@@ -44,10 +85,7 @@ export function newsDetail(record: NewsRecord, catalogue: Catalogue): NewsDetail
     ...newsCard(record),
     ...(record.updatedOn && { updatedOn: record.updatedOn }),
     content: renderMarkdown(record.body),
-    products: record.productIds.flatMap((id) => {
-      const product = catalogue.productById(id);
-      return product ? [productCard(product)] : [];
-    }),
+    products: productCards(record.productIds, catalogue),
     ...(newer && { newer }),
     ...(older && { older }),
   };
