@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { caseCardSchema } from './case.ts';
+import { productCardSchema } from './goods.ts';
+import { solutionCardSchema } from './solution.ts';
+
+/** An industry that cases are listed under. `name` is what `case/pageList` takes as `industry`. */
+export const caseIndustriesSchema = z.array(z.object({ id: z.int(), name: z.string(), total: z.int() }));
+export type CaseIndustry = z.infer<typeof caseIndustriesSchema>[number];
+
+export const caseDetailSchema = z.extend(caseCardSchema, {
+  scale: z.string(),
+  challenges: z.array(z.string()),
+  outcomes: z.array(z.string()),
+  /** Sanitised HTML. */
+  content: z.string(),
+  products: z._default(z.array(productCardSchema), []),
+  solution: z.optional(solutionCardSchema),
+});
+export type CaseDetail = z.infer<typeof caseDetailSchema>;
