@@ -1,10 +1,57 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { SITE } from '../../shared/site.ts';
 import { Head } from '../components/head.tsx';
+import { BannerRegion } from '../features/banner/banner-region.tsx';
+import { Cases } from '../features/home/cases.tsx';
+import { Categories } from '../features/home/categories.tsx';
+import { Closing } from '../features/home/closing.tsx';
+import { HotProducts } from '../features/home/hot-products.tsx';
+import { News } from '../features/home/news.tsx';
+import { Solutions } from '../features/home/solutions.tsx';
+import { Statement } from '../features/home/statement.tsx';
+import { homeJsonLd } from '../features/home/structured-data.ts';
+import { Support } from '../features/home/support.tsx';
+import { getTotals } from '../features/home/totals.ts';
+import { apiOf, deferred } from '../lib/load.ts';
+import { usePageContext } from '../lib/page-context.tsx';
+import { useAppSelector } from '../store/store.ts';
+
+const HOME_BANNERS = 1;
+const LATEST_NEWS = { limit: 5, page: 1 };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const bannerCall = api.getBanners(HOME_BANNERS);
+  const sections = {
+    hot: deferred(args, api.getHotProducts()),
+    cases: deferred(args, api.getHeaderCases()),
+    totals: deferred(args, getTotals(api)),
+  };
+  const [banners, news] = await Promise.all([
+    deferred(args, bannerCall),
+    deferred(args, api.getNewsPage(LATEST_NEWS)),
+  ]);
+  // One of them alone may be missing. When neither answers there is nothing to show: the page fails as the call did.
+  if (!banners && !news) await bannerCall;
+  return { banners: banners ?? [], news: news?.list ?? [], ...sections };
+}
 
 export function Component() {
+  const { banners, news, hot, cases, totals } = useLoaderData<typeof loader>();
+  const { cateList, soluList } = useAppSelector((state) => state.catalogue);
+  const { settings } = usePageContext();
   return (
     <>
-      <Head title="home" description="home" />
-      <h1>home</h1>
+      <Head description={SITE.description} jsonLd={homeJsonLd(settings.siteOrigin)} />
+      <BannerRegion banners={banners} />
+      <Statement totals={totals} />
+      <Categories categories={cateList} />
+      <HotProducts value={hot} />
+      <Solutions solutions={soluList} />
+      <Cases value={cases} />
+      <Support />
+      <News items={news} />
+      <Closing />
     </>
   );
 }

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import type { Banner } from '../../../shared/api/banner.ts';
+import { MOBILE_MAX_WIDTH } from '../../../shared/constants.ts';
+
+const FILL = 'absolute inset-0 size-full object-cover object-bottom md:object-right';
+
+interface BannerMediaProps {
+  banner: Banner;
+  /** The first banner is the largest picture of the page's first screen. */
+  first: boolean;
+  /** A video runs; it never does on the server. */
+  playing: boolean;
+}
+
+/** The picture, with a narrow one for narrow windows, and the video over it once it may run. */
+export function BannerMedia({ banner, first, playing }: BannerMediaProps) {
+  const { imgUrl, appImgUrl, videoUrl } = banner;
+  return (
+    <>
+      {imgUrl ? (
+        <picture>
+          {appImgUrl ? <source media={`(max-width: ${MOBILE_MAX_WIDTH}px)`} srcSet={appImgUrl} /> : null}
+          <img
+            src={imgUrl}
+            alt=""
+            className={FILL}
+            draggable={false}
+            {...(first ? { fetchPriority: 'high', decoding: 'sync' } : { decoding: 'async' })}
+          />
+        </picture>
+      ) : null}
+      {videoUrl && (playing || !imgUrl) ? (
+        <BannerVideo src={videoUrl} poster={imgUrl ?? undefined} playing={playing} />
+      ) : null}
+    </>
+  );
+}
+
+function BannerVideo({
+  src,
+  poster,
+  playing,
+}: {
+  src: string;
+  poster: string | undefined;
+  playing: boolean;
+}) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    // Browsers may refuse, to save power for one; the first frame or the poster stays then.
+    if (playing) video.current?.play()?.catch(() => {});
+    else video.current?.pause();
+  }, [playing]);
+  return (
+    <video
+      ref={video}
+      className={FILL}
+      src={src}
+      poster={poster}
+      muted
+      loop
+      playsInline
+      preload="metadata"
+      aria-hidden="true"
+      tabIndex={-1}
+    />
+  );
+}

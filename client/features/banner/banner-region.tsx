@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { preload } from 'react-dom';
+import type { Banner } from '../../../shared/api/banner.ts';
+import { MOBILE_MAX_WIDTH } from '../../../shared/constants.ts';
+import { Container } from '../../components/container.tsx';
+import { PauseButton } from './banner-controls.tsx';
+import { BannerSlide } from './banner-slide.tsx';
+import { trackBanner } from './track-banner.ts';
+import { useCarousel } from './use-carousel.ts';
+import { useReducedMotion } from './use-motion.ts';
+
+/** Banners of a page. The server renders the first one; more than one become a carousel. */
+export function BannerRegion({ banners }: { banners: Banner[] }) {
+  const region = useRef<HTMLElement>(null);
+  const several = banners.length > 1;
+  const Carousel = useCarousel(region, several);
+  const [first] = banners;
+  if (!first) return null;
+  if (!Carousel) preloadPicture(first);
+  return (
+    <section
+      ref={region}
+      aria-label="おすすめ情報"
+      aria-roledescription={several ? 'カルーセル' : undefined}
+      className="relative overflow-hidden"
+    >
+      {Carousel ? <Carousel banners={banners} /> : <StandingBanner banner={first} alone={!several} />}
+    </section>
+  );
+}
+
+function StandingBanner({ banner, alone }: { banner: Banner; alone: boolean }) {
+  const reducedMotion = useReducedMotion();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const stopped = chosen ?? reducedMotion;
+  return (
+    <>
+      <BannerSlide
+        banner={banner}
+        first
+        playing={alone && !stopped}
+        onOpen={() => trackBanner('image', banner)}
+      />
+      {alone && banner.videoUrl ? (
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 z-20 md:bottom-6">
+          <Container className="flex justify-end *:pointer-events-auto">
+            <PauseButton stopped={stopped} onToggle={() => setChosen(!stopped)} />
+          </Container>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The largest picture of the first screen; without this the browser learns of it late. */
+function preloadPicture({ imgUrl, appImgUrl }: Banner): void {
+  if (!imgUrl) return;
+  const options = { as: 'image', fetchPriority: 'high' } as const;
+  if (!appImgUrl) {
+    preload(imgUrl, options);
+    return;
+  }
+  preload(appImgUrl, { ...options, media: `(max-width: ${MOBILE_MAX_WIDTH}px)` });
+  preload(imgUrl, { ...options, media: `(min-width: ${MOBILE_MAX_WIDTH + 1}px)` });
+}

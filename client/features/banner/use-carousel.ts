@@ -1,0 +1,50 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import type { Banner } from '../../../shared/api/banner.ts';
+
+type Carousel = ComponentType<{ banners: Banner[] }>;
+
+/** Fetches the carousel once the first banner is on the screen. Until then, or if it fails, that banner stands alone. */
+export function useCarousel(region: RefObject<HTMLElement | null>, wanted: boolean): Carousel | null {
+  const [carousel, setCarousel] = useState<{ Component: Carousel } | null>(null);
+
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    async function load(): Promise<void> {
+      await firstPicture(region.current);
+      await idle();
+      const { BannerCarousel } = await import('./carousel-module.ts');
+      await focusElsewhere(region.current);
+      if (!left) setCarousel({ Component: BannerCarousel });
+    }
+    load().catch(() => {});
+    return () => {
+      left = true;
+    };
+  }, [region, wanted]);
+
+  return carousel?.Component ?? null;
+}
+
+/** Resolves when the picture has arrived, or will not. */
+async function firstPicture(region: HTMLElement | null): Promise<void> {
+  const picture = region?.querySelector('img');
+  if (!picture || picture.complete) return;
+  await new Promise((resolve) => {
+    picture.addEventListener('load', resolve, { once: true });
+    picture.addEventListener('error', resolve, { once: true });
+  });
+}
+
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 });
+    else setTimeout(resolve, 200);
+  });
+}
+
+/** The link that has the focus must not be exchanged under the visitor's hands. */
+async function focusElsewhere(region: HTMLElement | null): Promise<void> {
+  if (!region?.contains(document.activeElement)) return;
+  await new Promise((resolve) => region.addEventListener('focusout', resolve, { once: true }));
+}

@@ -1,0 +1,50 @@
+import { type FocusEvent, useEffect, useState } from 'react';
+import { CAROUSEL_INTERVAL_MS } from '../../../shared/constants.ts';
+import { useReducedMotion, useTabHidden } from './use-motion.ts';
+
+interface RotationInput {
+  index: number;
+  sliding: boolean;
+  advance: () => void;
+}
+
+/**
+ * Brings up the next banner every {@link CAROUSEL_INTERVAL_MS}, unless the visitor stopped it, points at it, has the
+ * focus inside or looks elsewhere. Whoever asks for little motion has to start it.
+ */
+export function useRotation({ index, sliding, advance }: RotationInput) {
+  const reducedMotion = useReducedMotion();
+  const hidden = useTabHidden();
+  const [chosen, setChosen] = useState<'run' | 'stop' | null>(null);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  const stopped = chosen === null ? reducedMotion : chosen === 'stop';
+  const running = !stopped && !hovered && !focused && !hidden;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each banner gets its full time
+  useEffect(() => {
+    if (!running || sliding) return;
+    const timer = setTimeout(advance, CAROUSEL_INTERVAL_MS);
+    return () => clearTimeout(timer);
+  }, [running, sliding, index]);
+
+  return {
+    stopped,
+    running,
+    toggle() {
+      setChosen(stopped ? 'run' : 'stop');
+      // The pointer and the focus are on the button just now; who starts the rotation wants to see it run.
+      setHovered(false);
+      setFocused(false);
+    },
+    holders: {
+      onMouseEnter: () => setHovered(true),
+      onMouseLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+        if (!currentTarget.contains(relatedTarget)) setFocused(false);
+      },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import type { ProductCategory } from '../../../shared/api/goods.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon.tsx';
+import { MoreLink } from '../../components/more-link.tsx';
+import { Section } from '../../components/section.tsx';
+import { categoryImage, categoryLink } from '../products-top/category-link.ts';
+
+/** The product types. Three stand in the first row, the others share the second. */
+export function Categories({ categories }: { categories: ProductCategory[] }) {
+  if (categories.length === 0) return null;
+  return (
+    <Section
+      id="categories"
+      eyebrow="Products"
+      title="製品カテゴリー"
+      more={<MoreLink to="/products/all-products">すべての製品</MoreLink>}
+    >
+      <ul className="grid gap-4 md:grid-cols-6 md:gap-6">
+        {categories.map((category, place) => (
+          <li key={category.id} className={place < 3 ? 'md:col-span-2' : 'md:col-span-3'}>
+            <CategoryCard category={category} wide={place >= 3} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function CategoryCard({ category, wide }: { category: ProductCategory; wide: boolean }) {
+  const { name, child } = category;
+  return (
+    <article
+      className={classNames(
+        'group relative grid h-full grid-cols-[38%_1fr] overflow-hidden rounded-lg border border-line bg-white transition-colors hover:border-aqua focus-within:border-aqua',
+        wide ? 'md:grid-cols-[44%_1fr]' : 'md:grid-cols-1 md:grid-rows-[auto_1fr]',
+      )}
+    >
+      <img
+        src={categoryImage(category)}
+        alt=""
+        width={1200}
+        height={900}
+        loading="lazy"
+        className={classNames('size-full bg-surface object-cover', !wide && 'md:aspect-3/2 md:h-auto')}
+      />
+      <div className="flex flex-col p-4 md:p-6">
+        <h3 className="text-lg md:text-xl">
+          <Link to={categoryLink(category)} className="after:absolute after:inset-0 group-hover:text-aqua">
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-1 mb-2 text-sm text-ink-soft">{child.map((sub) => sub.name).join('、')}</p>
+        <Icon
+          name="arrow"
+          className="mt-auto size-5 self-end text-aqua transition-transform group-hover:translate-x-1"
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import type { Totals } from './totals.ts';
+
+const FIGURES = [
+  {
+    key: 'products',
+    label: '製品',
+    unit: '機種',
+    to: '/products/all-products',
+    note: 'スイッチからクラウドまで',
+  },
+  {
+    key: 'solutions',
+    label: '用途別の構成',
+    unit: '種類',
+    to: '/solutions',
+    note: 'オフィス、学校、工場など',
+  },
+  { key: 'cases', label: '導入事例', unit: '件', to: '/case-studies', note: '規模と構成を公開' },
+] as const;
+
+/** What a visitor can look up here. Without totals the figures keep their place and are not seen. */
+export function Figures({ totals }: { totals: Totals | null }) {
+  return (
+    <ul className="grid grid-cols-3 divide-x divide-line rounded-lg border border-line bg-white">
+      {FIGURES.map(({ key, label, unit, to, note }) => (
+        <li
+          key={key}
+          className="group relative px-2 py-5 text-center transition-colors hover:bg-aqua-pale md:py-7"
+        >
+          <p className="text-sm font-bold text-ink-soft">
+            <Link to={to} className="after:absolute after:inset-0 group-hover:text-aqua-deep">
+              {label}
+            </Link>
+          </p>
+          <p className="mt-1 leading-tight font-bold tabular-nums">
+            <span className="text-3xl text-aqua md:text-4xl">{totals?.[key] ?? '\u2007'}</span>
+            <span className="ml-0.5 text-sm">{unit}</span>
+          </p>
+          <p className="mt-2 hidden text-xs text-ink-soft sm:block">{note}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
