@@ -4,8 +4,14 @@ import { newsPath } from '../../shared/paths/params.ts';
 import { formatDayCompact } from '../../shared/text/date.ts';
 import { Tag } from './tag.tsx';
 
+interface NewsListProps {
+  items: NewsCard[];
+  /** Says below each title what it is about. */
+  withSummary?: boolean;
+}
+
 /** News, newest first: date, category, title. */
-export function NewsList({ items }: { items: NewsCard[] }) {
+export function NewsList({ items, withSummary = false }: NewsListProps) {
   return (
     <ul className="border-t border-line">
       {items.map((item) => (
@@ -13,20 +19,23 @@ export function NewsList({ items }: { items: NewsCard[] }) {
           key={item.id}
           className="group relative border-b border-line py-4 transition-colors hover:bg-surface md:flex md:items-baseline md:gap-6 md:px-3"
         >
-          <p className="flex items-center gap-4 md:w-56 md:shrink-0">
+          <p className="flex items-center gap-4 md:w-60 md:shrink-0">
             <time dateTime={item.publishedOn} className="text-sm text-ink-soft">
               {formatDayCompact(item.publishedOn)}
             </time>
             <Tag>{item.category}</Tag>
           </p>
-          <h3 className="mt-1.5 text-base font-normal md:mt-0">
-            <Link
-              to={newsPath({ id: item.id, slug: item.urlName })}
-              className="after:absolute after:inset-0 group-hover:text-aqua group-hover:underline"
-            >
-              {item.title}
-            </Link>
-          </h3>
+          <div className="mt-1.5 md:mt-0">
+            <h3 className={withSummary ? 'text-base' : 'text-base font-normal'}>
+              <Link
+                to={newsPath({ id: item.id, slug: item.urlName })}
+                className="after:absolute after:inset-0 group-hover:text-aqua group-hover:underline"
+              >
+                {item.title}
+              </Link>
+            </h3>
+            {withSummary ? <p className="mt-1 text-sm text-pretty text-ink-soft">{item.summary}</p> : null}
+          </div>
         </li>
       ))}
     </ul>

@@ -1,10 +1,70 @@
-import { Head } from '../components/head.tsx';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { newsPath } from '../../shared/paths/params.ts';
+import { formatDay } from '../../shared/text/date.ts';
+import { Container } from '../components/container.tsx';
+import { MoreLink } from '../components/more-link.tsx';
+import { ProductGrid } from '../components/product-grid.tsx';
+import { Section } from '../components/section.tsx';
+import { Tag } from '../components/tag.tsx';
+import { PageStart } from '../features/articles/page-start.tsx';
+import { Prose } from '../features/articles/prose.tsx';
+import { Neighbours } from '../features/news/neighbours.tsx';
+import { newsJsonLd } from '../features/news/news-json-ld.ts';
+import { apiOf, requireParam, requirePath } from '../lib/load.ts';
+import { usePageContext } from '../lib/page-context.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id } = requireParam('news', args.params.param);
+  const news = await apiOf(args).getNews(id);
+  requirePath(args, newsPath({ id: news.id, slug: news.urlName }));
+  return news;
+}
 
 export function Component() {
+  const news = useLoaderData<typeof loader>();
+  const { settings } = usePageContext();
   return (
     <>
-      <Head title="news-article" description="news-article" />
-      <h1>news-article</h1>
+      <PageStart
+        title={news.title}
+        description={news.summary}
+        type="article"
+        image={news.products[0]?.imgUrl}
+        crumbs={[{ name: 'お知らせ', path: '/news' }, { name: news.title }]}
+        jsonLd={[newsJsonLd(settings.siteOrigin, news)]}
+      />
+      <article>
+        <header className="border-b border-line bg-linear-to-b from-surface to-white">
+          <Container className="py-10 md:py-14">
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+              <time dateTime={news.publishedOn}>{formatDay(news.publishedOn)}</time>
+              <Tag>{news.category}</Tag>
+              {news.updatedOn ? (
+                <span>
+                  更新:<time dateTime={news.updatedOn}>{formatDay(news.updatedOn)}</time>
+                </span>
+              ) : null}
+            </p>
+            <h1 className="mt-4 max-w-4xl text-2xl md:text-3xl" tabIndex={-1}>
+              {news.title}
+            </h1>
+          </Container>
+        </header>
+        <Container className="py-10 md:py-14">
+          <Prose html={news.content} />
+        </Container>
+      </article>
+      {news.products.length > 0 ? (
+        <Section id="related-products" title="関連する製品" tone="surface">
+          <ProductGrid products={news.products} />
+        </Section>
+      ) : null}
+      <Container className="py-12 md:py-16">
+        <Neighbours {...(news.newer && { newer: news.newer })} {...(news.older && { older: news.older })} />
+        <p className="mt-6 text-center">
+          <MoreLink to="/news">お知らせの一覧</MoreLink>
+        </p>
+      </Container>
     </>
   );
 }

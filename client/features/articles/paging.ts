@@ -1,0 +1,30 @@
+/** The page of a list that an address asks for (`?page=2`); anything that is no page number asks for the first. */
+export function readPage(url: URL): number {
+  const raw = url.searchParams.get('page') ?? '';
+  return /^[1-9][0-9]{0,4}$/.test(raw) ? Number(raw) : 1;
+}
+
+/** The same list at another page; the first page has no parameter. */
+export function pageHref(search: string, page: number): string {
+  const params = new URLSearchParams(search);
+  params.delete('page');
+  if (page > 1) params.set('page', String(page));
+  const query = params.toString();
+  return query === '' ? '?' : `?${query}`;
+}
+
+const AROUND = 1;
+
+/** Which page numbers are offered: the ends, the current one and its neighbours. Null stands for a gap. */
+export function pageNumbers(current: number, last: number): (number | null)[] {
+  const shown = new Set([1, last]);
+  for (let page = current - AROUND; page <= current + AROUND; page += 1) {
+    if (page >= 1 && page <= last) shown.add(page);
+  }
+  const sorted = [...shown].sort((a, b) => a - b);
+  return sorted.flatMap((page, place) => {
+    const before = sorted[place - 1] ?? page - 1;
+    if (page - before === 2) return [page - 1, page];
+    return page - before > 2 ? [null, page] : [page];
+  });
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { NewsDetail } from '../../../shared/api/news.ts';
+import { newsPath } from '../../../shared/paths/params.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon.tsx';
+
+const LINK =
+  'group flex h-full min-h-20 items-center gap-4 rounded-lg border border-line bg-white p-5 transition-colors hover:border-aqua';
+
+/** The article before and the one after, by date. */
+export function Neighbours({ newer, older }: Pick<NewsDetail, 'newer' | 'older'>) {
+  return (
+    <nav aria-label="前後のお知らせ" className="grid gap-4 md:grid-cols-2 print:hidden">
+      {newer ? (
+        <Link to={newsPath({ id: newer.id, slug: newer.urlName })} className={LINK}>
+          <Icon name="chevron-left" className="size-5 text-aqua" />
+          <span>
+            <span className="block text-xs text-ink-faint">新しいお知らせ</span>
+            <span className="block text-sm font-bold group-hover:text-aqua">{newer.title}</span>
+          </span>
+        </Link>
+      ) : null}
+      {older ? (
+        <Link
+          to={newsPath({ id: older.id, slug: older.urlName })}
+          className={classNames(LINK, 'justify-between text-right md:col-start-2')}
+        >
+          <span className="grow">
+            <span className="block text-xs text-ink-faint">以前のお知らせ</span>
+            <span className="block text-sm font-bold group-hover:text-aqua">{older.title}</span>
+          </span>
+          <Icon name="chevron-right" className="size-5 text-aqua" />
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import type { NewsDetail } from '../../../shared/api/news.ts';
+import { newsPath } from '../../../shared/paths/params.ts';
+import { organization, startOfDay } from '../articles/json-ld.ts';
+
+/** schema.org NewsArticle. */
+export function newsJsonLd(origin: string, news: NewsDetail): object {
+  return {
+    '@type': 'NewsArticle',
+    headline: news.title,
+    description: news.summary,
+    articleSection: news.category,
+    datePublished: startOfDay(news.publishedOn),
+    dateModified: startOfDay(news.updatedOn ?? news.publishedOn),
+    mainEntityOfPage: origin + newsPath({ id: news.id, slug: news.urlName }),
+    image: news.products.flatMap(({ imgUrl }) => (imgUrl ? [origin + imgUrl] : [])).slice(0, 1),
+    author: organization(origin),
+    publisher: organization(origin),
+    inLanguage: 'ja',
+  };
+}
