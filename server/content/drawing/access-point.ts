@@ -22,7 +22,13 @@ export function formOf({ mounting, ipRating, size }: Hardware): AccessPointForm 
 
 /** A slice of a rounded body between two heights or depths, seen from outside. */
 function slice(near: readonly Point[], far: readonly Point[], fill: string): string {
-  return el('path', { d: polygon(hull([...near, ...far])), fill });
+  return el('path', {
+    d: polygon(hull([...near, ...far])),
+    fill,
+    stroke: '#a9bac6',
+    'stroke-opacity': 0.55,
+    'stroke-width': 0.6,
+  });
 }
 
 function boundsOf(points: readonly Point[]): Figure['bounds'] {
@@ -114,7 +120,10 @@ function ceilingFace(spec: AccessPoint, model: string, size: number, depth: numb
         rect(box, { rx, fill: 'none', stroke: 'url(#rim)', 'stroke-width': 2 })
       : statusLight(spec.wifiGeneration, size / 2, depth * 0.62, size * 0.13);
   return [
-    rect({ x: 0, y: 0, width: size, height: depth }, { rx: radius, fill: 'url(#face)' }),
+    rect(
+      { x: 0, y: 0, width: size, height: depth },
+      { rx: radius, fill: 'url(#face)', stroke: '#c9d5dd', 'stroke-width': 0.6 },
+    ),
     rect(box, { rx, ...groove }),
     rect({ ...box, x: box.x + 1, y: box.y + 1 }, { rx, ...groove, stroke: '#fff', 'stroke-width': 0.9 }),
     secondGroove,

@@ -115,7 +115,23 @@ function edges(project: Project, width: number, height: number, depth: number, t
   const near: Point[] = [project(0, height, 0), project(width, height, 0), project(width, height, depth)];
   const line = `M${near.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`;
   const corner = [project(width, height, 0), project(width, 0, 0)];
+  const far = [
+    project(0, height, 0),
+    project(0, height, depth),
+    project(width, height, depth),
+    project(width, 0, depth),
+  ];
+  const outline = theme.outline
+    ? el('path', {
+        d: `M${far.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`,
+        fill: 'none',
+        stroke: theme.outline,
+        'stroke-opacity': 0.7,
+        'stroke-width': width * 0.0016,
+      })
+    : '';
   return (
+    outline +
     el('path', {
       d: line,
       fill: 'none',

@@ -1,21 +1,55 @@
-import type { ProductSpec } from '../schema/product.ts';
+import type { Hardware, ProductSpec } from '../schema/product.ts';
 import { drawAccessPoint } from './access-point.ts';
 import { drawChassis } from './chassis.ts';
 import { drawCloud } from './cloud.ts';
-import { CARD, document, drawBackground, setOnStage, stageDefinitions } from './stage.ts';
+import { drawBackView, drawPanelView, hasBackView } from './flat-view.ts';
+import { CARD, document, drawBackground, type Figure, setOnStage, stageDefinitions } from './stage.ts';
 
-export function drawProduct({ model, spec }: { model: string; spec: ProductSpec }, view = 'card'): string {
-  const hardware = spec.kind === 'cloud' ? spec.hardware : spec;
-  const figure =
-    spec.kind === 'access-point'
-      ? drawAccessPoint(model, spec)
-      : hardware
-        ? drawChassis({ model, spec, hardware }, view !== 'card')
-        : drawCloud(model, spec as never);
+/**
+ * Product pictures, made from the specification record: `card` for lists, `front` with the fine print for the product
+ * page, `panel` the flat front with the names of its ports (of an access point, its connectors), `back` the flat back.
+ */
+export const PRODUCT_VIEWS = ['card', 'front', 'panel', 'back'] as const;
+export type ProductView = (typeof PRODUCT_VIEWS)[number];
+
+/** What a picture needs of a product's record. */
+export interface Drawable {
+  model: string;
+  spec: ProductSpec;
+}
+
+function hardwareOf(spec: ProductSpec): Hardware | undefined {
+  return spec.kind === 'cloud' ? spec.hardware : spec;
+}
+
+/** The views that show something of this product, in the order of its gallery; `card` stands for `front` in lists. */
+export function viewsOf({ spec }: Drawable): ProductView[] {
+  const hardware = hardwareOf(spec);
+  if (!hardware) return ['card', 'front'];
+  return hasBackView(spec, hardware) ? ['card', 'front', 'panel', 'back'] : ['card', 'front', 'panel'];
+}
+
+/** The product alone, without its stage: for scenes that show several. */
+export function drawFigure({ model, spec }: Drawable, finePrint: boolean): Figure {
+  if (spec.kind === 'access-point') return drawAccessPoint(model, spec);
+  if (spec.kind !== 'cloud') return drawChassis({ model, spec, hardware: spec }, finePrint);
+  return spec.hardware
+    ? drawChassis({ model, spec, hardware: spec.hardware }, finePrint)
+    : drawCloud(model, spec);
+}
+
+/** A complete SVG document. A view that the product does not have is answered with its `front`. */
+export function drawProduct(product: Drawable, view: ProductView = 'card'): string {
+  const { model, spec } = product;
+  const hardware = hardwareOf(spec);
+  if (hardware && view === 'panel') return drawPanelView({ model, spec, hardware });
+  if (hardware && view === 'back' && hasBackView(spec, hardware))
+    return drawBackView({ model, spec, hardware });
+  const figure = drawFigure(product, view !== 'card');
   return document(
     CARD.width,
     CARD.height,
-    model,
+    `${model} 外観`,
     `<defs>${stageDefinitions()}${figure.defs}</defs>`,
     drawBackground(CARD.width, CARD.height),
     setOnStage(figure, CARD),

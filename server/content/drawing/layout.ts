@@ -1,6 +1,6 @@
 import type { Hardware, PortGroup, PortKind, ProductSpec } from '../schema/product.ts';
 import { logotypeWidth } from './brand.ts';
-import { FOOTPRINT, type PortShape, shapeOf, USB_A, USB_C } from './ports.ts';
+import { DC_JACK, FOOTPRINT, type PortShape, shapeOf, USB_A, USB_C } from './ports.ts';
 import type { Box } from './svg.ts';
 
 /** Where everything stands on a front panel, in mm from its top left corner. */
@@ -23,7 +23,7 @@ export interface PlacedBlock extends Box {
 }
 
 export interface PlacedService extends Box {
-  part: 'console' | 'usb-a' | 'usb-c';
+  part: 'console' | 'usb-a' | 'usb-c' | 'dc-jack';
   scale: number;
 }
 
@@ -64,12 +64,15 @@ export interface Draft {
   gap: number;
 }
 
-function servicesOf(hardware: Hardware): Part[] {
+function servicesOf(spec: ProductSpec, hardware: Hardware): Part[] {
   const console = hardware.consolePort ?? '';
   const parts: Part[] = [];
   if (console.includes('RJ45')) parts.push({ part: 'console', ...FOOTPRINT.rj45 });
   if (console.includes('USB-C')) parts.push({ part: 'usb-c', ...USB_C });
   for (let index = 0; index < (hardware.usbPorts ?? 0); index += 1) parts.push({ part: 'usb-a', ...USB_A });
+  // Everything else takes its power at the back.
+  if (spec.kind === 'access-point' && hardware.power.input.includes('DC'))
+    parts.unshift({ part: 'dc-jack', ...DC_JACK });
   return parts;
 }
 
@@ -163,27 +166,26 @@ export function placeRow(drafts: Draft[], left: number, centre: number, scale: n
   });
 }
 
-/** Console and USB from left to right, lying on one line; a USB-C socket shares the column of what follows it. */
+/** Console and USB from left to right, lying on one line; a second USB socket stands on the first one. */
 function placeServices(parts: Part[], left: number, bottom: number, scale: number): PlacedService[] {
   let x = left;
   const placed: PlacedService[] = [];
-  parts.forEach((part, index) => {
-    const previous = placed[index - 1];
-    const stacked =
-      previous &&
-      previous.part !== 'console' &&
-      previous.y + previous.height >= bottom - 0.01 &&
-      bottom - previous.height - part.height * scale > 2;
-    const width = part.width * scale;
-    const height = part.height * scale;
-    if (stacked) {
-      placed.push({ part: part.part, scale, x: previous.x, y: previous.y - height - 1.4, width, height });
-      x = Math.max(x, previous.x + width + 3);
+  for (const { part, ...size } of parts) {
+    const width = size.width * scale;
+    const height = size.height * scale;
+    const below = placed.at(-1);
+    const fits =
+      below?.part.startsWith('usb') &&
+      below.y + below.height > bottom - 0.01 &&
+      bottom - below.height - height > 2;
+    if (below && fits) {
+      placed.push({ part, scale, x: below.x, y: below.y - height - 1.4, width, height });
+      x = Math.max(x, below.x + width + 3);
     } else {
-      placed.push({ part: part.part, scale, x, y: bottom - height, width, height });
+      placed.push({ part, scale, x, y: bottom - height, width, height });
       x += width + 3;
     }
-  });
+  }
   return placed;
 }
 
@@ -200,7 +202,7 @@ function layBeside(spec: ProductSpec, hardware: Hardware): PanelLayout | undefin
   const bottom = tall ? Math.min(height - 5, height / 2 + 16.5) : height / 2 + 6.5;
   const brandWidth = Math.max(logotypeWidth(brandHeight), 34);
   const serviceLeft = tall ? MARGIN : MARGIN + brandWidth + 6;
-  const services = placeServices(servicesOf(hardware), serviceLeft, bottom, 1);
+  const services = placeServices(servicesOf(spec, hardware), serviceLeft, bottom, 1);
   const labels = lightsOf(spec, hardware);
   const lightRows = tall ? 2 : 1;
   const lightLeft = tall ? rightEnd(services, MARGIN - 3) + 5 : MARGIN + 2;
@@ -239,7 +241,7 @@ function layAbove(spec: ProductSpec, hardware: Hardware): PanelLayout {
   const { widthMm: width, heightMm: height } = hardware.size;
   const margin = Math.min(MARGIN, width * 0.06);
   const band = Math.min(9.5, height * 0.34);
-  const parts = servicesOf(hardware);
+  const parts = servicesOf(spec, hardware);
   const roomy = draftsOf(hardware, spec, height - band >= 30);
   const drafts = heightOf(roomy) * 0.9 <= height - band - 3 ? roomy : draftsOf(hardware, spec, false);
   const partsWidth = rightEnd(placeServices(parts, 0, 100, 1), -GROUP_GAP) + GROUP_GAP;
@@ -276,7 +278,7 @@ function layAbove(spec: ProductSpec, hardware: Hardware): PanelLayout {
 function layUpright(spec: ProductSpec, hardware: Hardware): PanelLayout {
   const { widthMm: width, heightMm: height } = hardware.size;
   const shapes = hardware.ports.map((group) => ({ group, shape: shapeOf(group.kind, spec) }));
-  const parts = servicesOf(hardware);
+  const parts = servicesOf(spec, hardware);
   const head = Math.min(34, height * 0.26);
   const widest = Math.max(...shapes.map(({ shape }) => FOOTPRINT[shape].width));
   const most = Math.max(1, Math.floor((width - 6) / widest));

@@ -207,7 +207,13 @@ export function drawEars(height: number, width: number, theme: Theme): string {
       rect({ x, y: 0.4, width: EAR_WIDTH + 0.6, height: height - 0.8 }, { rx: 1.6, fill: 'url(#front)' }),
       rect(
         { x: x + 0.2, y: 0.6, width: EAR_WIDTH + 0.2, height: height - 1.2 },
-        { rx: 1.5, fill: 'none', stroke: theme.edge, 'stroke-opacity': 0.5, 'stroke-width': 0.35 },
+        {
+          rx: 1.5,
+          fill: 'none',
+          stroke: theme.outline ?? theme.edge,
+          'stroke-opacity': 0.5,
+          'stroke-width': 0.35,
+        },
       ),
       ...[height * 0.18, height * 0.82].map((y) =>
         rect(
@@ -240,6 +246,12 @@ export function drawPanel(layout: PanelLayout, options: PanelOptions): string {
       'stroke-width': 0.5,
       'stroke-opacity': 0.9,
     }),
+    theme.outline
+      ? rect(
+          { x: 0.2, y: 0.2, width: width - 0.4, height: height - 0.4 },
+          { rx: 1, fill: 'none', stroke: theme.outline, 'stroke-opacity': 0.45, 'stroke-width': 0.4 },
+        )
+      : '',
     layout.free ? grille(layout.free, theme.hole) : '',
     ...layout.blocks.map((block) => drawBlock(block, layout, options)),
     ...layout.services.map(drawService),

@@ -183,6 +183,11 @@ const USB_C_ART = `<rect x=".3" y=".3" width="9.8" height="4" rx="2" fill="url(#
 <rect x=".9" y=".9" width="8.6" height="2.8" rx="1.4" fill="#060b10"/>
 <rect x="2.2" y="2" width="6" height=".7" rx=".35" fill="#55636f"/>`;
 
+export const DC_JACK = { width: 10, height: 10 };
+const DC_JACK_ART = `<rect x=".3" y=".3" width="9.4" height="9.4" rx="1.2" fill="#11171c"/>
+<circle cx="5" cy="5" r="3.3" fill="#050709" stroke="#8896a2" stroke-width=".5"/>
+<circle cx="5" cy="5" r=".9" fill="#d8b45c"/>`;
+
 const CONSOLE_ART = `${RJ45}
 <rect x=".5" y=".5" width="13" height="12.1" rx=".7" fill="none" stroke="#66d3dc" stroke-width=".7"/>`;
 
@@ -214,6 +219,7 @@ export function connectorDefinitions(shapes: ReadonlySet<PortShape>, others: Rea
     ...[...shapes].map((shape) => symbol(shape, ART[shape])),
     ...(others.has('console') ? [symbol('console', CONSOLE_ART)] : []),
     ...(others.has('usb-a') ? [symbol('usb-a', USB_A_ART)] : []),
+    ...(others.has('dc-jack') ? [symbol('dc-jack', DC_JACK_ART)] : []),
     ...(others.has('usb-c') ? [symbol('usb-c', USB_C_ART)] : []),
   ].join('');
 }

@@ -16,6 +16,8 @@ export interface Theme {
   side: readonly [string, string];
   /** Where two faces meet. */
   edge: string;
+  /** Hairline around a light housing, so that it stands off the light stage. */
+  outline?: string;
   /** The large mark on top. */
   emboss: string;
   /** Print on the housing, strong and soft. */
@@ -59,6 +61,7 @@ const LIGHT_GREY: Theme = {
   top: ['#f6f8fa', '#d5dee5'],
   side: ['#b4c0cb', '#93a2b0'],
   edge: '#ffffff',
+  outline: '#8fa1b0',
   emboss: '#b3c1cc',
   print: '#1c3247',
   softPrint: '#5d7183',
