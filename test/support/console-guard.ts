@@ -1,4 +1,4 @@
-import { jest, afterEach, beforeEach, expect } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 
 // An unexpected console.error or console.warn is a failure: React reports hydration mismatches,
 // missing keys and invalid nesting only there.

@@ -2,8 +2,19 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom leaves these out; React, the router and zod expect them, as every browser has them. */
 const FROM_NODE = [
-  'TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'FormData', 'ReadableStream',
-  'WritableStream', 'TransformStream', 'AbortController', 'AbortSignal', 'structuredClone',
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'AbortController',
+  'AbortSignal',
+  'structuredClone',
 ];
 
 export default class JsdomEnvironment extends TestEnvironment {

@@ -59,9 +59,16 @@ const hardware = {
   }),
   size: z.strictObject({ widthMm: positive, depthMm: positive, heightMm: positive }),
   weightKg: positive,
-  operating: z.strictObject({ minC: z.number(), maxC: z.number(), humidityMin: z.number().min(0), humidityMax: z.number().max(95) }),
+  operating: z.strictObject({
+    minC: z.number(),
+    maxC: z.number(),
+    humidityMin: z.number().min(0),
+    humidityMax: z.number().max(95),
+  }),
   cooling: z.enum(['ファンレス', '内蔵ファン', '交換可能ファン']),
-  mounting: z.array(z.enum(['19インチラック', 'デスクトップ', '壁面', '天井', 'DINレール', 'ポール', '埋込'])).min(1),
+  mounting: z
+    .array(z.enum(['19インチラック', 'デスクトップ', '壁面', '天井', 'DINレール', 'ポール', '埋込']))
+    .min(1),
   /** IEC 60529, outdoor and industrial devices only. */
   ipRating: z.enum(['IP41', 'IP54', 'IP67', 'IP68']).optional(),
   certifications: z.array(text).min(1),
@@ -161,39 +168,52 @@ const cloudSpec = z.strictObject({
   hardware: z.strictObject(hardware).optional(),
 });
 
-export const spec = z.discriminatedUnion('kind', [switchSpec, accessPointSpec, routerSpec, opticalSpec, cloudSpec]);
+export const spec = z.discriminatedUnion('kind', [
+  switchSpec,
+  accessPointSpec,
+  routerSpec,
+  opticalSpec,
+  cloudSpec,
+]);
 
-export const productFile = z
-  .strictObject({
-    id,
-    urlName,
-    /** As printed on the device. */
-    model: z.string().regex(/^[A-Z]{2,4}[A-Z0-9]*(?:-[A-Z0-9]+)*$/, '型番は大文字の英数字とハイフンで書いてください'),
-    /** What it is, in words, without the model name. */
-    name: text,
-    /** id of the category and of one of its children. */
-    categoryId: id,
-    subCategoryId: id,
-    /** One line for cards. */
-    remarks: text,
-    labels: z.array(z.enum(['新製品', 'おすすめ', '屋外対応', '産業用', '省エネ', '販売終了'])).default([]),
-    /** Place in the list of hot products, from 1. */
-    hot: count.optional(),
-    releasedOn: day,
-    updatedOn: day,
-    /** Two to four sentences: what it is, for whom, what it does better. */
-    lead: text,
-    features: z.array(z.strictObject({ title: text, text })).min(3).max(6),
-    keyFigures: z.array(z.strictObject({ label: text, value: text, unit: text.optional() })).min(3).max(4),
-    functions: z.array(z.strictObject({ group: text, items: z.array(text).min(1) })).min(2),
-    skus: z.array(z.strictObject({ sku: text, name: text })).min(1),
-    relatedProductIds: ids,
-    warrantyYears: count,
-    endOfLife: z
-      .strictObject({ announcedOn: day, lastOrderOn: day, supportEndsOn: day, successorId: id.optional() })
-      .optional(),
-    spec,
-  });
+export const productFile = z.strictObject({
+  id,
+  urlName,
+  /** As printed on the device. */
+  model: z
+    .string()
+    .regex(/^[A-Z]{2,4}[A-Z0-9]*(?:-[A-Z0-9]+)*$/, '型番は大文字の英数字とハイフンで書いてください'),
+  /** What it is, in words, without the model name. */
+  name: text,
+  /** id of the category and of one of its children. */
+  categoryId: id,
+  subCategoryId: id,
+  /** One line for cards. */
+  remarks: text,
+  labels: z.array(z.enum(['新製品', 'おすすめ', '屋外対応', '産業用', '省エネ', '販売終了'])).default([]),
+  /** Place in the list of hot products, from 1. */
+  hot: count.optional(),
+  releasedOn: day,
+  updatedOn: day,
+  /** Two to four sentences: what it is, for whom, what it does better. */
+  lead: text,
+  features: z
+    .array(z.strictObject({ title: text, text }))
+    .min(3)
+    .max(6),
+  keyFigures: z
+    .array(z.strictObject({ label: text, value: text, unit: text.optional() }))
+    .min(3)
+    .max(4),
+  functions: z.array(z.strictObject({ group: text, items: z.array(text).min(1) })).min(2),
+  skus: z.array(z.strictObject({ sku: text, name: text })).min(1),
+  relatedProductIds: ids,
+  warrantyYears: count,
+  endOfLife: z
+    .strictObject({ announcedOn: day, lastOrderOn: day, supportEndsOn: day, successorId: id.optional() })
+    .optional(),
+  spec,
+});
 
 export type ProductRecord = z.infer<typeof productFile>;
 export type ProductSpec = ProductRecord['spec'];
