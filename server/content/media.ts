@@ -1,20 +1,47 @@
 import type { Corpus } from './corpus.ts';
+import { drawCover } from './covers/draw-cover.ts';
+import { subjectOfCase, subjectOfSolution } from './covers/subjects.ts';
 import { drawProduct } from './drawing/draw-product.ts';
 import { pictureUrl, pictureViews } from './views/product.ts';
 
+type Picture = [url: string, draw: () => string];
+
 /** Every picture that is drawn from the content, by its address; drawn only when asked for. */
 export function mediaFiles(corpus: Corpus): Map<string, () => string> {
-  return new Map(
-    corpus.products.flatMap((product) =>
-      pictureViews(product).map((view): [string, () => string] => [
-        pictureUrl(product.urlName, view),
-        () => drawProduct(product, view),
-      ]),
-    ),
-  );
+  return new Map([...productPictures(corpus), ...solutionCovers(corpus), ...caseCovers(corpus)]);
 }
 
 /** One picture as SVG, or undefined when there is none at this address. */
 export function mediaFile(corpus: Corpus, url: string): string | undefined {
   return mediaFiles(corpus).get(url)?.();
+}
+
+function productPictures({ products }: Corpus): Picture[] {
+  return products.flatMap((product) =>
+    pictureViews(product).map(
+      (view): Picture => [pictureUrl(product.urlName, view), () => drawProduct(product, view)],
+    ),
+  );
+}
+
+function solutionCovers({ solutions }: Corpus): Picture[] {
+  return solutions.map(
+    (solution): Picture => [
+      `/media/solutions/${solution.urlName}.svg`,
+      () => drawCover({ slug: solution.urlName, subject: subjectOfSolution(solution), kind: 'solution' }),
+    ],
+  );
+}
+
+function caseCovers({ cases, solutions }: Corpus): Picture[] {
+  const themeOf = new Map(solutions.map(({ id, theme }) => [id, theme]));
+  return cases.map(
+    (record): Picture => [
+      `/media/cases/${record.urlName}.svg`,
+      () => {
+        const theme = record.solutionId === undefined ? undefined : themeOf.get(record.solutionId);
+        return drawCover({ slug: record.urlName, subject: subjectOfCase(record, theme), kind: 'case' });
+      },
+    ],
+  );
 }

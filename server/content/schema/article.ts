@@ -3,6 +3,22 @@ import { day, id, ids, sitePath, text, urlName } from './common.ts';
 
 /** Front matter of the Markdown files. The body below it is the article's text. */
 
+/** What a solution is about; decides the scene on its cover. */
+export const SOLUTION_THEMES = [
+  'office',
+  'school',
+  'lodging',
+  'cloud',
+  'factory',
+  'medical',
+  'municipality',
+  'retail',
+  'camera',
+  'carrier',
+  'vpn',
+  'event',
+] as const;
+
 /** content/solutions/{urlName}.md */
 export const solutionFrontMatter = z.strictObject({
   id,
@@ -10,11 +26,15 @@ export const solutionFrontMatter = z.strictObject({
   name: text,
   /** Place in the list, from 1; the first four have fixed addresses. */
   order: z.int().positive(),
+  theme: z.enum(SOLUTION_THEMES).optional(),
   updatedOn: day,
   lead: text,
   audience: text,
   challenges: z.array(text).min(3).max(5),
-  outcomes: z.array(z.strictObject({ label: text, text })).min(3).max(4),
+  outcomes: z
+    .array(z.strictObject({ label: text, text }))
+    .min(3)
+    .max(4),
   /** Products of the proposed configuration, with what each does in it. */
   configuration: z.array(z.strictObject({ productId: id, role: text })).min(2),
   relatedCaseIds: ids,

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { contentChecks } from '../checks/index.ts';
+import { loadCorpus } from '../corpus.ts';
+import { mediaFiles } from '../media.ts';
+import { SOLUTION_THEMES } from '../schema/article.ts';
+import { caseCard, solutionCard } from '../views/article.ts';
+import { type Cover, drawCover } from './draw-cover.ts';
+import { subjectOfCase, subjectOfSolution } from './subjects.ts';
+
+const SUBJECTS = [...SOLUTION_THEMES, 'news', 'blog', 'technology', 'webinar'] as const;
+const MOST_BYTES = 25 * 1024;
+
+const covers: Cover[] = SUBJECTS.flatMap((subject) =>
+  Array.from({ length: 12 }, (_, index): Cover => ({ slug: `${subject}-${index}`, subject, kind: 'case' })),
+);
+
+/** Why a text is not one well-formed element; undefined when it is. */
+function fault(source: string): string | undefined {
+  const open: string[] = [];
+  let end = 0;
+  for (const match of source.matchAll(/<(\/?)([a-zA-Z]+)((?: [\w:-]+="[^"<&]*")*)(\/?)>/g)) {
+    if (match.index !== end) return `text or a stray mark at ${end}`;
+    end = match.index + match[0].length;
+    const [, closing, name, attributes = '', empty] = match;
+    const names = [...attributes.matchAll(/ ([\w:-]+)="/g)].map(([, attribute]) => attribute);
+    if (new Set(names).size !== names.length) return `an attribute twice in ${match[0]}`;
+    if (closing) {
+      if (open.pop() !== name) return `${match[0]} closes something else`;
+    } else if (!empty) open.push(name ?? '');
+    if (open.length === 0 && end !== source.length) return 'more than one element';
+  }
+  if (end !== source.length) return `text or a stray mark at ${end}`;
+  return open.length > 0 ? `${open.join(' > ')} stays open` : undefined;
+}
+
+describe('drawCover', () => {
+  it('draws the same picture from the same words', () => {
+    for (const cover of covers) expect(drawCover(cover)).toBe(drawCover({ ...cover }));
+  });
+
+  it('draws another picture for every slug', () => {
+    expect(new Set(covers.map(drawCover)).size).toBe(covers.length);
+  });
+
+  it.each(SUBJECTS)('draws %s as one small well-formed element of 1200 by 675', (subject) => {
+    for (const cover of covers.filter((item) => item.subject === subject)) {
+      const svg = drawCover(cover);
+      expect(fault(svg)).toBeUndefined();
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1200 675"/);
+      expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+      expect(Buffer.byteLength(svg)).toBeLessThan(MOST_BYTES);
+    }
+  });
+
+  it('needs nothing from elsewhere: no text, no script, no style, no reference outside itself', () => {
+    for (const cover of covers) {
+      const svg = drawCover(cover);
+      expect(svg).not.toMatch(/<(text|script|style|image|foreignObject|a)\b| style="| on\w+="/);
+      const names = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(names).toEqual([...new Set(names)]);
+      const wanted = [...svg.matchAll(/url\(#([^)]+)\)| href="#([^"]+)"/g)].map(([, a, b]) => a ?? b);
+      expect(names).toEqual(expect.arrayContaining(wanted));
+      expect(svg).not.toMatch(/ href="[^#]|url\([^#]/);
+    }
+  });
+});
+
+describe('covers of the content', () => {
+  const loaded = loadCorpus('content', contentChecks);
+
+  it('exist at the address that each card names', async () => {
+    const corpus = await loaded;
+    const files = mediaFiles(corpus);
+    for (const { imgUrl } of [...corpus.cases.map(caseCard), ...corpus.solutions.map(solutionCard)]) {
+      expect(files.get(imgUrl ?? '')?.()).toMatch(/^<svg /);
+    }
+  });
+
+  it('are small and all different', async () => {
+    const corpus = await loaded;
+    const pictures = [...mediaFiles(corpus)]
+      .filter(([url]) => /^\/media\/(cases|solutions)\//.test(url))
+      .map(([, draw]) => draw());
+    expect(pictures).toHaveLength(corpus.cases.length + corpus.solutions.length);
+    expect(new Set(pictures).size).toBe(pictures.length);
+    for (const svg of pictures) expect(Buffer.byteLength(svg)).toBeLessThan(MOST_BYTES);
+  });
+
+  it('show what every solution is about', async () => {
+    const subjects = (await loaded).solutions.map(subjectOfSolution);
+    expect(new Set(subjects)).toEqual(new Set(SOLUTION_THEMES));
+  });
+});
+
+describe('subjectOfCase', () => {
+  it("follows the customer's industry", () => {
+    expect(subjectOfCase({ industry: '教育' })).toBe('school');
+    expect(subjectOfCase({ industry: '医療・福祉' }, 'medical')).toBe('medical');
+    expect(subjectOfCase({ industry: 'ホテル・集合住宅' }, 'carrier')).toBe('lodging');
+  });
+
+  it('follows a theme that tells more than the industry', () => {
+    expect(subjectOfCase({ industry: '自治体' }, 'camera')).toBe('camera');
+    expect(subjectOfCase({ industry: 'オフィス' }, 'vpn')).toBe('vpn');
+  });
+});
+
+describe('subjectOfSolution', () => {
+  it('has a scene for a solution without a theme', () => {
+    expect(subjectOfSolution({})).toBe('technology');
+  });
+});
