@@ -14,29 +14,31 @@ interface ConsultBandProps {
 export function ConsultBand({ title, text, about }: ConsultBandProps) {
   const sales = about ? `/sales?${new URLSearchParams({ happenContent: about })}` : '/sales';
   return (
-    <section aria-labelledby="consult" className="bg-navy text-white print:hidden">
-      <Container className="flex flex-col gap-8 py-12 md:py-16 lg:flex-row lg:items-center lg:justify-between">
-        <div className="max-w-text">
-          <h2 id="consult" className="text-2xl">
-            {title}
-          </h2>
-          <p className="mt-3 text-on-navy">{text}</p>
-        </div>
-        <div className="shrink-0">
-          <p className="flex flex-col gap-3 md:flex-row">
-            <ButtonLink to={sales}>
-              <Icon name="mail" />
-              導入の相談
-            </ButtonLink>
-            <ButtonLink to="/catalogform" tone="on-navy">
-              <Icon name="book" />
-              カタログ請求
-            </ButtonLink>
-          </p>
-          <p className="mt-3 text-sm text-on-navy">
-            お電話:{SITE.phone}
-            <span className="max-md:block md:ml-2">{SITE.businessHours}</span>
-          </p>
+    <section aria-labelledby="consult" className="py-14 md:py-20 print:hidden">
+      <Container>
+        <div className="flex flex-col gap-8 rounded-lg border border-aqua-line bg-linear-to-br from-aqua-pale to-surface p-6 md:p-10 lg:flex-row lg:items-center lg:justify-between lg:gap-14">
+          <div className="max-w-text">
+            <h2 id="consult" className="text-xl md:text-2xl">
+              {title}
+            </h2>
+            <p className="mt-3 text-ink-soft">{text}</p>
+          </div>
+          <div className="shrink-0">
+            <p className="flex flex-col gap-3 md:flex-row">
+              <ButtonLink to={sales}>
+                <Icon name="mail" />
+                導入の相談
+              </ButtonLink>
+              <ButtonLink to="/catalogform" tone="secondary">
+                <Icon name="book" />
+                カタログ請求
+              </ButtonLink>
+            </p>
+            <p className="mt-3 text-sm text-ink-soft">
+              お電話:{SITE.phone}
+              <span className="block text-xs">{SITE.businessHours}</span>
+            </p>
+          </div>
         </div>
       </Container>
     </section>

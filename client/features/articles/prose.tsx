@@ -26,7 +26,7 @@ export function Prose({ html, className }: ProseProps) {
   return (
     <div
       ref={text}
-      className={classNames('prose', className)}
+      className={classNames('prose [&>:first-child]:mt-0', className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML of the content service
       dangerouslySetInnerHTML={{ __html: html }}
     />

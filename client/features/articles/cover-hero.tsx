@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Container } from '../../components/container.tsx';
+
+interface CoverHeroProps {
+  eyebrow: string;
+  title: string;
+  lead?: string | undefined;
+  cover?: string | null | undefined;
+  /** Stands above the title. */
+  above?: ReactNode;
+  /** Stands below the lead. */
+  children?: ReactNode;
+}
+
+/** The head of a page with a drawing of its subject: words on one side, cover on the other. */
+export function CoverHero({ eyebrow, title, lead, cover, above, children }: CoverHeroProps) {
+  return (
+    <header className="border-b border-line bg-linear-to-b from-surface to-white">
+      <Container className="grid items-center gap-8 py-10 md:py-14 lg:grid-cols-2 lg:gap-14">
+        <div>
+          <p lang="en" className="mb-2 text-xs font-bold tracking-[0.18em] text-aqua uppercase">
+            {eyebrow}
+          </p>
+          {above}
+          <h1 className="text-3xl xl:text-4xl" tabIndex={-1}>
+            {title}
+          </h1>
+          {lead ? <p className="mt-5 text-lg text-ink-soft">{lead}</p> : null}
+          {children}
+        </div>
+        {cover ? (
+          <img
+            src={cover}
+            alt=""
+            width={1200}
+            height={675}
+            fetchPriority="high"
+            className="aspect-video w-full rounded-lg border border-line bg-surface object-cover"
+          />
+        ) : null}
+      </Container>
+    </header>
+  );
+}

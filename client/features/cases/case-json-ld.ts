@@ -1,0 +1,18 @@
+import type { CaseDetail } from '../../../shared/api/case-detail.ts';
+import { casePath } from '../../../shared/paths/params.ts';
+import { organization, startOfDay } from '../articles/json-ld.ts';
+
+/** schema.org Article: the story of a customer. */
+export function caseJsonLd(origin: string, item: CaseDetail): object {
+  return {
+    '@type': 'Article',
+    headline: item.name,
+    ...(item.lead && { description: item.lead }),
+    ...(item.publishedOn && { datePublished: startOfDay(item.publishedOn) }),
+    ...(item.imgUrl && { image: origin + item.imgUrl }),
+    mainEntityOfPage: origin + casePath(item),
+    author: organization(origin),
+    publisher: organization(origin),
+    inLanguage: 'ja',
+  };
+}

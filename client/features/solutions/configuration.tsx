@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { SolutionDetail } from '../../../shared/api/solution.ts';
+import { productPath } from '../../../shared/paths/params.ts';
+import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
+
+/** The proposed products: picture, model, and above all what each does in this configuration. */
+export function Configuration({ items }: { items: SolutionDetail['configuration'] }) {
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {items.map(({ product, role }) => (
+        <li
+          key={product.id}
+          className="group relative grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-4 rounded-lg border border-line bg-white p-3 transition-colors hover:border-aqua focus-within:border-aqua md:grid-cols-[10rem_minmax(0,1fr)] md:gap-6 md:p-4"
+        >
+          <img
+            src={product.imgUrl || DEFAULT_PRODUCT_IMAGE}
+            alt=""
+            {...PRODUCT_IMAGE_SIZE}
+            loading="lazy"
+            className="aspect-4/3 w-full rounded-md bg-surface object-cover"
+          />
+          <div>
+            <h3 className="text-lg leading-snug">
+              <Link
+                to={productPath(product)}
+                className="after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua"
+              >
+                <span translate="no">{product.modeName ?? product.name}</span>
+              </Link>
+            </h3>
+            {product.modeName ? <p className="text-xs text-ink-faint">{product.name}</p> : null}
+            <p className="mt-2 text-sm">{role}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

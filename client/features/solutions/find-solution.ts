@@ -1,0 +1,38 @@
+import { ApiError } from '../../../shared/api/error.ts';
+import type { SolutionCard, SolutionDetail } from '../../../shared/api/solution.ts';
+import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
+import { parseParam } from '../../../shared/paths/params.ts';
+import type { Api } from '../../api/api.ts';
+
+export interface FoundSolution {
+  card: SolutionCard;
+  /** Null when the upstream has the list only. */
+  detail: SolutionDetail | null;
+  others: SolutionCard[];
+}
+
+const OTHERS_SHOWN = 3;
+
+/** The solution that an address means: by its fixed name or by its id. Undefined when the list has no such one. */
+export async function findSolution(api: Api, raw: string): Promise<FoundSolution | undefined> {
+  const param = parseParam('solution', raw);
+  if (!param) return undefined;
+  const { list } = await api.getSolutions({ limit: PAGE_LIMIT_MAX, page: 1 });
+  const place = list.findIndex(({ id, jumpUrlName }) =>
+    param.id === undefined ? jumpUrlName === `/solutions/${raw}` : id === param.id,
+  );
+  const card = list[place];
+  if (!card) return undefined;
+  const others = [...list.slice(place + 1), ...list.slice(0, place)].slice(0, OTHERS_SHOWN);
+  return { card, detail: await detailOf(api, card.id), others };
+}
+
+/** An upstream without this call answers 404; then the page says what the list knows. */
+async function detailOf(api: Api, id: number): Promise<SolutionDetail | null> {
+  try {
+    return await api.getSolution(id);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

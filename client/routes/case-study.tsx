@@ -1,0 +1,95 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Deferred } from '../components/deferred.tsx';
+import { ProductGrid } from '../components/product-grid.tsx';
+import { Section } from '../components/section.tsx';
+import { SolutionCard } from '../components/solution-card.tsx';
+import { Tag } from '../components/tag.tsx';
+import { ConsultBand } from '../features/articles/consult-band.tsx';
+import { CoverHero } from '../features/articles/cover-hero.tsx';
+import { PageStart } from '../features/articles/page-start.tsx';
+import { Prose } from '../features/articles/prose.tsx';
+import { WithAside } from '../features/articles/with-aside.tsx';
+import { BeforeAfter } from '../features/cases/before-after.tsx';
+import { CaseFacts } from '../features/cases/case-facts.tsx';
+import { caseJsonLd } from '../features/cases/case-json-ld.ts';
+import { MoreCases, MoreCasesSkeleton } from '../features/cases/more-cases.tsx';
+import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { usePageContext } from '../lib/page-context.tsx';
+
+/** One more than is shown: this case itself may be among them. */
+const MORE_ASKED = 4;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const card = await api.findCase(args.params.param ?? '');
+  if (!card) throw notFound();
+  const { industry } = card;
+  const more = deferred(args, api.getCases({ limit: MORE_ASKED, page: 1, ...(industry && { industry }) }));
+  return { item: await api.getCase(card.id), more };
+}
+
+export function Component() {
+  const { item, more } = useLoaderData<typeof loader>();
+  const { settings } = usePageContext();
+  const moreTitle = item.industry ? `${item.industry}のほかの事例` : 'ほかの事例';
+  const listPath = item.industry
+    ? `/case-studies?${new URLSearchParams({ industry: item.industry })}`
+    : '/case-studies';
+  return (
+    <>
+      <PageStart
+        title={item.name}
+        description={[item.lead, item.customer && `${item.customer}の導入事例です。`]
+          .filter(Boolean)
+          .join('')}
+        type="article"
+        image={item.imgUrl}
+        crumbs={[{ name: '導入事例', path: '/case-studies' }, { name: item.name }]}
+        jsonLd={[caseJsonLd(settings.siteOrigin, item)]}
+      />
+      <article>
+        <CoverHero
+          eyebrow="Case study"
+          title={item.name}
+          lead={item.lead}
+          cover={item.imgUrl}
+          above={
+            <p className="mb-3 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+              {item.industry ? <Tag>{item.industry}</Tag> : null}
+              {item.customer}
+            </p>
+          }
+        />
+        <BeforeAfter challenges={item.challenges} outcomes={item.outcomes} />
+        <WithAside
+          aside={
+            <>
+              <CaseFacts item={item} />
+              {item.solution ? (
+                <div>
+                  <p className="mb-2 text-xs font-bold text-ink-faint">関連するソリューション</p>
+                  <SolutionCard item={item.solution} />
+                </div>
+              ) : null}
+            </>
+          }
+        >
+          <Prose html={item.content} />
+        </WithAside>
+      </article>
+      {item.products.length > 0 ? (
+        <Section id="products-used" title="使われている製品" tone="surface">
+          <ProductGrid products={item.products} />
+        </Section>
+      ) : null}
+      <Deferred name="more-cases" value={more} fallback={<MoreCasesSkeleton title={moreTitle} />}>
+        {({ list }) => <MoreCases title={moreTitle} items={list} without={item.id} more={listPath} />}
+      </Deferred>
+      <ConsultBand
+        title="同じような課題をお持ちの方へ"
+        text="この事例の構成を、お客様の建物と人数に当てはめた概算をお作りします。現在の機器と困っている場面をお知らせください。"
+        about={`導入事例「${item.name}」について`}
+      />
+    </>
+  );
+}

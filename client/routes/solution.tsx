@@ -1,0 +1,104 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { CaseCard } from '../components/case-card.tsx';
+import { Container } from '../components/container.tsx';
+import { MoreLink } from '../components/more-link.tsx';
+import { Section } from '../components/section.tsx';
+import { SolutionCard } from '../components/solution-card.tsx';
+import { ConsultBand } from '../features/articles/consult-band.tsx';
+import { CoverHero } from '../features/articles/cover-hero.tsx';
+import { PageStart } from '../features/articles/page-start.tsx';
+import { Prose } from '../features/articles/prose.tsx';
+import { Challenges } from '../features/solutions/challenges.tsx';
+import { Configuration } from '../features/solutions/configuration.tsx';
+import { findSolution } from '../features/solutions/find-solution.ts';
+import { Outcomes } from '../features/solutions/outcomes.tsx';
+import { apiOf, notFound, requirePath } from '../lib/load.ts';
+
+const CARDS = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await findSolution(apiOf(args), args.params.param ?? '');
+  if (!found) throw notFound();
+  requirePath(args, found.card.jumpUrlName ?? null);
+  return found;
+}
+
+export function Component() {
+  const { card, detail, others } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageStart
+        title={`${card.name}のネットワーク`}
+        description={[card.lead, card.audience && `${card.audience}に向けて、機器の構成と事例を紹介します。`]
+          .filter(Boolean)
+          .join('')}
+        type="article"
+        image={card.imgUrl}
+        crumbs={[{ name: 'ソリューション', path: '/solutions' }, { name: card.name }]}
+      />
+      <CoverHero eyebrow="Solution" title={card.name} lead={card.lead} cover={card.imgUrl}>
+        {card.audience ? (
+          <p className="mt-5 border-l-2 border-aqua-line pl-4 text-sm text-ink-soft">
+            <span className="block font-bold text-ink">このような方に</span>
+            {card.audience}
+          </p>
+        ) : null}
+      </CoverHero>
+      {detail ? (
+        <>
+          <Section id="challenges" title="よくある課題">
+            <Challenges items={detail.challenges} />
+          </Section>
+          <Section id="outcomes" title="この構成で変わること" tone="navy">
+            <Outcomes items={detail.outcomes} />
+          </Section>
+          <Container className="py-14 md:py-20">
+            <Prose html={detail.content} className="mx-auto" />
+          </Container>
+          <Section
+            id="configuration"
+            title="おすすめの構成"
+            lead="台数は建物の広さと人数で変わります。役割を手がかりに、必要なものからお選びください。"
+            tone="surface"
+          >
+            <Configuration items={detail.configuration} />
+          </Section>
+          {detail.cases.length > 0 ? (
+            <Section
+              id="cases"
+              title="関連する導入事例"
+              more={<MoreLink to="/case-studies">導入事例の一覧</MoreLink>}
+            >
+              <ul className={CARDS}>
+                {detail.cases.slice(0, 3).map((item) => (
+                  <li key={item.id}>
+                    <CaseCard item={item} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          ) : null}
+        </>
+      ) : null}
+      <Section
+        id="other-solutions"
+        title="ほかのソリューション"
+        tone="surface"
+        more={<MoreLink to="/solutions">ソリューションの一覧</MoreLink>}
+      >
+        <ul className={CARDS}>
+          {others.map((item) => (
+            <li key={item.id}>
+              <SolutionCard item={item} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <ConsultBand
+        title={`${card.name}の構成を相談する`}
+        text="図面や現在の機器の一覧をもとに、台数と給電、上位回線の見積もりを技術の担当者がお返しします。評価機の貸し出しと、本社の検証室での実機の確認もご利用いただけます。"
+        about={`${card.name}の構成について`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
+import { Container } from '../components/container.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { SolutionCard } from '../components/solution-card.tsx';
+import { ConsultBand } from '../features/articles/consult-band.tsx';
+import { PageStart } from '../features/articles/page-start.tsx';
+import { Technologies } from '../features/solutions/technologies.tsx';
+import { apiOf } from '../lib/load.ts';
+
+/** Cards of the first row, which is seen at once. */
+const FIRST_ROW = 3;
+
+export function loader(args: LoaderFunctionArgs) {
+  return apiOf(args).getSolutions({ limit: PAGE_LIMIT_MAX, page: 1 });
+}
+
+export function Component() {
+  const { list } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageStart
+        title="ソリューション"
+        description="オフィス、学校、ホテル、病院、工場、店舗、自治体。場所ごとの課題から、必要な機器の組み合わせと設計の考え方、導入の進め方、お客様の事例をまとめています。"
+        crumbs={[{ name: 'ソリューション' }]}
+      />
+      <PageHeader
+        eyebrow="Solutions"
+        title="場所と課題から選ぶソリューション"
+        lead="同じ製品でも、置く場所が変われば設計が変わります。課題の見分け方、機器の組み合わせ、導入の進め方を、場所ごとにまとめました。"
+      />
+      <Container className="py-10 md:py-14">
+        <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+          {list.map((item, place) => (
+            <li key={item.id}>
+              <SolutionCard item={item} withAudience heading="h2" eager={place < FIRST_ROW} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+      <Technologies />
+      <ConsultBand
+        title="当てはまる場所が見つからないときは"
+        text="図面や機器の一覧がそろっていなくてもかまいません。建物の広さ、人数、困っている場面をお知らせいただければ、技術の担当者が構成の出発点をお返しします。"
+        about="ソリューションの相談"
+      />
+    </>
+  );
+}
