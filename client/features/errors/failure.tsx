@@ -1,7 +1,81 @@
+import { useLocation } from 'react-router';
+import { ERROR_PAGE_HEIGHT } from '../../../shared/constants.ts';
+import { SITE } from '../../../shared/site.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Container } from '../../components/container.tsx';
+import { Head } from '../../components/head.tsx';
+import { StillWater } from './still-water.tsx';
+
+const RETRY_LATER = '時間をおいて、もう一度お試しください。';
+
+/** What happened and what the visitor can do, by status; a stack or a message of ours never gets here. */
+function explain(status: number): { title: string; lead: string } {
+  switch (status) {
+    case 400:
+      return {
+        title: 'アドレスを読み取れませんでした',
+        lead: 'アドレスに誤りがある可能性があります。お手数ですが、アドレスをご確認ください。',
+      };
+    case 429:
+      return {
+        title: 'アクセスが集中しています',
+        lead: `短い時間に多くのアクセスがあったため、表示を控えています。${RETRY_LATER}`,
+      };
+    case 502:
+    case 503:
+    case 504:
+      return {
+        title: 'ただいまページを表示できません',
+        lead: `ページの情報を取得できませんでした。${RETRY_LATER}`,
+      };
+    default:
+      return {
+        title: 'ページを表示できません',
+        lead: `申し訳ありません。ページの表示中に問題が発生しました。${RETRY_LATER}`,
+      };
+  }
+}
+
+/** The error page: status text and code, a plain message, and the ways on. */
 export function Failure({ status, statusText }: { status: number; statusText: string }) {
+  const { pathname, search } = useLocation();
+  const { title, lead } = explain(status);
   return (
-    <h1>
-      {statusText} {status}
-    </h1>
+    <>
+      <Head title={title} description={lead} noindex />
+      <div
+        style={{ minHeight: ERROR_PAGE_HEIGHT }}
+        className="relative flex items-center overflow-hidden bg-linear-to-b from-surface to-white"
+      >
+        <StillWater />
+        <Container className="relative py-16">
+          <p lang="en" className="text-sm font-bold tracking-[0.12em] text-aqua">
+            {statusText} <span className="tabular-nums">{status}</span>
+          </p>
+          <h1 className="mt-3 text-2xl md:text-4xl" tabIndex={-1}>
+            {title}
+          </h1>
+          <p className="mt-5 max-w-text text-ink-soft">{lead}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={pathname + search} reloadDocument>
+              もう一度表示する
+            </ButtonLink>
+            <ButtonLink to="/" tone="secondary">
+              トップページへ
+            </ButtonLink>
+          </div>
+          <p className="mt-8 text-sm text-ink-soft">
+            お急ぎの場合は、お電話でも承ります。
+            <a
+              href={`tel:${SITE.phone}`}
+              className="inline-block py-2 font-bold text-aqua tabular-nums hover:underline"
+            >
+              {SITE.phone}
+            </a>
+            <span className="ml-2">{SITE.businessHours}</span>
+          </p>
+        </Container>
+      </div>
+    </>
   );
 }

@@ -1,6 +1,51 @@
 import type { ReactNode } from 'react';
+import { usePageContext } from '../../lib/page-context.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { MobileMenu } from './mobile-menu/mobile-menu.tsx';
+import { SideButtons } from './side-buttons.tsx';
+import { useMenuLists } from './use-menu-lists.ts';
+import { usePageArrival } from './use-page-arrival.ts';
+import { useScreenWidth } from './use-screen-width.ts';
 
-/** Header, page and footer. */
+/** What stands around every page: header, footer, menus, side buttons. */
 export function Frame({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>;
+  const lists = useMenuLists();
+  const announcement = usePageArrival();
+  useScreenWidth();
+  return (
+    <>
+      <Japanese>
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-white focus:px-5 focus:py-3 focus:font-bold"
+        >
+          本文へ移動
+        </a>
+        <Header lists={lists} />
+      </Japanese>
+      <main id="main" tabIndex={-1} className="focus-visible:shadow-none focus-visible:outline-none">
+        {children}
+      </main>
+      <Japanese>
+        <Footer />
+        <SideButtons />
+        <MobileMenu lists={lists} />
+      </Japanese>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+/** The not-found page may be English; the frame around it stays Japanese and says so. */
+function Japanese({ children }: { children: ReactNode }) {
+  const { language } = usePageContext();
+  if (language === 'ja') return children;
+  return (
+    <div lang="ja" className="contents">
+      {children}
+    </div>
+  );
 }

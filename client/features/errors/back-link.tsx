@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { pageAbove } from './page-above.ts';
+
+/** Back to where the visitor came from; without script, or with nothing to go back to, to the page above. */
+export function BackLink({ children }: { children: string }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  function goBack(event: MouseEvent) {
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (opensElsewhere || window.history.length < 2) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
+  return (
+    <ButtonLink to={pageAbove(pathname)} tone="secondary" onClick={goBack}>
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,29 @@
+const RINGS = [40, 84, 136, 196, 264];
+
+/** Rings on still water around a point where nothing is; decoration of the error pages. */
+export function StillWater() {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 560 360"
+      className="absolute -right-40 bottom-0 hidden h-full w-auto md:block"
+      fill="none"
+    >
+      {RINGS.map((radius) => (
+        <ellipse
+          key={radius}
+          cx="280"
+          cy="230"
+          rx={radius}
+          ry={radius * 0.34}
+          className="stroke-aqua-line"
+          strokeWidth="1.5"
+          opacity={1 - radius / 330}
+        />
+      ))}
+      <circle cx="280" cy="230" r="5" className="fill-aqua-bright" />
+      <path d="M280 60v120" className="stroke-aqua-line" strokeWidth="1.5" strokeDasharray="2 8" />
+    </svg>
+  );
+}

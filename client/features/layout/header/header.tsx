@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { HEADER_BACKGROUND_SCROLL, SCROLL_THROTTLE_MS } from '../../../../shared/constants.ts';
+import { SITE } from '../../../../shared/site.ts';
+import { Container } from '../../../components/container.tsx';
+import { smallNavToggled, subNavClosed } from '../../../store/layout-slice.ts';
+import { useAppDispatch } from '../../../store/store.ts';
+import { MenuButton } from '../mobile-menu/menu-button.tsx';
+import { SiteSearch } from '../search/site-search.tsx';
+import type { MenuLists } from '../use-menu-lists.ts';
+import { MainMenu } from './main-menu.tsx';
+import { TopLinks } from './top-links.tsx';
+import { useHeaderHeight } from './use-header-height.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** On wide screens the row of top links scrolls away and the row with the menu stays. */
+export function Header({ lists }: { lists: MenuLists }) {
+  const bar = useHeaderHeight();
+  const scrolled = useScrolledPast(HEADER_BACKGROUND_SCROLL, SCROLL_THROTTLE_MS);
+  useClosedAfterNavigation();
+  return (
+    <header
+      data-scrolled={scrolled || undefined}
+      className="sticky top-0 z-30 border-b border-transparent bg-white transition-colors md:-top-11 data-scrolled:border-line data-scrolled:bg-white/95 data-scrolled:backdrop-blur-md print:static"
+    >
+      <Container className="relative hidden h-11 md:block print:hidden">
+        <TopLinks />
+      </Container>
+      <div ref={bar}>
+        <Container className="flex h-16 items-center gap-1 lg:h-18">
+          <Logo />
+          <div className="ml-auto flex h-full items-center gap-1 print:hidden">
+            <MainMenu lists={lists} />
+            <SiteSearch />
+            <MenuButton />
+          </div>
+        </Container>
+      </div>
+    </header>
+  );
+}
+
+/** Between 751 and 992 px only the mark fits beside the menu. */
+function Logo() {
+  return (
+    <Link to="/" className="flex min-h-11 shrink-0 items-center">
+      <picture>
+        <source media="(min-width: 751px) and (max-width: 992px)" srcSet="/images/logo-mark.svg" />
+        <img src="/images/logo.svg" alt={SITE.name} className="h-8 w-auto lg:h-9" />
+      </picture>
+    </Link>
+  );
+}
+
+function useClosedAfterNavigation(): void {
+  const { key } = useLocation();
+  const dispatch = useAppDispatch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
+  useEffect(() => {
+    dispatch(subNavClosed());
+    dispatch(smallNavToggled(false));
+  }, [key, dispatch]);
+}

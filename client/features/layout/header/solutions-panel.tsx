@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { solutionPath } from '../../../../shared/paths/params.ts';
+import type { MainEntry } from '../navigation.ts';
+import type { MenuLists } from '../use-menu-lists.ts';
+import { Panel } from './panel.tsx';
+
+interface SolutionsPanelProps {
+  id: string;
+  entry: MainEntry;
+  lists: MenuLists;
+}
+
+export function SolutionsPanel({ id, entry, lists }: SolutionsPanelProps) {
+  const { solutions, requestSolutions } = lists;
+  useEffect(requestSolutions, [requestSolutions]);
+  return (
+    <Panel id={id} entry={entry}>
+      <ul className="grid gap-x-10 md:grid-cols-2">
+        {solutions.map((solution) => (
+          <li key={solution.id} className="border-t border-line">
+            <Link
+              to={solution.jumpUrlName ?? solutionPath(solution)}
+              className="flex min-h-16 flex-col justify-center py-2 hover:text-aqua"
+            >
+              <span className="font-bold">{solution.name}</span>
+              {solution.lead ? (
+                <span className="line-clamp-1 text-sm leading-normal text-ink-faint">{solution.lead}</span>
+              ) : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

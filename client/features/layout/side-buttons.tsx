@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { MOBILE_MAX_WIDTH } from '../../../shared/constants.ts';
+import { canonicalUrl } from '../../../shared/paths/canonical.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { useAppSelector } from '../../store/store.ts';
+
+const BUTTONS: { name: string; path: string; icon: IconName; look: string }[] = [
+  {
+    name: 'お問い合わせ',
+    path: '/contact',
+    icon: 'mail',
+    look: 'bg-aqua text-white hover:bg-aqua-deep md:rounded-tl-lg',
+  },
+  {
+    name: 'カタログ請求',
+    path: '/catalogform',
+    icon: 'book',
+    look: 'border-t border-line bg-white hover:bg-aqua-pale md:rounded-bl-lg md:border md:border-r-0 md:border-line-strong',
+  },
+];
+
+/** Those who came for support or for sales are already where these buttons lead. */
+export function hasSideButtons(pathname: string): boolean {
+  return !/^\/(service|sales)(\/|$)/.test(canonicalUrl('', pathname));
+}
+
+/** Two tabs in the margin of wide screens; a bar that ends the page on narrow ones. Neither covers content. */
+export function SideButtons() {
+  const { pathname } = useLocation();
+  const shown = hasSideButtons(pathname);
+  useRoomForBar(shown);
+  if (!shown) return null;
+  return (
+    <nav
+      aria-label="お問い合わせとカタログ請求"
+      className="sticky bottom-0 z-20 grid grid-cols-2 pb-[env(safe-area-inset-bottom)] md:fixed md:top-1/2 md:right-0 md:bottom-auto md:flex md:-translate-y-1/2 md:flex-col md:pb-0 print:hidden"
+    >
+      {BUTTONS.map(({ name, path, icon, look }) => (
+        <Link
+          key={path}
+          to={path}
+          className={classNames(
+            'flex h-14 items-center justify-center gap-2 text-sm font-bold transition-colors md:h-auto md:w-8 md:px-4 md:tracking-widest md:[writing-mode:vertical-rl] min-[1320px]:w-12 min-[1320px]:text-base',
+            look,
+          )}
+        >
+          <Icon name={icon} className="size-5 md:size-4 min-[1320px]:size-5" />
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Keyboard users of narrow (or magnified) windows: what takes the focus must not come to lie under the bar. */
+function useRoomForBar(shown: boolean): void {
+  const narrow = useAppSelector(({ layout }) => layout.screenWidth <= MOBILE_MAX_WIDTH);
+  useEffect(() => {
+    if (!shown || !narrow) return;
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = '5rem';
+    return () => {
+      style.scrollPaddingBottom = '';
+    };
+  }, [shown, narrow]);
+}

@@ -1,0 +1,26 @@
+import { useCallback, useRef, useState } from 'react';
+
+export interface OnDemand<Data> {
+  data: Data | null;
+  /** The last call failed; another request tries again. */
+  failed: boolean;
+  request(): void;
+}
+
+/** Data that is fetched when it is asked for, and once. */
+export function useOnDemand<Data>(load: () => Promise<Data>): OnDemand<Data> {
+  const [state, setState] = useState<{ data: Data | null; failed: boolean }>({ data: null, failed: false });
+  const asked = useRef(false);
+  const request = useCallback(() => {
+    if (asked.current) return;
+    asked.current = true;
+    load().then(
+      (data) => setState({ data, failed: false }),
+      () => {
+        asked.current = false;
+        setState({ data: null, failed: true });
+      },
+    );
+  }, [load]);
+  return { ...state, request };
+}
