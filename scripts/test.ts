@@ -1,0 +1,64 @@
+// `npm test`: every check of the project in one run, and one closing line that counts them all.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findBrowser } from './browser.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const reports = mkdtempSync(path.join(os.tmpdir(), 'test-reports-'));
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+function run(args: string[], env: Record<string, string> = {}): number {
+  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  return status ?? 1;
+}
+
+/** A check that passes or fails as a whole. */
+function check(name: string, args: string[]): Count {
+  console.log(`\n# ${name}`);
+  return run(args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function jest(project: string, env: Record<string, string> = {}): Count {
+  console.log(`\n# ${project}`);
+  const report = path.join(reports, `${project}.json`);
+  const status = run(
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--experimental-vm-modules',
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      project,
+      '--json',
+      `--outputFile=${report}`,
+    ],
+    env,
+  );
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    return { passed: numPassedTests, failed: status !== 0 && failed === 0 ? 1 : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const counts = [
+  check('format and lint, import directions included', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
+  check('types', ['node_modules/typescript/bin/tsc', '-p', '.']),
+  check('content', ['scripts/content-check.ts']),
+  jest('node'),
+  jest('jsdom'),
+  jest('browser', await findBrowser()),
+];
+rmSync(reports, { recursive: true, force: true });
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

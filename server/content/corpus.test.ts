@@ -1,0 +1,62 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { contentChecks } from './checks/index.ts';
+import { loadCorpus } from './corpus.ts';
+
+const CONTENT = path.resolve(import.meta.dirname, '../../content');
+let copy: string;
+
+beforeAll(async () => {
+  copy = await mkdtemp(path.join(os.tmpdir(), 'content-'));
+});
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+/** Loads a copy of the real content in which one file has been changed. */
+async function loadWith(file: string, change: (source: string) => string): Promise<unknown> {
+  const root = path.join(copy, file.replaceAll('/', '_'));
+  await cp(CONTENT, root, { recursive: true });
+  await writeFile(path.join(root, file), change(await readFile(path.join(CONTENT, file), 'utf8')));
+  return loadCorpus(root, contentChecks);
+}
+
+test('the content of the project is right', async () => {
+  const corpus = await loadCorpus(CONTENT, contentChecks);
+  expect(corpus.categories).toHaveLength(5);
+  expect(corpus.products.length).toBeGreaterThanOrEqual(40);
+  expect(corpus.solutions.length).toBeGreaterThanOrEqual(8);
+  expect(corpus.cases.length).toBeGreaterThanOrEqual(8);
+  expect(corpus.news.length).toBeGreaterThanOrEqual(12);
+  expect(corpus.banners.length).toBeGreaterThanOrEqual(1);
+});
+
+test('a wrong field stops the load with file, field and reason', async () => {
+  const load = loadWith('products/wireless/ma3511.yaml', (source) => source.replace(/^weightKg|^ {2}weightKg: .*$/m, '  weightKg: heavy'));
+  await expect(load).rejects.toThrow(/products\/wireless\/ma3511\.yaml: spec\.weightKg: \S+/);
+});
+
+test('an unknown field is refused, so that a typing error never passes silently', async () => {
+  const load = loadWith('products/wireless/ma2311.yaml', (source) => `${source}\ncolour: white\n`);
+  await expect(load).rejects.toThrow(/ma2311\.yaml: .*colour/s);
+});
+
+test('a reference to a record that does not exist is refused', async () => {
+  const load = loadWith('case-studies/wifi7ma3511.md', (source) => source.replace(/^productIds: .*$/m, 'productIds: [99999]'));
+  await expect(load).rejects.toThrow('case-studies/wifi7ma3511.md: productIds: id 99999 はありません');
+});
+
+test('a file that is no YAML is named', async () => {
+  await expect(loadWith('banners.yaml', () => '- id: [1')).rejects.toThrow(/banners\.yaml: \(YAML\): /);
+});
+
+test('an article without a body is refused', async () => {
+  const file = 'case-studies/ayune.md';
+  await expect(loadWith(file, (source) => source.split('\n---\n')[0] ?? '')).rejects.toThrow(`${file}: (全体): `);
+});
+
+test('two products with one search key are refused, and both files are named', async () => {
+  const load = loadWith('products/wireless/ma2311.yaml', (source) => source.replace(/^model: MA2311$/m, 'model: MA35-11'));
+  await expect(load).rejects.toThrow(/MA3511 は products\/wireless\/ma\d+\.yaml でも使われています/);
+});

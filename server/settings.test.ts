@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { publicSettings, readSettings } from './settings.ts';
+
+test('everything has a default', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({
+    PORT: 3000,
+    HOST: '0.0.0.0',
+    SITE_ORIGIN: 'https://www.minamo-networks.example',
+    API_TIMEOUT_MS: 10_000,
+    LOG_LEVEL: 'info',
+    TRUST_PROXY: 'loopback',
+  });
+  expect(settings.API_ORIGIN).toBeUndefined();
+  expect(Object.isFrozen(settings)).toBe(true);
+});
+
+test('an empty variable counts as unset, as compose files write it', () => {
+  expect(readSettings({ PORT: '', API_ORIGIN: ' ' })).toMatchObject({ PORT: 3000 });
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['SITE_ORIGIN', 'www.example.com'],
+  ['API_ORIGIN', 'https://api.example/v1'],
+  ['API_TIMEOUT_MS', '0'],
+  ['LOG_LEVEL', 'loud'],
+  ['GTM_ID', 'UA-1'],
+  ['SENTRY_DSN', 'secret'],
+])('an invalid %s (%s) is named in one line', (name, value) => {
+  const read = () => readSettings({ [name]: value });
+  expect(read).toThrow(new RegExp(`^設定が正しくありません: .*${name}: `));
+  expect(read).toThrow(/^[^\n]+$/);
+});
+
+test('all wrong settings are named together', () => {
+  expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT: .*LOG_LEVEL: /);
+});
+
+test('origins lose their trailing slash', () => {
+  expect(readSettings({ SITE_ORIGIN: 'https://www.example.com/' }).SITE_ORIGIN).toBe('https://www.example.com');
+});
+
+test('the browser learns only what it needs', () => {
+  const shown = publicSettings(readSettings({ SENTRY_DSN: 'https://key@errors.example/1', API_ORIGIN: 'http://10.0.0.5:8080' }));
+  expect(Object.keys(shown).sort()).toEqual(['gtmId', 'sentryDsn', 'sentryEnvironment', 'siteOrigin', 'surveyUrl']);
+  expect(JSON.stringify(shown)).not.toContain('10.0.0.5');
+});

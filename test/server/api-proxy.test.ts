@@ -1,0 +1,135 @@
+import { afterEach, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { deadOrigin, type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
+import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
+import { until } from '../support/until.ts';
+
+const open: { close(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  for (const item of open.splice(0)) await item.close();
+});
+
+async function siteOver(
+  listener: Parameters<typeof startFakeUpstream>[0],
+  options: { freshMs?: number } = {},
+): Promise<{ site: TestSite; upstream: FakeUpstream }> {
+  const upstream = await startFakeUpstream(listener);
+  const site = await createTestSite({ upstream: upstream.origin, renderer: stubRenderer, ...options });
+  upstream.requests.length = 0;
+  open.push(site, upstream);
+  return { site, upstream };
+}
+
+const ok = (data: unknown) => JSON.stringify({ code: 200, message: 'OK', data });
+
+test('an upstream that does not answer in time is a 504 in the envelope, with the request id', async () => {
+  const { site } = await siteOver(() => {});
+  const answer = await request(site.app).get('/api/goods/index');
+  expect(answer.status).toBe(504);
+  expect(answer.body).toEqual({
+    code: 504,
+    message: expect.stringContaining('時間がかかっています'),
+    data: null,
+    requestId: answer.headers['x-request-id'],
+  });
+  expect(site.lines).toContainEqual(expect.objectContaining({ msg: 'API call failed', path: '/api/goods/index' }));
+});
+
+test('the deadline closes the socket of the upstream', async () => {
+  let closed = 0;
+  const { site } = await siteOver((_req, res) => {
+    res.on('close', () => closed++);
+  });
+  await until('the calls of the start are over', () => closed >= 5);
+  const before = closed;
+  await request(site.app).get('/api/goods/index');
+  await until('the socket is closed', () => closed > before);
+  expect(closed).toBe(before + 1);
+});
+
+test('an upstream that refuses connections is a 502 in the envelope', async () => {
+  const site = await createTestSite({ upstream: await deadOrigin(), renderer: stubRenderer });
+  open.push(site);
+  const answer = await request(site.app).get('/api/goods/index');
+  expect([answer.status, answer.body.code]).toEqual([502, 502]);
+  expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
+});
+
+test.each([
+  ['no JSON', '<html>maintenance</html>', 'text/html'],
+  ['JSON without an envelope', '[1,2,3]', 'application/json'],
+  ['half a document', '{"code":200,"da', 'application/json'],
+])('an upstream that answers %s is a 502, and none of it reaches the visitor', async (_what, body, type) => {
+  const { site } = await siteOver((_req, res) => res.setHeader('Content-Type', type).end(body));
+  const answer = await request(site.app).get('/api/goods/index');
+  expect([answer.status, answer.body.code]).toEqual([502, 502]);
+  expect(answer.text).not.toContain('maintenance');
+});
+
+test('a status of the upstream keeps its meaning', async () => {
+  const { site } = await siteOver((_req, res) => {
+    res.statusCode = 404;
+    res.end('nothing here');
+  });
+  const answer = await request(site.app).get('/api/goods/detail/1');
+  expect([answer.status, answer.body.code]).toEqual([404, 404]);
+});
+
+test('a business failure passes through as it is and is not kept', async () => {
+  const failure = { code: 404, message: 'この製品は見つかりませんでした。', data: null };
+  const { site, upstream } = await siteOver((_req, res) => res.end(JSON.stringify(failure)));
+  for (let call = 0; call < 2; call++) {
+    const answer = await request(site.app).get('/api/goods/detail/999');
+    expect([answer.status, answer.body]).toEqual([200, failure]);
+  }
+  expect(upstream.requests).toEqual(['GET /api/goods/detail/999', 'GET /api/goods/detail/999']);
+});
+
+test('a good answer is kept: the next visitor is served without the upstream', async () => {
+  const { site, upstream } = await siteOver((_req, res) => res.end(ok([])));
+  for (let call = 0; call < 3; call++) {
+    expect((await request(site.app).get('/api/goods/index')).body.data).toEqual([]);
+  }
+  expect(upstream.requests).toEqual(['GET /api/goods/index']);
+});
+
+test('a write is forwarded once with its body, never retried', async () => {
+  const bodies: string[] = [];
+  const { site, upstream } = await siteOver((req, res) => {
+    if (req.method !== 'POST') return res.end(ok([]));
+    let body = '';
+    req.on('data', (chunk) => {
+      body += chunk;
+    });
+    req.on('end', () => {
+      bodies.push(body);
+      res.setHeader('Content-Type', 'application/json');
+      res.statusCode = 503;
+      res.end(JSON.stringify({ code: 503, message: '混み合っています。' }));
+    });
+    return undefined;
+  });
+  const answer = await request(site.app).post('/api/consult/addNewContentForm').send({ content: '見積もりの相談' });
+  expect([answer.status, answer.body.code]).toEqual([503, 503]);
+  expect(bodies).toEqual(['{"content":"見積もりの相談"}']);
+  expect(upstream.requests).toEqual(['POST /api/consult/addNewContentForm']);
+});
+
+test('a body above the limit is a 413 in the envelope and never reaches the upstream', async () => {
+  const { site, upstream } = await siteOver((_req, res) => res.end(ok(null)));
+  const answer = await request(site.app)
+    .post('/api/consult/addNewContentForm')
+    .set('Content-Type', 'application/json')
+    .send(JSON.stringify({ content: 'あ'.repeat(600_000) }));
+  expect([answer.status, answer.body.code]).toEqual([413, 413]);
+  expect(answer.body.message).toContain('大きすぎます');
+  expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
+  expect(upstream.requests).toEqual([]);
+});
+
+test('other methods are refused in the envelope', async () => {
+  const { site } = await siteOver((_req, res) => res.end(ok(null)));
+  const answer = await request(site.app).delete('/api/goods/detail/1');
+  expect([answer.status, answer.body.code, answer.headers.allow]).toEqual([405, 405, 'GET, HEAD, POST']);
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite({ renderer: stubRenderer });
+});
+
+afterAll(() => site.close());
+
+test.each([
+  ['a page', '/', 200],
+  ['a redirect', '/about', 301],
+  ['an unknown page', '/no-such-page', 404],
+  ['a file', '/images/favicon.svg', 200],
+  ['a missing asset', '/assets/gone-12345678.js', 404],
+  ['a missing picture', '/media/products/gone.svg', 404],
+  ['the API', '/api/goods/category', 200],
+  ['an unknown API', '/api/no/such', 404],
+  ['a malformed address', '/%ff', 400],
+  ['a scanner', '/wp-login.php', 404],
+  ['a health check', '/healthz', 200],
+])('%s carries a request id and the security headers', async (_what, path, status) => {
+  const answer = await request(site.app).get(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(answer.headers['strict-transport-security']).toContain('max-age=');
+  expect(answer.headers['x-powered-by']).toBeUndefined();
+});
+
+test.each([
+  ['/', 'GET', 200, 'home'],
+  ['/about', 'GET', 301, 'redirect'],
+  ['/api/goods/category', 'GET', 200, 'api'],
+  ['/no-such-page', 'GET', 404, 'error'],
+  ['/wp-login.php', 'GET', 404, 'rejected'],
+])('%s leaves exactly one line in the access log', async (path, method, status, route) => {
+  const id = `test-${Math.random().toString(36).slice(2, 12)}`;
+  await request(site.app).get(`${path}?secret=typed`).set('X-Request-Id', id);
+  const lines = site.lines.filter((line) => line.requestId === id && line.msg === 'request');
+  expect(lines).toEqual([expect.objectContaining({ method, path, status, route, level: 30 })]);
+  expect(lines[0]?.ms).toBeGreaterThanOrEqual(0);
+  expect(JSON.stringify(lines)).not.toContain('typed');
+});
+
+test('health checks are logged at debug only, and reach neither the API nor the renderer', async () => {
+  await request(site.app).get('/healthz').set('X-Request-Id', 'health-check-1');
+  const lines = site.lines.filter((line) => line.requestId === 'health-check-1');
+  expect(lines).toEqual([expect.objectContaining({ level: 20, status: 200 })]);
+});
+
+test('a well-formed request id of the proxy is kept, any other is replaced', async () => {
+  const kept = await request(site.app).get('/healthz').set('X-Request-Id', 'proxy-0123456789');
+  expect(kept.headers['x-request-id']).toBe('proxy-0123456789');
+  const replaced = await request(site.app).get('/healthz').set('X-Request-Id', 'a b"<script>');
+  expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('redirects win over files and pages, and pages do not answer other methods', async () => {
+  const redirect = await request(site.app).get('/presales/?backUrl=%2Fproducts');
+  expect([redirect.status, redirect.headers.location]).toEqual([301, '/sales?backUrl=%2Fproducts']);
+  const post = await request(site.app).post('/products');
+  expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('an address that asks for anything but a page gets a bare 404', async () => {
+  const answer = await request(site.app).get('/no-such-picture.png').set('Accept', 'image/avif,image/webp');
+  expect(answer.status).toBe(404);
+  expect(answer.headers['content-type']).toContain('text/plain');
+});
+
+test('readiness follows the process', async () => {
+  let ready = true;
+  const own = await createTestSite({ renderer: stubRenderer, isReady: () => ready });
+  expect((await request(own.app).get('/readyz')).status).toBe(200);
+  ready = false;
+  expect((await request(own.app).get('/readyz')).status).toBe(503);
+  expect((await request(own.app).get('/healthz')).status).toBe(200);
+  await own.close();
+});

@@ -1,0 +1,86 @@
+import { connect } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { startFakeUpstream } from '../support/fake-upstream.ts';
+import { type SiteProcess, startSiteProcess } from '../support/process.ts';
+import { until } from '../support/until.ts';
+
+const running: SiteProcess[] = [];
+
+afterEach(async () => {
+  for (const site of running.splice(0)) await site.stop();
+});
+
+function start(env?: Record<string, string>): SiteProcess {
+  const site = startSiteProcess(env);
+  running.push(site);
+  return site;
+}
+
+test('one line says that the site is ready, and then it serves a page from the embedded content', async () => {
+  const site = start();
+  await site.ready();
+  expect(site.lines.filter(({ msg }) => msg.startsWith('ready on'))).toHaveLength(1);
+  const page = await fetch(`${site.origin()}/products/ma3511_p203.html`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('MA3511');
+  expect((await fetch(`${site.origin()}/readyz`)).status).toBe(200);
+});
+
+test('SIGTERM lets a running answer finish, takes no new ones and exits with 0', async () => {
+  let release = () => {};
+  const upstream = await startFakeUpstream((req, res) => {
+    const answer = () => res.end(JSON.stringify({ code: 200, message: 'OK', data: [] }));
+    if (req.url?.startsWith('/api/banner')) release = answer;
+    else answer();
+  });
+  const site = start({ API_ORIGIN: upstream.origin });
+  await site.ready();
+  const slow = fetch(`${site.origin()}/api/banner/list/1`);
+  await until('the slow call has reached the upstream', () => upstream.requests.includes('GET /api/banner/list/1'));
+  site.child.kill('SIGTERM');
+  await until('the process drains', () => site.lines.some(({ msg }) => msg === 'draining'));
+  await until('no new connection is taken', () => refuses(Number(new URL(site.origin()).port)));
+  release();
+  expect((await slow).status).toBe(200);
+  expect(await site.exited).toBe(0);
+  expect(site.lines.at(-1)?.msg).toBe('stopped');
+  await upstream.close();
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['API_ORIGIN', 'not-an-origin'],
+  ['LOG_LEVEL', 'loud'],
+])('an invalid %s stops the start with one line that names it', async (name, value) => {
+  const site = start({ [name]: value });
+  expect(await site.exited).toBe(1);
+  expect(site.lines).toHaveLength(1);
+  expect(site.lines[0]?.msg).toContain(name);
+});
+
+test('a built site refuses to start outside production mode', async () => {
+  const site = start({ NODE_ENV: '' });
+  expect(await site.exited).toBe(1);
+  expect(site.lines[0]?.msg).toContain('NODE_ENV');
+});
+
+test('an upstream that is down does not stop the start: the process lives, is not ready, and pages say 502', async () => {
+  const site = start({ API_ORIGIN: 'http://127.0.0.1:9' });
+  await site.ready();
+  expect((await fetch(`${site.origin()}/healthz`)).status).toBe(200);
+  expect((await fetch(`${site.origin()}/readyz`)).status).toBe(503);
+  const page = await fetch(`${site.origin()}/products/all-products`);
+  expect(page.status).toBe(502);
+  expect(await page.text()).not.toContain('ECONNREFUSED');
+});
+
+function refuses(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.once('error', () => resolve(true));
+  });
+}

@@ -1,0 +1,16 @@
+import { Writable } from 'node:stream';
+import { createLogger, type Logger } from '../../server/logger.ts';
+
+export type LogLine = Record<string, unknown> & { msg: string };
+
+/** A logger whose lines the test can read. */
+export function recordingLogger(level = 'debug'): { logger: Logger; lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      for (const line of chunk.toString('utf8').split('\n')) if (line) lines.push(JSON.parse(line));
+      done();
+    },
+  });
+  return { logger: createLogger(level, destination), lines };
+}

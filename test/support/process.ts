@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { type LogLine } from './log.ts';
+import { ROOT } from './site.ts';
+import { until } from './until.ts';
+
+export interface SiteProcess {
+  child: ChildProcess;
+  lines: LogLine[];
+  /** Resolves with the exit code. */
+  exited: Promise<number | null>;
+  origin(): string;
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the server as production does: a process of its own, on a free port. */
+export function startSiteProcess(env: Record<string, string> = {}, cwd = ROOT): SiteProcess {
+  const child = spawn(process.execPath, ['--import', './server/instrument.ts', 'server/index.ts'], {
+    cwd,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: LogLine[] = [];
+  let rest = '';
+  const read = (chunk: Buffer) => {
+    const parts = (rest + chunk.toString('utf8')).split('\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) lines.push(part.startsWith('{') ? JSON.parse(part) : { msg: part });
+  };
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const readyLine = () => lines.find(({ msg }) => msg.startsWith('ready on'));
+  return {
+    child,
+    lines,
+    exited,
+    origin: () => `http://127.0.0.1:${readyLine()?.port}`,
+    ready: () =>
+      until(`ready line of the process in ${path.basename(cwd)}`, () => {
+        if (child.exitCode !== null) throw new Error(`exited with ${child.exitCode}: ${JSON.stringify(lines)}`);
+        return readyLine() !== undefined;
+      }, 30_000),
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

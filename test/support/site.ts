@@ -1,0 +1,101 @@
+import path from 'node:path';
+import type { Express } from 'express';
+import { createApp } from '../../server/app.ts';
+import { listenContent } from '../../server/content/listen.ts';
+import type { Monitoring } from '../../server/monitoring.ts';
+import { loadPathTable } from '../../server/path-table.ts';
+import type { Renderer } from '../../server/render/page.ts';
+import { createBuiltRenderer } from '../../server/render/renderer.ts';
+import { readSettings } from '../../server/settings.ts';
+import { createUpstreamClient } from '../../server/upstream/client.ts';
+import { createGateway } from '../../server/upstream/gateway.ts';
+import { createSlugIndex, type LiveSlugIndex } from '../../server/upstream/slug-index.ts';
+import { createResolver } from '../../shared/paths/resolve.ts';
+import { type LogLine, recordingLogger } from './log.ts';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+export const CONTENT_DIR = path.join(ROOT, 'content');
+export const DIST = path.join(ROOT, 'dist');
+
+export interface Reported {
+  error: unknown;
+  path?: string;
+}
+
+export interface TestSite {
+  app: Express;
+  lines: LogLine[];
+  reported: Reported[];
+  slugs: LiveSlugIndex;
+  close(): Promise<void>;
+}
+
+export interface TestSiteOptions {
+  /** `http://…` of an upstream; without one the content service is started in this process. */
+  upstream?: string;
+  /** The built renderer by default. */
+  renderer?: Renderer;
+  env?: Record<string, string>;
+  /** How long API answers are kept; nothing is kept when 0. */
+  freshMs?: number;
+  isReady?: () => boolean;
+}
+
+/** A renderer that answers without React, for tests of what stands before it. */
+export const stubRenderer: Renderer = {
+  async load() {
+    return {
+      assets: { entry: '/entry.js', styles: [], preloads: () => [] },
+      async render({ resolution }) {
+        return {
+          kind: 'page',
+          status: resolution.kind === 'page' ? 200 : 404,
+          degraded: false,
+          route: resolution.kind === 'page' ? resolution.routeId : 'error',
+          pipe: (destination) => void destination.end('<!doctype html><title>stub</title>'),
+          abort() {},
+        };
+      },
+    };
+  },
+};
+
+/** The assembled app as the process makes it, without listening. */
+export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const { logger, lines } = recordingLogger();
+  const settings = readSettings({ NODE_ENV: 'test', API_TIMEOUT_MS: '500', ...options.env });
+  const content = options.upstream
+    ? undefined
+    : await listenContent({ contentDir: CONTENT_DIR, host: '127.0.0.1', port: 0, logLevel: 'silent' });
+  const origin = options.upstream ?? `http://127.0.0.1:${content?.port}`;
+  const client = createUpstreamClient({ origin: () => origin, timeoutMs: settings.API_TIMEOUT_MS });
+  const gateway = createGateway({ client, logger, ...(options.freshMs !== undefined && { freshMs: options.freshMs, staleMs: 0 }) });
+  const slugs = createSlugIndex(gateway.transport, logger);
+  await slugs.refresh();
+  const reported: Reported[] = [];
+  const monitoring: Monitoring = {
+    report: (error, { path: where }) => reported.push({ error, ...(where && { path: where }) }),
+    async flush() {},
+  };
+  const app = createApp({
+    settings,
+    logger,
+    monitoring,
+    client,
+    gateway,
+    resolve: createResolver(await loadPathTable(CONTENT_DIR), slugs),
+    renderer: options.renderer ?? (await createBuiltRenderer(DIST)),
+    isReady: options.isReady ?? (() => gateway.hasAnswered()),
+    files: { clientDir: path.join(DIST, 'client'), mediaDir: path.join(DIST, 'media') },
+    writesPerMinute: 1_000,
+  });
+  return {
+    app,
+    lines,
+    reported,
+    slugs,
+    async close() {
+      await Promise.all([gateway.close(), content?.close()]);
+    },
+  };
+}
