@@ -12,29 +12,21 @@ import { WithAside } from '../features/articles/with-aside.tsx';
 import { BeforeAfter } from '../features/cases/before-after.tsx';
 import { CaseFacts } from '../features/cases/case-facts.tsx';
 import { caseJsonLd } from '../features/cases/case-json-ld.ts';
-import { MoreCases, MoreCasesSkeleton } from '../features/cases/more-cases.tsx';
+import { loadMoreCases, MoreCases, MoreCasesSkeleton } from '../features/cases/more-cases.tsx';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
-
-/** One more than is shown: this case itself may be among them. */
-const MORE_ASKED = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const card = await api.findCase(args.params.param ?? '');
   if (!card) throw notFound();
-  const { industry } = card;
-  const more = deferred(args, api.getCases({ limit: MORE_ASKED, page: 1, ...(industry && { industry }) }));
+  const more = deferred(args, loadMoreCases(api, card));
   return { item: await api.getCase(card.id), more };
 }
 
 export function Component() {
   const { item, more } = useLoaderData<typeof loader>();
   const { settings } = usePageContext();
-  const moreTitle = item.industry ? `${item.industry}のほかの事例` : 'ほかの事例';
-  const listPath = item.industry
-    ? `/case-studies?${new URLSearchParams({ industry: item.industry })}`
-    : '/case-studies';
   return (
     <>
       <PageStart
@@ -82,8 +74,8 @@ export function Component() {
           <ProductGrid products={item.products} />
         </Section>
       ) : null}
-      <Deferred name="more-cases" value={more} fallback={<MoreCasesSkeleton title={moreTitle} />}>
-        {({ list }) => <MoreCases title={moreTitle} items={list} without={item.id} more={listPath} />}
+      <Deferred name="more-cases" value={more} fallback={<MoreCasesSkeleton />}>
+        {(items) => <MoreCases items={items} />}
       </Deferred>
       <ConsultBand
         title="同じような課題をお持ちの方へ"

@@ -1,0 +1,51 @@
+import type { CareerDetail } from '../../../shared/api/career.ts';
+import { SITE } from '../../../shared/site.ts';
+import { endOfDay, organization, startOfDay } from '../articles/json-ld.ts';
+
+const EMPLOYMENT: Record<string, string> = { 正社員: 'FULL_TIME', 契約社員: 'TEMPORARY' };
+const YEARLY_SALARY = /年収([\d,]+)万円〜([\d,]+)万円/;
+
+/** `1,050` (in units of 10,000 yen) → 10500000. */
+function yen(tenThousands: string): number {
+  return Number(tenThousands.replaceAll(',', '')) * 10_000;
+}
+
+/** schema.org JobPosting, for a job that is still open. */
+export function careerJsonLd(origin: string, career: CareerDetail): object {
+  const { address } = SITE;
+  const [, from, to] = YEARLY_SALARY.exec(career.salary) ?? [];
+  return {
+    '@type': 'JobPosting',
+    title: career.title,
+    description: `<p>${career.summary}</p>${career.content}`,
+    identifier: { '@type': 'PropertyValue', name: SITE.name, value: `r${career.id}` },
+    datePosted: startOfDay(career.postedOn),
+    validThrough: endOfDay(career.validThrough),
+    employmentType: EMPLOYMENT[career.employment] ?? 'OTHER',
+    hiringOrganization: organization(origin),
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        postalCode: address.postalCode,
+        addressRegion: address.region,
+        addressLocality: address.locality,
+        streetAddress: address.street,
+        addressCountry: 'JP',
+      },
+    },
+    ...(from &&
+      to && {
+        baseSalary: {
+          '@type': 'MonetaryAmount',
+          currency: 'JPY',
+          value: {
+            '@type': 'QuantitativeValue',
+            minValue: yen(from),
+            maxValue: yen(to),
+            unitText: 'YEAR',
+          },
+        },
+      }),
+  };
+}

@@ -1,0 +1,87 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { careerPath } from '../../shared/paths/params.ts';
+import { formatDay } from '../../shared/text/date.ts';
+import { Icon } from '../components/icon.tsx';
+import { MoreLink } from '../components/more-link.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Section } from '../components/section.tsx';
+import { Facts } from '../features/articles/facts.tsx';
+import { PageStart } from '../features/articles/page-start.tsx';
+import { Prose } from '../features/articles/prose.tsx';
+import { WithAside } from '../features/articles/with-aside.tsx';
+import { Apply } from '../features/careers/apply.tsx';
+import { careerJsonLd } from '../features/careers/career-json-ld.ts';
+import { CareerList } from '../features/careers/career-list.tsx';
+import { isOpen, todayInJapan } from '../features/careers/validity.ts';
+import { apiOf, deferred, requireParam, requirePath } from '../lib/load.ts';
+import { usePageContext } from '../lib/page-context.tsx';
+
+const OTHERS_SHOWN = 4;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id } = requireParam('career', args.params.param);
+  const api = apiOf(args);
+  const today = todayInJapan();
+  const [career, all] = await Promise.all([api.getCareer(id), deferred(args, api.getCareers())]);
+  requirePath(args, careerPath({ id: career.id, slug: career.urlName }));
+  const others = (all?.list ?? []).filter((other) => other.id !== id && isOpen(other, today));
+  return { career, open: isOpen(career, today), others: others.slice(0, OTHERS_SHOWN) };
+}
+
+export function Component() {
+  const { career, open, others } = useLoaderData<typeof loader>();
+  const { settings } = usePageContext();
+  const closing = <time dateTime={career.validThrough}>{formatDay(career.validThrough)}</time>;
+  return (
+    <>
+      <PageStart
+        title={`${career.title}の募集`}
+        description={`${career.summary}勤務地は${career.location}、${career.employment}、${career.salary}。仕事内容、応募要件、待遇、選考の流れを掲載しています。`}
+        crumbs={[
+          { name: '企業情報', path: '/company' },
+          { name: '採用情報', path: '/careers' },
+          { name: career.title },
+        ]}
+        jsonLd={open ? [careerJsonLd(settings.siteOrigin, career)] : []}
+      />
+      <PageHeader eyebrow="Careers" title={career.title} lead={career.summary}>
+        {open ? null : (
+          <p className="mt-6 flex max-w-text gap-3 rounded-lg border border-notice-line bg-notice-pale p-4 text-notice">
+            <Icon name="info" className="mt-1 size-5" />
+            <span>
+              この募集は{closing}で締め切りました。現在募集中の職種を、このページの下で紹介しています。
+            </span>
+          </p>
+        )}
+      </PageHeader>
+      <WithAside
+        aside={
+          <>
+            <Facts
+              facts={[
+                { label: '部署', value: career.department },
+                { label: '雇用形態', value: career.employment },
+                { label: '勤務地', value: career.location },
+                { label: '給与', value: career.salary },
+                { label: '応募期限', value: closing },
+              ]}
+            />
+            {open ? <Apply title={career.title} /> : null}
+          </>
+        }
+      >
+        <Prose html={career.content} />
+      </WithAside>
+      {others.length > 0 ? (
+        <Section
+          id="other-careers"
+          title={open ? 'ほかの職種' : '現在募集中の職種'}
+          tone="surface"
+          more={<MoreLink to="/careers">採用情報の一覧</MoreLink>}
+        >
+          <CareerList items={others} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
