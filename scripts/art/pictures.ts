@@ -75,7 +75,7 @@ export function categoryFiles(find: Find): Record<string, string> {
         { product: find('MGE2001'), x: 880, y: 650, width: 340 },
       ],
       rings(600, 520, 560, 250),
-      fibres(['M530 449C524 510 440 520 370 600', 'M577 453C590 540 740 540 820 620']),
+      fibres(['M530 449C524 510 440 520 370 600']),
     ),
     'categories/cloud.svg': drawScene('クラウド管理', [
       { product: find('MC-CLOUD'), x: 560, y: 400, width: 880 },
@@ -138,18 +138,18 @@ function plans(find: Find): Record<string, BannerPlan> {
       title: 'LitePON',
       wide: [
         { product: find('MLT1016'), x: 1400, y: 262, width: 900 },
-        { product: find('MLU2001'), x: 1150, y: 500, width: 300 },
+        { product: find('MLU1002'), x: 1140, y: 500, width: 210, height: 260 },
         { product: find('MLU1004'), x: 1590, y: 525, width: 400 },
       ],
       narrow: [
         { product: find('MLT1016'), x: 375, y: 545, width: 640 },
-        { product: find('MLU2001'), x: 205, y: 725, width: 210 },
+        { product: find('MLU1002'), x: 190, y: 735, width: 160, height: 190 },
         { product: find('MLU1004'), x: 515, y: 745, width: 290 },
       ],
       afterFirst: ({ width }) =>
         width > 1000
-          ? fibres(['M1343 353C1335 410 1240 410 1180 490', 'M1396 357C1405 420 1480 430 1530 500'])
-          : fibres(['M331 616C326 660 260 660 220 715', 'M369 619C374 670 420 680 450 730']),
+          ? fibres(['M1343 353C1335 430 1230 400 1150 440', 'M1396 357C1405 420 1480 430 1530 500'])
+          : fibres(['M331 616C326 680 250 650 190 700', 'M369 619C374 670 420 680 450 730']),
       behind: ({ focus: [x, y], width }) =>
         rings(x, y + 130, width > 1000 ? 470 : 300, width > 1000 ? 190 : 130),
     },

@@ -1,11 +1,12 @@
 import { el, group, num } from './svg.ts';
 
 /**
- * The brand mark: a lower-case m whose two arches are waves, above its reflection on still water.
+ * The brand mark: a wave with two crests that reads as a lower-case m, and its reflection as two lines on still water.
  * Drawn in a square of 32 units; the wordmark's letters stand on y = 10 with an x-height of 10 units.
  */
-const MARK_WAVE = 'M4 18.5C4 11 6.4 6.6 10 6.6S16 11 16 18.5C16 11 18.4 6.6 22 6.6S28 11 28 18.5';
-const MARK_MIRROR = 'M4 22.6C6 25.2 8 26.4 10 26.4S14 25.2 16 22.6C18 25.2 20 26.4 22 26.4S26 25.2 28 22.6';
+const MARK_WAVE =
+  'M2.4 18.4C6.5 18.4 6.2 6.4 10.3 6.4 13.6 6.4 12.7 16 16 16S18.4 6.4 21.7 6.4C25.8 6.4 25.5 18.4 29.6 18.4';
+const MARK_MIRROR = 'M7 23.6H25M12.4 28H19.6';
 
 export interface MarkColours {
   wave: string;
@@ -17,8 +18,8 @@ export function mark(x: number, y: number, size: number, colours: MarkColours): 
   const line = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return group(
     { transform: `translate(${num(x)} ${num(y)}) scale(${(size / 32).toFixed(4)})`, ...line },
-    el('path', { d: MARK_WAVE, stroke: colours.wave, 'stroke-width': 3.6 }),
-    el('path', { d: MARK_MIRROR, stroke: colours.mirror, 'stroke-width': 2.6 }),
+    el('path', { d: MARK_WAVE, stroke: colours.wave, 'stroke-width': 3 }),
+    el('path', { d: MARK_MIRROR, stroke: colours.mirror, 'stroke-width': 2.1 }),
   );
 }
 

@@ -231,7 +231,7 @@ function backdrop(form: Cloud['form'], face: (z: number) => string): string {
     return group(
       { transform: face(150) },
       group(
-        { transform: 'translate(250 -190) scale(6.4)' },
+        { transform: 'translate(300 -128) scale(5.6)' },
         el('path', { d: CLOUD_PATH, fill: 'url(#mist)', stroke: '#fff', 'stroke-width': 0.5 }),
       ),
     );
@@ -268,6 +268,7 @@ export function drawCloud(model: string, spec: Cloud): Figure {
     project(WIDTH, 0, 150),
     project(0, HEIGHT, 0),
     project(WIDTH, HEIGHT, 230),
+    project(560, HEIGHT + 130, 150),
   ];
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);

@@ -232,7 +232,9 @@ function layBeside(spec: ProductSpec, hardware: Hardware): PanelLayout | undefin
     model: { x: MARGIN + 0.6, y: tall ? height / 2 - 5 : height / 2 + 2, size: tall ? 3.3 : 3 },
     lights,
     free:
-      gap > 40 ? { x: zoneEnd + 12, y: height * 0.28, width: gap - 26, height: height * 0.44 } : undefined,
+      gap > 40 && spec.kind !== 'access-point'
+        ? { x: zoneEnd + 12, y: height * 0.28, width: gap - 26, height: height * 0.44 }
+        : undefined,
   };
 }
 

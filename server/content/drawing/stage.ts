@@ -22,6 +22,8 @@ export interface Placement {
   maxHeight: number;
   centreX: number;
   centreY: number;
+  /** Rings on the water around the figure; left out where several figures stand together. */
+  ripples?: boolean;
 }
 
 export const CARD: Placement = {
@@ -141,7 +143,8 @@ export function setOnStage(figure: Figure, placement: Placement): string {
   const [cx, cy] = [(left + right) / 2, (top + bottom) / 2];
   const rx = (right - left) / 2;
   const ry = Math.max((bottom - top) / 2, rx * 0.2);
-  const ripples = [1.16, 1.36, 1.6].map((grow, index) =>
+  const rings = placement.ripples === false ? [] : [1.16, 1.36, 1.6];
+  const ripples = rings.map((grow, index) =>
     el('ellipse', {
       cx,
       cy: cy + 10,
@@ -153,7 +156,7 @@ export function setOnStage(figure: Figure, placement: Placement): string {
   );
   const shape = polygon(floor);
   return [
-    group({ fill: 'none', stroke: 'url(#ripple)' }, ...ripples),
+    ripples.length > 0 ? group({ fill: 'none', stroke: 'url(#ripple)' }, ...ripples) : '',
     el('path', {
       d: shape,
       transform: 'translate(6 22)',
