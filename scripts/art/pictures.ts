@@ -137,9 +137,9 @@ function plans(find: Find): Record<string, BannerPlan> {
     litepon: {
       title: 'LitePON',
       wide: [
-        { product: find('MLT1016'), x: 1400, y: 262, width: 900 },
-        { product: find('MLU1002'), x: 1140, y: 500, width: 210, height: 260 },
-        { product: find('MLU1004'), x: 1590, y: 525, width: 400 },
+        { product: find('MLT1016'), x: 1440, y: 262, width: 860 },
+        { product: find('MLU1002'), x: 1180, y: 500, width: 210, height: 260 },
+        { product: find('MLU1004'), x: 1620, y: 525, width: 400 },
       ],
       narrow: [
         { product: find('MLT1016'), x: 375, y: 545, width: 640 },
@@ -148,7 +148,7 @@ function plans(find: Find): Record<string, BannerPlan> {
       ],
       afterFirst: ({ width }) =>
         width > 1000
-          ? fibres(['M1343 353C1335 430 1230 400 1150 440', 'M1396 357C1405 420 1480 430 1530 500'])
+          ? fibres(['M1386 349C1378 426 1270 400 1190 440', 'M1436 352C1445 420 1510 430 1560 500'])
           : fibres(['M331 616C326 680 250 650 190 700', 'M369 619C374 670 420 680 450 730']),
       behind: ({ focus: [x, y], width }) =>
         rings(x, y + 130, width > 1000 ? 470 : 300, width > 1000 ? 190 : 130),
@@ -157,7 +157,7 @@ function plans(find: Find): Record<string, BannerPlan> {
       title: 'ミナモの製品',
       wide: [
         { product: find('MR2400-5G'), x: 1720, y: 250, width: 330 },
-        { product: find('MA3331'), x: 1000, y: 330, width: 190 },
+        { product: find('MA3331'), x: 1035, y: 330, width: 190 },
         { product: find('MS5710-24XT4Y'), x: 1380, y: 330, width: 700 },
         { product: find('MA3511'), x: 1180, y: 540, width: 320 },
         { product: find('MS2610-8P4S-I'), x: 1690, y: 500, width: 170 },
@@ -188,12 +188,12 @@ function plans(find: Find): Record<string, BannerPlan> {
       title: '導入事例',
       wide: [
         { product: find('MA2541'), x: 1660, y: 300, width: 280, height: 430 },
-        { product: find('MA2411'), x: 1340, y: 400, width: 430 },
+        { product: find('MA3511'), x: 1340, y: 400, width: 430 },
         { product: find('MR1200-LTE'), x: 1060, y: 470, width: 250 },
       ],
       narrow: [
         { product: find('MA2541'), x: 580, y: 570, width: 220, height: 350 },
-        { product: find('MA2411'), x: 330, y: 690, width: 340 },
+        { product: find('MA3511'), x: 330, y: 690, width: 340 },
       ],
       behind: (frame) => constellation(frame, frame.width > 1000 ? 640 : 420, 97),
     },

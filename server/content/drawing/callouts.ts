@@ -1,6 +1,6 @@
 import type { PortGroup, PortKind } from '../schema/product.ts';
 import type { BackPart } from './back.ts';
-import type { PanelLayout, PlacedService } from './layout.ts';
+import type { PanelLayout, PlacedService } from './layout/panel-layout.ts';
 import { type Box, el, escapeXml, group, num } from './svg.ts';
 import { INK } from './theme.ts';
 

@@ -1,6 +1,7 @@
 import type { Hardware, ProductSpec } from '../schema/product.ts';
 import { mark } from './brand.ts';
-import { layPanel, type PanelLayout } from './layout.ts';
+import { layPanel } from './layout/lay-panel.ts';
+import type { PanelLayout } from './layout/panel-layout.ts';
 import { drawPanel, EAR_WIDTH, grille, panelDefinitions } from './panel.ts';
 import { connectorDefinitions, type PortShape } from './ports.ts';
 import { type Camera, facesOf, type Project, projector } from './projection.ts';

@@ -5,7 +5,7 @@ import { type Hardware, PORT_KINDS, type ProductSpec } from '../schema/product.t
 import { layBack } from './back.ts';
 import { type Drawable, drawProduct, PRODUCT_VIEWS, viewsOf } from './draw-product.ts';
 import { FIXTURES } from './fixtures.ts';
-import { layPanel } from './layout.ts';
+import { layPanel } from './layout/lay-panel.ts';
 import type { Box } from './svg.ts';
 
 function hardwareOf(spec: ProductSpec): Hardware | undefined {

@@ -1,7 +1,7 @@
 import type { Hardware, ProductSpec } from '../schema/product.ts';
-import { drawAccessPoint } from './access-point.ts';
+import { drawAccessPoint } from './access-point/draw-access-point.ts';
 import { drawChassis } from './chassis.ts';
-import { drawCloud } from './cloud.ts';
+import { drawCloud } from './cloud/draw-cloud.ts';
 import { drawBackView, drawPanelView, hasBackView } from './flat-view.ts';
 import { CARD, document, drawBackground, type Figure, setOnStage, stageDefinitions } from './stage.ts';
 

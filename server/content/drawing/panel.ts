@@ -1,5 +1,5 @@
 import { logotype } from './brand.ts';
-import type { PanelLayout, PlacedBlock, PlacedPort, PlacedService } from './layout.ts';
+import type { PanelLayout, PlacedBlock, PlacedPort, PlacedService } from './layout/panel-layout.ts';
 import { printOf, tintOf } from './ports.ts';
 import { type Box, el, group, linear, num, print, rect } from './svg.ts';
 import { INK, type Theme } from './theme.ts';

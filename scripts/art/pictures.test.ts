@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { bannersFile } from '../../server/content/schema/article.ts';
+import { categoriesFile } from '../../server/content/schema/category.ts';
+
+const IMAGES = readdirSync('public/images', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.svg'),
+);
+
+it.each(IMAGES)('%s names each id once and refers only to its own', (name) => {
+  const svg = readFileSync(path.join('public/images', name), 'utf8');
+  const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map((match) => match[1]);
+  expect(new Set(ids).size).toBe(ids.length);
+  const references = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map((match) => match[1]);
+  expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(svg).not.toMatch(/NaN|undefined|<script|style=|href="(?!#)/);
+});
+
+it('has every picture that the banners and the categories show', () => {
+  const banners = bannersFile.parse(parse(readFileSync('content/banners.yaml', 'utf8')));
+  const categories = categoriesFile.parse(parse(readFileSync('content/categories.yaml', 'utf8')));
+  const wanted = [
+    ...banners.flatMap(({ imgUrl, appImgUrl }) => [imgUrl, ...(appImgUrl ? [appImgUrl] : [])]),
+    ...categories.map(({ urlName }) => `/images/categories/${urlName}.svg`),
+    '/images/default-product.svg',
+  ];
+  expect(wanted.filter((url) => !existsSync(path.join('public', url)))).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { logotype, logotypeWidth } from '../brand.ts';
+import { facesOf, projector, roundedOutline } from '../projection.ts';
+import type { Figure } from '../stage.ts';
+import { group, num, print, rect } from '../svg.ts';
+import { INK } from '../theme.ts';
+import { type AccessPoint, bodyDefinitions, boundsOf, slice, statusLight, THEME } from './body.ts';
+
+function ceilingFace(spec: AccessPoint, model: string, size: number, depth: number, radius: number): string {
+  const inner = size * 0.12;
+  const brand = size * 0.088;
+  const dense = spec.radios.length > 3 || spec.size.heightMm > 50;
+  const groove = { fill: 'none', stroke: '#b9c7d1', 'stroke-width': 0.7 };
+  const box = { x: inner, y: inner, width: size - inner * 2, height: depth - inner * 2 };
+  const rx = Math.max(8, radius - inner * 0.7);
+  const outer = inner * 0.5;
+  const secondGroove = dense
+    ? rect(
+        { x: outer, y: outer, width: size - outer * 2, height: depth - outer * 2 },
+        { rx: Math.max(8, radius - outer * 0.6), ...groove },
+      )
+    : '';
+  // Wi-Fi 7 devices shine along the groove, brightest towards the viewer.
+  const light =
+    spec.wifiGeneration === 'Wi-Fi 7'
+      ? rect(box, { rx, fill: 'none', stroke: 'url(#rim)', 'stroke-width': 6, opacity: 0.25 }) +
+        rect(box, { rx, fill: 'none', stroke: 'url(#rim)', 'stroke-width': 2 })
+      : statusLight(spec.wifiGeneration, size / 2, depth * 0.62, size * 0.13);
+  return [
+    rect(
+      { x: 0, y: 0, width: size, height: depth },
+      { rx: radius, fill: 'url(#face)', stroke: '#c9d5dd', 'stroke-width': 0.6 },
+    ),
+    rect(box, { rx, ...groove }),
+    rect({ ...box, x: box.x + 1, y: box.y + 1 }, { rx, ...groove, stroke: '#fff', 'stroke-width': 0.9 }),
+    secondGroove,
+    light,
+    logotype(size / 2 - logotypeWidth(brand) / 2, depth * 0.46 - brand / 2, brand, {
+      wave: '#5d7487',
+      mirror: INK.aqua,
+    }),
+    print(spec.wifiGeneration, {
+      x: size / 2,
+      y: depth - inner - size * 0.058,
+      'font-size': size * 0.034,
+      'font-weight': 600,
+      'letter-spacing': size * 0.003,
+      'text-anchor': 'middle',
+      fill: INK.aqua,
+    }),
+    print(model, {
+      x: size / 2,
+      y: depth - inner - size * 0.02,
+      'font-size': size * 0.026,
+      'letter-spacing': size * 0.002,
+      'text-anchor': 'middle',
+      fill: THEME.softPrint,
+    }),
+  ].join('');
+}
+
+/** A dome that lies on the water with its face up, as it would hang from the ceiling. */
+export function drawCeiling(model: string, spec: AccessPoint): Figure {
+  const { widthMm: width, depthMm: depth, heightMm: height } = spec.size;
+  const project = projector({ yawDegrees: 27, pitchDegrees: 47 });
+  const roundness = spec.wifiGeneration === 'Wi-Fi 7' ? 0.3 : spec.wifiGeneration === 'Wi-Fi 5' ? 0.48 : 0.22;
+  const ring = (inset: number, y: number) => {
+    const [w, d] = [width - inset * 2, depth - inset * 2];
+    const radius = Math.max(4, Math.min(w, d) * roundness);
+    return roundedOutline(w, d, radius).map(([px, pz]) => project(px + inset, y, pz + inset));
+  };
+  const cap = width * 0.035;
+  const [faceWidth, faceDepth] = [width - cap * 2, depth - cap * 2];
+  const faces = facesOf(project, faceWidth, 0, faceDepth);
+  const shift = project(cap, height, cap);
+  const all = [...ring(0, height * 0.4), ...ring(cap, height), ...ring(width * 0.06, 0)];
+  return {
+    defs: bodyDefinitions(),
+    body: [
+      slice(ring(width * 0.09, height * 0.02), ring(width * 0.09, height * 0.2), '#8798a6'),
+      slice(ring(width * 0.045, height * 0.14), ring(0, height * 0.42), 'url(#wall)'),
+      slice(ring(0, height * 0.42), ring(0, height * 0.6), 'url(#wall)'),
+      slice(ring(0, height * 0.6), ring(cap, height), 'url(#bevel)'),
+      group(
+        { transform: `translate(${num(shift[0])} ${num(shift[1])})` },
+        group(
+          { transform: faces.top },
+          ceilingFace(spec, model, faceWidth, faceDepth, Math.min(faceWidth, faceDepth) * roundness),
+        ),
+      ),
+    ].join(''),
+    bounds: boundsOf(all),
+    base: ring(width * 0.05, 0),
+    relativeSize: width / 290,
+  };
+}

@@ -1,0 +1,91 @@
+import { logotype, logotypeWidth, mark } from '../brand.ts';
+import { type Draft, placeRow, widthOf } from '../layout/parts.ts';
+import { drawPort } from '../panel.ts';
+import { connectorDefinitions, FOOTPRINT, type PortShape, shapeOf } from '../ports.ts';
+import { facesOf, projector } from '../projection.ts';
+import type { Figure } from '../stage.ts';
+import { el, group, print, rect } from '../svg.ts';
+import { INK } from '../theme.ts';
+import { type AccessPoint, bodyDefinitions, boundsOf, slice, THEME, upright } from './body.ts';
+
+/** The ports that a room sees: the feed from the wall stays hidden behind the plate. */
+function plateDrafts(spec: AccessPoint): Draft[] {
+  return spec.ports
+    .filter(({ role }) => role !== 'uplink')
+    .map((ports, index) => ({
+      group: ports,
+      shape: shapeOf(ports.kind, spec),
+      count: ports.count,
+      first: 1,
+      rows: 1,
+      columns: ports.count,
+      gap: index > 0 ? 1.6 : 0,
+    }));
+}
+
+function plateFace(model: string, spec: AccessPoint, radius: number): string {
+  const { widthMm: width, heightMm: height } = spec.size;
+  const drafts = plateDrafts(spec);
+  const brand = Math.min(8.5, width * 0.1);
+  const margin = width * 0.07;
+  const scale = drafts.length > 0 ? Math.min(1, (width - margin * 2 - 4) / widthOf(drafts)) : 1;
+  const left = (width - widthOf(drafts) * scale) / 2;
+  const bay = FOOTPRINT.rj45.height * scale + 7;
+  const centre = height - margin - bay / 2;
+  const blocks = placeRow(drafts, left, centre, scale);
+  return [
+    rect({ x: 0, y: 0, width, height }, { rx: radius, fill: 'url(#face)' }),
+    rect(
+      { x: margin, y: margin, width: width - margin * 2, height: height - margin * 2 },
+      { rx: radius * 0.6, fill: 'none', stroke: '#c3cfd8', 'stroke-width': 0.5 },
+    ),
+    drafts.length > 0
+      ? rect(
+          { x: margin, y: centre - bay / 2, width: width - margin * 2, height: bay },
+          { rx: radius * 0.6, fill: '#d5dfe6' },
+        ) + blocks.flatMap(({ ports }) => ports.map(drawPort)).join('')
+      : '',
+    logotype(width / 2 - logotypeWidth(brand) / 2, height * 0.2, brand, {
+      wave: '#5d7487',
+      mirror: INK.aqua,
+    }),
+    group(
+      { opacity: 0.16 },
+      mark(width * 0.29, height * 0.33, width * 0.42, { wave: THEME.softPrint, mirror: INK.aqua }),
+    ),
+    rect({ x: width / 2 - 6, y: height * 0.12, width: 12, height: 1.5 }, { rx: 0.75, fill: INK.aqua }),
+    el('circle', { cx: width / 2, cy: height * 0.126, r: 9, fill: 'url(#status)', opacity: 0.7 }),
+    print(`${spec.wifiGeneration}  ${model}`, {
+      x: width / 2,
+      y: centre - bay / 2 - 3,
+      'font-size': 2.7,
+      'letter-spacing': 0.1,
+      'text-anchor': 'middle',
+      fill: THEME.softPrint,
+    }),
+  ].join('');
+}
+
+/** A cover plate as it sits in the wall: only what stands out of the wall is drawn in full depth. */
+export function drawPlate(model: string, spec: AccessPoint): Figure {
+  const { widthMm: width, heightMm: height } = spec.size;
+  const depth = Math.min(spec.size.depthMm, 24);
+  const radius = 7;
+  const project = projector({ yawDegrees: 27, pitchDegrees: 13 });
+  const outline = upright(project, width, height, radius);
+  const rear = Math.min(spec.size.depthMm, 44);
+  return {
+    defs:
+      bodyDefinitions() +
+      connectorDefinitions(new Set<PortShape>(plateDrafts(spec).map(({ shape }) => shape)), new Set()),
+    body: [
+      slice(outline(width * 0.14, depth), outline(width * 0.14, rear), '#8d9dab'),
+      slice(outline(0, 2), outline(0, depth * 0.55), 'url(#wall)'),
+      slice(outline(0, 2), outline(1.2, 0), 'url(#bevel)'),
+      group({ transform: facesOf(project, width, height, depth).front }, plateFace(model, spec, radius)),
+    ].join(''),
+    bounds: boundsOf([...outline(0, 0), ...outline(0, depth)]),
+    relativeSize: height / 150,
+    base: [project(4, 0, 0), project(width - 4, 0, 0), project(width - 4, 0, depth), project(4, 0, depth)],
+  };
+}

@@ -1,0 +1,137 @@
+import { mark } from '../brand.ts';
+import { el, num, type Point, print, rect, seedOf } from '../svg.ts';
+import { INK } from '../theme.ts';
+import { type Cloud, topology } from './topology.ts';
+
+/** The management screen, flat: figures, the map of the devices, their traffic and their state. */
+
+export const WIDTH = 860;
+export const HEIGHT = 540;
+const LINE = '#d9e3ea';
+const BAR = '#dbe5ec';
+
+function card(x: number, y: number, width: number, height: number): string {
+  return rect({ x, y, width, height }, { rx: 10, fill: '#fff', stroke: LINE, 'stroke-width': 1.2 });
+}
+
+function bar(x: number, y: number, width: number, fill: string = BAR, height = 8): string {
+  return rect({ x, y, width, height }, { rx: height / 2, fill });
+}
+
+/** A share of a circle, from the top, clockwise. */
+function gauge(cx: number, cy: number, radius: number, share: number, colour: string): string {
+  const angle = share * Math.PI * 2;
+  const end: Point = [cx + Math.sin(angle) * radius, cy - Math.cos(angle) * radius];
+  return (
+    el('circle', { cx, cy, r: radius, fill: 'none', stroke: '#e6eef2', 'stroke-width': 7 }) +
+    el('path', {
+      d: `M${num(cx)} ${num(cy - radius)}A${num(radius)} ${num(radius)} 0 ${share > 0.5 ? 1 : 0} 1 ${num(end[0])} ${num(end[1])}`,
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': 7,
+      'stroke-linecap': 'round',
+    })
+  );
+}
+
+function wave(points: readonly Point[]): string {
+  const [first, ...rest] = points as [Point, ...Point[]];
+  let [px, py] = first;
+  let d = `M${num(px)} ${num(py)}`;
+  for (const [x, y] of rest) {
+    const middle = (px + x) / 2;
+    d += `C${num(middle)} ${num(py)} ${num(middle)} ${num(y)} ${num(x)} ${num(y)}`;
+    [px, py] = [x, y];
+  }
+  return d;
+}
+
+function series(seed: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => {
+    const noise = ((seed >>> (index % 24)) & 7) / 7;
+    return 0.3 + 0.32 * (0.5 + 0.5 * Math.sin(index * 1.1 + (seed % 6))) + 0.28 * noise;
+  });
+}
+
+function chart(x: number, y: number, width: number, height: number, seed: number): string {
+  const curve = (offset: number, grow: number) =>
+    series(seed >>> offset, 9).map(
+      (value, index): Point => [x + (width * index) / 8, y + height - value * height * grow],
+    );
+  const main = wave(curve(0, 0.95));
+  const grid = [0.25, 0.5, 0.75]
+    .map((share) => `M${num(x)} ${num(y + height * share)}h${num(width)}`)
+    .join('');
+  return [
+    el('path', { d: grid, stroke: '#edf2f5', 'stroke-width': 1.4 }),
+    el('path', { d: `${main}V${num(y + height)}H${num(x)}Z`, fill: 'url(#area)' }),
+    el('path', { d: main, fill: 'none', stroke: INK.aqua, 'stroke-width': 3, 'stroke-linecap': 'round' }),
+    el('path', {
+      d: wave(curve(5, 0.55)),
+      fill: 'none',
+      stroke: '#8fb3c9',
+      'stroke-width': 2,
+      'stroke-linecap': 'round',
+    }),
+  ].join('');
+}
+
+export function drawScreen(model: string, spec: Cloud): string {
+  const seed = seedOf(model);
+  const gauges = [0.86, 0.64, 0.93].map((share, index) => share - ((seed >>> (index * 3)) & 7) / 40);
+  return [
+    rect({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, { rx: 16, fill: '#f5f8fa' }),
+    el('path', {
+      d: `M0 16A16 16 0 0 1 16 0H68V${HEIGHT}H16A16 16 0 0 1 0 ${HEIGHT - 16}Z`,
+      fill: 'url(#rail)',
+    }),
+    mark(16, 15, 36, { wave: '#fff', mirror: INK.aquaLight }),
+    rect({ x: 10, y: 84, width: 48, height: 44 }, { rx: 9, fill: '#fff', opacity: 0.13 }),
+    ...[0, 1, 2, 3, 4].map((index) =>
+      rect(
+        { x: 24, y: 96 + index * 58, width: 20, height: 20 },
+        {
+          rx: index % 2 ? 10 : 5,
+          fill: 'none',
+          stroke: index ? '#7f9ab3' : INK.aquaLight,
+          'stroke-width': 3,
+        },
+      ),
+    ),
+    print(model, {
+      x: 92,
+      y: 37,
+      'font-size': 21,
+      'font-weight': 700,
+      'letter-spacing': 0.6,
+      fill: INK.navy,
+    }),
+    rect(
+      { x: 560, y: 18, width: 190, height: 28 },
+      { rx: 14, fill: '#fff', stroke: LINE, 'stroke-width': 1.2 },
+    ),
+    bar(576, 28, 74),
+    el('circle', { cx: 812, cy: 32, r: 15, fill: INK.aquaPale }),
+    ...gauges.flatMap((share, index) => {
+      const x = 88 + index * 254;
+      return [
+        card(x, 64, 240, 88),
+        gauge(x + 46, 108, 25, share, index === 1 ? '#5b8fb3' : INK.aqua),
+        bar(x + 90, 90, 64 + index * 10, '#2c4a66', 12),
+        bar(x + 90, 114, 110 - index * 16),
+      ];
+    }),
+    card(88, 168, 460, 352),
+    bar(108, 188, 96, '#9fb3c2'),
+    topology(spec.manages, 108, 184, 420, 330),
+    card(564, 168, 272, 178),
+    bar(584, 188, 70, '#9fb3c2'),
+    chart(584, 210, 232, 116, seed),
+    card(564, 362, 272, 158),
+    ...[0, 1, 2, 3].flatMap((row) => [
+      el('circle', { cx: 590, cy: 390 + row * 34, r: 6, fill: row === (seed & 3) ? '#9fb3c2' : INK.aqua }),
+      bar(608, 386 + row * 34, 86 + ((seed >>> row) & 3) * 12, '#c3d1db'),
+      bar(766, 386 + row * 34, 50),
+    ]),
+  ].join('');
+}
