@@ -6,7 +6,7 @@ import { drawPanel, EAR_WIDTH, grille, panelDefinitions } from './panel.ts';
 import { connectorDefinitions, type PortShape } from './ports.ts';
 import { type Camera, facesOf, type Project, projector } from './projection.ts';
 import type { Figure } from './stage.ts';
-import { el, group, linear, num, type Point, rect } from './svg.ts';
+import { type Box, el, group, linear, num, type Point, rect } from './svg.ts';
 import { INK, type Theme, themeOf } from './theme.ts';
 
 /** Switches, routers, optical devices and controllers: a box that stands on the water, its front towards us. */
@@ -154,6 +154,52 @@ function cameraOf({ style }: PanelLayout, rack: boolean): Camera {
   return rack ? { yawDegrees: 14, pitchDegrees: 20 } : { yawDegrees: 19, pitchDegrees: 23 };
 }
 
+/** Light on the faces, and the mask that lets the mirror picture fade into the water. */
+function faceDefinitions(theme: Theme, height: number, mirror: Box): string {
+  return [
+    linear(
+      'top',
+      [0, 0, 0.25, 1],
+      [
+        [0, theme.top[1]],
+        [1, theme.top[0]],
+      ],
+    ),
+    linear(
+      'light',
+      [0, 0, 1, 0.5],
+      [
+        [0, '#fff', 0.16],
+        [0.4, '#fff', 0],
+        [0.7, '#fff', 0.1],
+        [1, '#fff', 0],
+      ],
+    ),
+    linear(
+      'side',
+      [0, 0, 1, 0.3],
+      [
+        [0, theme.side[0]],
+        [1, theme.side[1]],
+      ],
+    ),
+    linear(
+      'fade',
+      [0, mirror.y, 0, height],
+      [
+        [0, '#fff', 0],
+        [1, '#fff', 0.26],
+      ],
+      'userSpaceOnUse',
+    ),
+    el(
+      'mask',
+      { id: 'mirror', maskUnits: 'userSpaceOnUse', ...mirror },
+      rect(mirror, { fill: 'url(#fade)' }),
+    ),
+  ].join('');
+}
+
 export function drawChassis(device: Device, finePrint: boolean): Figure {
   const { hardware, spec } = device;
   const { widthMm: width, heightMm: height } = hardware.size;
@@ -164,10 +210,11 @@ export function drawChassis(device: Device, finePrint: boolean): Figure {
   const upright = layout.style === 'upright';
   const project = projector(cameraOf(layout, ears));
   const faces = facesOf(project, width, height, depth);
-  const fade = Math.min(height, 26);
   const antennas = antennaPlaces(spec, width).map((x) => project(x, height * 0.55, depth));
   const antennaLength = Math.max(70, Math.min(150, width * 0.5));
   const outer = ears ? EAR_WIDTH : 0;
+  const fade = Math.min(height, 26);
+  const mirror = { x: -outer, y: height - fade, width: Math.max(width, depth) + outer * 2, height: fade };
   const corners: Point[] = [0, height].flatMap((y) => [
     project(-outer, y, 0),
     project(width + outer, y, 0),
@@ -179,56 +226,7 @@ export function drawChassis(device: Device, finePrint: boolean): Figure {
   return {
     defs: [
       panelDefs(layout, theme),
-      linear(
-        'top',
-        [0, 0, 0.25, 1],
-        [
-          [0, theme.top[1]],
-          [1, theme.top[0]],
-        ],
-      ),
-      linear(
-        'light',
-        [0, 0, 1, 0.5],
-        [
-          [0, '#fff', 0.16],
-          [0.4, '#fff', 0],
-          [0.7, '#fff', 0.1],
-          [1, '#fff', 0],
-        ],
-      ),
-      linear(
-        'side',
-        [0, 0, 1, 0.3],
-        [
-          [0, theme.side[0]],
-          [1, theme.side[1]],
-        ],
-      ),
-      linear(
-        'fade',
-        [0, height - fade, 0, height],
-        [
-          [0, '#fff', 0],
-          [1, '#fff', 0.26],
-        ],
-        'userSpaceOnUse',
-      ),
-      el(
-        'mask',
-        {
-          id: 'mirror',
-          maskUnits: 'userSpaceOnUse',
-          x: -outer,
-          y: height - fade,
-          width: Math.max(width, depth) + outer * 2,
-          height: fade,
-        },
-        rect(
-          { x: -outer, y: height - fade, width: Math.max(width, depth) + outer * 2, height: fade },
-          { fill: 'url(#fade)' },
-        ),
-      ),
+      faceDefinitions(theme, height, mirror),
       antennas.length > 0 ? paddleDefinition(theme) : '',
       group({ id: 'panel' }, drawPanel(layout, { theme, model: device.model, ears, finePrint })),
     ].join(''),
