@@ -25,6 +25,12 @@ export default {
     },
     {
       ...common,
+      displayName: 'docker',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/docker/**/*.test.ts'],
+    },
+    {
+      ...common,
       displayName: 'browser',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],

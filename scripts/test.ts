@@ -14,7 +14,11 @@ interface Count {
 }
 
 function run(args: string[], env: Record<string, string> = {}): number {
-  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   return status ?? 1;
 }
 
@@ -40,7 +44,9 @@ function jest(project: string, env: Record<string, string> = {}): Count {
     env,
   );
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     return { passed: numPassedTests, failed: status !== 0 && failed === 0 ? 1 : failed };
   } catch {
@@ -49,11 +55,16 @@ function jest(project: string, env: Record<string, string> = {}): Count {
 }
 
 const counts = [
-  check('format and lint, import directions included', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
+  check('format and lint, import directions included', [
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--error-on-warnings',
+  ]),
   check('types', ['node_modules/typescript/bin/tsc', '-p', '.']),
   check('content', ['scripts/content-check.ts']),
   jest('node'),
   jest('jsdom'),
+  jest('docker'),
   jest('browser', await findBrowser()),
 ];
 rmSync(reports, { recursive: true, force: true });

@@ -33,7 +33,9 @@ test('an upstream that does not answer in time is a 504 in the envelope, with th
     data: null,
     requestId: answer.headers['x-request-id'],
   });
-  expect(site.lines).toContainEqual(expect.objectContaining({ msg: 'API call failed', path: '/api/goods/index' }));
+  expect(site.lines).toContainEqual(
+    expect.objectContaining({ msg: 'API call failed', path: '/api/goods/index' }),
+  );
 });
 
 test('the deadline closes the socket of the upstream', async () => {
@@ -110,7 +112,9 @@ test('a write is forwarded once with its body, never retried', async () => {
     });
     return undefined;
   });
-  const answer = await request(site.app).post('/api/consult/addNewContentForm').send({ content: '見積もりの相談' });
+  const answer = await request(site.app)
+    .post('/api/consult/addNewContentForm')
+    .send({ content: '見積もりの相談' });
   expect([answer.status, answer.body.code]).toEqual([503, 503]);
   expect(bodies).toEqual(['{"content":"見積もりの相談"}']);
   expect(upstream.requests).toEqual(['POST /api/consult/addNewContentForm']);

@@ -36,7 +36,9 @@ test('SIGTERM lets a running answer finish, takes no new ones and exits with 0',
   const site = start({ API_ORIGIN: upstream.origin });
   await site.ready();
   const slow = fetch(`${site.origin()}/api/banner/list/1`);
-  await until('the slow call has reached the upstream', () => upstream.requests.includes('GET /api/banner/list/1'));
+  await until('the slow call has reached the upstream', () =>
+    upstream.requests.includes('GET /api/banner/list/1'),
+  );
   site.child.kill('SIGTERM');
   await until('the process drains', () => site.lines.some(({ msg }) => msg === 'draining'));
   await until('no new connection is taken', () => refuses(Number(new URL(site.origin()).port)));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { type LogLine } from './log.ts';
+import type { LogLine } from './log.ts';
 import { ROOT } from './site.ts';
 import { until } from './until.ts';
 
@@ -38,10 +38,15 @@ export function startSiteProcess(env: Record<string, string> = {}, cwd = ROOT): 
     exited,
     origin: () => `http://127.0.0.1:${readyLine()?.port}`,
     ready: () =>
-      until(`ready line of the process in ${path.basename(cwd)}`, () => {
-        if (child.exitCode !== null) throw new Error(`exited with ${child.exitCode}: ${JSON.stringify(lines)}`);
-        return readyLine() !== undefined;
-      }, 30_000),
+      until(
+        `ready line of the process in ${path.basename(cwd)}`,
+        () => {
+          if (child.exitCode !== null)
+            throw new Error(`exited with ${child.exitCode}: ${JSON.stringify(lines)}`);
+          return readyLine() !== undefined;
+        },
+        30_000,
+      ),
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
       await exited;

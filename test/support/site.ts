@@ -69,7 +69,11 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     : await listenContent({ contentDir: CONTENT_DIR, host: '127.0.0.1', port: 0, logLevel: 'silent' });
   const origin = options.upstream ?? `http://127.0.0.1:${content?.port}`;
   const client = createUpstreamClient({ origin: () => origin, timeoutMs: settings.API_TIMEOUT_MS });
-  const gateway = createGateway({ client, logger, ...(options.freshMs !== undefined && { freshMs: options.freshMs, staleMs: 0 }) });
+  const gateway = createGateway({
+    client,
+    logger,
+    ...(options.freshMs !== undefined && { freshMs: options.freshMs, staleMs: 0 }),
+  });
   const slugs = createSlugIndex(gateway.transport, logger);
   await slugs.refresh();
   const reported: Reported[] = [];

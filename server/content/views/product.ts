@@ -1,25 +1,21 @@
 import type { HotProduct, ProductCard, ProductDetail } from '../../../shared/api/goods.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { type ProductView, viewsOf } from '../drawing/draw-product.ts';
 import type { ProductRecord } from '../schema/product.ts';
 import { technicalParameters } from './technical-parameters.ts';
 
 /** Pictures of a product; drawn from its record when the site is built (scripts/build-media.ts). */
-export type PictureView = 'card' | 'panel' | 'back';
-
-export function pictureUrl(urlName: string, view: PictureView): string {
+export function pictureUrl(urlName: string, view: ProductView): string {
   return `/media/products/${urlName}${view === 'card' ? '' : `-${view}`}.svg`;
 }
 
-const PICTURES: Record<PictureView, { alt: string; width: number; height: number }> = {
-  card: { alt: '外観', width: 1200, height: 900 },
-  panel: { alt: '前面', width: 1200, height: 900 },
-  back: { alt: '背面', width: 1200, height: 900 },
-};
+const PICTURE_SIZE = { width: 1200, height: 900 } as const;
+const VIEW_NAMES: Record<ProductView, string> = { card: '外観', front: '各部の名称', panel: '前面', back: '背面' };
 
-/** A service without a housing has no panel to show. */
-export function pictureViews({ spec }: ProductRecord): PictureView[] {
-  if (spec.kind === 'cloud' && !spec.hardware) return ['card'];
-  return spec.kind === 'access-point' ? ['card', 'back'] : ['card', 'panel', 'back'];
+/** The pictures that say something: of a service without a housing, its one scene. */
+export function pictureViews(product: ProductRecord): ProductView[] {
+  const { spec } = product;
+  return spec.kind === 'cloud' && !spec.hardware ? ['card'] : viewsOf(product);
 }
 
 function basics(product: ProductRecord) {
@@ -61,8 +57,8 @@ export function productDetail(product: ProductRecord, catalogue: Catalogue): Pro
     subCategory: { id, urlName, name },
     images: pictureViews(product).map((view) => ({
       imgUrl: pictureUrl(product.urlName, view),
-      ...PICTURES[view],
-      alt: `${product.model} ${PICTURES[view].alt}`,
+      ...PICTURE_SIZE,
+      alt: `${product.model}の${VIEW_NAMES[view]}`,
     })),
     lead: product.lead,
     keyFigures: product.keyFigures,

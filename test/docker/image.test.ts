@@ -1,0 +1,56 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildContext, type Image, rehearseDockerfile } from '../support/dockerfile.ts';
+import { ROOT } from '../support/site.ts';
+import { until } from '../support/until.ts';
+
+const PORT = '3987';
+let scratch: string;
+let image: Image;
+
+beforeAll(() => {
+  scratch = mkdtempSync(path.join(os.tmpdir(), 'image-'));
+  image = rehearseDockerfile(ROOT, buildContext(ROOT), scratch);
+}, 600_000);
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+test('the image holds production packages only, and no second Node', () => {
+  const packages = readdirSync(path.join(image.app, 'node_modules'));
+  expect(packages).toContain('express');
+  expect(
+    packages.filter((name) => name.startsWith('node-linux') || ['vite', 'jest', 'typescript'].includes(name)),
+  ).toEqual([]);
+  expect(existsSync(path.join(image.app, 'node_modules/.bin/node'))).toBe(false);
+  expect(existsSync(path.join(image.app, 'test'))).toBe(false);
+});
+
+test('it runs as a user without rights', () => {
+  expect(image.user).toBe('node');
+});
+
+test('started with its own command it serves pages, is healthy, and stops on SIGTERM', async () => {
+  const [, ...args] = image.command;
+  const env = { PATH: process.env.PATH, ...image.env, PORT, HOST: '127.0.0.1' };
+  const child = spawn(process.execPath, args, { cwd: image.app, env, stdio: 'ignore' });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const health = () => spawnSync(process.execPath, image.healthcheck.slice(1), { env }).status;
+  try {
+    await until('the image is healthy', () => health() === 0, 30_000);
+    const page = await fetch(`http://127.0.0.1:${PORT}/`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('</html>');
+  } finally {
+    child.kill('SIGTERM');
+  }
+  expect(await exited).toBe(0);
+  expect(health()).not.toBe(0);
+});
+
+test('it stays small', () => {
+  const kilobytes = Number(execFileSync('du', ['-sk', image.app], { encoding: 'utf8' }).split('\t')[0]);
+  expect(kilobytes).toBeLessThan(150_000);
+});

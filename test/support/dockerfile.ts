@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the last stage leaves: its folder, how it is started and how its health is asked for. */
+export interface Image {
+  app: string;
+  env: Record<string, string>;
+  command: string[];
+  healthcheck: string[];
+  user: string;
+}
+
+interface Stage {
+  root: string;
+  workdir: string;
+  env: Record<string, string>;
+}
+
+const IGNORED_BY_REHEARSAL = new Set(['VOLUME', 'EXPOSE']);
+
+function instructions(source: string): [string, string][] {
+  return source
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line.trim() && !line.startsWith('#'))
+    .map((line) => {
+      const space = line.indexOf(' ');
+      return [line.slice(0, space), line.slice(space + 1).trim()];
+    });
+}
+
+/**
+ * Carries the steps of a Dockerfile out in folders below `scratch` instead of in containers: the same files, the same
+ * commands, with this process's Node in the place of the base image's. `context` is a list of files relative to `root`.
+ */
+export function rehearseDockerfile(root: string, context: string[], scratch: string): Image {
+  const stages = new Map<string, Stage>();
+  let stage: Stage = { root: scratch, workdir: '/', env: {} };
+  let last: Pick<Image, 'command' | 'healthcheck' | 'user'> = { command: [], healthcheck: [], user: 'root' };
+  const inStage = (target: string) => path.join(stage.root, path.posix.resolve(stage.workdir, target));
+
+  function copy(args: string): void {
+    const words = args.split(/\s+/);
+    const from = words[0]?.startsWith('--from=') ? words.shift()?.slice('--from='.length) : undefined;
+    const target = words.pop() ?? '.';
+    for (const source of words) {
+      if (from)
+        cpSync(path.join(stages.get(from)?.root ?? '', source), inStage(target), {
+          recursive: true,
+          verbatimSymlinks: true,
+        });
+      else copyContext(source, target, words.length > 1 || target.endsWith('/'));
+    }
+  }
+
+  function copyContext(source: string, target: string, intoFolder: boolean): void {
+    const files = context.filter(
+      (file) => source === '.' || file === source || file.startsWith(`${source}/`),
+    );
+    if (files.length === 0) throw new Error(`COPY ${source}: nothing in the build context`);
+    for (const file of files) {
+      const isFolder = source !== file;
+      const below = source === '.' ? file : path.posix.relative(source, file);
+      const to = isFolder
+        ? path.join(inStage(target), below)
+        : intoFolder
+          ? path.join(inStage(target), source)
+          : inStage(target);
+      mkdirSync(path.dirname(to), { recursive: true });
+      cpSync(path.join(root, file), to);
+    }
+  }
+
+  function run(command: string): void {
+    // Owners and folders outside the work directory belong to the container.
+    if (/\bchown\b/.test(command)) return;
+    execFileSync('sh', ['-ec', command], {
+      cwd: inStage('.'),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`,
+        ...stage.env,
+      },
+    });
+  }
+
+  for (const [instruction, args] of instructions(readFileSync(path.join(root, 'Dockerfile'), 'utf8'))) {
+    switch (instruction) {
+      case 'FROM': {
+        const name = / AS (\S+)$/i.exec(args)?.[1] ?? 'final';
+        stage = { root: path.join(scratch, name), workdir: '/', env: {} };
+        rmSync(stage.root, { recursive: true, force: true });
+        mkdirSync(stage.root, { recursive: true });
+        stages.set(name, stage);
+        break;
+      }
+      case 'WORKDIR':
+        stage.workdir = args;
+        mkdirSync(inStage('.'), { recursive: true });
+        break;
+      case 'ENV':
+        for (const pair of args.split(/\s+/)) {
+          const [name = '', value = ''] = pair.split('=');
+          stage.env[name] = value;
+        }
+        break;
+      case 'COPY':
+        copy(args);
+        break;
+      case 'RUN':
+        run(args);
+        break;
+      case 'USER':
+        last = { ...last, user: args };
+        break;
+      case 'CMD':
+        last = { ...last, command: JSON.parse(args) };
+        break;
+      case 'HEALTHCHECK':
+        last = { ...last, healthcheck: JSON.parse(args.slice(args.indexOf('['))) };
+        break;
+      default:
+        if (!IGNORED_BY_REHEARSAL.has(instruction)) throw new Error(`${instruction} is not rehearsed`);
+    }
+  }
+  return { app: inStage('.'), env: stage.env, ...last };
+}
+
+/** The files that a build would see: what git knows, without what .dockerignore leaves out. */
+export function buildContext(root: string): string[] {
+  const ignored = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
+  const known = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return known
+    .split('\n')
+    .filter((file) => file && existsSync(path.join(root, file)))
+    .filter((file) => !ignored.some((entry) => file === entry || file.startsWith(`${entry}/`)));
+}
