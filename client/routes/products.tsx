@@ -1,10 +1,51 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Head } from '../components/head.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { BannerRegion } from '../features/banner/banner-region.tsx';
+import { Closing } from '../features/home/closing.tsx';
+import { CategoryRows } from '../features/products-top/category-rows.tsx';
+import { Choosing } from '../features/products-top/choosing.tsx';
+import { HotProducts } from '../features/products-top/hot-products.tsx';
+import { loadCategories } from '../features/products-top/load-categories.ts';
+import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
+import { apiOf, deferred } from '../lib/load.ts';
+import { usePageContext } from '../lib/page-context.tsx';
+
+const PRODUCT_BANNERS = 2;
+const crumbs = [{ name: '製品情報' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const hot = deferred(args, api.getHotProducts());
+  const [categories, banners] = await Promise.all([
+    loadCategories(api),
+    deferred(args, api.getBanners(PRODUCT_BANNERS)),
+  ]);
+  return { categories, banners: banners ?? [], hot };
+}
 
 export function Component() {
+  const { categories, banners, hot } = useLoaderData<typeof loader>();
+  const { settings } = usePageContext();
   return (
     <>
-      <Head title="products" description="products" />
-      <h1>products</h1>
+      <Head
+        title="製品情報"
+        description="法人向けのスイッチ、無線LAN、ルーター、光アクセス、クラウド管理をカテゴリーから探せます。カテゴリーごとの選び方の要点とおすすめ製品もご紹介します。"
+        jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <BannerRegion banners={banners} />
+      <PageHeader
+        eyebrow="Products"
+        title="製品情報"
+        lead="有線、無線、光アクセス、クラウド管理まで。置く場所と規模に合わせて選べる法人向けネットワーク機器です。"
+      />
+      <CategoryRows categories={categories} />
+      <HotProducts value={hot} />
+      <Choosing categories={categories} />
+      <Closing />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Banner } from '../../../shared/api/banner.ts';
 import { BannerControls } from './banner-controls.tsx';
 import { BannerSlide } from './banner-slide.tsx';
@@ -7,6 +7,8 @@ import { trackBanner } from './track-banner.ts';
 import { useRotation } from './use-rotation.ts';
 
 const FADE_MS = 250;
+/** The slider takes orders again shortly after its fade. */
+const SETTLED_MS = FADE_MS + 20;
 
 /** Several banners, one at a time. Takes the place of the first one, which the server rendered. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
@@ -17,10 +19,15 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const slidingNow = useRef(false);
   const rotation = useRotation({ index, sliding, advance: () => slider.current?.slickNext() });
 
-  function markSliding(value: boolean): void {
-    slidingNow.current = value;
-    setSliding(value);
-  }
+  // Not the slider's own signal: it stays away when the window is resized during the fade.
+  useEffect(() => {
+    if (!sliding) return;
+    const timer = setTimeout(() => {
+      slidingNow.current = false;
+      setSliding(false);
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [sliding]);
 
   function bringUp(place: number, module: 'arrow' | 'indicators'): void {
     const banner = banners[place];
@@ -45,10 +52,10 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
           // The arrow keys would move the focus out of sight with the banner that has it.
           accessibility={false}
           beforeChange={(_from, to) => {
+            slidingNow.current = true;
+            setSliding(true);
             setIndex(to);
-            markSliding(true);
           }}
-          afterChange={() => markSliding(false)}
         >
           {banners.map((banner, place) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, not a part of a form

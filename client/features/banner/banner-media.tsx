@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Banner } from '../../../shared/api/banner.ts';
 import { MOBILE_MAX_WIDTH } from '../../../shared/constants.ts';
 
-const FILL = 'absolute inset-0 size-full object-cover object-bottom md:object-right';
+const FILL = 'absolute inset-0 size-full object-cover object-bottom md:object-left';
 
 interface BannerMediaProps {
   banner: Banner;

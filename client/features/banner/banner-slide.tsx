@@ -4,6 +4,7 @@ import type { Banner } from '../../../shared/api/banner.ts';
 import { buttonClass } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Prose } from '../articles/prose.tsx';
 import { bannerLink, bannerTitle, isSitePath } from './banner-link.ts';
 import { BannerMedia } from './banner-media.tsx';
 
@@ -12,7 +13,7 @@ import { BannerMedia } from './banner-media.tsx';
  * nothing moves. It never grows higher than BANNER_MAX_HEIGHT.
  */
 export const BANNER_FRAME =
-  'relative aspect-3/4 max-h-[830px] min-h-112 w-full overflow-hidden bg-surface md:aspect-8/3 md:min-h-104';
+  'relative aspect-5/6 max-h-[830px] min-h-112 w-full overflow-hidden bg-surface md:aspect-3/1 md:min-h-104';
 
 interface BannerSlideProps {
   banner: Banner;
@@ -25,16 +26,22 @@ export function BannerSlide({ banner, first = false, playing = false, onOpen }: 
   const { subTitle, details, fromProduct } = banner;
   const title = bannerTitle(banner);
   const link = bannerLink(banner);
+  const cue = (
+    <>
+      詳しく見る
+      <Icon name="arrow" className="size-4" />
+    </>
+  );
   return (
     <div className={`group ${BANNER_FRAME}`}>
       <BannerMedia banner={banner} first={first} playing={playing} />
       {/* Keeps the words legible whatever the picture shows behind them. */}
-      <div className="absolute inset-0 bg-linear-to-b from-white/95 from-20% via-white/80 via-40% to-white/0 to-60% md:bg-linear-to-r md:from-white/90 md:from-15% md:via-white/75 md:via-40%" />
-      <div className="absolute inset-0 flex items-start pt-10 md:items-center md:pt-0 md:pb-10">
+      <div className="absolute inset-0 bg-linear-to-b from-white/95 from-20% via-white/70 via-45% to-white/0 to-60% md:bg-linear-to-r md:from-white/90 md:from-10% md:via-white/60 md:via-35% md:to-55%" />
+      <div className="absolute inset-0 flex items-start pt-7 md:items-center md:pt-0 md:pb-10">
         <Container>
-          <div className="md:w-[46%]">
+          <div className="transition-opacity duration-300 in-[[inert]]:opacity-0 in-[[inert]]:duration-0 md:w-[58%] lg:w-[46%]">
             {title ? (
-              <p className="text-3xl leading-snug font-bold tracking-wide text-balance [word-break:auto-phrase] md:text-3xl lg:text-4xl xl:text-5xl">
+              <p className="text-2xl leading-snug font-bold tracking-wide text-balance [word-break:auto-phrase] sm:text-3xl lg:text-4xl xl:text-[2.75rem]">
                 {link ? (
                   <BannerLink to={link} onClick={onOpen}>
                     {title}
@@ -45,22 +52,22 @@ export function BannerSlide({ banner, first = false, playing = false, onOpen }: 
               </p>
             ) : null}
             {fromProduct && details ? (
-              <div
-                className="prose mt-4 text-ink-soft md:text-lg"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content service
-                dangerouslySetInnerHTML={{ __html: details }}
+              <Prose
+                html={details}
+                className="mt-2 max-w-md text-sm text-ink-soft sm:text-base md:mt-4 lg:text-lg [&_li+li]:mt-1"
               />
             ) : subTitle ? (
-              <p className="mt-4 max-w-md text-ink-soft text-pretty md:text-lg">{subTitle}</p>
+              <p className="mt-2 max-w-md text-sm text-pretty text-ink-soft sm:text-base md:mt-4 lg:text-lg">
+                {subTitle}
+              </p>
             ) : null}
             {link ? (
-              <span
-                aria-hidden="true"
-                className={buttonClass('primary', 'mt-6 group-hover:bg-aqua-deep md:mt-8')}
-              >
-                詳しく見る
-                <Icon name="arrow" className="size-4" />
-              </span>
+              <p aria-hidden="true" className="mt-2 md:mt-7">
+                <span className="inline-flex items-center gap-1.5 font-bold text-aqua md:hidden">{cue}</span>
+                <span className={buttonClass('primary', 'max-md:hidden group-hover:bg-aqua-deep')}>
+                  {cue}
+                </span>
+              </p>
             ) : null}
           </div>
         </Container>

@@ -16,7 +16,7 @@ export function Categories({ categories }: { categories: ProductCategory[] }) {
       title="製品カテゴリー"
       more={<MoreLink to="/products/all-products">すべての製品</MoreLink>}
     >
-      <ul className="grid gap-4 md:grid-cols-6 md:gap-6">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-6 md:gap-6">
         {categories.map((category, place) => (
           <li key={category.id} className={place < 3 ? 'md:col-span-2' : 'md:col-span-3'}>
             <CategoryCard category={category} wide={place >= 3} />
@@ -32,19 +32,24 @@ function CategoryCard({ category, wide }: { category: ProductCategory; wide: boo
   return (
     <article
       className={classNames(
-        'group relative grid h-full grid-cols-[38%_1fr] overflow-hidden rounded-lg border border-line bg-white transition-colors hover:border-aqua focus-within:border-aqua',
-        wide ? 'md:grid-cols-[44%_1fr]' : 'md:grid-cols-1 md:grid-rows-[auto_1fr]',
+        'group relative grid h-full grid-cols-[2fr_3fr] overflow-hidden rounded-lg border border-line bg-white transition-colors hover:border-aqua focus-within:border-aqua',
+        wide ? 'md:grid-cols-2' : 'md:grid-cols-1 md:grid-rows-[auto_1fr]',
       )}
     >
-      <img
-        src={categoryImage(category)}
-        alt=""
-        width={1200}
-        height={900}
-        loading="lazy"
-        className={classNames('size-full bg-surface object-cover', !wide && 'md:aspect-3/2 md:h-auto')}
-      />
-      <div className="flex flex-col p-4 md:p-6">
+      <div
+        className={classNames(
+          'relative m-4 mr-0 aspect-4/3 self-start overflow-hidden rounded-md bg-surface md:m-0 md:self-stretch md:rounded-none',
+          wide ? 'md:aspect-auto md:min-h-48' : 'md:aspect-3/2',
+        )}
+      >
+        <img
+          src={categoryImage(category)}
+          alt=""
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+      <div className="flex min-w-0 flex-col p-4 md:p-6">
         <h3 className="text-lg md:text-xl">
           <Link to={categoryLink(category)} className="after:absolute after:inset-0 group-hover:text-aqua">
             {name}

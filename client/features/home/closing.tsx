@@ -7,36 +7,38 @@ import { WaterLines } from './water-lines.tsx';
 /** The next step, for whoever has read this far. */
 export function Closing() {
   return (
-    <section aria-labelledby="closing" className="relative overflow-hidden bg-navy text-white">
-      <WaterLines className="absolute inset-x-0 bottom-0 h-32 text-navy-soft" />
-      <Container className="relative grid gap-8 py-14 md:py-20 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16">
-        <div>
-          <h2 id="closing" className="text-2xl md:text-3xl">
-            構成のご相談から、お見積もりまで
-          </h2>
-          <p className="mt-4 max-w-text text-on-navy">
-            台数や拠点の数が決まっていなくてもかまいません。図面や現在の構成をもとに、機種の選び方と概算をご案内します。
-          </p>
-          <p className="mt-4 flex flex-wrap items-center gap-x-3 text-on-navy">
-            <a
-              href={`tel:${SITE.phone.replaceAll('-', '')}`}
-              className="inline-flex min-h-11 items-center gap-2 text-xl font-bold text-white tabular-nums hover:underline"
-            >
-              <Icon name="phone" />
-              {SITE.phone}
-            </a>
-            <span className="text-sm">{SITE.businessHours}</span>
-          </p>
-        </div>
-        <div className="flex flex-col gap-3 sm:flex-row lg:w-72 lg:flex-col">
-          <ButtonLink to="/sales" className="min-h-14">
-            <Icon name="mail" />
-            導入相談
-          </ButtonLink>
-          <ButtonLink to="/catalogform" tone="on-navy" className="min-h-14">
-            <Icon name="book" />
-            カタログ請求
-          </ButtonLink>
+    <section aria-labelledby="closing" className="py-14 md:py-20">
+      <Container>
+        <div className="relative grid gap-8 overflow-hidden rounded-lg bg-navy px-6 py-10 text-white md:px-12 md:py-14 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16">
+          <WaterLines className="absolute inset-x-0 bottom-0 h-28 text-navy-soft" />
+          <div className="relative">
+            <h2 id="closing" className="text-2xl md:text-3xl">
+              構成のご相談から、お見積もりまで
+            </h2>
+            <p className="mt-4 max-w-text text-on-navy">
+              台数や拠点の数が決まっていなくてもかまいません。図面や現在の構成をもとに、機種の選び方と概算をご案内します。
+            </p>
+            <p className="mt-4 flex flex-wrap items-center gap-x-3 text-on-navy">
+              <a
+                href={`tel:${SITE.phone.replaceAll('-', '')}`}
+                className="inline-flex min-h-11 items-center gap-2 text-xl font-bold text-white tabular-nums hover:underline"
+              >
+                <Icon name="phone" />
+                {SITE.phone}
+              </a>
+              <span className="text-sm">{SITE.businessHours}</span>
+            </p>
+          </div>
+          <div className="relative flex flex-col gap-3 sm:flex-row lg:w-64 lg:flex-col">
+            <ButtonLink to="/sales" className="min-h-14">
+              <Icon name="mail" />
+              導入相談
+            </ButtonLink>
+            <ButtonLink to="/catalogform" tone="on-navy" className="min-h-14">
+              <Icon name="book" />
+              カタログ請求
+            </ButtonLink>
+          </div>
         </div>
       </Container>
     </section>

@@ -7,14 +7,14 @@ const FIGURES = [
     label: '製品',
     unit: '機種',
     to: '/products/all-products',
-    note: 'スイッチからクラウドまで',
+    note: '有線、無線、クラウド',
   },
   {
     key: 'solutions',
     label: '用途別の構成',
     unit: '種類',
     to: '/solutions',
-    note: 'オフィス、学校、工場など',
+    note: '推奨構成をご紹介',
   },
   { key: 'cases', label: '導入事例', unit: '件', to: '/case-studies', note: '規模と構成を公開' },
 ] as const;
@@ -22,11 +22,11 @@ const FIGURES = [
 /** What a visitor can look up here. Without totals the figures keep their place and are not seen. */
 export function Figures({ totals }: { totals: Totals | null }) {
   return (
-    <ul className="grid grid-cols-3 divide-x divide-line rounded-lg border border-line bg-white">
+    <ul className="grid grid-cols-3 divide-x divide-line border-b border-line">
       {FIGURES.map(({ key, label, unit, to, note }) => (
         <li
           key={key}
-          className="group relative px-2 py-5 text-center transition-colors hover:bg-aqua-pale md:py-7"
+          className="group relative px-2 py-5 text-center transition-colors first:rounded-tl-lg last:rounded-tr-lg hover:bg-aqua-pale md:py-6"
         >
           <p className="text-sm font-bold text-ink-soft">
             <Link to={to} className="after:absolute after:inset-0 group-hover:text-aqua-deep">

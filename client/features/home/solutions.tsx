@@ -14,7 +14,7 @@ export function Solutions({ solutions }: { solutions: SolutionCardData[] }) {
       lead="現場ごとに異なる課題に、製品の組み合わせと設計の考え方でお応えします。"
       more={<MoreLink to="/solutions">すべてのソリューション</MoreLink>}
     >
-      <ul className="grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4">
         {solutions.map((item) => (
           <li key={item.id}>
             <SolutionCard item={item} />

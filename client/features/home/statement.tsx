@@ -2,33 +2,54 @@ import { SITE } from '../../../shared/site.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Deferred } from '../../components/deferred.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Figures } from './figures.tsx';
 import type { Totals } from './totals.ts';
 import { WaterLines } from './water-lines.tsx';
+
+/** The number that customers call, where a new visitor sees it. */
+function SupportLine() {
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-3 px-4 py-3 text-sm text-ink-soft">
+      <span className="font-bold">サポート窓口</span>
+      <a
+        href={`tel:${SITE.supportPhone.replaceAll('-', '')}`}
+        className="inline-flex min-h-11 items-center gap-1.5 text-lg font-bold text-ink tabular-nums hover:text-aqua hover:underline"
+      >
+        <Icon name="phone" className="size-4 text-aqua" />
+        {SITE.supportPhone}
+      </a>
+      <span className="text-xs">{SITE.businessHours}</span>
+    </p>
+  );
+}
 
 /** Who this is, for whom, and what to do next. */
 export function Statement({ totals }: { totals: Promise<Totals | null> | undefined }) {
   return (
     <section aria-labelledby="statement" className="relative overflow-hidden border-b border-line">
-      <WaterLines className="absolute bottom-0 left-0 h-28 text-aqua-line/50" />
-      <Container className="relative grid gap-10 py-12 md:py-16 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16">
+      <WaterLines className="absolute bottom-0 left-0 h-20 text-aqua-line/60" />
+      <Container className="relative grid gap-10 pt-10 pb-24 md:pb-28 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16">
         <div>
           <h1 id="statement" tabIndex={-1} className="text-2xl md:text-3xl xl:text-4xl">
             静かな水面のように、
             <wbr />
             つながり続けるネットワーク。
           </h1>
-          <p className="mt-5 max-w-text text-ink-soft md:text-lg">{SITE.description}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
+          <p className="mt-4 max-w-text text-ink-soft md:text-lg">{SITE.description}</p>
+          <div className="mt-6 flex flex-col gap-3 sm:flex-row">
             <ButtonLink to="/sales">導入の相談をする</ButtonLink>
             <ButtonLink to="/catalogform" tone="secondary">
               カタログを請求する
             </ButtonLink>
           </div>
         </div>
-        <Deferred name="totals" value={totals} fallback={<Figures totals={null} />}>
-          {(known) => <Figures totals={known} />}
-        </Deferred>
+        <div className="rounded-lg border border-line bg-white">
+          <Deferred name="totals" value={totals} fallback={<Figures totals={null} />}>
+            {(known) => <Figures totals={known} />}
+          </Deferred>
+          <SupportLine />
+        </div>
       </Container>
     </section>
   );

@@ -7,9 +7,9 @@ export function WebinarTeaser() {
   return (
     <aside
       aria-labelledby="webinar-teaser"
-      className="relative flex flex-col overflow-hidden rounded-lg border border-aqua-line bg-aqua-pale p-6 md:p-8"
+      className="relative flex flex-col overflow-hidden rounded-lg border border-aqua-line bg-aqua-pale p-6 pb-20 md:p-8 md:pb-20"
     >
-      <WaterLines className="absolute inset-x-0 bottom-0 h-24 text-aqua-line" />
+      <WaterLines className="absolute inset-x-0 bottom-0 h-16 text-aqua-line" />
       <Icon name="video" className="size-8 text-aqua" />
       <h3 id="webinar-teaser" className="mt-3 text-xl">
         60分で学ぶ、設計の勘どころ
