@@ -55,7 +55,7 @@ export function Failure({ status, statusText }: { status: number; statusText: st
           <h1 className="mt-3 text-2xl md:text-4xl" tabIndex={-1}>
             {title}
           </h1>
-          <p className="mt-5 max-w-text text-ink-soft">{lead}</p>
+          <p className="mt-5 max-w-text text-pretty text-ink-soft">{lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={pathname + search} reloadDocument>
               もう一度表示する

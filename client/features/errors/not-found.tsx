@@ -53,7 +53,7 @@ export function NotFound() {
           <h1 className="mt-3 text-2xl md:text-4xl" tabIndex={-1}>
             {text.title}
           </h1>
-          <p className="mt-5 max-w-text text-ink-soft">{text.lead}</p>
+          <p className="mt-5 max-w-text text-pretty text-ink-soft">{text.lead}</p>
           {data && data.models.length > 0 ? <Models title={text.models} models={data.models} /> : null}
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to="/">{text.home}</ButtonLink>

@@ -7,7 +7,7 @@ export function StillWater() {
       aria-hidden="true"
       focusable="false"
       viewBox="0 0 560 360"
-      className="absolute -right-40 bottom-0 hidden h-full w-auto md:block"
+      className="absolute top-1/2 -right-56 hidden h-90 w-auto -translate-y-1/2 lg:block xl:-right-24"
       fill="none"
     >
       {RINGS.map((radius) => (

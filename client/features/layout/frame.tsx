@@ -14,32 +14,28 @@ export function Frame({ children }: { children: ReactNode }) {
   const announcement = usePageArrival();
   useScreenWidth();
   return (
-    <>
-      <Japanese>
-        <a
-          href="#main"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-white focus:px-5 focus:py-3 focus:font-bold"
-        >
-          本文へ移動
-        </a>
-        <Header lists={lists} />
-      </Japanese>
+    <Japanese>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-white focus:px-5 focus:py-3 focus:font-bold"
+      >
+        本文へ移動
+      </a>
+      <Header lists={lists} />
       <main id="main" tabIndex={-1} className="focus-visible:shadow-none focus-visible:outline-none">
         {children}
       </main>
-      <Japanese>
-        <Footer />
-        <SideButtons />
-        <MobileMenu lists={lists} />
-      </Japanese>
+      <Footer />
+      <SideButtons />
+      <MobileMenu lists={lists} />
       <p role="status" className="sr-only">
         {announcement}
       </p>
-    </>
+    </Japanese>
   );
 }
 
-/** The not-found page may be English; the frame around it stays Japanese and says so. */
+/** In a document that began as the English not-found page, everything else is still Japanese and says so. */
 function Japanese({ children }: { children: ReactNode }) {
   const { language } = usePageContext();
   if (language === 'ja') return children;

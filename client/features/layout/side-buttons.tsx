@@ -35,7 +35,7 @@ export function SideButtons() {
   return (
     <nav
       aria-label="お問い合わせとカタログ請求"
-      className="sticky bottom-0 z-20 grid grid-cols-2 pb-[env(safe-area-inset-bottom)] md:fixed md:top-1/2 md:right-0 md:bottom-auto md:flex md:-translate-y-1/2 md:flex-col md:pb-0 print:hidden"
+      className="sticky bottom-0 z-10 grid grid-cols-2 pb-[env(safe-area-inset-bottom)] md:fixed md:top-1/2 md:right-0 md:bottom-auto md:flex md:-translate-y-1/2 md:flex-col md:pb-0 print:hidden"
     >
       {BUTTONS.map(({ name, path, icon, look }) => (
         <Link

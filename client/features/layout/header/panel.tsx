@@ -28,7 +28,7 @@ export function Panel({ id, entry, aside, children }: PanelProps) {
             {entry.name}
             <Icon name="arrow" className="size-5 text-aqua transition-transform group-hover:translate-x-1" />
           </Link>
-          <p className="mt-1 text-sm text-ink-soft">{entry.note}</p>
+          <p className="mt-1 text-sm text-pretty text-ink-soft">{entry.note}</p>
           {aside}
         </div>
         <div>{children}</div>

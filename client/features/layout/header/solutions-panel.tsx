@@ -21,12 +21,18 @@ export function SolutionsPanel({ id, entry, lists }: SolutionsPanelProps) {
           <li key={solution.id} className="border-t border-line">
             <Link
               to={solution.jumpUrlName ?? solutionPath(solution)}
-              className="flex min-h-16 flex-col justify-center py-2 hover:text-aqua"
+              className="flex min-h-16 items-center gap-4 py-2 font-bold hover:text-aqua"
             >
-              <span className="font-bold">{solution.name}</span>
-              {solution.lead ? (
-                <span className="line-clamp-1 text-sm leading-normal text-ink-faint">{solution.lead}</span>
+              {solution.imgUrl ? (
+                <img
+                  src={solution.imgUrl}
+                  alt=""
+                  width={1200}
+                  height={675}
+                  className="h-12 w-auto rounded-sm bg-surface object-cover"
+                />
               ) : null}
+              {solution.name}
             </Link>
           </li>
         ))}

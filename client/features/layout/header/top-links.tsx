@@ -12,7 +12,7 @@ export function TopLinks() {
   const hydrated = useHydrated();
   return (
     <nav aria-label="補助メニュー" className="hidden md:block">
-      <ul className="flex items-center justify-end">
+      <ul className="-mr-3 flex items-center justify-end">
         {hydrated ? (
           <KnowledgeMenu />
         ) : (
@@ -46,7 +46,7 @@ function KnowledgeMenu() {
       {open ? (
         <ul
           id={panelId}
-          className="absolute top-full left-0 z-10 min-w-60 rounded-lg border border-line bg-white py-2 transition-opacity starting:opacity-0"
+          className="absolute top-full left-0 z-10 min-w-60 rounded-lg border border-line-strong bg-white py-2 transition-opacity starting:opacity-0"
         >
           {KNOWLEDGE_LINKS.map(({ name, path, note }) => (
             <li key={path}>

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { MENU_CLOSE_WIDTH } from '../../../../shared/constants.ts';
 import { SITE } from '../../../../shared/site.ts';
 import { ButtonLink } from '../../../components/button.tsx';
@@ -18,6 +18,11 @@ export function MobileMenu({ lists }: { lists: MenuLists }) {
   const open = useAppSelector(({ layout }) => layout.isShowSmallNav);
   const screenWidth = useAppSelector(({ layout }) => layout.screenWidth);
   const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+
+  // Before the new page takes the focus: an open dialog would keep it, and a closing one gives it to its button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
+  useLayoutEffect(() => dialog.current?.close(), [key]);
 
   useEffect(() => {
     if (open && screenWidth > MENU_CLOSE_WIDTH) dispatch(smallNavToggled(false));

@@ -15,10 +15,11 @@ const TOGGLE =
 /** The search of the header: a button that opens the box below. Without script it leads to the search page. */
 export function SiteSearch() {
   const hydrated = useHydrated();
-  const { open, root, button, panelId } = usePanel<HTMLElement>(SEARCH_PANEL);
+  const { open, root, button, panelId } = usePanel<HTMLDivElement>(SEARCH_PANEL);
   useSearchedValue();
   return (
-    <search ref={root} aria-label="サイト内検索">
+    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know the search element
+    <div ref={root} role="search" aria-label="サイト内検索" className="md:-mr-2.5">
       {hydrated ? (
         <button type="button" {...button} aria-label="検索" className={TOGGLE}>
           <Icon name={open ? 'close' : 'search'} className="size-6" />
@@ -33,15 +34,17 @@ export function SiteSearch() {
           id={panelId}
           className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height,4rem))] overflow-y-auto overscroll-contain border-y border-line bg-white py-6 transition-opacity md:py-8 starting:opacity-0"
         >
-          <Container className="max-w-3xl">
-            <SearchForm autoFocus />
-            <p className="mt-3 text-sm text-ink-faint">
-              モデル名は、一部だけでも、ハイフンを省いても探せます。
-            </p>
+          <Container>
+            <div className="mx-auto max-w-3xl">
+              <SearchForm autoFocus />
+              <p className="mt-3 text-sm text-ink-faint">
+                モデル名は、一部だけでも、ハイフンを省いても探せます。
+              </p>
+            </div>
           </Container>
         </div>
       ) : null}
-    </search>
+    </div>
   );
 }
 

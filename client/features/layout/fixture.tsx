@@ -1,0 +1,69 @@
+// For tests: a store with two categories, a router, and an API that answers as told.
+import { jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import type { ProductCategory } from '../../../shared/api/goods.ts';
+import { layoutStart } from '../../store/layout-slice.ts';
+import { makeStore } from '../../store/store.ts';
+
+const cateList: ProductCategory[] = [
+  {
+    id: 1,
+    name: 'スイッチ',
+    urlName: 'switches',
+    toLink: '/products/switches',
+    child: [{ id: 11, name: 'スマートスイッチ', urlName: 'smart' }],
+  },
+  {
+    id: 4,
+    name: '光アクセス',
+    urlName: 'optical-access',
+    child: [{ id: 43, name: 'G.hn アクセス', urlName: 'ghn' }],
+  },
+];
+
+const soluList = [{ id: 1, name: 'オフィス無線LAN', jumpUrlName: '/solutions/office-wireless-lan.html' }];
+
+/** Shows a part of the frame on every page of a small site; each page says its address in its h1. */
+export function renderInSite(part: ReactNode, { screenWidth = layoutStart.screenWidth } = {}) {
+  const store = makeStore({
+    layout: { ...layoutStart, screenWidth },
+    catalogue: { cateList, soluList },
+  });
+  const router = createMemoryRouter([
+    {
+      element: (
+        <>
+          {part}
+          <main id="main">
+            <Outlet />
+          </main>
+        </>
+      ),
+      children: [{ path: '*', Component: Page }],
+    },
+  ]);
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { store, router };
+}
+
+function Page() {
+  return <h1>ページ</h1>;
+}
+
+/** Answers every call of /api with the same data; no data is an API that is down. */
+export function stubApi(data?: unknown) {
+  const calls = jest.fn<typeof fetch>(async () =>
+    data === undefined
+      ? new Response('down', { status: 503 })
+      : Response.json({ code: 200, message: '成功', data }),
+  );
+  globalThis.fetch = calls;
+  return calls;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { renderInSite } from './fixture.tsx';
+import { usePageArrival } from './use-page-arrival.ts';
+
+function Announcer() {
+  return <p role="status">{usePageArrival()}</p>;
+}
+
+test('a navigation moves the focus to the heading and speaks the title; the first page and a query do not', async () => {
+  document.title = 'ニュース';
+  const { router } = renderInSite(<Announcer />);
+  expect(document.activeElement).toBe(document.body);
+  await act(() => router.navigate('/?page=2'));
+  expect(screen.getByRole('status').textContent).toBe('');
+  await act(() => router.navigate('/news'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(screen.getByRole('status').textContent).toBe('ニュース');
+});
