@@ -64,7 +64,7 @@ function Logo() {
     <Link to="/" className="flex min-h-11 shrink-0 items-center">
       <picture>
         <source media="(min-width: 751px) and (max-width: 992px)" srcSet="/images/logo-mark.svg" />
-        <img src="/images/logo.svg" alt={SITE.name} className="h-8 w-auto lg:h-9" />
+        <img src="/images/logo.svg" alt={SITE.name} className="h-7 w-auto min-[360px]:h-8 lg:h-9" />
       </picture>
     </Link>
   );

@@ -52,7 +52,7 @@ export function MobileMenu({ lists }: { lists: MenuLists }) {
         <div className="flex min-h-full flex-col">
           <div className="sticky top-0 z-10 flex h-16 items-center justify-between border-b border-line bg-white px-5">
             <Link to="/" className="flex min-h-11 items-center">
-              <img src="/images/logo.svg" alt={SITE.name} className="h-8 w-auto" />
+              <img src="/images/logo.svg" alt={SITE.name} className="h-7 w-auto min-[360px]:h-8" />
             </Link>
             <button
               type="button"
