@@ -65,6 +65,8 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
               aria-roledescription="スライド"
               aria-label={`${banners.length}件中${place + 1}件目`}
               inert={place !== index}
+              // The slider makes it an inline block; on the baseline it would stand too high by a few pixels.
+              className="align-top"
             >
               <BannerSlide
                 banner={banner}
