@@ -15,10 +15,12 @@ export function building(brush: Brush, camera: Camera, block: Block, facade: Fac
   const seen = seeBlock(camera, block, brush.lightFrom);
   const walls = seen.walls.map((face) => wall(brush, face, facade)).join('');
   const { light } = brush;
-  const roof = seen.roof
-    ? path(lid(seen.roof, 0), { fill: light.roof }) +
-      path(lid(seen.roof, 0.06), { fill: mix(light.roof, light.wallShade, 0.28) })
-    : '';
+  // The field inside the rim, where the roof is large enough to show one.
+  const sunk = (roof: Face) =>
+    roof.at(1, 0)[0] - roof.at(0, 0)[0] > 44
+      ? path(lid(roof, 0.06), { fill: mix(light.roof, light.wallShade, 0.28) })
+      : '';
+  const roof = seen.roof ? path(lid(seen.roof, 0), { fill: light.roof }) + sunk(seen.roof) : '';
   return { svg: walls + roof, top: seen.top };
 }
 

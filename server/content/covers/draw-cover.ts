@@ -1,21 +1,17 @@
 import { el, group } from '../drawing/svg.ts';
+import { arcade, hotel, plant, towers } from './business-buildings.ts';
+import { campus, fibreTree, town } from './grounds.ts';
+import { openOffice, passage, warehouse } from './halls.ts';
 import { lightOf } from './light.ts';
+import { festival, headend, promenade } from './outdoors.ts';
 import { type Brush, HEIGHT, WIDTH } from './paint.ts';
+import { hospital, school, townHall } from './public-buildings.ts';
 import { randomOf } from './random.ts';
+import { section } from './section.ts';
+import { cloudSites, manyShops, twoShores } from './sites.ts';
+import { stage, stones, tidings, waveField } from './still.ts';
 import type { Subject } from './subjects.ts';
-import {
-  arcade,
-  festival,
-  headend,
-  hospital,
-  hotel,
-  plant,
-  promenade,
-  school,
-  towers,
-  townHall,
-  waterfront,
-} from './waterfront.ts';
+import { waterfront } from './waterfront.ts';
 
 export interface Cover {
   /** Decides the variation: composition, light, water. */
@@ -28,23 +24,75 @@ export interface Cover {
 
 type Scene = (brush: Brush) => string;
 
+const apartments = section({
+  rooms: [1.2, 1, 1, 1.2],
+  floors: [3, 4],
+  furnish: ['bed', 'living', 'dining', 'living'],
+  riser: true,
+  width: 820,
+});
+const guestRooms = section({
+  rooms: [1, 1, 1, 1],
+  floors: [4, 4],
+  furnish: ['bed', 'bed', 'living'],
+  riser: false,
+  width: 860,
+});
+const offices = section({
+  rooms: [1.6, 1, 1.6],
+  floors: [3, 4],
+  furnish: ['desks', 'desks', 'meeting'],
+  riser: false,
+  width: 840,
+});
+const wards = section({
+  rooms: [1.4, 0.9, 1.4],
+  floors: [3, 4],
+  furnish: ['ward', 'ward', 'desks'],
+  riser: false,
+  width: 800,
+});
+const classrooms = section({
+  rooms: [1.3, 1.3, 1.3],
+  floors: [3, 3],
+  furnish: ['lesson'],
+  riser: false,
+  width: 880,
+});
+
 const SCENES: Record<Subject, readonly Scene[]> = {
-  office: [(brush) => waterfront(brush, 'town', towers)],
-  school: [(brush) => waterfront(brush, 'hills', school)],
-  lodging: [(brush) => waterfront(brush, 'hills', hotel)],
-  cloud: [(brush) => waterfront(brush, 'town', towers)],
-  factory: [(brush) => waterfront(brush, 'hills', plant)],
-  medical: [(brush) => waterfront(brush, 'town', hospital)],
-  municipality: [(brush) => waterfront(brush, 'hills', townHall)],
-  retail: [(brush) => waterfront(brush, 'town', arcade)],
-  camera: [(brush) => waterfront(brush, 'town', promenade)],
-  carrier: [(brush) => waterfront(brush, 'hills', headend)],
-  vpn: [(brush) => waterfront(brush, 'town', towers)],
-  event: [(brush) => waterfront(brush, 'hills', festival)],
-  news: [(brush) => waterfront(brush, 'town', towers)],
-  blog: [(brush) => waterfront(brush, 'town', towers)],
-  technology: [(brush) => waterfront(brush, 'town', towers)],
-  webinar: [(brush) => waterfront(brush, 'town', towers)],
+  office: [
+    openOffice,
+    (brush) => waterfront(brush, 'town', offices),
+    (brush) => waterfront(brush, 'town', towers),
+  ],
+  school: [
+    (brush) => waterfront(brush, 'hills', classrooms),
+    campus,
+    (brush) => waterfront(brush, 'hills', school, 1.18),
+  ],
+  lodging: [
+    (brush) => waterfront(brush, 'town', guestRooms),
+    (brush) => waterfront(brush, 'hills', apartments),
+    (brush) => waterfront(brush, 'hills', hotel),
+  ],
+  cloud: [cloudSites],
+  factory: [warehouse, (brush) => waterfront(brush, 'hills', plant, 1.12)],
+  medical: [(brush) => waterfront(brush, 'town', wards), (brush) => waterfront(brush, 'town', hospital)],
+  municipality: [town, (brush) => waterfront(brush, 'hills', townHall)],
+  retail: [passage, manyShops, (brush) => waterfront(brush, 'town', arcade, 1.28)],
+  camera: [(brush) => waterfront(brush, 'town', promenade, 1.3)],
+  carrier: [
+    (brush) => waterfront(brush, 'town', apartments),
+    fibreTree,
+    (brush) => waterfront(brush, 'hills', headend, 1.22),
+  ],
+  vpn: [twoShores],
+  event: [(brush) => waterfront(brush, 'hills', festival, 1.42)],
+  news: [tidings],
+  blog: [stones],
+  technology: [waveField],
+  webinar: [stage],
 };
 
 /** A picture for an article that has none of its own; the same words always give the same picture. */

@@ -17,21 +17,25 @@ export interface Facade {
 export function wall(brush: Brush, face: Face, facade: Facade): string {
   const { light, random, defs } = brush;
   const colour = wallColour(brush, face);
+  const [left, right] = [face.at(0, 0), face.at(1, 0)];
   const body = pane(face, 0, 0, 1, 1);
-  const tinted = path(body, { fill: colour }) + path(body, { fill: 'url(#stand)' });
+  if (facade.kind === 'blank') return path(body, { fill: colour });
+  const tinted =
+    path(body, { fill: colour }) + (right[0] - left[0] > 34 ? path(body, { fill: 'url(#stand)' }) : '');
   if (!defs.some((definition) => definition.includes('id="stand"'))) {
     defs.push(
       `<linearGradient id="stand" x2="0" y2="1"><stop stop-color="${light.wallLit}" stop-opacity=".22"/><stop offset=".6" stop-color="${light.far}" stop-opacity=".04"/><stop offset="1" stop-color="${light.far}" stop-opacity=".42"/></linearGradient>`,
       `<linearGradient id="pane" x2="0" y2="1"><stop stop-color="${light.glassSky}"/><stop offset="1" stop-color="${light.glass}"/></linearGradient>`,
     );
   }
-  if (facade.kind === 'blank') return tinted;
   const { bay = 4.2, floor = 3.8, plinth = 0 } = facade;
-  const columns = Math.max(1, Math.round(face.width / bay));
-  const rows = Math.max(1, Math.round((face.height - plinth) / floor));
+  // Far away, windows are fewer rather than smaller than the eye can tell apart.
+  const nearest = Math.max(left[1] - face.at(0, 1)[1], right[1] - face.at(1, 1)[1]);
+  const columns = clampedCount(face.width / bay, (right[0] - left[0]) / 10);
+  const rows = clampedCount((face.height - plinth) / floor, nearest / 13);
   const foot = plinth / face.height;
   const rise = (1 - foot) / rows;
-  let [dark, lit, dim, trim] = ['', '', '', ''];
+  let [dark, lit, trim] = ['', '', ''];
   const lamps = light.lamps;
   for (let row = 0; row < rows; row++) {
     const v = foot + row * rise;
@@ -49,7 +53,6 @@ export function wall(brush: Brush, face: Face, facade: Facade): string {
         continue;
       }
       if (roll < lamps) lit += cell();
-      else if (roll < lamps * 1.5) dim += cell();
       else if (facade.kind === 'grid') dark += cell();
     }
     if (facade.kind === 'balcony') trim += pane(face, 0, v - rise * 0.02, 1, v + rise * 0.36);
@@ -61,7 +64,6 @@ export function wall(brush: Brush, face: Face, facade: Facade): string {
     tinted,
     glass,
     path(dark, { fill: mix(light.glass, light.glassSky, 0.5 + face.facing * 0.3) }),
-    path(dim, { fill: mix(light.glass, light.lamp, 0.38) }),
     path(lit, { fill: light.lamp }),
     path(bars, { stroke: mix(colour, light.wallLit, 0.4), 'stroke-width': 1.1, opacity: 0.5, fill: 'none' }),
     path(partitions, { stroke: colour, 'stroke-width': 1.6, fill: 'none' }),
@@ -82,4 +84,8 @@ function balconyPartitions(face: Face, columns: number): string {
   return Array.from({ length: columns + 1 }, (_, column) =>
     line([face.at(column / columns, 0), face.at(column / columns, 1)]),
   ).join('');
+}
+
+function clampedCount(wanted: number, most: number): number {
+  return Math.max(1, Math.min(Math.round(wanted), Math.floor(most)));
 }

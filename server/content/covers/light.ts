@@ -130,6 +130,8 @@ const NIGHT: Light = {
   ripple: '#8fdbe4',
 };
 
+export const LIGHTS = [MIST, MORNING, CLEAR, DUSK, NIGHT] as const;
+
 /** An idea is shown by day; what was built is shown at every hour. */
 const HOURS: Record<string, readonly Light[]> = {
   solution: [MIST, MORNING, CLEAR, NIGHT, DUSK],

@@ -21,8 +21,14 @@ type Attributes = Record<string, string | number | undefined>;
 
 /** One decimal is a tenth of a pixel, and a third of the bytes of the full number. */
 export function short(value: number): string {
+  return tenth(value)
+    .toString()
+    .replace(/^(-?)0\./, '$1.');
+}
+
+function tenth(value: number): number {
   const rounded = Math.round(value * 10) / 10;
-  return (rounded === 0 ? 0 : rounded).toString().replace(/^(-?)0\./, '$1.');
+  return rounded === 0 ? 0 : rounded;
 }
 
 export function path(d: string, attributes: Attributes): string {
@@ -30,25 +36,49 @@ export function path(d: string, attributes: Attributes): string {
 }
 
 export function shape(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
+  return `${line(points)}z`;
 }
 
-export function line(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}`;
+export function line([start, ...rest]: readonly Point[]): string {
+  if (!start) return '';
+  let d = `M${steps(...start)}`;
+  // Steps are measured from the rounded point, so that rounding does not add up.
+  let [x, y] = [tenth(start[0]), tenth(start[1])];
+  for (const [index, point] of rest.entries()) {
+    const step = steps(point[0] - x, point[1] - y);
+    d += index === 0 ? `l${step}` : `${step.startsWith('-') ? '' : ' '}${step}`;
+    x += tenth(point[0] - x);
+    y += tenth(point[1] - y);
+  }
+  return d;
 }
 
 /** A smooth line through points, its tangents along the neighbours. */
 export function curve(points: readonly Point[]): string {
-  const [first, ...rest] = points;
-  if (!first) return '';
-  let d = `M${short(first[0])} ${short(first[1])}`;
-  for (const [index, point] of rest.entries()) {
-    const before = points[index - 1] ?? points[index]!;
-    const from = points[index]!;
-    const after = points[index + 2] ?? point;
-    const c1: Point = [from[0] + (point[0] - before[0]) / 6, from[1] + (point[1] - before[1]) / 6];
-    const c2: Point = [point[0] - (after[0] - from[0]) / 6, point[1] - (after[1] - from[1]) / 6];
-    d += `C${[...c1, ...c2, ...point].map(short).join(' ')}`;
+  return through(
+    points,
+    (index) => points[Math.min(points.length - 1, Math.max(0, index))]!,
+    points.length - 1,
+  );
+}
+
+/** A smooth line that ends where it began. */
+export function closed(points: readonly Point[]): string {
+  const count = points.length;
+  return `${through(points, (index) => points[(index + count) % count]!, count)}z`;
+}
+
+function through(points: readonly Point[], at: (index: number) => Point, pieces: number): string {
+  const [start] = points;
+  if (!start) return '';
+  let d = `M${steps(...start)}c`;
+  for (let index = 0; index < pieces; index++) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const c1 = steps((to[0] - before[0]) / 6, (to[1] - before[1]) / 6);
+    const c2 = steps(dx - (after[0] - from[0]) / 6, dy - (after[1] - from[1]) / 6);
+    d += [index && !c1.startsWith('-') ? ' ' : '', c1, c2.startsWith('-') ? '' : ' ', c2].join('');
+    d += `${dx < -0.05 ? '' : ' '}${steps(dx, dy)}`;
   }
   return d;
 }
@@ -59,10 +89,11 @@ export function pane(face: Face, u0: number, v0: number, u1: number, v1: number)
   return `M${steps(a[0], a[1])}l${steps(b[0] - a[0], b[1] - a[1])}v${short(c[1] - b[1])}l${steps(d[0] - c[0], d[1] - c[1])}z`;
 }
 
-/** Numbers of a path; a minus sign parts them as well as a space does. */
+/** Numbers of a path; a minus sign parts them as well as a space does, and so does a second point. */
 function steps(x: number, y: number): string {
-  const second = short(y);
-  return `${short(x)}${second.startsWith('-') ? '' : ' '}${second}`;
+  const [first, second] = [short(x), short(y)];
+  const parted = second.startsWith('-') || (second.startsWith('.') && first.includes('.'));
+  return `${first}${parted ? '' : ' '}${second}`;
 }
 
 export function wallColour({ light }: Brush, { facing }: Face): string {
@@ -70,7 +101,12 @@ export function wallColour({ light }: Brush, { facing }: Face): string {
 }
 
 export function disc([cx, cy]: Point, r: number, attributes: Attributes): string {
-  return el('circle', { cx: short(cx), cy: short(cy), r: short(r), ...attributes });
+  return el('circle', {
+    cx: cx ? short(cx) : undefined,
+    cy: cy ? short(cy) : undefined,
+    r: short(r),
+    ...attributes,
+  });
 }
 
 export function oval([cx, cy]: Point, rx: number, ry: number, attributes: Attributes): string {

@@ -1,6 +1,7 @@
-import { el, group, linear, type Point, radial, rect } from '../drawing/svg.ts';
+import { type Box, el, group, linear, type Point, radial, rect } from '../drawing/svg.ts';
 import { mix } from './colour.ts';
 import { type Brush, curve, disc, HEIGHT, oval, path, shape, short, WIDTH } from './paint.ts';
+import { signalDefinitions } from './signal.ts';
 
 /** Scenes reach beyond the picture, so that a reflection that trembles shows no edge. */
 export const MARGIN = 60;
@@ -15,7 +16,7 @@ export function backdrop(brush: Brush, horizon: number): string {
       [0, 0, 0, 1],
       [
         [0, light.sky[0]],
-        [0.58, light.sky[1]],
+        [0.6, light.sky[1]],
         [1, light.sky[2]],
       ],
     ),
@@ -28,19 +29,12 @@ export function backdrop(brush: Brush, horizon: number): string {
         [1, light.glow, 0],
       ],
     ),
-    radial(
-      'halo',
-      [0.5, 0.5, 0.5],
-      [
-        [0, light.signal, 0.34],
-        [1, light.signal, 0],
-      ],
-    ),
+    signalDefinitions(brush),
   );
   const disced = random.chance(0.55);
   const radius = random.between(34, 78);
   return [
-    rect({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, { fill: 'url(#sky)' }),
+    rect({ x: 0, y: 0, width: WIDTH, height: horizon + 60 }, { fill: 'url(#sky)' }),
     oval([sunX, sunY], 620, 330, { fill: 'url(#sun)' }),
     disced ? disc([sunX, sunY], radius, { fill: mix(light.glow, '#ffffff', 0.5), opacity: 0.75 }) : '',
     clouds(brush, horizon),
@@ -105,7 +99,7 @@ function skyline({ random }: Brush, shore: number, height: number, layer: number
 
 /** Water from the shore to the lower edge, with what stands above it mirrored. `scene` is the id of that group. */
 export function water(brush: Brush, shore: number, scene?: string): string {
-  const { light, random, defs } = brush;
+  const { light, defs } = brush;
   const box = { x: 0, y: shore, width: WIDTH, height: HEIGHT - shore };
   defs.push(
     linear(
@@ -126,22 +120,7 @@ export function water(brush: Brush, shore: number, scene?: string): string {
         [1, light.water[1], 0.96],
       ],
     ),
-    el(
-      'filter',
-      { id: 'tremble', filterUnits: 'userSpaceOnUse', ...box, 'color-interpolation-filters': 'sRGB' },
-      el('feTurbulence', {
-        type: 'fractalNoise',
-        baseFrequency: '.006 .085',
-        numOctaves: 2,
-        seed: random.whole(1, 99),
-      }),
-      el('feDisplacementMap', {
-        in: 'SourceGraphic',
-        scale: 26,
-        xChannelSelector: 'R',
-        yChannelSelector: 'G',
-      }),
-    ),
+    trembleFilter(brush, box),
   );
   const squeeze = 0.72;
   const mirrored = scene
@@ -162,8 +141,24 @@ export function water(brush: Brush, shore: number, scene?: string): string {
   ].join('');
 }
 
+/** What still water does to a mirror image. */
+export function trembleFilter({ random }: Brush, box: Box): string {
+  return el(
+    'filter',
+    { id: 'tremble', filterUnits: 'userSpaceOnUse', ...box, 'color-interpolation-filters': 'sRGB' },
+    el('feTurbulence', {
+      type: 'fractalNoise',
+      baseFrequency: '.006 .085',
+      numOctaves: 2,
+      seed: random.whole(1, 99),
+    }),
+    el('feDisplacementMap', { in: 'SourceGraphic', scale: 24, xChannelSelector: 'R', yChannelSelector: 'G' }),
+    el('feGaussianBlur', { stdDeviation: '.9 1.3' }),
+  );
+}
+
 /** Short level strokes that grow longer and wider apart towards the viewer. */
-function glints({ light, random }: Brush, shore: number): string {
+export function glints({ light, random }: Brush, shore: number): string {
   const depth = HEIGHT - shore;
   let [thin, wide] = ['', ''];
   for (let index = 0; index < 46; index++) {
@@ -182,7 +177,7 @@ function glints({ light, random }: Brush, shore: number): string {
 }
 
 /** The brand's lines: two or three long calm waves across the foreground. */
-function calmLines({ light, random }: Brush, shore: number): string {
+export function calmLines({ light, random }: Brush, shore: number): string {
   const depth = HEIGHT - shore;
   const count = random.whole(2, 3);
   const lines = Array.from({ length: count }, (_, index) => {
