@@ -37,7 +37,7 @@ interface BannerControlsProps {
 /** Indicators on the left, under the words; arrows and the pause button on the right. */
 export function BannerControls({ banners, index, stopped, onStep, onChoose, onToggle }: BannerControlsProps) {
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-3 z-20 md:bottom-6">
+    <div className="pointer-events-none absolute inset-x-0 bottom-3 z-20 md:bottom-6 print:hidden">
       <Container className="flex items-center justify-between gap-4 *:pointer-events-auto">
         <ul className="flex" aria-label="表示する項目">
           {banners.map((banner, place) => (
@@ -51,8 +51,8 @@ export function BannerControls({ banners, index, stopped, onStep, onChoose, onTo
               >
                 <span
                   className={classNames(
-                    'h-1 w-9 rounded-full border border-white transition-colors md:w-12',
-                    place === index ? 'bg-aqua' : 'bg-line-strong group-hover/dot:bg-ink-faint',
+                    'w-9 rounded-full transition-colors md:w-12',
+                    place === index ? 'h-1.5 bg-aqua' : 'h-0.5 bg-ink-faint group-hover/dot:bg-ink',
                   )}
                 />
               </button>

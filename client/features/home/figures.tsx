@@ -37,7 +37,7 @@ export function Figures({ totals }: { totals: Totals | null }) {
             <span className="text-3xl text-aqua md:text-4xl">{totals?.[key] ?? '\u2007'}</span>
             <span className="ml-0.5 text-sm">{unit}</span>
           </p>
-          <p className="mt-2 hidden text-xs text-ink-soft sm:block">{note}</p>
+          <p className="mt-2 text-xs text-ink-soft max-sm:hidden lg:max-xl:hidden">{note}</p>
         </li>
       ))}
     </ul>
