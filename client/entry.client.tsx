@@ -10,7 +10,7 @@ import { createLegacyMiddleware } from './lib/browser-paths.ts';
 import { apiContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
 import { PAGE_STATE_ID, type PageState } from './lib/page-state.ts';
-import { ROOT_ID, routes } from './routes.tsx';
+import { frame, routes } from './routes.tsx';
 
 // The policy allows no eval; without this, zod would try one and the browser would report it.
 z.config({ jitless: true });
@@ -32,8 +32,7 @@ async function start(): Promise<void> {
   const stateJson = element?.textContent ?? 'null';
   const state = JSON.parse(stateJson) as PageState;
   const api = createApi(browserTransport);
-  const [root] = routes;
-  if (root?.id === ROOT_ID) root.middleware = [createLegacyMiddleware(routes, browserTransport)];
+  frame.middleware = [createLegacyMiddleware(browserTransport)];
   await loadMatched(routes);
 
   const router = createBrowserRouter(routes, {

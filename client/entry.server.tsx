@@ -103,7 +103,6 @@ function renderContext(
       </PageContextProvider>,
       {
         ...(nonce && { nonce }),
-        ...(assets.preamble && { bootstrapScriptContent: '' }),
         bootstrapModules: [assets.entry],
         // Without this React moves large sections out of place even in a complete document, and adds scripts.
         ...(complete && { progressiveChunkSize: Number.POSITIVE_INFINITY }),

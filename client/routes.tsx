@@ -24,7 +24,25 @@ function pageRoutes(): RouteObject[] {
   });
 }
 
-/** The whole route tree: the document around everything, the boundary inside its frame, and the pages. */
+/** The boundary inside the document's frame, and in it every page. */
+export const frame: RouteObject = {
+  id: FRAME_ID,
+  ErrorBoundary: ErrorPage,
+  loader: frameLoader,
+  shouldRevalidate: () => false,
+  children: [
+    ...pageRoutes(),
+    {
+      id: 'unknown',
+      path: '*',
+      loader() {
+        throw notFound();
+      },
+    },
+  ],
+};
+
+/** The whole route tree, below the document. */
 export const routes: RouteObject[] = [
   {
     id: ROOT_ID,
@@ -32,23 +50,6 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RootErrorBoundary,
     loader: rootLoader,
     shouldRevalidate: () => false,
-    children: [
-      {
-        id: FRAME_ID,
-        ErrorBoundary: ErrorPage,
-        loader: frameLoader,
-        shouldRevalidate: () => false,
-        children: [
-          ...pageRoutes(),
-          {
-            id: 'unknown',
-            path: '*',
-            loader() {
-              throw notFound();
-            },
-          },
-        ],
-      },
-    ],
+    children: [frame],
   },
 ];

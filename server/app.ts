@@ -10,10 +10,12 @@ import { health } from './middleware/health.ts';
 import { legacyPaths } from './middleware/legacy-paths.ts';
 import { rateLimits } from './middleware/rate-limits.ts';
 import { requestId } from './middleware/request-id.ts';
+import { resources } from './middleware/resources.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import type { Monitoring } from './monitoring.ts';
 import { page, type Renderer } from './render/page.ts';
+import { createLists } from './resources/lists.ts';
 import { publicSettings, type Settings } from './settings.ts';
 import type { UpstreamClient } from './upstream/client.ts';
 import type { Gateway } from './upstream/gateway.ts';
@@ -25,6 +27,8 @@ export interface AppDeps {
   client: UpstreamClient;
   gateway: Gateway;
   resolve: Resolve;
+  /** Redirects of the operators, as the browser may know them. */
+  operatorRows: object;
   renderer: Renderer;
   isReady: () => boolean;
   /** The built files; in development the build tool serves them instead. */
@@ -49,6 +53,13 @@ export function createApp(deps: AppDeps): Express {
   app.use(health({ isReady: deps.isReady }));
   app.use(badRequests());
   app.use(legacyPaths(deps.resolve));
+  app.use(
+    resources({
+      origin: settings.SITE_ORIGIN,
+      lists: createLists(gateway.transport),
+      operatorRows: deps.operatorRows,
+    }),
+  );
   app.use(typeof deps.files === 'function' ? deps.files : staticFiles(deps.files));
   app.use(rateLimits({ writesPerMinute: deps.writesPerMinute ?? 20 }));
   app.use(compression());

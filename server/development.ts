@@ -11,12 +11,16 @@ import { CLIENT_ENTRY } from './render/renderer.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** What plugin-react's HTML transform would insert; it must run before any component module. */
-const REFRESH_PREAMBLE = `import RefreshRuntime from '/@react-refresh';
+/** The entry with what plugin-react needs to have run before any component module. */
+const DEV_ENTRY = '/@development-entry.js';
+const DEV_ENTRY_SOURCE = `import '/@vite/client';
+import RefreshRuntime from '/@react-refresh';
 RefreshRuntime.injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
-window.__vite_plugin_react_preamble_installed__ = true;`;
+window.__vite_plugin_react_preamble_installed__ = true;
+await import('/${CLIENT_ENTRY}');
+`;
 
 export interface Development {
   renderer: Renderer;
@@ -31,12 +35,15 @@ export async function createDevelopment(contentDir: string): Promise<Development
     server: { middlewareMode: true, ws: undefined },
   });
   const assets: AssetTags = {
-    entry: `/${CLIENT_ENTRY}`,
+    entry: DEV_ENTRY,
     styles: ['/client/styles/app.css'],
-    preamble: REFRESH_PREAMBLE,
+    development: true,
     preloads: () => [],
   };
   const files = Router();
+  files.get(DEV_ENTRY, (_req, res) => {
+    res.type('js').send(DEV_ENTRY_SOURCE);
+  });
   files.get('/media/*file', async (req, res, next) => {
     const svg = mediaFile(await loadCorpus(contentDir, contentChecks), req.path);
     if (svg === undefined) return next();

@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { startEmbeddedContent } from './content/supervisor.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMonitoring } from './monitoring.ts';
-import { loadPathTable } from './path-table.ts';
+import { loadPathTable, operatorRows } from './path-table.ts';
 import { createBuiltRenderer } from './render/renderer.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { createUpstreamClient } from './upstream/client.ts';
@@ -15,7 +15,6 @@ import { createGateway } from './upstream/gateway.ts';
 import { createSlugIndex } from './upstream/slug-index.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
-const SLUG_REFRESH_MS = 60_000;
 /** An orchestrator usually kills after thirty seconds. */
 const DRAIN_MS = 20_000;
 
@@ -39,7 +38,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   const gateway = createGateway({ client, logger, ...(development && { freshMs: 0, staleMs: 0 }) });
   const slugs = createSlugIndex(gateway.transport, logger);
   await slugs.refresh();
-  slugs.start(SLUG_REFRESH_MS);
+  slugs.start();
 
   let draining = false;
   const dev = development
@@ -54,6 +53,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     client,
     gateway,
     resolve: createResolver(table, slugs),
+    operatorRows: operatorRows(table),
     renderer,
     isReady: () => !draining && gateway.hasAnswered(),
     files: dev?.files ?? { clientDir: path.join(DIST, 'client'), mediaDir: path.join(DIST, 'media') },

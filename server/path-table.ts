@@ -1,13 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { GONE, LEGACY_REDIRECTS } from '../shared/paths/legacy.ts';
 import { buildTable, type PathTable } from '../shared/paths/table.ts';
 
 /**
  * The path table of the code, with the operators' rows of content/redirects.yaml.
  *
- * @throws {Error} that names every wrong row; the site does not start with one.
+ * @throws {PathTableError} that names every wrong row; the site does not start with one.
  */
 export async function loadPathTable(contentDir: string): Promise<PathTable> {
   return buildTable(parse(await readFile(path.join(contentDir, 'redirects.yaml'), 'utf8')) ?? {});
+}
+
+/** The operators' rows as the browser may know them: their reasons stay here. */
+export function operatorRows({ redirects, gone }: PathTable): object {
+  const reason = 'content/redirects.yaml';
+  return {
+    redirects: redirects
+      .filter((row) => !LEGACY_REDIRECTS.includes(row))
+      .map(({ from, to }) => ({ from, to, reason })),
+    gone: gone.filter((row) => !GONE.includes(row)).map(({ path: dead }) => ({ path: dead, reason })),
+  };
 }

@@ -39,11 +39,21 @@ test('all wrong settings are named together', () => {
 });
 
 test('origins lose their trailing slash', () => {
-  expect(readSettings({ SITE_ORIGIN: 'https://www.example.com/' }).SITE_ORIGIN).toBe('https://www.example.com');
+  expect(readSettings({ SITE_ORIGIN: 'https://www.example.com/' }).SITE_ORIGIN).toBe(
+    'https://www.example.com',
+  );
 });
 
 test('the browser learns only what it needs', () => {
-  const shown = publicSettings(readSettings({ SENTRY_DSN: 'https://key@errors.example/1', API_ORIGIN: 'http://10.0.0.5:8080' }));
-  expect(Object.keys(shown).sort()).toEqual(['gtmId', 'sentryDsn', 'sentryEnvironment', 'siteOrigin', 'surveyUrl']);
+  const shown = publicSettings(
+    readSettings({ SENTRY_DSN: 'https://key@errors.example/1', API_ORIGIN: 'http://10.0.0.5:8080' }),
+  );
+  expect(Object.keys(shown).sort()).toEqual([
+    'gtmId',
+    'sentryDsn',
+    'sentryEnvironment',
+    'siteOrigin',
+    'surveyUrl',
+  ]);
   expect(JSON.stringify(shown)).not.toContain('10.0.0.5');
 });

@@ -32,8 +32,8 @@ export interface RenderInput {
 export interface AssetTags {
   styles: string[];
   entry: string;
-  /** Script that must run before the entry, inline (development only). */
-  preamble?: string;
+  /** The build tool serves the files: it needs its web socket and style elements (development only). */
+  development?: boolean;
   preloads(modules: string[]): string[];
 }
 

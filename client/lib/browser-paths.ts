@@ -1,30 +1,42 @@
-import { type MiddlewareFunction, matchRoutes, type RouteObject, redirect } from 'react-router';
+import { type MiddlewareFunction, redirect } from 'react-router';
 import { SLUG_SOURCES, type SlugPaths } from '../../shared/api/slug-sources.ts';
 import type { Transport } from '../../shared/api/transport.ts';
 import { createResolver } from '../../shared/paths/resolve.ts';
-import type { SlugKind } from '../../shared/paths/slugs.ts';
+import type { SlugIndex, SlugKind } from '../../shared/paths/slugs.ts';
 import { buildTable } from '../../shared/paths/table.ts';
+import { notFound } from './load.ts';
+
+const OPERATOR_ROWS = '/redirects.json';
 
 /**
  * Sends a link to an old address where the server would send it, before the router navigates: the same resolver
  * over the same table. The slugs of ids are fetched when a link needs them for the first time. A detail page checks
  * its own slug when its record is loaded, so that ordinary links cost nothing.
  */
-export function createLegacyMiddleware(routes: RouteObject[], transport: Transport): MiddlewareFunction {
+export function createLegacyMiddleware(transport: Transport): MiddlewareFunction {
   const paths = new Map<SlugKind, SlugPaths>();
-  const table = buildTable({});
-  const resolve = createResolver(table, {
+  const slugs: SlugIndex = {
     pathOf(kind, id) {
       const known = paths.get(kind);
       return known && (known.get(id) ?? null);
     },
-  });
+  };
+  let resolve = createResolver(buildTable({}), slugs);
+  let hasOperatorRows = false;
 
   async function loadSlugs(): Promise<void> {
     const results = await Promise.allSettled(SLUG_SOURCES.map((source) => source(transport)));
     for (const result of results) {
       if (result.status === 'fulfilled') for (const [kind, known] of result.value) paths.set(kind, known);
     }
+  }
+
+  /** The operators' rows are content, which this build does not know; an address that leads nowhere asks for them. */
+  async function loadOperatorRows(): Promise<void> {
+    const answer = await fetch(OPERATOR_ROWS);
+    if (!answer.ok) return;
+    resolve = createResolver(buildTable(await answer.json()), slugs);
+    hasOperatorRows = true;
   }
 
   return async ({ request }, next) => {
@@ -34,17 +46,12 @@ export function createLegacyMiddleware(routes: RouteObject[], transport: Transpo
       await loadSlugs();
       resolution = resolve(pathname, search);
     }
-    if (resolution.kind === 'redirect') throw redirect(resolution.location);
-    if (resolution.kind === 'not-found' && !isKnownPage(routes, pathname)) {
-      // The server may know rows that this build does not; it gives the final answer, with the right status.
-      window.location.assign(pathname + search);
-      return new Promise(() => {});
+    if (resolution.kind === 'not-found' && !hasOperatorRows) {
+      await loadOperatorRows().catch(() => {});
+      resolution = resolve(pathname, search);
     }
+    if (resolution.kind === 'redirect') throw redirect(resolution.location);
+    if (resolution.kind === 'not-found') throw notFound();
     return next();
   };
-}
-
-function isKnownPage(routes: RouteObject[], pathname: string): boolean {
-  const match = matchRoutes(routes, pathname)?.at(-1);
-  return match !== undefined && match.route.path !== '*';
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { ApiError, statusText } from '../../shared/api/error.ts';
+import { isApiError, statusText } from '../../shared/api/error.ts';
 import type { ParamForm } from '../../shared/paths/params.ts';
 import { parseParam } from '../../shared/paths/params.ts';
 import type { Api } from '../api/api.ts';
@@ -24,7 +24,7 @@ export function notFound(): RouteError {
 /** A page's main data failed: the status that the page answers with. Anything else is a fault of ours. */
 export function toRouteError(error: unknown): RouteError {
   if (isRouteError(error)) return error;
-  return routeError(error instanceof ApiError ? error.status : 500);
+  return routeError(isApiError(error) ? error.status : 500);
 }
 
 function isRouteError(error: unknown): error is RouteError {

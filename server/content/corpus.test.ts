@@ -33,7 +33,9 @@ test('the content of the project is right', async () => {
 });
 
 test('a wrong field stops the load with file, field and reason', async () => {
-  const load = loadWith('products/wireless/ma3511.yaml', (source) => source.replace(/^weightKg|^ {2}weightKg: .*$/m, '  weightKg: heavy'));
+  const load = loadWith('products/wireless/ma3511.yaml', (source) =>
+    source.replace(/^weightKg|^ {2}weightKg: .*$/m, '  weightKg: heavy'),
+  );
   await expect(load).rejects.toThrow(/products\/wireless\/ma3511\.yaml: spec\.weightKg: \S+/);
 });
 
@@ -43,7 +45,9 @@ test('an unknown field is refused, so that a typing error never passes silently'
 });
 
 test('a reference to a record that does not exist is refused', async () => {
-  const load = loadWith('case-studies/wifi7ma3511.md', (source) => source.replace(/^productIds: .*$/m, 'productIds: [99999]'));
+  const load = loadWith('case-studies/wifi7ma3511.md', (source) =>
+    source.replace(/^productIds: .*$/m, 'productIds: [99999]'),
+  );
   await expect(load).rejects.toThrow('case-studies/wifi7ma3511.md: productIds: id 99999 はありません');
 });
 
@@ -53,10 +57,14 @@ test('a file that is no YAML is named', async () => {
 
 test('an article without a body is refused', async () => {
   const file = 'case-studies/ayune.md';
-  await expect(loadWith(file, (source) => source.split('\n---\n')[0] ?? '')).rejects.toThrow(`${file}: (全体): `);
+  await expect(loadWith(file, (source) => source.split('\n---\n')[0] ?? '')).rejects.toThrow(
+    `${file}: (全体): `,
+  );
 });
 
 test('two products with one search key are refused, and both files are named', async () => {
-  const load = loadWith('products/wireless/ma2311.yaml', (source) => source.replace(/^model: MA2311$/m, 'model: MA35-11'));
+  const load = loadWith('products/wireless/ma2311.yaml', (source) =>
+    source.replace(/^model: MA2311$/m, 'model: MA35-11'),
+  );
   await expect(load).rejects.toThrow(/MA3511 は products\/wireless\/ma\d+\.yaml でも使われています/);
 });

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router, raw } from 'express';
-import { ApiError } from '../../shared/api/error.ts';
+import { isApiError } from '../../shared/api/error.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import type { Logger } from '../logger.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
@@ -85,7 +85,6 @@ async function answer(
   try {
     await work();
   } catch (error) {
-    const known = error instanceof ApiError;
     logger.error(
       {
         requestId: res.locals.requestId,
@@ -95,7 +94,7 @@ async function answer(
       'API call failed',
     );
     if (res.headersSent) res.destroy();
-    else sendEnvelopeError(res, known ? error.status : 502);
+    else sendEnvelopeError(res, isApiError(error) ? error.status : 502);
   }
 }
 

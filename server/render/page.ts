@@ -50,7 +50,7 @@ async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<
   res.once('close', () => left.abort());
   const { render, assets } = await renderer.load(req.originalUrl);
   const whole = complete(req) || req.method === 'HEAD';
-  const nonce = whole && !assets.preamble ? undefined : randomBytes(16).toString('base64');
+  const nonce = whole ? undefined : randomBytes(16).toString('base64');
   const input: RenderInput = {
     request: toRequest(req, publicSettings.siteOrigin, left.signal),
     resolution: res.locals.resolution ?? { kind: 'not-found', reason: 'no resolution', dead: false },
@@ -75,7 +75,7 @@ async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<
     return;
   }
   res.locals.route = outcome.route;
-  setPageHeaders(res, outcome.status, pageCsp(publicSettings, nonce));
+  setPageHeaders(res, outcome.status, pageCsp(publicSettings, { nonce, development: assets.development }));
   if (req.method === 'HEAD') {
     outcome.abort(new Error('HEAD has no body'));
     res.end();

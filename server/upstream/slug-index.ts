@@ -4,37 +4,36 @@ import type { SlugIndex, SlugKind } from '../../shared/paths/slugs.ts';
 import type { Logger } from '../logger.ts';
 
 export interface LiveSlugIndex extends SlugIndex {
-  /** Loads everything anew; never throws: what fails is logged, keeps its last copy and is tried again later. */
+  /** Loads everything anew; never throws: what fails is logged, keeps its last copy and is tried again soon. */
   refresh(): Promise<void>;
-  /** A record may have been published since: looks once more, at most every few seconds. */
-  refreshForUnknown(): Promise<void>;
-  start(everyMs: number): void;
+  /** Refreshes in the background from now on. */
+  start(): void;
   stop(): void;
 }
 
-const UNKNOWN_EVERY_MS = 5_000;
+const REFRESH_MS = 60_000;
+/** After a failure: an API that comes back must not wait for a minute. */
+const RETRY_MS = 2_000;
 
 /** The canonical paths of everything with an id, kept in memory and refreshed in the background. */
 export function createSlugIndex(transport: Transport, logger: Logger): LiveSlugIndex {
   const paths = new Map<SlugKind, SlugPaths>();
   let timer: NodeJS.Timeout | undefined;
-  let lastUnknown = Number.NEGATIVE_INFINITY;
-  let running: Promise<void> | undefined;
+  let complete = false;
 
-  async function refreshAll(): Promise<void> {
+  async function refresh(): Promise<void> {
     const results = await Promise.allSettled(SLUG_SOURCES.map((source) => source(transport)));
     for (const result of results) {
       if (result.status === 'rejected')
         logger.warn({ reason: String(result.reason) }, 'slug index not refreshed');
       else for (const [kind, known] of result.value) paths.set(kind, known);
     }
+    complete = results.every(({ status }) => status === 'fulfilled');
   }
 
-  function refresh(): Promise<void> {
-    running ??= refreshAll().finally(() => {
-      running = undefined;
-    });
-    return running;
+  function schedule(): void {
+    timer = setTimeout(() => void refresh().then(schedule), complete ? REFRESH_MS : RETRY_MS);
+    timer.unref();
   }
 
   return {
@@ -43,15 +42,7 @@ export function createSlugIndex(transport: Transport, logger: Logger): LiveSlugI
       return known && (known.get(id) ?? null);
     },
     refresh,
-    async refreshForUnknown() {
-      if (performance.now() - lastUnknown < UNKNOWN_EVERY_MS) return;
-      lastUnknown = performance.now();
-      await refresh();
-    },
-    start(everyMs) {
-      timer = setInterval(() => void refresh(), everyMs);
-      timer.unref();
-    },
-    stop: () => clearInterval(timer),
+    start: schedule,
+    stop: () => clearTimeout(timer),
   };
 }

@@ -47,6 +47,14 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * Whether a value is an {@link ApiError}. By name: the server and its built pages each have a copy of the class, and
+ * errors cross from one to the other.
+ */
+export function isApiError(value: unknown): value is ApiError {
+  return value instanceof Error && value.name === 'ApiError';
+}
+
 function pageStatus(kind: ApiErrorKind, { status, code }: { status?: number; code?: number }): number {
   switch (kind) {
     case 'timeout':

@@ -209,9 +209,16 @@ export const RESOURCE_PATHS = [
   '/readyz',
   '/robots.txt',
   '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/sitemap-products.xml',
+  '/sitemap-solutions.xml',
+  '/sitemap-cases.xml',
+  '/sitemap-news.xml',
+  '/sitemap-careers.xml',
+  '/redirects.json',
   '/news/feed.xml',
   '/blog/feed.xml',
   '/.well-known/security.txt',
 ] as const;
 
-export const RESOURCE_FOLDERS = ['/api/', '/assets/'] as const;
+export const RESOURCE_FOLDERS = ['/api/', '/assets/', '/media/', '/images/'] as const;

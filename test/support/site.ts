@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import { createApp } from '../../server/app.ts';
 import { listenContent } from '../../server/content/listen.ts';
 import type { Monitoring } from '../../server/monitoring.ts';
-import { loadPathTable } from '../../server/path-table.ts';
+import { loadPathTable, operatorRows } from '../../server/path-table.ts';
 import type { Renderer } from '../../server/render/page.ts';
 import { createBuiltRenderer } from '../../server/render/renderer.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -76,6 +76,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   });
   const slugs = createSlugIndex(gateway.transport, logger);
   await slugs.refresh();
+  const table = await loadPathTable(CONTENT_DIR);
   const reported: Reported[] = [];
   const monitoring: Monitoring = {
     report: (error, { path: where }) => reported.push({ error, ...(where && { path: where }) }),
@@ -87,7 +88,8 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     monitoring,
     client,
     gateway,
-    resolve: createResolver(await loadPathTable(CONTENT_DIR), slugs),
+    resolve: createResolver(table, slugs),
+    operatorRows: operatorRows(table),
     renderer: options.renderer ?? (await createBuiltRenderer(DIST)),
     isReady: options.isReady ?? (() => gateway.hasAnswered()),
     files: { clientDir: path.join(DIST, 'client'), mediaDir: path.join(DIST, 'media') },

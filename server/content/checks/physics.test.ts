@@ -29,7 +29,9 @@ function altered<Kind extends ProductSpec['kind']>(
 
 test('every product of the catalogue makes physical sense', () => {
   expect(corpus.products.length).toBeGreaterThanOrEqual(60);
-  expect(corpus.products.flatMap((item) => checkProductSpec(item).map((problem) => [item.model, problem]))).toEqual([]);
+  expect(
+    corpus.products.flatMap((item) => checkProductSpec(item).map((problem) => [item.model, problem])),
+  ).toEqual([]);
 });
 
 test('a PoE budget at or above the power supply is refused', () => {

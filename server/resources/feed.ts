@@ -1,0 +1,54 @@
+import { SITE } from '../../shared/site.ts';
+import { element, escapeXml } from './xml.ts';
+
+export interface FeedEntry {
+  title: string;
+  path: string;
+  summary: string;
+  /** Calendar days in Japan. */
+  publishedOn: string;
+  updatedOn?: string | undefined;
+  category?: string | undefined;
+}
+
+interface FeedOptions {
+  origin: string;
+  title: string;
+  /** Path of the feed itself and of the page that it follows. */
+  self: string;
+  page: string;
+  entries: FeedEntry[];
+}
+
+const instant = (day: string) => `${day}T00:00:00+09:00`;
+
+/** An Atom feed (RFC 4287), newest entry first. */
+export function atomFeed({ origin, title, self, page, entries }: FeedOptions): string {
+  const updated =
+    entries
+      .map(({ publishedOn, updatedOn }) => updatedOn ?? publishedOn)
+      .sort()
+      .at(-1) ?? '2024-01-01';
+  const items = entries.map(
+    (entry) => `<entry>
+${element('id', origin + entry.path)}
+${element('title', entry.title)}
+<link href="${escapeXml(origin + entry.path)}"/>
+${element('published', instant(entry.publishedOn))}
+${element('updated', instant(entry.updatedOn ?? entry.publishedOn))}
+${entry.category ? `<category term="${escapeXml(entry.category)}"/>` : ''}
+${element('summary', entry.summary)}
+</entry>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${SITE.language}">
+${element('id', origin + self)}
+${element('title', `${title} | ${SITE.name}`)}
+<link rel="self" type="application/atom+xml" href="${escapeXml(origin + self)}"/>
+<link href="${escapeXml(origin + page)}"/>
+<author>${element('name', SITE.legalName)}</author>
+${element('updated', instant(updated))}
+${items.join('\n')}
+</feed>
+`;
+}

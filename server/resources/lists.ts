@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { caseCardSchema } from '../../shared/api/case.ts';
+import { envelopeSchema, pageOf } from '../../shared/api/envelope.ts';
+import { isApiError } from '../../shared/api/error.ts';
+import { categoryListSchema, slugEntrySchema } from '../../shared/api/goods.ts';
+import { newsCardSchema } from '../../shared/api/news.ts';
+import { solutionCardSchema } from '../../shared/api/solution.ts';
+import { queryString, type Transport } from '../../shared/api/transport.ts';
+import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
+import {
+  blogPath,
+  careerPath,
+  casePath,
+  newsPath,
+  productPath,
+  solutionPath,
+  subCategoryPath,
+} from '../../shared/paths/params.ts';
+import type { FeedEntry } from './feed.ts';
+import type { SitemapEntry } from './sitemap.ts';
+
+const careerSchema = z.object({
+  id: z.int(),
+  urlName: z.string(),
+  postedOn: z.optional(z.string()),
+  validThrough: z.optional(z.string()),
+});
+const blogSchema = z.object({
+  urlName: z.string(),
+  title: z.string(),
+  summary: z.optional(z.string()),
+  publishedOn: z.string(),
+  updatedOn: z.optional(z.string()),
+});
+
+/** A list that spans many pages stops somewhere. */
+const PAGES_MAX = 50;
+
+/** What sitemaps and feeds are made from: whole lists of the API, read through the content cache. */
+export function createLists(transport: Transport) {
+  async function read<Data>(schema: z.ZodMiniType<Data>, path: string): Promise<Data> {
+    return schema.parse(envelopeSchema.parse(await transport({ method: 'GET', path })).data);
+  }
+
+  async function readAll<Item>(item: z.ZodMiniType<Item>, path: string): Promise<Item[]> {
+    const items: Item[] = [];
+    for (let page = 1; page <= PAGES_MAX; page++) {
+      const { list, total } = await read(pageOf(item), path + queryString({ limit: PAGE_LIMIT_MAX, page }));
+      items.push(...list);
+      if (list.length === 0 || items.length >= total) break;
+    }
+    return items;
+  }
+
+  const newsSchema = z.extend(newsCardSchema, { updatedOn: z.optional(z.string()) });
+
+  return {
+    async products(): Promise<SitemapEntry[]> {
+      const list = await read(z.array(slugEntrySchema), '/goods/listMap');
+      return list.map((item) => ({ path: productPath(item), lastmod: item.updatedOn }));
+    },
+    async categories(): Promise<SitemapEntry[]> {
+      const list = await read(categoryListSchema, '/goods/category');
+      return list.flatMap(({ urlName, child }) =>
+        child.flatMap((sub) => {
+          const path = subCategoryPath(urlName ?? '', sub);
+          return path ? [{ path }] : [];
+        }),
+      );
+    },
+    async solutions(): Promise<SitemapEntry[]> {
+      const list = await readAll(
+        z.extend(solutionCardSchema, { updatedOn: z.optional(z.string()) }),
+        '/solution/pageList',
+      );
+      return list.map((item) => ({ path: solutionPath(item), lastmod: item.updatedOn }));
+    },
+    async cases(): Promise<SitemapEntry[]> {
+      const list = await readAll(caseCardSchema, '/case/pageList');
+      return list.map((item) => ({ path: casePath(item), lastmod: item.publishedOn }));
+    },
+    async news(): Promise<SitemapEntry[]> {
+      const list = await readAll(newsSchema, '/news/pageList');
+      return list.map(({ id, urlName, publishedOn, updatedOn }) => ({
+        path: newsPath({ id, slug: urlName }),
+        lastmod: updatedOn ?? publishedOn,
+      }));
+    },
+    async careers(): Promise<SitemapEntry[]> {
+      const list = await readAll(careerSchema, '/recruit/pageList');
+      return list.map(({ id, urlName, postedOn }) => ({
+        path: careerPath({ id, slug: urlName }),
+        lastmod: postedOn,
+      }));
+    },
+    async latestNews(limit: number): Promise<FeedEntry[]> {
+      const { list } = await read(pageOf(newsSchema), `/news/pageList${queryString({ limit, page: 1 })}`);
+      return list.map(({ id, urlName, ...item }) => ({ ...item, path: newsPath({ id, slug: urlName }) }));
+    },
+    /** An upstream without a blog has an empty one. */
+    async latestBlog(limit: number): Promise<FeedEntry[]> {
+      try {
+        const { list } = await read(pageOf(blogSchema), `/blog/pageList${queryString({ limit, page: 1 })}`);
+        return list.map((item) => ({ ...item, summary: item.summary ?? '', path: blogPath(item) }));
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) return [];
+        throw error;
+      }
+    },
+  };
+}
+
+export type Lists = ReturnType<typeof createLists>;

@@ -1,0 +1,39 @@
+import { canonicalUrl } from '../../shared/paths/canonical.ts';
+import { ROUTES, type Route } from '../../shared/paths/routes.ts';
+import { element } from './xml.ts';
+
+export interface SitemapEntry {
+  /** Canonical path. */
+  path: string;
+  /** `2026-11-18`; only where the content says when it changed. */
+  lastmod?: string | undefined;
+}
+
+/** The pages of the route table that stand on their own: no parameter, and worth being found. */
+export function pageEntries(): SitemapEntry[] {
+  return (ROUTES as readonly Route[])
+    .filter(({ param, indexable }) => !param && indexable)
+    .map(({ pattern }) => ({ path: pattern }));
+}
+
+/** One kind's URLs (sitemaps.org protocol 0.9). */
+export function urlSet(origin: string, entries: SitemapEntry[]): string {
+  const urls = entries.map(
+    ({ path, lastmod }) =>
+      `<url>${element('loc', canonicalUrl(origin, path))}${element('lastmod', lastmod)}</url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+export function sitemapIndex(origin: string, paths: string[]): string {
+  const sitemaps = paths.map((path) => `<sitemap>${element('loc', origin + path)}</sitemap>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${sitemaps.join('\n')}
+</sitemapindex>
+`;
+}

@@ -1,0 +1,180 @@
+import { afterEach, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { listenContent } from '../../server/content/listen.ts';
+import { deadOrigin, startFakeUpstream } from '../support/fake-upstream.ts';
+import { CONTENT_DIR, createTestSite, type TestSite, type TestSiteOptions } from '../support/site.ts';
+
+const open: { close(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  for (const item of open.splice(0).reverse()) await item.close();
+});
+
+async function site(options: TestSiteOptions): Promise<TestSite> {
+  const made = await createTestSite(options);
+  open.push(made);
+  return made;
+}
+
+/** The real content service behind a door that the test can shut for some paths. */
+async function flakyUpstream(answer: (path: string) => 'pass' | 'hang' | number | string) {
+  const content = await listenContent({
+    contentDir: CONTENT_DIR,
+    host: '127.0.0.1',
+    port: 0,
+    logLevel: 'silent',
+  });
+  const upstream = await startFakeUpstream(async (req, res) => {
+    const path = req.url ?? '';
+    const verdict = answer(path);
+    if (verdict === 'hang') return;
+    if (verdict === 'pass') {
+      const real = await fetch(`http://127.0.0.1:${content.port}${path}`);
+      res.statusCode = real.status;
+      res.end(await real.text());
+    } else if (typeof verdict === 'number') {
+      res.statusCode = verdict;
+      res.end('{}');
+    } else res.end(verdict);
+  });
+  open.push(content, upstream);
+  return upstream;
+}
+
+const page = (app: TestSite['app'], path: string) =>
+  request(app).get(path).set('Accept', 'text/html').set('Accept-Language', 'ja');
+const PRODUCT = '/products/ma3511_p203.html';
+
+test('main data that times out is a 504 page with status text and code, in Japanese, without a stack', async () => {
+  const upstream = await flakyUpstream((path) => (path.startsWith('/api/goods/detail') ? 'hang' : 'pass'));
+  const { app, lines } = await site({ upstream: upstream.origin });
+  const { status, text } = await page(app, PRODUCT);
+  expect(status).toBe(504);
+  expect(text).toContain('Gateway Timeout');
+  expect(text).toContain('504');
+  expect(text).toMatch(/<meta name="robots" content="noindex"/);
+  expect(text).not.toMatch(/\.tsx?:\d+|ApiError|UND_ERR/);
+  expect(lines.filter(({ msg }) => msg === 'render failed')).toHaveLength(1);
+});
+
+test('an upstream that is gone is a 502 page; the frame around it still stands', async () => {
+  const { app } = await site({ upstream: await deadOrigin() });
+  const { status, text } = await page(app, '/products/all-products');
+  expect(status).toBe(502);
+  expect(text).toContain('Bad Gateway');
+  expect(text).toContain('href="/contact"');
+  expect(text).not.toContain('ECONNREFUSED');
+});
+
+test('a slug that cannot be looked up is a 503 with Retry-After, never a 404', async () => {
+  const { app } = await site({ upstream: await deadOrigin() });
+  for (const path of [PRODUCT, '/products/info?productId=203', '/news/newsDetail?id=201']) {
+    const { status, headers } = await page(app, path);
+    expect([path, status]).toEqual([path, 503]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+});
+
+test('a status of the upstream is the status of the page', async () => {
+  const upstream = await flakyUpstream((path) => (path.startsWith('/api/goods/detail') ? 500 : 'pass'));
+  const { app } = await site({ upstream: upstream.origin });
+  const { status, text } = await page(app, PRODUCT);
+  expect([status, text.includes('Internal Server Error')]).toEqual([500, true]);
+});
+
+test.each(['<html>maintenance</html>', '{"code":200,"data":{"id":"203"}}', '[]'])(
+  'garbage from the upstream (%s) is a 502 page and none of it is shown',
+  async (garbage) => {
+    const upstream = await flakyUpstream((path) => (path.startsWith('/api/goods/detail') ? garbage : 'pass'));
+    const { app, reported } = await site({ upstream: upstream.origin });
+    const { status, text } = await page(app, PRODUCT);
+    expect(status).toBe(502);
+    expect(text).not.toContain('maintenance');
+    expect(reported).toHaveLength(1);
+  },
+);
+
+test('a section beside the main data that fails is left out; the page stays 200', async () => {
+  const upstream = await flakyUpstream((path) => (path.startsWith('/api/case/') ? 500 : 'pass'));
+  const { app } = await site({ upstream: upstream.origin });
+  const { status, text } = await page(app, PRODUCT);
+  expect(status).toBe(200);
+  expect(text).toContain('MA3511');
+});
+
+test('header lists that fail leave a whole page', async () => {
+  const upstream = await flakyUpstream((path) =>
+    /goods\/category|solution\/pageList/.test(path) ? 500 : 'pass',
+  );
+  const { app } = await site({ upstream: upstream.origin });
+  const { status, text } = await page(app, '/news');
+  expect(status).toBe(200);
+  expect(text).toContain('href="/products/switches"');
+});
+
+test('hostile text of the API renders inert', async () => {
+  const hostile = '</script><!--<script>alert(1)</script>"\'&\u2028';
+  const upstream = await startFakeUpstream(async (req, res) => {
+    const news = {
+      id: 201,
+      urlName: 'x',
+      title: hostile,
+      category: 'お知らせ',
+      publishedOn: '2026-11-18',
+      summary: hostile,
+    };
+    const data = req.url?.startsWith('/api/news/pageList')
+      ? { list: [news], total: 1, page: 1, limit: 20 }
+      : req.url?.startsWith('/api/goods/category')
+        ? [{ id: 1, name: hostile, urlName: 'switches', child: [] }]
+        : { list: [], total: 0, page: 1, limit: 4 };
+    res.end(JSON.stringify({ code: 200, message: 'OK', data }));
+  });
+  open.push(upstream);
+  const { app } = await site({ upstream: upstream.origin });
+  const { status, text } = await page(app, '/news');
+  expect(status).toBe(200);
+  expect(text).not.toContain('<script>alert(1)');
+  expect(text).toContain('&lt;/script&gt;&lt;!--&lt;script&gt;alert(1)');
+  const json = /<script id="page-state" type="application\/json">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+  expect(JSON.parse(json).loaderData.root.cateList[0].name).toBe(hostile);
+});
+
+test('what was read once survives an outage of the upstream', async () => {
+  let down = false;
+  const upstream = await flakyUpstream(() => (down ? 500 : 'pass'));
+  const { app } = await site({ upstream: upstream.origin });
+  expect((await page(app, PRODUCT)).status).toBe(200);
+  down = true;
+  expect((await page(app, PRODUCT)).status).toBe(200);
+  expect((await request(app).get('/api/goods/detail/203')).body.data.modeName).toBe('MA3511');
+});
+
+test('a renderer that breaks altogether still leaves a page, a log line and a report', async () => {
+  const broken = await site({
+    renderer: {
+      async load() {
+        throw new Error('secret of the build');
+      },
+    },
+  });
+  const { status, text } = await page(broken.app, '/');
+  expect(status).toBe(500);
+  expect(text).toContain('ページを表示できません');
+  expect(text).not.toContain('secret of the build');
+  expect(broken.lines).toContainEqual(expect.objectContaining({ msg: 'request failed' }));
+  expect(broken.reported).toHaveLength(1);
+});
+
+test('a very long address and an oversized header are refused without a crash', async () => {
+  const { app } = await site({});
+  expect((await page(app, `/search?value=${'a'.repeat(9_000)}`)).status).toBe(414);
+  expect(
+    (
+      await page(app, '/')
+        .set('X-Large', 'a'.repeat(20_000))
+        .catch((error) => error.response ?? { status: 431 })
+    ).status,
+  ).toBe(431);
+  expect((await page(app, '/')).status).toBe(200);
+});

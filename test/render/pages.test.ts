@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { createTestSite, type TestSite } from '../support/site.ts';
+
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite({ env: { API_TIMEOUT_MS: '5000' } });
+});
+
+afterAll(() => site.close());
+
+function get(path: string, userAgent = PERSON) {
+  return request(site.app)
+    .get(path)
+    .set('User-Agent', userAgent)
+    .set('Accept', 'text/html')
+    .set('Accept-Language', 'ja');
+}
+
+function count(html: string, pattern: RegExp): number {
+  return html.match(pattern)?.length ?? 0;
+}
+
+function pageState(html: string) {
+  const json = /<script id="page-state" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(json ?? 'null');
+}
+
+test.each([
+  ['/', 'ミナモネットワークス'],
+  ['/products', '製品'],
+  ['/products/all-products', '製品'],
+  ['/products/switches', 'スイッチ'],
+  ['/products/wireless', '無線LAN'],
+  ['/products/routers', 'ルーター'],
+  ['/products/switches/access-l2_12', 'アクセススイッチ'],
+  ['/products/ms2310-24p4x_p112.html', 'MS2310-24P4X'],
+  ['/products/ma3511_p203.html', 'MA3511'],
+  ['/products/mc-cloud_p501.html', 'MC-CLOUD'],
+  ['/news', 'ニュース'],
+])('%s is a whole page with its title, one h1, one main and one canonical link', async (path, title) => {
+  const { status, text, headers } = await get(path);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(/<title>(.*?)<\/title>/.exec(text)?.[1]).toContain(title);
+  expect([count(text, /<h1[ >]/g), count(text, /<main[ >]/g), count(text, /<title>/g)]).toEqual([1, 1, 1]);
+  expect(text.match(/<link rel="canonical" href="([^"]*)"/g)).toEqual([
+    `<link rel="canonical" href="https://www.minamo-networks.example${path}"`,
+  ]);
+  expect(text).toMatch(/<html[^>]* lang="ja"/);
+  expect(text).toContain('<meta name="description" content="');
+  expect(site.reported).toEqual([]);
+});
+
+test('a person gets a stream whose only inline script carries the nonce of the policy', async () => {
+  const { text, headers } = await get('/products/ms2310-24p4x_p112.html');
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+  expect(nonce).toBeDefined();
+  const inline = [...text.matchAll(/<script((?: [^>]*)?)>/g)]
+    .map(([, attributes = '']) => attributes)
+    .filter((attributes) => !/ src=| type="application\/(?:ld\+)?json"/.test(attributes));
+  for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce}"`);
+  expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+});
+
+test('a bot gets the whole document in order, without any inline script', async () => {
+  const { text, headers } = await get('/products/ms2310-24p4x_p112.html', BOT);
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  const scripts = [...text.matchAll(/<script((?: [^>]*)?)>/g)].map(([, attributes = '']) => attributes);
+  for (const attributes of scripts) expect(attributes).toMatch(/ src=| type="application\/(?:ld\+)?json"/);
+  expect(text).not.toContain('<template');
+  expect(text).toContain('導入事例');
+});
+
+test('the server preloads the lists and the width that the browser starts with', async () => {
+  const desktop = pageState((await get('/')).text).loaderData.root;
+  expect(
+    desktop.cateList.map((category: { name: string; toLink?: string }) => [category.name, category.toLink]),
+  ).toEqual([
+    ['スイッチ', '/products/switches'],
+    ['無線LAN', '/products/wireless'],
+    ['ルーター', '/products/routers'],
+    ['光アクセス', undefined],
+    ['クラウド管理', undefined],
+  ]);
+  expect(desktop.soluList.map(({ jumpUrlName }: { jumpUrlName: string }) => jumpUrlName)).toEqual([
+    '/solutions/office-wireless-lan.html',
+    '/solutions/school-campus-network.html',
+    '/solutions/hotel-apartment-network.html',
+    '/solutions/cloud-managed-network.html',
+  ]);
+  expect(desktop.screenWidth).toBe(1400);
+  expect(pageState((await get('/', PHONE)).text).loaderData.root.screenWidth).toBe(749);
+});
+
+test.each([
+  '/no-such-page',
+  '/products/gone_p99999.html',
+  '/products/ma3511',
+  '/service/info',
+  '/case-studies/no-such-case',
+])('%s is the not-found page with recommended products', async (path) => {
+  const { status, text, headers } = await get(path);
+  expect(status).toBe(404);
+  expect(text).toContain('お探しのページは見つかりませんでした');
+  expect(text).toContain('おすすめ製品');
+  expect(text).toContain('MS2310-24P4X');
+  expect(text).toMatch(/<meta name="robots" content="noindex"/);
+  expect(text).not.toContain('rel="canonical"');
+  expect(headers.vary).toContain('Accept-Language');
+  expect([count(text, /<h1[ >]/g), count(text, /<main[ >]/g)]).toEqual([1, 1]);
+});
+
+test('the not-found page is English for those who read English and no Japanese', async () => {
+  const english = await get('/no-such-page').set('Accept-Language', 'en-US,en;q=0.9,de;q=0.5');
+  expect(english.status).toBe(404);
+  expect(english.text).toContain('This page could not be found');
+  expect(english.text).toMatch(/<html[^>]* lang="en"/);
+  const both = await get('/no-such-page').set('Accept-Language', 'en-US,en;q=0.9,ja;q=0.5');
+  expect(both.text).toContain('お探しのページは見つかりませんでした');
+  expect((await get('/products').set('Accept-Language', 'en')).headers.vary).not.toContain('Accept-Language');
+});
+
+test('an address that names a model leads to it', async () => {
+  const { text } = await get('/news/eol-notice-ma3511_999.html');
+  expect(text).toContain('href="/products/ma3511_p203.html"');
+});
+
+test('an end-of-life product keeps its page and names its successor', async () => {
+  const { status, text } = await get('/products/ma1311_p221.html');
+  expect(status).toBe(200);
+  expect(text).toContain('販売終了');
+  expect(text).toContain('href="/products/ma2311_p201.html"');
+});
+
+test('a HEAD request gets the status and headers of the page, and no body', async () => {
+  const head = await request(site.app).head('/products/ma3511_p203.html').set('Accept', 'text/html');
+  expect([head.status, head.text ?? '']).toEqual([200, '']);
+  expect((await request(site.app).head('/no-such-page').set('Accept', 'text/html')).status).toBe(404);
+});
+
+test('a product page carries its record as structured data, without invented offers', async () => {
+  const { text } = await get('/products/ms2310-24p4x_p112.html');
+  const records = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? ''),
+  );
+  const product = records.find((record) => record['@type'] === 'Product');
+  expect(product).toMatchObject({ mpn: 'MS2310-24P4X' });
+  expect(product).not.toHaveProperty('offers');
+  expect(product).not.toHaveProperty('aggregateRating');
+  expect(records.map((record) => record['@type'])).toContain('BreadcrumbList');
+});
