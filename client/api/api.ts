@@ -8,11 +8,14 @@ import { ApiError } from '../../shared/api/error.ts';
 import {
   categoryDetailSchema,
   categoryListSchema,
+  comparisonSchema,
   hotListSchema,
   productDetailSchema,
   productPageSchema,
+  screenListSchema,
   suggestionListSchema,
 } from '../../shared/api/goods.ts';
+import { categoryRelatedSchema } from '../../shared/api/goods-related.ts';
 import { newsDetailSchema, newsPageSchema } from '../../shared/api/news.ts';
 import { solutionDetailSchema, solutionPageSchema } from '../../shared/api/solution.ts';
 import type { ApiRequest, Transport } from '../../shared/api/transport.ts';
@@ -57,8 +60,15 @@ export function createApi(transport: Transport) {
     getCategories: async () => withCategoryLinks(await get(categoryListSchema, '/goods/category')),
     getCategory: (id: number) => get(categoryDetailSchema, `/goods/categoryList/${id}`),
     getHotProducts: () => get(hotListSchema, '/goods/index'),
-    getProducts: (query: { limit: number; page: number; cateId?: number; subId?: number }) =>
+    /** Facets of the finder may stand in the query, each with its values joined by commas. */
+    getProducts: (query: Record<string, string | number> & { limit: number; page: number }) =>
       get(productPageSchema, '/goods/list', query),
+    getFacets: (query: Record<string, string | number>) =>
+      get(screenListSchema, '/goods/getGoodsScreenList', query),
+    getComparison: (query: { cateId?: number; subId?: number }) =>
+      get(comparisonSchema, '/goods/getGoodsAttrContract', query),
+    getCategoryRelated: (cateId: number) =>
+      get(categoryRelatedSchema, '/goods/getCategoryRelate', { cateId }),
     getProduct: (id: number) => get(productDetailSchema, `/goods/detail/${id}`),
     suggestModels: (keywords: string, signal?: AbortSignal) =>
       get(suggestionListSchema, '/goods/listSuggestGoodsModel', { keywords }, signal),

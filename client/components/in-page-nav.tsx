@@ -48,7 +48,10 @@ export function InPageNav({ label, links, children }: InPageNavProps) {
   );
 }
 
-/** The part of the page whose heading stands highest in the upper half of the window, else the one before. */
+/** How far down the window a part must have come to be the one that is read. */
+const READING_LINE = 0.4;
+
+/** The last part that has reached the reading line; none at the top of the page. */
 function useCurrentPart(links: InPageLink[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const ids = links.map(({ id }) => id).join(' ');
@@ -56,12 +59,13 @@ function useCurrentPart(links: InPageLink[]): string | undefined {
     const parts = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(
       () => {
-        const line = window.innerHeight * 0.4;
+        const line = window.innerHeight * READING_LINE;
         setCurrent(parts.findLast((part) => part.getBoundingClientRect().top < line)?.id);
       },
-      { rootMargin: '0px 0px -60% 0px' },
+      { rootMargin: `0px 0px -${100 - READING_LINE * 100}% 0px` },
     );
-    for (const part of parts) observer.observe(part);
+    // An id may name a heading; its whole section is watched, so that no jump passes unnoticed.
+    for (const part of parts) observer.observe(part.closest('section') ?? part);
     return () => observer.disconnect();
   }, [ids]);
   return current;

@@ -3,6 +3,7 @@ import { productPath } from '../../shared/paths/params.ts';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../lib/product-image.ts';
 import { ModelName } from './model-name.tsx';
 import { ProductLabels } from './product-labels.tsx';
+import { ProductName } from './product-name.tsx';
 
 export interface ProductCardProps {
   id: number;
@@ -49,7 +50,7 @@ export function ProductCard({
               </span>
             ) : null}
             <span className={modeName ? 'block text-sm font-normal text-ink-soft' : 'block text-lg'}>
-              {name}
+              <ProductName>{name}</ProductName>
             </span>
           </Link>
         </h3>

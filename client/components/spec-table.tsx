@@ -13,13 +13,13 @@ export function SpecTable({ caption, groups }: SpecTableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead className="text-sm text-ink-soft">
         <tr className="border-b-2 border-ink text-left">
-          <th scope="col" className="w-2/5 py-2 pr-4 font-normal md:w-1/3">
+          <th scope="col" className="w-1/3 py-2 pr-3 pl-3 font-normal">
             項目
           </th>
           <th scope="col" className="py-2 pr-4 font-normal">
             仕様
           </th>
-          <th scope="col" className="w-16 py-2 font-normal md:w-24">
+          <th scope="col" className="w-14 py-2 font-normal md:w-24">
             単位
           </th>
         </tr>
@@ -37,7 +37,7 @@ export function SpecTable({ caption, groups }: SpecTableProps) {
           </tr>
           {rows.map(({ name, value, unit }) => (
             <tr key={name} className="border-b border-line align-top">
-              <th scope="row" className="py-2.5 pr-4 pl-3 text-left font-normal text-ink-soft">
+              <th scope="row" className="py-2.5 pr-3 pl-3 text-left font-normal text-ink-soft">
                 {name}
               </th>
               <td className="py-2.5 pr-4">{value}</td>

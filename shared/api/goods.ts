@@ -3,7 +3,12 @@ import { caseCardSchema } from './case.ts';
 import { pageOf } from './envelope.ts';
 
 /** A record's place in an address: what redirects and links need to know of it. */
-export const slugEntrySchema = z.object({ id: z.int(), urlName: z.string(), name: z.string() });
+export const slugEntrySchema = z.object({
+  id: z.int(),
+  urlName: z.string(),
+  name: z.string(),
+  updatedOn: z.optional(z.string()),
+});
 export type SlugEntry = z.infer<typeof slugEntrySchema>;
 
 /** Product category, as menus show it. Only the first three get a `toLink`, which the client assigns. */
@@ -93,3 +98,27 @@ export type ProductDetail = z.infer<typeof productDetailSchema>;
 
 export const slugListSchema = z.array(slugEntrySchema);
 export const relatedCasesSchema = pageOf(caseCardSchema);
+
+/** A question by which the finder narrows the list; `name` is the query parameter of `goods/list`. */
+export const screenFacetSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  /** `total` is how many products the option would give with the choices of the other facets. */
+  options: z.array(z.object({ value: z.string(), label: z.string(), total: z.int() })),
+});
+export const screenListSchema = z.array(screenFacetSchema);
+export type ScreenFacet = z.infer<typeof screenFacetSchema>;
+
+/** The models of a sub-category side by side; `values` stand in the order of `columns`. */
+export const comparisonGroupSchema = z.object({
+  id: z.int(),
+  urlName: z.string(),
+  name: z.string(),
+  lead: z.string(),
+  columns: z.array(z.object({ name: z.string(), unit: z.optional(z.string()), numeric: z.boolean() })),
+  rows: z.array(z.object({ product: productCardSchema, values: z.array(z.nullable(z.string())) })),
+  /** Models that are no longer sold. */
+  ended: z.array(productCardSchema),
+});
+export const comparisonSchema = z.array(comparisonGroupSchema);
+export type ComparisonGroup = z.infer<typeof comparisonGroupSchema>;

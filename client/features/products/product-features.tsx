@@ -4,14 +4,16 @@ import { Icon } from '../../components/icon.tsx';
 /** What the product does better, in words. */
 export function ProductFeatures({ features }: { features: ProductDetail['features'] }) {
   return (
-    <ol className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+    <ol className="border-t border-line">
       {features.map(({ title, text }, place) => (
-        <li key={title} className="border-t-2 border-aqua-line pt-5">
-          <p aria-hidden="true" className="text-sm font-bold tracking-widest text-aqua tabular-nums">
-            {String(place + 1).padStart(2, '0')}
-          </p>
-          <h3 className="mt-1 text-xl">{title}</h3>
-          <p className="mt-3 text-ink-soft">{text}</p>
+        <li key={title} className="grid gap-x-12 gap-y-3 border-b border-line py-7 lg:grid-cols-[5fr_7fr]">
+          <h3 className="flex gap-4 text-xl">
+            <span aria-hidden="true" className="pt-1.5 text-sm tracking-widest text-aqua tabular-nums">
+              {String(place + 1).padStart(2, '0')}
+            </span>
+            {title}
+          </h3>
+          <p className="text-ink-soft">{text}</p>
         </li>
       ))}
     </ol>

@@ -5,6 +5,7 @@ import { Gallery } from '../../components/gallery.tsx';
 import { KeyFigures } from '../../components/key-figures.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { ProductLabels } from '../../components/product-labels.tsx';
+import { ProductName } from '../../components/product-name.tsx';
 import { inquiryPath } from './paths.ts';
 
 /** What the product is, for whom, how it looks, its key figures and the next step. */
@@ -20,7 +21,9 @@ export function ProductHero({ product }: { product: ProductDetail }) {
               <span className="block text-4xl tracking-wide md:text-5xl">
                 <ModelName>{modeName}</ModelName>
               </span>
-              <span className="mt-2 block text-lg md:text-xl">{name}</span>
+              <span className="mt-2 block text-lg md:text-xl">
+                <ProductName>{name}</ProductName>
+              </span>
             </h1>
           </div>
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">

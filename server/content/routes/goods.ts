@@ -3,11 +3,16 @@ import { z } from 'zod';
 import type { CategoryDetail, ProductCategory, SlugEntry, Suggestion } from '../../../shared/api/goods.ts';
 import { endpoint, idParam, notFound, optionalId, paginate, pagingQuery, parseInput } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { createProductFinder } from '../product-finder.ts';
+import { categoryRelated } from '../related.ts';
 import type { ProductRecord } from '../schema/product.ts';
+import { comparison } from '../views/comparison.ts';
 import { hotProduct, productCard, productDetail } from '../views/product.ts';
 import { technicalParameters } from '../views/technical-parameters.ts';
 
-const listQuery = pagingQuery.extend({ cateId: optionalId('cateId'), subId: optionalId('subId') });
+const placeQuery = z.object({ cateId: optionalId('cateId'), subId: optionalId('subId') });
+const listQuery = pagingQuery.extend(placeQuery.shape);
+const relatedQuery = z.object({ cateId: idParam.shape.id });
 const keywordsQuery = z.object({ keywords: z.string().trim().max(200).default('') });
 
 /** One more than the browser shows, so that it can tell whether there are more. */
@@ -15,6 +20,13 @@ const SUGGESTIONS_SENT = 11;
 
 export function goodsRoutes(catalogue: Catalogue): Router {
   const router = Router();
+  const finder = createProductFinder(catalogue);
+
+  function placed({ cateId, subId }: z.infer<typeof placeQuery>): ProductRecord[] {
+    return catalogue.productsForLists.filter(
+      (item) => (!cateId || item.categoryId === cateId) && (!subId || item.subCategoryId === subId),
+    );
+  }
 
   function product(params: unknown): ProductRecord {
     const found = catalogue.productById(parseInput(idParam, params).id);
@@ -62,11 +74,21 @@ export function goodsRoutes(catalogue: Catalogue): Router {
     '/goods/list',
     endpoint((req) => {
       const { cateId, subId, ...paging } = parseInput(listQuery, req.query);
-      const wanted = catalogue.productsForLists.filter(
-        (item) => (!cateId || item.categoryId === cateId) && (!subId || item.subCategoryId === subId),
-      );
+      const wanted = finder.filter(placed({ cateId, subId }), finder.read(req.query));
       return paginate(wanted.map(productCard), paging);
     }),
+  );
+  router.get(
+    '/goods/getGoodsScreenList',
+    endpoint((req) => finder.facets(placed(parseInput(placeQuery, req.query)), finder.read(req.query))),
+  );
+  router.get(
+    '/goods/getGoodsAttrContract',
+    endpoint((req) => comparison(catalogue, parseInput(placeQuery, req.query))),
+  );
+  router.get(
+    '/goods/getCategoryRelate',
+    endpoint((req) => categoryRelated(catalogue, parseInput(relatedQuery, req.query).cateId)),
   );
   router.get(
     '/goods/detail/:id',
@@ -83,7 +105,12 @@ export function goodsRoutes(catalogue: Catalogue): Router {
   router.get(
     '/goods/listMap',
     endpoint((): SlugEntry[] =>
-      catalogue.products.map(({ id, urlName, model, name }) => ({ id, urlName, name: `${model} ${name}` })),
+      catalogue.products.map(({ id, urlName, model, name, updatedOn }) => ({
+        id,
+        urlName,
+        name: `${model} ${name}`,
+        updatedOn,
+      })),
     ),
   );
   router.get(

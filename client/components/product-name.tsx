@@ -1,0 +1,16 @@
+/** Katakana words with what they are made with (`L2+スイッチ`), and the generation of a wireless standard. */
+const WHOLE = /(Wi-Fi \d?E?|[\w+./-]*[ァ-ヶー]{2,})/;
+
+/** The name of a product; its technical words do not break across lines. */
+export function ProductName({ children }: { children: string }) {
+  return children.split(WHOLE).map((part, place) =>
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places
+      <span key={place} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

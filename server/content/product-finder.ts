@@ -1,0 +1,72 @@
+import type { ScreenFacet } from '../../shared/api/goods.ts';
+import type { Catalogue } from './catalogue.ts';
+import { facetsOf } from './facets.ts';
+import type { ProductRecord } from './schema/product.ts';
+
+/** Chosen values by facet. Facets narrow each other; the values of one facet widen it. */
+export type Choice = ReadonlyMap<string, ReadonlySet<string>>;
+
+export interface ProductFinder {
+  /** What a query chooses. Parameters repeat or carry commas; values that no option has are left out. */
+  read(query: Record<string, unknown>): Choice;
+  filter(products: ProductRecord[], choice: Choice): ProductRecord[];
+  /** The facets that help to narrow the products further, each option with what it would give. */
+  facets(products: ProductRecord[], choice: Choice): ScreenFacet[];
+}
+
+function valuesIn(raw: unknown): string[] {
+  return (Array.isArray(raw) ? raw : [raw]).flatMap((value) =>
+    typeof value === 'string' ? value.split(',') : [],
+  );
+}
+
+/** Filters the catalogue by what the specification records say. */
+export function createProductFinder(catalogue: Catalogue): ProductFinder {
+  const facets = facetsOf(catalogue);
+  const valuesOf = new Map(
+    facets.map((facet) => [
+      facet.name,
+      new Map(catalogue.products.map((product) => [product, new Set(facet.valuesOf(product))])),
+    ]),
+  );
+  const has = (product: ProductRecord, name: string, value: string) =>
+    valuesOf.get(name)?.get(product)?.has(value) ?? false;
+
+  function filter(products: ProductRecord[], choice: Choice): ProductRecord[] {
+    return products.filter((product) =>
+      [...choice].every(([name, wanted]) => [...wanted].some((value) => has(product, name, value))),
+    );
+  }
+
+  return {
+    filter,
+    read(query) {
+      return new Map(
+        facets.flatMap(({ name, options }): [string, Set<string>][] => {
+          const given = valuesIn(query[name]);
+          const known = options.map(({ value }) => value).filter((value) => given.includes(value));
+          return known.length > 0 ? [[name, new Set(known)]] : [];
+        }),
+      );
+    },
+    facets(products, choice) {
+      const inCategory = filter(products, new Map([...choice].filter(([name]) => name === 'category')));
+      const hasCategory = inCategory.length < catalogue.products.length;
+      return facets.flatMap(({ name, label, options, specific }): ScreenFacet[] => {
+        const chosen = choice.get(name);
+        if (specific && !chosen && !hasCategory) return [];
+        const others = filter(products, new Map([...choice].filter(([other]) => other !== name)));
+        const scope = name === 'category' ? products : inCategory;
+        const offered = options
+          // An option stays in its place, with a count of none, as long as the category has products for it.
+          .filter(({ value }) => chosen?.has(value) || scope.some((product) => has(product, name, value)))
+          .map(({ value, label: text }) => ({
+            value,
+            label: text,
+            total: others.filter((product) => has(product, name, value)).length,
+          }));
+        return offered.length > 1 || chosen ? [{ name, label, options: offered }] : [];
+      });
+    },
+  };
+}
