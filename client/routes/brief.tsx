@@ -1,10 +1,50 @@
-import { Head } from '../components/head.tsx';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Deferred } from '../components/deferred.tsx';
+import { BriefPage } from '../features/brief/brief-page.tsx';
+import { findText } from '../features/brief/find-text.ts';
+import { Cases, loadCases, loadProducts, Products } from '../features/brief/records.tsx';
+import { apiOf, deferred, notFound } from '../lib/load.ts';
+
+/** The pages that are text. A text that nobody has written is a page that does not exist. */
+export async function loader(args: LoaderFunctionArgs) {
+  const text = await findText(new URL(args.request.url).pathname);
+  if (!text) throw notFound();
+  const api = apiOf(args);
+  return {
+    text,
+    products: text.products && deferred(args, loadProducts(api, text.products)),
+    cases: text.cases && deferred(args, loadCases(api, text.cases)),
+  };
+}
 
 export function Component() {
+  const { text, products, cases } = useLoaderData<typeof loader>();
+  const heading = text.products;
   return (
-    <>
-      <Head title="brief" description="brief" />
-      <h1>brief</h1>
-    </>
+    <BriefPage
+      key={text.title}
+      text={text}
+      products={
+        heading &&
+        ((tone) => (
+          <Deferred
+            key="products"
+            name="products"
+            value={products}
+            fallback={<Products products={null} heading={heading} tone={tone} />}
+          >
+            {(list) => <Products products={list} heading={heading} tone={tone} />}
+          </Deferred>
+        ))
+      }
+      cases={
+        text.cases &&
+        ((tone) => (
+          <Deferred key="cases" name="cases" value={cases} fallback={null}>
+            {(list) => <Cases cases={list} title={text.cases?.title ?? ''} tone={tone} />}
+          </Deferred>
+        ))
+      }
+    />
   );
 }

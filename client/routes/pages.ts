@@ -75,6 +75,6 @@ export const pageModules: Record<RouteId, PageModule> = {
   sales: brief,
   'catalogue-form': brief,
   'get-price': brief,
-  search: brief,
+  search: page('search.tsx', () => import('./search.tsx')),
   privacy: brief,
 };

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Section } from '../../components/section.tsx';
+import { ConsultBand } from '../articles/consult-band.tsx';
+import { PageStart } from '../articles/page-start.tsx';
+import { Block } from './blocks.tsx';
+import type { BriefSection, BriefText } from './types.ts';
+
+export type Tone = 'plain' | 'surface';
+
+interface BriefPageProps {
+  text: BriefText;
+  /** Sections made from records; each learns the ground that it stands on. */
+  products?: ((tone: Tone) => ReactNode) | undefined;
+  cases?: ((tone: Tone) => ReactNode) | undefined;
+}
+
+/** A page that is text: its sections one after the other, on changing ground. */
+export function BriefPage({ text, products, cases }: BriefPageProps) {
+  const [first, ...rest] = text.sections.map((section) => (tone: Tone) => (
+    <TextSection key={section.id} section={section} tone={tone} />
+  ));
+  const parts = [first, products, ...rest, cases].filter((part) => part !== undefined);
+  return (
+    <>
+      <PageStart
+        title={text.title}
+        description={text.description}
+        crumbs={[...(text.crumbs ?? []), { name: text.title }]}
+      />
+      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
+      {parts.map((part, place) => part(place % 2 === 0 ? 'plain' : 'surface'))}
+      {text.consult ? <ConsultBand {...text.consult} /> : null}
+    </>
+  );
+}
+
+function TextSection({ section, tone }: { section: BriefSection; tone: Tone }) {
+  return (
+    <Section id={section.id} title={section.title} lead={section.lead} tone={tone}>
+      <div className="space-y-8">
+        {section.blocks.map((block, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move
+          <Block key={place} block={block} />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { SITE } from '../../../shared/site.ts';
+import { Icon } from '../../components/icon.tsx';
+
+const DESKS = {
+  sales: { name: '営業窓口', phone: SITE.phone },
+  support: { name: 'サポート窓口', phone: SITE.supportPhone },
+};
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-3 font-bold text-aqua hover:text-aqua-deep hover:underline';
+
+/** How to reach people, and when. */
+export function Desk({ desk }: { desk: 'sales' | 'support' }) {
+  const { name, phone } = DESKS[desk];
+  return (
+    <div className="rounded-lg border border-aqua-line bg-aqua-pale p-6 md:p-8">
+      <p className="font-bold">{name}</p>
+      <div className="mt-2 flex flex-col gap-x-10 md:flex-row">
+        <a href={`tel:${phone}`} className={`${LINK} text-xl tabular-nums`}>
+          <Icon name="phone" />
+          {phone}
+        </a>
+        <a href={`mailto:${SITE.email}`} className={LINK}>
+          <Icon name="mail" />
+          {SITE.email}
+        </a>
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">受付時間:{SITE.businessHours}</p>
+    </div>
+  );
+}

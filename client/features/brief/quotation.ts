@@ -1,0 +1,162 @@
+import type { BriefPages } from './types.ts';
+
+const CONTACT = { name: 'お問い合わせ', path: '/contact' };
+
+export const pages: BriefPages = {
+  '/catalogform': {
+    title: 'カタログ請求',
+    eyebrow: 'Catalogue',
+    lead: '総合カタログと分野別の資料を、PDFまたは冊子でお送りします。費用はかかりません。',
+    description:
+      '総合カタログと分野別資料の請求の窓口です。資料の種類と内容、PDFと冊子の届くまでの日数、請求のときにお知らせいただく内容、電話とメールの受付時間をご案内します。',
+    crumbs: [CONTACT],
+    sections: [
+      {
+        id: 'kinds',
+        title: '資料の種類',
+        blocks: [
+          {
+            kind: 'table',
+            caption: '請求できる資料',
+            head: ['資料', '内容', '形式'],
+            rows: [
+              ['総合カタログ', '全製品の仕様と選び方', 'PDF、冊子'],
+              ['無線LAN設計の手引き', '台数の見積もり、チャネル、給電の考え方', 'PDF'],
+              ['LitePON/G.hn技術資料', '方式のしくみ、配線の調べ方、収容の計算', 'PDF、冊子'],
+              ['クラウド管理のご案内', 'MC-CLOUDの機能、プラン、データの扱い', 'PDF'],
+              ['業種別の事例集', '学校、医療・福祉、宿泊・住宅、製造・物流', 'PDF、冊子'],
+            ],
+          },
+        ],
+      },
+      {
+        id: 'needed',
+        title: 'お知らせいただきたい内容',
+        lead: 'PDFは当日または翌営業日にメールで、冊子は発送から3日ほどでお届けします。',
+        blocks: [
+          {
+            kind: 'list',
+            items: [
+              'ご希望の資料の名称と部数、PDFか冊子か',
+              '法人名、部署、お名前、メールアドレス',
+              '冊子の場合は、郵便番号、住所、電話番号',
+              '検討している製品や時期があれば、その概要(任意)',
+            ],
+          },
+          { kind: 'contact', desk: 'sales' },
+        ],
+      },
+      {
+        id: 'online',
+        title: 'すぐに見られる資料',
+        blocks: [
+          {
+            kind: 'cards',
+            items: [
+              {
+                to: '/products',
+                icon: 'search',
+                title: '製品ページ',
+                text: '仕様表はそのまま印刷できます。',
+              },
+              {
+                to: '/solutions',
+                icon: 'network',
+                title: 'ソリューション',
+                text: '場所ごとの構成と進め方。',
+              },
+              {
+                to: '/downloads',
+                icon: 'download',
+                title: 'ダウンロード',
+                text: '取扱説明書とファームウェア。',
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+
+  '/get-price': {
+    title: 'お見積もりのご依頼',
+    eyebrow: 'Quotation',
+    lead: '型番と台数が決まっている方にも、建物の規模しか分からない方にも、概算をお出しします。',
+    description:
+      'お見積もりのご依頼の窓口です。型番が決まっている場合と、建物の規模から概算を知りたい場合のそれぞれに必要な情報、お返事までの日数、見積もりに含まれる内容をご案内します。',
+    crumbs: [CONTACT],
+    sections: [
+      {
+        id: 'two-ways',
+        title: '二通りのお見積もり',
+        blocks: [
+          {
+            kind: 'table',
+            caption: 'お見積もりの種類',
+            head: ['種類', '必要な情報', 'お返事の目安'],
+            rows: [
+              ['型番が決まっている', '型番、台数、保守の年数、納入の時期と場所', '2営業日'],
+              [
+                '規模から概算を知りたい',
+                '建物の種類、面積または部屋数、人数、回線の種類、図面の有無',
+                '1週間',
+              ],
+              ['既設の置き換え', '今の機器の型番と台数、変えたい点、使い続ける配線', '1週間'],
+            ],
+          },
+        ],
+      },
+      {
+        id: 'included',
+        title: '見積もりに含めるもの',
+        lead: '「本体だけの値段」で比べて後から膨らまないよう、次の項目を分けてお示しします。',
+        blocks: [
+          {
+            kind: 'list',
+            items: [
+              '本体、光モジュール、電源、取付金具',
+              'クラウド管理または検査のライセンス(年数ごとの比較)',
+              '標準保証、5年先出しセンドバック保証、オンサイト保守の差額',
+              '設置、配線、現地の測定(施工パートナーと分担します)',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'desk',
+        title: 'ご依頼の窓口',
+        lead: '法人名、部署、お名前、メールアドレス、電話番号を添えてお知らせください。正式な見積書は、お近くの販売店からお出しします。',
+        blocks: [{ kind: 'contact', desk: 'sales' }],
+      },
+      {
+        id: 'look',
+        title: '型番をお調べになる方へ',
+        blocks: [
+          {
+            kind: 'cards',
+            items: [
+              {
+                to: '/products/all-products',
+                icon: 'search',
+                title: 'すべての製品',
+                text: '種類と用途から選べます。',
+              },
+              {
+                to: '/products/switches',
+                icon: 'network',
+                title: 'スイッチの選び方',
+                text: 'ポート、給電、冗長の考え方。',
+              },
+              {
+                to: '/products/wireless',
+                icon: 'network',
+                title: '無線LANの選び方',
+                text: '台数、規格、給電の考え方。',
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+};
