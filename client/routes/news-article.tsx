@@ -8,7 +8,9 @@ import { Section } from '../components/section.tsx';
 import { Tag } from '../components/tag.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { Prose } from '../features/articles/prose.tsx';
+import { WithAside } from '../features/articles/with-aside.tsx';
 import { Neighbours } from '../features/news/neighbours.tsx';
+import { NewsAside } from '../features/news/news-aside.tsx';
 import { newsJsonLd } from '../features/news/news-json-ld.ts';
 import { apiOf, requireParam, requirePath } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
@@ -50,9 +52,9 @@ export function Component() {
             </h1>
           </Container>
         </header>
-        <Container className="py-10 md:py-14">
+        <WithAside aside={<NewsAside />}>
           <Prose html={news.content} />
-        </Container>
+        </WithAside>
       </article>
       {news.products.length > 0 ? (
         <Section id="related-products" title="関連する製品" tone="surface">

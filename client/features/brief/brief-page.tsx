@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { ConsultBand } from '../articles/consult-band.tsx';
+import { CoverHero } from '../articles/cover-hero.tsx';
 import { PageStart } from '../articles/page-start.tsx';
 import { Block } from './blocks.tsx';
 import type { BriefSection, BriefText } from './types.ts';
@@ -26,13 +27,18 @@ export function BriefPage({ text, products, cases }: BriefPageProps) {
       <PageStart
         title={text.title}
         description={text.description}
+        image={text.cover}
         crumbs={[...(text.crumbs ?? []), { name: text.title }]}
       />
-      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
+      {text.cover ? <CoverHero {...headOf(text)} cover={text.cover} /> : <PageHeader {...headOf(text)} />}
       {parts.map((part, place) => part(place % 2 === 0 ? 'plain' : 'surface'))}
       {text.consult ? <ConsultBand {...text.consult} /> : null}
     </>
   );
+}
+
+function headOf({ title, eyebrow, lead }: BriefText) {
+  return { title, eyebrow, lead };
 }
 
 function TextSection({ section, tone }: { section: BriefSection; tone: Tone }) {

@@ -5,6 +5,7 @@ export const pages: BriefPages = {
     title: 'CATV事業者向けの設備更新',
     eyebrow: 'For CATV operators',
     lead: '同軸を生かす区間と光に替える区間を分け、上りの不足から順に解いていく。加入者を止めずに進める更新の考え方です。',
+    cover: '/media/solutions/catv-fiber-coax-network.svg',
     description:
       'CATV事業者に向けた設備更新の提案です。同軸の上り帯域の不足、光化できない建物、宅内装置の管理という課題に、LitePONとG.hnを組み合わせて段階的に進める方法と構成を紹介します。',
     crumbs: [{ name: 'ソリューション', path: '/solutions' }],

@@ -7,6 +7,7 @@ export const pages: BriefPages = {
     title: 'G.hn(既設配線の高速化)',
     eyebrow: 'G.hn',
     lead: '建物に残る同軸ケーブルや電話線をそのまま使い、壁を開けずに各戸へ高速な回線を届けます。',
+    cover: '/media/cases/ghnaiconnectjp.svg',
     description:
       'G.hnは同軸ケーブルや電話線に高速な信号を載せる国際規格です。しくみ、同軸と電話線の選び方、到達する速度と距離、放送や電話との同居の条件、導入の進め方を説明します。',
     crumbs: [SOLUTIONS],

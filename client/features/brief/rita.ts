@@ -5,6 +5,7 @@ export const pages: BriefPages = {
     title: 'リモート運用アシスタント RITA',
     eyebrow: 'RITA',
     lead: '警報を読み、原因の候補を絞り、次にすることを添えて知らせる。担当者の少ない組織の、ネットワークの当番を支えるクラウド運用サービスです。',
+    cover: '/media/solutions/cloud-managed-network.svg',
     description:
       'リモート運用アシスタントRITAは、MC-CLOUDの警報と記録をもとに、原因の切り分け、遠隔の操作、月次の報告を当社の運用担当者が支援するサービスです。内容、分担、料金の考え方を説明します。',
     crumbs: [{ name: '製品情報', path: '/products' }],

@@ -5,6 +5,7 @@ export const pages: BriefPages = {
     title: 'セキュアエッジルーター SEAR',
     eyebrow: 'SEAR series',
     lead: 'ルーターと通信の検査を1台に。拠点から業務クラウドへ直接出る通信を、本社に集めず、その場で検査します。',
+    cover: '/media/solutions/site-to-site-vpn-redundancy.svg',
     description:
       'セキュアエッジルーターSEARは、拠点の回線の接続、VPN、侵入防止、URLフィルターなどの検査を1台で行う製品群です。機種の選び方、検査の内容、導入の進め方を説明します。',
     crumbs: [
@@ -100,7 +101,7 @@ export const pages: BriefPages = {
               { title: '出口を数える', text: '拠点ごとの回線、人数、使うクラウドを一覧にします。' },
               {
                 title: '検知だけで2週間',
-                text: '代表の拠点で、止めずに検知だけを行い、業務の通信が当てはまらないかを見ます。',
+                text: '代表の拠点にSEAR2100を置き、止めずに検知だけを行います。業務の通信が当てはまらないかを見ます。',
               },
               {
                 title: '規則を決める',

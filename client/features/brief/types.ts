@@ -10,6 +10,8 @@ export interface BriefText {
   /** A short English line above the title. */
   eyebrow: string;
   lead: string;
+  /** A drawing beside the title, 16:9. */
+  cover?: string;
   /** For search engines, 70 to 120 characters. */
   description: string;
   /** The pages above this one. */

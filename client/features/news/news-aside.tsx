@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { SITE } from '../../../shared/site.ts';
+import { AsideCard } from '../articles/aside-card.tsx';
+
+const LINK =
+  'inline-flex min-h-11 items-center font-bold text-aqua underline underline-offset-4 hover:text-aqua-deep';
+
+/** Whom to ask about an article. */
+export function NewsAside() {
+  return (
+    <AsideCard title="このお知らせについて">
+      <p>
+        製品とご利用については営業窓口、取材については同じ番号の広報担当が承ります。記載の内容は掲載日のものです。
+      </p>
+      <p className="mt-3">
+        電話:{SITE.phone}
+        <span className="block text-xs text-ink-soft">{SITE.businessHours}</span>
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <Link to="/contact" className={LINK}>
+          お問い合わせ
+        </Link>
+        <Link to="/news" className={LINK}>
+          お知らせの一覧
+        </Link>
+      </p>
+    </AsideCard>
+  );
+}
