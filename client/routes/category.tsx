@@ -1,10 +1,64 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { Head } from '../components/head.tsx';
+import { InPageNav } from '../components/in-page-nav.tsx';
+import { CategoryHero } from '../features/products/category-hero.tsx';
+import { Choosing } from '../features/products/choosing.tsx';
+import { describe } from '../features/products/describe.ts';
+import { NextSteps } from '../features/products/next-steps.tsx';
+import { inquiryPath } from '../features/products/paths.ts';
+import { RelatedContent } from '../features/products/related-content.tsx';
+import { SubCategorySection } from '../features/products/sub-category-section.tsx';
+import { usePlaceShown } from '../features/products/use-place-shown.ts';
+import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
+import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { usePageContext } from '../lib/page-context.tsx';
+
+/** The category whose page this is: the last segment of the address is its name. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const { pathname } = new URL(args.request.url);
+  const urlName = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const { id } = (await api.getCategories()).find((category) => category.urlName === urlName) ?? {};
+  if (id === undefined) throw notFound();
+  const related = deferred(args, api.getCategoryRelated(id));
+  const [category, groups] = await Promise.all([api.getCategory(id), api.getComparison({ cateId: id })]);
+  return { category, groups, related };
+}
 
 export function Component() {
+  const { category, groups, related } = useLoaderData<typeof loader>();
+  const { settings } = usePageContext();
+  usePlaceShown(category.id);
+  const crumbs: Crumb[] = [{ name: '製品情報', path: '/products' }, { name: category.name }];
   return (
     <>
-      <Head title="category" description="category" />
-      <h1>category</h1>
+      <Head
+        title={`法人向け${category.name}`}
+        description={describe(category.lead, ...category.child.map(({ lead }) => lead))}
+        image={category.imgUrl}
+        jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <CategoryHero category={category} />
+      <InPageNav
+        label={`${category.name}の目次`}
+        links={[
+          { id: 'choosing', name: '選び方' },
+          ...groups.map(({ urlName, name }) => ({ id: urlName, name })),
+        ]}
+      />
+      <Choosing choosing={category.choosing} />
+      {groups.map((group, place) => (
+        <SubCategorySection
+          key={group.id}
+          categoryUrlName={category.urlName}
+          group={group}
+          tone={place % 2 === 0 ? 'plain' : 'surface'}
+        />
+      ))}
+      <RelatedContent categoryName={category.name} value={related} />
+      <NextSteps title={`${category.name}のご検討に`} inquiry={inquiryPath(category.name)} />
     </>
   );
 }

@@ -112,7 +112,7 @@ export function Component() {
       <div className="print:hidden">
         <ProductCasesSection value={cases} />
       </div>
-      <NextSteps title="ご検討の次の一歩" inquiry={inquiryPath(product)} />
+      <NextSteps title="ご検討の次の一歩" inquiry={inquiryPath(`${modeName}(${name})`)} />
     </>
   );
 }

@@ -1,10 +1,77 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { categoryPath, subCategoryPath } from '../../shared/paths/params.ts';
+import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
+import { ComparisonTable } from '../components/comparison-table.tsx';
 import { Head } from '../components/head.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { ProductGrid } from '../components/product-grid.tsx';
+import { Section } from '../components/section.tsx';
+import { describe } from '../features/products/describe.ts';
+import { NextSteps } from '../features/products/next-steps.tsx';
+import { inquiryPath } from '../features/products/paths.ts';
+import { Siblings } from '../features/products/siblings.tsx';
+import { usePlaceShown } from '../features/products/use-place-shown.ts';
+import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
+import { apiOf, notFound, requireParam, requirePath } from '../lib/load.ts';
+import { usePageContext } from '../lib/page-context.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id } = requireParam('sub-category', args.params.param);
+  const api = apiOf(args);
+  const category = (await api.getCategories()).find(({ child }) => child.some((sub) => sub.id === id));
+  if (!category?.urlName) throw notFound();
+  const [groups, detail] = await Promise.all([
+    api.getComparison({ subId: id }),
+    api.getCategory(category.id),
+  ]);
+  const group = groups.find((candidate) => candidate.id === id);
+  if (!group) throw notFound();
+  requirePath(args, subCategoryPath(category.urlName, group));
+  return { group, category: detail };
+}
 
 export function Component() {
+  const { group, category } = useLoaderData<typeof loader>();
+  const { settings } = usePageContext();
+  usePlaceShown(category.id, group.id);
+  const crumbs: Crumb[] = [
+    { name: '製品情報', path: '/products' },
+    { name: category.name, path: categoryPath(category.urlName) ?? '/products/all-products' },
+    { name: group.name },
+  ];
+  const models = group.rows.map(({ product }) => product.modeName ?? product.name);
   return (
     <>
-      <Head title="sub-category" description="sub-category" />
-      <h1>sub-category</h1>
+      <Head
+        title={`${group.name} | ${category.name}`}
+        description={describe(group.lead, `${models.join('、')}の${models.length}機種の仕様を比較できます。`)}
+        image={group.rows[0]?.product.imgUrl ?? category.imgUrl}
+        jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <PageHeader eyebrow={category.englishName} title={group.name} lead={group.lead} />
+      <Section id="models" title="製品一覧" lead={`販売中の${group.rows.length}機種です。`}>
+        <ProductGrid products={group.rows.map(({ product }) => product)} eager={4} />
+      </Section>
+      <Section
+        id="compare"
+        title="仕様の比較"
+        tone="surface"
+        lead="主な仕様を並べました。すべての仕様は、型番から製品ページでご確認いただけます。"
+      >
+        <ComparisonTable label={`${group.name}の比較表`} columns={group.columns} rows={group.rows} />
+      </Section>
+      {group.ended.length > 0 ? (
+        <Section
+          id="ended"
+          title="販売を終了した製品"
+          lead="サポート期間と後継機は、それぞれの製品ページでご案内しています。"
+        >
+          <ProductGrid products={group.ended} />
+        </Section>
+      ) : null}
+      <Siblings category={category} currentId={group.id} />
+      <NextSteps title={`${group.name}のご検討に`} inquiry={inquiryPath(group.name)} />
     </>
   );
 }

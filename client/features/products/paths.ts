@@ -1,6 +1,6 @@
 import { queryString } from '../../../shared/api/transport.ts';
 
 /** The inquiry form, which already says what it is about. */
-export function inquiryPath({ modeName, name }: { modeName: string; name: string }): string {
-  return `/sales${queryString({ happenContent: `${modeName}(${name})について` })}`;
+export function inquiryPath(subject: string): string {
+  return `/sales${queryString({ happenContent: `${subject}について` })}`;
 }

@@ -4,6 +4,7 @@ import { CaseCard } from '../../components/case-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
+import { CARD_GRID, CardSkeleton } from './card-skeleton.tsx';
 
 const CASES_SHOWN = 3;
 
@@ -21,21 +22,6 @@ export async function loadProductCases(api: Api, productId: number): Promise<Pro
   return { list: featured.list.slice(0, CASES_SHOWN), ofProduct: false };
 }
 
-const GRID = 'grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3';
-
-function CasesSkeleton() {
-  return (
-    <div aria-hidden="true" className={GRID}>
-      {['一', '二', '三'].map((place) => (
-        <div key={place} className="rounded-lg border border-line">
-          <div className="aspect-video animate-pulse rounded-t-lg bg-surface-deep" />
-          <div className="h-38" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** Case studies beside the product; they may arrive after the rest of the page. */
 export function ProductCasesSection({ value }: { value: Promise<ProductCases | null> | undefined }) {
   return (
@@ -45,13 +31,13 @@ export function ProductCasesSection({ value }: { value: Promise<ProductCases | n
       tone="surface"
       more={<MoreLink to="/case-studies">すべての事例</MoreLink>}
     >
-      <Deferred name="product-cases" value={value} fallback={<CasesSkeleton />}>
+      <Deferred name="product-cases" value={value} fallback={<CardSkeleton />}>
         {({ list, ofProduct }) => (
           <>
             {ofProduct ? null : (
               <p className="-mt-4 mb-6 text-ink-soft">ほかの製品の事例もあわせてご覧ください。</p>
             )}
-            <ul className={GRID}>
+            <ul className={CARD_GRID}>
               {list.map((item) => (
                 <li key={item.id}>
                   <CaseCard item={item} />

@@ -33,7 +33,7 @@ export function ProductHero({ product }: { product: ProductDetail }) {
             <p>{lead}</p>
             <div className="mt-6 grid gap-3 sm:flex print:hidden">
               {endOfLife ? null : <ButtonLink to="/get-price">見積もりを依頼</ButtonLink>}
-              <ButtonLink to={inquiryPath(product)} tone={endOfLife ? 'primary' : 'secondary'}>
+              <ButtonLink to={inquiryPath(`${modeName}(${name})`)} tone={endOfLife ? 'primary' : 'secondary'}>
                 この製品を相談
               </ButtonLink>
             </div>

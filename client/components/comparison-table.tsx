@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import type { ComparisonGroup } from '../../shared/api/goods.ts';
+import { productPath } from '../../shared/paths/params.ts';
+import { classNames } from './class-names.ts';
+import { ModelName } from './model-name.tsx';
+
+interface ComparisonTableProps {
+  /** Names the region that scrolls, and the table in it. */
+  label: string;
+  columns: ComparisonGroup['columns'];
+  rows: ComparisonGroup['rows'];
+}
+
+const CELL = 'border-b border-line px-4 py-3 align-top whitespace-nowrap';
+
+/** Models below each other, their values side by side. Scrolls in a region of its own; models and heads stay in view. */
+export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
+      tabIndex={0}
+      className="max-h-[80vh] overflow-auto rounded-lg border border-line bg-white print:max-h-none print:overflow-visible"
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr className="bg-surface text-left">
+            <th scope="col" className={classNames(CELL, 'sticky top-0 left-0 z-20 border-r bg-surface')}>
+              型番
+            </th>
+            {columns.map(({ name, unit, numeric }) => (
+              <th
+                key={name}
+                scope="col"
+                className={classNames(CELL, 'sticky top-0 z-10 bg-surface', numeric && 'text-right')}
+              >
+                {name}
+                {unit ? <span className="block text-xs font-normal text-ink-soft">{unit}</span> : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ product, values }) => (
+            <tr key={product.id} className="group">
+              <th
+                scope="row"
+                className={classNames(
+                  CELL,
+                  'sticky left-0 z-10 border-r bg-white text-left group-hover:bg-surface',
+                )}
+              >
+                <Link
+                  to={productPath(product)}
+                  className="inline-block min-w-32 text-aqua underline-offset-4 hover:text-aqua-deep hover:underline max-md:whitespace-normal"
+                >
+                  <ModelName>{product.modeName ?? product.name}</ModelName>
+                </Link>
+              </th>
+              {columns.map(({ name, numeric }, place) => (
+                <td
+                  key={name}
+                  className={classNames(CELL, 'group-hover:bg-surface', numeric && 'text-right')}
+                >
+                  {values[place] ?? <NoValue />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function NoValue() {
+  return (
+    <>
+      <span aria-hidden="true" className="text-ink-faint">
+        —
+      </span>
+      <span className="sr-only">なし</span>
+    </>
+  );
+}

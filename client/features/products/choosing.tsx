@@ -1,0 +1,21 @@
+import type { CategoryDetail } from '../../../shared/api/goods.ts';
+import { Section } from '../../components/section.tsx';
+
+/** What to look at when choosing a product of the category. */
+export function Choosing({ choosing }: { choosing: CategoryDetail['choosing'] }) {
+  return (
+    <Section id="choosing" title="選び方の要点" tone="surface">
+      <ol className="grid gap-6 md:grid-cols-3">
+        {choosing.map(({ title, text }, place) => (
+          <li key={title} className="rounded-lg border border-line bg-white p-6">
+            <p aria-hidden="true" className="text-sm font-bold tracking-widest text-aqua tabular-nums">
+              {String(place + 1).padStart(2, '0')}
+            </p>
+            <h3 className="mt-2 text-lg">{title}</h3>
+            <p className="mt-3 text-sm text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import type { ComparisonGroup, ProductCard, ScreenFacet } from '../../../shared/api/goods.ts';
+import { createContentApp } from '../app.ts';
+import { loadCorpus } from '../corpus.ts';
+
+let app: Express;
+
+beforeAll(async () => {
+  const corpus = await loadCorpus(path.resolve(import.meta.dirname, '../../../content'), []);
+  app = createContentApp({
+    corpus,
+    onError: (error) => {
+      throw error;
+    },
+  });
+});
+
+async function get<Data>(url: string): Promise<Data> {
+  const { body } = await request(app).get(`/api${url}`);
+  expect(body.code).toBe(200);
+  return body.data;
+}
+
+async function models(query: string): Promise<string[]> {
+  const { list } = await get<{ list: ProductCard[] }>(`/goods/list?limit=100&${query}`);
+  return list.map(({ modeName }) => modeName ?? '');
+}
+
+async function facets(query: string): Promise<Map<string, Record<string, number>>> {
+  const list = await get<ScreenFacet[]>(`/goods/getGoodsScreenList?${query}`);
+  return new Map(
+    list.map(({ name, options }) => [
+      name,
+      Object.fromEntries(options.map(({ value, total }) => [value, total])),
+    ]),
+  );
+}
+
+test('facets narrow each other, values of one facet widen it', async () => {
+  const wifi7 = await models('wifi=7');
+  const poleOrWall = await models('wifi=7&place=pole&place=wall');
+  expect(wifi7).toContain('MA3511');
+  expect(poleOrWall).toContain('MA3541');
+  expect(poleOrWall.every((model) => wifi7.includes(model))).toBe(true);
+  expect(await models('wifi=7,6e')).toEqual(expect.arrayContaining([...wifi7, 'MA2411']));
+});
+
+test('a switch that feeds PoE++ is found by whom PoE+ is enough', async () => {
+  const atLeastPlus = await models('category=switches&poe=at');
+  expect(atLeastPlus).toContain('MS2310-24P4X');
+  expect(atLeastPlus).toContain('MS3510-24MP4X');
+  const plusPlus = await models('category=switches&poe=bt');
+  expect(plusPlus).toContain('MS3510-24MP4X');
+  expect(plusPlus).not.toContain('MS2310-24P4X');
+});
+
+test('values that no option has filter nothing', async () => {
+  expect(await models('wifi=99&place=')).toEqual(await models(''));
+});
+
+test('the count of an option is what choosing it gives', async () => {
+  const list = await get<ScreenFacet[]>('/goods/getGoodsScreenList?category=switches&speed=2g5');
+  for (const { name, options } of list) {
+    if (name === 'category' || name === 'speed') continue;
+    for (const { value, total } of options) {
+      const given = await models(`category=switches&speed=2g5&${name}=${value}`);
+      expect([name, value, given.length]).toEqual([name, value, total]);
+    }
+  }
+});
+
+test('the choice of a facet does not take its other options away', async () => {
+  const before = await facets('');
+  const after = await facets('wifi=7');
+  expect(after.get('wifi')).toEqual(before.get('wifi'));
+  expect(after.get('category')?.wireless).toBe((await models('wifi=7')).length);
+});
+
+test('questions that only one category understands come with it', async () => {
+  expect([...(await facets('')).keys()]).not.toContain('layer');
+  const ofSwitches = await facets('category=switches');
+  expect([...ofSwitches.keys()]).toEqual(expect.arrayContaining(['series', 'layer', 'ports']));
+  expect(ofSwitches.has('wifi')).toBe(false);
+  expect(Object.keys(ofSwitches.get('series') ?? {})).not.toContain('indoor');
+  expect(Object.keys((await facets('cateId=4')).get('line') ?? {})).toEqual(['fiber', 'coax', 'phone']);
+});
+
+test('models of a sub-category stand side by side, those no longer sold apart', async () => {
+  const [group, ...others] = await get<ComparisonGroup[]>('/goods/getGoodsAttrContract?subId=12');
+  expect(others).toEqual([]);
+  expect(group?.name).toBe('アクセススイッチ(L2)');
+  expect(group?.ended.map(({ modeName }) => modeName)).toEqual(['MS2300-24P4S']);
+  const budget = group?.columns.findIndex(({ name }) => name === 'PoE給電容量') ?? -1;
+  expect(group?.columns[budget]).toEqual({ name: 'PoE給電容量', unit: 'W', numeric: true });
+  const row = group?.rows.find(({ product }) => product.modeName === 'MS2310-24P4X');
+  expect(row?.values[budget]).toBe('370');
+  expect(group?.rows.every(({ values }) => values.length === group.columns.length)).toBe(true);
+});
+
+test('what stands beside a category uses its products', async () => {
+  const { solutions, cases } = await get<{ solutions: { name: string }[]; cases: unknown[] }>(
+    '/goods/getCategoryRelate?cateId=2',
+  );
+  expect(solutions.length).toBe(3);
+  expect(cases.length).toBe(3);
+  expect(solutions[0]?.name).toBe('オフィス無線LAN');
+});
