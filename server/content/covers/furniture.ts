@@ -14,8 +14,7 @@ interface Floor {
 /** Quiet silhouettes that say what a room is for. */
 export function furnish(brush: Brush, kind: Furnish, floor: Floor, mood: 'warm' | 'cool' | 'asleep'): string {
   const { light } = brush;
-  const dark =
-    mood === 'asleep' ? mix(light.glass, '#000000', 0.25) : mix(light.glass, light.wallShade, 0.15);
+  const dark = mood === 'asleep' ? mix(light.glass, '#0b1f33', 0.5) : mix(light.glass, light.wallShade, 0.15);
   const pale = mood === 'asleep' ? mix(light.glass, light.glassSky, 0.7) : '#ffffff';
   const width = floor.right - floor.left;
   const unit = floor.height / 100;

@@ -1,3 +1,4 @@
+import { linear } from '../drawing/svg.ts';
 import { type Place, project } from './camera.ts';
 import { mix } from './colour.ts';
 import { Hall } from './hall.ts';
@@ -107,15 +108,43 @@ export function passage(brush: Brush): string {
   const hall = new Hall(brush, { width: 13, height: 7.2, length: 50 });
   const half = hall.width / 2;
   hall.draw(vault(hall));
+  brush.defs.push(
+    linear(
+      'shop',
+      [0, 0, 0, 1],
+      [
+        [0, mix(light.lamp, light.wallShade, 0.3)],
+        [1, mix(light.lamp, '#ffffff', 0.45)],
+      ],
+    ),
+    linear(
+      'shade',
+      [0, 0, 0, 1],
+      [
+        [0, mix(light.lamp, light.glass, 0.42)],
+        [1, mix(light.lamp, '#ffffff', 0.12)],
+      ],
+    ),
+  );
   for (const side of [-1, 1]) {
     const bays = span(48, 8, 4.6);
+    const shops = bays.filter(() => random.chance(0.86));
     hall.flats(
-      bays.filter(() => random.chance(0.86)).map((z) => Hall.onWall(side * half, z - 4, z - 0.6, 0, 3)),
-      { fill: mix(light.lamp, side < 0 ? '#ffffff' : light.glass, side < 0 ? 0.2 : 0.12) },
+      shops.map((z) => Hall.onWall(side * half, z - 4, z - 0.6, 0, 3)),
+      { fill: side < 0 ? 'url(#shop)' : 'url(#shade)' },
+    );
+    // Frames of the shop windows, and goods behind them.
+    hall.flats(
+      shops.flatMap((z) => [
+        Hall.onWall(side * half, z - 4, z - 0.6, 2.3, 2.38),
+        Hall.onWall(side * half, z - 2.34, z - 2.26, 0, 3),
+        Hall.onWall(side * half, z - 3.7, z - 2.6, 0.3, random.between(0.9, 1.5)),
+      ]),
+      { fill: mix(light.glass, light.lamp, 0.42), opacity: 0.7 },
     );
     hall.flats(
       bays.map((z) => Hall.onWall(side * half, z - 3.4, z - 1.2, 4.2, 6.2)),
-      { fill: random.chance(0.5) ? light.glassSky : mix(light.glass, light.lamp, 0.35) },
+      { fill: mix(light.glass, light.glassSky, side < 0 ? 0.7 : 0.35) },
     );
     const awning = side * (half - 1.1);
     hall.flats(
