@@ -1,10 +1,69 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
+import { Container } from '../components/container.tsx';
 import { Head } from '../components/head.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Pagination } from '../features/articles/pagination.tsx';
+import { FinderForm } from '../features/products/finder-form.tsx';
+import { FINDER_LIMIT, readFinderQuery, toApiQuery } from '../features/products/finder-query.ts';
+import { Chosen, FinderResults } from '../features/products/finder-results.tsx';
+import { NextSteps } from '../features/products/next-steps.tsx';
+import { usePlaceShown } from '../features/products/use-place-shown.ts';
+import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
+import { apiOf } from '../lib/load.ts';
+import { usePageContext } from '../lib/page-context.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const categories = await api.getCategories();
+  const { choice, page } = readFinderQuery(new URL(args.request.url).searchParams, categories);
+  const query = toApiQuery(choice);
+  const [products, facets] = await Promise.all([
+    api.getProducts({ ...query, limit: FINDER_LIMIT, page }),
+    api.getFacets(query),
+  ]);
+  const onlyCategory = choice.category?.length === 1 ? choice.category[0] : undefined;
+  const category = categories.find(({ urlName }) => urlName === onlyCategory);
+  const sub = category?.child.find(({ urlName }) => choice.series?.includes(urlName));
+  return { products, facets, choice, cateId: category?.id ?? null, subId: sub?.id ?? null };
+}
 
 export function Component() {
+  const { products, facets, choice, cateId, subId } = useLoaderData<typeof loader>();
+  const { settings } = usePageContext();
+  const isLoading = useNavigation().state === 'loading';
+  usePlaceShown(cateId, subId);
+  const crumbs: Crumb[] = [{ name: '製品情報', path: '/products' }, { name: 'すべての製品' }];
   return (
     <>
-      <Head title="all-products" description="all-products" />
-      <h1>all-products</h1>
+      <Head
+        title="すべての製品"
+        description="法人向けのスイッチ、無線LAN、ルーター、光アクセス、クラウド管理の全製品を、PoE給電、ポート速度、Wi-Fi世代、設置場所などの条件から探せます。"
+        jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <PageHeader
+        eyebrow="Product Finder"
+        title="すべての製品"
+        lead="給電、速度、設置場所などの条件を選ぶと、合う製品だけを表示します。"
+      />
+      <Container className="py-8 md:py-10">
+        <FinderForm facets={facets} choice={choice} />
+        <section aria-labelledby="results" aria-busy={isLoading} className="mt-8 border-t border-line pt-6">
+          <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <h2 id="results" className="sr-only">
+              製品の一覧
+            </h2>
+            <p role="status" className="text-lg">
+              <span className="text-2xl font-bold tabular-nums">{products.total}</span>製品
+            </p>
+            <Chosen facets={facets} choice={choice} />
+          </div>
+          <FinderResults products={products.list} />
+          <Pagination page={products.page} limit={products.limit} total={products.total} />
+        </section>
+      </Container>
+      <NextSteps title="機種選びに迷ったら" inquiry="/sales" />
     </>
   );
 }

@@ -1,10 +1,11 @@
+import type { FacetName } from '../../shared/api/goods.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Hardware, PoeClass, PortKind, ProductRecord } from './schema/product.ts';
 
 /** A question by which the finder narrows the products; its answers come from the specification records. */
 export interface Facet {
   /** Name of the query parameter that `goods/list` filters by. */
-  name: string;
+  name: FacetName;
   label: string;
   /** In the order in which they are shown. */
   options: readonly { value: string; label: string }[];

@@ -23,7 +23,7 @@ function valuesIn(raw: unknown): string[] {
 /** Filters the catalogue by what the specification records say. */
 export function createProductFinder(catalogue: Catalogue): ProductFinder {
   const facets = facetsOf(catalogue);
-  const valuesOf = new Map(
+  const valuesOf = new Map<string, Map<ProductRecord, Set<string>>>(
     facets.map((facet) => [
       facet.name,
       new Map(catalogue.products.map((product) => [product, new Set(facet.valuesOf(product))])),

@@ -99,6 +99,23 @@ export type ProductDetail = z.infer<typeof productDetailSchema>;
 export const slugListSchema = z.array(slugEntrySchema);
 export const relatedCasesSchema = pageOf(caseCardSchema);
 
+/** The questions of the product finder: query parameters of its page and of `goods/list` alike. */
+export const FACET_NAMES = [
+  'category',
+  'series',
+  'ports',
+  'poe',
+  'speed',
+  'layer',
+  'wifi',
+  'mobile',
+  'line',
+  'place',
+  'environment',
+  'sale',
+] as const;
+export type FacetName = (typeof FACET_NAMES)[number];
+
 /** A question by which the finder narrows the list; `name` is the query parameter of `goods/list`. */
 export const screenFacetSchema = z.object({
   name: z.string(),

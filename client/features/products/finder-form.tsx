@@ -1,0 +1,58 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import type { FacetName, ScreenFacet } from '../../../shared/api/goods.ts';
+import { Button } from '../../components/button.tsx';
+import { FacetDetails, FacetRow } from './facet-panel.tsx';
+import { FINDER_PATH, type FinderQuery, finderPath, readFinderQuery } from './finder-query.ts';
+import { useClosingDetails } from './use-closing-details.ts';
+
+interface FinderFormProps {
+  facets: ScreenFacet[];
+  choice: FinderQuery['choice'];
+}
+
+/** A plain GET form: the address is its state. Where scripts run, a choice applies at once. */
+export function FinderForm({ facets, choice }: FinderFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(choice);
+  // What is checked runs ahead of the address while the products are on their way.
+  const [picked, setPicked] = useState(choice);
+  if (shown !== choice) {
+    setShown(choice);
+    setPicked(choice);
+  }
+  useClosingDetails(form);
+
+  function apply({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const params = new URLSearchParams();
+    for (const [name, value] of new FormData(currentTarget)) params.append(name, String(value));
+    const next = readFinderQuery(params, []).choice;
+    setPicked(next);
+    void navigate(finderPath({ choice: next }), { replace: true, preventScrollReset: true });
+  }
+
+  const chosen = (name: string) => picked[name as FacetName] ?? [];
+  const [category, ...others] = facets;
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={FINDER_PATH}
+      aria-label="製品の絞り込み"
+      preventScrollReset
+      onChange={apply}
+      className="print:hidden"
+    >
+      {category ? <FacetRow facet={category} chosen={chosen(category.name)} /> : null}
+      <div className="relative z-10 mt-6 grid grid-cols-2 gap-2 md:flex md:flex-wrap">
+        {others.map((facet) => (
+          <FacetDetails key={facet.name} facet={facet} chosen={chosen(facet.name)} />
+        ))}
+        <Button type="submit" tone="quiet" className="py-1.5 text-sm max-md:col-span-2">
+          この条件で絞り込む
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { FACET_NAMES, type FacetName, type ProductCategory } from '../../../shared/api/goods.ts';
+import { parseId } from '../../../shared/paths/params.ts';
+
+export const FINDER_PATH = '/products/all-products';
+/** Rows of four. */
+export const FINDER_LIMIT = 24;
+
+/** What the address of the finder asks for. */
+export interface FinderQuery {
+  choice: Partial<Record<FacetName, string[]>>;
+  page: number;
+}
+
+/** Reads the address. Old addresses name a category and a sub-category by their ids. */
+export function readFinderQuery(params: URLSearchParams, categories: ProductCategory[]): FinderQuery {
+  const choice: FinderQuery['choice'] = {};
+  for (const name of FACET_NAMES) {
+    const values = params.getAll(name).flatMap((value) => value.split(',').filter(Boolean));
+    if (values.length > 0) choice[name] = [...new Set(values)];
+  }
+  const category = categories.find(({ id }) => id === parseId(params.get('cateId') ?? ''));
+  const sub = categories
+    .flatMap(({ child }) => child)
+    .find(({ id }) => id === parseId(params.get('subId') ?? ''));
+  if (!choice.category && category?.urlName) choice.category = [category.urlName];
+  if (!choice.series && sub) choice.series = [sub.urlName];
+  return { choice, page: parseId(params.get('page') ?? '') ?? 1 };
+}
+
+/** The choice as the query of an API call. */
+export function toApiQuery(choice: FinderQuery['choice']): Record<string, string> {
+  return Object.fromEntries(Object.entries(choice).map(([name, values]) => [name, values.join(',')]));
+}
+
+/** The address of the finder with this choice. */
+export function finderPath({ choice, page = 1 }: { choice: FinderQuery['choice']; page?: number }): string {
+  const params = new URLSearchParams();
+  for (const [name, values] of Object.entries(choice)) {
+    for (const value of values) params.append(name, value);
+  }
+  if (page > 1) params.set('page', String(page));
+  const search = params.toString();
+  return search ? `${FINDER_PATH}?${search}` : FINDER_PATH;
+}
+
+/** The choice without one of its values. */
+export function without(
+  choice: FinderQuery['choice'],
+  name: FacetName,
+  value: string,
+): FinderQuery['choice'] {
+  const { [name]: values = [], ...others } = choice;
+  const left = values.filter((other) => other !== value);
+  return left.length > 0 ? { ...others, [name]: left } : others;
+}
