@@ -6,7 +6,7 @@ import { ConsultBand } from '../features/articles/consult-band.tsx';
 import { FilterLinks } from '../features/articles/filter-links.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { Pagination } from '../features/articles/pagination.tsx';
-import { readPage } from '../features/articles/paging.ts';
+import { listTitle, readPage } from '../features/articles/paging.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 
 const CASES_PER_PAGE = 12;
@@ -32,7 +32,7 @@ export function Component() {
   return (
     <>
       <PageStart
-        title="導入事例"
+        title={listTitle('導入事例', industry, cases.page)}
         description="自治体、学校、病院、ホテル、工場、店舗、CATV事業者の導入事例です。導入前の課題、機器の選び方、構成、導入の効果を、業種ごとに絞り込んでご覧いただけます。"
         crumbs={[{ name: '導入事例' }]}
       />

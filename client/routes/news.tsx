@@ -6,7 +6,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { FilterLinks } from '../features/articles/filter-links.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { Pagination } from '../features/articles/pagination.tsx';
-import { readPage } from '../features/articles/paging.ts';
+import { listTitle, readPage } from '../features/articles/paging.ts';
 import { apiOf, notFound } from '../lib/load.ts';
 
 const NEWS_PER_PAGE = 15;
@@ -25,7 +25,7 @@ export function Component() {
   return (
     <>
       <PageStart
-        title="お知らせ"
+        title={listTitle('お知らせ', category, news.page)}
         description="ミナモネットワークスのお知らせの一覧です。新製品、プレスリリース、展示会とウェビナーの開催、ファームウェアの公開、販売終了、休業の予定を新しい順に掲載しています。"
         crumbs={[{ name: 'お知らせ' }]}
       />

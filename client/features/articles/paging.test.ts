@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pageHref, pageNumbers, readPage } from './paging.ts';
+import { listTitle, pageHref, pageNumbers, readPage } from './paging.ts';
 
 const url = (search: string) => new URL(`https://site.example/news${search}`);
 
@@ -29,4 +29,9 @@ test('ends, current page and neighbours are offered, and a gap never hides a sin
   expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
   expect(pageNumbers(4, 9)).toEqual([1, 2, 3, 4, 5, null, 9]);
   expect(pageNumbers(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
+});
+
+test('the title of a list says what it is narrowed to and which page it is', () => {
+  expect(listTitle('お知らせ', '', 1)).toBe('お知らせ');
+  expect(listTitle('お知らせ', '新製品', 2)).toBe('お知らせ:新製品(2ページ目)');
 });

@@ -13,6 +13,11 @@ export function pageHref(search: string, page: number): string {
   return query === '' ? '?' : `?${query}`;
 }
 
+/** The title of a list, with what it is narrowed to and which page of it is shown. */
+export function listTitle(name: string, filter: string, page: number): string {
+  return [name, filter && `:${filter}`, page > 1 && `(${page}ページ目)`].filter(Boolean).join('');
+}
+
 const AROUND = 1;
 
 /** Which page numbers are offered: the ends, the current one and its neighbours. Null stands for a gap. */
