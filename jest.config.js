@@ -7,6 +7,7 @@ const common = {
 
 /** @type {import('jest').Config} */
 export default {
+  testTimeout: 30_000,
   projects: [
     {
       ...common,

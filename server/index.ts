@@ -75,9 +75,11 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     logger.info({ signal }, 'draining');
     slugs.stop();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
+    // A connection that is kept alive turns idle only when its last answer is out.
+    const idle = setInterval(() => server.closeIdleConnections(), 100);
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await closed;
+    clearInterval(idle);
     clearTimeout(cut);
     await Promise.all([gateway.close(), embedded?.close(), dev?.close(), monitoring.flush(2_000)]);
     logger.info('stopped');

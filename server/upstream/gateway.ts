@@ -1,6 +1,6 @@
 import CircuitBreaker from 'opossum';
 import { envelopeSchema } from '../../shared/api/envelope.ts';
-import { ApiError } from '../../shared/api/error.ts';
+import { ApiError, isApiError } from '../../shared/api/error.ts';
 import { queryString, type Transport } from '../../shared/api/transport.ts';
 import { API_BASE, API_OK } from '../../shared/constants.ts';
 import type { Logger } from '../logger.ts';
@@ -54,15 +54,14 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
         logger.warn({ url: key, err: describe(error) }, 'stale content served');
     },
   });
-  // Only outages open it: half of at least ten calls within ten seconds. A wrong request says nothing about the API.
+  // Only outages open it: half of at least ten calls within ten seconds without an answer. An endpoint that fails, or a
+  // request that is wrong, says nothing about the others.
   const breaker = new CircuitBreaker(fetchAnswer, {
     timeout: false,
     errorThresholdPercentage: 50,
     volumeThreshold: 10,
     resetTimeout: 5_000,
-    errorFilter: (error: unknown) =>
-      error instanceof UnkeptAnswer ||
-      (error instanceof ApiError && error.kind === 'http' && error.status < 500),
+    errorFilter: (error: unknown) => !(isApiError(error) && (error.kind === 'timeout' || error.kind === 'unreachable')),
   });
   breaker.on('open', () => logger.error('API calls suspended: too many failures'));
   breaker.on('close', () => logger.info('API calls resumed'));
@@ -89,7 +88,7 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
       return await cache.get(url, () => breaker.fire(url));
     } catch (error) {
       if (error instanceof UnkeptAnswer) return error.answer;
-      if (error instanceof ApiError) throw error;
+      if (isApiError(error)) throw error;
       throw new ApiError('unreachable', 'API calls are suspended', { cause: error });
     }
   }

@@ -44,7 +44,7 @@ test.each([
   ['/products/ms2310-24p4x_p112.html', 'MS2310-24P4X'],
   ['/products/ma3511_p203.html', 'MA3511'],
   ['/products/mc-cloud_p501.html', 'MC-CLOUD'],
-  ['/news', 'ニュース'],
+  ['/news', 'お知らせ'],
 ])('%s is a whole page with its title, one h1, one main and one canonical link', async (path, title) => {
   const { status, text, headers } = await get(path);
   expect(status).toBe(200);
