@@ -17,8 +17,9 @@ function upstream(detail: () => unknown): Transport {
       : detail();
 }
 
+/** As it arrives on the server: made from another copy of the class than the pages have. */
 const missing = () => {
-  throw new ApiError('http', 'no such call', { status: 404 });
+  throw Object.assign(new Error('no such call'), { name: 'ApiError', kind: 'http', status: 404 });
 };
 
 test('a solution is found by its fixed address and by its id', async () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/api/error.ts';
+import { isApiError } from '../../../shared/api/error.ts';
 import type { SolutionCard, SolutionDetail } from '../../../shared/api/solution.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import { parseParam } from '../../../shared/paths/params.ts';
@@ -32,7 +32,7 @@ async function detailOf(api: Api, id: number): Promise<SolutionDetail | null> {
   try {
     return await api.getSolution(id);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (isApiError(error) && error.status === 404) return null;
     throw error;
   }
 }
