@@ -17,7 +17,7 @@ export interface ProductCardProps {
   eager?: boolean;
 }
 
-/** A product in a grid: picture, model and name, one line, labels. The whole card is the link. */
+/** A product in a grid: picture, model and name, one line, labels. The whole card is the link. On small screens the picture stands beside the text. */
 export function ProductCard({
   id,
   urlName,
@@ -29,15 +29,15 @@ export function ProductCard({
   eager = false,
 }: ProductCardProps) {
   return (
-    <article className="group relative flex h-full flex-col rounded-lg border border-line bg-white transition-colors hover:border-aqua focus-within:border-aqua">
+    <article className="group relative flex h-full rounded-lg max-md:gap-4 max-md:p-4 md:flex-col border border-line bg-white transition-colors hover:border-aqua focus-within:border-aqua">
       <img
         src={imgUrl || DEFAULT_PRODUCT_IMAGE}
         alt=""
         {...PRODUCT_IMAGE_SIZE}
         loading={eager ? 'eager' : 'lazy'}
-        className="aspect-4/3 w-full rounded-t-lg bg-surface object-cover"
+        className="aspect-4/3 bg-surface object-cover max-md:w-2/5 max-md:max-w-48 max-md:self-start max-md:rounded-md md:w-full md:rounded-t-lg"
       />
-      <div className="flex grow flex-col gap-2 p-4 md:p-5">
+      <div className="flex min-w-0 grow flex-col gap-2 md:p-5">
         <ProductLabels labels={label} />
         <h3 className="text-base leading-normal">
           <Link

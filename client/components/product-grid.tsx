@@ -22,9 +22,9 @@ export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <ul className={PRODUCT_GRID} aria-hidden="true">
       {PLACES.slice(0, count).map((place) => (
-        <li key={place} className="rounded-lg border border-line">
-          <div className="aspect-4/3 animate-pulse rounded-t-lg bg-surface-deep" />
-          <div className="h-46" />
+        <li key={place} className="rounded-lg border border-line max-md:h-44 max-md:p-4">
+          <div className="aspect-4/3 animate-pulse bg-surface-deep max-md:w-2/5 max-md:rounded-md md:rounded-t-lg" />
+          <div className="h-46 max-md:hidden" />
         </li>
       ))}
     </ul>

@@ -1,8 +1,12 @@
+import { Link } from 'react-router';
 import type { ProductDetail } from '../../../shared/api/goods.ts';
+import { productPath } from '../../../shared/paths/params.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { ProductCard } from '../../components/product-card.tsx';
+import { ModelName } from '../../components/model-name.tsx';
+import { ProductName } from '../../components/product-name.tsx';
+import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
 
 type EndOfLife = NonNullable<ProductDetail['endOfLife']>;
 
@@ -16,38 +20,61 @@ export function EndOfLifeNotice({ modeName, endOfLife }: { modeName: string; end
   ];
   return (
     <section aria-labelledby="end-of-life" className="border-b border-notice-line bg-notice-pale">
-      <Container className="py-8">
-        <div className="grid gap-8 md:grid-cols-[1fr_18rem] lg:gap-12">
-          <div>
-            <h2 id="end-of-life" className="flex items-start gap-2.5 text-xl text-notice">
-              <Icon name="warning" className="mt-1 size-6" />
-              <span>
-                <span translate="no">{modeName}</span>は販売を終了しました
-              </span>
-            </h2>
-            <p className="mt-3 max-w-text">
-              サポート終了日までは、修理、ファームウェアの提供、技術的なお問い合わせを承ります。
-              {successor ? '新しくご導入の場合は、後継機をご検討ください。' : null}
-            </p>
-            <dl className="mt-5 grid gap-px overflow-hidden rounded-lg border border-notice-line bg-notice-line sm:grid-cols-3">
-              {dates.map(({ label, day }) => (
-                <div key={label} className="bg-white px-4 py-3">
-                  <dt className="text-sm text-ink-soft">{label}</dt>
-                  <dd className="font-bold">
-                    <time dateTime={day}>{formatDay(day)}</time>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          {successor ? (
-            <div>
-              <p className="mb-2 text-sm font-bold">後継機</p>
-              <ProductCard {...successor} eager />
-            </div>
-          ) : null}
+      <Container className="grid gap-x-12 gap-y-6 py-6 md:py-8 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <p id="end-of-life" className="flex items-start gap-2.5 text-xl font-bold text-notice">
+            <Icon name="warning" className="mt-1 size-6" />
+            <span>
+              <ModelName>{modeName}</ModelName>は販売を終了しました
+            </span>
+          </p>
+          <p className="mt-2 max-w-text">
+            サポート終了日までは、修理、ファームウェアの提供、技術的なお問い合わせを承ります。
+            {successor ? '新しくご導入の場合は、後継機をご検討ください。' : null}
+          </p>
+          <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2">
+            {dates.map(({ label, day }) => (
+              <div key={label}>
+                <dt className="text-sm text-ink-soft">{label}</dt>
+                <dd className="font-bold">
+                  <time dateTime={day}>{formatDay(day)}</time>
+                </dd>
+              </div>
+            ))}
+          </dl>
         </div>
+        {successor ? <Successor successor={successor} /> : null}
       </Container>
     </section>
+  );
+}
+
+function Successor({ successor }: { successor: NonNullable<EndOfLife['successor']> }) {
+  const { modeName, name, imgUrl, remarks } = successor;
+  return (
+    <div className="group relative flex items-center gap-5 self-center rounded-lg border border-notice-line bg-white p-4 transition-colors focus-within:border-aqua hover:border-aqua">
+      <img
+        src={imgUrl || DEFAULT_PRODUCT_IMAGE}
+        alt=""
+        {...PRODUCT_IMAGE_SIZE}
+        className="aspect-4/3 w-32 shrink-0 rounded-md bg-surface object-cover"
+      />
+      <div className="min-w-0">
+        <p className="text-sm font-bold text-aqua-deep">後継機</p>
+        <p className="font-bold">
+          <Link to={productPath(successor)} className="after:absolute after:inset-0 group-hover:text-aqua">
+            {modeName ? (
+              <span className="block text-lg tracking-wide">
+                <ModelName>{modeName}</ModelName>
+              </span>
+            ) : null}
+            <span className="block text-sm font-normal">
+              <ProductName>{name}</ProductName>
+            </span>
+          </Link>
+        </p>
+        {remarks ? <p className="mt-1 text-sm text-ink-soft max-md:hidden">{remarks}</p> : null}
+      </div>
+    </div>
   );
 }
