@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NEWS_FILTERS } from '../../shared/api/news.ts';
 import { Container } from '../components/container.tsx';
+import { MoreLink } from '../components/more-link.tsx';
 import { NewsList } from '../components/news-list.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { FilterLinks } from '../features/articles/filter-links.tsx';
@@ -53,6 +54,11 @@ export function Component() {
           </p>
         )}
         <Pagination {...news} />
+        <p className="mt-10 border-t border-line pt-4">
+          <MoreLink to="/news/feed.xml" reloadDocument>
+            新着をフィード(Atom)で受け取る
+          </MoreLink>
+        </p>
       </Container>
     </>
   );
