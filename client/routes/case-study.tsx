@@ -58,7 +58,7 @@ export function Component() {
             <>
               <CaseFacts item={item} />
               {item.solution ? (
-                <div>
+                <div className="md:max-lg:max-w-md">
                   <p className="mb-2 text-xs font-bold text-ink-faint">関連するソリューション</p>
                   <SolutionCard item={item.solution} />
                 </div>
