@@ -16,11 +16,12 @@ interface InPageNavProps {
   children?: ReactNode;
 }
 
-/** The parts of a long page; sticks below the header and marks the part that is being read. */
+/** The parts of a long page; sticks below the header, marks the part that is being read, and
+ * keeps the headings of what follows it clear of itself. */
 export function InPageNav({ label, links, children }: InPageNavProps) {
   const current = useCurrentPart(links);
   return (
-    <div className="sticky top-[var(--header-height,0px)] z-20 border-b border-line bg-white print:hidden">
+    <div className="sticky top-[var(--header-height,0px)] z-20 border-b border-line bg-white print:hidden [&~*_h2]:scroll-mt-16">
       <Container className="flex items-center justify-between gap-6 max-md:px-0">
         <nav aria-label={label} className="min-w-0 overflow-x-auto">
           <ul className="flex max-md:px-3">

@@ -1,5 +1,5 @@
-/** Katakana words with what they are made with (`L2+スイッチ`), and the generation of a wireless standard. */
-const WHOLE = /(Wi-Fi \d?E?|[\w+./-]*[ァ-ヶー]{2,})/;
+/** Katakana words with what they are made with (`L2+スイッチ`), hyphenated terms, and the generation of a wireless standard. */
+const WHOLE = /(Wi-Fi \d?E?|[\w+./-]*(?:[ァ-ヶー]{2,}|-[\w+./-]+))/;
 
 /** The name of a product; its technical words do not break across lines. */
 export function ProductName({ children }: { children: string }) {

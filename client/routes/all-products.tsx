@@ -48,17 +48,12 @@ export function Component() {
         lead="給電、速度、設置場所などの条件を選ぶと、合う製品だけを表示します。"
       />
       <Container className="py-8 md:py-10">
-        <FinderForm facets={facets} choice={choice} />
-        <section aria-labelledby="results" aria-busy={isLoading} className="mt-8 border-t border-line pt-6">
-          <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <h2 id="results" className="sr-only">
-              製品の一覧
-            </h2>
-            <p role="status" className="text-lg">
-              <span className="text-2xl font-bold tabular-nums">{products.total}</span>製品
-            </p>
-            <Chosen facets={facets} choice={choice} />
-          </div>
+        <FinderForm facets={facets} choice={choice} total={products.total} />
+        <section aria-labelledby="results" aria-busy={isLoading} className="mt-6 border-t border-line pt-6">
+          <h2 id="results" className="sr-only">
+            製品の一覧
+          </h2>
+          <Chosen facets={facets} choice={choice} />
           <FinderResults products={products.list} />
           <Pagination page={products.page} limit={products.limit} total={products.total} />
         </section>

@@ -9,10 +9,12 @@ import { useClosingDetails } from './use-closing-details.ts';
 interface FinderFormProps {
   facets: ScreenFacet[];
   choice: FinderQuery['choice'];
+  /** How many products there are with this choice. */
+  total: number;
 }
 
 /** A plain GET form: the address is its state. Where scripts run, a choice applies at once. */
-export function FinderForm({ facets, choice }: FinderFormProps) {
+export function FinderForm({ facets, choice, total }: FinderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const [shown, setShown] = useState(choice);
@@ -45,13 +47,16 @@ export function FinderForm({ facets, choice }: FinderFormProps) {
       className="print:hidden"
     >
       {category ? <FacetRow facet={category} chosen={chosen(category.name)} /> : null}
-      <div className="relative z-10 mt-6 grid grid-cols-2 gap-2 md:flex md:flex-wrap">
+      <div className="relative z-10 mt-6 grid grid-cols-2 gap-2 md:flex md:flex-wrap md:items-center">
         {others.map((facet) => (
           <FacetDetails key={facet.name} facet={facet} chosen={chosen(facet.name)} />
         ))}
         <Button type="submit" tone="quiet" className="py-1.5 text-sm max-md:col-span-2">
           この条件で絞り込む
         </Button>
+        <p role="status" className="text-lg max-md:col-span-2 md:ml-auto">
+          <span className="text-3xl leading-tight font-bold tabular-nums">{total}</span>製品
+        </p>
       </div>
     </Form>
   );

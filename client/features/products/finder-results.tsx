@@ -19,7 +19,7 @@ export function Chosen({ facets, choice }: ChosenProps) {
   );
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label="選択中の条件" className="flex flex-wrap items-center gap-2 print:hidden">
+    <ul aria-label="選択中の条件" className="mb-6 flex flex-wrap items-center gap-2 print:hidden">
       {chosen.map(({ name, facet, value, label }) => (
         <li key={`${name}-${value}`}>
           <Link
@@ -54,7 +54,7 @@ export function FinderResults({ products }: { products: ProductCard[] }) {
   return (
     <div className="rounded-lg border border-line bg-surface px-6 py-12 text-center">
       <p className="text-lg font-bold">条件に合う製品が見つかりませんでした</p>
-      <p className="mx-auto mt-3 max-w-text text-ink-soft">
+      <p className="mx-auto mt-3 max-w-text text-balance text-ink-soft">
         条件を減らすか、別の組み合わせをお試しください。ご要望に合う構成は、営業担当がお探しします。
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
