@@ -35,7 +35,7 @@ export function Component() {
     <>
       <Head
         title={`法人向け${category.name}`}
-        description={describe(category.lead, ...category.child.map(({ lead }) => lead))}
+        description={describe(category.lead + category.child.map(({ lead }) => lead).join(''))}
         image={category.imgUrl}
         jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
       />

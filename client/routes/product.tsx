@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { ProductDetail } from '../../shared/api/goods.ts';
 import { categoryPath, productPath, subCategoryPath } from '../../shared/paths/params.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
@@ -41,6 +42,10 @@ const PARTS = [
   { id: 'cases', name: '導入事例' },
 ];
 
+function figuresText(figures: ProductDetail['keyFigures']): string {
+  return `${figures.map(({ label, value, unit = '' }) => `${label} ${value}${unit}`).join('、')}。`;
+}
+
 export function Component() {
   const { product, cases } = useLoaderData<typeof loader>();
   const { settings } = usePageContext();
@@ -59,7 +64,7 @@ export function Component() {
     <>
       <Head
         title={`${modeName} ${name} | ${subCategory.name}`}
-        description={describe(`${modeName} ${name}。`, product.lead)}
+        description={describe(`${modeName} ${name}。${product.lead}`, figuresText(product.keyFigures))}
         image={product.imgUrl}
         type="product"
         jsonLd={[productJsonLd(settings.siteOrigin, product), breadcrumbJsonLd(settings.siteOrigin, crumbs)]}

@@ -39,12 +39,14 @@ export function Component() {
     { name: category.name, path: categoryPath(category.urlName) ?? '/products/all-products' },
     { name: group.name },
   ];
-  const models = group.rows.map(({ product }) => product.modeName ?? product.name);
   return (
     <>
       <Head
         title={`${group.name} | ${category.name}`}
-        description={describe(group.lead, `${models.join('、')}の${models.length}機種の仕様を比較できます。`)}
+        description={describe(
+          `${group.lead}販売中の${group.rows.length}機種を、主な仕様の一覧表で比較できます。`,
+          category.lead,
+        )}
         image={group.rows[0]?.product.imgUrl ?? category.imgUrl}
         jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
       />

@@ -13,7 +13,7 @@ interface RelatedContentProps {
 
 function Fallback() {
   return (
-    <Section id="related" title="活用できるソリューション">
+    <Section id="related-loading" title="活用できるソリューション">
       <CardSkeleton />
     </Section>
   );
