@@ -44,7 +44,7 @@ export function Gallery({ pictures, label }: { pictures: Picture[]; label: strin
         href={shown.imgUrl}
         onClick={enlarge}
         aria-haspopup="dialog"
-        className="group relative block overflow-hidden rounded-lg border border-line bg-surface"
+        className="group relative block overflow-hidden rounded-lg border border-line bg-surface print:max-w-96"
       >
         <img
           src={shown.imgUrl}
