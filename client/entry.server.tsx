@@ -32,7 +32,7 @@ export const render: Render = async (input) => {
   requestContext.set(degradedContext, degraded);
 
   const isPage = input.resolution.kind === 'page';
-  const result = await handler.query(input.request, {
+  const result = await handler.query(matchable(input.request), {
     requestContext,
     // The pages' loaders have nothing to say about an address that is no page.
     ...(!isPage && { filterMatchesToLoad: ({ route }) => route.id === ROOT_ID || route.id === FRAME_ID }),
@@ -56,6 +56,13 @@ export const render: Render = async (input) => {
     return renderContext(result, input, degraded);
   }
 };
+
+/** Even the catch-all route does not match a line break; such an address is no page whatever it says. */
+function matchable(request: Request): Request {
+  return handler.match(new URL(request.url).pathname)
+    ? request
+    : new Request(new URL('/not-found', request.url), { signal: request.signal });
+}
 
 /** Only a status reaches the boundary; what went wrong is for the log. */
 function noteErrors(context: StaticHandlerContext, input: RenderInput): void {
@@ -104,8 +111,9 @@ function renderContext(
       {
         ...(nonce && { nonce }),
         bootstrapModules: [assets.entry],
-        // Without this React moves large sections out of place even in a complete document, and adds scripts.
-        ...(complete && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
+        // What is ready stands in its place, readable without script: by default React moves large sections out of
+        // place even when they are complete, and reveals them with a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           if (!complete) resolve(outcome());
         },

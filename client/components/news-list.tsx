@@ -29,7 +29,7 @@ export function NewsList({ items, withSummary = false }: NewsListProps) {
             <h3 className={withSummary ? 'text-base' : 'text-base font-normal'}>
               <Link
                 to={newsPath({ id: item.id, slug: item.urlName })}
-                className="after:absolute after:inset-0 group-hover:text-aqua group-hover:underline"
+                className="inline-block min-h-6 after:absolute after:inset-0 group-hover:text-aqua group-hover:underline"
               >
                 {item.title}
               </Link>

@@ -25,8 +25,8 @@ export function badRequests(): RequestHandler {
 function addressProblem(url: string, path: string): 400 | 404 | 414 | undefined {
   if (url.length > URL_MAX_LENGTH) return 414;
   try {
-    // A NUL or a line break never belongs in a path; decoding throws on a bad `%`.
-    if (/[\0\r\n]/.test(decodeURIComponent(path))) return 400;
+    // Throws on a bad `%`. What a decodable address means is the resolver's to say.
+    decodeURIComponent(path);
   } catch {
     return 400;
   }

@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import type { Transport } from '../../shared/api/transport.ts';
 import type { AssetTags, PublicSettings, Render, RenderInput } from '../../shared/render.ts';
 import type { Logger } from '../logger.ts';
+import { splitTarget } from '../middleware/legacy-paths.ts';
 import type { Monitoring } from '../monitoring.ts';
 import { pageCsp } from './csp.ts';
 
@@ -103,7 +104,12 @@ function setPageHeaders(res: Response, status: number, csp: string): void {
 
 /** The router's request. Its origin is the site's own: nothing of a page is made from the Host header. */
 function toRequest(req: Request, origin: string, signal: AbortSignal): globalThis.Request {
-  return new Request(new URL(req.originalUrl.replace(/^\/+/, '/'), origin), { signal });
+  const { pathname, search } = splitTarget(req.originalUrl);
+  const url = new URL(origin);
+  // Set as parts: resolved against the origin, a path such as /\host would become another one.
+  url.pathname = pathname;
+  url.search = search;
+  return new Request(url, { signal });
 }
 
 /** English only for those who ask for English and take no Japanese. */

@@ -10,7 +10,12 @@ export function pictureUrl(urlName: string, view: ProductView): string {
 }
 
 const PICTURE_SIZE = { width: 1200, height: 900 } as const;
-const VIEW_NAMES: Record<ProductView, string> = { card: '外観', front: '各部の名称', panel: '前面', back: '背面' };
+const VIEW_NAMES: Record<ProductView, string> = {
+  card: '外観',
+  front: '各部の名称',
+  panel: '前面',
+  back: '背面',
+};
 
 /** The pictures that say something: of a service without a housing, its one scene. */
 export function pictureViews(product: ProductRecord): ProductView[] {

@@ -42,7 +42,7 @@ function portRows(ports: Hardware['ports']): Row[] {
   return ports.flatMap(({ kind, count, role, poeOut, poeIn }) => {
     const prefix = ROLE_NAMES[role] && `${ROLE_NAMES[role]} `;
     const power = poeOut ? `、PoE給電(IEEE ${poeOut})` : poeIn ? `、PoE受電(IEEE ${poeIn})` : '';
-    return row(`${prefix}${PORT_NAMES[kind]}`, `${count}${power}`, 'ポート');
+    return row(`${prefix}${PORT_NAMES[kind]}${power}`, count, 'ポート');
   });
 }
 
@@ -117,13 +117,10 @@ function accessPointGroups(spec: Extract<ProductSpec, { kind: 'access-point' }>)
       group: '無線',
       rows: [
         ...row('規格', spec.wifiGeneration),
-        ...spec.radios.flatMap((radio) =>
-          row(
-            `${radio.bandGhz}GHz帯`,
-            `${radio.streams}×${radio.streams} MIMO、最大${radio.channelWidthMhz}MHz幅、${NUMBER.format(radio.maxRateMbps)}`,
-            'Mbps',
-          ),
-        ),
+        ...spec.radios.flatMap(({ bandGhz, streams, channelWidthMhz, maxRateMbps }) => [
+          ...row(`${bandGhz}GHz帯の構成`, `${streams}×${streams} MIMO、最大${channelWidthMhz}MHz幅`),
+          ...row(`${bandGhz}GHz帯の最大速度`, maxRateMbps, 'Mbps'),
+        ]),
         ...row('最大接続台数', spec.maxClients, '台'),
         ...row('推奨接続台数', spec.recommendedClients, '台'),
         ...row('SSID', spec.ssids, '個'),

@@ -1,0 +1,40 @@
+// `npm run test:redirects`: asks every address of the redirect table and of the hand-written list, and prints what was
+// expected and what came. BASE_URL=https://… asks a deployed site instead of one started in this process.
+
+import { serve } from '../test/support/raw-request.ts';
+import { runRedirectSuite } from '../test/support/redirect-suite.ts';
+import { createTestSite } from '../test/support/site.ts';
+
+const show = (status: number, location: string | undefined) => `${status}${location ? ` ${location}` : ''}`;
+
+async function inProcess() {
+  const site = await createTestSite({ env: { LOG_LEVEL: 'silent', API_TIMEOUT_MS: '5000' } });
+  const server = await serve(site.app);
+  return {
+    origin: `http://127.0.0.1:${server.port}`,
+    close: async () => {
+      await server.close();
+      await site.close();
+    },
+  };
+}
+
+const target = process.env.BASE_URL
+  ? { origin: process.env.BASE_URL, close: async () => {} }
+  : await inProcess();
+const start = performance.now();
+const outcomes = await runRedirectSuite(target.origin);
+await target.close();
+
+for (const { method, path, status, location, got, passed } of outcomes) {
+  const mark = passed ? 'ok  ' : 'FAIL';
+  console.log(
+    `${mark} ${method.padEnd(4)} ${path}\n       expected ${show(status, location)}, got ${show(got.status, got.location)}`,
+  );
+}
+const failed = outcomes.filter(({ passed }) => !passed);
+console.log(
+  `\n${outcomes.length} addresses of ${target.origin} in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+);
+console.log(`${outcomes.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { type SiteProcess, startSiteProcess } from '../support/process.ts';
+
+let site: SiteProcess;
+let browser: Browser;
+const opened: WatchedPage[] = [];
+
+beforeAll(async () => {
+  site = startSiteProcess();
+  [browser] = await Promise.all([launchBrowser(), site.ready()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+afterEach(async () => {
+  for (const { page } of opened.splice(0)) await page.context().close();
+});
+
+async function open(path: string, options?: BrowserContextOptions): Promise<WatchedPage> {
+  const watched = await openPage(browser, options);
+  opened.push(watched);
+  await watched.page.goto(site.origin() + path, { waitUntil: 'networkidle' });
+  return watched;
+}
+
+/** Marks the document, so that a test can tell a navigation inside it from a reload. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    (window as unknown as { sameDocument: boolean }).sameDocument = true;
+  });
+  return () => page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument === true);
+}
+
+test('from home through the mega menu to a product and back, without a reload or an error', async () => {
+  const { page, problems } = await open('/');
+  const isSameDocument = await markDocument(page);
+  const menu = page.getByRole('navigation', { name: /メイン|グローバル/ });
+  await menu.getByRole('button', { name: '製品情報' }).click();
+  await menu.getByRole('link', { name: 'アクセススイッチ(L2)' }).click();
+  await page.waitForURL('**/products/switches/access-l2_12');
+  await page.getByRole('heading', { level: 1, name: /アクセススイッチ/ }).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /MS2310-24P4X/ })
+    .first()
+    .click();
+  await page.waitForURL('**/products/ms2310-24p4x_p112.html');
+  await page.getByRole('heading', { level: 1, name: /MS2310-24P4X/ }).waitFor();
+  expect(await page.title()).toContain('MS2310-24P4X');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /アクセススイッチ/ }).waitFor();
+  await page.goBack();
+  await page.waitForURL(`${site.origin()}/`);
+  expect(await isSameDocument()).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['/presales?backUrl=%2Fproducts', '/sales?backUrl=%2Fproducts'],
+  ['/solutions/detail2', '/solutions/hotel-apartment-network.html'],
+  ['/products/info?productId=203', '/products/ma3511_p203.html'],
+  ['/products/old-name_p112.html', '/products/ms2310-24p4x_p112.html'],
+  ['/company/leaderSmessage/', '/company/leader'],
+])('a link to the old address %s lands at %s without a reload', async (old, target) => {
+  const { page, problems } = await open('/news/20261118-holiday_240.html');
+  const isSameDocument = await markDocument(page);
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    link.textContent = '古い住所へのリンク';
+    document.querySelector('.prose')?.append(link);
+  }, old);
+  await page.getByRole('link', { name: '古い住所へのリンク' }).click();
+  await page.waitForURL(site.origin() + target);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(await page.getByText('お探しのページは見つかりませんでした').count()).toBe(0);
+  expect(await isSameDocument()).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('a link to nowhere shows the not-found page inside the site, and back returns', async () => {
+  const { page } = await open('/news/20261118-holiday_240.html');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/service/info';
+    link.textContent = '閉じたページ';
+    document.querySelector('.prose')?.append(link);
+  });
+  await page.getByRole('link', { name: '閉じたページ' }).click();
+  await page.getByRole('heading', { level: 1, name: 'お探しのページは見つかりませんでした' }).waitFor();
+  await page.getByRole('heading', { name: 'おすすめ製品' }).waitFor();
+  expect(await page.getByRole('banner').count()).toBe(1);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /年末年始/ }).waitFor();
+});
+
+test('an unknown address is a 404 that hydrates without an error of its own', async () => {
+  const { page, problems } = await open('/no-such-page');
+  await page.getByRole('heading', { level: 1, name: 'お探しのページは見つかりませんでした' }).waitFor();
+  // The browser itself reports the status of the document.
+  expect(problems.filter((problem) => !problem.includes('404 (Not Found)'))).toEqual([]);
+});
+
+test('the mobile menu leads to a category', async () => {
+  const { page, problems } = await open('/', { viewport: { width: 375, height: 812 }, hasTouch: true });
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: /製品情報/ }).click();
+  await menu
+    .getByRole('link', { name: /ルーター/ })
+    .or(menu.getByRole('button', { name: /ルーター/ }))
+    .first()
+    .click();
+  if ((await page.url()) === `${site.origin()}/`)
+    await menu
+      .getByRole('link', { name: /ルーター/ })
+      .first()
+      .click();
+  await page.waitForURL('**/products/routers');
+  await menu.waitFor({ state: 'hidden' });
+  expect(problems).toEqual([]);
+});
+
+test('the layout does not move while home and a product page arrive', async () => {
+  for (const path of ['/', '/products/ma3511_p203.html']) {
+    for (const width of [375, 1440]) {
+      const watched = await openPage(browser, { viewport: { width, height: 900 } });
+      opened.push(watched);
+      await watched.page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[]) {
+            if (!entry.hadRecentInput) shifts.push(entry.value);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await watched.page.goto(site.origin() + path, { waitUntil: 'networkidle' });
+      const shifts = await watched.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      const total = shifts.reduce((sum, value) => sum + value, 0);
+      expect({ path, width, moved: total > 0.02 }).toEqual({ path, width, moved: false });
+    }
+  }
+});
+
+test('without JavaScript the facts are readable and the links lead on', async () => {
+  const { page } = await open('/products/ms2310-24p4x_p112.html', { javaScriptEnabled: false });
+  await page.getByRole('heading', { level: 1, name: /MS2310-24P4X/ }).waitFor();
+  expect(await page.getByRole('row', { name: /PoE給電容量/ }).innerText()).toContain('370');
+  expect(await page.getByRole('heading', { name: '導入事例' }).isVisible()).toBe(true);
+  await page.getByRole('banner').getByRole('link', { name: '製品情報' }).first().click();
+  await page.waitForURL('**/products');
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /スイッチ/ })
+      .count(),
+  ).toBeGreaterThan(0);
+});

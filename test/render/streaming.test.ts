@@ -1,0 +1,103 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { listenContent } from '../../server/content/listen.ts';
+import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
+import { serve } from '../support/raw-request.ts';
+import { CONTENT_DIR, createTestSite, type TestSite } from '../support/site.ts';
+
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+const SLOW_SECTION = '/api/case/pageList';
+
+let content: Awaited<ReturnType<typeof listenContent>>;
+let upstream: FakeUpstream;
+let site: TestSite;
+let server: Awaited<ReturnType<typeof serve>>;
+/** Lets the slow section's data go. */
+let release: () => void;
+let held: Promise<void>;
+
+beforeAll(async () => {
+  content = await listenContent({ contentDir: CONTENT_DIR, host: '127.0.0.1', port: 0, logLevel: 'silent' });
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  upstream = await startFakeUpstream(async (req, res) => {
+    if (req.url?.startsWith(SLOW_SECTION)) await held;
+    res.end(await (await fetch(`http://127.0.0.1:${content.port}${req.url}`)).text());
+  });
+  site = await createTestSite({ upstream: upstream.origin, env: { API_TIMEOUT_MS: '20000' } });
+  server = await serve(site.app);
+});
+
+afterAll(async () => {
+  await server.close();
+  await site.close();
+  await upstream.close();
+  await content.close();
+});
+
+test('the shell and the main content come first, the slow section follows when its data is there', async () => {
+  const html = { shell: '', whole: '' };
+  await new Promise<void>((resolve, reject) => {
+    const req = request(
+      {
+        port: server.port,
+        host: '127.0.0.1',
+        path: '/products/ma3511_p203.html',
+        headers: { 'user-agent': PERSON, accept: 'text/html' },
+      },
+      (res) => {
+        res.setEncoding('utf8');
+        res.on('data', (chunk: string) => {
+          html.whole += chunk;
+          if (
+            html.shell === '' &&
+            html.whole.includes('id="page-state"') &&
+            html.whole.includes('</html>') === false
+          ) {
+            html.shell = html.whole;
+            release();
+          }
+        });
+        res.on('end', resolve);
+      },
+    );
+    req.on('error', reject);
+    req.end();
+  });
+  expect(html.shell).toContain('<h1');
+  expect(html.shell).toContain('MA3511');
+  expect(html.shell).toContain('最大消費電力');
+  expect(html.shell).not.toContain('wifi7ma3511');
+  expect(html.whole).toContain('/case-studies/wifi7ma3511');
+  // The data of the section travels once, beside its markup and not in the state of the page.
+  expect(html.whole.split('"urlName":"wifi7ma3511"')).toHaveLength(2);
+  expect(html.whole).toMatch(/<script type="application\/json" id="deferred-[^"]+"/);
+});
+
+test('a visitor who leaves while the page streams ends the render without an error in the log', async () => {
+  const before = site.lines.length;
+  await new Promise<void>((resolve) => {
+    const req = request(
+      {
+        port: server.port,
+        host: '127.0.0.1',
+        path: '/products/ms2310-24p4x_p112.html',
+        headers: { 'user-agent': PERSON, accept: 'text/html' },
+      },
+      (res) => {
+        res.once('data', () => {
+          req.destroy();
+          resolve();
+        });
+      },
+    );
+    req.on('error', () => {});
+    req.end();
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const lines = site.lines.slice(before);
+  expect(lines.filter(({ msg }) => msg === 'render failed')).toEqual([]);
+  expect(site.reported).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { serve } from '../support/raw-request.ts';
+import { expectations, runRedirectSuite } from '../support/redirect-suite.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+let server: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  site = await createTestSite({ env: { LOG_LEVEL: 'silent', API_TIMEOUT_MS: '5000' } });
+  server = await serve(site.app);
+});
+
+afterAll(async () => {
+  await server.close();
+  await site.close();
+});
+
+test('every address of the table and of the hand-written list answers as expected', async () => {
+  const outcomes = await runRedirectSuite(`http://127.0.0.1:${server.port}`);
+  expect(outcomes.length).toBeGreaterThan(300);
+  expect(outcomes.filter(({ passed }) => !passed)).toEqual([]);
+}, 120_000);
+
+test('a row that is answered otherwise, or not at all, fails', async () => {
+  const origin = `http://127.0.0.1:${server.port}`;
+  const [wrong] = await runRedirectSuite(origin, [{ method: 'GET', path: '/about', status: 200 }]);
+  expect([wrong?.passed, wrong?.got.status]).toEqual([false, 301]);
+  const [dead] = await runRedirectSuite('http://127.0.0.1:9', [{ method: 'GET', path: '/', status: 200 }]);
+  expect([dead?.passed, dead?.got.status]).toEqual([false, 0]);
+  expect(expectations().length).toBe(
+    new Set(expectations().map(({ method, path }) => `${method} ${path}`)).size,
+  );
+});

@@ -1,0 +1,97 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { GONE, LEGACY_QUERIES, LEGACY_REDIRECTS } from '../../shared/paths/legacy.ts';
+import { ROUTES, type Route } from '../../shared/paths/routes.ts';
+import { GOLDEN_PATHS } from '../fixtures/golden-paths.ts';
+
+export interface Expectation {
+  method: 'GET' | 'HEAD';
+  path: string;
+  status: number;
+  location?: string | undefined;
+}
+
+export interface Outcome extends Expectation {
+  got: { status: number; location: string | undefined };
+  passed: boolean;
+}
+
+const both = (row: Omit<Expectation, 'method'>): Expectation[] => [
+  { method: 'GET', ...row },
+  { method: 'HEAD', ...row },
+];
+
+/** What follows from the table that the server loads, each for GET and HEAD. */
+function tableRows(): Expectation[] {
+  const routes = ROUTES as readonly Route[];
+  return [
+    ...LEGACY_REDIRECTS.flatMap(({ from, to }) => [
+      ...both({ path: from, status: 301, location: to }),
+      ...both({ path: `${from}/?utm_source=mail`, status: 301, location: `${to}?utm_source=mail` }),
+    ]),
+    ...GONE.flatMap(({ path }) => both({ path, status: 404 })),
+    ...LEGACY_QUERIES.flatMap(({ from }) =>
+      // A page of its own stays one without the query; the others are dead without it.
+      both({ path: from, status: routes.some(({ pattern }) => pattern === from) ? 200 : 404 }),
+    ),
+    ...routes.flatMap(({ pattern, aliases = [], param }) =>
+      param
+        ? []
+        : [pattern, ...aliases].flatMap((path) => [
+            ...both({ path, status: 200 }),
+            ...(path === '/' ? [] : both({ path: `${path}/`, status: 301, location: path })),
+          ]),
+    ),
+  ];
+}
+
+/** The table's rows and the hand-written ones, each asked once. */
+export function expectations(): Expectation[] {
+  const golden = GOLDEN_PATHS.map(({ method = 'GET', ...row }): Expectation => ({ method, ...row }));
+  const rows = new Map<string, Expectation>();
+  // The hand-written rows come last and win: they are what an edit of the table is held against.
+  for (const row of [...tableRows(), ...golden]) rows.set(`${row.method} ${row.path}`, row);
+  return [...rows.values()];
+}
+
+/** Sends the path byte for byte as written: client libraries would tidy it up. */
+function ask(base: URL, { method, path }: Expectation): Promise<Outcome['got']> {
+  const request = base.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const req = request(
+      {
+        hostname: base.hostname,
+        port: base.port,
+        path: Buffer.from(path, 'utf8').toString('latin1'),
+        method,
+        headers: { accept: 'text/html', 'accept-language': 'ja', 'user-agent': 'redirect-suite (bot)' },
+        timeout: 15_000,
+      },
+      (res) => {
+        res.resume();
+        res.on('end', () => resolve({ status: res.statusCode ?? 0, location: res.headers.location }));
+      },
+    );
+    req.on('timeout', () => req.destroy(new Error('timeout')));
+    req.on('error', reject);
+    req.end();
+  });
+}
+
+const AT_ONCE = 8;
+
+/** Asks every row of `origin`; a request that fails altogether is a row that fails. */
+export async function runRedirectSuite(origin: string, rows = expectations()): Promise<Outcome[]> {
+  const base = new URL(origin);
+  const outcomes: Outcome[] = [];
+  const queue = rows.map((row, place) => ({ row, place }));
+  async function work(): Promise<void> {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { row, place } = next;
+      const got = await ask(base, row).catch((error: Error) => ({ status: 0, location: error.message }));
+      outcomes[place] = { ...row, got, passed: got.status === row.status && got.location === row.location };
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return outcomes;
+}

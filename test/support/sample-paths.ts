@@ -1,0 +1,42 @@
+import { FIXED_SOLUTION_PARAMS } from '../../shared/paths/params.ts';
+import { ROUTES, type Route, type RouteId } from '../../shared/paths/routes.ts';
+
+/** One existing record for each page family that needs a parameter. */
+const PARAMS: Partial<Record<RouteId, string>> = {
+  'switches-sub': 'access-l2_12',
+  'wireless-sub': 'indoor_21',
+  'routers-sub': 'branch_31',
+  product: 'ms2310-24p4x_p112.html',
+  solution: FIXED_SOLUTION_PARAMS[0],
+  'case-study': 'wifi7ma3511',
+  webinar: '20250925',
+  career: '',
+  'news-article': '',
+};
+
+/**
+ * A path of every page family that has a record to show, for suites that go over the whole site. News and careers are
+ * taken from their lists, so that they never go stale.
+ */
+export async function samplePaths(origin: string): Promise<{ id: RouteId; path: string }[]> {
+  const first = async (path: string) => {
+    const { data } = (await (await fetch(`${origin}/api${path}`)).json()) as {
+      data: { list: { id: number; urlName: string }[] };
+    };
+    return data.list[0];
+  };
+  const [news, career] = await Promise.all([
+    first('/news/pageList?limit=1'),
+    first('/recruit/pageList?limit=1'),
+  ]);
+  const params: Partial<Record<RouteId, string>> = {
+    ...PARAMS,
+    'news-article': `${news?.urlName}_${news?.id}.html`,
+    career: `${career?.urlName}_r${career?.id}.html`,
+  };
+  return (ROUTES as readonly Route[]).flatMap(({ id, pattern, param }) => {
+    if (!param) return [{ id, path: pattern }];
+    const value = params[id];
+    return value ? [{ id, path: pattern.replace(':param', value) }] : [];
+  });
+}
