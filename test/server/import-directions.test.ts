@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ROOT } from '../support/site.ts';
+
+let tree: string;
+
+beforeAll(() => {
+  tree = mkdtempSync(path.join(os.tmpdir(), 'directions-'));
+  cpSync(path.join(ROOT, 'biome.json'), path.join(tree, 'biome.json'));
+  writeFileSync(path.join(tree, '.gitignore'), '');
+  mkdirSync(path.join(tree, '.git'));
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'));
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+/** What the project's own lint rules say of a file with one import. */
+function lint(file: string, specifier: string): boolean {
+  const target = path.join(tree, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, `import { thing } from '${specifier}';\n\nexport const kept = thing;\n`);
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['node_modules/@biomejs/biome/bin/biome', 'lint', '--only=style/noRestrictedImports', file],
+    { cwd: tree, encoding: 'utf8' },
+  );
+  expect([0, 1]).toContain(status);
+  expect(stdout).toContain('Checked 1 file');
+  return status === 0;
+}
+
+test.each([
+  ['shared/a.ts', '../server/settings.ts'],
+  ['shared/a.ts', '../client/routes.tsx'],
+  ['shared/a.ts', 'node:fs'],
+  ['shared/a.ts', 'react'],
+  ['client/lib/a.ts', '../../server/settings.ts'],
+  ['client/lib/a.ts', 'node:fs'],
+  ['client/lib/a.ts', '../../test/support/site.ts'],
+  ['server/render/a.ts', '../../client/routes.tsx'],
+  ['server/render/a.ts', 'react'],
+  ['server/render/a.ts', '../../scripts/browser.ts'],
+])('%s may not import %s', (file, specifier) => {
+  expect(lint(file, specifier)).toBe(false);
+});
+
+test.each([
+  ['client/lib/b.ts', '../../shared/constants.ts'],
+  ['server/render/b.ts', '../../shared/constants.ts'],
+  ['server/render/b.ts', 'node:fs'],
+  ['client/lib/b.ts', 'react-router'],
+])('%s may import %s', (file, specifier) => {
+  expect(lint(file, specifier)).toBe(true);
+});
