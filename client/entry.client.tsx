@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import * as z from 'zod/mini';
+import type { PublicSettings } from '../shared/render.ts';
 import { createApi } from './api/api.ts';
 import { browserTransport } from './api/browser-transport.ts';
 import { createLegacyMiddleware } from './lib/browser-paths.ts';
@@ -64,6 +65,15 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+  monitorWhenIdle(state.settings);
+}
+
+/** Error reporting comes after everything that the visitor waits for; without a DSN its code is never fetched. */
+function monitorWhenIdle(settings: PublicSettings): void {
+  if (!settings.sentryDsn) return;
+  const begin = () => void import('./monitoring.ts').then(({ startMonitoring }) => startMonitoring(settings));
+  if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: 5_000 });
+  else setTimeout(begin, 1_000);
 }
 
 void start();

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
+import { type SiteProcess, startSiteProcess } from '../support/process.ts';
+import { until } from '../support/until.ts';
+
+let browser: Browser;
+let ingest: FakeUpstream;
+let bodies: string[];
+const running: SiteProcess[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  bodies = [];
+  // Stands in the place of the error-reporting service, on this machine.
+  ingest = await startFakeUpstream((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      bodies.push(Buffer.concat(chunks).toString('utf8'));
+      res.setHeader('Access-Control-Allow-Origin', '*');
+      res.setHeader('Access-Control-Allow-Headers', '*');
+      res.end('{}');
+    });
+  });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await ingest.close();
+});
+
+afterEach(async () => {
+  for (const site of running.splice(0)) await site.stop();
+});
+
+async function start(env: Record<string, string>): Promise<SiteProcess> {
+  const site = startSiteProcess(env);
+  running.push(site);
+  await site.ready();
+  return site;
+}
+
+const dsn = () => ingest.origin.replace('http://', 'http://public@').concat('/1');
+
+test('with a DSN an uncaught error of the browser is reported, without what the visitor typed', async () => {
+  const site = await start({ SENTRY_DSN: dsn() });
+  const { page } = await openPage(browser);
+  await page.goto(`${site.origin()}/products?memo=taro%40example.com`, { waitUntil: 'networkidle' });
+  await until('error reporting has started', () => bodies.length > 0);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('visible to ops');
+    });
+  });
+  await until('the error has arrived', () => bodies.some((body) => body.includes('visible to ops')));
+  expect(bodies.filter((body) => body.includes('"type":"event"') && body.includes('taro'))).toEqual([]);
+  await page.context().close();
+});
+
+test('with a DSN a failure of the server is reported with its request id', async () => {
+  const garbage = await startFakeUpstream((req, res) => {
+    const isMainData = req.url?.startsWith('/api/news/pageList');
+    res.end(isMainData ? '[]' : JSON.stringify({ code: 200, message: 'OK', data: [] }));
+  });
+  const site = await start({ SENTRY_DSN: dsn(), API_ORIGIN: garbage.origin });
+  const answer = await fetch(`${site.origin()}/news`, { headers: { accept: 'text/html' } });
+  expect(answer.status).toBe(502);
+  const id = answer.headers.get('x-request-id') ?? '';
+  await until('the report has arrived', () =>
+    bodies.some((body) => body.includes('"exception"') && body.includes(id)),
+  );
+  site.child.kill('SIGTERM');
+  expect(await site.exited).toBe(0);
+  await garbage.close();
+});
+
+test('without a DSN no code of it is fetched and nothing is sent', async () => {
+  const site = await start({});
+  const { page, problems } = await openPage(browser);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(`${site.origin()}/products`, { waitUntil: 'networkidle' });
+  const scripts = await page.evaluate(() => document.scripts.length);
+  expect(scripts).toBeGreaterThan(0);
+  expect(requests.filter((url) => !url.startsWith(site.origin()) || url.includes('monitoring'))).toEqual([]);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
