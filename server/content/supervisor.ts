@@ -39,7 +39,9 @@ export async function startEmbeddedContent(
     });
     return new Promise((resolve, reject) => {
       let listening = false;
-      worker.on('message', (message: ContentWorkerMessage) => {
+      worker.on('message', (message: Partial<ContentWorkerMessage>) => {
+        // Node's watch mode sends messages of its own through the same port.
+        if (message.kind !== 'listening' || message.port === undefined) return;
         listening = true;
         pause = RESTART_FIRST_MS;
         resolve(message.port);
