@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { RESOURCE_PATHS } from '../../shared/paths/routes.ts';
+import { SITE } from '../../shared/site.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite({ env: { API_TIMEOUT_MS: '5000' } });
+});
+
+afterAll(() => site.close());
+
+const get = (path: string) => request(site.app).get(path).set('Accept', 'text/html,*/*').buffer(true);
+const texts = (xml: string, element: string) =>
+  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) => text);
+
+test.each(RESOURCE_PATHS)('%s answers 200 with security headers', async (path) => {
+  const { status, headers } = await get(path);
+  expect(status).toBe(200);
+  expect(headers['x-request-id']).toBeDefined();
+  expect(headers['content-type']).not.toContain('text/html');
+});
+
+test('robots.txt hides nothing and names the sitemap', async () => {
+  const { text } = await get('/robots.txt');
+  expect(text).not.toContain('Disallow');
+  expect(text).toContain(`Sitemap: ${SITE.origin}/sitemap.xml`);
+});
+
+test('every address of the sitemap is a canonical page that answers 200, listed once', async () => {
+  const { text: index } = await get('/sitemap.xml');
+  const sitemaps = texts(index, 'loc');
+  expect(sitemaps.length).toBeGreaterThanOrEqual(6);
+  const seen = new Set<string>();
+  for (const sitemap of sitemaps) {
+    const { text } = await get(new URL(sitemap).pathname);
+    const locations = texts(text, 'loc');
+    expect(locations.length).toBeGreaterThan(0);
+    for (const location of locations) {
+      expect(seen).not.toContain(location);
+      seen.add(location);
+      const page = await get(new URL(location).pathname);
+      expect([location, page.status]).toEqual([location, 200]);
+      expect(/<link rel="canonical" href="([^"]*)"/.exec(page.text)?.[1]).toBe(location);
+    }
+  }
+  expect(seen).toContain(`${SITE.origin}/products/ma3511_p203.html`);
+  expect(seen).not.toContain(`${SITE.origin}/search`);
+  expect([...seen].filter((location) => !location.startsWith(`${SITE.origin}/`))).toEqual([]);
+}, 120_000);
+
+test('a lastmod is the day that the content gives', async () => {
+  const { text } = await get('/sitemap-products.xml');
+  const { body } = await get('/api/goods/detail/203');
+  expect(text).toContain(
+    `<loc>${SITE.origin}/products/ma3511_p203.html</loc><lastmod>${body.data.updatedOn}</lastmod>`,
+  );
+});
+
+test('the news feed is Atom with the latest items first', async () => {
+  const { text, headers } = await get('/news/feed.xml');
+  expect(headers['content-type']).toContain('application/atom+xml');
+  const dates = texts(text, 'published');
+  expect(dates.length).toBeGreaterThan(10);
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(text).toContain(
+    `<link rel="self" type="application/atom+xml" href="${SITE.origin}/news/feed.xml"/>`,
+  );
+});
+
+test('security.txt is valid for less than a year from now', async () => {
+  const { text } = await get('/.well-known/security.txt');
+  expect(text).toContain(`Contact: mailto:${SITE.securityEmail}`);
+  const days = (Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(270);
+  expect(days).toBeLessThan(366);
+});
+
+test('nothing of an answer is made from the Host header', async () => {
+  for (const path of ['/', '/sitemap.xml', '/robots.txt', '/news/feed.xml', '/about']) {
+    const answer = await get(path).set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example');
+    expect(answer.text + JSON.stringify(answer.headers)).not.toContain('evil.example');
+  }
+});
+
+test('the search page is canonical without its value, and is not indexed', async () => {
+  for (const path of ['/search?value=MA3511', '/search-12?value=MA3511']) {
+    const { text } = await get(path);
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]).toBe(`${SITE.origin}/search`);
+    expect(text).toMatch(/<meta name="robots" content="noindex/);
+  }
+});
+
+test.each([
+  ['/otherForm', '/service/request'],
+  ['/postSale', '/service/post-sales'],
+  ['/public/protocol', '/privacy-policy'],
+])('%s shows the page of %s and names it as canonical', async (alias, canonical) => {
+  const { status, text } = await get(alias);
+  expect(status).toBe(200);
+  expect(/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]).toBe(SITE.origin + canonical);
+});
+
+test("the operators' redirects reach the browser without their reasons", async () => {
+  const { body } = await get('/redirects.json');
+  expect(body.redirects.length).toBeGreaterThan(0);
+  for (const row of body.redirects) expect(Object.keys(row).sort()).toEqual(['from', 'reason', 'to']);
+  expect(new Set(body.redirects.map(({ reason }: { reason: string }) => reason))).toEqual(
+    new Set(['content/redirects.yaml']),
+  );
+});
