@@ -32,8 +32,16 @@ test('every request has a store of its own', () => {
   first.dispatch(screenMeasured(320));
   first.dispatch(subNavOpened(2));
   first.dispatch(surveyTurnedOff());
-  expect(first.getState().layout).toMatchObject({ screenWidth: 320, subNavIndex: 2, showSurveyQuestionnaire: false });
-  expect(second.getState().layout).toMatchObject({ screenWidth: 1400, subNavIndex: -1, showSurveyQuestionnaire: true });
+  expect(first.getState().layout).toMatchObject({
+    screenWidth: 320,
+    subNavIndex: 2,
+    showSurveyQuestionnaire: false,
+  });
+  expect(second.getState().layout).toMatchObject({
+    screenWidth: 1400,
+    subNavIndex: -1,
+    showSurveyQuestionnaire: true,
+  });
 });
 
 test('opening another entry of the mobile menu closes the category that was open below the first', () => {

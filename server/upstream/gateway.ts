@@ -61,7 +61,8 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
     errorThresholdPercentage: 50,
     volumeThreshold: 10,
     resetTimeout: 5_000,
-    errorFilter: (error: unknown) => !(isApiError(error) && (error.kind === 'timeout' || error.kind === 'unreachable')),
+    errorFilter: (error: unknown) =>
+      !(isApiError(error) && (error.kind === 'timeout' || error.kind === 'unreachable')),
   });
   breaker.on('open', () => logger.error('API calls suspended: too many failures'));
   breaker.on('close', () => logger.info('API calls resumed'));
