@@ -7,7 +7,7 @@ function duplicates<Item extends object>(
   items: Item[],
   field: string,
   keyOf: (item: Item) => string | number,
-  fileOf: FileOf,
+  fileOf: (item: Item) => string,
 ): ContentProblem[] {
   const first = new Map<string | number, Item>();
   return items.flatMap((item) => {
@@ -31,10 +31,10 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
     ...duplicates(products, 'urlName', (item) => item.urlName, fileOf),
     ...duplicates(products, 'model', (item) => foldModel(item.model), fileOf),
     ...duplicates(
-      products.flatMap((product) => product.skus.map((sku) => ({ ...sku, product }))),
+      products.flatMap((product) => product.skus.map(({ sku }) => ({ sku, product }))),
       'skus',
-      (item) => foldModel(item.sku),
-      (item) => fileOf((item as unknown as { product: object }).product),
+      ({ sku }) => foldModel(sku),
+      ({ product }) => fileOf(product),
     ),
     ...duplicates(solutions, 'urlName', (item) => item.urlName, fileOf),
     ...duplicates(solutions, 'order', (item) => item.order, fileOf),

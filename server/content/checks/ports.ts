@@ -1,0 +1,43 @@
+import type { PoeClass, PortGroup, PortKind } from '../schema/product.ts';
+
+/** A product whose record contradicts itself or physics: field and reason. */
+export interface SpecProblem {
+  field: string;
+  reason: string;
+}
+
+/** Line rate of a port, in Gbps, one direction. */
+export const PORT_GBPS: Record<PortKind, number> = {
+  '1g-rj45': 1,
+  '2g5-rj45': 2.5,
+  '5g-rj45': 5,
+  '10g-rj45': 10,
+  '1g-sfp': 1,
+  '10g-sfp-plus': 10,
+  '25g-sfp28': 25,
+  '40g-qsfp-plus': 40,
+  '100g-qsfp28': 100,
+  gpon: 2.488,
+  'xgs-pon': 9.953,
+  'ghn-coax': 2,
+  'ghn-phone': 2,
+  fxs: 0,
+};
+
+/** Power at the powered device and at the feeding port, in watts (IEEE 802.3-2022, clauses 33 and 145). */
+export const POE_WATTS: Record<PoeClass, { device: number; port: number }> = {
+  '802.3af': { device: 12.95, port: 15.4 },
+  '802.3at': { device: 25.5, port: 30 },
+  '802.3bt Type 3': { device: 51, port: 60 },
+  '802.3bt Type 4': { device: 71.3, port: 90 },
+};
+
+/** Adds a value up over all groups. */
+export function sum(groups: PortGroup[], value: (group: PortGroup) => number): number {
+  return groups.reduce((total, group) => total + value(group), 0);
+}
+
+/** Ports of the groups that pass the test. */
+export function countOf(groups: PortGroup[], test: (group: PortGroup) => boolean): number {
+  return sum(groups.filter(test), (group) => group.count);
+}
