@@ -1,5 +1,6 @@
 import { browserTracingIntegration, init, replayIntegration } from '@sentry/browser';
 import {
+  SENTRY_DATA_COLLECTION,
   SENTRY_REPLAY_ON_ERROR_SAMPLE_RATE,
   SENTRY_REPLAY_SAMPLE_RATE,
   SENTRY_TRACES_SAMPLE_RATE,
@@ -15,14 +16,7 @@ export function startMonitoring({ sentryDsn, sentryEnvironment }: PublicSettings
     tracesSampleRate: SENTRY_TRACES_SAMPLE_RATE,
     replaysSessionSampleRate: SENTRY_REPLAY_SAMPLE_RATE,
     replaysOnErrorSampleRate: SENTRY_REPLAY_ON_ERROR_SAMPLE_RATE,
-    // What people type and read stays with them.
-    dataCollection: {
-      userInfo: false,
-      cookies: false,
-      httpHeaders: false,
-      httpBodies: [],
-      urlQueryParams: false,
-    },
+    dataCollection: SENTRY_DATA_COLLECTION,
     integrations: [
       browserTracingIntegration(),
       replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true }),

@@ -1,6 +1,6 @@
 // Loaded with --import before everything else, so that Sentry can instrument what is imported later.
 // Importing the SDK costs a third of a second and 50 MB: without a DSN it is never touched.
-import { SENTRY_TRACES_SAMPLE_RATE } from '../shared/constants.ts';
+import { SENTRY_DATA_COLLECTION, SENTRY_TRACES_SAMPLE_RATE } from '../shared/constants.ts';
 
 const dsn = process.env.SENTRY_DSN?.trim();
 
@@ -10,13 +10,6 @@ if (dsn) {
     dsn,
     environment: process.env.SENTRY_ENVIRONMENT?.trim() || 'production',
     tracesSampleRate: SENTRY_TRACES_SAMPLE_RATE,
-    // No personal data in events: what visitors type or carry stays on this server.
-    dataCollection: {
-      userInfo: false,
-      cookies: false,
-      httpHeaders: false,
-      httpBodies: [],
-      urlQueryParams: false,
-    },
+    dataCollection: SENTRY_DATA_COLLECTION,
   });
 }

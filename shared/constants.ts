@@ -42,3 +42,11 @@ export const FIELD_MAX_LENGTH = 200;
 export const SENTRY_TRACES_SAMPLE_RATE = 1;
 export const SENTRY_REPLAY_SAMPLE_RATE = 0.1;
 export const SENTRY_REPLAY_ON_ERROR_SAMPLE_RATE = 1;
+/** No personal data in events: what visitors type, carry and ask for stays here. */
+export const SENTRY_DATA_COLLECTION = {
+  userInfo: false,
+  cookies: false,
+  httpHeaders: false,
+  httpBodies: [],
+  urlQueryParams: false,
+} satisfies Record<string, false | never[]>;

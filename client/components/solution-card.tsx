@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { SolutionCard as SolutionCardData } from '../../shared/api/solution.ts';
 import { solutionPath } from '../../shared/paths/params.ts';
 import { classNames } from './class-names.ts';
+import { CoverCard } from './cover-card.tsx';
 
 interface SolutionCardProps {
   item: SolutionCardData;
@@ -21,36 +22,24 @@ export function SolutionCard({
   heading: Heading = 'h3',
 }: SolutionCardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-white transition-colors hover:border-aqua focus-within:border-aqua">
-      {item.imgUrl ? (
-        <img
-          src={item.imgUrl}
-          alt=""
-          width={1200}
-          height={675}
-          loading={eager ? 'eager' : 'lazy'}
-          className="aspect-video w-full border-b border-line bg-surface object-cover"
-        />
+    <CoverCard imgUrl={item.imgUrl} eager={eager}>
+      <Heading className="text-lg leading-normal">
+        <Link
+          to={item.jumpUrlName ?? solutionPath(item)}
+          className="after:absolute after:inset-0 group-hover:text-aqua"
+        >
+          {item.name}
+        </Link>
+      </Heading>
+      {item.lead ? (
+        <p className={classNames('text-sm', !withAudience && 'text-ink-soft')}>{item.lead}</p>
       ) : null}
-      <div className="flex grow flex-col gap-2 p-5 md:p-6">
-        <Heading className="text-lg leading-normal">
-          <Link
-            to={item.jumpUrlName ?? solutionPath(item)}
-            className="after:absolute after:inset-0 group-hover:text-aqua"
-          >
-            {item.name}
-          </Link>
-        </Heading>
-        {item.lead ? (
-          <p className={classNames('text-sm', !withAudience && 'text-ink-soft')}>{item.lead}</p>
-        ) : null}
-        {withAudience && item.audience ? (
-          <p className="mt-auto border-t border-line pt-3 text-xs text-ink-soft">
-            <span className="font-bold">対象:</span>
-            {item.audience}
-          </p>
-        ) : null}
-      </div>
-    </article>
+      {withAudience && item.audience ? (
+        <p className="mt-auto border-t border-line pt-3 text-xs text-ink-soft">
+          <span className="font-bold">対象:</span>
+          {item.audience}
+        </p>
+      ) : null}
+    </CoverCard>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { CaseCard } from '../../../../shared/api/case.ts';
 import { HEADER_CASES } from '../../../../shared/constants.ts';
 import { casePath } from '../../../../shared/paths/params.ts';
+import { Cover } from '../../../components/cover.tsx';
 import type { MainEntry } from '../navigation.ts';
 import type { MenuLists } from '../use-menu-lists.ts';
 import { Panel } from './panel.tsx';
@@ -44,12 +45,9 @@ function Story({ item }: { item: CaseCard }) {
   return (
     <Link to={casePath(item)} className="group block">
       {item.imgUrl ? (
-        <img
+        <Cover
           src={item.imgUrl}
-          alt=""
-          width={1200}
-          height={675}
-          className="aspect-video w-full rounded-lg border border-line bg-surface object-cover transition-colors group-hover:border-aqua"
+          className="rounded-lg border border-line transition-colors group-hover:border-aqua"
         />
       ) : null}
       <span className="mt-3 line-clamp-3 text-sm leading-normal font-bold group-hover:text-aqua">
