@@ -68,3 +68,14 @@ test('two products with one search key are refused, and both files are named', a
   );
   await expect(load).rejects.toThrow(/MA3511 は products\/wireless\/ma\d+\.yaml でも使われています/);
 });
+
+test.each([
+  ['/products/ma3511_p999.html', 'というページはありません'],
+  ['/no-such-page', 'というページはありません'],
+  ['/case-studies/no-such-case', 'というページはありません'],
+  ['/about', 'に転送されます'],
+  ['/products/old-name_p203.html', 'に転送されます'],
+])('a link in a text to %s is refused', async (link, reason) => {
+  const load = loadWith('news/2026-11-18-20261118-holiday.md', (source) => `${source}\n[リンク](${link})\n`);
+  await expect(load).rejects.toThrow(new RegExp(`news/.*: 本文: ${link} .*${reason}`));
+});

@@ -1,0 +1,71 @@
+import {
+  careerPath,
+  newsPath,
+  productPath,
+  solutionPath,
+  subCategoryPath,
+} from '../../../shared/paths/params.ts';
+import { createResolver } from '../../../shared/paths/resolve.ts';
+import type { RouteId } from '../../../shared/paths/routes.ts';
+import type { SlugIndex, SlugKind } from '../../../shared/paths/slugs.ts';
+import { buildTable } from '../../../shared/paths/table.ts';
+import type { ContentProblem, Corpus } from '../corpus.ts';
+
+/** Links of Markdown to addresses of this site, pictures included. */
+const SITE_LINK = /\]\((\/[^)\s]*)/g;
+
+/** Where files are served from; pictures that are drawn from the content are checked by their own tests. */
+const FILE = /^\/(?:images|media|video)\//;
+
+type PathsOfKind = Partial<Record<SlugKind, Map<number, string | null>>>;
+
+/** The canonical paths of everything with an id, straight from the records. */
+function slugsOf({ products, news, careers, solutions, categories }: Corpus): SlugIndex {
+  const paths: PathsOfKind = {
+    product: new Map(products.map((item) => [item.id, productPath(item)])),
+    news: new Map(news.map((item) => [item.id, newsPath(item)])),
+    career: new Map(careers.map((item) => [item.id, careerPath(item)])),
+    solution: new Map(solutions.map((item) => [item.id, solutionPath(item)])),
+    'sub-category': new Map(
+      categories.flatMap(({ urlName, child }) =>
+        child.map((sub): [number, string | null] => [sub.id, subCategoryPath(urlName, sub)]),
+      ),
+    ),
+  };
+  return { pathOf: (kind, id) => paths[kind]?.get(id) ?? null };
+}
+
+/** The names that pages without an id go by. */
+function namesOf({ cases }: Corpus): Partial<Record<RouteId, Set<string>>> {
+  return { 'case-study': new Set(cases.map(({ urlName }) => urlName)) };
+}
+
+/** Every link in a text leads straight to a page that exists: no dead end, and no detour over a redirect. */
+export function checkLinks(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
+  const resolve = createResolver(buildTable({}), slugsOf(corpus));
+  const names = namesOf(corpus);
+
+  function problemOf(link: string): string | undefined {
+    const path = link.replace(/[?#].*$/s, '');
+    if (FILE.test(path)) return undefined;
+    const search = /\?[^#]*/.exec(link)?.[0] ?? '';
+    const answer = resolve(path, search);
+    if (answer.kind === 'redirect')
+      return `${link} は ${answer.location} に転送されます。直接そこへ張ってください`;
+    if (answer.kind !== 'page') return `${link} というページはありません`;
+    const known = names[answer.routeId];
+    return known && answer.param !== undefined && !known.has(answer.param)
+      ? `${link} というページはありません`
+      : undefined;
+  }
+
+  const texts = Object.values(corpus)
+    .flat()
+    .filter((record): record is { body: string } => typeof record === 'object' && 'body' in record);
+  return texts.flatMap((record) =>
+    [...record.body.matchAll(SITE_LINK)].flatMap(([, link = '']) => {
+      const reason = problemOf(link);
+      return reason ? [{ file: fileOf(record), field: '本文', reason }] : [];
+    }),
+  );
+}
