@@ -24,7 +24,7 @@ const article = {
   hot,
 };
 
-/** content/blog/{urlName}.md */
+/** content/blog/{date}-{urlName}.md */
 export const blogFrontMatter = z.strictObject({ ...article, category: z.enum(BLOG_CATEGORIES) });
 
 /** content/technology/{urlName}.md */
