@@ -55,7 +55,7 @@ export function Component() {
           {body}
         </Section>
       ))}
-      <TagBand tags={tag.related} />
+      <TagBand tags={tag.related} title="近いテーマ" />
     </>
   );
 }

@@ -23,14 +23,14 @@ export function TagLinks({ tags }: { tags: TagName[] }) {
 }
 
 /** The end of a list of articles: the same ground by subject. */
-export function TagBand({ tags }: { tags: TagName[] }) {
+export function TagBand({ tags, title = 'テーマから探す' }: { tags: TagName[]; title?: string }) {
   if (tags.length === 0) return null;
   return (
     <section aria-labelledby="tags" className="border-t border-line bg-surface py-10 md:py-14 print:hidden">
       <Container>
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
           <h2 id="tags" className="text-xl">
-            テーマから探す
+            {title}
           </h2>
           <MoreLink to="/tags">すべてのテーマ</MoreLink>
         </div>
