@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ArticleCard as ArticleCardData, ArticleKind } from '../../../shared/api/article.ts';
 import { formatDay } from '../../../shared/text/date.ts';
+import { CoverCard } from '../../components/cover-card.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { articlePath } from './paths.ts';
 
@@ -14,30 +15,18 @@ interface ArticleCardProps {
 /** An article in a list: cover, category, day, title, what it says. The whole card is the link. */
 export function ArticleCard({ kind, item, eager = false }: ArticleCardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-white transition-colors hover:border-aqua focus-within:border-aqua">
-      {item.imgUrl ? (
-        <img
-          src={item.imgUrl}
-          alt=""
-          width={1200}
-          height={675}
-          loading={eager ? 'eager' : 'lazy'}
-          className="aspect-video w-full border-b border-line bg-surface object-cover"
-        />
-      ) : null}
-      <div className="flex grow flex-col gap-2 p-5 md:p-6">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <Tag>{item.category}</Tag>
-          <time dateTime={item.publishedOn}>{formatDay(item.publishedOn)}</time>
-        </p>
-        <h3 className="text-base leading-normal">
-          <Link to={articlePath(kind, item)} className="after:absolute after:inset-0 group-hover:text-aqua">
-            {item.title}
-          </Link>
-        </h3>
-        <p className="text-sm text-ink-soft">{item.summary}</p>
-      </div>
-    </article>
+    <CoverCard imgUrl={item.imgUrl} eager={eager}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <Tag>{item.category}</Tag>
+        <time dateTime={item.publishedOn}>{formatDay(item.publishedOn)}</time>
+      </p>
+      <h3 className="text-base leading-normal">
+        <Link to={articlePath(kind, item)} className="after:absolute after:inset-0 group-hover:text-aqua">
+          {item.title}
+        </Link>
+      </h3>
+      <p className="text-sm text-ink-soft">{item.summary}</p>
+    </CoverCard>
   );
 }
 

@@ -33,7 +33,15 @@ entries:
     productIds: [203]
 `;
 
-const NEEDED = ['categories.yaml', 'banners.yaml', 'tags.yaml', 'products', 'solutions', 'case-studies'];
+const NEEDED = [
+  'categories.yaml',
+  'banners.yaml',
+  'tags.yaml',
+  'products',
+  'solutions',
+  'case-studies',
+  'news',
+];
 
 let root: string;
 
@@ -85,6 +93,16 @@ test('an id, an address, a tag and a product that are wrong are named with their
     'faq/b.yaml: name: 見本のご質問 は faq/a.yaml でも使われています',
   ]) {
     expect(error).toContain(line);
+  }
+});
+
+test('a link to an article, a question or a tag that nothing has is refused, one that exists is not', async () => {
+  const links = '[記事](/technology/sample) [質問](/faq/sample-question) [タグ](/tags/poe)';
+  const good = { 'technology/a.md': ARTICLE.replace('本文です。', links), 'faq/a.yaml': FAQ };
+  await expect(loadWith(good)).resolves.toBeDefined();
+  for (const path of ['/technology/nope', '/blog/sample', '/faq/nope', '/tags/vlan']) {
+    const bad = { ...good, 'faq/a.yaml': FAQ.replace('はい。', `詳しくは[こちら](${path})へ。`) };
+    await expect(loadWith(bad)).rejects.toThrow(`faq/a.yaml: entries(id 901).answer: ${path} という`);
   }
 });
 
