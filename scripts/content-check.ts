@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { checkDates, todayInJapan } from '../server/content/checks/dates.ts';
 import { contentChecks } from '../server/content/checks/index.ts';
 import { ContentError, loadCorpus } from '../server/content/corpus.ts';
 
 const root = path.resolve(import.meta.dirname, '../content');
 
 try {
-  const corpus = await loadCorpus(root, contentChecks);
+  const corpus = await loadCorpus(root, [...contentChecks, checkDates(todayInJapan(new Date()))]);
   const counts = Object.entries(corpus).map(([kind, records]) => `${kind} ${records.length}`);
   console.log(`content は正しく読めました(${counts.join(', ')})`);
 } catch (error) {

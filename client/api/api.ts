@@ -1,10 +1,23 @@
 import type * as z from 'zod/mini';
+import {
+  type ArticleKind,
+  articleDetailSchema,
+  articleListSchema,
+  articlePageSchema,
+} from '../../shared/api/article.ts';
 import { bannerListSchema } from '../../shared/api/banner.ts';
 import { careerDetailSchema, careerPageSchema } from '../../shared/api/career.ts';
 import { casePageSchema } from '../../shared/api/case.ts';
 import { caseDetailSchema, caseIndustriesSchema } from '../../shared/api/case-detail.ts';
 import { envelopeMessage, envelopeSchema } from '../../shared/api/envelope.ts';
 import { ApiError } from '../../shared/api/error.ts';
+import {
+  faqCategoriesSchema,
+  faqDetailSchema,
+  faqListSchema,
+  faqPageSchema,
+  inquiryTopicsSchema,
+} from '../../shared/api/faq.ts';
 import {
   categoryDetailSchema,
   categoryListSchema,
@@ -18,6 +31,13 @@ import {
 import { categoryRelatedSchema } from '../../shared/api/goods-related.ts';
 import { newsDetailSchema, newsPageSchema } from '../../shared/api/news.ts';
 import { solutionDetailSchema, solutionPageSchema } from '../../shared/api/solution.ts';
+import {
+  hotReadingSchema,
+  tagDetailSchema,
+  tagListSchema,
+  tagPageSchema,
+  tagSchema,
+} from '../../shared/api/tag.ts';
 import type { ApiRequest, Transport } from '../../shared/api/transport.ts';
 import {
   API_OK,
@@ -99,5 +119,43 @@ export function createApi(transport: Transport) {
     getNewsPage: (query: { limit: number; page: number; category?: string }) =>
       get(newsPageSchema, '/news/pageList', query),
     getNews: (id: number) => get(newsDetailSchema, `/news/info/${id}`),
+
+    getArticles: (
+      kind: ArticleKind,
+      query: { limit: number; page: number; category?: string; tag?: string },
+    ) => get(articlePageSchema, `/${kind}/pageList`, query),
+    getTopArticles: (kind: ArticleKind) => get(articleListSchema, `/${kind}/topList`),
+    getHotArticles: (kind: ArticleKind) => get(articleListSchema, `/${kind}/hotList`),
+    getArticle: (kind: ArticleKind, id: number) => get(articleDetailSchema, `/${kind}/info/${id}`),
+    /** An upstream that does not know `urlName` answers its list, in which the article is found as well. */
+    findArticle: async (kind: ArticleKind, urlName: string) => {
+      const query = { limit: PAGE_LIMIT_MAX, page: 1, urlName };
+      const { list } = await get(articlePageSchema, `/${kind}/pageList`, query);
+      return list.find((item) => item.urlName === urlName);
+    },
+
+    getQuestions: (query: { limit: number; page: number; keywords?: string; category?: string }) =>
+      get(faqPageSchema, '/faq/pageList', query),
+    getTopQuestions: () => get(faqListSchema, '/faq/topList'),
+    getHotQuestions: () => get(faqListSchema, '/faq/hotList'),
+    getQuestion: (id: number) => get(faqDetailSchema, `/faq/info/${id}`),
+    findQuestion: async (urlName: string) => {
+      const query = { limit: PAGE_LIMIT_MAX, page: 1, urlName };
+      const { list } = await get(faqPageSchema, '/faq/pageList', query);
+      return list.find((item) => item.urlName === urlName);
+    },
+    getFaqCategories: () => get(faqCategoriesSchema, '/categoryFaq'),
+    getProductQuestions: (id: number) => get(faqListSchema, '/goods/proQues', { id }),
+    getCategoryQuestions: (query: { limit: number; page: number; cateId?: number }) =>
+      get(faqPageSchema, '/goods/listFaq', query),
+    getInquiryTopics: () => get(inquiryTopicsSchema, '/consult/quesList'),
+
+    getTags: (query: { limit: number; page: number }) =>
+      get(tagPageSchema, '/aggregate/tags/pageList', query),
+    getHotTags: () => get(tagListSchema, '/aggregate/tags/hotLabelList'),
+    getHotReading: () => get(hotReadingSchema, '/aggregate/tags/hotList'),
+    getTag: (urlName: string) => get(tagDetailSchema, `/aggregate/tags/info/${encodeURIComponent(urlName)}`),
+    getTagLabel: (urlName: string) =>
+      get(tagSchema, `/aggregate/tags/labelInfo/${encodeURIComponent(urlName)}`),
   };
 }

@@ -3,12 +3,16 @@ import { API_BASE } from '../../shared/constants.ts';
 import { BusinessError } from './answer.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { Corpus } from './corpus.ts';
+import { createKnowledge } from './knowledge.ts';
 import { bannerRoutes } from './routes/banners.ts';
 import { caseRoutes } from './routes/cases.ts';
+import { faqRoutes } from './routes/faq.ts';
 import { goodsRoutes } from './routes/goods.ts';
+import { articleRoutes } from './routes/knowledge-articles.ts';
 import { newsRoutes } from './routes/news.ts';
 import { recruitRoutes } from './routes/recruit.ts';
 import { solutionRoutes } from './routes/solutions.ts';
+import { tagRoutes } from './routes/tags.ts';
 
 export interface ContentAppDeps {
   corpus: Corpus;
@@ -19,18 +23,22 @@ export interface ContentAppDeps {
 /** The content service: the API of SPEC §7 over the content folder. Knows nothing of the site that calls it. */
 export function createContentApp({ corpus, onError }: ContentAppDeps): Express {
   const catalogue = createCatalogue(corpus);
+  const knowledge = createKnowledge(catalogue);
   const app = express();
   app.disable('x-powered-by');
   // Every answer is generated in memory and cached by the caller: hashing it for an ETag would only cost.
   app.disable('etag');
   app.use(
     API_BASE,
+    articleRoutes(catalogue, knowledge),
     bannerRoutes(catalogue),
     caseRoutes(catalogue),
+    faqRoutes(catalogue, knowledge),
     goodsRoutes(catalogue),
     newsRoutes(catalogue),
     recruitRoutes(catalogue),
     solutionRoutes(catalogue),
+    tagRoutes(catalogue, knowledge),
   );
   app.use((_req, res) => {
     res.status(404).json({ code: 404, message: 'このAPIはありません。', data: null });

@@ -15,6 +15,17 @@ import {
   solutionFrontMatter,
 } from './schema/article.ts';
 import { type CategoryRecord, categoriesFile } from './schema/category.ts';
+import {
+  type ArticleRecord,
+  blogFrontMatter,
+  type FaqCategoryRecord,
+  faqFile,
+  type InquiryTopicRecord,
+  inquiryTopicsFile,
+  type TagRecord,
+  tagsFile,
+  technologyFrontMatter,
+} from './schema/knowledge.ts';
 import { type ProductRecord, productFile } from './schema/product.ts';
 
 /** Everything that the content folder says, checked field by field. */
@@ -26,6 +37,11 @@ export interface Corpus {
   news: NewsRecord[];
   careers: CareerRecord[];
   banners: BannerRecord[];
+  blog: ArticleRecord[];
+  technology: ArticleRecord[];
+  faq: FaqCategoryRecord[];
+  tags: TagRecord[];
+  inquiryTopics: InquiryTopicRecord[];
 }
 
 /** One wrong place in the content: which file, which field, and why. */
@@ -52,6 +68,10 @@ interface Sourced<Value> {
   value: Value;
 }
 
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
 class Reader {
   readonly problems: ContentProblem[] = [];
   readonly fileOf = new WeakMap<object, string>();
@@ -68,6 +88,18 @@ class Reader {
   ): Promise<z.infer<Schema>> {
     const source = await readFile(path.join(this.#root, file), 'utf8');
     return this.#check(file, this.#parse(file, source), schema) ?? fallback;
+  }
+
+  /** A file that content may do without. */
+  async optionalYaml<Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+    fallback: z.infer<Schema>,
+  ): Promise<z.infer<Schema>> {
+    return this.yaml(file, schema, fallback).catch((error: unknown) => {
+      if (isMissing(error)) return fallback;
+      throw error;
+    });
   }
 
   /** All records of a folder, one file each, subfolders included, in the order of their names. */
@@ -101,9 +133,12 @@ class Reader {
 
   async #sources(folder: string, extension: string): Promise<Sourced<string>[]> {
     const directory = path.join(this.#root, folder);
-    const names = (await readdir(directory, { recursive: true }))
-      .filter((name) => name.endsWith(extension))
-      .sort();
+    // A folder that is not there holds nothing: content need not have every kind of record.
+    const entries = await readdir(directory, { recursive: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    const names = entries.filter((name) => name.endsWith(extension)).sort();
     return Promise.all(
       names.map(async (name) => ({
         file: path.posix.join(folder, name.replaceAll(path.sep, '/')),
@@ -157,11 +192,35 @@ export async function loadCorpus(
     reader.markdownFolder('careers', careerFrontMatter),
     reader.yaml('banners.yaml', bannersFile, []),
   ]);
+  const [blog, technology, faq, tags, inquiryTopics] = await Promise.all([
+    reader.markdownFolder('blog', blogFrontMatter),
+    reader.markdownFolder('technology', technologyFrontMatter),
+    reader.yamlFolder('faq', faqFile),
+    reader.optionalYaml('tags.yaml', tagsFile, []),
+    reader.optionalYaml('inquiry-topics.yaml', inquiryTopicsFile, []),
+  ]);
   solutions.sort((a, b) => a.order - b.order);
   cases.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
   news.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
+  for (const articles of [blog, technology]) {
+    articles.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
+  }
+  faq.sort((a, b) => a.id - b.id);
   products.sort((a, b) => a.id - b.id);
-  const corpus: Corpus = { categories, products, solutions, cases, news, careers, banners };
+  const corpus: Corpus = {
+    categories,
+    products,
+    solutions,
+    cases,
+    news,
+    careers,
+    banners,
+    blog,
+    technology,
+    faq,
+    tags,
+    inquiryTopics,
+  };
   const problems = [...reader.problems];
   if (problems.length === 0) {
     const fileOf = (record: object) => reader.fileOf.get(record) ?? '(不明)';

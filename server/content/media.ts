@@ -2,13 +2,19 @@ import type { Corpus } from './corpus.ts';
 import { drawCover } from './covers/draw-cover.ts';
 import { subjectOfCase, subjectOfSolution } from './covers/subjects.ts';
 import { drawProduct } from './drawing/draw-product.ts';
+import { articleCover } from './views/knowledge.ts';
 import { pictureUrl, pictureViews } from './views/product.ts';
 
 type Picture = [url: string, draw: () => string];
 
 /** Every picture that is drawn from the content, by its address; drawn only when asked for. */
 export function mediaFiles(corpus: Corpus): Map<string, () => string> {
-  return new Map([...productPictures(corpus), ...solutionCovers(corpus), ...caseCovers(corpus)]);
+  return new Map([
+    ...productPictures(corpus),
+    ...solutionCovers(corpus),
+    ...caseCovers(corpus),
+    ...articleCovers(corpus),
+  ]);
 }
 
 /** One picture as SVG, or undefined when there is none at this address. */
@@ -44,4 +50,21 @@ function caseCovers({ cases, solutions }: Corpus): Picture[] {
       },
     ],
   );
+}
+
+function articleCovers({ blog, technology }: Corpus): Picture[] {
+  return [
+    ...blog.map(
+      ({ urlName }): Picture => [
+        articleCover('blog', urlName),
+        () => drawCover({ slug: urlName, subject: 'blog', kind: 'blog' }),
+      ],
+    ),
+    ...technology.map(
+      ({ urlName }): Picture => [
+        articleCover('topic', urlName),
+        () => drawCover({ slug: urlName, subject: 'technology', kind: 'technology' }),
+      ],
+    ),
+  ];
 }

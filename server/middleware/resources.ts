@@ -23,6 +23,7 @@ export function resources({ origin, lists, operatorRows }: ResourcesDeps): Route
     '/sitemap-solutions.xml': lists.solutions,
     '/sitemap-cases.xml': lists.cases,
     '/sitemap-news.xml': lists.news,
+    '/sitemap-articles.xml': lists.articles,
     '/sitemap-careers.xml': lists.careers,
   };
 

@@ -11,10 +11,13 @@ import {
   blogPath,
   careerPath,
   casePath,
+  faqPath,
   newsPath,
   productPath,
   solutionPath,
   subCategoryPath,
+  tagPath,
+  technologyPath,
 } from '../../shared/paths/params.ts';
 import type { FeedEntry } from './feed.ts';
 import type { SitemapEntry } from './sitemap.ts';
@@ -28,8 +31,15 @@ const careerSchema = z.object({
 const blogSchema = z.object({
   urlName: z.string(),
   title: z.string(),
+  category: z.optional(z.string()),
   summary: z.optional(z.string()),
   publishedOn: z.string(),
+  updatedOn: z.optional(z.string()),
+});
+
+const articleSchema = z.object({
+  urlName: z.string(),
+  publishedOn: z.optional(z.string()),
   updatedOn: z.optional(z.string()),
 });
 
@@ -50,6 +60,16 @@ export function createLists(transport: Transport) {
       if (list.length === 0 || items.length >= total) break;
     }
     return items;
+  }
+
+  /** An upstream without this kind of content has none of it. */
+  async function readAllOrNone<Item>(item: z.ZodMiniType<Item>, path: string): Promise<Item[]> {
+    try {
+      return await readAll(item, path);
+    } catch (error) {
+      if (isApiError(error) && error.status === 404) return [];
+      throw error;
+    }
   }
 
   const newsSchema = z.extend(newsCardSchema, { updatedOn: z.optional(z.string()) });
@@ -92,6 +112,23 @@ export function createLists(transport: Transport) {
         path: careerPath({ id, slug: urlName }),
         lastmod: postedOn,
       }));
+    },
+    /** Blog, technology, questions and tags. */
+    async articles(): Promise<SitemapEntry[]> {
+      const [blog, topics, questions, tags] = await Promise.all([
+        readAllOrNone(articleSchema, '/blog/pageList'),
+        readAllOrNone(articleSchema, '/topic/pageList'),
+        readAllOrNone(articleSchema, '/faq/pageList'),
+        readAllOrNone(articleSchema, '/aggregate/tags/pageList'),
+      ]);
+      const entries = (items: typeof blog, pathOf: (item: { urlName: string }) => string) =>
+        items.map((item) => ({ path: pathOf(item), lastmod: item.updatedOn ?? item.publishedOn }));
+      return [
+        ...entries(blog, blogPath),
+        ...entries(topics, technologyPath),
+        ...entries(questions, faqPath),
+        ...entries(tags, tagPath),
+      ];
     },
     async latestNews(limit: number): Promise<FeedEntry[]> {
       const { list } = await read(pageOf(newsSchema), `/news/pageList${queryString({ limit, page: 1 })}`);

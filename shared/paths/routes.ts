@@ -214,6 +214,7 @@ export const RESOURCE_PATHS = [
   '/sitemap-solutions.xml',
   '/sitemap-cases.xml',
   '/sitemap-news.xml',
+  '/sitemap-articles.xml',
   '/sitemap-careers.xml',
   '/redirects.json',
   '/news/feed.xml',

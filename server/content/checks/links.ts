@@ -11,6 +11,8 @@ import type { SlugIndex, SlugKind } from '../../../shared/paths/slugs.ts';
 import { buildTable } from '../../../shared/paths/table.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 
+type FileOf = (record: object) => string;
+
 /** Links of Markdown to addresses of this site, pictures included. */
 const SITE_LINK = /\]\((\/[^)\s]*)/g;
 
@@ -36,12 +38,37 @@ function slugsOf({ products, news, careers, solutions, categories }: Corpus): Sl
 }
 
 /** The names that pages without an id go by. */
-function namesOf({ cases }: Corpus): Partial<Record<RouteId, Set<string>>> {
-  return { 'case-study': new Set(cases.map(({ urlName }) => urlName)) };
+function namesOf({ cases, blog, technology, faq }: Corpus): Partial<Record<RouteId, Set<string>>> {
+  const questions = faq.flatMap(({ entries }) => entries);
+  const names = (items: { urlName: string }[]) => new Set(items.map(({ urlName }) => urlName));
+  return {
+    'case-study': names(cases),
+    'blog-article': names(blog),
+    'technology-article': names(technology),
+    'faq-article': names(questions),
+    // A tag has a page when something carries it.
+    tag: new Set([...blog, ...technology, ...questions].flatMap(({ tags }) => tags)),
+  };
+}
+
+/** Every text of the content with the file and the field that it stands in. */
+function textsOf(corpus: Corpus, fileOf: FileOf): { file: string; field: string; text: string }[] {
+  const bodies = Object.values(corpus)
+    .flat()
+    .filter((record): record is { body: string } => typeof record === 'object' && 'body' in record)
+    .map((record) => ({ file: fileOf(record), field: '本文', text: record.body }));
+  const answers = corpus.faq.flatMap((category) =>
+    category.entries.map(({ id, answer }) => ({
+      file: fileOf(category),
+      field: `entries(id ${id}).answer`,
+      text: answer,
+    })),
+  );
+  return [...bodies, ...answers];
 }
 
 /** Every link in a text leads straight to a page that exists: no dead end, and no detour over a redirect. */
-export function checkLinks(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
+export function checkLinks(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
   const resolve = createResolver(buildTable({}), slugsOf(corpus));
   const names = namesOf(corpus);
 
@@ -59,13 +86,10 @@ export function checkLinks(corpus: Corpus, fileOf: (record: object) => string): 
       : undefined;
   }
 
-  const texts = Object.values(corpus)
-    .flat()
-    .filter((record): record is { body: string } => typeof record === 'object' && 'body' in record);
-  return texts.flatMap((record) =>
-    [...record.body.matchAll(SITE_LINK)].flatMap(([, link = '']) => {
+  return textsOf(corpus, fileOf).flatMap(({ file, field, text }) =>
+    [...text.matchAll(SITE_LINK)].flatMap(([, link = '']) => {
       const reason = problemOf(link);
-      return reason ? [{ file: fileOf(record), field: '本文', reason }] : [];
+      return reason ? [{ file, field, reason }] : [];
     }),
   );
 }

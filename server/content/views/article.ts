@@ -8,7 +8,7 @@ import { renderMarkdown } from '../markdown.ts';
 import type { CaseRecord, NewsRecord, SolutionRecord } from '../schema/article.ts';
 import { productCard } from './product.ts';
 
-function productCards(ids: number[], { productById }: Catalogue): ProductCard[] {
+export function productCards(ids: number[], { productById }: Catalogue): ProductCard[] {
   return ids.flatMap((id) => {
     const product = productById(id);
     return product ? [productCard(product)] : [];

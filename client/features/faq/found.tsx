@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import type { FaqEntry } from '../../../shared/api/faq.ts';
+import { Container } from '../../components/container.tsx';
+import { Questions } from './questions.tsx';
+
+/** What a search of the questions gave; when it gave nothing, where to go on. */
+export function Found({ keywords, items, back }: { keywords: string; items: FaqEntry[]; back: string }) {
+  return (
+    <Container className="py-10 md:py-14">
+      <h2 className="mb-6 text-xl">
+        「<span className="break-all">{keywords}</span>」を含むご質問
+        <span className="ml-3 text-sm font-normal text-ink-soft tabular-nums">{items.length}件</span>
+      </h2>
+      {items.length > 0 ? (
+        <Questions items={items} found />
+      ) : (
+        <p className="max-w-text rounded-lg border border-line bg-surface p-6">
+          当てはまるご質問はありませんでした。言葉を減らすか、別の言い方でお試しください。
+        </p>
+      )}
+      <p className="mt-8">
+        <Link
+          to={back}
+          className="inline-flex min-h-11 items-center font-bold text-aqua underline underline-offset-4"
+        >
+          すべてのご質問に戻る
+        </Link>
+      </p>
+    </Container>
+  );
+}

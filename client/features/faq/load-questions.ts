@@ -1,0 +1,43 @@
+import type { FaqEntry } from '../../../shared/api/faq.ts';
+import { FIELD_MAX_LENGTH, PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
+import type { Api } from '../../api/api.ts';
+
+/** What the address asks for: `?keywords=…` or `?category=…`. */
+export interface FaqChoice {
+  keywords: string;
+  category: string;
+}
+
+export function readFaqChoice(url: URL): FaqChoice {
+  return {
+    keywords: (url.searchParams.get('keywords') ?? '').trim().slice(0, FIELD_MAX_LENGTH),
+    category: url.searchParams.get('category') ?? '',
+  };
+}
+
+/** All questions of the choice; the list is whole, because it is read by opening and not by turning pages. */
+export async function loadQuestions(api: Api, { keywords, category }: FaqChoice): Promise<FaqEntry[]> {
+  const questions: FaqEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    const { list, total } = await api.getQuestions({
+      limit: PAGE_LIMIT_MAX,
+      page,
+      ...(keywords && { keywords }),
+      ...(category && { category }),
+    });
+    questions.push(...list);
+    if (list.length === 0 || questions.length >= total) return questions;
+  }
+}
+
+/** Questions under the names of their categories, in the order in which they come. */
+export function groupQuestions(questions: FaqEntry[]): { name: string; id: string; items: FaqEntry[] }[] {
+  const groups = new Map<string, { name: string; id: string; items: FaqEntry[] }>();
+  for (const question of questions) {
+    const { name, urlName } = question.category;
+    const group = groups.get(urlName) ?? { name, id: urlName, items: [] };
+    group.items.push(question);
+    groups.set(urlName, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,42 @@
+import type { FaqEntry } from '../../../shared/api/faq.ts';
+import { faqPath } from '../../../shared/paths/params.ts';
+import { Icon } from '../../components/icon.tsx';
+import { MoreLink } from '../../components/more-link.tsx';
+import { Prose } from '../articles/prose.tsx';
+
+/** Up to so many answers are shown open when a visitor has searched for them. */
+const OPEN_MAX = 3;
+
+interface QuestionsProps {
+  items: FaqEntry[];
+  /** The visitor has asked for just these: few of them need no click. */
+  found?: boolean;
+}
+
+/** Questions that open to their answers; native, so that they work and are found without scripts. */
+export function Questions({ items, found = false }: QuestionsProps) {
+  const open = found && items.length <= OPEN_MAX;
+  return (
+    <div className="max-w-4xl border-t border-line">
+      {items.map((item) => (
+        <details key={item.id} className="group border-b border-line" open={open || undefined}>
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-bold hover:text-aqua">
+            {item.question}
+            <Icon
+              name="chevron-down"
+              className="size-5 text-aqua transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="pr-9 pb-4">
+            <Prose html={item.answer} className="text-ink-soft" />
+            <p className="mt-2">
+              <MoreLink to={faqPath(item)} className="text-sm">
+                このご質問のページ
+              </MoreLink>
+            </p>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { ArticleCard as ArticleCardData, ArticleKind } from '../../../shared/api/article.ts';
+import { formatDay } from '../../../shared/text/date.ts';
+import { CoverCard } from '../../components/cover-card.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { articlePath } from './paths.ts';
+
+interface ArticleCardProps {
+  kind: ArticleKind;
+  item: ArticleCardData;
+  /** Part of what the visitor sees first. */
+  eager?: boolean;
+}
+
+/** An article in a list: cover, category, day, title, what it says. The whole card is the link. */
+export function ArticleCard({ kind, item, eager = false }: ArticleCardProps) {
+  return (
+    <CoverCard imgUrl={item.imgUrl} eager={eager}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <Tag>{item.category}</Tag>
+        <time dateTime={item.publishedOn}>{formatDay(item.publishedOn)}</time>
+      </p>
+      <h3 className="text-base leading-normal">
+        <Link to={articlePath(kind, item)} className="after:absolute after:inset-0 group-hover:text-aqua">
+          {item.title}
+        </Link>
+      </h3>
+      <p className="text-sm text-ink-soft">{item.summary}</p>
+    </CoverCard>
+  );
+}
+
+/** Articles as a grid of cards. */
+export function ArticleGrid({
+  kind,
+  items,
+  eager = 0,
+}: {
+  kind: ArticleKind;
+  items: ArticleCardData[];
+  /** How many cards are seen at once. */
+  eager?: number;
+}) {
+  return (
+    <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      {items.map((item, place) => (
+        <li key={item.id}>
+          <ArticleCard kind={kind} item={item} eager={place < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

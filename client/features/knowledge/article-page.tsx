@@ -1,0 +1,118 @@
+import { Link } from 'react-router';
+import type { ArticleDetail, ArticleKind } from '../../../shared/api/article.ts';
+import { formatDay } from '../../../shared/text/date.ts';
+import type { Api } from '../../api/api.ts';
+import { MoreLink } from '../../components/more-link.tsx';
+import { ProductGrid } from '../../components/product-grid.tsx';
+import { Section } from '../../components/section.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { notFound } from '../../lib/load.ts';
+import { usePageContext } from '../../lib/page-context.tsx';
+import { AsideCard } from '../articles/aside-card.tsx';
+import { ConsultBand } from '../articles/consult-band.tsx';
+import { CoverHero } from '../articles/cover-hero.tsx';
+import { PageStart } from '../articles/page-start.tsx';
+import { Prose } from '../articles/prose.tsx';
+import { WithAside } from '../articles/with-aside.tsx';
+import { articleJsonLd } from './article-json-ld.ts';
+import { articlePath } from './paths.ts';
+import { TagLinks } from './tag-links.tsx';
+
+const PLACES = {
+  blog: { eyebrow: 'Blog', name: 'ブログ', path: '/blog' },
+  topic: { eyebrow: 'Technology', name: 'ネットワーク技術', path: '/technology' },
+} as const;
+
+/** The article whose address ends in this name; a name that no article has is a 404. */
+export async function loadArticle(api: Api, kind: ArticleKind, urlName: string): Promise<ArticleDetail> {
+  const card = await api.findArticle(kind, urlName);
+  if (!card) throw notFound();
+  return api.getArticle(kind, card.id);
+}
+
+/** A page of the blog or of the technology part: they differ in name and place only. */
+export function ArticlePage({ kind, article }: { kind: ArticleKind; article: ArticleDetail }) {
+  const { settings } = usePageContext();
+  const { eyebrow, name, path } = PLACES[kind];
+  return (
+    <>
+      <PageStart
+        title={article.title}
+        description={article.summary}
+        type="article"
+        image={article.imgUrl}
+        crumbs={[{ name, path }, { name: article.title }]}
+        jsonLd={[articleJsonLd(settings.siteOrigin, kind, article)]}
+      />
+      <article>
+        <CoverHero
+          eyebrow={eyebrow}
+          title={article.title}
+          lead={article.summary}
+          cover={article.imgUrl}
+          above={<ArticleDates article={article} />}
+        />
+        <WithAside aside={<ArticleAside kind={kind} article={article} />}>
+          <Prose html={article.content} />
+        </WithAside>
+      </article>
+      {article.products.length > 0 ? (
+        <Section id="related-products" title="関連する製品" tone="surface">
+          <ProductGrid products={article.products} />
+        </Section>
+      ) : null}
+      <ConsultBand
+        title="自社の環境に当てはめるなら"
+        text="記事の内容について、図面や現在の構成をもとに技術の担当者がお答えします。検討の途中でもかまいません。"
+        about={`「${article.title}」について`}
+      />
+    </>
+  );
+}
+
+function ArticleDates({ article }: { article: ArticleDetail }) {
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+      <Tag>{article.category}</Tag>
+      <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time>
+      {article.updatedOn ? (
+        <span>
+          更新:<time dateTime={article.updatedOn}>{formatDay(article.updatedOn)}</time>
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+function ArticleAside({ kind, article }: { kind: ArticleKind; article: ArticleDetail }) {
+  const { name, path } = PLACES[kind];
+  return (
+    <>
+      {article.related.length > 0 ? (
+        <AsideCard title="あわせて読む">
+          <ul className="divide-y divide-line">
+            {article.related.map((other) => (
+              <li key={other.id}>
+                <Link
+                  to={articlePath(kind, other)}
+                  className="flex min-h-11 items-center py-2.5 font-bold hover:text-aqua hover:underline"
+                >
+                  {other.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </AsideCard>
+      ) : null}
+      {article.tags.length > 0 ? (
+        <div>
+          <h2 className="mb-3 text-base">この記事のテーマ</h2>
+          <TagLinks tags={article.tags} />
+        </div>
+      ) : null}
+      <p>
+        <MoreLink to={path}>{name}の一覧</MoreLink>
+      </p>
+    </>
+  );
+}

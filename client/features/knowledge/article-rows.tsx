@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import type { ArticleCard, ArticleKind } from '../../../shared/api/article.ts';
+import { articlePath } from './paths.ts';
+
+/** Articles as words alone, for long lists that are read rather than looked at. */
+export function ArticleRows({ kind, items }: { kind: ArticleKind; items: ArticleCard[] }) {
+  return (
+    <ul className="grid gap-x-12 border-t border-line lg:grid-cols-2">
+      {items.map((item) => (
+        <li
+          key={item.id}
+          className="group relative border-b border-line py-5 transition-colors hover:bg-surface"
+        >
+          <h3 className="text-base">
+            <Link
+              to={articlePath(kind, item)}
+              className="after:absolute after:inset-0 group-hover:text-aqua group-hover:underline"
+            >
+              {item.title}
+            </Link>
+          </h3>
+          <p className="mt-1 text-sm text-pretty text-ink-soft">{item.summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

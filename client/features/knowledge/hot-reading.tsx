@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import type { HotReading as Reading } from '../../../shared/api/tag.ts';
+import { faqPath } from '../../../shared/paths/params.ts';
+import { articlePath } from './paths.ts';
+
+const KINDS = [
+  { kind: 'topic', name: 'ネットワーク技術' },
+  { kind: 'blog', name: 'ブログ' },
+  { kind: 'faq', name: 'よくあるご質問' },
+] as const;
+
+/** What is read most, kind by kind. */
+export function HotReading({ items }: { items: Reading[] }) {
+  const groups = KINDS.map((group) => ({
+    ...group,
+    items: items.filter(({ kind }) => kind === group.kind),
+  })).filter((group) => group.items.length > 0);
+  return (
+    <div className="grid gap-10 lg:grid-cols-3">
+      {groups.map((group) => (
+        <div key={group.kind}>
+          <h3 className="mb-2 border-b-2 border-aqua-bright pb-2 text-base">{group.name}</h3>
+          <ul className="divide-y divide-line">
+            {group.items.map((item) => (
+              <li key={item.id}>
+                <Link
+                  to={item.kind === 'faq' ? faqPath(item) : articlePath(item.kind, item)}
+                  className="flex min-h-11 items-center py-2.5 text-sm hover:text-aqua hover:underline"
+                >
+                  {item.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { TagName } from '../../../shared/api/article.ts';
+import { tagPath } from '../../../shared/paths/params.ts';
+import { Container } from '../../components/container.tsx';
+import { MoreLink } from '../../components/more-link.tsx';
+
+/** Tags as links to everything that carries them. */
+export function TagLinks({ tags }: { tags: TagName[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {tags.map(({ urlName, name }) => (
+        <li key={urlName}>
+          <Link
+            to={tagPath({ urlName })}
+            className="inline-flex min-h-11 items-center rounded-md border border-line-strong bg-white px-4 text-sm transition-colors hover:border-aqua hover:bg-aqua-pale"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The end of a list of articles: the same ground by subject. */
+export function TagBand({ tags, title = 'テーマから探す' }: { tags: TagName[]; title?: string }) {
+  if (tags.length === 0) return null;
+  return (
+    <section aria-labelledby="tags" className="border-t border-line bg-surface py-10 md:py-14 print:hidden">
+      <Container>
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
+          <h2 id="tags" className="text-xl">
+            {title}
+          </h2>
+          <MoreLink to="/tags">すべてのテーマ</MoreLink>
+        </div>
+        <TagLinks tags={tags} />
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatDay } from '../../shared/text/date.ts';
+import { MoreLink } from '../components/more-link.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { ProductGrid } from '../components/product-grid.tsx';
+import { Section } from '../components/section.tsx';
+import { AsideCard } from '../features/articles/aside-card.tsx';
+import { ConsultBand } from '../features/articles/consult-band.tsx';
+import { PageStart } from '../features/articles/page-start.tsx';
+import { Prose } from '../features/articles/prose.tsx';
+import { WithAside } from '../features/articles/with-aside.tsx';
+import { describeAnswer } from '../features/faq/describe-answer.ts';
+import { Questions } from '../features/faq/questions.tsx';
+import { TagLinks } from '../features/knowledge/tag-links.tsx';
+import { apiOf, notFound } from '../lib/load.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const entry = await api.findQuestion(args.params.param ?? '');
+  if (!entry) throw notFound();
+  return api.getQuestion(entry.id);
+}
+
+export function Component() {
+  const entry = useLoaderData<typeof loader>();
+  const categoryPage = `/faq?${new URLSearchParams({ category: entry.category.name })}`;
+  return (
+    <>
+      <PageStart
+        title={entry.question}
+        description={describeAnswer(entry)}
+        type="article"
+        crumbs={[
+          { name: 'サポート', path: '/service' },
+          { name: 'よくあるご質問', path: '/faq' },
+          { name: entry.question },
+        ]}
+      />
+      <article>
+        <PageHeader eyebrow="FAQ" title={entry.question} />
+        <WithAside
+          aside={
+            <>
+              <AsideCard title="このご質問について">
+                <p>分野:{entry.category.name}</p>
+                {entry.updatedOn ? (
+                  <p className="mt-1">
+                    更新:<time dateTime={entry.updatedOn}>{formatDay(entry.updatedOn)}</time>
+                  </p>
+                ) : null}
+                <p className="mt-2">
+                  <MoreLink to={categoryPage}>同じ分野のご質問</MoreLink>
+                </p>
+              </AsideCard>
+              {entry.tags.length > 0 ? (
+                <div>
+                  <h2 className="mb-3 text-base">関連するテーマ</h2>
+                  <TagLinks tags={entry.tags} />
+                </div>
+              ) : null}
+            </>
+          }
+        >
+          <Prose html={entry.answer} />
+        </WithAside>
+      </article>
+      {entry.related.length > 0 ? (
+        <Section
+          id="related"
+          title="あわせてよくいただくご質問"
+          tone="surface"
+          more={<MoreLink to="/faq">すべてのご質問</MoreLink>}
+        >
+          <Questions items={entry.related} />
+        </Section>
+      ) : null}
+      {entry.products.length > 0 ? (
+        <Section id="related-products" title="関連する製品">
+          <ProductGrid products={entry.products} />
+        </Section>
+      ) : null}
+      <ConsultBand
+        title="解決しないときは"
+        text="お使いの構成に合わせて、技術の担当者がお答えします。型番と現在の状況をお知らせください。"
+        about={`「${entry.question}」について`}
+      />
+    </>
+  );
+}

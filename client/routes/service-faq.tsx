@@ -1,0 +1,83 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { MoreLink } from '../components/more-link.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Section } from '../components/section.tsx';
+import { PageStart } from '../features/articles/page-start.tsx';
+import { Block } from '../features/brief/blocks.tsx';
+import { FaqSearch } from '../features/faq/faq-search.tsx';
+import { Found } from '../features/faq/found.tsx';
+import { loadQuestions, readFaqChoice } from '../features/faq/load-questions.ts';
+import { Questions } from '../features/faq/questions.tsx';
+import { apiOf, deferred } from '../lib/load.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const { keywords } = readFaqChoice(new URL(args.request.url));
+  const [questions, categories] = await Promise.all([
+    keywords ? loadQuestions(api, { keywords, category: '' }) : api.getTopQuestions(),
+    deferred(args, api.getFaqCategories()),
+  ]);
+  return { keywords, questions, categories: categories ?? [] };
+}
+
+export function Component() {
+  const { keywords, questions, categories } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {/* Beside its canonical link: what a search gives is not for search engines. */}
+      {keywords ? <meta name="robots" content="noindex" /> : null}
+      <PageStart
+        title={keywords ? `サポートFAQ:「${keywords}」` : 'サポートFAQ'}
+        description="起動しない、給電されない、つながらない、遅いなど、サポート窓口によくいただくご質問と確かめ方です。言葉と分野から探せます。修理のお申し込みの前にご覧ください。"
+        crumbs={[{ name: 'サポート', path: '/service' }, { name: 'サポートFAQ' }]}
+      />
+      <PageHeader
+        eyebrow="Support FAQ"
+        title="サポートFAQ"
+        lead="起動しない、つながらない、遅い。修理をお申し込みになる前に、症状の言葉で検索してください。"
+      >
+        <FaqSearch action="/service/faq" keywords={keywords} />
+      </PageHeader>
+      {keywords ? <Found keywords={keywords} items={questions} back="/service/faq" /> : null}
+      {!keywords && questions.length > 0 ? (
+        <Section
+          id="top"
+          title="窓口でよくお答えするご質問"
+          more={<MoreLink to="/faq">すべてのご質問</MoreLink>}
+        >
+          <Questions items={questions} />
+        </Section>
+      ) : null}
+      {categories.length > 0 ? (
+        <Section id="categories" title="分野から探す" tone="surface">
+          <ul className="grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
+            {categories.map(({ id, name, lead, total }) => (
+              <li
+                key={id}
+                className="group relative rounded-lg border border-line bg-white p-5 transition-colors hover:border-aqua focus-within:border-aqua md:p-6"
+              >
+                <h3 className="flex items-baseline justify-between gap-4 text-base">
+                  <Link
+                    to={`/faq?${new URLSearchParams({ category: name })}`}
+                    className="after:absolute after:inset-0 group-hover:text-aqua"
+                  >
+                    {name}
+                  </Link>
+                  <span className="shrink-0 text-sm font-normal text-ink-soft tabular-nums">{total}件</span>
+                </h3>
+                <p className="mt-1 text-sm text-ink-soft">{lead}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <Section
+        id="desk"
+        title="解決しないとき"
+        lead="型番、シリアル番号、ファームウェアの版をお手元にご用意ください。"
+      >
+        <Block block={{ kind: 'contact', desk: 'support' }} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { MoreLink } from '../components/more-link.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { ProductGrid } from '../components/product-grid.tsx';
+import { Section } from '../components/section.tsx';
+import { PageStart } from '../features/articles/page-start.tsx';
+import { Questions } from '../features/faq/questions.tsx';
+import { ArticleGrid } from '../features/knowledge/article-card.tsx';
+import { ArticleRows } from '../features/knowledge/article-rows.tsx';
+import { TagBand } from '../features/knowledge/tag-links.tsx';
+import { apiOf } from '../lib/load.ts';
+
+export function loader(args: LoaderFunctionArgs) {
+  return apiOf(args).getTag(args.params.param ?? '');
+}
+
+export function Component() {
+  const tag = useLoaderData<typeof loader>();
+  const parts = [
+    tag.topic.length > 0 && {
+      id: 'topic',
+      title: '技術の解説',
+      more: <MoreLink to="/technology">ネットワーク技術の一覧</MoreLink>,
+      body: <ArticleRows kind="topic" items={tag.topic} />,
+    },
+    tag.blog.length > 0 && {
+      id: 'blog',
+      title: 'ブログ',
+      more: <MoreLink to="/blog">ブログの一覧</MoreLink>,
+      body: <ArticleGrid kind="blog" items={tag.blog} />,
+    },
+    tag.faq.length > 0 && {
+      id: 'faq',
+      title: 'よくあるご質問',
+      more: <MoreLink to="/faq">ご質問の一覧</MoreLink>,
+      body: <Questions items={tag.faq} />,
+    },
+    tag.products.length > 0 && {
+      id: 'products',
+      title: '関連する製品',
+      more: <MoreLink to="/products/all-products">すべての製品</MoreLink>,
+      body: <ProductGrid products={tag.products} />,
+    },
+  ].filter((part) => part !== false);
+  return (
+    <>
+      <PageStart
+        title={`${tag.name}の解説、ブログ、ご質問`}
+        description={`${tag.description}ミナモネットワークスの技術解説、ブログ、よくあるご質問から、${tag.name}に関わる${tag.total}件と製品を集めました。`}
+        crumbs={[{ name: 'テーマから探す', path: '/tags' }, { name: tag.name }]}
+      />
+      <PageHeader eyebrow="Topic" title={tag.name} lead={tag.description} />
+      {parts.map(({ id, title, more, body }, place) => (
+        <Section key={id} id={id} title={title} more={more} tone={place % 2 === 0 ? 'plain' : 'surface'}>
+          {body}
+        </Section>
+      ))}
+      <TagBand tags={tag.related} title="近いテーマ" />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
+import { tagPath } from '../../shared/paths/params.ts';
+import { Container } from '../components/container.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Section } from '../components/section.tsx';
+import { PageStart } from '../features/articles/page-start.tsx';
+import { HotReading } from '../features/knowledge/hot-reading.tsx';
+import { apiOf, deferred } from '../lib/load.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const [tags, reading] = await Promise.all([
+    api.getTags({ limit: PAGE_LIMIT_MAX, page: 1 }),
+    deferred(args, api.getHotReading()),
+  ]);
+  return { tags: tags.list, reading: reading ?? [] };
+}
+
+export function Component() {
+  const { tags, reading } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageStart
+        title="テーマから探す"
+        description="PoE給電、Wi-Fi 7、VLAN、IPoE、VPN、監視、配線など、気になるテーマから、技術の解説、ブログ、よくあるご質問、関連する製品をまとめて探せるページです。"
+        crumbs={[{ name: 'テーマから探す' }]}
+      />
+      <PageHeader
+        eyebrow="Topics"
+        title="テーマから探す"
+        lead="気になる言葉から、技術の解説、ブログ、よくあるご質問、製品へ進めます。"
+      />
+      <Container className="py-10 md:py-14">
+        <h2 className="sr-only">テーマの一覧</h2>
+        <ul className="grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
+          {tags.map((tag) => (
+            <li
+              key={tag.urlName}
+              className="group relative rounded-lg border border-line bg-white p-5 transition-colors hover:border-aqua focus-within:border-aqua md:p-6"
+            >
+              <h3 className="flex items-baseline justify-between gap-4 text-lg">
+                <Link to={tagPath(tag)} className="after:absolute after:inset-0 group-hover:text-aqua">
+                  {tag.name}
+                </Link>
+                <span className="shrink-0 text-sm font-normal text-ink-soft tabular-nums">{tag.total}件</span>
+              </h3>
+              <p className="mt-2 text-sm text-ink-soft">{tag.description}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+      {reading.length > 0 ? (
+        <Section id="hot" title="よく読まれているもの" tone="surface">
+          <HotReading items={reading} />
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
+import { Container } from '../components/container.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { ConsultBand } from '../features/articles/consult-band.tsx';
+import { PageStart } from '../features/articles/page-start.tsx';
+import { Pagination } from '../features/articles/pagination.tsx';
+import { listTitle, readPage } from '../features/articles/paging.ts';
+import { ArticleGrid } from '../features/knowledge/article-card.tsx';
+import { ArticleRows } from '../features/knowledge/article-rows.tsx';
+import { groupArticles } from '../features/knowledge/group-articles.ts';
+import { TagBand } from '../features/knowledge/tag-links.tsx';
+import { apiOf, deferred, notFound } from '../lib/load.ts';
+
+const RECOMMENDED_SHOWN = 3;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const page = readPage(new URL(args.request.url));
+  const [articles, recommended, tags] = await Promise.all([
+    api.getArticles('topic', { limit: PAGE_LIMIT_MAX, page }),
+    deferred(args, api.getTopArticles('topic')),
+    deferred(args, api.getHotTags()),
+  ]);
+  if (page > 1 && articles.list.length === 0) throw notFound();
+  return {
+    articles,
+    recommended: page === 1 ? (recommended ?? []).slice(0, RECOMMENDED_SHOWN) : [],
+    tags: tags ?? [],
+  };
+}
+
+export function Component() {
+  const { articles, recommended, tags } = useLoaderData<typeof loader>();
+  const groups = groupArticles(articles.list);
+  return (
+    <>
+      <PageStart
+        title={listTitle('ネットワーク技術', '', articles.page)}
+        description="Wi-Fi、PoE、VLAN、VPN、IPoE、光アクセスなど、法人ネットワークで使う技術のしくみと向き不向きを、選ぶときと設計するときの要点に絞って解説しています。"
+        crumbs={[{ name: 'ネットワーク技術' }]}
+      />
+      <PageHeader
+        eyebrow="Technology"
+        title="ネットワーク技術"
+        lead="選ぶときに迷いやすい技術を、しくみと向き不向きから解説します。名前ではなく、何ができて何ができないかで選ぶための手がかりです。"
+      >
+        {groups.length > 1 ? (
+          <nav aria-label="技術の分野" className="mt-6">
+            <ul className="flex flex-wrap gap-2">
+              {groups.map(({ id, name }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="inline-flex min-h-11 items-center rounded-md border border-line-strong bg-white px-4 text-sm transition-colors hover:border-aqua hover:bg-aqua-pale"
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+      </PageHeader>
+      {recommended.length > 0 ? (
+        <section aria-labelledby="recommended" className="border-b border-line py-10 md:py-14">
+          <Container>
+            <h2 id="recommended" className="mb-6 text-xl">
+              はじめに読む
+            </h2>
+            <ArticleGrid kind="topic" items={recommended} eager={RECOMMENDED_SHOWN} />
+          </Container>
+        </section>
+      ) : null}
+      <Container className="flex flex-col gap-12 py-10 md:gap-16 md:py-14">
+        {groups.map(({ id, name, items }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} className="mb-5 text-2xl">
+              {name}
+              <span className="ml-3 text-sm font-normal text-ink-soft tabular-nums">{items.length}件</span>
+            </h2>
+            <ArticleRows kind="topic" items={items} />
+          </section>
+        ))}
+        <Pagination {...articles} />
+      </Container>
+      <TagBand tags={tags} />
+      <ConsultBand
+        title="設計の相談から承ります"
+        text="方式の選び方や構成の可否は、建物と回線の条件で変わります。図面や現在の構成をお知らせいただければ、技術の担当者がお答えします。"
+        about="ネットワークの設計について"
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { SITE } from '../../../shared/site.ts';
+import type { ContentProblem, Corpus } from '../corpus.ts';
+
+type FileOf = (record: object) => string;
+
+/** The calendar day in Japan, `2026-11-20`. */
+export function todayInJapan(now: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: SITE.timeZone }).format(now);
+}
+
+/**
+ * Nothing says that it was published or changed on a day that has not come. Only for editors: a site must start
+ * whatever its clock says.
+ */
+export function checkDates(today: string) {
+  return (corpus: Corpus, fileOf: FileOf): ContentProblem[] => {
+    const dated: [record: object, dates: Record<string, string | undefined>][] = [
+      ...[...corpus.blog, ...corpus.technology, ...corpus.news].map(
+        (item): [object, Record<string, string | undefined>] => [
+          item,
+          { publishedOn: item.publishedOn, updatedOn: item.updatedOn },
+        ],
+      ),
+      ...corpus.cases.map((item): [object, Record<string, string>] => [
+        item,
+        { publishedOn: item.publishedOn },
+      ]),
+      ...corpus.solutions.map((item): [object, Record<string, string>] => [
+        item,
+        { updatedOn: item.updatedOn },
+      ]),
+      ...corpus.faq.flatMap((category) =>
+        category.entries.map((entry): [object, Record<string, string>] => [
+          category,
+          { [`entries(id ${entry.id}).updatedOn`]: entry.updatedOn },
+        ]),
+      ),
+    ];
+    return dated.flatMap(([record, dates]) => [
+      ...Object.entries(dates)
+        .filter(([, value]) => value !== undefined && value > today)
+        .map(([field, value]) => ({
+          file: fileOf(record),
+          field,
+          reason: `${value} は未来の日付です`,
+        })),
+      ...(dates.publishedOn && dates.updatedOn && dates.updatedOn < dates.publishedOn
+        ? [{ file: fileOf(record), field: 'updatedOn', reason: '公開日より前の日付です' }]
+        : []),
+    ]);
+  };
+}

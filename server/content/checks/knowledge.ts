@@ -1,0 +1,63 @@
+import type { ContentProblem, Corpus } from '../corpus.ts';
+
+type FileOf = (record: object) => string;
+
+/** A record with the file it stands in; questions stand in the file of their category. */
+interface Placed {
+  file: string;
+  id: number;
+  urlName: string;
+  tags: string[];
+  productIds: number[];
+}
+
+function repeated<Item extends { file: string }>(
+  items: Item[],
+  field: string,
+  keyOf: (item: Item) => string | number,
+): ContentProblem[] {
+  const first = new Map<string | number, Item>();
+  return items.flatMap((item) => {
+    const key = keyOf(item);
+    const other = first.get(key);
+    if (!other) {
+      first.set(key, item);
+      return [];
+    }
+    return [{ file: item.file, field, reason: `${key} は ${other.file} でも使われています` }];
+  });
+}
+
+/** Articles and questions: ids and addresses are unique within their kind, and every tag and product exists. */
+export function checkKnowledge(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
+  const placed = <Item extends Omit<Placed, 'file'>>(item: Item): Placed => ({ ...item, file: fileOf(item) });
+  const kinds: Placed[][] = [
+    corpus.blog.map(placed),
+    corpus.technology.map(placed),
+    corpus.faq.flatMap((category) => category.entries.map((entry) => ({ ...entry, file: fileOf(category) }))),
+  ];
+  const categories = corpus.faq.map((category) => ({ ...category, file: fileOf(category) }));
+  const tags = corpus.tags.map((tag) => ({ ...tag, file: 'tags.yaml' }));
+  const topics = corpus.inquiryTopics.map((topic) => ({ ...topic, file: 'inquiry-topics.yaml' }));
+  const knownTags = new Set(corpus.tags.map(({ urlName }) => urlName));
+  const knownProducts = new Set(corpus.products.map(({ id }) => id));
+  return [
+    ...[...kinds, categories].flatMap((items) => [
+      ...repeated<{ file: string; id: number }>(items, 'id', ({ id }) => id),
+      ...repeated<{ file: string; urlName: string }>(items, 'urlName', ({ urlName }) => urlName),
+    ]),
+    ...repeated(categories, 'name', ({ name }) => name),
+    ...repeated(tags, 'urlName', ({ urlName }) => urlName),
+    ...repeated(topics, 'id', ({ id }) => id),
+    ...kinds
+      .flat()
+      .flatMap(({ file, id, tags: named, productIds }) => [
+        ...named
+          .filter((tag) => !knownTags.has(tag))
+          .map((tag) => ({ file, field: `tags(id ${id})`, reason: `${tag} は tags.yaml にありません` })),
+        ...productIds
+          .filter((product) => !knownProducts.has(product))
+          .map((product) => ({ file, field: `productIds(id ${id})`, reason: `id ${product} はありません` })),
+      ]),
+  ];
+}

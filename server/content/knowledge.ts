@@ -1,0 +1,106 @@
+import { foldModel } from '../../shared/text/fold.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { ArticleRecord, FaqCategoryRecord, FaqEntryRecord, TagRecord } from './schema/knowledge.ts';
+
+/** A question together with the category that it stands in. */
+export interface Question extends FaqEntryRecord {
+  category: FaqCategoryRecord;
+}
+
+interface Tagged {
+  id: number;
+  tags: string[];
+  productIds: number[];
+}
+
+/** A tag that something carries, with what does. */
+export interface TagUse {
+  tag: TagRecord;
+  blog: ArticleRecord[];
+  technology: ArticleRecord[];
+  questions: Question[];
+}
+
+/** Articles, questions and tags with the look-ups that the routes need, made once. */
+export interface Knowledge {
+  questions: Question[];
+  tagNames: ReadonlyMap<string, TagRecord>;
+  /** In the order of content/tags.yaml; a tag that nothing carries is left out. */
+  tagUses: TagUse[];
+  /** Questions that have all words of the keywords, model names in any spelling. */
+  findQuestions(keywords: string): Question[];
+}
+
+const RECOMMENDED_SHOWN = 5;
+
+export function createKnowledge({ blog, technology, faq, tags }: Catalogue): Knowledge {
+  const questions = faq.flatMap((category) => category.entries.map((entry) => ({ ...entry, category })));
+  const tagNames = new Map(tags.map((tag) => [tag.urlName, tag]));
+  const searchable = questions.map((question) => {
+    const text = [
+      question.question,
+      question.answer,
+      question.category.name,
+      ...question.tags.map((urlName) => tagNames.get(urlName)?.name ?? ''),
+    ].join('\n');
+    return { question, words: fold(text), models: foldModel(text) };
+  });
+  return {
+    questions,
+    tagNames,
+    tagUses: tags
+      .map((tag) => {
+        const carries = ({ tags: carried }: Tagged) => carried.includes(tag.urlName);
+        return {
+          tag,
+          blog: blog.filter(carries),
+          technology: technology.filter(carries),
+          questions: questions.filter(carries),
+        };
+      })
+      .filter((use) => countOf(use) > 0),
+    findQuestions(keywords) {
+      const wanted = fold(keywords).split(/\s+/).filter(Boolean);
+      return searchable
+        .filter(({ words, models }) =>
+          wanted.every((word) => words.includes(word) || models.includes(foldModel(word))),
+        )
+        .map(({ question }) => question);
+    },
+  };
+}
+
+/** Width and case do not count. */
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+export function countOf({ blog, technology, questions }: TagUse): number {
+  return blog.length + technology.length + questions.length;
+}
+
+/** What editors have marked as read most, in their order. */
+export function hottest<Item extends { hot?: number | undefined }>(items: Item[]): Item[] {
+  const marked = items.filter(({ hot }) => hot !== undefined).sort((a, b) => (a.hot ?? 0) - (b.hot ?? 0));
+  return (marked.length > 0 ? marked : items).slice(0, RECOMMENDED_SHOWN);
+}
+
+/** What editors recommend; without a recommendation, what comes first. */
+export function recommended<Item extends { top: boolean }>(items: Item[]): Item[] {
+  const marked = items.filter(({ top }) => top);
+  return (marked.length > 0 ? marked : items).slice(0, RECOMMENDED_SHOWN);
+}
+
+/** Others that share the most tags and products with an item, the closest first. */
+export function closest<Item extends Tagged>(item: Tagged, others: Item[], shown: number): Item[] {
+  const weight = (other: Tagged) =>
+    2 * other.tags.filter((tag) => item.tags.includes(tag)).length +
+    other.productIds.filter((id) => item.productIds.includes(id)).length;
+  return others
+    .filter((other) => other.id !== item.id)
+    .map((other) => ({ other, weight: weight(other) }))
+    .filter((entry) => entry.weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, shown)
+    .map(({ other }) => other);
+}

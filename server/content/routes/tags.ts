@@ -1,0 +1,66 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import type { HotReading } from '../../../shared/api/tag.ts';
+import { endpoint, notFound, paginate, pagingQuery, parseInput } from '../answer.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { hottest, type Knowledge, type TagUse } from '../knowledge.ts';
+import type { ArticleRecord } from '../schema/knowledge.ts';
+import { tagDetail, tagView } from '../views/knowledge.ts';
+
+const tagParam = z.object({ urlName: z.string() });
+
+/** Tags over articles and questions. */
+export function tagRoutes(catalogue: Catalogue, knowledge: Knowledge): Router {
+  const router = Router();
+
+  function useOf(params: unknown): TagUse {
+    const { urlName } = parseInput(tagParam, params);
+    const use = knowledge.tagUses.find(({ tag }) => tag.urlName === urlName);
+    if (!use) throw notFound('このタグ');
+    return use;
+  }
+
+  router.get(
+    '/aggregate/tags/pageList',
+    endpoint((req) => paginate(knowledge.tagUses.map(tagView), parseInput(pagingQuery, req.query))),
+  );
+  router.get(
+    '/aggregate/tags/hotLabelList',
+    endpoint(() => {
+      const marked = knowledge.tagUses.filter(({ tag }) => tag.hot !== undefined);
+      return marked.sort((a, b) => (a.tag.hot ?? 0) - (b.tag.hot ?? 0)).map(tagView);
+    }),
+  );
+  router.get(
+    '/aggregate/tags/hotList',
+    endpoint((): HotReading[] => [
+      ...hottest(catalogue.technology).map((record) => articleReading('topic', record)),
+      ...hottest(catalogue.blog).map((record) => articleReading('blog', record)),
+      ...hottest(knowledge.questions).map(
+        ({ id, urlName, question, updatedOn }): HotReading => ({
+          kind: 'faq',
+          id,
+          urlName,
+          title: question,
+          updatedOn,
+        }),
+      ),
+    ]),
+  );
+  router.get(
+    '/aggregate/tags/info/:urlName',
+    endpoint((req) => tagDetail(useOf(req.params), catalogue, knowledge)),
+  );
+  router.get(
+    '/aggregate/tags/labelInfo/:urlName',
+    endpoint((req) => tagView(useOf(req.params))),
+  );
+  return router;
+}
+
+function articleReading(
+  kind: 'blog' | 'topic',
+  { id, urlName, title, publishedOn, updatedOn }: ArticleRecord,
+): HotReading {
+  return { kind, id, urlName, title, updatedOn: updatedOn ?? publishedOn };
+}

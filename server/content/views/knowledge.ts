@@ -1,0 +1,112 @@
+import type { ArticleCard, ArticleDetail, ArticleKind, TagName } from '../../../shared/api/article.ts';
+import type { FaqDetail, FaqEntry } from '../../../shared/api/faq.ts';
+import type { Tag, TagDetail } from '../../../shared/api/tag.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { closest, countOf, type Knowledge, type Question, type TagUse } from '../knowledge.ts';
+import { renderMarkdown } from '../markdown.ts';
+import type { ArticleRecord } from '../schema/knowledge.ts';
+import { productCards } from './article.ts';
+
+const RELATED_ARTICLES = 3;
+const RELATED_QUESTIONS = 5;
+const RELATED_TAGS = 6;
+const TAG_PRODUCTS = 4;
+
+/** Covers lie where the pages of their kind do: `topic` is technology on the site. */
+const COVER_FOLDER = { blog: 'blog', topic: 'technology' } as const;
+
+export function articleCover(kind: ArticleKind, urlName: string): string {
+  return `/media/${COVER_FOLDER[kind]}/${urlName}.svg`;
+}
+
+function namesOf(tags: string[], { tagNames }: Knowledge): TagName[] {
+  return tags.flatMap((urlName) => {
+    const tag = tagNames.get(urlName);
+    return tag ? [{ urlName, name: tag.name }] : [];
+  });
+}
+
+export function articleCard(kind: ArticleKind, record: ArticleRecord, knowledge: Knowledge): ArticleCard {
+  const { id, urlName, title, category, publishedOn, updatedOn, summary, tags } = record;
+  return {
+    id,
+    urlName,
+    title,
+    category,
+    publishedOn,
+    ...(updatedOn && { updatedOn }),
+    summary,
+    imgUrl: articleCover(kind, urlName),
+    tags: namesOf(tags, knowledge),
+  };
+}
+
+export function articleDetail(
+  kind: ArticleKind,
+  record: ArticleRecord,
+  catalogue: Catalogue,
+  knowledge: Knowledge,
+): ArticleDetail {
+  const others = kind === 'blog' ? catalogue.blog : catalogue.technology;
+  return {
+    ...articleCard(kind, record, knowledge),
+    content: renderMarkdown(record.body),
+    products: productCards(record.productIds, catalogue),
+    related: closest(record, others, RELATED_ARTICLES).map((other) => articleCard(kind, other, knowledge)),
+  };
+}
+
+export function faqEntry({ id, urlName, question, answer, category, updatedOn }: Question): FaqEntry {
+  return {
+    id,
+    urlName,
+    question,
+    answer: renderMarkdown(answer),
+    category: { id: category.id, urlName: category.urlName, name: category.name },
+    updatedOn,
+  };
+}
+
+export function faqDetail(record: Question, catalogue: Catalogue, knowledge: Knowledge): FaqDetail {
+  const sameCategory = knowledge.questions.filter(
+    ({ id, category }) => id !== record.id && category === record.category,
+  );
+  const near = closest(record, knowledge.questions, RELATED_QUESTIONS);
+  const related = [...new Set([...near, ...sameCategory])].slice(0, RELATED_QUESTIONS);
+  return {
+    ...faqEntry(record),
+    tags: namesOf(record.tags, knowledge),
+    products: productCards(record.productIds, catalogue),
+    related: related.map(faqEntry),
+  };
+}
+
+export function tagView(use: TagUse): Tag {
+  const { urlName, name, description } = use.tag;
+  return { urlName, name, description, total: countOf(use) };
+}
+
+/** The most frequent first; what is equally frequent keeps its order. */
+function byFrequency<Value>(values: Value[]): Value[] {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([value]) => value);
+}
+
+export function tagDetail(use: TagUse, catalogue: Catalogue, knowledge: Knowledge): TagDetail {
+  const carriers = [...use.technology, ...use.blog, ...use.questions];
+  const onSale = byFrequency(carriers.flatMap(({ productIds }) => productIds)).filter(
+    (id) => !catalogue.productById(id)?.endOfLife,
+  );
+  const neighbours = byFrequency(carriers.flatMap(({ tags }) => tags)).flatMap(
+    (urlName) => knowledge.tagUses.find(({ tag }) => tag.urlName === urlName && tag !== use.tag) ?? [],
+  );
+  return {
+    ...tagView(use),
+    topic: use.technology.map((record) => articleCard('topic', record, knowledge)),
+    blog: use.blog.map((record) => articleCard('blog', record, knowledge)),
+    faq: use.questions.map(faqEntry),
+    products: productCards(onSale.slice(0, TAG_PRODUCTS), catalogue),
+    related: neighbours.slice(0, RELATED_TAGS).map(tagView),
+  };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { pageOf } from './envelope.ts';
+import { productCardSchema } from './goods.ts';
+
+/** The two kinds of articles, by the name that the API gives them: `topic` is what the site calls technology. */
+export const ARTICLE_KINDS = ['blog', 'topic'] as const;
+export type ArticleKind = (typeof ARTICLE_KINDS)[number];
+
+/** What the list of blog articles can be narrowed to; an upstream may know more. */
+export const BLOG_FILTERS = ['導入の進め方', '選び方', '運用の工夫', '検証室から', '開発の裏側'] as const;
+
+export const tagNameSchema = z.object({ urlName: z.string(), name: z.string() });
+export type TagName = z.infer<typeof tagNameSchema>;
+
+export const articleCardSchema = z.object({
+  id: z.int(),
+  urlName: z.string(),
+  title: z.string(),
+  category: z.string(),
+  publishedOn: z.string(),
+  updatedOn: z.optional(z.string()),
+  summary: z.string(),
+  imgUrl: z.nullish(z.string()),
+  tags: z._default(z.array(tagNameSchema), []),
+});
+export type ArticleCard = z.infer<typeof articleCardSchema>;
+export const articlePageSchema = pageOf(articleCardSchema);
+export const articleListSchema = z.array(articleCardSchema);
+
+export const articleDetailSchema = z.extend(articleCardSchema, {
+  /** Sanitised HTML. */
+  content: z.string(),
+  products: z._default(z.array(productCardSchema), []),
+  /** Articles of the same kind on the same subject, the closest first. */
+  related: z._default(z.array(articleCardSchema), []),
+});
+export type ArticleDetail = z.infer<typeof articleDetailSchema>;

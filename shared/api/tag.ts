@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { articleCardSchema } from './article.ts';
+import { pageOf } from './envelope.ts';
+import { faqEntrySchema } from './faq.ts';
+import { productCardSchema } from './goods.ts';
+
+const tag = {
+  urlName: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** How many articles and questions carry it. */
+  total: z.int(),
+};
+export const tagSchema = z.object(tag);
+export type Tag = z.infer<typeof tagSchema>;
+export const tagPageSchema = pageOf(tagSchema);
+export const tagListSchema = z.array(tagSchema);
+
+/** Everything that carries a tag. */
+export const tagDetailSchema = z.object({
+  ...tag,
+  topic: z.array(articleCardSchema),
+  blog: z.array(articleCardSchema),
+  faq: z.array(faqEntrySchema),
+  /** What the articles and questions speak of most. */
+  products: z._default(z.array(productCardSchema), []),
+  /** Tags that often stand beside it. */
+  related: z._default(z.array(tagSchema), []),
+});
+export type TagDetail = z.infer<typeof tagDetailSchema>;
+
+/** What is read most, whatever its kind. */
+export const hotReadingSchema = z.array(
+  z.object({
+    kind: z.enum(['blog', 'topic', 'faq']),
+    id: z.int(),
+    urlName: z.string(),
+    title: z.string(),
+    updatedOn: z.string(),
+  }),
+);
+export type HotReading = z.infer<typeof hotReadingSchema>[number];
