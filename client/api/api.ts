@@ -3,6 +3,12 @@ import { bannerListSchema } from '../../shared/api/banner.ts';
 import { careerDetailSchema, careerPageSchema } from '../../shared/api/career.ts';
 import { casePageSchema } from '../../shared/api/case.ts';
 import { caseDetailSchema, caseIndustriesSchema } from '../../shared/api/case-detail.ts';
+import {
+  companyHistorySchema,
+  companyHonoursSchema,
+  companyInfoSchema,
+  companyTextSchema,
+} from '../../shared/api/company.ts';
 import { envelopeMessage, envelopeSchema } from '../../shared/api/envelope.ts';
 import { ApiError } from '../../shared/api/error.ts';
 import {
@@ -95,6 +101,13 @@ export function createApi(transport: Transport) {
 
     getCareers: () => get(careerPageSchema, '/recruit/pageList', { limit: PAGE_LIMIT_MAX, page: 1 }),
     getCareer: (id: number) => get(careerDetailSchema, `/recruit/info/${id}`),
+
+    getCompany: () => get(companyInfoSchema, '/company/info'),
+    /** 1 沿革 */
+    getCompanyHistory: (type: number) => get(companyHistorySchema, `/company/history/${type}`),
+    getCompanyHonours: () => get(companyHonoursSchema, '/company/honor'),
+    getCompanyText: (kind: 'superiority' | 'culture' | 'innovate' | 'global' | 'partner') =>
+      get(companyTextSchema, `/company/${kind}`),
 
     getNewsPage: (query: { limit: number; page: number; category?: string }) =>
       get(newsPageSchema, '/news/pageList', query),

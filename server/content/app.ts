@@ -5,6 +5,7 @@ import { createCatalogue } from './catalogue.ts';
 import type { Corpus } from './corpus.ts';
 import { bannerRoutes } from './routes/banners.ts';
 import { caseRoutes } from './routes/cases.ts';
+import { companyRoutes } from './routes/company.ts';
 import { goodsRoutes } from './routes/goods.ts';
 import { newsRoutes } from './routes/news.ts';
 import { recruitRoutes } from './routes/recruit.ts';
@@ -27,6 +28,7 @@ export function createContentApp({ corpus, onError }: ContentAppDeps): Express {
     API_BASE,
     bannerRoutes(catalogue),
     caseRoutes(catalogue),
+    companyRoutes(catalogue),
     goodsRoutes(catalogue),
     newsRoutes(catalogue),
     recruitRoutes(catalogue),

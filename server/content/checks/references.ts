@@ -45,6 +45,12 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
       (item) => item.id,
       () => 'banners.yaml',
     ),
+    ...duplicates(
+      corpus.company,
+      'kind',
+      (item) => (item.kind === 'history' ? `history ${item.type}` : item.kind),
+      fileOf,
+    ),
   ];
 }
 
