@@ -9,6 +9,7 @@ import {
   companyInfoSchema,
   companyTextSchema,
 } from '../../shared/api/company.ts';
+import { textDocumentSchema } from '../../shared/api/document.ts';
 import { envelopeMessage, envelopeSchema } from '../../shared/api/envelope.ts';
 import { ApiError } from '../../shared/api/error.ts';
 import {
@@ -108,6 +109,11 @@ export function createApi(transport: Transport) {
     getCompanyHonours: () => get(companyHonoursSchema, '/company/honor'),
     getCompanyText: (kind: 'superiority' | 'culture' | 'innovate' | 'global' | 'partner') =>
       get(companyTextSchema, `/company/${kind}`),
+
+    /** 1 サポート案内, 2 保証規定, 3 修理の流れ */
+    getServiceText: (type: number) => get(textDocumentSchema, `/service/info/${type}`),
+    /** 1 プライバシーポリシー, 2 会社概要, 3 外部送信 */
+    getSingleText: (type: number) => get(textDocumentSchema, `/single/info/${type}`),
 
     getNewsPage: (query: { limit: number; page: number; category?: string }) =>
       get(newsPageSchema, '/news/pageList', query),

@@ -6,6 +6,7 @@ import type { Corpus } from './corpus.ts';
 import { bannerRoutes } from './routes/banners.ts';
 import { caseRoutes } from './routes/cases.ts';
 import { companyRoutes } from './routes/company.ts';
+import { documentRoutes } from './routes/documents.ts';
 import { goodsRoutes } from './routes/goods.ts';
 import { newsRoutes } from './routes/news.ts';
 import { recruitRoutes } from './routes/recruit.ts';
@@ -29,6 +30,7 @@ export function createContentApp({ corpus, onError }: ContentAppDeps): Express {
     bannerRoutes(catalogue),
     caseRoutes(catalogue),
     companyRoutes(catalogue),
+    documentRoutes(catalogue),
     goodsRoutes(catalogue),
     newsRoutes(catalogue),
     recruitRoutes(catalogue),

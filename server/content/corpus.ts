@@ -16,6 +16,7 @@ import {
 } from './schema/article.ts';
 import { type CategoryRecord, categoriesFile } from './schema/category.ts';
 import { type CompanyRecord, companyFile } from './schema/company.ts';
+import { type DocumentRecord, documentFrontMatter } from './schema/document.ts';
 import { type ProductRecord, productFile } from './schema/product.ts';
 
 /** Everything that the content folder says, checked field by field. */
@@ -28,6 +29,8 @@ export interface Corpus {
   careers: CareerRecord[];
   banners: BannerRecord[];
   company: CompanyRecord[];
+  serviceTexts: DocumentRecord[];
+  singleTexts: DocumentRecord[];
 }
 
 /** One wrong place in the content: which file, which field, and why. */
@@ -150,21 +153,35 @@ export async function loadCorpus(
 ): Promise<Corpus> {
   z.config(z.locales.ja());
   const reader = new Reader(root);
-  const [categories, products, solutions, cases, news, careers, banners, company] = await Promise.all([
-    reader.yaml('categories.yaml', categoriesFile, []),
-    reader.yamlFolder('products', productFile),
-    reader.markdownFolder('solutions', solutionFrontMatter),
-    reader.markdownFolder('case-studies', caseFrontMatter),
-    reader.markdownFolder('news', newsFrontMatter),
-    reader.markdownFolder('careers', careerFrontMatter),
-    reader.yaml('banners.yaml', bannersFile, []),
-    reader.yamlFolder('company', companyFile),
-  ]);
+  const [categories, products, solutions, cases, news, careers, banners, company, serviceTexts, singleTexts] =
+    await Promise.all([
+      reader.yaml('categories.yaml', categoriesFile, []),
+      reader.yamlFolder('products', productFile),
+      reader.markdownFolder('solutions', solutionFrontMatter),
+      reader.markdownFolder('case-studies', caseFrontMatter),
+      reader.markdownFolder('news', newsFrontMatter),
+      reader.markdownFolder('careers', careerFrontMatter),
+      reader.yaml('banners.yaml', bannersFile, []),
+      reader.yamlFolder('company', companyFile),
+      reader.markdownFolder('service', documentFrontMatter),
+      reader.markdownFolder('single', documentFrontMatter),
+    ]);
   solutions.sort((a, b) => a.order - b.order);
   cases.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
   news.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
   products.sort((a, b) => a.id - b.id);
-  const corpus: Corpus = { categories, products, solutions, cases, news, careers, banners, company };
+  const corpus: Corpus = {
+    categories,
+    products,
+    solutions,
+    cases,
+    news,
+    careers,
+    banners,
+    company,
+    serviceTexts,
+    singleTexts,
+  };
   const problems = [...reader.problems];
   if (problems.length === 0) {
     const fileOf = (record: object) => reader.fileOf.get(record) ?? '(不明)';

@@ -1,7 +1,7 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import { checkLinks } from './links.ts';
 import { checkProductSpec } from './physics.ts';
-import { checkReferences, checkUnique } from './references.ts';
+import { checkBrandFacts, checkReferences, checkUnique } from './references.ts';
 
 function checkProducts(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   return corpus.products.flatMap((product) => [
@@ -13,4 +13,4 @@ function checkProducts(corpus: Corpus, fileOf: (record: object) => string): Cont
 }
 
 /** What one file alone cannot show; run at every start and by `npm run content:check`. */
-export const contentChecks = [checkUnique, checkReferences, checkProducts, checkLinks];
+export const contentChecks = [checkUnique, checkReferences, checkBrandFacts, checkProducts, checkLinks];

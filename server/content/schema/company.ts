@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { fillBrandFacts, unknownBrandFacts } from '../brand-text.ts';
+import { brandText } from './brand-text.ts';
 import { month, text } from './common.ts';
 
-/** A text with links as in Markdown, in which facts of the brand may stand as `{{phone}}`. */
-const brandText = text
-  .refine(
-    (value) => unknownBrandFacts(value).length === 0,
-    '{{ }} の中は社名や電話など、決まった名前だけです',
-  )
-  .transform(fillBrandFacts);
-
+/** Texts may carry links as in Markdown. */
 const rows = z.array(z.strictObject({ name: text, value: brandText })).min(1);
 
 /** What each of the company's pages in words is about; `GET /api/company/{kind}`. */
