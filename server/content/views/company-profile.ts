@@ -1,4 +1,5 @@
 import type { TextDocument } from '../../../shared/api/document.ts';
+import { formatMonth } from '../../../shared/text/date.ts';
 import { renderMarkdown } from '../markdown.ts';
 import type { CompanyRecord } from '../schema/company.ts';
 
@@ -17,7 +18,7 @@ export function companyProfileDocument(type: number, company: CompanyRecord[]): 
       return [`## 概要\n\n${table(record.rows)}`, `## 窓口\n\n${table(record.windows)}`];
     }
     if (record.kind !== 'history') return [];
-    const rows = record.items.map(({ month, text }) => ({ name: monthText(month), value: text }));
+    const rows = record.items.map(({ month, text }) => ({ name: formatMonth(month), value: text }));
     return [`## ${record.title}\n\n${table(rows)}`];
   });
   const profile = company.find(({ kind }) => kind === 'profile');
@@ -27,9 +28,4 @@ export function companyProfileDocument(type: number, company: CompanyRecord[]): 
     lead: profile?.lead ?? null,
     content: renderMarkdown(sections.join('\n\n')),
   };
-}
-
-function monthText(month: string): string {
-  const [year, number] = month.split('-');
-  return `${year}年${Number(number)}月`;
 }
