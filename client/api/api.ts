@@ -24,6 +24,7 @@ import {
 } from '../../shared/api/goods.ts';
 import { categoryRelatedSchema } from '../../shared/api/goods-related.ts';
 import { newsDetailSchema, newsPageSchema } from '../../shared/api/news.ts';
+import { partnerPageSchema } from '../../shared/api/partner.ts';
 import { solutionDetailSchema, solutionPageSchema } from '../../shared/api/solution.ts';
 import type { ApiRequest, Transport } from '../../shared/api/transport.ts';
 import {
@@ -114,6 +115,10 @@ export function createApi(transport: Transport) {
     getServiceText: (type: number) => get(textDocumentSchema, `/service/info/${type}`),
     /** 1 プライバシーポリシー, 2 会社概要, 3 外部送信 */
     getSingleText: (type: number) => get(textDocumentSchema, `/single/info/${type}`),
+
+    /** Partners that work in a prefecture, those with their office there first. */
+    getPartners: (query: { limit: number; page: number; prefecture?: string; kind?: string }) =>
+      get(partnerPageSchema, '/channel/partner/list', query),
 
     getNewsPage: (query: { limit: number; page: number; category?: string }) =>
       get(newsPageSchema, '/news/pageList', query),

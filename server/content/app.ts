@@ -9,6 +9,7 @@ import { companyRoutes } from './routes/company.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { goodsRoutes } from './routes/goods.ts';
 import { newsRoutes } from './routes/news.ts';
+import { partnerRoutes } from './routes/partners.ts';
 import { recruitRoutes } from './routes/recruit.ts';
 import { solutionRoutes } from './routes/solutions.ts';
 
@@ -33,6 +34,7 @@ export function createContentApp({ corpus, onError }: ContentAppDeps): Express {
     documentRoutes(catalogue),
     goodsRoutes(catalogue),
     newsRoutes(catalogue),
+    partnerRoutes(catalogue),
     recruitRoutes(catalogue),
     solutionRoutes(catalogue),
   );

@@ -17,6 +17,7 @@ import {
 import { type CategoryRecord, categoriesFile } from './schema/category.ts';
 import { type CompanyRecord, companyFile } from './schema/company.ts';
 import { type DocumentRecord, documentFrontMatter } from './schema/document.ts';
+import { type PartnerRecord, partnersFile } from './schema/partner.ts';
 import { type ProductRecord, productFile } from './schema/product.ts';
 
 /** Everything that the content folder says, checked field by field. */
@@ -31,6 +32,7 @@ export interface Corpus {
   company: CompanyRecord[];
   serviceTexts: DocumentRecord[];
   singleTexts: DocumentRecord[];
+  partners: PartnerRecord[];
 }
 
 /** One wrong place in the content: which file, which field, and why. */
@@ -153,19 +155,31 @@ export async function loadCorpus(
 ): Promise<Corpus> {
   z.config(z.locales.ja());
   const reader = new Reader(root);
-  const [categories, products, solutions, cases, news, careers, banners, company, serviceTexts, singleTexts] =
-    await Promise.all([
-      reader.yaml('categories.yaml', categoriesFile, []),
-      reader.yamlFolder('products', productFile),
-      reader.markdownFolder('solutions', solutionFrontMatter),
-      reader.markdownFolder('case-studies', caseFrontMatter),
-      reader.markdownFolder('news', newsFrontMatter),
-      reader.markdownFolder('careers', careerFrontMatter),
-      reader.yaml('banners.yaml', bannersFile, []),
-      reader.yamlFolder('company', companyFile),
-      reader.markdownFolder('service', documentFrontMatter),
-      reader.markdownFolder('single', documentFrontMatter),
-    ]);
+  const [
+    categories,
+    products,
+    solutions,
+    cases,
+    news,
+    careers,
+    banners,
+    company,
+    serviceTexts,
+    singleTexts,
+    partners,
+  ] = await Promise.all([
+    reader.yaml('categories.yaml', categoriesFile, []),
+    reader.yamlFolder('products', productFile),
+    reader.markdownFolder('solutions', solutionFrontMatter),
+    reader.markdownFolder('case-studies', caseFrontMatter),
+    reader.markdownFolder('news', newsFrontMatter),
+    reader.markdownFolder('careers', careerFrontMatter),
+    reader.yaml('banners.yaml', bannersFile, []),
+    reader.yamlFolder('company', companyFile),
+    reader.markdownFolder('service', documentFrontMatter),
+    reader.markdownFolder('single', documentFrontMatter),
+    reader.yaml('partners.yaml', partnersFile, []),
+  ]);
   solutions.sort((a, b) => a.order - b.order);
   cases.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
   news.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
@@ -181,6 +195,7 @@ export async function loadCorpus(
     company,
     serviceTexts,
     singleTexts,
+    partners,
   };
   const problems = [...reader.problems];
   if (problems.length === 0) {

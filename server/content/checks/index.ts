@@ -1,5 +1,6 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import { checkLinks } from './links.ts';
+import { checkPartners } from './partners.ts';
 import { checkProductSpec } from './physics.ts';
 import { checkBrandFacts, checkReferences, checkUnique } from './references.ts';
 
@@ -13,4 +14,11 @@ function checkProducts(corpus: Corpus, fileOf: (record: object) => string): Cont
 }
 
 /** What one file alone cannot show; run at every start and by `npm run content:check`. */
-export const contentChecks = [checkUnique, checkReferences, checkBrandFacts, checkProducts, checkLinks];
+export const contentChecks = [
+  checkUnique,
+  checkReferences,
+  checkBrandFacts,
+  checkProducts,
+  checkPartners,
+  checkLinks,
+];

@@ -52,6 +52,12 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
       (item) => (item.kind === 'history' ? `history ${item.type}` : item.kind),
       fileOf,
     ),
+    ...duplicates(
+      corpus.partners,
+      'id',
+      (item) => item.id,
+      () => 'partners.yaml',
+    ),
     ...[corpus.serviceTexts, corpus.singleTexts].flatMap((texts) =>
       duplicates<{ type: number }>(texts, 'type', (item) => item.type, fileOf),
     ),
