@@ -22,6 +22,13 @@ import {
   screenListSchema,
   suggestionListSchema,
 } from '../../shared/api/goods.ts';
+import {
+  goodsDataSheetSchema,
+  goodsDownloadsSchema,
+  goodsFilePageSchema,
+  goodsSkuFilesSchema,
+  goodsSkuModelSchema,
+} from '../../shared/api/goods-files.ts';
 import { categoryRelatedSchema } from '../../shared/api/goods-related.ts';
 import { newsDetailSchema, newsPageSchema } from '../../shared/api/news.ts';
 import { partnerPageSchema } from '../../shared/api/partner.ts';
@@ -78,6 +85,17 @@ export function createApi(transport: Transport) {
     getCategoryRelated: (cateId: number) =>
       get(categoryRelatedSchema, '/goods/getCategoryRelate', { cateId }),
     getProduct: (id: number) => get(productDetailSchema, `/goods/detail/${id}`),
+    getNewProducts: (query: { limit: number; page: number }) =>
+      get(productPageSchema, '/goods/listNew', query),
+    getSkus: (id: number) =>
+      request(goodsSkuModelSchema, { method: 'POST', path: `/goods/getGoodsSkuModel/${id}` }),
+    getDataSheet: (id: number) => get(goodsDataSheetSchema, '/goods/dataSheet', { id }),
+    /** Files grouped by their kind, of one product or of all. */
+    getDownloads: (query: { id?: number } = {}) => get(goodsDownloadsSchema, '/goods/dataDownload', query),
+    getFiles: (query: { limit: number; page: number; id?: number }) =>
+      get(goodsFilePageSchema, '/goods/fileListNew', query),
+    getFilesBySku: (query: { limit: number; page: number; id?: number }) =>
+      get(goodsSkuFilesSchema, '/goods/fileListSkuNew', query),
     suggestModels: (keywords: string, signal?: AbortSignal) =>
       get(suggestionListSchema, '/goods/listSuggestGoodsModel', { keywords }, signal),
 

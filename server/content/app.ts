@@ -8,6 +8,7 @@ import { caseRoutes } from './routes/cases.ts';
 import { companyRoutes } from './routes/company.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { goodsRoutes } from './routes/goods.ts';
+import { goodsFileRoutes } from './routes/goods-files.ts';
 import { newsRoutes } from './routes/news.ts';
 import { partnerRoutes } from './routes/partners.ts';
 import { recruitRoutes } from './routes/recruit.ts';
@@ -32,6 +33,7 @@ export function createContentApp({ corpus, onError }: ContentAppDeps): Express {
     caseRoutes(catalogue),
     companyRoutes(catalogue),
     documentRoutes(catalogue),
+    goodsFileRoutes(catalogue),
     goodsRoutes(catalogue),
     newsRoutes(catalogue),
     partnerRoutes(catalogue),
