@@ -9,6 +9,13 @@ import { bannerListSchema } from '../../shared/api/banner.ts';
 import { careerDetailSchema, careerPageSchema } from '../../shared/api/career.ts';
 import { casePageSchema } from '../../shared/api/case.ts';
 import { caseDetailSchema, caseIndustriesSchema } from '../../shared/api/case-detail.ts';
+import {
+  companyHistorySchema,
+  companyHonoursSchema,
+  companyInfoSchema,
+  companyTextSchema,
+} from '../../shared/api/company.ts';
+import { textDocumentSchema } from '../../shared/api/document.ts';
 import { envelopeMessage, envelopeSchema } from '../../shared/api/envelope.ts';
 import { ApiError } from '../../shared/api/error.ts';
 import {
@@ -28,8 +35,16 @@ import {
   screenListSchema,
   suggestionListSchema,
 } from '../../shared/api/goods.ts';
+import {
+  goodsDataSheetSchema,
+  goodsDownloadsSchema,
+  goodsFilePageSchema,
+  goodsSkuFilesSchema,
+  goodsSkuModelSchema,
+} from '../../shared/api/goods-files.ts';
 import { categoryRelatedSchema } from '../../shared/api/goods-related.ts';
 import { newsDetailSchema, newsPageSchema } from '../../shared/api/news.ts';
+import { partnerPageSchema } from '../../shared/api/partner.ts';
 import { solutionDetailSchema, solutionPageSchema } from '../../shared/api/solution.ts';
 import {
   hotReadingSchema,
@@ -90,6 +105,17 @@ export function createApi(transport: Transport) {
     getCategoryRelated: (cateId: number) =>
       get(categoryRelatedSchema, '/goods/getCategoryRelate', { cateId }),
     getProduct: (id: number) => get(productDetailSchema, `/goods/detail/${id}`),
+    getNewProducts: (query: { limit: number; page: number }) =>
+      get(productPageSchema, '/goods/listNew', query),
+    getSkus: (id: number) =>
+      request(goodsSkuModelSchema, { method: 'POST', path: `/goods/getGoodsSkuModel/${id}` }),
+    getDataSheet: (id: number) => get(goodsDataSheetSchema, '/goods/dataSheet', { id }),
+    /** Files grouped by their kind, of one product or of all. */
+    getDownloads: (query: { id?: number } = {}) => get(goodsDownloadsSchema, '/goods/dataDownload', query),
+    getFiles: (query: { limit: number; page: number; id?: number }) =>
+      get(goodsFilePageSchema, '/goods/fileListNew', query),
+    getFilesBySku: (query: { limit: number; page: number; id?: number }) =>
+      get(goodsSkuFilesSchema, '/goods/fileListSkuNew', query),
     suggestModels: (keywords: string, signal?: AbortSignal) =>
       get(suggestionListSchema, '/goods/listSuggestGoodsModel', { keywords }, signal),
 
@@ -115,6 +141,22 @@ export function createApi(transport: Transport) {
 
     getCareers: () => get(careerPageSchema, '/recruit/pageList', { limit: PAGE_LIMIT_MAX, page: 1 }),
     getCareer: (id: number) => get(careerDetailSchema, `/recruit/info/${id}`),
+
+    getCompany: () => get(companyInfoSchema, '/company/info'),
+    /** 1 沿革 */
+    getCompanyHistory: (type: number) => get(companyHistorySchema, `/company/history/${type}`),
+    getCompanyHonours: () => get(companyHonoursSchema, '/company/honor'),
+    getCompanyText: (kind: 'superiority' | 'culture' | 'innovate' | 'global' | 'partner') =>
+      get(companyTextSchema, `/company/${kind}`),
+
+    /** 1 サポート案内, 2 保証規定, 3 修理の流れ */
+    getServiceText: (type: number) => get(textDocumentSchema, `/service/info/${type}`),
+    /** 1 プライバシーポリシー, 2 会社概要, 3 外部送信 */
+    getSingleText: (type: number) => get(textDocumentSchema, `/single/info/${type}`),
+
+    /** Partners that work in a prefecture, those with their office there first. */
+    getPartners: (query: { limit: number; page: number; prefecture?: string; kind?: string }) =>
+      get(partnerPageSchema, '/channel/partner/list', query),
 
     getNewsPage: (query: { limit: number; page: number; category?: string }) =>
       get(newsPageSchema, '/news/pageList', query),

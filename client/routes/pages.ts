@@ -14,6 +14,7 @@ const page = (file: string, load: PageModule['load']): PageModule => ({
 
 const category = page('category.tsx', () => import('./category.tsx'));
 const subCategory = page('sub-category.tsx', () => import('./sub-category.tsx'));
+const document = page('document.tsx', () => import('./document.tsx'));
 const brief = page('brief.tsx', () => import('./brief.tsx'));
 
 /** Which module shows which page of the route table. */
@@ -44,13 +45,13 @@ export const pageModules: Record<RouteId, PageModule> = {
   webinar: brief,
   interop2023: brief,
   service: brief,
-  'aftersale-flow': brief,
   'service-faq': page('service-faq.tsx', () => import('./service-faq.tsx')),
-  'service-info-page': brief,
+  'aftersale-flow': document,
+  'service-info-page': document,
   'warranty-check': brief,
   'warranty-report': brief,
   'warranty-results': brief,
-  'warranty-policy': brief,
+  'warranty-policy': document,
   'service-request': brief,
   'post-sales': brief,
   faq: page('faq.tsx', () => import('./faq.tsx')),
@@ -58,7 +59,7 @@ export const pageModules: Record<RouteId, PageModule> = {
   downloads: brief,
   company: brief,
   'company-leader': brief,
-  'company-profile': brief,
+  'company-profile': page('company-profile.tsx', () => import('./company-profile.tsx')),
   about: brief,
   careers: page('careers.tsx', () => import('./careers.tsx')),
   career: page('career.tsx', () => import('./career.tsx')),
@@ -76,5 +77,5 @@ export const pageModules: Record<RouteId, PageModule> = {
   'catalogue-form': brief,
   'get-price': brief,
   search: page('search.tsx', () => import('./search.tsx')),
-  privacy: brief,
+  privacy: document,
 };

@@ -6,10 +6,14 @@ import type { Corpus } from './corpus.ts';
 import { createKnowledge } from './knowledge.ts';
 import { bannerRoutes } from './routes/banners.ts';
 import { caseRoutes } from './routes/cases.ts';
+import { companyRoutes } from './routes/company.ts';
+import { documentRoutes } from './routes/documents.ts';
 import { faqRoutes } from './routes/faq.ts';
 import { goodsRoutes } from './routes/goods.ts';
+import { goodsFileRoutes } from './routes/goods-files.ts';
 import { articleRoutes } from './routes/knowledge-articles.ts';
 import { newsRoutes } from './routes/news.ts';
+import { partnerRoutes } from './routes/partners.ts';
 import { recruitRoutes } from './routes/recruit.ts';
 import { solutionRoutes } from './routes/solutions.ts';
 import { tagRoutes } from './routes/tags.ts';
@@ -34,8 +38,12 @@ export function createContentApp({ corpus, onError }: ContentAppDeps): Express {
     bannerRoutes(catalogue),
     caseRoutes(catalogue),
     faqRoutes(catalogue, knowledge),
+    companyRoutes(catalogue),
+    documentRoutes(catalogue),
+    goodsFileRoutes(catalogue),
     goodsRoutes(catalogue),
     newsRoutes(catalogue),
+    partnerRoutes(catalogue),
     recruitRoutes(catalogue),
     solutionRoutes(catalogue),
     tagRoutes(catalogue, knowledge),

@@ -15,6 +15,8 @@ import {
   solutionFrontMatter,
 } from './schema/article.ts';
 import { type CategoryRecord, categoriesFile } from './schema/category.ts';
+import { type CompanyRecord, companyFile } from './schema/company.ts';
+import { type DocumentRecord, documentFrontMatter } from './schema/document.ts';
 import {
   type ArticleRecord,
   blogFrontMatter,
@@ -26,6 +28,7 @@ import {
   tagsFile,
   technologyFrontMatter,
 } from './schema/knowledge.ts';
+import { type PartnerRecord, partnersFile } from './schema/partner.ts';
 import { type ProductRecord, productFile } from './schema/product.ts';
 
 /** Everything that the content folder says, checked field by field. */
@@ -42,6 +45,10 @@ export interface Corpus {
   faq: FaqCategoryRecord[];
   tags: TagRecord[];
   inquiryTopics: InquiryTopicRecord[];
+  company: CompanyRecord[];
+  serviceTexts: DocumentRecord[];
+  singleTexts: DocumentRecord[];
+  partners: PartnerRecord[];
 }
 
 /** One wrong place in the content: which file, which field, and why. */
@@ -183,7 +190,19 @@ export async function loadCorpus(
 ): Promise<Corpus> {
   z.config(z.locales.ja());
   const reader = new Reader(root);
-  const [categories, products, solutions, cases, news, careers, banners] = await Promise.all([
+  const [
+    categories,
+    products,
+    solutions,
+    cases,
+    news,
+    careers,
+    banners,
+    company,
+    serviceTexts,
+    singleTexts,
+    partners,
+  ] = await Promise.all([
     reader.yaml('categories.yaml', categoriesFile, []),
     reader.yamlFolder('products', productFile),
     reader.markdownFolder('solutions', solutionFrontMatter),
@@ -191,6 +210,10 @@ export async function loadCorpus(
     reader.markdownFolder('news', newsFrontMatter),
     reader.markdownFolder('careers', careerFrontMatter),
     reader.yaml('banners.yaml', bannersFile, []),
+    reader.yamlFolder('company', companyFile),
+    reader.markdownFolder('service', documentFrontMatter),
+    reader.markdownFolder('single', documentFrontMatter),
+    reader.yaml('partners.yaml', partnersFile, []),
   ]);
   const [blog, technology, faq, tags, inquiryTopics] = await Promise.all([
     reader.markdownFolder('blog', blogFrontMatter),
@@ -220,6 +243,10 @@ export async function loadCorpus(
     faq,
     tags,
     inquiryTopics,
+    company,
+    serviceTexts,
+    singleTexts,
+    partners,
   };
   const problems = [...reader.problems];
   if (problems.length === 0) {

@@ -22,3 +22,9 @@ export function formatDayWithWeekday(day: string): string {
 export function formatDayCompact(day: string): string {
   return day.replaceAll('-', '.');
 }
+
+/** `2026-11` → `2026年11月`. */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-');
+  return `${year}年${Number(number)}月`;
+}

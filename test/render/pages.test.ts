@@ -45,6 +45,11 @@ test.each([
   ['/products/ma3511_p203.html', 'MA3511'],
   ['/products/mc-cloud_p501.html', 'MC-CLOUD'],
   ['/news', 'お知らせ'],
+  ['/company/profile', '会社概要'],
+  ['/service/service-info', 'サポートのご案内'],
+  ['/service/product-warranty-policy', '製品保証規定'],
+  ['/service/aftersale-flow', '修理の流れ'],
+  ['/privacy-policy', 'プライバシーポリシー'],
 ])('%s is a whole page with its title, one h1, one main and one canonical link', async (path, title) => {
   const { status, text, headers } = await get(path);
   expect(status).toBe(200);

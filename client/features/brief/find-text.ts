@@ -6,14 +6,11 @@ type Area = () => Promise<{ pages: BriefPages }>;
 /** Texts are loaded by area: a page brings along what belongs to it, not the whole site. */
 const AREAS: readonly [prefix: string, load: Area][] = [
   ['/about-us', () => import('./company.ts')],
-  ['/company/leader', () => import('./company-profile.ts')],
-  ['/company/profile', () => import('./company-profile.ts')],
+  ['/company/leader', () => import('./leader.ts')],
   ['/company', () => import('./company.ts')],
   ['/partners', () => import('./partners.ts')],
   ['/service/warranty-check/report', () => import('./warranty-registration.ts')],
   ['/service/warranty-check', () => import('./warranty.ts')],
-  ['/service/product-warranty-policy', () => import('./warranty-policy.ts')],
-  ['/service/aftersale-flow', () => import('./repair-flow.ts')],
   ['/service/request', () => import('./service-requests.ts')],
   ['/service/post-sales', () => import('./service-requests.ts')],
   ['/service', () => import('./service.ts')],
@@ -30,7 +27,6 @@ const AREAS: readonly [prefix: string, load: Area][] = [
   ['/rita', () => import('./rita.ts')],
   ['/sear', () => import('./sear.ts')],
   ['/events', () => import('./events.ts')],
-  ['/privacy-policy', () => import('./privacy.ts')],
 ];
 
 /** What the page at this path says; undefined where nothing is written. */

@@ -1,8 +1,9 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import { checkKnowledge } from './knowledge.ts';
 import { checkLinks } from './links.ts';
+import { checkPartners } from './partners.ts';
 import { checkProductSpec } from './physics.ts';
-import { checkReferences, checkUnique } from './references.ts';
+import { checkBrandFacts, checkReferences, checkUnique } from './references.ts';
 
 function checkProducts(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   return corpus.products.flatMap((product) => [
@@ -14,4 +15,12 @@ function checkProducts(corpus: Corpus, fileOf: (record: object) => string): Cont
 }
 
 /** What one file alone cannot show; run at every start and by `npm run content:check`. */
-export const contentChecks = [checkUnique, checkReferences, checkKnowledge, checkProducts, checkLinks];
+export const contentChecks = [
+  checkUnique,
+  checkReferences,
+  checkBrandFacts,
+  checkKnowledge,
+  checkProducts,
+  checkPartners,
+  checkLinks,
+];

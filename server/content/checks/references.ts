@@ -1,4 +1,5 @@
 import { foldModel } from '../../../shared/text/fold.ts';
+import { unknownBrandFacts } from '../brand-facts.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 
 type FileOf = (record: object) => string;
@@ -45,7 +46,33 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
       (item) => item.id,
       () => 'banners.yaml',
     ),
+    ...duplicates(
+      corpus.company,
+      'kind',
+      (item) => (item.kind === 'history' ? `history ${item.type}` : item.kind),
+      fileOf,
+    ),
+    ...duplicates(
+      corpus.partners,
+      'id',
+      (item) => item.id,
+      () => 'partners.yaml',
+    ),
+    ...[corpus.serviceTexts, corpus.singleTexts].flatMap((texts) =>
+      duplicates<{ type: number }>(texts, 'type', (item) => item.type, fileOf),
+    ),
   ];
+}
+
+/** Facts of the brand that a text names as `{{name}}` are there. */
+export function checkBrandFacts({ serviceTexts, singleTexts }: Corpus, fileOf: FileOf): ContentProblem[] {
+  return [...serviceTexts, ...singleTexts].flatMap((record) =>
+    unknownBrandFacts(record.body).map((name) => ({
+      file: fileOf(record),
+      field: '(本文)',
+      reason: `{{${name}}} という名前の事柄はありません`,
+    })),
+  );
 }
 
 /** Every id that a record names exists. */

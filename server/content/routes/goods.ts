@@ -14,6 +14,7 @@ const placeQuery = z.object({ cateId: optionalId('cateId'), subId: optionalId('s
 const listQuery = pagingQuery.extend(placeQuery.shape);
 const relatedQuery = z.object({ cateId: idParam.shape.id });
 const keywordsQuery = z.object({ keywords: z.string().trim().max(200).default('') });
+const topQuery = keywordsQuery.extend({ limit: pagingQuery.shape.limit });
 
 /** One more than the browser shows, so that it can tell whether there are more. */
 const SUGGESTIONS_SENT = 11;
@@ -69,6 +70,22 @@ export function goodsRoutes(catalogue: Catalogue): Router {
   router.get(
     '/goods/queryTop',
     endpoint(() => catalogue.hotProducts.map(productCard)),
+  );
+  router.get(
+    '/goods/queryTopByWriting',
+    endpoint((req) => {
+      const { keywords, limit } = parseInput(topQuery, req.query);
+      const written = catalogue.suggestModels(keywords);
+      return (written.length > 0 ? written : catalogue.hotProducts).slice(0, limit).map(productCard);
+    }),
+  );
+  router.get(
+    '/goods/listNew',
+    endpoint((req) => {
+      const onSale = catalogue.products.filter(({ endOfLife }) => !endOfLife);
+      const newest = onSale.toSorted((a, b) => b.releasedOn.localeCompare(a.releasedOn) || a.id - b.id);
+      return paginate(newest.map(productCard), parseInput(pagingQuery, req.query));
+    }),
   );
   router.get(
     '/goods/list',

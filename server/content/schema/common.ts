@@ -17,3 +17,6 @@ export const text = z.string().trim().min(1, '空にはできません');
 export const sitePath = z.string().regex(/^\/(?![/\\])\S*$/, '/ で始まるサイト内のパスを書いてください');
 
 export const ids = z.array(id).default([]);
+
+/** A month, `2026-11`. */
+export const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'YYYY-MM の形で書いてください');

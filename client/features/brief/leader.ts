@@ -2,7 +2,6 @@ import { SITE } from '../../../shared/site.ts';
 import type { BriefPages } from './types.ts';
 
 const COMPANY = { name: '企業情報', path: '/company' };
-const { address } = SITE;
 
 export const pages: BriefPages = {
   '/company/leader': {
@@ -50,85 +49,6 @@ export const pages: BriefPages = {
                 text: '学校、病院、ホテル、工場での実際。',
               },
               { to: '/careers', icon: 'network', title: '採用情報', text: '一緒に働く人を募集しています。' },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-
-  '/company/profile': {
-    title: '会社概要',
-    eyebrow: 'Profile',
-    lead: '社名、所在地、事業の内容、窓口をまとめています。',
-    description:
-      'ミナモネットワークス株式会社の会社概要です。社名、所在地、電話番号、事業内容、部門の構成、取り扱い製品、営業時間、これまでの歩み、各種のお問い合わせ窓口を掲載しています。',
-    crumbs: [COMPANY],
-    sections: [
-      {
-        id: 'profile',
-        title: '概要',
-        blocks: [
-          {
-            kind: 'facts',
-            rows: [
-              ['社名', SITE.legalName],
-              ['英文社名', SITE.englishName],
-              ['本社', `〒${address.postalCode} ${address.region}${address.locality}${address.street}`],
-              ['電話', SITE.phone],
-              ['営業時間', SITE.businessHours],
-              [
-                '事業内容',
-                '法人向けネットワーク機器の開発、製造、販売、保守。ネットワーク管理クラウドの運営',
-              ],
-              [
-                '取り扱い製品',
-                '[スイッチ](/products/switches)、[無線LAN](/products/wireless)、[ルーター](/products/routers)、[光アクセスとクラウド管理](/products/all-products)',
-              ],
-              [
-                '部門',
-                '開発本部(ネットワークOS、無線、クラウド、ハードウェア)、営業本部(パートナー営業、ソリューション技術)、サポート本部(技術サポート、ドキュメント)',
-              ],
-              [
-                '主なお客様',
-                '自治体、学校、医療機関、宿泊施設、集合住宅、製造・物流、小売、通信・CATV事業者',
-              ],
-            ],
-          },
-        ],
-      },
-      {
-        id: 'history',
-        title: '製品とサービスの歩み',
-        blocks: [
-          {
-            kind: 'facts',
-            rows: [
-              ['2021年4月', 'ネットワーク管理クラウド「MC-CLOUD」の提供を開始'],
-              ['2022年6月', '小型のGPON OLTでLitePONの提供を開始'],
-              ['2023年9月', '同軸ケーブル用のG.hnアクセス製品を発売'],
-              ['2024年10月', '10G級のXGS-PONに対応したLitePONを発売'],
-              ['2025年6月', 'セキュアエッジルーターSEARシリーズを発売'],
-              ['2026年3月', '本社に「ミナモ検証室」を開設'],
-              ['2026年10月', '運用事業者向けの「MC-CLOUD-MSP」を提供開始'],
-            ],
-          },
-        ],
-      },
-      {
-        id: 'windows',
-        title: '窓口',
-        blocks: [
-          {
-            kind: 'facts',
-            rows: [
-              ['製品と導入の相談', `[お問い合わせ](/contact)、電話 ${SITE.phone}`],
-              ['修理と技術サポート', `[サポート](/service)、電話 ${SITE.supportPhone}`],
-              [
-                '脆弱性の報告',
-                `[${SITE.securityEmail}](mailto:${SITE.securityEmail})。受け取った日から3営業日以内にお返事します。`,
-              ],
-              ['個人情報の取扱い', '[プライバシーポリシー](/privacy-policy)'],
             ],
           },
         ],

@@ -1,0 +1,64 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatDay } from '../../shared/text/date.ts';
+import { MoreLink } from '../components/more-link.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { AsideCard } from '../features/articles/aside-card.tsx';
+import { Facts } from '../features/articles/facts.tsx';
+import { PageStart } from '../features/articles/page-start.tsx';
+import { Prose } from '../features/articles/prose.tsx';
+import { WithAside } from '../features/articles/with-aside.tsx';
+import { Desk } from '../features/brief/desk.tsx';
+import { documentPageAt } from '../features/documents/documents.ts';
+import { apiOf, notFound } from '../lib/load.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = documentPageAt(new URL(args.request.url).pathname);
+  if (!page) throw notFound();
+  const { load, ...around } = page;
+  return { text: await load(apiOf(args)), around };
+}
+
+/** Rules, procedures and policies: the text as its editors wrote it. */
+export function Component() {
+  const { text, around } = useLoaderData<typeof loader>();
+  const { title, lead, description, updatedOn, content } = text;
+  return (
+    <>
+      <PageStart
+        title={title}
+        description={description ?? lead ?? title}
+        crumbs={[...around.crumbs, { name: title }]}
+      />
+      <PageHeader eyebrow={around.eyebrow} title={title} lead={lead} />
+      <WithAside
+        aside={
+          <>
+            {updatedOn ? (
+              <Facts
+                facts={[
+                  { label: '最終更新日', value: <time dateTime={updatedOn}>{formatDay(updatedOn)}</time> },
+                ]}
+              />
+            ) : null}
+            <AsideCard title="あわせてご覧ください">
+              <ul>
+                {around.next.map(({ to, name }) => (
+                  <li key={to}>
+                    <MoreLink to={to}>{name}</MoreLink>
+                  </li>
+                ))}
+              </ul>
+            </AsideCard>
+          </>
+        }
+      >
+        <Prose html={content} />
+        {around.desk ? (
+          <div className="mt-10">
+            <Desk desk={around.desk} />
+          </div>
+        ) : null}
+      </WithAside>
+    </>
+  );
+}

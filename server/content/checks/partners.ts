@@ -1,0 +1,13 @@
+import { PREFECTURES } from '../../../shared/prefectures.ts';
+import type { ContentProblem, Corpus } from '../corpus.ts';
+
+/** Wherever a visitor is, there is a partner. */
+export function checkPartners({ partners }: Corpus): ContentProblem[] {
+  return PREFECTURES.filter((prefecture) => !partners.some(({ areas }) => areas.includes(prefecture))).map(
+    (prefecture) => ({
+      file: 'partners.yaml',
+      field: 'areas',
+      reason: `${prefecture}を受け持つパートナーがありません`,
+    }),
+  );
+}

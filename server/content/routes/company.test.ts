@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import {
+  companyHistorySchema,
+  companyHonoursSchema,
+  companyInfoSchema,
+  companyTextSchema,
+} from '../../../shared/api/company.ts';
+import { SITE } from '../../../shared/site.ts';
+import { createContentApp } from '../app.ts';
+import { loadCorpus } from '../corpus.ts';
+import { COMPANY_TEXT_KINDS } from '../schema/company.ts';
+
+let app: Express;
+
+beforeAll(async () => {
+  app = createContentApp({
+    corpus: await loadCorpus('content', []),
+    onError: (error) => {
+      throw error;
+    },
+  });
+});
+
+async function read(path: string): Promise<unknown> {
+  const { body } = await request(app).get(`/api${path}`);
+  expect([path, body.code]).toEqual([path, 200]);
+  return body.data;
+}
+
+test('the profile names the company as the brand does', async () => {
+  const { rows, windows } = companyInfoSchema.parse(await read('/company/info'));
+  expect(rows[0]).toEqual({ name: '社名', value: SITE.legalName });
+  expect(JSON.stringify([rows, windows])).not.toContain('{{');
+  expect(JSON.stringify(windows)).toContain(SITE.supportPhone);
+});
+
+test('the history runs forward, the honours back', async () => {
+  const history = companyHistorySchema.parse(await read('/company/history/1'));
+  const months = history.items.map(({ month }) => month);
+  expect(months).toEqual(months.toSorted());
+  const honours = companyHonoursSchema.parse(await read('/company/honor'));
+  const years = honours.items.map(({ month }) => month);
+  expect(years).toEqual(years.toSorted().reverse());
+});
+
+test('every text of the company has its points', async () => {
+  for (const kind of COMPANY_TEXT_KINDS) {
+    expect(companyTextSchema.parse(await read(`/company/${kind}`)).items.length).toBeGreaterThan(2);
+  }
+});
+
+test('a type that there is not is told of, and so is one that is no number', async () => {
+  for (const [type, code] of [
+    ['2', 404],
+    ['x', 400],
+  ]) {
+    const { status, body } = await request(app).get(`/api/company/history/${type}`);
+    expect([status, body.code, typeof body.message]).toEqual([200, code, 'string']);
+  }
+});

@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import { textDocumentSchema } from '../../../shared/api/document.ts';
+import { SITE } from '../../../shared/site.ts';
+import { createContentApp } from '../app.ts';
+import { loadCorpus } from '../corpus.ts';
+
+let app: Express;
+
+beforeAll(async () => {
+  app = createContentApp({
+    corpus: await loadCorpus('content', []),
+    onError: (error) => {
+      throw error;
+    },
+  });
+});
+
+test.each([
+  ['/service/info/1', 'サポートのご案内'],
+  ['/service/info/2', '製品保証規定'],
+  ['/service/info/3', '修理の流れ'],
+  ['/single/info/1', 'プライバシーポリシー'],
+  ['/single/info/2', '会社概要'],
+  ['/single/info/3', '外部送信について'],
+])('%s is %s, in sections and with every fact of the brand filled in', async (path, title) => {
+  const { body } = await request(app).get(`/api${path}`);
+  const document = textDocumentSchema.parse(body.data);
+  expect(document.title).toBe(title);
+  expect(document.content.match(/<h2>/g)?.length).toBeGreaterThan(2);
+  expect(JSON.stringify(document)).not.toContain('{{');
+});
+
+test('the privacy policy names the window', async () => {
+  const { body } = await request(app).get('/api/single/info/1');
+  expect(body.data.content).toContain(`mailto:${SITE.email}`);
+  expect(body.data.lead).toContain(SITE.legalName);
+});
+
+test('a type that there is not is told of', async () => {
+  for (const path of ['/service/info/4', '/single/info/9']) {
+    const { status, body } = await request(app).get(`/api${path}`);
+    expect([status, body.code, body.message]).toEqual([200, 404, 'この文書は見つかりませんでした。']);
+  }
+});

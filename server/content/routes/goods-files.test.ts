@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import { type ProductCard, productPageSchema } from '../../../shared/api/goods.ts';
+import {
+  goodsDataSheetSchema,
+  goodsDownloadsSchema,
+  goodsFilePageSchema,
+  goodsSkuFilesSchema,
+  goodsSkuModelSchema,
+} from '../../../shared/api/goods-files.ts';
+import { createContentApp } from '../app.ts';
+import { type Corpus, loadCorpus } from '../corpus.ts';
+import { mediaFiles } from '../media.ts';
+
+let app: Express;
+let corpus: Corpus;
+
+beforeAll(async () => {
+  corpus = await loadCorpus('content', []);
+  app = createContentApp({
+    corpus,
+    onError: (error) => {
+      throw error;
+    },
+  });
+});
+
+async function read(path: string): Promise<unknown> {
+  const { body } = await request(app).get(`/api/goods${path}`);
+  expect([path, body.code]).toEqual([path, 200]);
+  return body.data;
+}
+
+test('only files that the site really has are listed', async () => {
+  const made = mediaFiles(corpus);
+  const { list, total } = goodsFilePageSchema.parse(await read('/fileList?limit=100'));
+  expect(total).toBeGreaterThan(100);
+  for (const { url } of list) expect([url, made.has(url)]).toEqual([url, true]);
+});
+
+test('the files of one product are its own, in every list', async () => {
+  const listed = goodsFilePageSchema.parse(await read('/fileList?id=203')).list;
+  expect(listed.length).toBeGreaterThan(1);
+  expect(new Set(listed.map(({ modeName }) => modeName))).toEqual(new Set(['MA3511']));
+  expect(goodsFilePageSchema.parse(await read('/fileListNew?id=203')).list).toEqual(listed);
+  const groups = goodsDownloadsSchema.parse(await read('/dataDownload?id=203'));
+  expect(groups.flatMap(({ list }) => list)).toEqual(listed);
+  const [row] = goodsSkuFilesSchema.parse(await read('/fileListSkuNew?id=203')).list;
+  expect(row?.skus.map(({ sku }) => sku)).toContain('MA3511-5Y');
+  expect(row?.files).toEqual(listed);
+});
+
+test('what changed last comes first', async () => {
+  const { list } = goodsFilePageSchema.parse(await read('/fileListNew?limit=100'));
+  const days = list.map(({ updatedOn }) => updatedOn);
+  expect(days).toEqual(days.toSorted().reverse());
+});
+
+test('a data sheet says what the record says', async () => {
+  const sheet = goodsDataSheetSchema.parse(await read('/dataSheet?id=112'));
+  expect(sheet.modeName).toBe('MS2310-24P4X');
+  expect(sheet.technicalParam.flatMap(({ rows }) => rows)).toContainEqual({
+    name: 'PoE給電容量',
+    value: '370',
+    unit: 'W',
+  });
+});
+
+test('the order codes of a model are asked for with POST', async () => {
+  const { body } = await request(app).post('/api/goods/getGoodsSkuModel/112');
+  const { modeName, skus } = goodsSkuModelSchema.parse(body.data);
+  expect([modeName, skus[0]?.sku]).toEqual(['MS2310-24P4X', 'MS2310-24P4X']);
+});
+
+test('new products come by their release, and none that is no longer sold', async () => {
+  const { list } = productPageSchema.parse(await read('/listNew?limit=100'));
+  const released = new Map(corpus.products.map((product) => [product.id, product.releasedOn]));
+  const days = list.map(({ id }) => released.get(id));
+  expect(days).toEqual(days.toSorted().reverse());
+  expect(list.some(({ label }) => label.includes('販売終了'))).toBe(false);
+});
+
+test('the written words choose the products; without any that fit, the recommended ones come', async () => {
+  const top = (await read('/queryTop')) as ProductCard[];
+  const written = (await read('/queryTopByWriting?keywords=ma%2035&limit=2')) as ProductCard[];
+  expect(written.map(({ modeName }) => modeName)).toEqual(['MA3511', 'MA3541']);
+  expect(await read('/queryTopByWriting')).toEqual(top);
+  expect(await read('/queryTopByWriting?keywords=zzz')).toEqual(top);
+});
+
+test.each([
+  ['/dataSheet', 400],
+  ['/dataSheet?id=9999', 404],
+  ['/fileList?id=x', 400],
+  ['/fileListSkuNew?id=9999', 404],
+  ['/listNew?limit=0', 400],
+])('%s is answered with code %d and a message', async (path, code) => {
+  const { status, body } = await request(app).get(`/api/goods${path}`);
+  expect([status, body.code, typeof body.message, body.data]).toEqual([200, code, 'string', null]);
+});

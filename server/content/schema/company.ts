@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { brandText } from './brand-text.ts';
+import { month, text } from './common.ts';
+
+/** Texts may carry links as in Markdown. */
+const rows = z.array(z.strictObject({ name: text, value: brandText })).min(1);
+
+/** What each of the company's pages in words is about; `GET /api/company/{kind}`. */
+export const COMPANY_TEXT_KINDS = ['superiority', 'culture', 'innovate', 'global', 'partner'] as const;
+
+/** content/company/*.yaml, one file for each kind. */
+export const companyFile = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('profile'), title: text, lead: text, rows, windows: rows }),
+  z.strictObject({
+    kind: z.literal('history'),
+    /** 1 沿革 */
+    type: z.int().positive(),
+    title: text,
+    lead: text,
+    items: z.array(z.strictObject({ month, text })).min(1),
+  }),
+  z.strictObject({
+    kind: z.literal('honours'),
+    title: text,
+    lead: text,
+    items: z.array(z.strictObject({ month, name: text, text })).min(1),
+  }),
+  z.strictObject({
+    kind: z.enum(COMPANY_TEXT_KINDS),
+    title: text,
+    lead: text,
+    items: z.array(z.strictObject({ title: text, text: brandText })).min(1),
+  }),
+]);
+
+export type CompanyRecord = z.infer<typeof companyFile>;
+export type CompanyKind = CompanyRecord['kind'];
+export type CompanyRecordOf<Kind extends CompanyKind> = Extract<CompanyRecord, { kind: Kind }>;

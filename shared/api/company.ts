@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** Texts may carry links as in Markdown. */
+const rows = z.array(z.object({ name: z.string(), value: z.string() }));
+
+export const companyInfoSchema = z.object({
+  title: z.string(),
+  lead: z.string(),
+  rows,
+  /** Whom to turn to for what. */
+  windows: rows,
+});
+export type CompanyInfo = z.infer<typeof companyInfoSchema>;
+
+/** From the first event to the last; `month` is `2026-11`. */
+export const companyHistorySchema = z.object({
+  /** 1 沿革 */
+  type: z.int(),
+  title: z.string(),
+  lead: z.string(),
+  items: z.array(z.object({ month: z.string(), text: z.string() })),
+});
+export type CompanyHistory = z.infer<typeof companyHistorySchema>;
+
+/** From the newest to the oldest. */
+export const companyHonoursSchema = z.object({
+  title: z.string(),
+  lead: z.string(),
+  items: z.array(z.object({ month: z.string(), name: z.string(), text: z.string() })),
+});
+export type CompanyHonours = z.infer<typeof companyHonoursSchema>;
+
+/** What the company says of itself in points: superiority, culture, innovate, global, partner. */
+export const companyTextSchema = z.object({
+  title: z.string(),
+  lead: z.string(),
+  items: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+export type CompanyText = z.infer<typeof companyTextSchema>;
