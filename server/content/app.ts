@@ -8,7 +8,10 @@ import { caseRoutes } from './routes/cases.ts';
 import { goodsRoutes } from './routes/goods.ts';
 import { newsRoutes } from './routes/news.ts';
 import { recruitRoutes } from './routes/recruit.ts';
+import { searchRoutes } from './routes/search.ts';
 import { solutionRoutes } from './routes/solutions.ts';
+import { searchKinds } from './search/kinds.ts';
+import { createSearch } from './search/search.ts';
 
 export interface ContentAppDeps {
   corpus: Corpus;
@@ -30,6 +33,7 @@ export function createContentApp({ corpus, onError }: ContentAppDeps): Express {
     goodsRoutes(catalogue),
     newsRoutes(catalogue),
     recruitRoutes(catalogue),
+    searchRoutes(createSearch(searchKinds(catalogue))),
     solutionRoutes(catalogue),
   );
   app.use((_req, res) => {
