@@ -17,6 +17,14 @@ import {
 } from '../../shared/api/goods.ts';
 import { categoryRelatedSchema } from '../../shared/api/goods-related.ts';
 import { newsDetailSchema, newsPageSchema } from '../../shared/api/news.ts';
+import {
+  caseSearchSchema,
+  newsSearchSchema,
+  productSearchSchema,
+  searchPageSchema,
+  searchTotalSchema,
+  solutionSearchSchema,
+} from '../../shared/api/search.ts';
 import { solutionDetailSchema, solutionPageSchema } from '../../shared/api/solution.ts';
 import type { ApiRequest, Transport } from '../../shared/api/transport.ts';
 import {
@@ -31,6 +39,8 @@ import { withCategoryLinks, withSolutionLinks } from './links.ts';
 export type Api = ReturnType<typeof createApi>;
 
 type Query = ApiRequest['query'];
+/** A type, not an interface: it has to be a record of query parameters. */
+type SearchParams = { keywords: string; limit: number; page: number };
 
 /**
  * The one client of /api, the same in the browser and on the server: pages know these functions and the types they
@@ -99,5 +109,15 @@ export function createApi(transport: Transport) {
     getNewsPage: (query: { limit: number; page: number; category?: string }) =>
       get(newsPageSchema, '/news/pageList', query),
     getNews: (id: number) => get(newsDetailSchema, `/news/info/${id}`),
+
+    /** Results of all kinds, or of the one that `type` names. */
+    getSearchList: (query: SearchParams & { type?: number }) =>
+      get(searchPageSchema, '/search/getSearchList', query),
+    getSearchTotal: (keywords: string) => get(searchTotalSchema, '/search/getSearchTotal', { keywords }),
+    searchProducts: (query: SearchParams) => get(productSearchSchema, '/search/getJapanSkuList', query),
+    searchCases: (query: SearchParams) => get(caseSearchSchema, '/search/getJapanCaseList', query),
+    searchSolutions: async (query: SearchParams) =>
+      withSolutionLinks(await get(solutionSearchSchema, '/search/getJapanSolutionList', query)),
+    searchNews: (query: SearchParams) => get(newsSearchSchema, '/search/getJapanNewsList', query),
   };
 }
