@@ -45,6 +45,14 @@ import {
 import { categoryRelatedSchema } from '../../shared/api/goods-related.ts';
 import { newsDetailSchema, newsPageSchema } from '../../shared/api/news.ts';
 import { partnerPageSchema } from '../../shared/api/partner.ts';
+import {
+  caseSearchSchema,
+  newsSearchSchema,
+  productSearchSchema,
+  searchPageSchema,
+  searchTotalSchema,
+  solutionSearchSchema,
+} from '../../shared/api/search.ts';
 import { solutionDetailSchema, solutionPageSchema } from '../../shared/api/solution.ts';
 import {
   hotReadingSchema,
@@ -66,6 +74,8 @@ import { withCategoryLinks, withSolutionLinks } from './links.ts';
 export type Api = ReturnType<typeof createApi>;
 
 type Query = ApiRequest['query'];
+/** A type, not an interface: it has to be a record of query parameters. */
+type SearchParams = { keywords: string; limit: number; page: number };
 
 /**
  * The one client of /api, the same in the browser and on the server: pages know these functions and the types they
@@ -199,5 +209,14 @@ export function createApi(transport: Transport) {
     getTag: (urlName: string) => get(tagDetailSchema, `/aggregate/tags/info/${encodeURIComponent(urlName)}`),
     getTagLabel: (urlName: string) =>
       get(tagSchema, `/aggregate/tags/labelInfo/${encodeURIComponent(urlName)}`),
+    /** Results of all kinds, or of the one that `type` names. */
+    getSearchList: (query: SearchParams & { type?: number }) =>
+      get(searchPageSchema, '/search/getSearchList', query),
+    getSearchTotal: (keywords: string) => get(searchTotalSchema, '/search/getSearchTotal', { keywords }),
+    searchProducts: (query: SearchParams) => get(productSearchSchema, '/search/getJapanSkuList', query),
+    searchCases: (query: SearchParams) => get(caseSearchSchema, '/search/getJapanCaseList', query),
+    searchSolutions: async (query: SearchParams) =>
+      withSolutionLinks(await get(solutionSearchSchema, '/search/getJapanSolutionList', query)),
+    searchNews: (query: SearchParams) => get(newsSearchSchema, '/search/getJapanNewsList', query),
   };
 }

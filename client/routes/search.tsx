@@ -1,14 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { FIELD_MAX_LENGTH, PAGE_LIMIT_MAX } from '../../shared/constants.ts';
+import { isApiError } from '../../shared/api/error.ts';
 import { Container } from '../components/container.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { Block } from '../features/brief/blocks.tsx';
-import { SearchBox } from '../features/brief/search-box.tsx';
-import { SearchResults } from '../features/brief/search-results.tsx';
 import type { LinkCard } from '../features/brief/types.ts';
-import { apiOf, deferred } from '../lib/load.ts';
+import { Results } from '../features/search/results.tsx';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { readSearch } from '../features/search/search-query.ts';
+import { apiOf, notFound } from '../lib/load.ts';
+
+const RESULTS_PER_PAGE = 20;
 
 const ELSEWHERE: LinkCard[] = [
   {
@@ -25,36 +28,37 @@ const ELSEWHERE: LinkCard[] = [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const raw = new URL(args.request.url).searchParams.get('value') ?? '';
-  const value = raw.trim().slice(0, FIELD_MAX_LENGTH);
-  if (value === '') return { value, models: [], products: [] };
+  const { value, type, page } = readSearch(new URL(args.request.url));
+  if (value === '') return { value, type, found: null };
   const api = apiOf(args);
-  const [found, known] = await Promise.all([
-    deferred(args, api.suggestModels(value)),
-    deferred(args, api.getProducts({ limit: PAGE_LIMIT_MAX, page: 1 })),
-  ]);
-  const models = found ?? [];
-  const ids = new Set(models.map(({ id }) => id));
-  return { value, models, products: known?.list.filter(({ id }) => ids.has(id)) ?? [] };
+  const [totals, results] = await Promise.all([
+    api.getSearchTotal(value),
+    api.getSearchList({ keywords: value, limit: RESULTS_PER_PAGE, page, ...(type && { type }) }),
+  ]).catch((error: unknown) => {
+    // A kind that the service does not know: no page of this site leads there.
+    throw type !== undefined && isApiError(error) && error.kind === 'business' ? notFound() : error;
+  });
+  if (page > 1 && results.list.length === 0) throw notFound();
+  return { value, type, found: { totals, results } };
 }
 
 export function Component() {
-  const { value, models, products } = useLoaderData<typeof loader>();
+  const { value, type, found } = useLoaderData<typeof loader>();
   return (
     <>
       {/* Beside its canonical link, which a page with this mark would otherwise lose. */}
       <meta name="robots" content="noindex" />
       <PageStart
         title={value ? `「${value}」の検索結果` : '検索'}
-        description="ミナモネットワークスのサイト内検索です。型番やキーワードから製品を探せます。型番は一部でも、全角でも、ハイフンがなくても見つかります。"
+        description="ミナモネットワークスのサイト内検索です。型番やキーワードから、製品、導入事例、ソリューション、お知らせを探せます。型番は一部でも、全角でも、ハイフンがなくても見つかります。"
         crumbs={[{ name: '検索' }]}
       />
       <PageHeader eyebrow="Search" title="検索">
         <SearchBox value={value} />
       </PageHeader>
-      {value ? (
+      {found ? (
         <Container className="py-10 md:py-14">
-          <SearchResults value={value} models={models} products={products} />
+          <Results value={value} type={type} {...found} />
         </Container>
       ) : null}
       <Section id="elsewhere" title="ここからも探せます" tone={value ? 'surface' : 'plain'}>

@@ -15,8 +15,11 @@ import { articleRoutes } from './routes/knowledge-articles.ts';
 import { newsRoutes } from './routes/news.ts';
 import { partnerRoutes } from './routes/partners.ts';
 import { recruitRoutes } from './routes/recruit.ts';
+import { searchRoutes } from './routes/search.ts';
 import { solutionRoutes } from './routes/solutions.ts';
 import { tagRoutes } from './routes/tags.ts';
+import { searchKinds } from './search/kinds.ts';
+import { createSearch } from './search/search.ts';
 
 export interface ContentAppDeps {
   corpus: Corpus;
@@ -45,6 +48,7 @@ export function createContentApp({ corpus, onError }: ContentAppDeps): Express {
     newsRoutes(catalogue),
     partnerRoutes(catalogue),
     recruitRoutes(catalogue),
+    searchRoutes(createSearch(searchKinds(catalogue))),
     solutionRoutes(catalogue),
     tagRoutes(catalogue, knowledge),
   );

@@ -1,8 +1,8 @@
-import { foldModel } from '../../shared/text/fold.ts';
 import type { Corpus } from './corpus.ts';
 import type { CaseRecord, NewsRecord, SolutionRecord } from './schema/article.ts';
 import type { CategoryRecord, SubCategoryRecord } from './schema/category.ts';
 import type { ProductRecord } from './schema/product.ts';
+import { createModelIndex } from './search/model-index.ts';
 
 /** The corpus with the look-ups that the routes need, made once. */
 export interface Catalogue extends Corpus {
@@ -15,7 +15,7 @@ export interface Catalogue extends Corpus {
   /** Products on sale first, each group in catalogue order. */
   productsForLists: ProductRecord[];
   hotProducts: ProductRecord[];
-  /** Models whose folded name contains the folded keywords; those that begin with them first. */
+  /** Models by what is typed of their names or part numbers, best first; close ones where none fits. */
   suggestModels(keywords: string): ProductRecord[];
 }
 
@@ -27,7 +27,13 @@ function byId<Item extends { id: number }>(items: Item[]): (id: number) => Item 
 export function createCatalogue(corpus: Corpus): Catalogue {
   const { products } = corpus;
   const subCategories = byId(corpus.categories.flatMap(({ child }) => child));
-  const keys = products.map((product) => ({ key: foldModel(product.model), product }));
+  const models = createModelIndex(
+    products.map((item) => ({
+      item,
+      names: [...new Set([item.model, ...item.skus.map(({ sku }) => sku)])],
+      ended: item.endOfLife !== undefined,
+    })),
+  );
   return {
     ...corpus,
     productById: byId(products),
@@ -42,14 +48,6 @@ export function createCatalogue(corpus: Corpus): Catalogue {
     },
     productsForLists: [...products.filter((p) => !p.endOfLife), ...products.filter((p) => p.endOfLife)],
     hotProducts: products.filter(({ hot }) => hot !== undefined).sort((a, b) => (a.hot ?? 0) - (b.hot ?? 0)),
-    suggestModels(keywords) {
-      const wanted = foldModel(keywords);
-      if (wanted === '') return [];
-      const containing = keys.filter(({ key }) => key.includes(wanted));
-      return [
-        ...containing.filter(({ key }) => key.startsWith(wanted)),
-        ...containing.filter(({ key }) => !key.startsWith(wanted)),
-      ].map(({ product }) => product);
-    },
+    suggestModels: (keywords) => models.find(keywords).map(({ item }) => item),
   };
 }

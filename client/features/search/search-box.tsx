@@ -21,7 +21,7 @@ export function SearchBox({ value }: { value: string }) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          placeholder="MA3511"
+          placeholder="MA3511、屋外 PoE"
           className="h-12 min-w-0 grow rounded-md border border-line-strong bg-white px-4 placeholder:text-ink-faint"
         />
         <Button type="submit" className="h-12 px-5">
@@ -29,7 +29,9 @@ export function SearchBox({ value }: { value: string }) {
           検索
         </Button>
       </div>
-      <p className="mt-2 text-sm text-ink-soft">型番は一部でも、全角でも、ハイフンがなくてもかまいません。</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        型番は一部でも、全角でも、ハイフンがなくてもかまいません。空白で区切ると、すべての語を含むページを探します。
+      </p>
     </Form>
   );
 }

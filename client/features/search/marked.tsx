@@ -1,0 +1,15 @@
+import type { MarkedText } from '../../../shared/api/search.ts';
+
+/** Text in which the words that were looked for stand out. */
+export function Marked({ children }: { children: MarkedText }) {
+  return children.map(({ text, hit }, place) =>
+    hit ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      <mark key={place} className="rounded-sm bg-notice-pale px-0.5 text-inherit">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { useAppSelector } from '../../store/store.ts';
+import { categoryLink } from '../products-top/category-link.ts';
+import { searchHref } from './search-query.ts';
+
+const TEXT_LINK = 'text-aqua underline underline-offset-4';
+
+/** Nothing fits: what may help, and the ways on that lead to a product or a person. */
+export function NoResults({ value }: { value: string }) {
+  const categories = useAppSelector(({ catalogue }) => catalogue.cateList);
+  return (
+    <div className="max-w-text rounded-lg border border-line bg-surface p-6">
+      <p className="font-bold">
+        「<span className="break-all">{value}</span>」に当てはまるページはありませんでした。
+      </p>
+      <ul className="mt-3 list-disc space-y-1 pl-6 text-sm">
+        <li>型番は、先頭の数文字や数字の部分だけでもお試しください。</li>
+        <li>語を減らすか、別の言い方に替えてお試しください(例:「監視」を「カメラ」に)。</li>
+        <li>他社製品からの置き換えは、ポート数や給電の有無など、条件となる語でお探しください。</li>
+      </ul>
+      {categories.length > 0 ? (
+        <p className="mt-4 text-sm">
+          種類から探す:
+          {categories.map((category) => (
+            <Link
+              key={category.id}
+              to={categoryLink(category)}
+              className={`${TEXT_LINK} mr-4 inline-block py-1`}
+            >
+              {category.name}
+            </Link>
+          ))}
+        </p>
+      ) : null}
+      <p className="mt-2 text-sm">
+        見つからないときは、
+        <Link to="/contact" className={TEXT_LINK}>
+          お問い合わせ
+        </Link>
+        ください。用途と台数が分かれば、合う機種をご案内します。
+      </p>
+    </div>
+  );
+}
+
+/** Nothing of the chosen kind, but something of another. */
+export function NoneOfKind({ value, kind }: { value: string; kind: string }) {
+  return (
+    <p className="max-w-text rounded-lg border border-line bg-surface p-6">
+      {kind}には当てはまるものがありませんでした。
+      <Link to={searchHref(value)} className={TEXT_LINK}>
+        すべての検索結果
+      </Link>
+      をご覧ください。
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import type { SearchHit } from '../../../shared/api/search.ts';
+import { productPath } from '../../../shared/paths/params.ts';
+import { formatDayCompact } from '../../../shared/text/date.ts';
+import { ModelName } from '../../components/model-name.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { Marked } from './marked.tsx';
+
+interface ResultProps {
+  hit: SearchHit;
+  /** What kind of page it is, where several kinds stand together. */
+  kind?: string | undefined;
+  eager: boolean;
+}
+
+/** A result: picture, what it is, its title, where it says what was looked for. */
+export function Result({ hit, kind, eager }: ResultProps) {
+  const { url, imgUrl, heading, snippet, note, publishedOn, successor } = hit;
+  return (
+    <article className="group relative flex gap-4 border-b border-line py-5 md:gap-6">
+      {imgUrl ? (
+        <img
+          src={imgUrl}
+          alt=""
+          width={1200}
+          height={900}
+          loading={eager ? 'eager' : 'lazy'}
+          className="aspect-4/3 w-24 shrink-0 self-start rounded-md border border-line bg-surface object-cover md:w-40"
+        />
+      ) : null}
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          {kind ? <Tag>{kind}</Tag> : null}
+          {hit.match === 'near' ? <Tag tone="notice">近い型番</Tag> : null}
+          {hit.ended ? <Tag tone="notice">販売終了</Tag> : null}
+          {publishedOn ? <time dateTime={publishedOn}>{formatDayCompact(publishedOn)}</time> : null}
+          {note ? <span>{note}</span> : null}
+        </p>
+        <h3 className="mt-1.5 text-base md:text-lg">
+          <Link to={url} className="after:absolute after:inset-0 group-hover:text-aqua group-hover:underline">
+            <Marked>{heading}</Marked>
+          </Link>
+        </h3>
+        <p className="mt-1 text-sm text-pretty text-ink-soft max-md:line-clamp-4">
+          <Marked>{snippet}</Marked>
+        </p>
+        {hit.sku && hit.sku !== hit.modeName ? (
+          <p className="mt-1 text-sm">
+            注文型番:<ModelName>{hit.sku}</ModelName>
+          </p>
+        ) : null}
+        {successor ? (
+          <p className="relative z-10 mt-2 inline-block text-sm">
+            後継機:
+            <Link
+              to={productPath(successor)}
+              className="inline-block py-1 font-bold text-aqua underline underline-offset-4"
+            >
+              <ModelName>{successor.modeName}</ModelName>
+            </Link>
+          </p>
+        ) : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PageOf } from '../../../shared/api/envelope.ts';
+import type { SearchHit, SearchTotal } from '../../../shared/api/search.ts';
+import { Pagination } from '../articles/pagination.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { NoneOfKind, NoResults } from './no-results.tsx';
+import { Result } from './result.tsx';
+
+/** Pictures that a visitor sees first. */
+const EAGER = 4;
+
+interface ResultsProps {
+  value: string;
+  type: number | undefined;
+  totals: SearchTotal;
+  results: PageOf<SearchHit>;
+}
+
+export function Results({ value, type, totals, results }: ResultsProps) {
+  const nameOf = (wanted: number) => totals.types.find((kind) => kind.type === wanted)?.name ?? '';
+  const { list } = results;
+  const onlyNear = list.length > 0 && list.every(({ match }) => match === 'near');
+  return (
+    <>
+      <h2 className="mb-6 text-xl">
+        「<span className="break-all">{value}</span>」の検索結果
+        <span className="ml-3 text-sm font-normal text-ink-soft tabular-nums">{totals.total}件</span>
+      </h2>
+      {totals.total === 0 ? (
+        <NoResults value={value} />
+      ) : (
+        <>
+          <KindTabs value={value} chosen={type} totals={totals} />
+          {onlyNear ? (
+            <p className="mt-6 max-w-text rounded-lg border border-notice-line bg-notice-pale p-4">
+              「<span className="break-all">{value}</span>
+              」に一致するものはありませんでした。型番の近い製品を表示しています。
+            </p>
+          ) : null}
+          {list.length > 0 ? (
+            <ul>
+              {list.map((hit, place) => (
+                <li key={hit.url}>
+                  <Result
+                    hit={hit}
+                    kind={type === undefined ? nameOf(hit.type) : undefined}
+                    eager={place < EAGER}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <div className="mt-6">
+              <NoneOfKind value={value} kind={type === undefined ? '' : nameOf(type)} />
+            </div>
+          )}
+          <Pagination page={results.page} limit={results.limit} total={results.total} />
+        </>
+      )}
+    </>
+  );
+}

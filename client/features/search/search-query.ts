@@ -1,0 +1,25 @@
+import { FIELD_MAX_LENGTH } from '../../../shared/constants.ts';
+import { readPage } from '../articles/paging.ts';
+
+/** What the address of the search page asks for. */
+export interface SearchQuery {
+  /** The keywords; empty when nothing is searched for yet. */
+  value: string;
+  /** Number of the kind that is shown; undefined for all kinds. */
+  type: number | undefined;
+  page: number;
+}
+
+export function readSearch(url: URL): SearchQuery {
+  const raw = url.searchParams.get('type') ?? '';
+  return {
+    value: (url.searchParams.get('value') ?? '').trim().slice(0, FIELD_MAX_LENGTH),
+    type: /^[1-9][0-9]?$/.test(raw) ? Number(raw) : undefined,
+    page: readPage(url),
+  };
+}
+
+/** The first page of the results of one kind, or of all. */
+export function searchHref(value: string, type?: number): string {
+  return `/search?${new URLSearchParams({ value, ...(type !== undefined && { type: String(type) }) })}`;
+}

@@ -1,0 +1,184 @@
+import path from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import { suggestionListSchema } from '../../../shared/api/goods.ts';
+import {
+  caseSearchSchema,
+  newsSearchSchema,
+  productSearchSchema,
+  type SearchHit,
+  type SearchTotal,
+  searchPageSchema,
+  searchTotalSchema,
+  solutionSearchSchema,
+} from '../../../shared/api/search.ts';
+import { createContentApp } from '../app.ts';
+import { loadCorpus } from '../corpus.ts';
+
+let app: Express;
+
+beforeAll(async () => {
+  const corpus = await loadCorpus(path.resolve(import.meta.dirname, '../../../content'), []);
+  app = createContentApp({
+    corpus,
+    onError: (error) => {
+      throw error;
+    },
+  });
+});
+
+async function get(call: string, query: Record<string, string | number>) {
+  const { status, body } = await request(app).get(`/api${call}`).query(query);
+  expect(status).toBe(200);
+  return body;
+}
+
+async function list(keywords: string, query: Record<string, string | number> = {}): Promise<SearchHit[]> {
+  const { data } = await get('/search/getSearchList', { keywords, ...query });
+  return searchPageSchema.parse(data).list;
+}
+
+async function total(keywords: string): Promise<SearchTotal> {
+  const { data } = await get('/search/getSearchTotal', { keywords });
+  return searchTotalSchema.parse(data);
+}
+
+test('a model is the first result, and texts about it follow', async () => {
+  const hits = await list('ＭＡ－３５１１');
+  expect(hits[0]).toMatchObject({
+    type: 1,
+    match: 'folded',
+    modeName: 'MA3511',
+    sku: 'MA3511',
+    url: '/products/ma3511_p203.html',
+  });
+  expect(new Set(hits.map(({ type }) => type)).size).toBeGreaterThan(1);
+});
+
+test('a part number names its product', async () => {
+  const [first] = await list('ma3511 c3y');
+  expect(first).toMatchObject({ modeName: 'MA3511', sku: 'MA3511-C3Y' });
+});
+
+test('a model that is no longer sold is found with its successor', async () => {
+  const [first] = await list('MA1311');
+  expect(first).toMatchObject({ modeName: 'MA1311', ended: true, successor: { modeName: 'MA2311' } });
+});
+
+test('texts that say no longer sold stand behind those that are', async () => {
+  const hits = await list('アクセスポイント', { type: 1, limit: 100 });
+  const firstEnded = hits.findIndex(({ ended }) => ended);
+  expect(firstEnded).toBeGreaterThan(0);
+  expect(hits.slice(firstEnded).every(({ ended }) => ended)).toBe(true);
+});
+
+test.each(['線', '給電', 'ルーター', 'るーたー', 'ﾙｰﾀｰ', 'PoE', '屋外 PoE', '学校の無線LANを更新したい'])(
+  '%j finds something',
+  async (keywords) => {
+    expect((await list(keywords)).length).toBeGreaterThan(0);
+  },
+);
+
+test.each([
+  ['無線LAN', 'Wi-Fi'],
+  ['サーバ', 'サーバー'],
+  ['ルータ', 'ルーター'],
+  ['ハブ', 'スイッチ'],
+  ['ふぁーむうぇあ', 'ファームウェア'],
+])('%s and %s find the same', async (one, other) => {
+  expect((await total(one)).total).toBe((await total(other)).total);
+});
+
+test('every word has to be found', async () => {
+  const [both, one] = [await total('屋外 光'), await total('屋外')];
+  expect(both.total).toBeGreaterThan(0);
+  expect(both.total).toBeLessThan(one.total);
+});
+
+test('totals agree with the lists, kind by kind', async () => {
+  for (const keywords of ['MA3511', 'クラウド管理', 'MR', '3511']) {
+    const { types, total: all } = await total(keywords);
+    expect(types.map(({ name }) => name).slice(0, 4)).toEqual([
+      '製品',
+      '導入事例',
+      'ソリューション',
+      'お知らせ',
+    ]);
+    const { data } = await get('/search/getSearchList', { keywords });
+    expect(data.total).toBe(all);
+    for (const { type, total: expected } of types) {
+      const hits = await list(keywords, { type, limit: 100 });
+      expect(hits).toHaveLength(expected);
+      expect(hits.every((hit) => hit.type === type)).toBe(true);
+    }
+  }
+});
+
+test('pages follow each other without gap or repetition', async () => {
+  const whole = await list('MA3', { limit: 30 });
+  const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => list('MA3', { limit: 5, page })));
+  expect(pages.flat().map(({ url }) => url)).toEqual(whole.map(({ url }) => url));
+  expect(await list('MA3', { page: 1_000 })).toEqual([]);
+});
+
+test('lists of one kind carry the fields of its card', async () => {
+  const lists = [
+    ['getJapanSkuList', productSearchSchema, 1],
+    ['getJapanCaseList', caseSearchSchema, 2],
+    ['getJapanSolutionList', solutionSearchSchema, 3],
+    ['getJapanNewsList', newsSearchSchema, 4],
+  ] as const;
+  for (const [name, schema, type] of lists) {
+    const { data } = await get(`/search/${name}`, { keywords: '無線LAN', limit: 2 });
+    const page = schema.parse(data);
+    expect(page.list).toHaveLength(2);
+    expect(page.list.every((hit) => hit.type === type)).toBe(true);
+  }
+});
+
+test('what fits is marked in text, never in HTML', async () => {
+  const [hit] = await list('MA3511');
+  expect(hit?.heading[0]).toEqual({ text: 'MA3511', hit: true });
+  expect(JSON.stringify(hit)).not.toContain('<');
+});
+
+test.each([
+  ['/search/getSearchList', {}, 'モデル名などのキーワードを入力してください。'],
+  ['/search/getSearchTotal', { keywords: '  ' }, 'モデル名などのキーワードを入力してください。'],
+  ['/search/getJapanSkuList', { keywords: 'a'.repeat(201) }, 'キーワードは200文字以内で入力してください。'],
+  ['/search/getSearchList', { keywords: 'MA', limit: '101' }, 'limitは100以下で指定してください。'],
+  ['/search/getSearchList', { keywords: 'MA', page: '0' }, 'pageは1以上で指定してください。'],
+  ['/search/getSearchList', { keywords: 'MA', type: 'x' }, 'typeは整数で指定してください。'],
+  [
+    '/search/getSearchList',
+    { keywords: 'MA', type: '99' },
+    /^typeは1、2、3、4.*のいずれかで指定してください。$/,
+  ],
+])('%s with %j says what is wrong', async (call, query: Record<string, string>, message) => {
+  const body = await get(call, query);
+  expect(body.code).toBe(400);
+  expect(body.message).toMatch(message);
+});
+
+test.each(['"', "'", '*', '(', 'NEAR(', 'a AND', 'name:', '%00', '\\', '\uD800', '{a}', '-', 'OR'])(
+  '%j harms nothing',
+  async (keywords) => {
+    const body = await get('/search/getSearchList', { keywords });
+    expect(body.code).toBe(200);
+  },
+);
+
+test('keywords that repeat are refused', async () => {
+  const { body } = await request(app).get('/api/search/getSearchList?keywords=a&keywords=b');
+  expect(body.code).toBe(400);
+});
+
+test('suggestions tell of one more than the ten that are shown', async () => {
+  const many = await get('/goods/listSuggestGoodsModel', { keywords: 'M' });
+  expect(suggestionListSchema.parse(many.data)).toHaveLength(11);
+  const few = await get('/goods/listSuggestGoodsModel', { keywords: 'ＭＡ３５ー１１' });
+  expect(few.data.map(({ modeName }: { modeName: string }) => modeName)).toEqual(['MA3511']);
+  const mistyped = await get('/goods/listSuggestGoodsModel', { keywords: 'MA3551' });
+  expect(mistyped.data[0].modeName).toBe('MA3511');
+});

@@ -1,0 +1,105 @@
+import type { MarkedText } from '../../../shared/api/search.ts';
+import { foldText, foldWithOffsets } from '../../../shared/text/fold-text.ts';
+
+const SNIPPET_LENGTH = 120;
+/** How much is shown before the first word that fits. */
+const BEFORE = 30;
+const ELLIPSIS = '…';
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** Where the patterns stand in the text as it is written. */
+function rangesIn(source: string, patterns: RegExp[]): Range[] {
+  const { text, starts, ends } = foldWithOffsets(source);
+  const found = patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ index, 0: match }): Range => {
+      const to = ends[index + match.length - 1]!;
+      // サーバ also finds サーバー, which is then marked whole.
+      const long = source[to] === 'ー' && source[to + 1] !== 'ー' && /[ァ-ヺ]$/.test(match);
+      return { from: starts[index]!, to: long ? to + 1 : to };
+    }),
+  );
+  found.sort((a, b) => a.from - b.from || b.to - a.to);
+  const merged: Range[] = [];
+  for (const range of found) {
+    const last = merged.at(-1);
+    if (last && range.from <= last.to) last.to = Math.max(last.to, range.to);
+    else merged.push(range);
+  }
+  return merged;
+}
+
+function mark(source: string, ranges: Range[], from = 0, to = source.length): MarkedText {
+  const parts: MarkedText = [];
+  let place = from;
+  for (const range of ranges) {
+    if (range.to <= from || range.from >= to) continue;
+    const start = Math.max(range.from, from);
+    const end = Math.min(range.to, to);
+    if (start > place) parts.push({ text: source.slice(place, start), hit: false });
+    parts.push({ text: source.slice(start, end), hit: true });
+    place = end;
+  }
+  if (place < to) parts.push({ text: source.slice(place, to), hit: false });
+  return parts;
+}
+
+export function highlight(source: string, patterns: RegExp[]): MarkedText {
+  return mark(source, rangesIn(source, patterns));
+}
+
+/**
+ * The stretch of a text that shows best why it was found: from the start of the sentence where the first word
+ * stands, or the text's beginning where none does. The body is looked at only when the lead does not say it all.
+ */
+export function snippet(lead: string, body: string, patterns: RegExp[]): MarkedText {
+  const says = foldText(lead);
+  const whole = patterns.every((pattern) => says.search(pattern) >= 0);
+  return snippetOf(whole ? lead : `${lead}\n${body}`, patterns);
+}
+
+function snippetOf(source: string, patterns: RegExp[]): MarkedText {
+  const text = source
+    .trim()
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/[^\S\n]+/g, ' ');
+  const ranges = rangesIn(text, patterns);
+  const from = startOfSnippet(text, densest(ranges));
+  const to = endOfSnippet(text, from);
+  const parts = mark(text.replaceAll('\n', ' '), ranges, from, to);
+  if (to < text.length) parts.push({ text: ELLIPSIS, hit: false });
+  return from > 0 && !startsSentence(text, from) ? [{ text: ELLIPSIS, hit: false }, ...parts] : parts;
+}
+
+/** The first of the ranges that have the most company within the length of a snippet. */
+function densest(ranges: Range[]): number {
+  let best = { from: 0, company: 0 };
+  for (const { from } of ranges) {
+    const reach = from + SNIPPET_LENGTH - BEFORE;
+    const company = ranges.filter((other) => other.from >= from && other.to <= reach).length;
+    if (company > best.company) best = { from, company };
+  }
+  return best.from;
+}
+
+function startsSentence(text: string, place: number): boolean {
+  return place === 0 || /[。\n]/.test(text[place - 1]!);
+}
+
+function startOfSnippet(text: string, hit: number): number {
+  const earliest = Math.max(0, hit - BEFORE);
+  for (let place = hit; place >= earliest; place -= 1) if (startsSentence(text, place)) return place;
+  return outsidePair(text, earliest);
+}
+
+function endOfSnippet(text: string, from: number): number {
+  return outsidePair(text, Math.min(text.length, from + SNIPPET_LENGTH));
+}
+
+/** A character of two units is never cut. */
+function outsidePair(text: string, place: number): number {
+  return /[\uDC00-\uDFFF]/.test(text[place] ?? '') ? place + 1 : place;
+}

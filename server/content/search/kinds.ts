@@ -1,0 +1,113 @@
+import { casePath, newsPath, productPath, solutionPath } from '../../../shared/paths/params.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { CaseRecord, NewsRecord, SolutionRecord } from '../schema/article.ts';
+import type { ProductRecord } from '../schema/product.ts';
+import { caseCard, newsCard, solutionCard } from '../views/article.ts';
+import { productCard } from '../views/product.ts';
+import type { SearchDocument, SearchKind } from './document.ts';
+import { plainText } from './plain-text.ts';
+
+/** Numbers that the calls of the API know the kinds by. */
+export const SEARCH_TYPE = { product: 1, case: 2, solution: 3, news: 4 } as const;
+
+/** Everything that can be found, in the order of the search page's tabs. A further kind is a further entry. */
+export function searchKinds(catalogue: Catalogue): SearchKind[] {
+  const { productsForLists, cases, solutions, news } = catalogue;
+  return [
+    {
+      type: SEARCH_TYPE.product,
+      name: '製品',
+      documents: productsForLists.map((item) => productDocument(item, catalogue)),
+    },
+    { type: SEARCH_TYPE.case, name: '導入事例', documents: cases.map(caseDocument) },
+    { type: SEARCH_TYPE.solution, name: 'ソリューション', documents: solutions.map(solutionDocument) },
+    { type: SEARCH_TYPE.news, name: 'お知らせ', documents: news.map(newsDocument) },
+  ];
+}
+
+function productDocument(product: ProductRecord, catalogue: Catalogue): SearchDocument {
+  const { id, urlName, model, name, remarks, lead, features, functions, skus, labels, endOfLife } = product;
+  const category = catalogue.categoryById(product.categoryId)?.name ?? '';
+  const subCategory = catalogue.subCategoryOf(product).name;
+  const successor =
+    endOfLife?.successorId === undefined ? undefined : catalogue.productById(endOfLife.successorId);
+  const card = productCard(product);
+  return {
+    id,
+    urlName,
+    url: productPath(product),
+    name,
+    modeName: model,
+    skus: skus.map(({ sku }) => sku),
+    keywords: [category, subCategory, ...labels],
+    lead: `${remarks}。${lead}`,
+    body: [
+      ...features.flatMap(({ title, text }) => [title, text]),
+      ...functions.map(({ group, items }) => `${group}: ${items.join('、')}`),
+      ...skus.map((item) => `${item.sku} ${item.name}`),
+    ].join('\n'),
+    imgUrl: card.imgUrl ?? null,
+    note: subCategory,
+    card,
+    ...(endOfLife && { ended: true }),
+    ...(successor && {
+      successor: { id: successor.id, urlName: successor.urlName, modeName: successor.model },
+    }),
+  };
+}
+
+function caseDocument(record: CaseRecord): SearchDocument {
+  const { id, urlName, name, customer, industry, region, lead, scale, challenges, outcomes, body } = record;
+  const card = caseCard(record);
+  return {
+    id,
+    urlName,
+    url: casePath(record),
+    name,
+    keywords: [customer, industry, region],
+    lead,
+    body: [scale, ...challenges, ...outcomes, plainText(body)].join('\n'),
+    imgUrl: card.imgUrl ?? null,
+    note: `${industry} / ${customer}`,
+    publishedOn: record.publishedOn,
+    card,
+  };
+}
+
+function solutionDocument(record: SolutionRecord): SearchDocument {
+  const { id, urlName, name, order, lead, audience, challenges, outcomes, configuration, body } = record;
+  const card = solutionCard(record);
+  return {
+    id,
+    urlName,
+    url: solutionPath({ id, order }),
+    name,
+    keywords: [audience],
+    lead,
+    body: [
+      ...challenges,
+      ...outcomes.map(({ label, text }) => `${label} ${text}`),
+      ...configuration.map(({ role }) => role),
+      plainText(body),
+    ].join('\n'),
+    imgUrl: card.imgUrl ?? null,
+    note: audience,
+    card,
+  };
+}
+
+function newsDocument(record: NewsRecord): SearchDocument {
+  const { id, slug, title, category, publishedOn, summary, body } = record;
+  return {
+    id,
+    urlName: slug,
+    url: newsPath(record),
+    name: title,
+    keywords: [category],
+    lead: summary,
+    body: plainText(body),
+    note: category,
+    publishedOn,
+    card: newsCard(record),
+  };
+}

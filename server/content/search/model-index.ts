@@ -1,0 +1,132 @@
+import { foldModel } from '../../../shared/text/fold.ts';
+import { isOneEditAway } from './edit-distance.ts';
+import { createSimilarity } from './similarity.ts';
+
+/** How well what was typed names a model; in the order of the results. */
+export const MODEL_MATCHES = ['exact', 'folded', 'prefix', 'infix', 'near'] as const;
+export type ModelMatch = (typeof MODEL_MATCHES)[number];
+
+export interface ModelSource<Item> {
+  item: Item;
+  /** The model and its SKUs, as printed. */
+  names: string[];
+  /** No longer sold: stands behind those that are. */
+  ended: boolean;
+}
+
+export interface ModelHit<Item> {
+  item: Item;
+  match: ModelMatch;
+  /** The name that fits best. */
+  name: string;
+}
+
+export interface ModelIndex<Item> {
+  /** Best first, each item once. */
+  find(typed: string): ModelHit<Item>[];
+  /** Folded names that contain the folded part anywhere but at their start. */
+  keysWithin(part: string): string[];
+}
+
+interface Key<Item> {
+  key: string;
+  name: string;
+  source: ModelSource<Item>;
+  place: number;
+}
+
+interface Found<Item> {
+  entry: Key<Item>;
+  match: ModelMatch;
+}
+
+const MODEL = /^[A-Z0-9]+$/;
+const INFIX_MIN = 2;
+const NEAR_MIN = 3;
+const SIMILAR_OFFERED = 4;
+/** A part number begun in kana mode (`まー3511`): the kana are no part of it, the rest may be. */
+const LATIN_IN_KANA =
+  /(?<=[\u3041-\u30FF])[A-Z0-9]*[0-9][A-Z0-9]*|[A-Z0-9]*[0-9][A-Z0-9]*(?=[\u3041-\u30FF])/;
+const KANA_PART_MIN = 3;
+
+/** What was typed as the key of a model name, or null when it can be none. */
+export function modelKey(typed: string): string | null {
+  const key = foldModel(typed).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  return MODEL.test(key) ? key : null;
+}
+
+/** Finds products by what is printed on them, however it is typed. */
+export function createModelIndex<Item>(sources: ModelSource<Item>[]): ModelIndex<Item> {
+  const keys = sources.flatMap((source, place): Key<Item>[] =>
+    source.names.map((name) => ({ key: foldModel(name), name, source, place })),
+  );
+
+  const similarTo = createSimilarity(sources, ({ names: [model = ''] }) => foldModel(model));
+
+  function best(found: Found<Item>[], wanted: string): ModelHit<Item>[] {
+    const rank = ({ match }: Found<Item>) => MODEL_MATCHES.indexOf(match);
+    const away = ({ entry }: Found<Item>) => Math.abs(entry.key.length - wanted.length);
+    found.sort(
+      (a, b) =>
+        rank(a) - rank(b) ||
+        Number(a.entry.source.ended) - Number(b.entry.source.ended) ||
+        away(a) - away(b) ||
+        a.entry.place - b.entry.place,
+    );
+    const hits = new Map<Item, ModelHit<Item>>();
+    for (const { entry, match } of found) {
+      const { item } = entry.source;
+      if (!hits.has(item)) hits.set(item, { item, match, name: entry.name });
+    }
+    return [...hits.values()];
+  }
+
+  function matching(typed: string, wanted: string): Found<Item>[] {
+    const found: Found<Item>[] = [];
+    for (const entry of keys) {
+      const match = compare(entry, typed, wanted);
+      if (match) found.push({ entry, match });
+    }
+    return found;
+  }
+
+  function similar(wanted: string): ModelHit<Item>[] {
+    const alike = similarTo(wanted).slice(0, SIMILAR_OFFERED);
+    return alike.map(({ item, names: [name = ''] }) => ({ item, match: 'near', name }));
+  }
+
+  /** Offers what a part number typed in kana mode may have meant; never claims it. */
+  function offered(typed: string): ModelHit<Item>[] {
+    const part = LATIN_IN_KANA.exec(foldModel(typed))?.[0] ?? '';
+    if (part.length < KANA_PART_MIN) return [];
+    return best(matching(part, part), part).map((hit) => ({ ...hit, match: 'near' }));
+  }
+
+  return {
+    find(typed) {
+      const wanted = modelKey(typed);
+      if (wanted === null) return offered(typed);
+      const hits = best(matching(typed.trim(), wanted), wanted);
+      // Whoever typed a whole name has what was wanted; its look-alikes would only be in the way.
+      const whole = hits[0]?.match === 'exact' || hits[0]?.match === 'folded';
+      if (whole) return hits.filter(({ match }) => match !== 'near');
+      if (hits.length > 0 || wanted.length < NEAR_MIN || !/[0-9]/.test(wanted)) return hits;
+      return similar(wanted);
+    },
+    keysWithin(part) {
+      const wanted = foldModel(part);
+      const within = keys.filter(({ key }) => key.indexOf(wanted, 1) > 0).map(({ key }) => key);
+      // Of a model and its SKUs the model says it all.
+      return within.filter((key) => !within.some((other) => other !== key && key.startsWith(other)));
+    },
+  };
+}
+
+function compare({ key, name }: { key: string; name: string }, typed: string, wanted: string) {
+  if (name === typed) return 'exact';
+  if (key === wanted) return 'folded';
+  if (key.startsWith(wanted)) return 'prefix';
+  if (wanted.length >= INFIX_MIN && key.includes(wanted)) return 'infix';
+  if (wanted.length >= NEAR_MIN && isOneEditAway(key, wanted)) return 'near';
+  return null;
+}

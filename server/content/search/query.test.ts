@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { matchExpression, readLoosely, readQuery } from './query.ts';
+
+const nothingWithin = () => [];
+const expression = (typed: string) => matchExpression(readQuery(typed, nothingWithin));
+
+test.each([
+  ['保守', '("保守")'],
+  ['線', '("線" *)'],
+  ['ファン', '("ファ ァン")'],
+  ['ふぁん', '("ファ ァン")'],
+  ['VLAN', '("vlan" *)'],
+  ['L2', '("l2")'],
+  ['VRRP対応', '("vrrp 対応")'],
+  ['対応VRRP', '("対応 応 vrrp" *)'],
+  ['保守 屋外', '("保守") AND ("屋外")'],
+  ['802.1X', '("8021x" *)'],
+  ['"保守" OR (屋外', '("保守") AND ("or") AND ("屋外")'],
+])('%j asks for %s', (typed, expected) => {
+  expect(expression(typed)).toBe(expected);
+});
+
+test('サーバー is asked for as サーバ, which finds both', () => {
+  expect(expression('サーバー')).toBe(expression('サーバ'));
+});
+
+test('synonyms are asked for as well, the typed word first', () => {
+  expect(expression('Wi-Fi')).toBe('("wifi" * OR "無線 線 lan" * OR "ワイ イヤ ヤレ レス")');
+  expect(expression('無線LANルーター')).toContain('"wifi ルー ータ"');
+});
+
+test('a Latin synonym counts only as a whole word', () => {
+  expect(expression('API')).toBe('("api" *)');
+});
+
+test('a part of a model name also stands for the names that contain it', () => {
+  expect(matchExpression(readQuery('3511', () => ['MA3511']))).toBe('("3511" * OR "ma3511" *)');
+});
+
+test('marks alone ask for nothing', () => {
+  expect(readQuery('+++ 、。', nothingWithin)).toEqual([]);
+});
+
+test('a sentence is taken apart into its words, without particles', () => {
+  const terms = readLoosely('学校の無線を更新', nothingWithin);
+  expect(terms.map(([typed]) => typed)).toEqual([['学校'], ['無線'], ['更新']]);
+});

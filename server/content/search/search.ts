@@ -1,0 +1,137 @@
+import type { PageOf, Paging } from '../../../shared/api/envelope.ts';
+import type { SearchHit, SearchTotal } from '../../../shared/api/search.ts';
+import type { SearchDocument, SearchKind } from './document.ts';
+import { highlight, snippet } from './highlight.ts';
+import { createModelIndex, type ModelHit, modelKey } from './model-index.ts';
+import { patternsOf, readLoosely, readQuery, type Term } from './query.ts';
+import { createTextIndex } from './text-index.ts';
+
+export interface Search {
+  types: number[];
+  /** A page of the results, of one kind or of all of them. */
+  find(keywords: string, type: number | undefined, paging: Paging): PageOf<SearchHit>;
+  /** The same for one kind, with what its cards show. */
+  findCards(keywords: string, type: number, paging: Paging): PageOf<SearchHit & object>;
+  total(keywords: string): SearchTotal;
+}
+
+/** What a query comes to: models by their names first, then everything whose words fit. */
+interface Plan {
+  models: Map<number, ModelHit<SearchDocument>>;
+  terms: Term[];
+  /** How many results each kind has. */
+  totals: Map<number, number>;
+}
+
+/** More models than anybody pages through; further ones are still found as text. */
+const MODELS_MAX = 200;
+
+export function createSearch(kinds: SearchKind[]): Search {
+  const texts = createTextIndex(kinds);
+  const models = createModelIndex(
+    kinds.flatMap(({ documents }) =>
+      documents.flatMap((item) =>
+        item.modeName
+          ? [{ item, names: [...new Set([item.modeName, ...(item.skus ?? [])])], ended: item.ended === true }]
+          : [],
+      ),
+    ),
+  );
+
+  function plan(keywords: string): Plan {
+    const found = models.find(keywords).slice(0, MODELS_MAX);
+    const named = new Map(found.map((hit) => [texts.placeOf(hit.item), hit]));
+    const isModel = found.some(({ match }) => match !== 'near');
+    // A name typed with spaces is one word, not several.
+    const typed = (isModel && modelKey(keywords)) || keywords;
+    const strict = planFor(named, readQuery(typed, models.keysWithin));
+    if (strict.totals.size > 0) return strict;
+    return planFor(named, readLoosely(keywords, models.keysWithin));
+  }
+
+  function planFor(named: Plan['models'], terms: Term[]): Plan {
+    const places = [...named.keys()];
+    const totals = terms.length === 0 ? new Map<number, number>() : texts.count(terms, places);
+    for (const place of places) {
+      const type = texts.typeOf(place);
+      totals.set(type, (totals.get(type) ?? 0) + 1);
+    }
+    return { models: named, terms, totals };
+  }
+
+  function find(keywords: string, type: number | undefined, paging: Paging): PageOf<SearchHit> {
+    const planned = plan(keywords);
+    const { terms, totals } = planned;
+    const total =
+      type === undefined
+        ? [...totals.values()].reduce((sum, count) => sum + count, 0)
+        : (totals.get(type) ?? 0);
+    const patterns = patternsOf(terms);
+    const list = placesOf(planned, type, total, paging).map((place) =>
+      resultOf(texts.document(place), texts.typeOf(place), planned.models.get(place), patterns),
+    );
+    return { list, total, page: paging.page, limit: paging.limit };
+  }
+
+  function placesOf(
+    { models: named, terms }: Plan,
+    type: number | undefined,
+    total: number,
+    { limit, page }: Paging,
+  ): number[] {
+    const without = [...named.keys()];
+    const first = without.filter((place) => type === undefined || texts.typeOf(place) === type);
+    const start = (page - 1) * limit;
+    const byName = first.slice(start, start + limit);
+    const wanted = limit - byName.length;
+    if (terms.length === 0 || wanted === 0 || start >= total) return byName;
+    const offset = Math.max(0, start - first.length);
+    return [...byName, ...texts.find(terms, { type, without, total, limit: wanted, offset })];
+  }
+
+  const cards = new Map(
+    kinds.map(({ type, documents }) => [type, new Map(documents.map(({ id, card }) => [id, card]))]),
+  );
+
+  return {
+    types: kinds.map(({ type }) => type),
+    find,
+    findCards(keywords, type, paging) {
+      const page = find(keywords, type, paging);
+      const cardOf = cards.get(type);
+      return { ...page, list: page.list.map((item) => ({ ...cardOf?.get(item.id), ...item })) };
+    },
+    total(keywords) {
+      const { totals } = plan(keywords);
+      const types = kinds.map(({ type, name }) => ({ type, name, total: totals.get(type) ?? 0 }));
+      return { total: types.reduce((sum, { total }) => sum + total, 0), types };
+    },
+  };
+}
+
+function resultOf(
+  document: SearchDocument,
+  type: number,
+  named: ModelHit<SearchDocument> | undefined,
+  patterns: RegExp[],
+): SearchHit {
+  const { id, urlName, url, name, modeName, lead, body, imgUrl, note, publishedOn, ended, successor } =
+    document;
+  return {
+    type,
+    id,
+    urlName,
+    url,
+    name,
+    match: named?.match ?? 'text',
+    heading: highlight([modeName, name].filter(Boolean).join(' '), patterns),
+    // Of a model that was named the lead says more than the place where its name stands.
+    snippet: snippet(lead, named ? '' : body, patterns),
+    imgUrl: imgUrl ?? null,
+    ...(note && { note }),
+    ...(publishedOn && { publishedOn }),
+    ...(modeName && { modeName, sku: named?.name ?? modeName }),
+    ...(ended && { ended }),
+    ...(successor && { successor }),
+  };
+}

@@ -1,0 +1,36 @@
+/** Share of common letter pairs that makes a name worth offering when nothing else fits. */
+const ENOUGH = 0.5;
+
+function pairsOf(text: string): Set<string> {
+  return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+}
+
+/** Gives the items whose names have at least half of their letter pairs in common with a text, most alike first. */
+export function createSimilarity<Item>(
+  items: Item[],
+  nameOf: (item: Item) => string,
+): (text: string) => Item[] {
+  const sizes: number[] = [];
+  const placesOf = new Map<string, number[]>();
+  items.forEach((item, place) => {
+    const pairs = pairsOf(nameOf(item));
+    sizes.push(pairs.size);
+    for (const pair of pairs) {
+      const places = placesOf.get(pair);
+      if (places) places.push(place);
+      else placesOf.set(pair, [place]);
+    }
+  });
+  return (text) => {
+    const pairs = pairsOf(text);
+    const common = new Map<number, number>();
+    for (const pair of pairs) {
+      for (const place of placesOf.get(pair) ?? []) common.set(place, (common.get(place) ?? 0) + 1);
+    }
+    return [...common]
+      .map(([place, count]) => ({ place, share: (2 * count) / (pairs.size + sizes[place]!) }))
+      .filter(({ share }) => share >= ENOUGH)
+      .sort((a, b) => b.share - a.share || a.place - b.place)
+      .map(({ place }) => items[place]!);
+  };
+}

@@ -1,0 +1,114 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { SearchDocument, SearchKind } from './document.ts';
+import { matchExpression, type Term } from './query.ts';
+import { indexTokens } from './tokens.ts';
+
+export interface TextIndex {
+  document(place: number): SearchDocument;
+  typeOf(place: number): number;
+  placeOf(document: SearchDocument): number;
+  /** Places of documents that fit, on sale before no longer sold, then best first; `without` are left out. */
+  find(terms: Term[], part: Part): number[];
+  /** How many fit, by kind. */
+  count(terms: Term[], without: number[]): Map<number, number>;
+}
+
+export interface Part {
+  type?: number | undefined;
+  without: number[];
+  /** How many fit altogether. */
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+/** Each kind has two ranges of row numbers, so that kind and sale are known without reading anything else. */
+const RANGE = 1_000_000;
+
+/** What a document says of itself at its head. */
+const HEAD = 'name keywords lead';
+/**
+ * Ranking costs for every document that fits. Where more fit than anybody reads, only those that say the words at
+ * their head are ranked; the others follow as they stand.
+ */
+const BROAD = 1_000;
+
+const WEIGHTS = { name: 10, keywords: 5, lead: 3, body: 1 };
+
+const CREATE = `CREATE VIRTUAL TABLE document USING fts5(
+  name, keywords, lead, body,
+  content='', prefix='1 3',
+  tokenize="unicode61 remove_diacritics 0 categories 'L* N* M* Co'"
+)`;
+
+const WITHOUT = 'rowid NOT IN (SELECT value FROM json_each(?))';
+
+/** The words of all documents: SQLite's full-text search over bigrams, in memory. */
+export function createTextIndex(kinds: SearchKind[]): TextIndex {
+  const database = new DatabaseSync(':memory:');
+  database.exec(CREATE);
+  const documents = new Map<number, SearchDocument>();
+  const places = new Map<SearchDocument, number>();
+  const insert = database.prepare(
+    'INSERT INTO document (rowid, name, keywords, lead, body) VALUES (?, ?, ?, ?, ?)',
+  );
+  database.exec('BEGIN');
+  for (const kind of kinds) {
+    kind.documents.forEach((document, number) => {
+      const place = (kind.type * 2 + Number(document.ended === true)) * RANGE + number;
+      documents.set(place, document);
+      places.set(document, place);
+      insert.run(place, ...columns(document).map((text) => indexTokens(text).join(' ')));
+    });
+  }
+  database.exec('COMMIT');
+  database.exec("INSERT INTO document (document) VALUES ('optimize')");
+
+  const weights = Object.values(WEIGHTS).join(', ');
+  const select = (columns: string, order: string) =>
+    database.prepare(
+      `SELECT ${columns} FROM document WHERE document MATCH ? AND rowid BETWEEN ? AND ? AND ${WITHOUT} ${order}`,
+    );
+  const ranked = select(
+    'rowid AS place',
+    `ORDER BY rowid / ${RANGE} % 2, bm25(document, ${weights}), rowid LIMIT ? OFFSET ?`,
+  );
+  const unranked = select('rowid AS place', `ORDER BY rowid / ${RANGE} % 2, rowid LIMIT ? OFFSET ?`);
+  const counted = select('count(*) AS total', '');
+  const totals = database.prepare(
+    `SELECT rowid / ${RANGE * 2} AS type, count(*) AS total FROM document
+     WHERE document MATCH ? AND ${WITHOUT} GROUP BY 1`,
+  );
+
+  return {
+    document: (place) => documents.get(place)!,
+    placeOf: (document) => places.get(document)!,
+    typeOf: (place) => Math.floor(place / (RANGE * 2)),
+    find(terms, { type, without, total, limit, offset }) {
+      const scope: SQLInputValue[] = [...rangeOf(type), JSON.stringify(without)];
+      const places = (statement: StatementSync, match: string, from: number, count: number) =>
+        statement.all(match, ...scope, count, from).map(({ place }) => Number(place));
+      const everywhere = matchExpression(terms);
+      if (total <= BROAD) return places(ranked, everywhere, offset, limit);
+      const head = matchExpression(terms, HEAD);
+      const first = places(ranked, head, offset, limit);
+      if (first.length === limit) return first;
+      const inHead = Number(counted.get(head, ...scope)?.total);
+      const rest = `(${everywhere}) NOT (${head})`;
+      return [...first, ...places(unranked, rest, Math.max(0, offset - inHead), limit - first.length)];
+    },
+    count(terms, without) {
+      const rows = totals.all(matchExpression(terms), JSON.stringify(without));
+      return new Map(rows.map(({ type, total }) => [Number(type), Number(total)]));
+    },
+  };
+}
+
+/** The row numbers of a kind, or of all of them. */
+function rangeOf(type: number | undefined): [number, number] {
+  return type === undefined ? [0, Number.MAX_SAFE_INTEGER] : [type * 2 * RANGE, (type + 1) * 2 * RANGE - 1];
+}
+
+function columns({ modeName, skus = [], name, keywords = [], lead, body }: SearchDocument): string[] {
+  return [[modeName ?? '', name].join(' '), [...skus, ...keywords].join('\n'), lead, body];
+}

@@ -1,0 +1,58 @@
+import { foldText } from '../../../shared/text/fold-text.ts';
+
+/** Latin words and numbers whole, everything else by stretches that nothing interrupts. */
+const RUN = /[a-z0-9]+|(?:(?![a-z0-9])[\p{L}\p{N}\p{M}])+/gu;
+const LATIN = /^[a-z0-9]/;
+const KATAKANA_LONG_END = /(?<=[ァ-ヺー][ァ-ヺ])ー+$/;
+/** A shorter word (`AP`, `L2`, `7`) would be the beginning of too many others. */
+const PREFIX_MIN = 3;
+
+export function isLatin(run: string): boolean {
+  return LATIN.test(run);
+}
+
+/** The stretches of folded text. */
+export function runsOf(folded: string): string[] {
+  return folded.match(RUN) ?? [];
+}
+
+/** Stretches of what was typed. サーバー is asked for as サーバ, which finds both ways of writing it. */
+export function queryRuns(typed: string): string[] {
+  return runsOf(foldText(typed)).map((run) => run.replace(KATAKANA_LONG_END, ''));
+}
+
+/** Each character with the next one; the last one of a stretch alone. So every stretch of text is found, also one character. */
+function grams(run: string): string[] {
+  const chars = Array.from(run);
+  return chars.map((char, place) => char + (chars[place + 1] ?? ''));
+}
+
+/** The words that a text is indexed by. */
+export function indexTokens(text: string): string[] {
+  return runsOf(foldText(text)).flatMap((run) => (isLatin(run) ? [run] : grams(run)));
+}
+
+/** A phrase of the full-text query: the stretches one after the other. */
+export function phrase(runs: readonly string[]): string {
+  const tokens = runs.flatMap((run, place) => {
+    if (isLatin(run)) return [run];
+    const all = grams(run);
+    // Behind its last character the text may go on: only a single character is asked for by itself.
+    return place === runs.length - 1 && all.length > 1 ? all.slice(0, -1) : all;
+  });
+  const last = runs.at(-1) ?? '';
+  const open = isLatin(last) ? last.length >= PREFIX_MIN : Array.from(last).length === 1;
+  return `"${tokens.join(' ')}"${open ? ' *' : ''}`;
+}
+
+/** Finds the same in folded text, for highlighting. */
+export function pattern(runs: readonly string[]): string {
+  const parts = runs.map((run, place) => {
+    if (!isLatin(run)) return run;
+    const free = /[0-9]/.test(run) && run.length >= PREFIX_MIN;
+    const start = place === 0 && !free ? '(?<![a-z0-9])' : '';
+    const end = run.length < PREFIX_MIN ? '(?![a-z0-9])' : '';
+    return `${start}${run}${end}`;
+  });
+  return parts.join('[^\\p{L}\\p{N}]*');
+}

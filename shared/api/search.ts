@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { caseCardSchema } from './case.ts';
+import { pageOf } from './envelope.ts';
+import { productCardSchema, suggestionSchema } from './goods.ts';
+import { newsCardSchema } from './news.ts';
+import { solutionCardSchema } from './solution.ts';
+
+/** Plain text in parts: those that fit the keywords are marked. Never HTML, so that nothing in it can act. */
+const markedTextSchema = z.array(z.object({ text: z.string(), hit: z.boolean() }));
+export type MarkedText = z.infer<typeof markedTextSchema>;
+
+/**
+ * How a product was found: by its whole name (as printed, or but for width, case and hyphens), by a part of it, by
+ * a name that is close to what was typed, or, as everything else, by its words.
+ */
+export const searchMatchSchema = z.enum(['exact', 'folded', 'prefix', 'infix', 'near', 'text']);
+export type SearchMatch = z.infer<typeof searchMatchSchema>;
+
+const searchHit = {
+  /** Number of its kind; what the calls take as `type`. */
+  type: z.int(),
+  id: z.int(),
+  urlName: z.string(),
+  /** The path of its page. */
+  url: z.string(),
+  name: z.string(),
+  match: searchMatchSchema,
+  heading: markedTextSchema,
+  snippet: markedTextSchema,
+  imgUrl: z.nullish(z.string()),
+  /** What places it: a customer, a category. */
+  note: z.optional(z.string()),
+  publishedOn: z.optional(z.string()),
+  modeName: z.optional(z.string()),
+  /** Of the model's part numbers the one that fits best. */
+  sku: z.optional(z.string()),
+  /** No longer sold. */
+  ended: z.optional(z.boolean()),
+  successor: z.optional(suggestionSchema),
+};
+export const searchHitSchema = z.object(searchHit);
+export type SearchHit = z.infer<typeof searchHitSchema>;
+export const searchPageSchema = pageOf(searchHitSchema);
+
+/** How many results each kind has, in the order of the tabs. */
+export const searchTotalSchema = z.object({
+  total: z.int(),
+  types: z.array(z.object({ type: z.int(), name: z.string(), total: z.int() })),
+});
+export type SearchTotal = z.infer<typeof searchTotalSchema>;
+
+/** Results of one kind carry the fields of its card as well. */
+export const productSearchSchema = pageOf(z.extend(productCardSchema, searchHit));
+export const caseSearchSchema = pageOf(z.extend(caseCardSchema, searchHit));
+export const newsSearchSchema = pageOf(z.extend(newsCardSchema, searchHit));
+export const solutionSearchSchema = pageOf(z.extend(solutionCardSchema, searchHit));

@@ -1,0 +1,100 @@
+/** Folded text together with the way back: where in the original each of its characters came from. */
+export interface FoldedText {
+  text: string;
+  /** Index in the original of the first character behind each folded one. */
+  starts: number[];
+  /** Index in the original behind the last one. */
+  ends: number[];
+}
+
+const HIRAGANA_FIRST = 0x3041;
+const HIRAGANA_LAST = 0x3096;
+const KATAKANA_OFFSET = 0x60;
+
+/** Marks that belong to the character before them: voiced sound marks (also half-width ones), accents, variants. */
+const ATTACHED = /\p{M}|\uFF9E|\uFF9F/u;
+const INVISIBLE = /[\u200B-\u200D\u00AD\uFEFF]|\p{Variation_Selector}/gu;
+const JOINERS = new Set('-_.\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30FC\u2500');
+
+function isHiragana(code: number): boolean {
+  return code >= HIRAGANA_FIRST && code <= HIRAGANA_LAST;
+}
+
+/** Characters that fold to themselves and to which nothing is attached but a voiced sound mark. */
+function isPlain(code: number): boolean {
+  return (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x30a1 && code <= 0x30fc) || code === 0x3001;
+}
+
+function isAlphanumeric(char: string | undefined): boolean {
+  return char !== undefined && ((char >= 'a' && char <= 'z') || (char >= '0' && char <= '9'));
+}
+
+function toKatakana(char: string): string {
+  const code = char.charCodeAt(0);
+  return isHiragana(code) ? String.fromCharCode(code + KATAKANA_OFFSET) : char;
+}
+
+function foldUnit(unit: string): string {
+  if (unit.length === 1) {
+    const code = unit.charCodeAt(0);
+    if (code < 0x80) return unit.toLowerCase();
+    if (isPlain(code)) return unit;
+    if (isHiragana(code)) return toKatakana(unit);
+  }
+  const folded = unit.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
+  return Array.from(folded, toKatakana).join('');
+}
+
+/** Where the character at `start` ends, with what is attached to it. */
+function endOfUnit(source: string, start: number): number {
+  let end = start + (source.codePointAt(start)! > 0xffff ? 2 : 1);
+  while (end < source.length) {
+    const code = source.charCodeAt(end);
+    // Most text is settled here, without asking the slower expression.
+    if (code < 0x300 || isPlain(code) || isHiragana(code) || !ATTACHED.test(source[end]!)) break;
+    end += 1;
+  }
+  return end;
+}
+
+/**
+ * Folds text for matching: width, case and kind of kana do not count, nor do hyphens, `_` and `.` between ASCII
+ * letters and digits (`Wi-Fi` and `WiFi`, `MA−3511` and `MA3511`). Words stay apart: spaces are kept.
+ */
+export function foldWithOffsets(source: string): FoldedText {
+  const chars: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  /** How many of the last characters are joiners behind a letter or digit: they go when another one follows. */
+  let joiners = 0;
+
+  function push(char: string, start: number, end: number): void {
+    if (JOINERS.has(char)) {
+      if (joiners > 0 || isAlphanumeric(chars.at(-1))) joiners += 1;
+    } else {
+      if (joiners > 0 && isAlphanumeric(char)) {
+        const kept = chars.length - joiners;
+        chars.length = kept;
+        starts.length = kept;
+        ends.length = kept;
+      }
+      joiners = 0;
+    }
+    chars.push(char);
+    starts.push(start);
+    ends.push(end);
+  }
+
+  let start = 0;
+  while (start < source.length) {
+    const end = endOfUnit(source, start);
+    const folded = foldUnit(end - start === 1 ? source[start]! : source.slice(start, end));
+    for (let unit = 0; unit < folded.length; unit += 1) push(folded[unit]!, start, end);
+    start = end;
+  }
+  return { text: chars.join(''), starts, ends };
+}
+
+export function foldText(source: string): string {
+  return foldWithOffsets(source).text;
+}
