@@ -1,4 +1,5 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
+import { checkDevices } from './devices.ts';
 import { checkProductSpec } from './physics.ts';
 import { checkReferences, checkUnique } from './references.ts';
 
@@ -12,4 +13,4 @@ function checkProducts(corpus: Corpus, fileOf: (record: object) => string): Cont
 }
 
 /** What one file alone cannot show; run at every start and by `npm run content:check`. */
-export const contentChecks = [checkUnique, checkReferences, checkProducts];
+export const contentChecks = [checkUnique, checkReferences, checkProducts, checkDevices];
