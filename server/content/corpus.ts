@@ -16,6 +16,7 @@ import {
 } from './schema/article.ts';
 import { type CategoryRecord, categoriesFile } from './schema/category.ts';
 import { type CompanyRecord, companyFile } from './schema/company.ts';
+import { type DeviceRecord, devicesFile } from './schema/device.ts';
 import { type DocumentRecord, documentFrontMatter } from './schema/document.ts';
 import {
   type ArticleRecord,
@@ -49,6 +50,8 @@ export interface Corpus {
   serviceTexts: DocumentRecord[];
   singleTexts: DocumentRecord[];
   partners: PartnerRecord[];
+  /** Devices whose warranty can be looked up. */
+  devices: DeviceRecord[];
 }
 
 /** One wrong place in the content: which file, which field, and why. */
@@ -178,6 +181,19 @@ class Reader {
   }
 }
 
+/** Waits for every value of an object. */
+async function allOf<Values extends object>(
+  promises: { [Key in keyof Values]: Promise<Values[Key]> },
+): Promise<Values> {
+  const entries = Object.entries<Promise<unknown>>(promises as Record<string, Promise<unknown>>);
+  const values = await Promise.all(entries.map(([, promise]) => promise));
+  return Object.fromEntries(entries.map(([key], place) => [key, values[place]])) as Values;
+}
+
+function newestFirst(a: { id: number; publishedOn: string }, b: { id: number; publishedOn: string }): number {
+  return b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id;
+}
+
 /**
  * Reads and checks the content folder: every file against its schema, then what one file alone cannot show
  * (unique ids, references, physical sense) through `checks`.
@@ -190,64 +206,31 @@ export async function loadCorpus(
 ): Promise<Corpus> {
   z.config(z.locales.ja());
   const reader = new Reader(root);
-  const [
-    categories,
-    products,
-    solutions,
-    cases,
-    news,
-    careers,
-    banners,
-    company,
-    serviceTexts,
-    singleTexts,
-    partners,
-  ] = await Promise.all([
-    reader.yaml('categories.yaml', categoriesFile, []),
-    reader.yamlFolder('products', productFile),
-    reader.markdownFolder('solutions', solutionFrontMatter),
-    reader.markdownFolder('case-studies', caseFrontMatter),
-    reader.markdownFolder('news', newsFrontMatter),
-    reader.markdownFolder('careers', careerFrontMatter),
-    reader.yaml('banners.yaml', bannersFile, []),
-    reader.yamlFolder('company', companyFile),
-    reader.markdownFolder('service', documentFrontMatter),
-    reader.markdownFolder('single', documentFrontMatter),
-    reader.yaml('partners.yaml', partnersFile, []),
-  ]);
-  const [blog, technology, faq, tags, inquiryTopics] = await Promise.all([
-    reader.markdownFolder('blog', blogFrontMatter),
-    reader.markdownFolder('technology', technologyFrontMatter),
-    reader.yamlFolder('faq', faqFile),
-    reader.optionalYaml('tags.yaml', tagsFile, []),
-    reader.optionalYaml('inquiry-topics.yaml', inquiryTopicsFile, []),
-  ]);
-  solutions.sort((a, b) => a.order - b.order);
-  cases.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
-  news.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
-  for (const articles of [blog, technology]) {
-    articles.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
+  const corpus: Corpus = await allOf({
+    categories: reader.yaml('categories.yaml', categoriesFile, []),
+    products: reader.yamlFolder('products', productFile),
+    solutions: reader.markdownFolder('solutions', solutionFrontMatter),
+    cases: reader.markdownFolder('case-studies', caseFrontMatter),
+    news: reader.markdownFolder('news', newsFrontMatter),
+    careers: reader.markdownFolder('careers', careerFrontMatter),
+    banners: reader.yaml('banners.yaml', bannersFile, []),
+    company: reader.yamlFolder('company', companyFile),
+    serviceTexts: reader.markdownFolder('service', documentFrontMatter),
+    singleTexts: reader.markdownFolder('single', documentFrontMatter),
+    partners: reader.yaml('partners.yaml', partnersFile, []),
+    devices: reader.yaml('warranty.yaml', devicesFile, []),
+    blog: reader.markdownFolder('blog', blogFrontMatter),
+    technology: reader.markdownFolder('technology', technologyFrontMatter),
+    faq: reader.yamlFolder('faq', faqFile),
+    tags: reader.optionalYaml('tags.yaml', tagsFile, []),
+    inquiryTopics: reader.optionalYaml('inquiry-topics.yaml', inquiryTopicsFile, []),
+  });
+  corpus.products.sort((a, b) => a.id - b.id);
+  corpus.faq.sort((a, b) => a.id - b.id);
+  corpus.solutions.sort((a, b) => a.order - b.order);
+  for (const dated of [corpus.cases, corpus.news, corpus.blog, corpus.technology]) {
+    (dated as { id: number; publishedOn: string }[]).sort(newestFirst);
   }
-  faq.sort((a, b) => a.id - b.id);
-  products.sort((a, b) => a.id - b.id);
-  const corpus: Corpus = {
-    categories,
-    products,
-    solutions,
-    cases,
-    news,
-    careers,
-    banners,
-    blog,
-    technology,
-    faq,
-    tags,
-    inquiryTopics,
-    company,
-    serviceTexts,
-    singleTexts,
-    partners,
-  };
   const problems = [...reader.problems];
   if (problems.length === 0) {
     const fileOf = (record: object) => reader.fileOf.get(record) ?? '(不明)';

@@ -20,7 +20,13 @@ const answers = (origin: string) =>
 test('a content service that crashes is logged and comes back on the same port', async () => {
   const { logger, lines } = recordingLogger();
   const workerUrl = new URL('../fixtures/crashing-worker.mjs', import.meta.url);
-  content = await startEmbeddedContent({ contentDir: CONTENT_DIR, logLevel: 'silent', logger, workerUrl });
+  content = await startEmbeddedContent({
+    contentDir: CONTENT_DIR,
+    logLevel: 'silent',
+    store: {},
+    logger,
+    workerUrl,
+  });
   const { origin } = content;
   expect(await answers(origin)).toBe(true);
   await fetch(`${origin}/crash`).catch(() => {});
@@ -30,6 +36,6 @@ test('a content service that crashes is logged and comes back on the same port',
 
 test('content that is wrong stops the start, and says which file', async () => {
   const { logger } = recordingLogger();
-  const start = startEmbeddedContent({ contentDir: '/nowhere', logLevel: 'silent', logger });
+  const start = startEmbeddedContent({ contentDir: '/nowhere', logLevel: 'silent', store: {}, logger });
   await expect(start).rejects.toThrow('/nowhere');
 });

@@ -1,4 +1,5 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
+import { checkDevices } from './devices.ts';
 import { checkKnowledge } from './knowledge.ts';
 import { checkLinks } from './links.ts';
 import { checkPartners } from './partners.ts';
@@ -22,5 +23,6 @@ export const contentChecks = [
   checkKnowledge,
   checkProducts,
   checkPartners,
+  checkDevices,
   checkLinks,
 ];
