@@ -6,10 +6,25 @@ export function Marked({ children }: { children: MarkedText }) {
     hit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
       <mark key={place} className="rounded-sm bg-notice-pale px-0.5 text-inherit">
-        {text}
+        <Unbroken>{text}</Unbroken>
       </mark>
     ) : (
-      text
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      <Unbroken key={place}>{text}</Unbroken>
+    ),
+  );
+}
+
+/** The one word of these texts that a line must not break at its hyphen. */
+function Unbroken({ children }: { children: string }) {
+  return children.split(/(Wi-Fi)/).map((part, place) =>
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      <span key={place} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
     ),
   );
 }

@@ -56,6 +56,25 @@ test('a model is the first result, and texts about it follow', async () => {
   expect(new Set(hits.map(({ type }) => type)).size).toBeGreaterThan(1);
 });
 
+test.each(['MA3511 仕様', 'ＭＡ３５１１の仕様', '仕様 ma-3511', 'MA3511 ファームウェア'])(
+  '%j names a model among other words',
+  async (keywords) => {
+    expect((await list(keywords))[0]).toMatchObject({ modeName: 'MA3511' });
+  },
+);
+
+test('the beginning of a model among words that nothing says is enough', async () => {
+  const hits = await list('ms2310の取り付け寸法図');
+  expect(hits.length).toBeGreaterThan(0);
+  expect(hits.every(({ modeName, match }) => modeName?.startsWith('MS2310') && match === 'prefix')).toBe(
+    true,
+  );
+});
+
+test('a mistyped model among other words is offered as near', async () => {
+  expect((await list('MA3551 設定'))[0]).toMatchObject({ modeName: 'MA3511', match: 'near' });
+});
+
 test('a part number names its product', async () => {
   const [first] = await list('ma3511 c3y');
   expect(first).toMatchObject({ modeName: 'MA3511', sku: 'MA3511-C3Y' });

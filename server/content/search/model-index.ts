@@ -48,11 +48,18 @@ const SIMILAR_OFFERED = 4;
 const LATIN_IN_KANA =
   /(?<=[\u3041-\u30FF])[A-Z0-9]*[0-9][A-Z0-9]*|[A-Z0-9]*[0-9][A-Z0-9]*(?=[\u3041-\u30FF])/;
 const KANA_PART_MIN = 3;
+const PART_MIN = 4;
 
 /** What was typed as the key of a model name, or null when it can be none. */
 export function modelKey(typed: string): string | null {
   const key = foldModel(typed).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   return MODEL.test(key) ? key : null;
+}
+
+/** What may be model names among other words: `MA3511の仕様`, `屋外 MS2310-24P4X`. */
+export function modelParts(typed: string): string[] {
+  const parts = typed.normalize('NFKC').match(/[A-Za-z0-9]+(?:[^\p{L}\p{N}\s、。・/]+[A-Za-z0-9]+)*/gu) ?? [];
+  return parts.filter((part) => part.length >= PART_MIN && /[A-Za-z]/.test(part) && /[0-9]/.test(part));
 }
 
 /** Finds products by what is printed on them, however it is typed. */

@@ -2,7 +2,7 @@ import type { PageOf, Paging } from '../../../shared/api/envelope.ts';
 import type { SearchHit, SearchTotal } from '../../../shared/api/search.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
 import { highlight, snippet } from './highlight.ts';
-import { createModelIndex, type ModelHit, modelKey } from './model-index.ts';
+import { createModelIndex, type ModelHit, modelKey, modelParts } from './model-index.ts';
 import { patternsOf, readLoosely, readQuery, type Term } from './query.ts';
 import { createTextIndex } from './text-index.ts';
 
@@ -39,17 +39,22 @@ export function createSearch(kinds: SearchKind[]): Search {
   );
 
   function plan(keywords: string): Plan {
-    const found = models.find(keywords).slice(0, MODELS_MAX);
-    const named = new Map(found.map((hit) => [texts.placeOf(hit.item), hit]));
-    const isModel = found.some(({ match }) => match !== 'near');
+    const found = models.find(keywords);
+    const key = modelKey(keywords);
+    const isClear = found.some(({ match }) => match !== 'near');
     // A name typed with spaces is one word, not several.
-    const typed = (isModel && modelKey(keywords)) || keywords;
-    const strict = planFor(named, readQuery(typed, models.keysWithin));
+    const terms = readQuery((isClear && key) || keywords, models.keysWithin);
+    const inside = isClear ? [] : modelParts(keywords).flatMap((part) => models.find(part));
+    const whole = inside.filter(({ match }) => match === 'exact' || match === 'folded');
+    const strict = planFor(isClear || (key && whole.length === 0) ? found : whole, terms);
     if (strict.totals.size > 0) return strict;
-    return planFor(named, readLoosely(keywords, models.keysWithin));
+    const begun = inside.filter(({ match }) => match === 'prefix');
+    const offered = [begun, found, inside].find((hits) => hits.length > 0) ?? [];
+    return planFor(offered, offered.length > 0 ? terms : readLoosely(keywords, models.keysWithin));
   }
 
-  function planFor(named: Plan['models'], terms: Term[]): Plan {
+  function planFor(hits: ModelHit<SearchDocument>[], terms: Term[]): Plan {
+    const named = new Map(hits.slice(0, MODELS_MAX).map((hit) => [texts.placeOf(hit.item), hit]));
     const places = [...named.keys()];
     const totals = terms.length === 0 ? new Map<number, number>() : texts.count(terms, places);
     for (const place of places) {
