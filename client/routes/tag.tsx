@@ -46,7 +46,7 @@ export function Component() {
     <>
       <PageStart
         title={`${tag.name}の解説、ブログ、ご質問`}
-        description={`${tag.description}ミナモネットワークスの技術解説、ブログ、よくあるご質問から、${tag.name}に関わる${tag.total}件と製品を集めました。`}
+        description={`${tag.description}技術の解説、ブログ、よくあるご質問から${tag.total}件と、関連する製品をまとめました。`}
         crumbs={[{ name: 'テーマから探す', path: '/tags' }, { name: tag.name }]}
       />
       <PageHeader eyebrow="Topic" title={tag.name} lead={tag.description} />

@@ -39,6 +39,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
+    table: ['tabindex'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
@@ -53,6 +54,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
     // The page around the article has the only h1.
     h1: 'h2',
+    // A wide table scrolls within the text: whoever has no pointer must be able to reach it.
+    table: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
     th: (tagName, attribs) => ({ tagName, attribs: { scope: 'col', ...attribs } }),
   },
 };

@@ -12,10 +12,11 @@ const PARAMS: Partial<Record<RouteId, string>> = {
   webinar: '20250925',
   career: '',
   'news-article': '',
+  tag: 'poe',
 };
 
 /**
- * A path of every page family that has a record to show, for suites that go over the whole site. News and careers are
+ * A path of every page family that has a record to show, for suites that go over the whole site. Articles and careers are
  * taken from their lists, so that they never go stale.
  */
 export async function samplePaths(origin: string): Promise<{ id: RouteId; path: string }[]> {
@@ -25,14 +26,20 @@ export async function samplePaths(origin: string): Promise<{ id: RouteId; path: 
     };
     return data.list[0];
   };
-  const [news, career] = await Promise.all([
+  const [news, career, blog, topic, question] = await Promise.all([
     first('/news/pageList?limit=1'),
     first('/recruit/pageList?limit=1'),
+    first('/blog/pageList?limit=1'),
+    first('/topic/pageList?limit=1'),
+    first('/faq/pageList?limit=1'),
   ]);
   const params: Partial<Record<RouteId, string>> = {
     ...PARAMS,
     'news-article': `${news?.urlName}_${news?.id}.html`,
     career: `${career?.urlName}_r${career?.id}.html`,
+    'blog-article': blog?.urlName ?? '',
+    'technology-article': topic?.urlName ?? '',
+    'faq-article': question?.urlName ?? '',
   };
   return (ROUTES as readonly Route[]).flatMap(({ id, pattern, param }) => {
     if (!param) return [{ id, path: pattern }];
