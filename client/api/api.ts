@@ -11,7 +11,7 @@ import {
 } from '../../shared/api/company.ts';
 import { textDocumentSchema } from '../../shared/api/document.ts';
 import { envelopeMessage, envelopeSchema } from '../../shared/api/envelope.ts';
-import { ApiError } from '../../shared/api/error.ts';
+import { ApiError, isApiError } from '../../shared/api/error.ts';
 import {
   categoryDetailSchema,
   categoryListSchema,
@@ -34,6 +34,7 @@ import { newsDetailSchema, newsPageSchema } from '../../shared/api/news.ts';
 import { partnerPageSchema } from '../../shared/api/partner.ts';
 import { solutionDetailSchema, solutionPageSchema } from '../../shared/api/solution.ts';
 import type { ApiRequest, Transport } from '../../shared/api/transport.ts';
+import { webinarListSchema } from '../../shared/api/webinar.ts';
 import {
   API_OK,
   HEADER_CASES,
@@ -137,6 +138,16 @@ export function createApi(transport: Transport) {
     /** Partners that work in a prefecture, those with their office there first. */
     getPartners: (query: { limit: number; page: number; prefecture?: string; kind?: string }) =>
       get(partnerPageSchema, '/channel/partner/list', query),
+
+    /** An upstream that does not know this call announces none. */
+    getUpcomingWebinars: async () => {
+      try {
+        return await get(webinarListSchema, '/webinar/list');
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) return [];
+        throw error;
+      }
+    },
 
     getNewsPage: (query: { limit: number; page: number; category?: string }) =>
       get(newsPageSchema, '/news/pageList', query),

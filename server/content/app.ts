@@ -13,6 +13,7 @@ import { newsRoutes } from './routes/news.ts';
 import { partnerRoutes } from './routes/partners.ts';
 import { recruitRoutes } from './routes/recruit.ts';
 import { solutionRoutes } from './routes/solutions.ts';
+import { webinarRoutes } from './routes/webinars.ts';
 
 export interface ContentAppDeps {
   corpus: Corpus;
@@ -39,6 +40,7 @@ export function createContentApp({ corpus, onError }: ContentAppDeps): Express {
     partnerRoutes(catalogue),
     recruitRoutes(catalogue),
     solutionRoutes(catalogue),
+    webinarRoutes(catalogue),
   );
   app.use((_req, res) => {
     res.status(404).json({ code: 404, message: 'このAPIはありません。', data: null });

@@ -19,6 +19,7 @@ import { type CompanyRecord, companyFile } from './schema/company.ts';
 import { type DocumentRecord, documentFrontMatter } from './schema/document.ts';
 import { type PartnerRecord, partnersFile } from './schema/partner.ts';
 import { type ProductRecord, productFile } from './schema/product.ts';
+import { type WebinarRecord, webinarsFile } from './schema/webinar.ts';
 
 /** Everything that the content folder says, checked field by field. */
 export interface Corpus {
@@ -33,6 +34,7 @@ export interface Corpus {
   serviceTexts: DocumentRecord[];
   singleTexts: DocumentRecord[];
   partners: PartnerRecord[];
+  webinars: WebinarRecord[];
 }
 
 /** One wrong place in the content: which file, which field, and why. */
@@ -167,6 +169,7 @@ export async function loadCorpus(
     serviceTexts,
     singleTexts,
     partners,
+    webinars,
   ] = await Promise.all([
     reader.yaml('categories.yaml', categoriesFile, []),
     reader.yamlFolder('products', productFile),
@@ -179,6 +182,7 @@ export async function loadCorpus(
     reader.markdownFolder('service', documentFrontMatter),
     reader.markdownFolder('single', documentFrontMatter),
     reader.yaml('partners.yaml', partnersFile, []),
+    reader.yaml('webinars.yaml', webinarsFile, []),
   ]);
   solutions.sort((a, b) => a.order - b.order);
   cases.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
@@ -196,6 +200,7 @@ export async function loadCorpus(
     serviceTexts,
     singleTexts,
     partners,
+    webinars,
   };
   const problems = [...reader.problems];
   if (problems.length === 0) {

@@ -46,6 +46,8 @@ test.each([
   ['/products/mc-cloud_p501.html', 'MC-CLOUD'],
   ['/news', 'お知らせ'],
   ['/company/profile', '会社概要'],
+  ['/webinar', 'セミナー'],
+  ['/webinar/20250403', '台数と給電'],
   ['/service/service-info', 'サポートのご案内'],
   ['/service/product-warranty-policy', '製品保証規定'],
   ['/service/aftersale-flow', '修理の流れ'],
