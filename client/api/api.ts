@@ -21,11 +21,13 @@ import {
   productPageSchema,
   screenListSchema,
   suggestionListSchema,
+  technicalParamSchema,
 } from '../../shared/api/goods.ts';
 import {
   goodsDataSheetSchema,
   goodsDownloadsSchema,
   goodsFilePageSchema,
+  goodsPicturesSchema,
   goodsSkuFilesSchema,
   goodsSkuModelSchema,
 } from '../../shared/api/goods-files.ts';
@@ -90,6 +92,8 @@ export function createApi(transport: Transport) {
       get(productPageSchema, '/goods/listNew', query),
     getSkus: (id: number) =>
       request(goodsSkuModelSchema, { method: 'POST', path: `/goods/getGoodsSkuModel/${id}` }),
+    getPictures: (id: number) => get(goodsPicturesSchema, `/goods/imageAndVideo/${id}`),
+    getTechnicalParameters: (id: number) => get(technicalParamSchema, `/goods/technicalParam/${id}`),
     getDataSheet: (id: number) => get(goodsDataSheetSchema, '/goods/dataSheet', { id }),
     /** Files grouped by their kind, of one product or of all. */
     getDownloads: (query: { id?: number } = {}) => get(goodsDownloadsSchema, '/goods/dataDownload', query),

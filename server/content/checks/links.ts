@@ -59,13 +59,11 @@ export function checkLinks(corpus: Corpus, fileOf: (record: object) => string): 
       : undefined;
   }
 
-  const texts = Object.values(corpus)
-    .flat()
-    .filter((record): record is { body: string } => typeof record === 'object' && 'body' in record);
-  return texts.flatMap((record) =>
-    [...record.body.matchAll(SITE_LINK)].flatMap(([, link = '']) => {
+  const records: object[] = Object.values(corpus).flat();
+  return records.flatMap((record) =>
+    [...JSON.stringify(record).matchAll(SITE_LINK)].flatMap(([, link = '']) => {
       const reason = problemOf(link);
-      return reason ? [{ file: fileOf(record), field: '本文', reason }] : [];
+      return reason ? [{ file: fileOf(record), field: 'body' in record ? '本文' : '(全体)', reason }] : [];
     }),
   );
 }
