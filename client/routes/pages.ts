@@ -60,7 +60,7 @@ export const pageModules: Record<RouteId, PageModule> = {
   company: brief,
   'company-leader': brief,
   'company-profile': page('company-profile.tsx', () => import('./company-profile.tsx')),
-  about: brief,
+  about: page('about.tsx', () => import('./about.tsx')),
   careers: page('careers.tsx', () => import('./careers.tsx')),
   career: page('career.tsx', () => import('./career.tsx')),
   partners: brief,

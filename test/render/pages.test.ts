@@ -46,6 +46,7 @@ test.each([
   ['/products/mc-cloud_p501.html', 'MC-CLOUD'],
   ['/news', 'お知らせ'],
   ['/company/profile', '会社概要'],
+  ['/about-us', '当社について'],
   ['/webinar', 'セミナー'],
   ['/webinar/20250403', '台数と給電'],
   ['/service/service-info', 'サポートのご案内'],
