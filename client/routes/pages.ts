@@ -63,7 +63,7 @@ export const pageModules: Record<RouteId, PageModule> = {
   about: page('about.tsx', () => import('./about.tsx')),
   careers: page('careers.tsx', () => import('./careers.tsx')),
   career: page('career.tsx', () => import('./career.tsx')),
-  partners: brief,
+  partners: page('partners.tsx', () => import('./partners.tsx')),
   news: page('news.tsx', () => import('./news.tsx')),
   'news-article': page('news-article.tsx', () => import('./news-article.tsx')),
   blog: brief,

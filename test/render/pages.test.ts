@@ -48,6 +48,7 @@ test.each([
   ['/company/profile', '会社概要'],
   ['/about-us', '当社について'],
   ['/webinar', 'セミナー'],
+  ['/partners', 'パートナー'],
   ['/webinar/20250403', '台数と給電'],
   ['/service/service-info', 'サポートのご案内'],
   ['/service/product-warranty-policy', '製品保証規定'],

@@ -6,7 +6,9 @@ import { pageModules } from '../../routes/pages.ts';
 import { findText } from './find-text.ts';
 import type { BriefText } from './types.ts';
 
-const SOURCES = ['brief.tsx', 'webinars.tsx', 'webinar.tsx'].map((file) => `client/routes/${file}`);
+const SOURCES = ['brief.tsx', 'webinars.tsx', 'webinar.tsx', 'partners.tsx'].map(
+  (file) => `client/routes/${file}`,
+);
 const TEXT_ROUTES = (ROUTES as readonly Route[]).filter(({ id }) =>
   SOURCES.includes(pageModules[id as RouteId].source),
 );
