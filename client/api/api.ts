@@ -17,7 +17,7 @@ import {
 } from '../../shared/api/company.ts';
 import { textDocumentSchema } from '../../shared/api/document.ts';
 import { envelopeMessage, envelopeSchema } from '../../shared/api/envelope.ts';
-import { ApiError } from '../../shared/api/error.ts';
+import { ApiError, isApiError } from '../../shared/api/error.ts';
 import {
   faqCategoriesSchema,
   faqDetailSchema,
@@ -34,11 +34,13 @@ import {
   productPageSchema,
   screenListSchema,
   suggestionListSchema,
+  technicalParamSchema,
 } from '../../shared/api/goods.ts';
 import {
   goodsDataSheetSchema,
   goodsDownloadsSchema,
   goodsFilePageSchema,
+  goodsPicturesSchema,
   goodsSkuFilesSchema,
   goodsSkuModelSchema,
 } from '../../shared/api/goods-files.ts';
@@ -62,6 +64,7 @@ import {
   tagSchema,
 } from '../../shared/api/tag.ts';
 import type { ApiRequest, Transport } from '../../shared/api/transport.ts';
+import { webinarListSchema } from '../../shared/api/webinar.ts';
 import {
   API_OK,
   HEADER_CASES,
@@ -119,6 +122,8 @@ export function createApi(transport: Transport) {
       get(productPageSchema, '/goods/listNew', query),
     getSkus: (id: number) =>
       request(goodsSkuModelSchema, { method: 'POST', path: `/goods/getGoodsSkuModel/${id}` }),
+    getPictures: (id: number) => get(goodsPicturesSchema, `/goods/imageAndVideo/${id}`),
+    getTechnicalParameters: (id: number) => get(technicalParamSchema, `/goods/technicalParam/${id}`),
     getDataSheet: (id: number) => get(goodsDataSheetSchema, '/goods/dataSheet', { id }),
     /** Files grouped by their kind, of one product or of all. */
     getDownloads: (query: { id?: number } = {}) => get(goodsDownloadsSchema, '/goods/dataDownload', query),
@@ -167,6 +172,16 @@ export function createApi(transport: Transport) {
     /** Partners that work in a prefecture, those with their office there first. */
     getPartners: (query: { limit: number; page: number; prefecture?: string; kind?: string }) =>
       get(partnerPageSchema, '/channel/partner/list', query),
+
+    /** An upstream that does not know this call announces none. */
+    getUpcomingWebinars: async () => {
+      try {
+        return await get(webinarListSchema, '/webinar/list');
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) return [];
+        throw error;
+      }
+    },
 
     getNewsPage: (query: { limit: number; page: number; category?: string }) =>
       get(newsPageSchema, '/news/pageList', query),

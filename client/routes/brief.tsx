@@ -3,12 +3,18 @@ import { Deferred } from '../components/deferred.tsx';
 import { BriefPage } from '../features/brief/brief-page.tsx';
 import { findText } from '../features/brief/find-text.ts';
 import { Cases, loadCases, loadProducts, Products } from '../features/brief/records.tsx';
+import type { BriefText } from '../features/brief/types.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 
 /** The pages that are text. A text that nobody has written is a page that does not exist. */
 export async function loader(args: LoaderFunctionArgs) {
   const text = await findText(new URL(args.request.url).pathname);
   if (!text) throw notFound();
+  return briefData(args, text);
+}
+
+/** A text with the records that it speaks of. */
+export function briefData(args: LoaderFunctionArgs, text: BriefText) {
   const api = apiOf(args);
   return {
     text,

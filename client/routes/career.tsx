@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { careerPath } from '../../shared/paths/params.ts';
-import { formatDay } from '../../shared/text/date.ts';
+import { formatDay, todayInJapan } from '../../shared/text/date.ts';
 import { Icon } from '../components/icon.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -12,7 +12,7 @@ import { WithAside } from '../features/articles/with-aside.tsx';
 import { Apply } from '../features/careers/apply.tsx';
 import { careerJsonLd } from '../features/careers/career-json-ld.ts';
 import { CareerList } from '../features/careers/career-list.tsx';
-import { isOpen, todayInJapan } from '../features/careers/validity.ts';
+import { isOpen } from '../features/careers/validity.ts';
 import { apiOf, deferred, requireParam, requirePath } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 

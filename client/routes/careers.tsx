@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { todayInJapan } from '../../shared/text/date.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { CareerList } from '../features/careers/career-list.tsx';
-import { isOpen, todayInJapan } from '../features/careers/validity.ts';
+import { isOpen } from '../features/careers/validity.ts';
 import { WorkingHere } from '../features/careers/working-here.tsx';
 import { apiOf } from '../lib/load.ts';
 

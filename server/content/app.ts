@@ -23,6 +23,7 @@ import { solutionRoutes } from './routes/solutions.ts';
 import { tagRoutes } from './routes/tags.ts';
 import { thumbRoutes } from './routes/thumbs.ts';
 import { verifyRoutes } from './routes/verify.ts';
+import { webinarRoutes } from './routes/webinars.ts';
 import { searchKinds } from './search/kinds.ts';
 import { createSearch } from './search/search.ts';
 import type { Store } from './store/store.ts';
@@ -68,6 +69,7 @@ export function createContentApp({
     solutionRoutes(catalogue),
     tagRoutes(catalogue, knowledge),
     serviceRoutes(catalogue, store),
+    webinarRoutes(catalogue),
   );
   if (store) {
     app.use(

@@ -79,3 +79,20 @@ test.each([
   const load = loadWith('news/2026-11-18-20261118-holiday.md', (source) => `${source}\n[リンク](${link})\n`);
   await expect(load).rejects.toThrow(new RegExp(`news/.*: 本文: ${link} .*${reason}`));
 });
+
+test('a link in a text of the company leads to a page, too', async () => {
+  const load = loadWith('company/partner.yaml', (source) => source.replace('_p503.html', '_p9503.html'));
+  await expect(load).rejects.toThrow(/company\/partner\.yaml: .*mc-cloud-msp_p9503\.html/);
+});
+
+test('a fact of the brand that there is not is refused, in fields and in texts', async () => {
+  const inField = loadWith('company/profile.yaml', (source) => source.replace('{{phone}}', '{{fax}}'));
+  await expect(inField).rejects.toThrow(/company\/profile\.yaml: rows\[4\]\.value: /);
+  const inText = loadWith('single/privacy-policy.md', (source) => source.replaceAll('{{phone}}', '{{fax}}'));
+  await expect(inText).rejects.toThrow('single/privacy-policy.md: (本文): {{fax}}');
+});
+
+test('a prefecture without a partner is named', async () => {
+  const load = loadWith('partners.yaml', (source) => source.replaceAll('沖縄県', '鹿児島県'));
+  await expect(load).rejects.toThrow('沖縄県を受け持つパートナーがありません');
+});

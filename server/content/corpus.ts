@@ -31,6 +31,7 @@ import {
 } from './schema/knowledge.ts';
 import { type PartnerRecord, partnersFile } from './schema/partner.ts';
 import { type ProductRecord, productFile } from './schema/product.ts';
+import { type WebinarRecord, webinarsFile } from './schema/webinar.ts';
 
 /** Everything that the content folder says, checked field by field. */
 export interface Corpus {
@@ -52,6 +53,7 @@ export interface Corpus {
   partners: PartnerRecord[];
   /** Devices whose warranty can be looked up. */
   devices: DeviceRecord[];
+  webinars: WebinarRecord[];
 }
 
 /** One wrong place in the content: which file, which field, and why. */
@@ -218,6 +220,7 @@ export async function loadCorpus(
     serviceTexts: reader.markdownFolder('service', documentFrontMatter),
     singleTexts: reader.markdownFolder('single', documentFrontMatter),
     partners: reader.optionalYaml('partners.yaml', partnersFile, []),
+    webinars: reader.optionalYaml('webinars.yaml', webinarsFile, []),
     devices: reader.optionalYaml('warranty.yaml', devicesFile, []),
     blog: reader.markdownFolder('blog', blogFrontMatter),
     technology: reader.markdownFolder('technology', technologyFrontMatter),

@@ -30,6 +30,9 @@ const skuModel = {
   skus: z.array(z.object({ sku: z.string(), name: z.string() })),
 };
 
+/** The pictures of a product. */
+export const goodsPicturesSchema = productDetailSchema.shape.images;
+
 /** The order codes of a model. */
 export const goodsSkuModelSchema = z.object(skuModel);
 export type GoodsSkuModel = z.infer<typeof goodsSkuModelSchema>;

@@ -3,6 +3,13 @@ import { SITE } from '../site.ts';
 const LONG = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: SITE.timeZone });
 const WEEKDAY = new Intl.DateTimeFormat('ja-JP', { weekday: 'short', timeZone: SITE.timeZone });
 
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: SITE.timeZone, dateStyle: 'short' });
+
+/** Today's calendar day in Japan, `2026-11-20`. */
+export function todayInJapan(now: Date = new Date()): string {
+  return DAY.format(now);
+}
+
 /** A calendar day of the content (`2026-11-20`) is a day in Japan. */
 function atTokyoMidnight(day: string): Date {
   return new Date(`${day}T00:00:00+09:00`);

@@ -6,8 +6,11 @@ import { pageModules } from '../../routes/pages.ts';
 import { findText } from './find-text.ts';
 import type { BriefText } from './types.ts';
 
-const TEXT_ROUTES = (ROUTES as readonly Route[]).filter(
-  ({ id }) => pageModules[id as RouteId].source === 'client/routes/brief.tsx',
+const SOURCES = ['brief.tsx', 'webinars.tsx', 'webinar.tsx', 'partners.tsx'].map(
+  (file) => `client/routes/${file}`,
+);
+const TEXT_ROUTES = (ROUTES as readonly Route[]).filter(({ id }) =>
+  SOURCES.includes(pageModules[id as RouteId].source),
 );
 const PATHS = TEXT_ROUTES.flatMap(({ param, pattern, aliases, fixedParams }) =>
   param

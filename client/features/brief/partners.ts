@@ -92,10 +92,6 @@ export const pages: BriefPages = {
               },
             ],
           },
-          {
-            kind: 'notice',
-            text: '一般のお客様への販売店のご紹介も承ります。所在地と製品をお書き添えのうえ、[お問い合わせ](/sales)からご連絡ください。',
-          },
         ],
       },
       {

@@ -1,8 +1,7 @@
 import { formatDayWithWeekday } from '../../../shared/text/date.ts';
 import type { BriefPages, BriefText } from './types.ts';
+import { HOURS } from './upcoming-webinars.ts';
 import { SESSIONS, type Session } from './webinar-sessions.ts';
-
-const HOURS = '14:00〜15:00(日本時間)';
 
 function pathOf({ date }: Session): string {
   return `/webinar/${date.replaceAll('-', '')}`;

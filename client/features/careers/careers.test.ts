@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { CareerDetail } from '../../../shared/api/career.ts';
+import { todayInJapan } from '../../../shared/text/date.ts';
 import { careerJsonLd } from './career-json-ld.ts';
-import { isOpen, todayInJapan } from './validity.ts';
+import { isOpen } from './validity.ts';
 
 const CAREER: CareerDetail = {
   id: 5,

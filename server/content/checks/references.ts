@@ -58,6 +58,12 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
       (item) => item.id,
       () => 'partners.yaml',
     ),
+    ...duplicates(
+      corpus.webinars,
+      'date',
+      (item) => item.date,
+      () => 'webinars.yaml',
+    ),
     ...[corpus.serviceTexts, corpus.singleTexts].flatMap((texts) =>
       duplicates<{ type: number }>(texts, 'type', (item) => item.type, fileOf),
     ),
@@ -113,5 +119,6 @@ export function checkReferences(corpus: Corpus, fileOf: FileOf): ContentProblem[
     ]),
     ...news.flatMap((item) => missing(item, 'productIds', productIds, item.productIds)),
     ...banners.flatMap((item) => missing(item, 'productId', productIds, [item.productId])),
+    ...corpus.webinars.flatMap((item) => missing(item, 'productIds', productIds, item.productIds)),
   ];
 }

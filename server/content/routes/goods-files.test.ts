@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { type ProductCard, productPageSchema } from '../../../shared/api/goods.ts';
+import { type ProductCard, productPageSchema, technicalParamSchema } from '../../../shared/api/goods.ts';
 import {
   goodsDataSheetSchema,
   goodsDownloadsSchema,
   goodsFilePageSchema,
+  goodsPicturesSchema,
   goodsSkuFilesSchema,
   goodsSkuModelSchema,
 } from '../../../shared/api/goods-files.ts';
@@ -65,6 +66,11 @@ test('a data sheet says what the record says', async () => {
     value: '370',
     unit: 'W',
   });
+});
+
+test('pictures and parameters are answered on their own too', async () => {
+  expect(goodsPicturesSchema.parse(await read('/imageAndVideo/203'))[0]?.alt).toContain('MA3511');
+  expect(technicalParamSchema.parse(await read('/technicalParam/203'))[0]?.group).toBe('無線');
 });
 
 test('the order codes of a model are asked for with POST', async () => {

@@ -1,0 +1,84 @@
+import type { Webinar } from '../../../shared/api/webinar.ts';
+import { webinarPath } from '../../../shared/paths/params.ts';
+import { formatDayWithWeekday } from '../../../shared/text/date.ts';
+import type { Api } from '../../api/api.ts';
+import type { BriefSection, BriefText } from './types.ts';
+
+/** Every webinar is held at the same time of the day. */
+export const HOURS = '14:00〜15:00(日本時間)';
+
+function pathOf({ date }: Webinar): string {
+  return webinarPath(date.replaceAll('-', ''));
+}
+
+/** What the list of webinars says of those to come. */
+export function upcomingSection(webinars: Webinar[]): BriefSection {
+  return {
+    id: 'upcoming',
+    title: 'これから開く回',
+    lead: 'オンラインの配信で、費用はかかりません。開催のあとに、録画と資料もお届けします。',
+    blocks: [
+      {
+        kind: 'cards',
+        items: webinars.map((webinar) => ({
+          to: pathOf(webinar),
+          icon: 'video',
+          title: webinar.title,
+          text: `${formatDayWithWeekday(webinar.date)}${HOURS}。対象:${webinar.audience}`,
+        })),
+      },
+    ],
+  };
+}
+
+/** The page of the webinar to come whose address this is. */
+export async function findUpcoming(api: Api, pathname: string): Promise<BriefText | undefined> {
+  const webinars = await api.getUpcomingWebinars();
+  const webinar = webinars.find((item) => pathOf(item) === pathname);
+  return webinar && textOf(webinar);
+}
+
+function textOf({ date, title, lead, audience, chapters, takeaways, productIds }: Webinar): BriefText {
+  const when = formatDayWithWeekday(date);
+  return {
+    title,
+    eyebrow: 'Webinar',
+    lead,
+    description: `${when}に開くウェビナー「${title}」のご案内です。内容と時間の割り当て、対象、お申し込みの方法、お配りする資料をまとめています。`,
+    crumbs: [{ name: 'セミナー', path: '/webinar' }],
+    sections: [
+      {
+        id: 'outline',
+        title: '開催の概要',
+        blocks: [
+          {
+            kind: 'facts',
+            rows: [
+              ['開催日時', `${when}${HOURS}`],
+              ['形式', 'オンライン配信、無料、字幕付き'],
+              ['対象', audience],
+              ['申し込みの期限', '開催の前日の17:00'],
+            ],
+          },
+        ],
+      },
+      { id: 'chapters', title: '内容', blocks: [{ kind: 'steps', items: chapters }] },
+      {
+        id: 'registration',
+        title: 'お申し込み',
+        lead: '視聴用のご案内を、お申し込みの翌営業日までにメールでお送りします。ご参加の方には、次の資料をお配りします。',
+        blocks: [
+          { kind: 'list', items: takeaways },
+          {
+            kind: 'paragraphs',
+            texts: [
+              '件名に開催日と「ウェビナーの申し込み」、本文に法人名、お名前、メールアドレスと、取り上げてほしいご質問をお書きください。',
+            ],
+          },
+          { kind: 'contact', desk: 'sales' },
+        ],
+      },
+    ],
+    cases: { title: '取り上げる製品の導入事例', productIds },
+  };
+}

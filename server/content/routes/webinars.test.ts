@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import express from 'express';
+import request from 'supertest';
+import { webinarListSchema } from '../../../shared/api/webinar.ts';
+import { createCatalogue } from '../catalogue.ts';
+import { loadCorpus } from '../corpus.ts';
+import { webinarRoutes } from './webinars.ts';
+
+const catalogue = createCatalogue(await loadCorpus('content', []));
+
+async function datesOn(now: string): Promise<string[]> {
+  const app = express().use(webinarRoutes(catalogue, () => new Date(now)));
+  const { body } = await request(app).get('/webinar/list');
+  return webinarListSchema.parse(body.data).map(({ date }) => date);
+}
+
+test('webinars are announced up to the end of their day in Japan, the next one first', async () => {
+  expect(await datesOn('2026-11-20T12:00:00+09:00')).toEqual(['2026-12-10', '2027-02-18']);
+  expect(await datesOn('2026-12-10T23:59:00+09:00')).toEqual(['2026-12-10', '2027-02-18']);
+  expect(await datesOn('2026-12-11T00:00:00+09:00')).toEqual(['2027-02-18']);
+  expect(await datesOn('2027-03-01T00:00:00+09:00')).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** A webinar that is to come. */
+export const webinarSchema = z.object({
+  id: z.int(),
+  /** A day in Japan, `2026-12-10`; the address is made of it. */
+  date: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  audience: z.string(),
+  chapters: z.array(z.object({ title: z.string(), text: z.string() })),
+  takeaways: z.array(z.string()),
+  productIds: z.array(z.int()),
+});
+export type Webinar = z.infer<typeof webinarSchema>;
+export const webinarListSchema = z.array(webinarSchema);
