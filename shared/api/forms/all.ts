@@ -1,0 +1,13 @@
+import type { Form } from './form.ts';
+import { INQUIRY_FORMS } from './inquiries.ts';
+import { quickInquiry } from './quick-inquiry.ts';
+import { partnerForm, warrantyForm, webinarForm } from './requests.ts';
+
+/** Every form that the service stores. */
+export const FORMS: readonly Form[] = [
+  quickInquiry,
+  ...INQUIRY_FORMS,
+  webinarForm,
+  warrantyForm,
+  partnerForm,
+] as unknown as Form[];

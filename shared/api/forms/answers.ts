@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** Answer to every form: the number under which the visitor is called back. */
+export const receiptSchema = z.object({ receipt: z.string() });
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** `data` of an envelope with code 400: every field to mend, in the form's order. */
+export const formProblemsSchema = z.object({
+  fields: z.array(z.object({ name: z.string(), message: z.string() })),
+});
+
+/** Answer of GET /api/service/queryGuarantee: always all of these fields, whatever the serial number. */
+export const guaranteeSchema = z.object({
+  status: z.enum(['valid', 'contract', 'expired', 'support-ended', 'unknown']),
+  modeName: z.nullable(z.string()),
+  warrantyFrom: z.nullable(z.string()),
+  warrantyUntil: z.nullable(z.string()),
+  contract: z.nullable(z.string()),
+  contractUntil: z.nullable(z.string()),
+  supportUntil: z.nullable(z.string()),
+  /** Whether the delivery day is on record; without it the warranty counts from the day of shipping. */
+  registered: z.nullable(z.boolean()),
+});
+export type Guarantee = z.infer<typeof guaranteeSchema>;
+
+/**
+ * Answer of GET /api/verify/challenge: a proof of work for altcha-lib's `solveChallenge`. `verifyCode` is the Base64 of
+ * the JSON `{ challenge, solution }`.
+ */
+export const challengeSchema = z.object({
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+  }),
+  signature: z.string(),
+});
+export type VerifyChallenge = z.infer<typeof challengeSchema>;
+
+export const thumbsSchema = z.object({ total: z.int() });

@@ -1,0 +1,37 @@
+import { check, company, kana, line, mail, model, postalCode, wholeNumber } from './fields.ts';
+import { PRIVACY_CONSENT_ERROR } from './quick-inquiry.ts';
+
+export const contact = {
+  corporateName: company(),
+  department: line('部署'),
+  familyName: line('姓', { required: true }),
+  givenName: line('名', { required: true }),
+  mailbox: mail(),
+};
+
+/** Asked only where a person will phone. */
+export const furigana = {
+  familyNameKana: kana('セイ'),
+  givenNameKana: kana('メイ'),
+};
+
+export const products = {
+  goods: model('製品'),
+  quantity: wholeNumber('台数'),
+};
+
+export function address({ required }: { required: boolean }) {
+  return {
+    postalCode: postalCode({ required }),
+    prefecture: line('都道府県', { required }),
+    city: line('市区町村', { required }),
+    street: line('町名・番地', { required }),
+    building: line('建物名'),
+  };
+}
+
+export const consents = {
+  privacyConsent: check('個人情報の取扱い', PRIVACY_CONSENT_ERROR),
+  /** Never ticked beforehand: mail that advertises needs the person's own wish (特定電子メール法). */
+  mailOptIn: check('製品やセミナーの案内メール'),
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { CheckField, Field } from './fields.ts';
+import { clean } from './fold.ts';
+
+export type Fields = Record<string, Field>;
+
+/** What a form's fields carry: text as typed, and ticks. */
+export type FormValues<Of extends Fields> = {
+  [Name in keyof Of]: Of[Name] extends CheckField ? boolean : string;
+};
+
+export interface Form<Of extends Fields = Fields> {
+  /** Name under which it is stored; also the `formType` of the forms that share an endpoint. */
+  type: string;
+  label: string;
+  fields: Of;
+  /** The one schema that the browser and the service check with. */
+  schema: z.ZodMiniType<FormValues<Of>, Partial<FormValues<Of>>>;
+}
+
+export function defineForm<Of extends Fields>(type: string, label: string, fields: Of): Form<Of> {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]));
+  return { type, label, fields, schema: z.object(shape) as unknown as Form<Of>['schema'] };
+}
+
+export interface FieldProblem {
+  name: string;
+  message: string;
+}
+
+export type Reading<Of extends Fields> =
+  | { ok: true; typed: FormValues<Of>; folded: Record<string, string> }
+  | { ok: false; problems: FieldProblem[] };
+
+/** Reads a form from what came over the wire: checks it and gives both values, as typed and folded. */
+export function readForm<Of extends Fields>(form: Form<Of>, body: Record<string, unknown>): Reading<Of> {
+  const given = Object.fromEntries(
+    Object.entries(form.fields).map(([name, field]) => [
+      name,
+      field.kind === 'text' ? toText(body[name]) : toTick(body[name]),
+    ]),
+  );
+  const result = form.schema.safeParse(given);
+  if (result.success) return { ok: true, typed: result.data, folded: foldForm(form, result.data) };
+  // One problem for each field: the first is the one to mend first.
+  const problems = new Map<string, string>();
+  for (const { path, message } of result.error.issues) {
+    const name = String(path[0]);
+    if (!problems.has(name)) problems.set(name, message);
+  }
+  return { ok: false, problems: [...problems].map(([name, message]) => ({ name, message })) };
+}
+
+export function foldForm<Of extends Fields>(form: Form<Of>, typed: FormValues<Of>): Record<string, string> {
+  const values = Object.entries(form.fields).flatMap(([name, field]) =>
+    field.kind === 'text' ? [[name, field.fold(typed[name] as string)]] : [],
+  );
+  return Object.fromEntries(values);
+}
+
+/** A number is taken as what was typed; anything else is left for the schema to refuse. */
+function toText(value: unknown): unknown {
+  if (value === null) return undefined;
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? clean(value) : value;
+}
+
+/** A ticked box arrives as `true`, or as what an HTML form sends for it. */
+function toTick(value: unknown): unknown {
+  if (value === null || value === '' || value === 'false') return undefined;
+  return value === 'on' || value === 'true' || value === '1' ? true : value;
+}

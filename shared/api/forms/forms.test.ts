@@ -1,0 +1,136 @@
+import { expect, test } from '@jest/globals';
+import { FORMS } from './all.ts';
+import { foldCompany, foldDay, foldKana, foldMail, foldPhone, foldPostalCode, foldSerial } from './fold.ts';
+import { readForm } from './form.ts';
+import { salesForm } from './inquiries.ts';
+import { quickInquiry, quickInquiryOnPage } from './quick-inquiry.ts';
+import { warrantyForm } from './requests.ts';
+
+const person = {
+  corporateName: '株式会社みなと設備',
+  familyName: '髙橋',
+  givenName: '𠮷郎',
+  mailbox: 'taro@example.co.jp',
+  privacyConsent: true,
+};
+
+test.each([
+  '０３−１２３４−５６７８',
+  '03ー1234ー5678',
+  '+81 3-1234-5678',
+  '(03)1234-5678',
+  '+81(0)3 1234 5678',
+])('the phone number %s is 0312345678', (typed) => {
+  expect(foldPhone(typed)).toBe('0312345678');
+});
+
+test.each(['株式会社みなと設備', '(株)みなと設備', '㈱みなと設備', 'みなと 設備 株式会社', 'みなと・設備'])(
+  'the company %s is found as みなと設備',
+  (typed) => {
+    expect(foldCompany(typed)).toBe('みなと設備');
+  },
+);
+
+test('kana, postcode, mail address, serial number and day fold to one form', () => {
+  expect(foldKana('たかはし')).toBe('タカハシ');
+  expect(foldKana('ﾀｶﾊｼ')).toBe('タカハシ');
+  expect(foldPostalCode('〒１００−０００１')).toBe('1000001');
+  expect(foldMail('Taro＠Example.CO.JP ')).toBe('Taro@example.co.jp');
+  expect(foldSerial('ｍｎ２６１２ー０a0417')).toBe('MN26120A0417');
+  expect(foldDay('２０２６年１１月１日')).toBe('2026-11-01');
+  expect(foldDay('2026/11/1')).toBe('2026-11-01');
+});
+
+test('what was typed is kept beside its folded form', () => {
+  const reading = readForm(salesForm, {
+    ...person,
+    corporateName: '㈱みなと設備',
+    happenContent: '無線LANを更新したい。\r\n３０台です。',
+    phone: '０９０−１２３４−５６７８',
+    quantity: '３０台',
+  });
+  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
+  expect(reading.typed).toMatchObject({
+    corporateName: '㈱みなと設備',
+    familyName: '髙橋',
+    givenName: '𠮷郎',
+  });
+  expect(reading.folded).toMatchObject({
+    corporateName: 'みなと設備',
+    familyName: '髙橋',
+    phone: '09012345678',
+    quantity: '30',
+  });
+  expect(reading.typed.mailOptIn).toBe(false);
+});
+
+test('the quick inquiry keeps the texts of the specification, the odd one included', () => {
+  const reading = readForm(quickInquiry, { corporateName: ' ', fame: '', mailbox: '　' });
+  expect(reading).toEqual({
+    ok: false,
+    problems: [
+      { name: 'corporateName', message: '法人名を入力してください。' },
+      { name: 'fame', message: '氏名の「姓」を入力してください。' },
+      { name: 'mailbox', message: 'E-MAILを入力してください。' },
+      { name: 'content', message: '電話番号を入力してください。' },
+    ],
+  });
+});
+
+test('the quick inquiry takes a mail address as it is and details of any length', () => {
+  const body = {
+    corporateName: 'あ'.repeat(200),
+    fame: '髙橋',
+    mailbox: '電話希望',
+    content: 'い'.repeat(50_000),
+  };
+  expect(readForm(quickInquiry, body).ok).toBe(true);
+  expect(readForm(quickInquiry, { ...body, fame: '𠮷'.repeat(200) }).ok).toBe(true);
+  expect(readForm(quickInquiry, { ...body, fame: '𠮷'.repeat(201) })).toEqual({
+    ok: false,
+    problems: [{ name: 'fame', message: '氏名は200文字以内で入力してください。' }],
+  });
+});
+
+test('without the tick the page shows the consent text', () => {
+  const sent = { corporateName: 'A', fame: 'B', mailbox: 'C', content: 'D' };
+  expect(readForm(quickInquiryOnPage, sent)).toEqual({
+    ok: false,
+    problems: [{ name: 'privacyConsent', message: '個人情報の取扱いについてご確認ください。' }],
+  });
+  expect(readForm(quickInquiryOnPage, { ...sent, privacyConsent: 'on' }).ok).toBe(true);
+});
+
+test.each([
+  ['mailbox', 'taro.example.co.jp', 'メールアドレス'],
+  ['phone', '1234', '電話番号'],
+  ['serialNumber', '///', 'シリアル番号'],
+  ['deliveredOn', '2026-02-30', '納品日'],
+  ['postalCode', '12', '郵便番号'],
+  ['goods', { nested: true }, '製品'],
+  ['privacyConsent', [], '個人情報の取扱い'],
+])('a wrong %s is told by its Japanese name', (name, value, label) => {
+  const reading = readForm(warrantyForm, { ...person, [name]: value });
+  if (reading.ok) throw new Error('was taken');
+  expect(reading.problems.find((problem) => problem.name === name)?.message).toContain(label);
+});
+
+test('what a database cannot store is taken out', () => {
+  const reading = readForm(quickInquiry, {
+    corporateName: 'A\u0000B',
+    fame: '\uD842',
+    mailbox: 'm',
+    content: 'c\u0007\nd',
+  });
+  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
+  expect(reading.typed).toMatchObject({ corporateName: 'AB', fame: '\uFFFD', content: 'c\nd' });
+});
+
+test('every form has a name of its own, and every message names what to do', () => {
+  expect(new Set(FORMS.map(({ type }) => type)).size).toBe(FORMS.length);
+  for (const form of FORMS) {
+    const reading = readForm(form, {});
+    if (reading.ok) throw new Error(`${form.type} takes an empty form`);
+    for (const { message } of reading.problems) expect(message).toMatch(/ください。$/);
+  }
+});

@@ -1,0 +1,72 @@
+import { address, consents, contact, furigana, products } from './common-fields.ts';
+import { choice, line, model, paragraphs, phone, serial, text } from './fields.ts';
+import { defineForm } from './form.ts';
+
+/** Forms that share POST /api/consult/addSqNew, told apart by `formType`. */
+
+/** /sales. */
+export const salesForm = defineForm('sales', '導入のご相談', {
+  happenContent: paragraphs('お問い合わせ内容', { required: true }),
+  ...products,
+  timing: choice('導入時期', ['3か月以内', '6か月以内', '1年以内', '未定']),
+  budget: line('ご予算'),
+  ...contact,
+  phone: phone(),
+  contactMethod: choice('ご希望の連絡方法', ['メール', '電話', 'どちらでもよい', '電話は希望しない']),
+  role: choice('お立場', ['エンドユーザー', '販売店', 'その他']),
+  ...consents,
+});
+
+/** /catalogform. */
+export const catalogueForm = defineForm('catalog', 'カタログ請求', {
+  catalogues: line('ご希望のカタログ', { required: true }),
+  delivery: choice('お受け取り方法', ['PDF', '郵送'], { required: true }),
+  ...contact,
+  phone: phone(),
+  ...address({ required: false }),
+  content: paragraphs('ご要望'),
+  ...consents,
+});
+
+/** /get-price. */
+export const priceForm = defineForm('price', 'お見積もり', {
+  goods: model('製品', { required: true }),
+  quantity: products.quantity,
+  timing: choice('導入時期', ['3か月以内', '6か月以内', '1年以内', '未定']),
+  budget: line('ご予算'),
+  content: paragraphs('お見積もりの内容'),
+  ...contact,
+  ...furigana,
+  phone: phone({ required: true }),
+  ...address({ required: false }),
+  role: choice('お立場', ['エンドユーザー', '販売店', 'その他']),
+  ...consents,
+});
+
+/** /service/request. */
+export const repairForm = defineForm('service-request', '修理・保守のお申し込み', {
+  goods: model('製品', { required: true }),
+  serialNumber: serial({ required: true }),
+  content: paragraphs('症状', { required: true }),
+  tried: paragraphs('お試しになったこと'),
+  maintenance: choice('保守の種類', ['標準保証', '先出しセンドバック保証', 'オンサイト保守', '不明']),
+  ...contact,
+  ...furigana,
+  phone: phone({ required: true }),
+  ...address({ required: true }),
+  ...consents,
+});
+
+/** /service/post-sales. */
+export const postSalesForm = defineForm('post-sales', '購入後のお問い合わせ', {
+  goods: model('製品', { required: true }),
+  serialNumber: serial(),
+  firmware: text('ファームウェアの版'),
+  content: paragraphs('お問い合わせ内容', { required: true }),
+  ...contact,
+  phone: phone(),
+  contactMethod: choice('ご希望の連絡方法', ['メール', '電話', 'どちらでもよい', '電話は希望しない']),
+  ...consents,
+});
+
+export const INQUIRY_FORMS = [salesForm, catalogueForm, priceForm, repairForm, postSalesForm] as const;

@@ -1,0 +1,32 @@
+import { check, text } from './fields.ts';
+import { foldCompany, foldMail, foldParagraphs } from './fold.ts';
+import { defineForm } from './form.ts';
+
+/** SPEC §5. Shown for five seconds when the form is sent without the tick. */
+export const PRIVACY_CONSENT_ERROR = '個人情報の取扱いについてご確認ください。';
+
+const fields = {
+  corporateName: text('法人名', { required: '法人名を入力してください。', fold: foldCompany }),
+  fame: text('氏名', { required: '氏名の「姓」を入力してください。' }),
+  // No check of its form: SPEC §5 shows none.
+  mailbox: text('E-MAIL', { required: 'E-MAILを入力してください。', fold: foldMail }),
+  // SPEC §5: the text says phone although the field is the inquiry's details.
+  content: text('お問い合わせ内容', {
+    required: '電話番号を入力してください。',
+    maxLength: undefined,
+    fold: foldParagraphs,
+  }),
+};
+
+/** POST /api/consult/addNewContentForm: exactly the rules and texts of SPEC §5. */
+export const quickInquiry = defineForm('quick', 'かんたんお問い合わせ', {
+  ...fields,
+  /** Address of the page on which it was sent, added on submit. */
+  url: text('送信元ページ', { maxLength: 2_000 }),
+});
+
+/** What the browser checks before it sends: the consent stays in the browser, as the call's body has no place for it. */
+export const quickInquiryOnPage = defineForm('quick', 'かんたんお問い合わせ', {
+  ...fields,
+  privacyConsent: check('個人情報の取扱い', PRIVACY_CONSENT_ERROR),
+});
