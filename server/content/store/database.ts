@@ -1,0 +1,80 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { migrate } from './migrations.ts';
+import { nodeSqliteDialect } from './sqlite-dialect.ts';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+export interface DatabasePlace {
+  /** Folder of the embedded database file; without it and without a URL everything is kept in memory only. */
+  dataDir?: string | undefined;
+  /** A PostgreSQL to use instead. */
+  databaseUrl?: string | undefined;
+}
+
+/** The database cannot be opened. The message is for the operator and holds no address or password. */
+export class StoreError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'StoreError';
+  }
+}
+
+const DATABASE_FILE = 'minamo.sqlite';
+
+/**
+ * Opens the database and brings its schema up to date.
+ *
+ * @throws {StoreError}
+ */
+export async function openDatabase({ dataDir, databaseUrl }: DatabasePlace): Promise<Database> {
+  const db = new Kysely<Tables>({
+    dialect: databaseUrl ? postgresDialect(databaseUrl) : nodeSqliteDialect(await databaseFile(dataDir)),
+  });
+  try {
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.destroy().catch(() => {});
+    const what = databaseUrl ? 'DATABASE_URL のデータベース' : 'DATA_DIR のデータベースファイル';
+    throw new StoreError(`${what}を開けません(${errorCode(error)})`, error);
+  }
+}
+
+async function databaseFile(dataDir: string | undefined): Promise<string> {
+  if (dataDir === undefined) return ':memory:';
+  try {
+    await mkdir(dataDir, { recursive: true });
+  } catch (error) {
+    throw new StoreError(`DATA_DIR のフォルダーを作成できません(${errorCode(error)})`, error);
+  }
+  return path.join(dataDir, DATABASE_FILE);
+}
+
+function postgresDialect(connectionString: string) {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    // A visitor waits no longer than the site's own deadline.
+    query_timeout: 8_000,
+  });
+  // An idle connection that the server closes is replaced at the next query; unheard, it would end the process.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
+}
+
+/** What happened, in a word that carries nothing personal: messages of a database may quote values. */
+export function errorCode(error: unknown): string {
+  const { code, responseCode, name } = (error ?? {}) as {
+    code?: unknown;
+    responseCode?: unknown;
+    name?: unknown;
+  };
+  return (
+    [code, responseCode, name].filter((part) => part !== undefined && part !== 'Error').join(' ') || 'Error'
+  );
+}

@@ -1,0 +1,118 @@
+import type { Logger } from '../../logger.ts';
+import { errorCode } from './database.ts';
+import type { Outbox, OutboxEntry } from './outbox.ts';
+import type { Submission, Submissions } from './submissions.ts';
+
+/** One way of telling somebody of a submission. */
+export interface Channel {
+  name: string;
+  /**
+   * Sends, or throws to be asked again later. `id` is the same at every attempt, so that a receiver can drop repeats.
+   *
+   * @returns 'refused' when no later attempt can succeed.
+   */
+  deliver(submission: Submission, id: string): Promise<'sent' | 'refused'>;
+  close(): void;
+}
+
+export interface DispatcherOptions {
+  outbox: Outbox;
+  submissions: Submissions;
+  channels: Channel[];
+  logger: Logger;
+  firstRetryMs?: number;
+  /** Other processes put entries in as well: looked for this often. */
+  pollMs?: number;
+}
+
+export interface Dispatcher {
+  /** Looks at once. */
+  wake(): void;
+  /** Waits for the deliveries that run. */
+  stop(): Promise<void>;
+}
+
+const RETRY_MAX_MS = 60 * 60_000;
+
+/** Empties the outbox, each channel on its own: a mail server that hangs does not hold up the webhook. */
+export function startDispatcher(options: DispatcherOptions): Dispatcher {
+  const loops = options.channels.map((channel) => startLoop(channel, options));
+  return {
+    wake() {
+      for (const loop of loops) loop.wake();
+    },
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}
+
+function startLoop(channel: Channel, options: DispatcherOptions): Dispatcher {
+  const { outbox, submissions, logger, firstRetryMs = 5_000, pollMs = 15_000 } = options;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let wokenMeanwhile = false;
+
+  function schedule(ms: number): void {
+    clearTimeout(timer);
+    if (stopped) return;
+    timer = setTimeout(look, Math.max(0, Math.min(ms, pollMs)));
+    timer.unref();
+  }
+
+  function look(): void {
+    if (stopped) return;
+    if (running) {
+      wokenMeanwhile = true;
+      return;
+    }
+    running = empty()
+      .catch((error) => {
+        logger.error({ channel: channel.name, reason: errorCode(error) }, 'outbox cannot be read');
+        return pollMs;
+      })
+      .then((pause) => {
+        running = undefined;
+        schedule(wokenMeanwhile ? 0 : pause);
+        wokenMeanwhile = false;
+      });
+  }
+
+  /** Sends all that is due, and gives the time until there is more. */
+  async function empty(): Promise<number> {
+    while (!stopped) {
+      const entry = await outbox.claim(channel.name);
+      if (!entry) break;
+      await send(entry);
+    }
+    const next = await outbox.nextDue(channel.name);
+    return next ? next.getTime() - Date.now() : pollMs;
+  }
+
+  async function send(entry: OutboxEntry): Promise<void> {
+    const about = { channel: channel.name, outboxId: entry.id, attempt: entry.attempts + 1 };
+    try {
+      const submission = await submissions.get(entry.submissionId);
+      const outcome = submission ? await channel.deliver(submission, entry.id) : 'refused';
+      await outbox.done(entry.id, outcome);
+      logger.info({ ...about, outcome }, 'outbox entry done');
+    } catch (error) {
+      const pause = Math.min(firstRetryMs * 2 ** entry.attempts, RETRY_MAX_MS) * (0.8 + Math.random() * 0.4);
+      // Only the code: the message of a mail server quotes addresses.
+      logger.warn({ ...about, reason: errorCode(error), retryInMs: Math.round(pause) }, 'delivery failed');
+      await outbox.retry(entry, new Date(Date.now() + pause));
+    }
+  }
+
+  schedule(0);
+  return {
+    wake: look,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { createTransport } from 'nodemailer';
+import { FORMS } from '../../../shared/api/forms/all.ts';
+import { isMailAddress } from '../../../shared/api/forms/fields.ts';
+import { SITE } from '../../../shared/site.ts';
+import type { Channel } from './dispatcher.ts';
+import type { Submission } from './submissions.ts';
+
+const FROM = { name: SITE.legalName, address: SITE.email };
+const JST = new Intl.DateTimeFormat('ja-JP', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: SITE.timeZone,
+});
+
+function transportOf(smtpUrl: string) {
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+function messageId(id: string): string {
+  return `<${id}@${SITE.email.split('@')[1]}>`;
+}
+
+function formOf({ form }: Submission) {
+  return FORMS.find(({ type }) => type === form);
+}
+
+/** Tells sales. Asked again until the server takes it. */
+export function noticeChannel(smtpUrl: string): Channel {
+  const transport = transportOf(smtpUrl);
+  return {
+    name: 'mail-notice',
+    async deliver(submission, id) {
+      const replyTo = visitorOf(submission);
+      await transport.sendMail({
+        from: FROM,
+        to: SITE.email,
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        messageId: messageId(id),
+        subject: `【${formOf(submission)?.label ?? submission.form}】${submission.receipt}`,
+        text: noticeText(submission),
+      });
+      return 'sent';
+    },
+    close: () => transport.close(),
+  };
+}
+
+/**
+ * Tells the visitor that the message is here. It quotes nothing that was typed: whoever enters a stranger's address
+ * cannot make this server write to them in words of their own.
+ */
+export function replyChannel(smtpUrl: string): Channel {
+  const transport = transportOf(smtpUrl);
+  return {
+    name: 'mail-reply',
+    async deliver(submission, id) {
+      const to = visitorOf(submission);
+      if (!to) return 'refused';
+      try {
+        await transport.sendMail({
+          from: FROM,
+          to: { name: '', address: to },
+          messageId: messageId(id),
+          headers: { 'Auto-Submitted': 'auto-replied' },
+          subject: `${formOf(submission)?.label ?? 'お問い合わせ'}を受け付けました(受付番号 ${submission.receipt})`,
+          text: replyText(submission),
+        });
+        return 'sent';
+      } catch (error) {
+        // An address that does not exist stays that way.
+        if (isRecipientRefused(error)) return 'refused';
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function isRecipientRefused(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return code === 'EENVELOPE' && (responseCode ?? 0) >= 500;
+}
+
+function visitorOf({ folded }: Submission): string | undefined {
+  return folded.mailbox && isMailAddress(folded.mailbox) ? folded.mailbox : undefined;
+}
+
+function noticeText(submission: Submission): string {
+  const fields = Object.entries(formOf(submission)?.fields ?? {}).flatMap(([name, { label }]) => {
+    const value = submission.typed[name];
+    if (value === '' || value === undefined) return [];
+    return [`${label}: ${typeof value === 'boolean' ? (value ? 'はい' : 'いいえ') : value}`];
+  });
+  return [
+    `受付番号: ${submission.receipt}`,
+    `受付日時: ${JST.format(new Date(submission.receivedAt))}`,
+    '',
+    ...fields,
+    '',
+  ].join('\n');
+}
+
+function replyText({ receipt, receivedAt }: Submission): string {
+  return [
+    'お問い合わせいただきありがとうございます。',
+    '次のとおり受け付けました。担当者から2営業日以内にご連絡します。',
+    '',
+    `受付番号: ${receipt}`,
+    `受付日時: ${JST.format(new Date(receivedAt))}`,
+    '',
+    'お急ぎの場合は、受付番号をお手元にご用意のうえお電話ください。',
+    `電話: ${SITE.phone}`,
+    `営業時間: ${SITE.businessHours}`,
+    '',
+    'このメールは自動で送信しています。お心当たりのない場合は、破棄してください。',
+    '',
+    SITE.legalName,
+    SITE.origin,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,76 @@
+import type { Database } from './database.ts';
+
+export interface OutboxEntry {
+  id: string;
+  submissionId: string;
+  channel: string;
+  /** Attempts that have failed so far. */
+  attempts: number;
+}
+
+/** A delivery that takes longer has lost its process: another one takes it over. */
+const LEASE_MS = 120_000;
+
+/** What is still to be sent. Lives in the database, so that neither a crash nor a server that is down loses any. */
+export interface Outbox {
+  /** Takes the entry that has been due longest; no other process gets it meanwhile. */
+  claim(channel: string): Promise<OutboxEntry | undefined>;
+  done(id: string, outcome: 'sent' | 'refused'): Promise<void>;
+  retry(entry: OutboxEntry, at: Date): Promise<void>;
+  /** When the next entry of the channel is due. */
+  nextDue(channel: string): Promise<Date | undefined>;
+}
+
+export function createOutbox(db: Database): Outbox {
+  return {
+    async claim(channel) {
+      for (;;) {
+        const now = new Date();
+        const candidate = await db
+          .selectFrom('outbox')
+          .select(['id', 'due_at'])
+          .where('channel', '=', channel)
+          .where('done_at', 'is', null)
+          .where('due_at', '<=', now.toISOString())
+          .orderBy('due_at')
+          .limit(1)
+          .executeTakeFirst();
+        if (!candidate) return undefined;
+        const claimed = await db
+          .updateTable('outbox')
+          .set({ due_at: new Date(now.getTime() + LEASE_MS).toISOString() })
+          .where('id', '=', candidate.id)
+          .where('due_at', '=', candidate.due_at)
+          .where('done_at', 'is', null)
+          .returning(['id', 'submission_id as submissionId', 'channel', 'attempts'])
+          .executeTakeFirst();
+        if (claimed) return claimed;
+      }
+    },
+    async done(id, outcome) {
+      await db
+        .updateTable('outbox')
+        .set({ done_at: new Date().toISOString(), outcome })
+        .where('id', '=', id)
+        .execute();
+    },
+    async retry({ id, attempts }, at) {
+      await db
+        .updateTable('outbox')
+        .set({ attempts: attempts + 1, due_at: at.toISOString() })
+        .where('id', '=', id)
+        .execute();
+    },
+    async nextDue(channel) {
+      const row = await db
+        .selectFrom('outbox')
+        .select('due_at')
+        .where('channel', '=', channel)
+        .where('done_at', 'is', null)
+        .orderBy('due_at')
+        .limit(1)
+        .executeTakeFirst();
+      return row && new Date(row.due_at);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Logger } from '../../logger.ts';
+import { BusinessError } from '../answer.ts';
+import { type DatabasePlace, errorCode, openDatabase } from './database.ts';
+import { type Channel, startDispatcher } from './dispatcher.ts';
+import { noticeChannel, replyChannel } from './mail.ts';
+import { createOutbox } from './outbox.ts';
+import { createSubmissions, type Submissions } from './submissions.ts';
+import { addThumb } from './thumbs.ts';
+import { createVerifyCodes, type VerifyCodes } from './verify-codes.ts';
+import { webhookChannel } from './webhook.ts';
+
+export interface StoreOptions extends DatabasePlace {
+  smtpUrl?: string | undefined;
+  webhookUrl?: string | undefined;
+  logger: Logger;
+  /** Pause before the first repeat of a failed delivery; it doubles from there. */
+  firstRetryMs?: number;
+}
+
+/** The write side of the service. */
+export interface Store {
+  submissions: Submissions;
+  verifyCodes: VerifyCodes;
+  addThumb(goodsId: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and starts to send what is still in the outbox.
+ *
+ * @throws {StoreError} when the database cannot be opened.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { smtpUrl, webhookUrl, logger, firstRetryMs } = options;
+  const db = await openDatabase(options);
+  const channels: Channel[] = [
+    ...(smtpUrl ? [noticeChannel(smtpUrl), replyChannel(smtpUrl)] : []),
+    ...(webhookUrl ? [webhookChannel(webhookUrl)] : []),
+  ];
+  const submissions = createSubmissions(
+    db,
+    channels.map(({ name }) => name),
+  );
+  const verifyCodes = await createVerifyCodes(db);
+  const dispatcher = startDispatcher({
+    outbox: createOutbox(db),
+    submissions,
+    channels,
+    logger,
+    ...(firstRetryMs !== undefined && { firstRetryMs }),
+  });
+  return {
+    submissions: {
+      ...submissions,
+      async add(submission) {
+        const stored = await guarded(() => submissions.add(submission));
+        dispatcher.wake();
+        return stored;
+      },
+    },
+    verifyCodes: {
+      challenge: verifyCodes.challenge,
+      check: (verifyCode) => guarded(() => verifyCodes.check(verifyCode)),
+    },
+    addThumb: (goodsId) => guarded(() => addThumb(db, goodsId)),
+    async close() {
+      await dispatcher.stop();
+      await db.destroy();
+    },
+  };
+}
+
+/** A database's error may quote what somebody typed: only its code leaves the store. */
+async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BusinessError) throw error;
+    throw new Error(`the database failed (${errorCode(error)})`);
+  }
+}

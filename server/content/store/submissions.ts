@@ -1,0 +1,152 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { foldCompany, foldMail } from '../../../shared/api/forms/fold.ts';
+import { SITE } from '../../../shared/site.ts';
+import { BusinessError } from '../answer.ts';
+import type { Database } from './database.ts';
+
+export interface NewSubmission {
+  form: string;
+  typed: Record<string, string | boolean>;
+  folded: Record<string, string>;
+  /** The Idempotency-Key that came with the request. */
+  requestKey?: string | undefined;
+}
+
+export interface Submission {
+  id: string;
+  receipt: string;
+  form: string;
+  receivedAt: string;
+  typed: Record<string, string | boolean>;
+  folded: Record<string, string>;
+}
+
+/** Letters and digits that nobody mistakes for each other on the phone. */
+const RECEIPT_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const dayInJapan = new Intl.DateTimeFormat('sv-SE', { timeZone: SITE.timeZone, dateStyle: 'short' });
+
+/** `M261120-7F3K2H`: the day in Japan, then six characters by chance. */
+function newReceipt(now: Date): string {
+  const day = dayInJapan.format(now).replaceAll('-', '').slice(2);
+  const letters = Array.from({ length: 6 }, () => RECEIPT_LETTERS[randomInt(RECEIPT_LETTERS.length)]);
+  return `M${day}-${letters.join('')}`;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+export interface Submissions {
+  /**
+   * Stores a submission and, in the same transaction, what is to be sent because of it. Resolves after the commit. The
+   * same request key stores once.
+   *
+   * @throws {BusinessError} 409 when the key came before with something else.
+   */
+  add(submission: NewSubmission): Promise<{ receipt: string }>;
+  get(id: string): Promise<Submission | undefined>;
+  /** From the oldest; `since` is included. */
+  since(since: Date): AsyncIterable<Submission>;
+}
+
+const EXPORT_PAGE = 500;
+
+/** @param channels where each submission is to be announced. */
+export function createSubmissions(db: Database, channels: readonly string[]): Submissions {
+  return {
+    async add({ form, typed, folded, requestKey }) {
+      const now = new Date();
+      const row = {
+        id: randomUUID(),
+        receipt: newReceipt(now),
+        form,
+        received_at: now.toISOString(),
+        typed: JSON.stringify(typed),
+        folded: JSON.stringify(folded),
+        company_key: foldCompany(String(typed.corporateName ?? '')),
+        mail_key: foldMail(String(typed.mailbox ?? '')).toLowerCase(),
+        request_key: requestKey === undefined ? null : sha256(requestKey),
+        request_hash: sha256(JSON.stringify(typed)),
+      };
+      return db.transaction().execute(async (transaction) => {
+        const stored = await transaction
+          .insertInto('submissions')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['form', 'request_key']).doNothing())
+          .returning('receipt')
+          .executeTakeFirst();
+        if (stored) {
+          for (const channel of channels) {
+            const created = now.toISOString();
+            await transaction
+              .insertInto('outbox')
+              .values({
+                id: randomUUID(),
+                submission_id: row.id,
+                channel,
+                created_at: created,
+                attempts: 0,
+                due_at: created,
+                done_at: null,
+                outcome: null,
+              })
+              .execute();
+          }
+          return stored;
+        }
+        const earlier = await transaction
+          .selectFrom('submissions')
+          .select(['receipt', 'request_hash'])
+          .where('form', '=', form)
+          .where('request_key', '=', row.request_key)
+          .executeTakeFirstOrThrow();
+        if (earlier.request_hash !== row.request_hash) {
+          throw new BusinessError(
+            409,
+            'この送信はすでに受け付けています。内容を変えて送る場合は、ページを読み込み直してから入力してください。',
+          );
+        }
+        return { receipt: earlier.receipt };
+      });
+    },
+    async get(id) {
+      const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && fromRow(row);
+    },
+    async *since(since) {
+      let after = { received_at: since.toISOString(), id: '' };
+      for (;;) {
+        const { received_at, id } = after;
+        const rows = await db
+          .selectFrom('submissions')
+          .selectAll()
+          .where((where) =>
+            where.or([
+              where('received_at', '>', received_at),
+              where.and([where('received_at', '=', received_at), where('id', '>', id)]),
+            ]),
+          )
+          .orderBy('received_at')
+          .orderBy('id')
+          .limit(EXPORT_PAGE)
+          .execute();
+        for (const row of rows) yield fromRow(row);
+        const last = rows.at(-1);
+        if (!last || rows.length < EXPORT_PAGE) return;
+        after = last;
+      }
+    },
+  };
+}
+
+function fromRow(row: {
+  id: string;
+  receipt: string;
+  form: string;
+  received_at: string;
+  typed: string;
+  folded: string;
+}): Submission {
+  const { id, receipt, form, received_at: receivedAt } = row;
+  return { id, receipt, form, receivedAt, typed: JSON.parse(row.typed), folded: JSON.parse(row.folded) };
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** One more thumb for a product; gives how many there are now. */
+export async function addThumb(db: Database, goodsId: number): Promise<number> {
+  const { total } = await db
+    .insertInto('thumbs')
+    .values({ goods_id: goodsId, total: 1 })
+    .onConflict((conflict) =>
+      conflict.column('goods_id').doUpdateSet({ total: sql<number>`thumbs.total + 1` }),
+    )
+    .returning('total')
+    .executeTakeFirstOrThrow();
+  return total;
+}

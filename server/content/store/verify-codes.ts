@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import { challengeSchema, type VerifyChallenge } from '../../../shared/api/forms/answers.ts';
+import type { Database } from './database.ts';
+
+const VALID_MS = 10 * 60_000;
+/** About half a second of a phone's work; checking it takes a millisecond. */
+const COST = 1_000;
+const KEY_PREFIX = '00';
+
+const payloadSchema = z.object({
+  challenge: challengeSchema,
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+export type VerifyResult = 'passed' | 'expired' | 'spent' | 'wrong';
+
+/** Proof of work instead of distorted pictures: nobody is asked to see or to hear anything. */
+export interface VerifyCodes {
+  challenge(): Promise<VerifyChallenge>;
+  /** A code passes once. */
+  check(verifyCode: string): Promise<VerifyResult>;
+}
+
+export async function createVerifyCodes(db: Database): Promise<VerifyCodes> {
+  const hmacSignatureSecret = await sharedSecret(db, 'verify-code');
+  return {
+    async challenge() {
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        keyPrefix: KEY_PREFIX,
+        deriveKey,
+        expiresAt: new Date(Date.now() + VALID_MS),
+        hmacSignatureSecret,
+      });
+      return challenge as VerifyChallenge;
+    },
+    async check(verifyCode) {
+      const payload = readPayload(verifyCode);
+      if (!payload) return 'wrong';
+      const { verified, expired } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret });
+      if (expired) return 'expired';
+      if (!verified) return 'wrong';
+      return (await spend(db, payload.challenge.signature ?? '')) ? 'passed' : 'spent';
+    },
+  };
+}
+
+function readPayload(verifyCode: string): Payload | undefined {
+  try {
+    const payload = payloadSchema.safeParse(JSON.parse(Buffer.from(verifyCode, 'base64').toString('utf8')));
+    return payload.success ? { ...payload.data, challenge: payload.data.challenge as Challenge } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns false when it was spent before, here or in another process. */
+async function spend(db: Database, code: string): Promise<boolean> {
+  const now = Date.now();
+  await db.deleteFrom('spent_codes').where('expires_at', '<', new Date(now).toISOString()).execute();
+  const spent = await db
+    .insertInto('spent_codes')
+    // Kept longer than the challenge lives: clocks of several processes may differ.
+    .values({ code, expires_at: new Date(now + 2 * VALID_MS).toISOString() })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** Made once and shared by all processes of the database, so that one checks what another has handed out. */
+async function sharedSecret(db: Database, name: string): Promise<string> {
+  await db
+    .insertInto('service_secrets')
+    .values({ name, value: randomBytes(32).toString('hex') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('service_secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return value;
+}

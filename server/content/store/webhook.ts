@@ -1,0 +1,23 @@
+import type { Channel } from './dispatcher.ts';
+
+const DEADLINE_MS = 10_000;
+
+/** Announces each submission as JSON. The receiver tells repeats by the Idempotency-Key. */
+export function webhookChannel(url: string): Channel {
+  return {
+    name: 'webhook',
+    async deliver({ receipt, form, receivedAt, typed, folded }, id) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': id },
+        body: JSON.stringify({ receipt, form, receivedAt, typed, folded }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(DEADLINE_MS),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw Object.assign(new Error('webhook refused'), { code: `HTTP ${answer.status}` });
+      return 'sent';
+    },
+    close() {},
+  };
+}
