@@ -9,7 +9,7 @@ import { createLogger, type Logger } from './logger.ts';
 import { createMonitoring } from './monitoring.ts';
 import { loadPathTable, operatorRows } from './path-table.ts';
 import { createBuiltRenderer } from './render/renderer.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { readSettings, type Settings, SettingsError, storeSettings } from './settings.ts';
 import { createUpstreamClient } from './upstream/client.ts';
 import { createGateway } from './upstream/gateway.ts';
 import { createSlugIndex } from './upstream/slug-index.ts';
@@ -29,7 +29,12 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   const [embedded, table, built] = await Promise.all([
     settings.API_ORIGIN
       ? undefined
-      : startEmbeddedContent({ contentDir: settings.CONTENT_DIR, logLevel: settings.LOG_LEVEL, logger }),
+      : startEmbeddedContent({
+          contentDir: settings.CONTENT_DIR,
+          logLevel: settings.LOG_LEVEL,
+          store: storeSettings(settings),
+          logger,
+        }),
     loadPathTable(settings.CONTENT_DIR),
     development ? undefined : createBuiltRenderer(DIST),
   ]);
@@ -100,7 +105,8 @@ function limitSockets(server: Server): void {
 function fail(error: unknown): never {
   // One clear line for what the operator can mend; a stack only for what nobody expected.
   const expected =
-    error instanceof Error && ['SettingsError', 'ContentError', 'PathTableError'].includes(error.name);
+    error instanceof Error &&
+    ['SettingsError', 'ContentError', 'PathTableError', 'StoreError'].includes(error.name);
   createLogger('info').fatal(expected ? error.message : { err: error });
   process.exit(1);
 }

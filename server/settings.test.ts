@@ -27,6 +27,9 @@ test.each([
   ['API_TIMEOUT_MS', '0'],
   ['LOG_LEVEL', 'loud'],
   ['GTM_ID', 'UA-1'],
+  ['DATABASE_URL', 'mysql://db.example/minamo'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['LEAD_WEBHOOK_URL', 'ftp://crm.example/'],
   ['SENTRY_DSN', 'secret'],
 ])('an invalid %s (%s) is named in one line', (name, value) => {
   const read = () => readSettings({ [name]: value });

@@ -22,6 +22,15 @@ const environment = z.object({
   API_TIMEOUT_MS: integer(1, 600_000).default(API_TIMEOUT_MS),
   CONTENT_DIR: z.string().default(path.resolve(import.meta.dirname, '../content')),
   CONTENT_PORT: integer(0, 65_535).default(3001),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((value) => path.resolve(value)),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'postgres://… の形で指定してください' })
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp(s)://ホスト の形で指定してください' }).optional(),
+  LEAD_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'http(s)://… の形で指定してください' }).optional(),
   SENTRY_DSN: z.url('DSN の URL を指定してください').optional(),
   SENTRY_ENVIRONMENT: z.string().default('production'),
   GTM_ID: z
@@ -69,5 +78,22 @@ export function publicSettings(settings: Settings): PublicSettings {
     sentryEnvironment: settings.SENTRY_ENVIRONMENT,
     gtmId: settings.GTM_ID ?? null,
     surveyUrl: settings.SURVEY_URL,
+  };
+}
+
+/** Where the content service writes, and whom it tells of submissions. */
+export interface StoreSettings {
+  dataDir?: string | undefined;
+  databaseUrl?: string | undefined;
+  smtpUrl?: string | undefined;
+  webhookUrl?: string | undefined;
+}
+
+export function storeSettings(settings: Settings): StoreSettings {
+  return {
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    smtpUrl: settings.SMTP_URL,
+    webhookUrl: settings.LEAD_WEBHOOK_URL,
   };
 }

@@ -6,11 +6,14 @@ import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../../shared/constants.ts';
 /** A failure that the visitor is told of: goes out as an envelope with this code, over HTTP 200. */
 export class BusinessError extends Error {
   readonly code: number;
+  /** What the caller may make use of beside the message. */
+  readonly data: unknown;
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, data: unknown = null) {
     super(message);
     this.name = 'BusinessError';
     this.code = code;
+    this.data = data;
   }
 }
 

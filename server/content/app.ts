@@ -5,24 +5,40 @@ import { createCatalogue } from './catalogue.ts';
 import type { Corpus } from './corpus.ts';
 import { bannerRoutes } from './routes/banners.ts';
 import { caseRoutes } from './routes/cases.ts';
+import { consultRoutes } from './routes/consult.ts';
 import { goodsRoutes } from './routes/goods.ts';
 import { newsRoutes } from './routes/news.ts';
+import { partnerRoutes } from './routes/partner.ts';
 import { recruitRoutes } from './routes/recruit.ts';
+import { serviceRoutes } from './routes/service.ts';
 import { solutionRoutes } from './routes/solutions.ts';
+import { thumbRoutes } from './routes/thumbs.ts';
+import { verifyRoutes } from './routes/verify.ts';
+import type { Store } from './store/store.ts';
 
 export interface ContentAppDeps {
   corpus: Corpus;
+  /** The write side; a service without one answers reading alone. */
+  store?: Store;
+  /** Whose X-Forwarded-For counts when requests are limited: by default the site that calls from this machine. */
+  trustProxy?: string | number;
   /** An error that no route expected. */
   onError(error: unknown, path: string): void;
 }
 
 /** The content service: the API of SPEC §7 over the content folder. Knows nothing of the site that calls it. */
-export function createContentApp({ corpus, onError }: ContentAppDeps): Express {
+export function createContentApp({
+  corpus,
+  store,
+  trustProxy = 'loopback',
+  onError,
+}: ContentAppDeps): Express {
   const catalogue = createCatalogue(corpus);
   const app = express();
   app.disable('x-powered-by');
   // Every answer is generated in memory and cached by the caller: hashing it for an ETag would only cost.
   app.disable('etag');
+  app.set('trust proxy', trustProxy);
   app.use(
     API_BASE,
     bannerRoutes(catalogue),
@@ -31,13 +47,23 @@ export function createContentApp({ corpus, onError }: ContentAppDeps): Express {
     newsRoutes(catalogue),
     recruitRoutes(catalogue),
     solutionRoutes(catalogue),
+    serviceRoutes(catalogue, store),
   );
+  if (store) {
+    app.use(
+      API_BASE,
+      consultRoutes(store),
+      partnerRoutes(store),
+      thumbRoutes(catalogue, store),
+      verifyRoutes(store.verifyCodes),
+    );
+  }
   app.use((_req, res) => {
     res.status(404).json({ code: 404, message: 'このAPIはありません。', data: null });
   });
   const answerError: ErrorRequestHandler = (error, req, res, _next) => {
     if (error instanceof BusinessError) {
-      res.json({ code: error.code, message: error.message, data: null });
+      res.json({ code: error.code, message: error.message, data: error.data });
       return;
     }
     onError(error, req.path);

@@ -15,6 +15,7 @@ import {
   solutionFrontMatter,
 } from './schema/article.ts';
 import { type CategoryRecord, categoriesFile } from './schema/category.ts';
+import { type DeviceRecord, devicesFile } from './schema/device.ts';
 import { type ProductRecord, productFile } from './schema/product.ts';
 
 /** Everything that the content folder says, checked field by field. */
@@ -26,6 +27,8 @@ export interface Corpus {
   news: NewsRecord[];
   careers: CareerRecord[];
   banners: BannerRecord[];
+  /** Devices whose warranty can be looked up. */
+  devices: DeviceRecord[];
 }
 
 /** One wrong place in the content: which file, which field, and why. */
@@ -148,7 +151,7 @@ export async function loadCorpus(
 ): Promise<Corpus> {
   z.config(z.locales.ja());
   const reader = new Reader(root);
-  const [categories, products, solutions, cases, news, careers, banners] = await Promise.all([
+  const [categories, products, solutions, cases, news, careers, banners, devices] = await Promise.all([
     reader.yaml('categories.yaml', categoriesFile, []),
     reader.yamlFolder('products', productFile),
     reader.markdownFolder('solutions', solutionFrontMatter),
@@ -156,12 +159,13 @@ export async function loadCorpus(
     reader.markdownFolder('news', newsFrontMatter),
     reader.markdownFolder('careers', careerFrontMatter),
     reader.yaml('banners.yaml', bannersFile, []),
+    reader.yaml('warranty.yaml', devicesFile, []),
   ]);
   solutions.sort((a, b) => a.order - b.order);
   cases.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
   news.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
   products.sort((a, b) => a.id - b.id);
-  const corpus: Corpus = { categories, products, solutions, cases, news, careers, banners };
+  const corpus: Corpus = { categories, products, solutions, cases, news, careers, banners, devices };
   const problems = [...reader.problems];
   if (problems.length === 0) {
     const fileOf = (record: object) => reader.fileOf.get(record) ?? '(不明)';

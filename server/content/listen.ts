@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createLogger } from '../logger.ts';
+import type { StoreSettings } from '../settings.ts';
 import { createContentApp } from './app.ts';
 import { contentChecks } from './checks/index.ts';
 import { loadCorpus } from './corpus.ts';
+import { openStore } from './store/store.ts';
 
 export interface ListenOptions {
   contentDir: string;
@@ -10,18 +12,26 @@ export interface ListenOptions {
   /** 0 takes any free port. */
   port: number;
   logLevel: string;
+  /** Without a folder or a database what is sent in is kept in memory only. */
+  store?: StoreSettings;
+  trustProxy?: string | number;
 }
 
 /**
  * Loads the content folder and serves it.
  *
  * @throws {ContentError} when a file is wrong.
+ * @throws {StoreError} when the database cannot be opened.
  */
-export async function listenContent({ contentDir, host, port, logLevel }: ListenOptions) {
+export async function listenContent(options: ListenOptions) {
+  const { contentDir, host, port, logLevel, trustProxy } = options;
   const logger = createLogger(logLevel).child({ service: 'content' });
   const corpus = await loadCorpus(contentDir, contentChecks);
+  const store = await openStore({ ...options.store, logger });
   const app = createContentApp({
     corpus,
+    store,
+    ...(trustProxy !== undefined && { trustProxy }),
     onError: (error, path) => logger.error({ err: error, path }, 'content request failed'),
   });
   const server = app.listen(port, host);
@@ -32,6 +42,12 @@ export async function listenContent({ contentDir, host, port, logLevel }: Listen
   return {
     port: (server.address() as AddressInfo).port,
     logger,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    async close() {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      });
+      await store.close();
+    },
   };
 }

@@ -1,8 +1,9 @@
 // `npm run content`: the content service as a process of its own.
 import { createLogger } from '../logger.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { readSettings, SettingsError, storeSettings } from '../settings.ts';
 import { ContentError } from './corpus.ts';
 import { listenContent } from './listen.ts';
+import { StoreError } from './store/database.ts';
 
 try {
   const settings = readSettings();
@@ -11,13 +12,16 @@ try {
     host: settings.HOST,
     port: settings.CONTENT_PORT,
     logLevel: settings.LOG_LEVEL,
+    store: storeSettings(settings),
+    trustProxy: settings.TRUST_PROXY,
   });
   service.logger.info(`content service ready on http://localhost:${service.port}/api`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void service.close().then(() => process.exit(0)));
   }
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof ContentError)) throw error;
+  if (!(error instanceof SettingsError || error instanceof ContentError || error instanceof StoreError))
+    throw error;
   createLogger('info').fatal(error.message);
   process.exit(1);
 }

@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from '../logger.ts';
+import type { StoreSettings } from '../settings.ts';
 
 export interface ContentWorkerData {
   contentDir: string;
   port: number;
   logLevel: string;
+  store?: StoreSettings | undefined;
 }
 
 export type ContentWorkerMessage = { kind: 'listening'; port: number };
@@ -27,7 +29,13 @@ const RESTART_MAX_MS = 10_000;
 export async function startEmbeddedContent(
   options: Omit<ContentWorkerData, 'port'> & { logger: Logger; workerUrl?: URL },
 ): Promise<EmbeddedContent> {
-  const { logger, workerUrl = new URL('./worker.ts', import.meta.url), contentDir, logLevel } = options;
+  const {
+    logger,
+    workerUrl = new URL('./worker.ts', import.meta.url),
+    contentDir,
+    logLevel,
+    store,
+  } = options;
   let stopped = false;
   let pause = RESTART_FIRST_MS;
   let restart: NodeJS.Timeout | undefined;
@@ -35,7 +43,7 @@ export async function startEmbeddedContent(
 
   function start(port: number): Promise<number> {
     worker = new Worker(workerUrl, {
-      workerData: { contentDir, port, logLevel } satisfies ContentWorkerData,
+      workerData: { contentDir, port, logLevel, store } satisfies ContentWorkerData,
     });
     return new Promise((resolve, reject) => {
       let listening = false;

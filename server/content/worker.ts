@@ -4,6 +4,6 @@ import type { ContentWorkerData, ContentWorkerMessage } from './supervisor.ts';
 
 // The embedded content service, in a thread of its own: a heavy search never blocks rendering, and a crash here
 // is restarted by the supervisor and never takes the site down.
-const { contentDir, port, logLevel } = workerData as ContentWorkerData;
-const server = await listenContent({ contentDir, host: '127.0.0.1', port, logLevel });
+const { contentDir, port, logLevel, store } = workerData as ContentWorkerData;
+const server = await listenContent({ contentDir, host: '127.0.0.1', port, logLevel, store });
 parentPort?.postMessage({ kind: 'listening', port: server.port } satisfies ContentWorkerMessage);

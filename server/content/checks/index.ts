@@ -1,4 +1,5 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
+import { checkDevices } from './devices.ts';
 import { checkLinks } from './links.ts';
 import { checkProductSpec } from './physics.ts';
 import { checkReferences, checkUnique } from './references.ts';
@@ -13,4 +14,4 @@ function checkProducts(corpus: Corpus, fileOf: (record: object) => string): Cont
 }
 
 /** What one file alone cannot show; run at every start and by `npm run content:check`. */
-export const contentChecks = [checkUnique, checkReferences, checkProducts, checkLinks];
+export const contentChecks = [checkUnique, checkReferences, checkProducts, checkDevices, checkLinks];

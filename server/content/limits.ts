@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
+
+/** Answers at most so many requests of one address within a minute. Each call makes a limit of its own. */
+export function perMinute(limit: number): RequestHandler {
+  return rateLimit({
+    windowMs: 60_000,
+    limit,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    handler: (_req, res) => {
+      res.status(429).json({
+        code: 429,
+        message: '短い時間に多くの操作がありました。1分ほどおいて、もう一度お試しください。',
+        data: null,
+      });
+    },
+  });
+}

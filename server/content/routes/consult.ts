@@ -1,0 +1,34 @@
+import { Router } from 'express';
+import { INQUIRY_FORMS } from '../../../shared/api/forms/inquiries.ts';
+import { quickInquiry } from '../../../shared/api/forms/quick-inquiry.ts';
+import { webinarForm } from '../../../shared/api/forms/requests.ts';
+import { BusinessError, endpoint } from '../answer.ts';
+import type { Store } from '../store/store.ts';
+import { bodyOf, formEndpoint, jsonBody, submit } from '../submit.ts';
+
+export function consultRoutes(store: Store): Router {
+  const router = Router();
+  router.post('/consult/addNewContentForm', ...formEndpoint(store, quickInquiry));
+  router.post(
+    '/consult/addSqNew',
+    jsonBody(),
+    endpoint((req) => {
+      const { formType } = bodyOf(req);
+      const form = INQUIRY_FORMS.find(({ type }) => type === formType);
+      if (!form) {
+        const known = INQUIRY_FORMS.map(({ type }) => type).join('、');
+        throw new BusinessError(400, `formType(フォームの種類)は${known}のいずれかを指定してください。`, {
+          fields: [
+            {
+              name: 'formType',
+              message: 'フォームの種類が正しくありません。ページを読み込み直してください。',
+            },
+          ],
+        });
+      }
+      return submit(store, form as never, req);
+    }),
+  );
+  router.post('/consult/addHistoryWebinar', ...formEndpoint(store, webinarForm));
+  return router;
+}

@@ -1,0 +1,17 @@
+import { Router } from 'express';
+import { endpoint, idParam, notFound, parseInput } from '../answer.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Store } from '../store/store.ts';
+
+export function thumbRoutes({ productById }: Catalogue, store: Store): Router {
+  const router = Router();
+  router.post(
+    '/goods/addThumb/:id',
+    endpoint(async (req) => {
+      const { id } = parseInput(idParam, req.params);
+      if (!productById(id)) throw notFound('この製品');
+      return { total: await store.addThumb(id) };
+    }),
+  );
+  return router;
+}

@@ -1,0 +1,53 @@
+import express, { type Request, type RequestHandler } from 'express';
+import { type Fields, type Form, readForm } from '../../shared/api/forms/form.ts';
+import { BusinessError, endpoint } from './answer.ts';
+import type { Store } from './store/store.ts';
+
+const BODY_LIMIT = '1mb';
+const NOT_JSON = 'リクエストの形式が正しくありません。フォームの内容をJSONのオブジェクトで送信してください。';
+
+/** Reads the body as JSON whatever it calls itself; what is none is the caller's to mend, never a failure of ours. */
+export function jsonBody(): RequestHandler {
+  const parse = express.json({ limit: BODY_LIMIT, type: () => true });
+  return (req, res, next) => {
+    parse(req, res, (error?: unknown) => {
+      // The parser's error carries the body: it must not reach a log.
+      if (!error) next();
+      else if ((error as { type?: string }).type === 'entity.too.large') {
+        next(new BusinessError(413, '送信内容が大きすぎます。文章を短くして、もう一度お試しください。'));
+      } else next(new BusinessError(400, NOT_JSON));
+    });
+  };
+}
+
+export function bodyOf(req: Request): Record<string, unknown> {
+  const body: unknown = req.body ?? {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new BusinessError(400, NOT_JSON);
+  return body as Record<string, unknown>;
+}
+
+/** Takes a form in: checks it, stores it, and only then answers with the receipt number. */
+export async function submit<Of extends Fields>(store: Store, form: Form<Of>, req: Request) {
+  const reading = readForm(form, bodyOf(req));
+  if (!reading.ok) {
+    throw new BusinessError(400, reading.problems[0]?.message ?? NOT_JSON, { fields: reading.problems });
+  }
+  return store.submissions.add({
+    form: form.type,
+    typed: reading.typed as Record<string, string | boolean>,
+    folded: reading.folded,
+    requestKey: requestKeyOf(req),
+  });
+}
+
+export function formEndpoint<Of extends Fields>(store: Store, form: Form<Of>): RequestHandler[] {
+  return [jsonBody(), endpoint((req) => submit(store, form, req))];
+}
+
+function requestKeyOf(req: Request): string | undefined {
+  const key = req.get('idempotency-key')?.trim();
+  if (!key) return undefined;
+  if (key.length > 200) throw new BusinessError(400, 'Idempotency-Keyは200文字以内で指定してください。');
+  return key;
+}

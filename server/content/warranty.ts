@@ -1,0 +1,70 @@
+import type { Guarantee } from '../../shared/api/forms/answers.ts';
+import { foldSerial } from '../../shared/api/forms/fold.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { DeviceRecord } from './schema/device.ts';
+import type { ProductRecord } from './schema/product.ts';
+
+/** Until the delivery day is on record, this many days after shipping stand for it (保証規定). */
+const DAYS_UNTIL_DELIVERY = 30;
+
+const UNKNOWN: Guarantee = {
+  status: 'unknown',
+  modeName: null,
+  warrantyFrom: null,
+  warrantyUntil: null,
+  contract: null,
+  contractUntil: null,
+  supportUntil: null,
+  registered: null,
+};
+
+/** Looks warranties up by serial number. The answer always has the same fields and tells nothing of the owner. */
+export function createGuarantees({
+  devices,
+  productById,
+}: Catalogue): (typed: string, today: string) => Guarantee {
+  const bySerial = new Map(devices.map((device) => [device.serial, device]));
+  return (typed, today) => {
+    const device = bySerial.get(foldSerial(typed));
+    const product = device && productById(device.productId);
+    return product ? guaranteeOf(device, product, today) : { ...UNKNOWN };
+  };
+}
+
+function guaranteeOf(device: DeviceRecord, product: ProductRecord, today: string): Guarantee {
+  const from = device.deliveredOn ?? addDays(device.shippedOn, DAYS_UNTIL_DELIVERY);
+  const until = addDays(addYears(from, product.warrantyYears), -1);
+  const { contract } = device;
+  const supportUntil = product.endOfLife?.supportEndsOn ?? null;
+  return {
+    status: statusOn(today, { until, contractUntil: contract?.until, supportUntil }),
+    modeName: product.model,
+    warrantyFrom: from,
+    warrantyUntil: until,
+    contract: contract?.name ?? null,
+    contractUntil: contract?.until ?? null,
+    supportUntil,
+    registered: device.deliveredOn !== undefined,
+  };
+}
+
+function statusOn(
+  today: string,
+  days: { until: string; contractUntil: string | undefined; supportUntil: string | null },
+): Guarantee['status'] {
+  if (days.supportUntil !== null && days.supportUntil < today) return 'support-ended';
+  if (days.contractUntil !== undefined && days.contractUntil >= today) return 'contract';
+  return days.until >= today ? 'valid' : 'expired';
+}
+
+function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+function addYears(day: string, years: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return date.toISOString().slice(0, 10);
+}
