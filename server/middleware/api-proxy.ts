@@ -5,6 +5,7 @@ import { API_BASE } from '../../shared/constants.ts';
 import type { Logger } from '../logger.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
 import type { Gateway } from '../upstream/gateway.ts';
+import { isPersonal } from '../upstream/personal.ts';
 
 export interface ApiProxyDeps {
   gateway: Gateway;
@@ -64,9 +65,11 @@ export function apiProxy(deps: ApiProxyDeps): Router {
     res.locals.route = 'api';
     next();
   });
-  router.get(`${API_BASE}/*path`, (req, res) => answer(deps, req, res, () => read(deps, req, res)));
+  router.get(`${API_BASE}/*path`, (req, res) =>
+    answer(deps, req, res, () => (isPersonal(req.originalUrl) ? forward : read)(deps, req, res)),
+  );
   router.post(`${API_BASE}/*path`, raw({ type: () => true, limit: BODY_LIMIT }), (req, res) =>
-    answer(deps, req, res, () => write(deps, req, res)),
+    answer(deps, req, res, () => forward(deps, req, res)),
   );
   router.all([API_BASE, `${API_BASE}/`], (_req, res) => sendEnvelopeError(res, 404));
   router.all(`${API_BASE}/*path`, (_req, res) => {
@@ -103,20 +106,20 @@ async function read({ gateway }: ApiProxyDeps, req: Request, res: Response): Pro
   res.type('application/json').set('Cache-Control', 'no-cache').send(text);
 }
 
-async function write({ client }: ApiProxyDeps, req: Request, res: Response): Promise<void> {
+async function forward({ client }: ApiProxyDeps, req: Request, res: Response): Promise<void> {
   const left = new AbortController();
   res.once('close', () => {
     if (!res.writableFinished) left.abort();
   });
   const { status, headers, body } = await client.send({
-    method: 'POST',
+    method: req.method,
     url: req.originalUrl,
     headers: {
       ...pick(req.headers, FORWARDED),
       'x-request-id': res.locals.requestId,
       'x-forwarded-for': req.ip ?? '',
     },
-    body: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0),
+    ...(req.method === 'POST' && { body: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0) }),
     signal: left.signal,
   });
   res.status(status).set(pick(headers, RETURNED)).set('Cache-Control', 'no-store');

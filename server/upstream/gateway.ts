@@ -6,6 +6,7 @@ import { API_BASE, API_OK } from '../../shared/constants.ts';
 import type { Logger } from '../logger.ts';
 import type { UpstreamClient } from './client.ts';
 import { type CachedAnswer, ContentCache } from './content-cache.ts';
+import { isPersonal } from './personal.ts';
 
 export interface Gateway {
   /** What page loaders call the API with. */
@@ -86,7 +87,7 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
 
   async function get(url: string): Promise<CachedAnswer> {
     try {
-      return await cache.get(url, () => breaker.fire(url));
+      return await (isPersonal(url) ? breaker.fire(url) : cache.get(url, () => breaker.fire(url)));
     } catch (error) {
       if (error instanceof UnkeptAnswer) return error.answer;
       if (isApiError(error)) throw error;

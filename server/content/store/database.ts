@@ -62,8 +62,9 @@ function postgresDialect(connectionString: string) {
     // A visitor waits no longer than the site's own deadline.
     query_timeout: 8_000,
   });
-  // An idle connection that the server closes is replaced at the next query; unheard, it would end the process.
+  // A connection that the server closes fails the query it carries, and is replaced; unheard, it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }
 

