@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import type { LogLine } from './log.ts';
 import { ROOT } from './site.ts';
@@ -16,9 +18,17 @@ export interface SiteProcess {
 
 /** Starts the server as production does: a process of its own, on a free port. */
 export function startSiteProcess(env: Record<string, string> = {}, cwd = ROOT): SiteProcess {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-data-'));
   const child = spawn(process.execPath, ['--import', './server/instrument.ts', 'server/index.ts'], {
     cwd,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: LogLine[] = [];
@@ -30,7 +40,12 @@ export function startSiteProcess(env: Record<string, string> = {}, cwd = ROOT): 
   };
   child.stdout?.on('data', read);
   child.stderr?.on('data', read);
-  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const exited = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => {
+      rmSync(dataDir, { recursive: true, force: true });
+      resolve(code);
+    }),
+  );
   const readyLine = () => lines.find(({ msg }) => msg.startsWith('ready on'));
   return {
     child,

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { openDatabase } from '../server/content/store/database.ts';
+import { csvField } from '../server/content/store/leads-csv.ts';
+import { createSubmissions } from '../server/content/store/submissions.ts';
+import { inquiry } from '../test/support/store-scenarios.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'leads-'));
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function store(receivedAt: string[]): Promise<void> {
+  const db = await openDatabase({ dataDir: folder });
+  const submissions = createSubmissions(db, []);
+  for (const [place, moment] of receivedAt.entries()) {
+    const content = place === 0 ? '=HYPERLINK("http://evil.example","開く")' : `相談 ${place}\r\n2行目`;
+    const { receipt } = await submissions.add({ ...inquiry, typed: { ...inquiry.typed, content } });
+    await db.updateTable('submissions').set({ received_at: moment }).where('receipt', '=', receipt).execute();
+  }
+  await db.destroy();
+}
+
+async function leads(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/leads.ts', ...args], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return stdout;
+}
+
+test('submissions since a day in Japan come as CSV with BOM, in the order of their coming', async () => {
+  await store(['2026-10-31T15:00:00.000Z', '2026-10-31T14:59:59.999Z', '2026-11-20T03:00:00.000Z']);
+  const csv = await leads('--since', '2026-11-01');
+  expect(csv.startsWith('\uFEFF"受付番号","受付日時","フォーム","法人名",')).toBe(true);
+  const header = csv.split('\r\n')[0]?.split(',') ?? [];
+  expect(new Set(header).size).toBe(header.length);
+  const lines = csv.split('\r\n"M');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain('"2026-11-01 00:00:00","かんたんお問い合わせ","㈱みなと設備"');
+  expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"",""開く"")"`);
+  expect(lines[2]).toContain('"2026-11-20 12:00:00"');
+  expect(lines[2]).toContain('"相談 2\r\n2行目"');
+  expect((await leads()).split('\r\n"M')).toHaveLength(4);
+});
+
+test('the export can write its file itself, for its owner alone', async () => {
+  await store(['2026-11-20T03:00:00.000Z']);
+  const file = path.join(folder, 'leads.csv');
+  expect(await leads('--out', file)).toBe('');
+  expect((await readFile(file)).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+});
+
+test.each([['--since', '2026-02-30'], ['--since', '昨日'], ['--all']])(
+  '%s %s is refused in one line',
+  async (...args) => {
+    const failure = await leads(...args.filter(Boolean)).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) });
+  },
+);
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '＋1', '－1', '＠1'])(
+  'no spreadsheet runs %j',
+  (value) => {
+    expect(csvField(value)).toBe(`"'${value}"`);
+  },
+);
+
+test('harmless text stays as it is, quotes doubled', () => {
+  expect(csvField('Wi-Fi 7 "MA3511", 30台')).toBe('"Wi-Fi 7 ""MA3511"", 30台"');
+});

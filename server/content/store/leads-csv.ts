@@ -1,0 +1,73 @@
+import { FORMS } from '../../../shared/api/forms/all.ts';
+import { SITE } from '../../../shared/site.ts';
+import type { Submission } from './submissions.ts';
+
+/** Without it Excel takes UTF-8 for Shift_JIS. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+const FORM_LABELS = new Map(FORMS.map(({ type, label }) => [type, label]));
+const momentInJapan = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: SITE.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+interface Column {
+  label: string;
+  value(submission: Submission): string;
+}
+
+/** What sales copies into other programs comes in its folded form as well. */
+const FOLDED_TOO = new Set(['phone', 'mailbox']);
+
+const COLUMNS: Column[] = [
+  { label: '受付番号', value: ({ receipt }) => receipt },
+  { label: '受付日時', value: ({ receivedAt }) => momentInJapan.format(new Date(receivedAt)) },
+  { label: 'フォーム', value: ({ form }) => FORM_LABELS.get(form) ?? form },
+  ...fieldColumns(),
+];
+
+/** A column for each field of any form. Fields of the same name, or of the same label, share theirs. */
+function fieldColumns(): Column[] {
+  const seen = new Set<string>();
+  const columns = new Map<string, string[]>();
+  for (const { fields } of FORMS) {
+    for (const [name, { label }] of Object.entries(fields)) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      columns.set(label, [...(columns.get(label) ?? []), name]);
+    }
+  }
+  return [...columns].flatMap(([label, names]) => [
+    { label, value: ({ typed }) => names.map((name) => shown(typed[name])).find(Boolean) ?? '' },
+    ...names.filter((name) => FOLDED_TOO.has(name)).map((name) => foldedColumn(label, name)),
+  ]);
+}
+
+function foldedColumn(label: string, name: string): Column {
+  return { label: `${label}(整形済み)`, value: ({ folded }) => folded[name] ?? '' };
+}
+
+function shown(value: string | boolean | undefined): string {
+  if (typeof value === 'boolean') return value ? 'はい' : 'いいえ';
+  return value ?? '';
+}
+
+/**
+ * One field of CSV. Spreadsheets run what begins with these characters as a formula, the full-width ones too; an
+ * apostrophe makes it text.
+ */
+export function csvField(value: string): string {
+  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+function csvLine(values: string[]): string {
+  return `${values.map(csvField).join(',')}\r\n`;
+}
+
+/** The lines of the export, the header first. */
+export async function* leadsCsv(submissions: AsyncIterable<Submission>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(({ label }) => label));
+  for await (const submission of submissions) yield csvLine(COLUMNS.map(({ value }) => value(submission)));
+}

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Guarantee } from '../../shared/api/forms/answers.ts';
+import { createCatalogue } from './catalogue.ts';
+import { loadCorpus } from './corpus.ts';
+import { createGuarantees } from './warranty.ts';
+
+let look: (serial: string, today: string) => Guarantee;
+
+beforeAll(async () => {
+  const corpus = await loadCorpus('content', []);
+  look = createGuarantees(
+    createCatalogue({
+      ...corpus,
+      devices: [
+        { serial: 'REGISTERED1', productId: 222, shippedOn: '2024-02-20', deliveredOn: '2024-02-29' },
+        { serial: 'SHIPPEDONLY', productId: 222, shippedOn: '2024-03-01' },
+        {
+          serial: 'CONTRACTED1',
+          productId: 222,
+          shippedOn: '2024-03-01',
+          contract: { name: 'オンサイト保守', until: '2029-03-31' },
+        },
+      ],
+    }),
+  );
+});
+
+test('the warranty runs from the delivery for the years of the product, its last day included', () => {
+  expect(look('REGISTERED1', '2026-11-20')).toEqual({
+    status: 'valid',
+    modeName: 'MA1231',
+    warrantyFrom: '2024-02-29',
+    warrantyUntil: '2027-02-28',
+    contract: null,
+    contractUntil: null,
+    supportUntil: '2030-06-30',
+    registered: true,
+  });
+  expect(look('REGISTERED1', '2027-02-28').status).toBe('valid');
+  expect(look('REGISTERED1', '2027-03-01').status).toBe('expired');
+  expect(look('REGISTERED1', '2030-07-01').status).toBe('support-ended');
+});
+
+test('without a registration it runs from thirty days after shipping', () => {
+  expect(look('shipped-only', '2026-11-20')).toMatchObject({
+    warrantyFrom: '2024-03-31',
+    warrantyUntil: '2027-03-30',
+    registered: false,
+  });
+});
+
+test('a contract holds beyond the warranty', () => {
+  expect(look('CONTRACTED1', '2028-01-01')).toMatchObject({ status: 'contract', contract: 'オンサイト保守' });
+  expect(look('CONTRACTED1', '2029-04-01').status).toBe('expired');
+});
