@@ -6,7 +6,7 @@ export interface ContentWorkerData {
   contentDir: string;
   port: number;
   logLevel: string;
-  store: StoreSettings;
+  store?: StoreSettings | undefined;
 }
 
 export type ContentWorkerMessage = { kind: 'listening'; port: number };

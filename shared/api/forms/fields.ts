@@ -148,7 +148,7 @@ export function kana(label: string): TextField {
 
 /** Nothing of a mail address but what tells it from other input; whether it exists shows when mail is sent. */
 export function isMailAddress(folded: string): boolean {
-  return /^[\x21-\x3F\x41-\x7E]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(folded);
+  return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(folded);
 }
 
 export function mail(label = 'メールアドレス'): TextField {
