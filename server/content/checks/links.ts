@@ -64,7 +64,11 @@ function textsOf(corpus: Corpus, fileOf: FileOf): { file: string; field: string;
       text: answer,
     })),
   );
-  return [...bodies, ...answers];
+  const others = Object.values(corpus)
+    .flat()
+    .filter((record: object) => !('body' in record) && !('entries' in record))
+    .map((record) => ({ file: fileOf(record), field: '(全体)', text: JSON.stringify(record) }));
+  return [...bodies, ...answers, ...others];
 }
 
 /** Every link in a text leads straight to a page that exists: no dead end, and no detour over a redirect. */
