@@ -22,6 +22,7 @@ COPY package.json ./
 COPY server ./server
 COPY shared ./shared
 COPY content ./content
+COPY scripts/leads.ts ./scripts/leads.ts
 COPY --from=build /app/dist ./dist
 RUN mkdir -p /data && chown node:node /data
 VOLUME /data

@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
+import { CONSENT_TEXT_VERSION } from '../../shared/api/forms/common-fields.ts';
 import { type Fields, type Form, readForm } from '../../shared/api/forms/form.ts';
 import { BusinessError, endpoint } from './answer.ts';
 import type { Store } from './store/store.ts';
@@ -35,7 +36,10 @@ export async function submit<Of extends Fields>(store: Store, form: Form<Of>, re
   }
   return store.submissions.add({
     form: form.type,
-    typed: reading.typed as Record<string, string | boolean>,
+    typed: {
+      ...(reading.typed as Record<string, string | boolean>),
+      ...('privacyConsent' in form.fields && { consentTextVersion: CONSENT_TEXT_VERSION }),
+    },
     folded: reading.folded,
     requestKey: requestKeyOf(req),
   });

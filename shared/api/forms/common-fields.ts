@@ -30,6 +30,9 @@ export function address({ required }: { required: boolean }) {
   };
 }
 
+/** Changes with the words beside the two boxes; kept with each submission, to show later what was agreed to. */
+export const CONSENT_TEXT_VERSION = '2026-11-20';
+
 export const consents = {
   privacyConsent: check('個人情報の取扱い', PRIVACY_CONSENT_ERROR),
   /** Never ticked beforehand: mail that advertises needs the person's own wish (特定電子メール法). */
