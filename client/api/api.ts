@@ -3,6 +3,7 @@ import { bannerListSchema } from '../../shared/api/banner.ts';
 import { careerDetailSchema, careerPageSchema } from '../../shared/api/career.ts';
 import { casePageSchema } from '../../shared/api/case.ts';
 import { caseDetailSchema, caseIndustriesSchema } from '../../shared/api/case-detail.ts';
+import { documentPageSchema } from '../../shared/api/document.ts';
 import { envelopeMessage, envelopeSchema } from '../../shared/api/envelope.ts';
 import { ApiError } from '../../shared/api/error.ts';
 import {
@@ -70,6 +71,14 @@ export function createApi(transport: Transport) {
     getCategoryRelated: (cateId: number) =>
       get(categoryRelatedSchema, '/goods/getCategoryRelate', { cateId }),
     getProduct: (id: number) => get(productDetailSchema, `/goods/detail/${id}`),
+    /** The files of a product. */
+    getProductFiles: async (id: number) => {
+      const { list } = await get(documentPageSchema, '/goods/dataSheet', { id });
+      // An upstream that does not know `id` answers the files of all products.
+      return list.filter(({ product }) => product.id === id);
+    },
+    getDownloads: (query: { limit: number; page: number; cateId?: number; keywords?: string }) =>
+      get(documentPageSchema, '/goods/dataDownload', query),
     suggestModels: (keywords: string, signal?: AbortSignal) =>
       get(suggestionListSchema, '/goods/listSuggestGoodsModel', { keywords }, signal),
 

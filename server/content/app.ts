@@ -3,8 +3,10 @@ import { API_BASE } from '../../shared/constants.ts';
 import { BusinessError } from './answer.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { Corpus } from './corpus.ts';
+import type { DatasheetEntry } from './datasheet-index.ts';
 import { bannerRoutes } from './routes/banners.ts';
 import { caseRoutes } from './routes/cases.ts';
+import { documentRoutes } from './routes/documents.ts';
 import { goodsRoutes } from './routes/goods.ts';
 import { newsRoutes } from './routes/news.ts';
 import { recruitRoutes } from './routes/recruit.ts';
@@ -12,12 +14,14 @@ import { solutionRoutes } from './routes/solutions.ts';
 
 export interface ContentAppDeps {
   corpus: Corpus;
+  /** The data sheets that exist; none by default. */
+  datasheets?: DatasheetEntry[];
   /** An error that no route expected. */
   onError(error: unknown, path: string): void;
 }
 
 /** The content service: the API of SPEC §7 over the content folder. Knows nothing of the site that calls it. */
-export function createContentApp({ corpus, onError }: ContentAppDeps): Express {
+export function createContentApp({ corpus, datasheets = [], onError }: ContentAppDeps): Express {
   const catalogue = createCatalogue(corpus);
   const app = express();
   app.disable('x-powered-by');
@@ -27,6 +31,7 @@ export function createContentApp({ corpus, onError }: ContentAppDeps): Express {
     API_BASE,
     bannerRoutes(catalogue),
     caseRoutes(catalogue),
+    documentRoutes(catalogue, datasheets),
     goodsRoutes(catalogue),
     newsRoutes(catalogue),
     recruitRoutes(catalogue),

@@ -3,6 +3,7 @@ import { createLogger } from '../logger.ts';
 import { createContentApp } from './app.ts';
 import { contentChecks } from './checks/index.ts';
 import { loadCorpus } from './corpus.ts';
+import { readDatasheetIndex } from './datasheet-index.ts';
 
 export interface ListenOptions {
   contentDir: string;
@@ -19,9 +20,13 @@ export interface ListenOptions {
  */
 export async function listenContent({ contentDir, host, port, logLevel }: ListenOptions) {
   const logger = createLogger(logLevel).child({ service: 'content' });
-  const corpus = await loadCorpus(contentDir, contentChecks);
+  const [corpus, datasheets] = await Promise.all([
+    loadCorpus(contentDir, contentChecks),
+    readDatasheetIndex(),
+  ]);
   const app = createContentApp({
     corpus,
+    datasheets,
     onError: (error, path) => logger.error({ err: error, path }, 'content request failed'),
   });
   const server = app.listen(port, host);
