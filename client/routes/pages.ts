@@ -55,7 +55,7 @@ export const pageModules: Record<RouteId, PageModule> = {
   'post-sales': brief,
   faq: brief,
   'faq-article': brief,
-  downloads: brief,
+  downloads: page('downloads.tsx', () => import('./downloads.tsx')),
   company: brief,
   'company-leader': brief,
   'company-profile': brief,

@@ -43,6 +43,7 @@ export async function drawDatasheet(product: ProductRecord, options: DatasheetOp
       Title: `${model} ${name} データシート`,
       Author: SITE.legalName,
       Subject: name,
+      Creator: SITE.englishName,
       CreationDate: date,
       ModDate: date,
     },

@@ -6,8 +6,10 @@ import { pageModules } from '../../routes/pages.ts';
 import { findText } from './find-text.ts';
 import type { BriefText } from './types.ts';
 
-const TEXT_ROUTES = (ROUTES as readonly Route[]).filter(
-  ({ id }) => pageModules[id as RouteId].source === 'client/routes/brief.tsx',
+/** The modules that show a written text. */
+const TEXT_MODULES = ['client/routes/brief.tsx', 'client/routes/downloads.tsx'];
+const TEXT_ROUTES = (ROUTES as readonly Route[]).filter(({ id }) =>
+  TEXT_MODULES.includes(pageModules[id as RouteId].source),
 );
 const PATHS = TEXT_ROUTES.flatMap(({ param, pattern, aliases, fixedParams }) =>
   param
