@@ -48,14 +48,16 @@ export function Component() {
       <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
       <Container className="py-10 md:py-14">
         <DownloadFilter categories={categories} cateId={cateId} keywords={keywords} />
-        <div className="mt-10 mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
-          <h2 className="text-xl">
-            データシート
-            <span role="status" className="ml-3 text-sm font-normal text-ink-soft tabular-nums">
-              {documents.total}件
-            </span>
-          </h2>
-          {narrowedTo ? <MoreLink to="/downloads">絞り込みを解除</MoreLink> : null}
+        <div className="mt-10 mb-4 flex flex-wrap items-baseline gap-x-4">
+          <h2 className="text-xl">データシート</h2>
+          <p role="status" className="text-sm text-ink-soft tabular-nums">
+            {documents.total}件
+          </p>
+          {narrowedTo ? (
+            <MoreLink to="/downloads" className="ml-auto text-sm">
+              絞り込みを解除
+            </MoreLink>
+          ) : null}
         </div>
         {documents.list.length > 0 ? (
           <DocumentList documents={documents.list} />

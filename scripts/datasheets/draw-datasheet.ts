@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { drawProduct } from '../../server/content/drawing/draw-product.ts';
-import type { ProductRecord } from '../../server/content/schema/product.ts';
+import type { ProductRecord, ProductSpec } from '../../server/content/schema/product.ts';
 import { technicalParameters } from '../../server/content/views/technical-parameters.ts';
 import { SITE } from '../../shared/site.ts';
 import { formatDay } from '../../shared/text/date.ts';
@@ -92,13 +92,14 @@ function drawTitle(sheet: Sheet, product: ProductRecord, top: number): number {
   writeLine(sheet, model, PAGE.margin, top - 8, title);
   let x = PAGE.margin + textWidth(sheet, model, title) + 12;
   for (const label of labels) {
-    const style = { size: 7.5, weight: 'bold' as const, colour: COLOUR.aqua };
+    const colour = label === '販売終了' ? COLOUR.notice : COLOUR.aqua;
+    const style = { size: 7.5, weight: 'bold' as const, colour };
     const width = textWidth(sheet, label, style) + 12;
     sheet
       .roundedRect(x, top + 6.5, width, 14, 2)
       .lineWidth(0.7)
       .undash()
-      .strokeColor(COLOUR.aqua)
+      .strokeColor(colour)
       .stroke();
     writeLine(sheet, label, x + 6, top + 8, style);
     x += width + 5;
@@ -118,13 +119,18 @@ function drawTitle(sheet: Sheet, product: ProductRecord, top: number): number {
   );
 }
 
+/** A front with the names of its ports, which are readable only where it is wide. */
+function hasWideFront(spec: ProductSpec): boolean {
+  const hardware = spec.kind === 'cloud' ? spec.hardware : spec;
+  return spec.kind !== 'access-point' && !!hardware && hardware.size.widthMm > hardware.size.heightMm * 2;
+}
+
 const NARROW_PICTURE = { width: 216, height: 162 };
 
 /** A wide picture stands below the lead, any other beside it. */
 function drawLeadAndPicture(sheet: Sheet, product: ProductRecord, y: number): number {
   const { spec } = product;
-  const flat = spec.kind === 'access-point' || (spec.kind === 'cloud' && !spec.hardware);
-  const svg = drawProduct(product, flat ? 'card' : 'panel');
+  const svg = drawProduct(product, hasWideFront(spec) ? 'panel' : 'card');
   const { width, height } = pictureSize(svg);
   const box = { x: PAGE.margin, y };
   if (width > height * 2) {

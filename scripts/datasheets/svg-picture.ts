@@ -40,7 +40,7 @@ export function pictureSize(svg: string): { width: number; height: number } {
   return { width: Number(width), height: Number(height) };
 }
 
-/** Draws one of the project's SVG drawings as lines and areas, so that it prints crisply. Blurs are left out. */
+/** Draws one of the project's SVG drawings as lines and areas, so that it prints crisply. Blurs, and reflections that fade, are left out. */
 export function drawSvg(sheet: Sheet, svg: string, place: Bounds): void {
   const root = parseSvg(svg);
   const size = pictureSize(svg);
@@ -74,7 +74,7 @@ class Painter {
 
   #element(element: SvgElement, outer: Inherited): void {
     const { attributes, name } = element;
-    if (name === 'defs' || name === 'title' || attributes.filter) return;
+    if (name === 'defs' || name === 'title' || attributes.filter || attributes.mask) return;
     const inner: Inherited = {
       values: { ...outer.values },
       opacity: outer.opacity * Number(attributes.opacity ?? 1),

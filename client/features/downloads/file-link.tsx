@@ -8,7 +8,7 @@ export function FileLink({ file }: { file: Document }) {
   const { title, url, size } = file;
   const kind = /\.([a-z0-9]+)$/.exec(url)?.[1]?.toUpperCase() ?? '';
   return (
-    <a href={url} className={buttonClass('secondary', 'px-4 py-1.5 text-sm whitespace-nowrap')}>
+    <a href={url} className={buttonClass('secondary', 'min-w-32 px-4 py-1.5 text-sm whitespace-nowrap')}>
       <Icon name="download" className="size-4 text-aqua" />
       <span className="sr-only">{title}</span>
       {kind}
