@@ -3,7 +3,7 @@ import { bannerListSchema } from '../../shared/api/banner.ts';
 import { careerDetailSchema, careerPageSchema } from '../../shared/api/career.ts';
 import { casePageSchema } from '../../shared/api/case.ts';
 import { caseDetailSchema, caseIndustriesSchema } from '../../shared/api/case-detail.ts';
-import { documentPageSchema } from '../../shared/api/document.ts';
+import { documentPageSchema } from '../../shared/api/product-file.ts';
 import { envelopeMessage, envelopeSchema } from '../../shared/api/envelope.ts';
 import { ApiError } from '../../shared/api/error.ts';
 import {

@@ -6,7 +6,7 @@ import type { Corpus } from './corpus.ts';
 import type { DatasheetEntry } from './datasheet-index.ts';
 import { bannerRoutes } from './routes/banners.ts';
 import { caseRoutes } from './routes/cases.ts';
-import { documentRoutes } from './routes/documents.ts';
+import { productFileRoutes } from './routes/product-files.ts';
 import { goodsRoutes } from './routes/goods.ts';
 import { newsRoutes } from './routes/news.ts';
 import { recruitRoutes } from './routes/recruit.ts';
@@ -31,7 +31,7 @@ export function createContentApp({ corpus, datasheets = [], onError }: ContentAp
     API_BASE,
     bannerRoutes(catalogue),
     caseRoutes(catalogue),
-    documentRoutes(catalogue, datasheets),
+    productFileRoutes(catalogue, datasheets),
     goodsRoutes(catalogue),
     newsRoutes(catalogue),
     recruitRoutes(catalogue),

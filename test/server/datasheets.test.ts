@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { documentPageSchema } from '../../shared/api/document.ts';
+import { documentPageSchema } from '../../shared/api/product-file.ts';
 import { SITE } from '../../shared/site.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { createTestSite, DIST, type TestSite } from '../support/site.ts';

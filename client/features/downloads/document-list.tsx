@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Document } from '../../../shared/api/document.ts';
+import type { Document } from '../../../shared/api/product-file.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';
 import { ModelName } from '../../components/model-name.tsx';

@@ -1,4 +1,4 @@
-import type { Document } from '../../../shared/api/document.ts';
+import type { Document } from '../../../shared/api/product-file.ts';
 import { buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatFileSize } from './file-size.ts';

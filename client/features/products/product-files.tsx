@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Document } from '../../../shared/api/document.ts';
+import type { Document } from '../../../shared/api/product-file.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';

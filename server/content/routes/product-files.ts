@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, notFound, optionalId, paginate, pagingQuery, parseInput } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { DatasheetEntry } from '../datasheet-index.ts';
-import { createDocuments, type DocumentFilter } from '../documents.ts';
+import { createDocuments, type DocumentFilter } from '../product-files.ts';
 
 const documentQuery = pagingQuery.extend({
   id: optionalId('id'),
@@ -12,7 +12,7 @@ const documentQuery = pagingQuery.extend({
 });
 
 /** The files of the products. An upstream may tell kinds apart; here the data sheet is what every list holds. */
-export function documentRoutes(catalogue: Catalogue, datasheets: DatasheetEntry[]): Router {
+export function productFileRoutes(catalogue: Catalogue, datasheets: DatasheetEntry[]): Router {
   const router = Router();
   const documents = createDocuments(catalogue, datasheets);
 

@@ -1,4 +1,4 @@
-import type { Document, SkuDocument } from '../../shared/api/document.ts';
+import type { Document, SkuDocument } from '../../shared/api/product-file.ts';
 import { foldModel } from '../../shared/text/fold.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { DatasheetEntry } from './datasheet-index.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { documentPageSchema, skuDocumentPageSchema } from '../../../shared/api/document.ts';
+import { documentPageSchema, skuDocumentPageSchema } from '../../../shared/api/product-file.ts';
 import { createContentApp } from '../app.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
 import { type DatasheetEntry, datasheetUrl, readDatasheetIndex } from '../datasheet-index.ts';
