@@ -60,7 +60,11 @@ export function createApp(deps: AppDeps): Express {
       operatorRows: deps.operatorRows,
     }),
   );
-  app.use(typeof deps.files === 'function' ? deps.files : staticFiles(deps.files));
+  app.use(
+    typeof deps.files === 'function'
+      ? deps.files
+      : staticFiles({ ...deps.files, origin: settings.SITE_ORIGIN }),
+  );
   app.use(rateLimits({ writesPerMinute: deps.writesPerMinute ?? 20 }));
   app.use(compression());
   app.use(apiProxy({ gateway, client, logger }));

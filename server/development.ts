@@ -1,6 +1,6 @@
 // `npm run dev`: the build tool as middleware of this process. Never imported in production.
 import path from 'node:path';
-import { type RequestHandler, Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import { createServer } from 'vite';
 import type { AssetTags, Render } from '../shared/render.ts';
 import { contentChecks } from './content/checks/index.ts';
@@ -44,6 +44,8 @@ export async function createDevelopment(contentDir: string): Promise<Development
   files.get(DEV_ENTRY, (_req, res) => {
     res.type('js').send(DEV_ENTRY_SOURCE);
   });
+  // Data sheets are those of the last build, as the download lists say.
+  files.use('/media/datasheets', express.static(path.join(ROOT, 'dist/media/datasheets')));
   files.get('/media/*file', async (req, res, next) => {
     const svg = mediaFile(await loadCorpus(contentDir, contentChecks), req.path);
     if (svg === undefined) return next();

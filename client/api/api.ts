@@ -36,17 +36,11 @@ import {
   suggestionListSchema,
   technicalParamSchema,
 } from '../../shared/api/goods.ts';
-import {
-  goodsDataSheetSchema,
-  goodsDownloadsSchema,
-  goodsFilePageSchema,
-  goodsPicturesSchema,
-  goodsSkuFilesSchema,
-  goodsSkuModelSchema,
-} from '../../shared/api/goods-files.ts';
 import { categoryRelatedSchema } from '../../shared/api/goods-related.ts';
+import { goodsPicturesSchema, goodsSkuModelSchema } from '../../shared/api/goods-sku.ts';
 import { newsDetailSchema, newsPageSchema } from '../../shared/api/news.ts';
 import { partnerPageSchema } from '../../shared/api/partner.ts';
+import { documentPageSchema } from '../../shared/api/product-file.ts';
 import {
   caseSearchSchema,
   newsSearchSchema,
@@ -124,13 +118,14 @@ export function createApi(transport: Transport) {
       request(goodsSkuModelSchema, { method: 'POST', path: `/goods/getGoodsSkuModel/${id}` }),
     getPictures: (id: number) => get(goodsPicturesSchema, `/goods/imageAndVideo/${id}`),
     getTechnicalParameters: (id: number) => get(technicalParamSchema, `/goods/technicalParam/${id}`),
-    getDataSheet: (id: number) => get(goodsDataSheetSchema, '/goods/dataSheet', { id }),
-    /** Files grouped by their kind, of one product or of all. */
-    getDownloads: (query: { id?: number } = {}) => get(goodsDownloadsSchema, '/goods/dataDownload', query),
-    getFiles: (query: { limit: number; page: number; id?: number }) =>
-      get(goodsFilePageSchema, '/goods/fileListNew', query),
-    getFilesBySku: (query: { limit: number; page: number; id?: number }) =>
-      get(goodsSkuFilesSchema, '/goods/fileListSkuNew', query),
+    /** The files of a product. */
+    getProductFiles: async (id: number) => {
+      const { list } = await get(documentPageSchema, '/goods/dataSheet', { id });
+      // An upstream that does not know `id` answers the files of all products.
+      return list.filter(({ product }) => product.id === id);
+    },
+    getDownloads: (query: { limit: number; page: number; cateId?: number; keywords?: string }) =>
+      get(documentPageSchema, '/goods/dataDownload', query),
     suggestModels: (keywords: string, signal?: AbortSignal) =>
       get(suggestionListSchema, '/goods/listSuggestGoodsModel', { keywords }, signal),
 

@@ -56,7 +56,7 @@ export const pageModules: Record<RouteId, PageModule> = {
   'post-sales': brief,
   faq: page('faq.tsx', () => import('./faq.tsx')),
   'faq-article': page('faq-article.tsx', () => import('./faq-article.tsx')),
-  downloads: brief,
+  downloads: page('downloads.tsx', () => import('./downloads.tsx')),
   company: brief,
   'company-leader': brief,
   'company-profile': page('company-profile.tsx', () => import('./company-profile.tsx')),

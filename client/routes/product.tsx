@@ -16,6 +16,7 @@ import { NextSteps } from '../features/products/next-steps.tsx';
 import { inquiryPath } from '../features/products/paths.ts';
 import { loadProductCases, ProductCasesSection } from '../features/products/product-cases.tsx';
 import { ProductFeatures, ProductFunctions } from '../features/products/product-features.tsx';
+import { ProductFilesSection } from '../features/products/product-files.tsx';
 import { ProductHero } from '../features/products/product-hero.tsx';
 import { productJsonLd } from '../features/products/product-json-ld.ts';
 import { SkuTable } from '../features/products/sku-table.tsx';
@@ -28,9 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id } = requireParam('product', args.params.param);
   const api = apiOf(args);
   const cases = deferred(args, loadProductCases(api, id));
+  const files = deferred(args, api.getProductFiles(id));
   const product = await api.getProduct(id);
   requirePath(args, productPath(product));
-  return { product, cases };
+  return { product, cases, files };
 }
 
 const PARTS = [
@@ -38,6 +40,7 @@ const PARTS = [
   { id: 'functions', name: '機能' },
   { id: 'spec', name: '仕様' },
   { id: 'skus', name: '品番' },
+  { id: 'documents', name: '資料' },
   { id: 'related', name: '関連製品' },
   { id: 'cases', name: '導入事例' },
 ];
@@ -47,7 +50,7 @@ function figuresText(figures: ProductDetail['keyFigures']): string {
 }
 
 export function Component() {
-  const { product, cases } = useLoaderData<typeof loader>();
+  const { product, cases, files } = useLoaderData<typeof loader>();
   const { settings } = usePageContext();
   const { modeName, name, categoryId, categoryName, categoryUrlName, subCategory, endOfLife } = product;
   usePlaceShown(categoryId, subCategory.id);
@@ -107,6 +110,7 @@ export function Component() {
       >
         <SkuTable modeName={modeName} skus={product.skus} />
       </Section>
+      <ProductFilesSection value={files} />
       {product.related.length > 0 ? (
         <div className="print:hidden">
           <Section id="related" title="関連製品">

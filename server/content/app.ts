@@ -3,6 +3,7 @@ import { API_BASE } from '../../shared/constants.ts';
 import { BusinessError } from './answer.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { Corpus } from './corpus.ts';
+import type { DatasheetEntry } from './datasheet-index.ts';
 import { createKnowledge } from './knowledge.ts';
 import { bannerRoutes } from './routes/banners.ts';
 import { caseRoutes } from './routes/cases.ts';
@@ -11,14 +12,15 @@ import { consultRoutes } from './routes/consult.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { faqRoutes } from './routes/faq.ts';
 import { goodsRoutes } from './routes/goods.ts';
-import { goodsFileRoutes } from './routes/goods-files.ts';
 import { articleRoutes } from './routes/knowledge-articles.ts';
 import { newsRoutes } from './routes/news.ts';
 import { partnerApplicationRoutes } from './routes/partner-applications.ts';
 import { partnerRoutes } from './routes/partners.ts';
+import { productFileRoutes } from './routes/product-files.ts';
 import { recruitRoutes } from './routes/recruit.ts';
 import { searchRoutes } from './routes/search.ts';
 import { serviceRoutes } from './routes/service.ts';
+import { skuRoutes } from './routes/skus.ts';
 import { solutionRoutes } from './routes/solutions.ts';
 import { tagRoutes } from './routes/tags.ts';
 import { thumbRoutes } from './routes/thumbs.ts';
@@ -34,6 +36,8 @@ export interface ContentAppDeps {
   store?: Store;
   /** Whose X-Forwarded-For counts when requests are limited: by default the site that calls from this machine. */
   trustProxy?: string | number;
+  /** The data sheets that exist; none by default. */
+  datasheets?: DatasheetEntry[];
   /** An error that no route expected. */
   onError(error: unknown, path: string): void;
 }
@@ -41,6 +45,7 @@ export interface ContentAppDeps {
 /** The content service: the API of SPEC §7 over the content folder. Knows nothing of the site that calls it. */
 export function createContentApp({
   corpus,
+  datasheets = [],
   store,
   trustProxy = 'loopback',
   onError,
@@ -60,7 +65,8 @@ export function createContentApp({
     faqRoutes(catalogue, knowledge),
     companyRoutes(catalogue),
     documentRoutes(catalogue),
-    goodsFileRoutes(catalogue),
+    skuRoutes(catalogue),
+    productFileRoutes(catalogue, datasheets),
     goodsRoutes(catalogue),
     newsRoutes(catalogue),
     partnerRoutes(catalogue),

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
+import { datasheetLinks } from './datasheet-links.ts';
 
 export interface StaticFilesOptions {
   /** dist/client: `/assets` below it is fingerprinted. */
   clientDir: string;
-  /** dist/media: product pictures and covers, served below /media. */
+  /** dist/media: product pictures, covers and data sheets, served below /media. */
   mediaDir: string;
+  /** The site's primary origin, for canonical links. */
+  origin: string;
 }
 
 const YEAR = 31_536_000;
@@ -82,13 +85,14 @@ const missing: RequestHandler = (req, res) => {
  * Files from memory of the disk: `/assets` immutable for a year, other public files for an hour, all of them
  * precompressed by the build. Whatever asks for something else than GET or HEAD goes on.
  */
-export function staticFiles({ clientDir, mediaDir }: StaticFilesOptions): Router {
+export function staticFiles({ clientDir, mediaDir, origin }: StaticFilesOptions): Router {
   const router = Router({ caseSensitive: true });
   const serve = (root: string, maxAgeS: number, immutable = false) => [
     precompressed(root),
     files(root, maxAgeS, immutable),
   ];
   router.use('/assets', ...serve(path.join(clientDir, 'assets'), YEAR, true), missing);
+  router.use('/media/datasheets', datasheetLinks({ mediaDir, origin }));
   router.use('/media', ...serve(mediaDir, HOUR), missing);
   router.use(...serve(clientDir, HOUR));
   return router;

@@ -41,7 +41,7 @@ function headOf({ title, eyebrow, lead }: BriefText) {
   return { title, eyebrow, lead };
 }
 
-function TextSection({ section, tone }: { section: BriefSection; tone: Tone }) {
+export function TextSection({ section, tone }: { section: BriefSection; tone: Tone }) {
   return (
     <Section id={section.id} title={section.title} lead={section.lead} tone={tone}>
       <div className="space-y-8">

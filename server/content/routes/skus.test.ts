@@ -2,17 +2,9 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { type ProductCard, productPageSchema, technicalParamSchema } from '../../../shared/api/goods.ts';
-import {
-  goodsDataSheetSchema,
-  goodsDownloadsSchema,
-  goodsFilePageSchema,
-  goodsPicturesSchema,
-  goodsSkuFilesSchema,
-  goodsSkuModelSchema,
-} from '../../../shared/api/goods-files.ts';
+import { goodsPicturesSchema, goodsSkuModelSchema } from '../../../shared/api/goods-sku.ts';
 import { createContentApp } from '../app.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
-import { mediaFiles } from '../media.ts';
 
 let app: Express;
 let corpus: Corpus;
@@ -32,41 +24,6 @@ async function read(path: string): Promise<unknown> {
   expect([path, body.code]).toEqual([path, 200]);
   return body.data;
 }
-
-test('only files that the site really has are listed', async () => {
-  const made = mediaFiles(corpus);
-  const { list, total } = goodsFilePageSchema.parse(await read('/fileList?limit=100'));
-  expect(total).toBeGreaterThan(100);
-  for (const { url } of list) expect([url, made.has(url)]).toEqual([url, true]);
-});
-
-test('the files of one product are its own, in every list', async () => {
-  const listed = goodsFilePageSchema.parse(await read('/fileList?id=203')).list;
-  expect(listed.length).toBeGreaterThan(1);
-  expect(new Set(listed.map(({ modeName }) => modeName))).toEqual(new Set(['MA3511']));
-  expect(goodsFilePageSchema.parse(await read('/fileListNew?id=203')).list).toEqual(listed);
-  const groups = goodsDownloadsSchema.parse(await read('/dataDownload?id=203'));
-  expect(groups.flatMap(({ list }) => list)).toEqual(listed);
-  const [row] = goodsSkuFilesSchema.parse(await read('/fileListSkuNew?id=203')).list;
-  expect(row?.skus.map(({ sku }) => sku)).toContain('MA3511-5Y');
-  expect(row?.files).toEqual(listed);
-});
-
-test('what changed last comes first', async () => {
-  const { list } = goodsFilePageSchema.parse(await read('/fileListNew?limit=100'));
-  const days = list.map(({ updatedOn }) => updatedOn);
-  expect(days).toEqual(days.toSorted().reverse());
-});
-
-test('a data sheet says what the record says', async () => {
-  const sheet = goodsDataSheetSchema.parse(await read('/dataSheet?id=112'));
-  expect(sheet.modeName).toBe('MS2310-24P4X');
-  expect(sheet.technicalParam.flatMap(({ rows }) => rows)).toContainEqual({
-    name: 'PoE給電容量',
-    value: '370',
-    unit: 'W',
-  });
-});
 
 test('pictures and parameters are answered on their own too', async () => {
   expect(goodsPicturesSchema.parse(await read('/imageAndVideo/203'))[0]?.alt).toContain('MA3511');
@@ -96,7 +53,6 @@ test('the written words choose the products; without any that fit, the recommend
 });
 
 test.each([
-  ['/dataSheet', 400],
   ['/dataSheet?id=9999', 404],
   ['/fileList?id=x', 400],
   ['/fileListSkuNew?id=9999', 404],

@@ -1,0 +1,63 @@
+import { Form } from 'react-router';
+import type { ProductCategory } from '../../../shared/api/goods.ts';
+import { FIELD_MAX_LENGTH } from '../../../shared/constants.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+
+interface DownloadFilterProps {
+  categories: ProductCategory[];
+  cateId: number | undefined;
+  keywords: string;
+}
+
+const FIELD = 'h-12 w-full min-w-0 rounded-md border border-line-strong bg-white px-4';
+
+/** A plain GET form: every choice has an address, and it works without JavaScript. */
+export function DownloadFilter({ categories, cateId, keywords }: DownloadFilterProps) {
+  return (
+    <Form
+      action="/downloads"
+      method="get"
+      aria-label="資料の絞り込み"
+      preventScrollReset
+      // What the address says is what the fields show, also after going back.
+      key={`${cateId} ${keywords}`}
+      className="grid gap-4 md:grid-cols-[16rem_minmax(0,1fr)_auto] md:items-end print:hidden"
+    >
+      <div>
+        <label htmlFor="download-category" className="mb-1 block text-sm font-bold">
+          製品カテゴリー
+        </label>
+        <select id="download-category" name="cateId" defaultValue={cateId ?? ''} className={FIELD}>
+          <option value="">すべて</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor="download-keywords" className="mb-1 block text-sm font-bold">
+          型番・製品名
+        </label>
+        <input
+          id="download-keywords"
+          type="search"
+          name="keywords"
+          defaultValue={keywords}
+          maxLength={FIELD_MAX_LENGTH}
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder="MS2310"
+          className={`${FIELD} placeholder:text-ink-faint`}
+        />
+      </div>
+      <Button type="submit" className="h-12 px-5">
+        <Icon name="search" />
+        絞り込む
+      </Button>
+    </Form>
+  );
+}

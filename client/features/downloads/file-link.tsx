@@ -1,0 +1,18 @@
+import type { Document } from '../../../shared/api/product-file.ts';
+import { buttonClass } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { formatFileSize } from './file-size.ts';
+
+/** Leads to the file itself; says its kind and size before it is followed. */
+export function FileLink({ file }: { file: Document }) {
+  const { title, url, size } = file;
+  const kind = /\.([a-z0-9]+)$/.exec(url)?.[1]?.toUpperCase() ?? '';
+  return (
+    <a href={url} className={buttonClass('secondary', 'min-w-32 px-4 py-1.5 text-sm whitespace-nowrap')}>
+      <Icon name="download" className="size-4 text-aqua" />
+      <span className="sr-only">{title}</span>
+      {kind}
+      <span className="font-normal text-ink-soft tabular-nums">{formatFileSize(size)}</span>
+    </a>
+  );
+}

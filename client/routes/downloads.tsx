@@ -1,0 +1,76 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { parseId } from '../../shared/paths/params.ts';
+import { Container } from '../components/container.tsx';
+import { MoreLink } from '../components/more-link.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { PageStart } from '../features/articles/page-start.tsx';
+import { Pagination } from '../features/articles/pagination.tsx';
+import { listTitle, readPage } from '../features/articles/paging.ts';
+import { TextSection } from '../features/brief/brief-page.tsx';
+import { findText } from '../features/brief/find-text.ts';
+import { DocumentList } from '../features/downloads/document-list.tsx';
+import { DownloadFilter } from '../features/downloads/download-filter.tsx';
+import { apiOf, notFound } from '../lib/load.ts';
+
+const DOCUMENTS_PER_PAGE = 15;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const url = new URL(args.request.url);
+  const page = readPage(url);
+  const cateId = parseId(url.searchParams.get('cateId') ?? '');
+  const keywords = url.searchParams.get('keywords')?.trim() ?? '';
+  const api = apiOf(args);
+  const [text, categories, documents] = await Promise.all([
+    findText('/downloads'),
+    api.getCategories(),
+    api.getDownloads({
+      limit: DOCUMENTS_PER_PAGE,
+      page,
+      ...(cateId && { cateId }),
+      ...(keywords && { keywords }),
+    }),
+  ]);
+  if (!text || (page > 1 && documents.list.length === 0)) throw notFound();
+  return { text, categories, documents, cateId, keywords };
+}
+
+export function Component() {
+  const { text, categories, documents, cateId, keywords } = useLoaderData<typeof loader>();
+  const category = categories.find(({ id }) => id === cateId)?.name;
+  const narrowedTo = [category, keywords].filter(Boolean).join('、');
+  return (
+    <>
+      <PageStart
+        title={listTitle(text.title, narrowedTo, documents.page)}
+        description={text.description}
+        crumbs={[{ name: text.title }]}
+      />
+      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
+      <Container className="py-10 md:py-14">
+        <DownloadFilter categories={categories} cateId={cateId} keywords={keywords} />
+        <div className="mt-10 mb-4 flex flex-wrap items-baseline gap-x-4">
+          <h2 className="text-xl">データシート</h2>
+          <p role="status" className="text-sm text-ink-soft tabular-nums">
+            {documents.total}件
+          </p>
+          {narrowedTo ? (
+            <MoreLink to="/downloads" className="ml-auto text-sm">
+              絞り込みを解除
+            </MoreLink>
+          ) : null}
+        </div>
+        {documents.list.length > 0 ? (
+          <DocumentList documents={documents.list} />
+        ) : (
+          <p className="rounded-lg border border-line bg-surface p-6">
+            当てはまる資料がありません。型番を短くするか、カテゴリーを「すべて」に戻してお試しください。
+          </p>
+        )}
+        <Pagination {...documents} />
+      </Container>
+      {text.sections.map((section, place) => (
+        <TextSection key={section.id} section={section} tone={place % 2 === 0 ? 'surface' : 'plain'} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ParameterGroup } from '../../shared/api/goods.ts';
+import { LEFT, RIGHT } from './parts.ts';
+import { rule, type Sheet, type TextStyle, textHeight, write, writeLine } from './text.ts';
+import { COLOUR, CONTENT_WIDTH, PAGE } from './theme.ts';
+
+const NAME: TextStyle = { size: 7.8, colour: COLOUR.soft };
+const VALUE: TextStyle = { size: 7.8 };
+const STRONG: TextStyle = { size: 7.8, weight: 'bold' };
+const INDENT = 8;
+const HEADING = 21;
+const GAP = 16;
+
+interface Columns {
+  nameWidth: number;
+  unitWidth: number;
+}
+
+const SPECIFICATION: Columns = { nameWidth: 196, unitWidth: 46 };
+const FUNCTIONS: Columns = { nameWidth: 116, unitWidth: 0 };
+
+interface Row {
+  name: string;
+  value: string;
+  unit?: string | undefined;
+}
+
+function rowHeight(sheet: Sheet, { name, value }: Row, { nameWidth, unitWidth }: Columns, padding: number) {
+  const valueWidth = CONTENT_WIDTH - nameWidth - unitWidth - INDENT;
+  return (
+    Math.max(
+      textHeight(sheet, name, nameWidth - INDENT * 2, NAME),
+      textHeight(sheet, value, valueWidth, VALUE),
+    ) +
+    padding * 2
+  );
+}
+
+/** A name, its value, and its unit in a column of its own. */
+function drawRow(
+  sheet: Sheet,
+  row: Row,
+  columns: Columns,
+  { y, padding, style }: { y: number; padding: number; style: TextStyle },
+): number {
+  const { nameWidth, unitWidth } = columns;
+  const top = y + padding;
+  const valueX = LEFT + nameWidth;
+  const valueWidth = CONTENT_WIDTH - nameWidth - unitWidth - INDENT;
+  write(sheet, row.name, { x: LEFT + INDENT, y: top, width: nameWidth - INDENT * 2 }, style);
+  write(sheet, row.value, { x: valueX, y: top, width: valueWidth }, VALUE);
+  if (row.unit) writeLine(sheet, row.unit, RIGHT - unitWidth, top, NAME);
+  const bottom = y + rowHeight(sheet, row, columns, padding);
+  rule(sheet, bottom, LEFT, RIGHT, COLOUR.line, 0.4);
+  return bottom;
+}
+
+const BAND = 15;
+
+function drawBand(sheet: Sheet, text: string, y: number): number {
+  sheet.rect(LEFT, y, CONTENT_WIDTH, BAND).fillOpacity(1).fill(COLOUR.surface);
+  writeLine(sheet, text, LEFT + INDENT, y + 1.8, { ...STRONG, colour: COLOUR.aqua });
+  return y + BAND;
+}
+
+/** From roomy to tight: a table takes the roomiest that fits its page. */
+const PADDINGS = [3.2, 2.6, 2, 1.5, 1, 0.6];
+
+/** The whole specification table. One that is longer than the page goes on on the next. */
+export function drawSpecification(sheet: Sheet, groups: ParameterGroup[], y: number, room: number): number {
+  const rows = groups.flatMap((group) => group.rows);
+  const heightWith = (padding: number) =>
+    HEADING +
+    GAP +
+    groups.length * BAND +
+    rows.reduce((sum, row) => sum + rowHeight(sheet, row, SPECIFICATION, padding), 0);
+  const padding = PADDINGS.find((wanted) => heightWith(wanted) <= room) ?? 2;
+  rule(sheet, y, LEFT, RIGHT, COLOUR.ink, 0.9);
+  let top = y + 0.5;
+  const makeRoom = (height: number) => {
+    if (top + height <= PAGE.bottom) return;
+    sheet.addPage();
+    top = PAGE.top;
+  };
+  for (const group of groups) {
+    makeRoom(BAND * 2.5);
+    top = drawBand(sheet, group.group, top);
+    for (const row of group.rows) {
+      makeRoom(rowHeight(sheet, row, SPECIFICATION, padding));
+      top = drawRow(sheet, row, SPECIFICATION, { y: top, padding, style: NAME });
+    }
+  }
+  return top + GAP;
+}
+
+type Functions = { group: string; items: string[] }[];
+
+function functionRows(functions: Functions): Row[] {
+  return functions.map(({ group, items }) => ({ name: group, value: items.join('、') }));
+}
+
+/** The roomiest padding with which the functions and their heading fit; undefined where none does. */
+export function functionsPadding(sheet: Sheet, functions: Functions, room: number): number | undefined {
+  const rows = functionRows(functions);
+  return PADDINGS.find(
+    (padding) => rows.reduce((sum, row) => sum + rowHeight(sheet, row, FUNCTIONS, padding), HEADING) <= room,
+  );
+}
+
+export function drawFunctions(sheet: Sheet, functions: Functions, y: number, padding: number): number {
+  rule(sheet, y, LEFT, RIGHT, COLOUR.ink, 0.9);
+  let top = y;
+  for (const row of functionRows(functions)) {
+    top = drawRow(sheet, row, FUNCTIONS, { y: top, padding, style: STRONG });
+  }
+  return top + GAP;
+}
+
+const PART_ROW = 16;
+
+interface PartNumber {
+  sku: string;
+  name: string;
+}
+
+export function partNumbersHeight(skus: PartNumber[]): number {
+  return HEADING + skus.length * PART_ROW;
+}
+
+export function drawPartNumbers(sheet: Sheet, skus: PartNumber[], y: number): void {
+  rule(sheet, y, LEFT, RIGHT, COLOUR.ink, 0.9);
+  skus.forEach(({ sku, name }, place) => {
+    const top = y + place * PART_ROW;
+    writeLine(sheet, sku, LEFT + INDENT, top + 2.2, STRONG);
+    writeLine(sheet, name, LEFT + SPECIFICATION.nameWidth, top + 2.2, VALUE);
+    rule(sheet, top + PART_ROW, LEFT, RIGHT, COLOUR.line, 0.4);
+  });
+}

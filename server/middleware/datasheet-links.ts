@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+
+interface Entry {
+  url: string;
+  page: string;
+}
+
+function readPages(mediaDir: string): Map<string, string> {
+  try {
+    const index = JSON.parse(readFileSync(path.join(mediaDir, 'datasheets/index.json'), 'utf8')) as Entry[];
+    return new Map(index.map(({ url, page }) => [url, page]));
+  } catch {
+    // Without an index there are no data sheets either.
+    return new Map();
+  }
+}
+
+/** A data sheet shows what its product's page says: search engines are told that the page is the original. */
+export function datasheetLinks({ mediaDir, origin }: { mediaDir: string; origin: string }): RequestHandler {
+  let pages: Map<string, string> | undefined;
+  return (req, res, next) => {
+    pages ??= readPages(mediaDir);
+    const page = pages.get(req.baseUrl + req.path);
+    if (page) res.set('Link', `<${origin}${page}>; rel="canonical"`);
+    next();
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { documentPageSchema } from '../../shared/api/product-file.ts';
+import { SITE } from '../../shared/site.ts';
+import { readPdf } from '../support/pdf-text.ts';
+import { createTestSite, DIST, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+afterAll(() => site.close());
+
+async function documents() {
+  const { body } = await request(site.app).get('/api/goods/dataDownload?limit=100');
+  return documentPageSchema.parse(body.data).list;
+}
+
+test('every listed file exists with the size and the hash that the list says', async () => {
+  const list = await documents();
+  expect(list.length).toBeGreaterThan(0);
+  for (const { url, size, sha256 } of list) {
+    const file = readFileSync(path.join(DIST, url));
+    const found = { size: file.length, sha256: createHash('sha256').update(file).digest('hex') };
+    expect([url, found]).toEqual([url, { size, sha256 }]);
+  }
+});
+
+test('a data sheet is served as a PDF whose original is the product page', async () => {
+  const [file] = await documents();
+  const answer = await request(site.app)
+    .get(file!.url)
+    .buffer(true)
+    .parse((res, done) => {
+      const parts: Buffer[] = [];
+      res.on('data', (part: Buffer) => parts.push(part));
+      res.on('end', () => done(null, Buffer.concat(parts)));
+    });
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  const { product } = file!;
+  expect(answer.headers.link).toBe(
+    `<${SITE.origin}/products/${product.urlName}_p${product.id}.html>; rel="canonical"`,
+  );
+  expect(readPdf(answer.body).pages[0]).toContain(product.modeName);
+  const missing = await request(site.app).get('/media/datasheets/no-such-model.pdf');
+  expect([missing.status, missing.headers.link]).toEqual([404, undefined]);
+});
+
+test('the downloads page and the product page lead to it', async () => {
+  const list = await request(site.app).get('/downloads?cateId=2&keywords=MA3511');
+  expect(list.text).toContain('href="/media/datasheets/ma3511.pdf"');
+  expect(list.text).not.toContain('ms2310-24p4x.pdf');
+  const product = await request(site.app).get('/products/ma3511_p203.html');
+  expect(product.text).toContain('href="/media/datasheets/ma3511.pdf"');
+  const none = await request(site.app).get('/downloads?keywords=ZZ9999');
+  expect(none.text).toContain('当てはまる資料がありません');
+  expect((await request(site.app).get('/downloads?page=99')).status).toBe(404);
+});
