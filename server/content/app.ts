@@ -5,6 +5,7 @@ import { createCatalogue } from './catalogue.ts';
 import type { Corpus } from './corpus.ts';
 import type { DatasheetEntry } from './datasheet-index.ts';
 import { createKnowledge } from './knowledge.ts';
+import { openApiDocument } from './openapi.ts';
 import { bannerRoutes } from './routes/banners.ts';
 import { caseRoutes } from './routes/cases.ts';
 import { companyRoutes } from './routes/company.ts';
@@ -86,6 +87,10 @@ export function createContentApp({
       verifyRoutes(store.verifyCodes),
     );
   }
+  const openApi = openApiDocument();
+  app.get(`${API_BASE}/openapi.json`, (_req, res) => {
+    res.json(openApi);
+  });
   app.use((_req, res) => {
     res.status(404).json({ code: 404, message: 'このAPIはありません。', data: null });
   });

@@ -14,6 +14,7 @@ export interface ApiProxyDeps {
 }
 
 const BODY_LIMIT = '1mb';
+const API_DESCRIPTION = `${API_BASE}/openapi.json`;
 
 const MESSAGES: Record<number, string> = {
   400: 'リクエストの形式が正しくありません。',
@@ -65,6 +66,8 @@ export function apiProxy(deps: ApiProxyDeps): Router {
     res.locals.route = 'api';
     next();
   });
+  // The API's own description is a document, not an answer in the envelope.
+  router.get(API_DESCRIPTION, (req, res) => answer(deps, req, res, () => forward(deps, req, res)));
   router.get(`${API_BASE}/*path`, (req, res) =>
     answer(deps, req, res, () => (isPersonal(req.originalUrl) ? forward : read)(deps, req, res)),
   );
