@@ -18,13 +18,7 @@ import {
 import { textDocumentSchema } from '../../shared/api/document.ts';
 import { envelopeMessage, envelopeSchema } from '../../shared/api/envelope.ts';
 import { ApiError, isApiError } from '../../shared/api/error.ts';
-import {
-  faqCategoriesSchema,
-  faqDetailSchema,
-  faqListSchema,
-  faqPageSchema,
-  inquiryTopicsSchema,
-} from '../../shared/api/faq.ts';
+import { faqCategoriesSchema, faqDetailSchema, faqListSchema, faqPageSchema } from '../../shared/api/faq.ts';
 import {
   categoryDetailSchema,
   categoryListSchema,
@@ -34,29 +28,14 @@ import {
   productPageSchema,
   screenListSchema,
   suggestionListSchema,
-  technicalParamSchema,
 } from '../../shared/api/goods.ts';
 import { categoryRelatedSchema } from '../../shared/api/goods-related.ts';
-import { goodsPicturesSchema, goodsSkuModelSchema } from '../../shared/api/goods-sku.ts';
 import { newsDetailSchema, newsPageSchema } from '../../shared/api/news.ts';
 import { partnerPageSchema } from '../../shared/api/partner.ts';
 import { documentPageSchema } from '../../shared/api/product-file.ts';
-import {
-  caseSearchSchema,
-  newsSearchSchema,
-  productSearchSchema,
-  searchPageSchema,
-  searchTotalSchema,
-  solutionSearchSchema,
-} from '../../shared/api/search.ts';
+import { searchPageSchema, searchTotalSchema } from '../../shared/api/search.ts';
 import { solutionDetailSchema, solutionPageSchema } from '../../shared/api/solution.ts';
-import {
-  hotReadingSchema,
-  tagDetailSchema,
-  tagListSchema,
-  tagPageSchema,
-  tagSchema,
-} from '../../shared/api/tag.ts';
+import { hotReadingSchema, tagDetailSchema, tagListSchema, tagPageSchema } from '../../shared/api/tag.ts';
 import type { ApiRequest, Transport } from '../../shared/api/transport.ts';
 import { webinarListSchema } from '../../shared/api/webinar.ts';
 import {
@@ -112,12 +91,6 @@ export function createApi(transport: Transport) {
     getCategoryRelated: (cateId: number) =>
       get(categoryRelatedSchema, '/goods/getCategoryRelate', { cateId }),
     getProduct: (id: number) => get(productDetailSchema, `/goods/detail/${id}`),
-    getNewProducts: (query: { limit: number; page: number }) =>
-      get(productPageSchema, '/goods/listNew', query),
-    getSkus: (id: number) =>
-      request(goodsSkuModelSchema, { method: 'POST', path: `/goods/getGoodsSkuModel/${id}` }),
-    getPictures: (id: number) => get(goodsPicturesSchema, `/goods/imageAndVideo/${id}`),
-    getTechnicalParameters: (id: number) => get(technicalParamSchema, `/goods/technicalParam/${id}`),
     /** The files of a product. */
     getProductFiles: async (id: number) => {
       const { list } = await get(documentPageSchema, '/goods/dataSheet', { id });
@@ -187,7 +160,6 @@ export function createApi(transport: Transport) {
       query: { limit: number; page: number; category?: string; tag?: string },
     ) => get(articlePageSchema, `/${kind}/pageList`, query),
     getTopArticles: (kind: ArticleKind) => get(articleListSchema, `/${kind}/topList`),
-    getHotArticles: (kind: ArticleKind) => get(articleListSchema, `/${kind}/hotList`),
     getArticle: (kind: ArticleKind, id: number) => get(articleDetailSchema, `/${kind}/info/${id}`),
     /** An upstream that does not know `urlName` answers its list, in which the article is found as well. */
     findArticle: async (kind: ArticleKind, urlName: string) => {
@@ -199,7 +171,6 @@ export function createApi(transport: Transport) {
     getQuestions: (query: { limit: number; page: number; keywords?: string; category?: string }) =>
       get(faqPageSchema, '/faq/pageList', query),
     getTopQuestions: () => get(faqListSchema, '/faq/topList'),
-    getHotQuestions: () => get(faqListSchema, '/faq/hotList'),
     getQuestion: (id: number) => get(faqDetailSchema, `/faq/info/${id}`),
     findQuestion: async (urlName: string) => {
       const query = { limit: PAGE_LIMIT_MAX, page: 1, urlName };
@@ -207,26 +178,15 @@ export function createApi(transport: Transport) {
       return list.find((item) => item.urlName === urlName);
     },
     getFaqCategories: () => get(faqCategoriesSchema, '/categoryFaq'),
-    getProductQuestions: (id: number) => get(faqListSchema, '/goods/proQues', { id }),
-    getCategoryQuestions: (query: { limit: number; page: number; cateId?: number }) =>
-      get(faqPageSchema, '/goods/listFaq', query),
-    getInquiryTopics: () => get(inquiryTopicsSchema, '/consult/quesList'),
 
     getTags: (query: { limit: number; page: number }) =>
       get(tagPageSchema, '/aggregate/tags/pageList', query),
     getHotTags: () => get(tagListSchema, '/aggregate/tags/hotLabelList'),
     getHotReading: () => get(hotReadingSchema, '/aggregate/tags/hotList'),
     getTag: (urlName: string) => get(tagDetailSchema, `/aggregate/tags/info/${encodeURIComponent(urlName)}`),
-    getTagLabel: (urlName: string) =>
-      get(tagSchema, `/aggregate/tags/labelInfo/${encodeURIComponent(urlName)}`),
     /** Results of all kinds, or of the one that `type` names. */
     getSearchList: (query: SearchParams & { type?: number }) =>
       get(searchPageSchema, '/search/getSearchList', query),
     getSearchTotal: (keywords: string) => get(searchTotalSchema, '/search/getSearchTotal', { keywords }),
-    searchProducts: (query: SearchParams) => get(productSearchSchema, '/search/getJapanSkuList', query),
-    searchCases: (query: SearchParams) => get(caseSearchSchema, '/search/getJapanCaseList', query),
-    searchSolutions: async (query: SearchParams) =>
-      withSolutionLinks(await get(solutionSearchSchema, '/search/getJapanSolutionList', query)),
-    searchNews: (query: SearchParams) => get(newsSearchSchema, '/search/getJapanNewsList', query),
   };
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { caseCardSchema } from './case.ts';
 import { pageOf } from './envelope.ts';
 
 /** A record's place in an address: what redirects and links need to know of it. */
@@ -97,7 +96,6 @@ export const productDetailSchema = z.object({
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 
 export const slugListSchema = z.array(slugEntrySchema);
-export const relatedCasesSchema = pageOf(caseCardSchema);
 
 /** The questions of the product finder: query parameters of its page and of `goods/list` alike. */
 export const FACET_NAMES = [
