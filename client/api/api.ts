@@ -20,6 +20,14 @@ import { envelopeMessage, envelopeSchema } from '../../shared/api/envelope.ts';
 import { ApiError, isApiError } from '../../shared/api/error.ts';
 import { faqCategoriesSchema, faqDetailSchema, faqListSchema, faqPageSchema } from '../../shared/api/faq.ts';
 import {
+  challengeSchema,
+  guaranteeSchema,
+  receiptSchema,
+  thumbsSchema,
+  verifiedSchema,
+} from '../../shared/api/forms/answers.ts';
+import { type Form, formBody } from '../../shared/api/forms/form.ts';
+import {
   categoryDetailSchema,
   categoryListSchema,
   comparisonSchema,
@@ -62,7 +70,12 @@ export function createApi(transport: Transport) {
     const envelope = envelopeSchema.safeParse(await transport(call));
     if (!envelope.success) throw new ApiError('bad-answer', `${call.path} is no envelope`);
     if (envelope.data.code !== API_OK) {
-      throw new ApiError('business', envelopeMessage(envelope.data), { code: envelope.data.code });
+      const message = envelopeMessage(envelope.data);
+      throw new ApiError('business', message, {
+        code: envelope.data.code,
+        visitorMessage: message || undefined,
+        data: envelope.data.data,
+      });
     }
     const data = schema.safeParse(envelope.data.data);
     if (!data.success) {
@@ -71,6 +84,8 @@ export function createApi(transport: Transport) {
     return data.data;
   }
 
+  const post = <Data>(schema: z.ZodMiniType<Data>, path: string, more: Partial<ApiRequest> = {}) =>
+    request(schema, { method: 'POST', path, ...more });
   const get = <Data>(schema: z.ZodMiniType<Data>, path: string, query?: Query, signal?: AbortSignal) =>
     request(schema, { method: 'GET', path, ...(query && { query }), signal });
 
@@ -187,6 +202,18 @@ export function createApi(transport: Transport) {
     /** Results of all kinds, or of the one that `type` names. */
     getSearchList: (query: SearchParams & { type?: number }) =>
       get(searchPageSchema, '/search/getSearchList', query),
+    /**
+     * Sends a form and gives its receipt number. Repeated under the same key it is stored once. What is wrong with
+     * which field stands in the error's `data` (`formProblemsSchema`).
+     */
+    submitForm: (form: Pick<Form, 'type' | 'path'>, values: Record<string, unknown>, requestKey: string) =>
+      post(receiptSchema, form.path, { body: formBody(form, values), requestKey }),
+    getVerifyChallenge: () => get(challengeSchema, '/verify/challenge'),
+    checkVerifyCode: (verifyCode: string) =>
+      post(verifiedSchema, '/verify/checkVerifyCode', { body: { verifyCode } }),
+    /** What the warranty of a serial number is; of an unknown one the status says so. */
+    getGuarantee: (secrets: string) => get(guaranteeSchema, '/service/queryGuarantee', { secrets }),
+    addThumb: (id: number) => post(thumbsSchema, `/goods/addThumb/${id}`),
     getSearchTotal: (keywords: string) => get(searchTotalSchema, '/search/getSearchTotal', { keywords }),
   };
 }

@@ -1,16 +1,21 @@
+import { messageIn } from '../../shared/api/envelope.ts';
 import { ApiError } from '../../shared/api/error.ts';
-import { queryString, type Transport } from '../../shared/api/transport.ts';
+import { IDEMPOTENCY_HEADER, queryString, type Transport } from '../../shared/api/transport.ts';
 import { API_BASE, API_TIMEOUT_MS } from '../../shared/constants.ts';
 
 /** Calls this site's /api with fetch: credentials are sent, JSON both ways, 10 s at most. */
-export const browserTransport: Transport = async ({ method, path, query, body, signal }) => {
+export const browserTransport: Transport = async ({ method, path, query, body, requestKey, signal }) => {
   const deadline = AbortSignal.timeout(API_TIMEOUT_MS);
   let response: Response;
   try {
     response = await fetch(API_BASE + path + queryString(query), {
       method,
       credentials: 'include',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        ...(requestKey && { [IDEMPOTENCY_HEADER]: requestKey }),
+      },
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -18,8 +23,13 @@ export const browserTransport: Transport = async ({ method, path, query, body, s
     if (deadline.aborted) throw new ApiError('timeout', `${path} did not answer in time`, { cause });
     throw new ApiError('unreachable', `${path} cannot be reached`, { cause });
   }
-  if (!response.ok)
-    throw new ApiError('http', `${path} answered ${response.status}`, { status: response.status });
+  if (!response.ok) {
+    const visitorMessage = messageIn(await response.json().catch(() => null));
+    throw new ApiError('http', `${path} answered ${response.status}`, {
+      status: response.status,
+      visitorMessage,
+    });
+  }
   try {
     return await response.json();
   } catch (cause) {

@@ -1,7 +1,7 @@
 import CircuitBreaker from 'opossum';
-import { envelopeSchema } from '../../shared/api/envelope.ts';
+import { envelopeSchema, messageIn } from '../../shared/api/envelope.ts';
 import { ApiError, isApiError } from '../../shared/api/error.ts';
-import { queryString, type Transport } from '../../shared/api/transport.ts';
+import { IDEMPOTENCY_HEADER, queryString, type Transport } from '../../shared/api/transport.ts';
 import { API_BASE, API_OK } from '../../shared/constants.ts';
 import type { Logger } from '../logger.ts';
 import type { UpstreamClient } from './client.ts';
@@ -97,19 +97,25 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
 
   return {
     get,
-    async transport({ method, path, query, body, signal }) {
+    async transport({ method, path, query, body, requestKey, signal }) {
       const url = API_BASE + path + queryString(query);
       if (method === 'GET') return (await get(url)).json;
       const answer = await client.sendAndRead({
         method,
         url,
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          ...(requestKey && { [IDEMPOTENCY_HEADER]: requestKey }),
+        },
         body: JSON.stringify(body ?? {}),
         signal,
       });
-      if (answer.status >= 400)
-        throw new ApiError('http', `the API answered ${answer.status}`, { status: answer.status });
-      return parseAnswer(answer.body, answer.headers['content-type']).json;
+      if (answer.status < 400) return parseAnswer(answer.body, answer.headers['content-type']).json;
+      throw new ApiError('http', `the API answered ${answer.status}`, {
+        status: answer.status,
+        visitorMessage: messageIn(parseOrNull(answer.body)),
+      });
     },
     hasAnswered: () => answered,
     async close() {
@@ -129,6 +135,14 @@ function parseAnswer(body: Buffer, contentType: string | string[] | undefined): 
       `the API answered ${String(contentType ?? 'an unnamed type')}, not JSON`,
       { cause: error },
     );
+  }
+}
+
+function parseOrNull(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
   }
 }
 

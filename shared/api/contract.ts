@@ -19,7 +19,13 @@ import {
   faqPageSchema,
   inquiryTopicsSchema,
 } from './faq.ts';
-import { challengeSchema, guaranteeSchema, receiptSchema, thumbsSchema } from './forms/answers.ts';
+import {
+  challengeSchema,
+  guaranteeSchema,
+  receiptSchema,
+  thumbsSchema,
+  verifiedSchema,
+} from './forms/answers.ts';
 import {
   categoryDetailSchema,
   categoryListSchema,
@@ -202,7 +208,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     with: { secrets: 'X0000000' },
   }),
   get('/verify/challenge', '確認コードの問題', challengeSchema),
-  post('/verify/checkVerifyCode', '確認コードの確認', z.looseObject({ verified: z.boolean() })),
+  post('/verify/checkVerifyCode', '確認コードの確認', verifiedSchema),
   post('/consult/addNewContentForm', 'かんたんお問い合わせ', receiptSchema),
   post('/consult/addSqNew', '各種フォーム(formTypeで区別)', receiptSchema),
   post('/consult/addHistoryWebinar', 'ウェビナーの申し込み', receiptSchema),

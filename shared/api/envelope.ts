@@ -15,6 +15,12 @@ export function envelopeMessage(envelope: Envelope): string {
   return envelope.message ?? envelope.msg ?? '';
 }
 
+/** The text for the visitor in the body of a failed call, when the body is an envelope that has one. */
+export function messageIn(body: unknown): string | undefined {
+  const envelope = envelopeSchema.safeParse(body);
+  return (envelope.success && envelopeMessage(envelope.data)) || undefined;
+}
+
 /** A page of a list. `page` counts from 1. */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({

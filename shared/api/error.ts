@@ -26,6 +26,15 @@ export function statusText(status: number): string {
   return STATUS_TEXT[status] ?? (status >= 500 ? 'Server Error' : 'Request Failed');
 }
 
+export interface ApiErrorDetail {
+  /** HTTP status of the answer. */
+  status?: number;
+  code?: number;
+  visitorMessage?: string | undefined;
+  data?: unknown;
+  cause?: unknown;
+}
+
 /** The one error that a call of /api fails with. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
@@ -33,16 +42,18 @@ export class ApiError extends Error {
   readonly status: number;
   /** `code` of the envelope, when there was one. */
   readonly code: number | undefined;
+  /** What the envelope says to the visitor, when there was one. `message` is for the log. */
+  readonly visitorMessage: string | undefined;
+  /** `data` of an envelope with a business failure: what is wrong with which field. */
+  readonly data: unknown;
 
-  constructor(
-    kind: ApiErrorKind,
-    message: string,
-    detail: { status?: number; code?: number; cause?: unknown } = {},
-  ) {
+  constructor(kind: ApiErrorKind, message: string, detail: ApiErrorDetail = {}) {
     super(message, { cause: detail.cause });
     this.name = 'ApiError';
     this.kind = kind;
     this.code = detail.code;
+    this.visitorMessage = detail.visitorMessage;
+    this.data = detail.data;
     this.status = pageStatus(kind, detail);
   }
 }

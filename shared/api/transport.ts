@@ -6,6 +6,8 @@ export interface ApiRequest {
   query?: Record<string, string | number | undefined>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Names a submission: repeated under the same key it is stored once (`Idempotency-Key`). */
+  requestKey?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -15,6 +17,8 @@ export interface ApiRequest {
  * @throws {ApiError} of kind timeout, unreachable, http or bad-answer.
  */
 export type Transport = (request: ApiRequest) => Promise<unknown>;
+
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /** `?limit=4&page=1`, without the undefined ones; empty when there is none. */
 export function queryString(query: ApiRequest['query']): string {

@@ -40,4 +40,7 @@ export const challengeSchema = z.object({
 });
 export type VerifyChallenge = z.infer<typeof challengeSchema>;
 
+/** Answer of POST /api/verify/checkVerifyCode. */
+export const verifiedSchema = z.object({ verified: z.boolean() });
+
 export const thumbsSchema = z.object({ total: z.int() });

@@ -9,18 +9,31 @@ export type FormValues<Of extends Fields> = {
   [Name in keyof Of]: Of[Name] extends CheckField ? boolean : string;
 };
 
+/** The call that several forms share; it tells them apart by `formType`. */
+export const INQUIRY_PATH = '/consult/addSqNew';
+
 export interface Form<Of extends Fields = Fields> {
   /** Name under which it is stored; also the `formType` of the forms that share an endpoint. */
   type: string;
   label: string;
+  /** Where it is sent, below /api. */
+  path: string;
   fields: Of;
   /** The one schema that the browser and the service check with. */
   schema: z.ZodMiniType<FormValues<Of>, Partial<FormValues<Of>>>;
 }
 
-export function defineForm<Of extends Fields>(type: string, label: string, fields: Of): Form<Of> {
+export function defineForm<Of extends Fields>(
+  { type, label, path }: Pick<Form, 'type' | 'label' | 'path'>,
+  fields: Of,
+): Form<Of> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]));
-  return { type, label, fields, schema: z.object(shape) as unknown as Form<Of>['schema'] };
+  return { type, label, path, fields, schema: z.object(shape) as unknown as Form<Of>['schema'] };
+}
+
+/** What is sent for a form: its values, and its name where several share a call. */
+export function formBody(form: Pick<Form, 'type' | 'path'>, values: Record<string, unknown>): object {
+  return form.path === INQUIRY_PATH ? { formType: form.type, ...values } : values;
 }
 
 export interface FieldProblem {

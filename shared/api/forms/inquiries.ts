@@ -1,11 +1,12 @@
 import { address, consents, contact, furigana, products } from './common-fields.ts';
 import { choice, line, model, paragraphs, phone, serial, text } from './fields.ts';
-import { defineForm } from './form.ts';
+import { defineForm, INQUIRY_PATH } from './form.ts';
 
-/** Forms that share POST /api/consult/addSqNew, told apart by `formType`. */
+/** Forms that share one call. */
+const inquiry = (type: string, label: string) => ({ type, label, path: INQUIRY_PATH });
 
 /** /sales. */
-export const salesForm = defineForm('sales', '導入のご相談', {
+export const salesForm = defineForm(inquiry('sales', '導入のご相談'), {
   happenContent: paragraphs('お問い合わせ内容', { required: true }),
   ...products,
   timing: choice('導入時期', ['3か月以内', '6か月以内', '1年以内', '未定']),
@@ -18,7 +19,7 @@ export const salesForm = defineForm('sales', '導入のご相談', {
 });
 
 /** /catalogform. */
-export const catalogueForm = defineForm('catalog', 'カタログ請求', {
+export const catalogueForm = defineForm(inquiry('catalog', 'カタログ請求'), {
   catalogues: line('ご希望のカタログ', { required: true }),
   delivery: choice('お受け取り方法', ['PDF', '郵送'], { required: true }),
   ...contact,
@@ -29,7 +30,7 @@ export const catalogueForm = defineForm('catalog', 'カタログ請求', {
 });
 
 /** /get-price. */
-export const priceForm = defineForm('price', 'お見積もり', {
+export const priceForm = defineForm(inquiry('price', 'お見積もり'), {
   goods: model('製品', { required: true }),
   quantity: products.quantity,
   timing: choice('導入時期', ['3か月以内', '6か月以内', '1年以内', '未定']),
@@ -44,7 +45,7 @@ export const priceForm = defineForm('price', 'お見積もり', {
 });
 
 /** /service/request. */
-export const repairForm = defineForm('service-request', '修理・保守のお申し込み', {
+export const repairForm = defineForm(inquiry('service-request', '修理・保守のお申し込み'), {
   goods: model('製品', { required: true }),
   serialNumber: serial({ required: true }),
   content: paragraphs('症状', { required: true }),
@@ -58,7 +59,7 @@ export const repairForm = defineForm('service-request', '修理・保守のお�
 });
 
 /** /service/post-sales. */
-export const postSalesForm = defineForm('post-sales', '購入後のお問い合わせ', {
+export const postSalesForm = defineForm(inquiry('post-sales', '購入後のお問い合わせ'), {
   goods: model('製品', { required: true }),
   serialNumber: serial(),
   firmware: text('ファームウェアの版'),

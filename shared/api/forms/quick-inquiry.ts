@@ -18,15 +18,17 @@ const fields = {
   }),
 };
 
-/** POST /api/consult/addNewContentForm: exactly the rules and texts of SPEC §5. */
-export const quickInquiry = defineForm('quick', 'かんたんお問い合わせ', {
+const QUICK = { type: 'quick', label: 'かんたんお問い合わせ', path: '/consult/addNewContentForm' };
+
+/** Exactly the rules and texts of SPEC §5. */
+export const quickInquiry = defineForm(QUICK, {
   ...fields,
   /** Address of the page on which it was sent, added on submit. */
   url: text('送信元ページ', { maxLength: 2_000 }),
 });
 
 /** What the browser checks before it sends: the consent stays in the browser, as the call's body has no place for it. */
-export const quickInquiryOnPage = defineForm('quick', 'かんたんお問い合わせ', {
+export const quickInquiryOnPage = defineForm(QUICK, {
   ...fields,
   privacyConsent: check('個人情報の取扱い', PRIVACY_CONSENT_ERROR),
 });

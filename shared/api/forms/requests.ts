@@ -2,38 +2,47 @@ import { address, consents, contact } from './common-fields.ts';
 import { choice, day, line, model, paragraphs, phone, serial, text } from './fields.ts';
 import { defineForm } from './form.ts';
 
-/** POST /api/consult/addHistoryWebinar: sign-up, or the recording of one that was held. */
-export const webinarForm = defineForm('webinar', 'Webセミナー', {
-  webinar: line('セミナー', { required: true }),
-  requestType: choice('お申し込みの種類', ['参加', '録画の視聴'], { required: true }),
-  ...contact,
-  phone: phone(),
-  content: paragraphs('ご質問'),
-  ...consents,
-});
+/** Sign-up, or the recording of one that was held. */
+export const webinarForm = defineForm(
+  { type: 'webinar', label: 'Webセミナー', path: '/consult/addHistoryWebinar' },
+  {
+    webinar: line('セミナー', { required: true }),
+    requestType: choice('お申し込みの種類', ['参加', '録画の視聴'], { required: true }),
+    ...contact,
+    phone: phone(),
+    content: paragraphs('ご質問'),
+    ...consents,
+  },
+);
 
-/** POST /api/service/guarantee/submit. */
-export const warrantyForm = defineForm('warranty', '製品保証の登録', {
-  goods: model('製品', { required: true }),
-  serialNumber: serial({ required: true }),
-  deliveredOn: day('納品日', { required: true }),
-  seller: line('購入先'),
-  ...contact,
-  phone: phone({ required: true }),
-  ...address({ required: true }),
-  ...consents,
-});
+/** On the page of the warranty check. */
+export const warrantyForm = defineForm(
+  { type: 'warranty', label: '製品保証の登録', path: '/service/guarantee/submit' },
+  {
+    goods: model('製品', { required: true }),
+    serialNumber: serial({ required: true }),
+    deliveredOn: day('納品日', { required: true }),
+    seller: line('購入先'),
+    ...contact,
+    phone: phone({ required: true }),
+    ...address({ required: true }),
+    ...consents,
+  },
+);
 
 export const PARTNER_KINDS = ['販売パートナー', '施工パートナー', '運用パートナー'] as const;
 
-/** POST /api/channel/partner/recruit. */
-export const partnerForm = defineForm('partner', 'パートナーのお申し込み', {
-  partnerKind: choice('パートナーの区分', PARTNER_KINDS, { required: true }),
-  ...contact,
-  phone: phone({ required: true }),
-  ...address({ required: false }),
-  region: line('対応できる地域', { required: true }),
-  website: text('Webサイト', { maxLength: 2_000 }),
-  content: paragraphs('ご相談の内容'),
-  ...consents,
-});
+/** /partners. */
+export const partnerForm = defineForm(
+  { type: 'partner', label: 'パートナーのお申し込み', path: '/channel/partner/recruit' },
+  {
+    partnerKind: choice('パートナーの区分', PARTNER_KINDS, { required: true }),
+    ...contact,
+    phone: phone({ required: true }),
+    ...address({ required: false }),
+    region: line('対応できる地域', { required: true }),
+    website: text('Webサイト', { maxLength: 2_000 }),
+    content: paragraphs('ご相談の内容'),
+    ...consents,
+  },
+);

@@ -1,0 +1,88 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldError, type FieldProps, RequiredMark, useFieldIds } from './field.tsx';
+
+const BOX = 'mt-1 size-5 shrink-0 accent-aqua';
+
+type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
+  id?: string | undefined;
+  error?: string | undefined;
+  /** The words beside the box; may carry a link. */
+  children: ReactNode;
+};
+
+/** A box to tick, with its words beside it. */
+export function CheckBox({ id, error, children, className, ...rest }: BoxProps) {
+  const ids = useFieldIds({ id, hint: undefined, error });
+  return (
+    <div className={className}>
+      <label htmlFor={ids.id} className="flex min-h-11 items-start gap-3 py-1.5">
+        <input
+          {...rest}
+          type="checkbox"
+          id={ids.id}
+          aria-describedby={ids.describedBy}
+          aria-invalid={error ? true : undefined}
+          className={BOX}
+        />
+        <span>{children}</span>
+      </label>
+      <FieldError id={ids.errorId} error={error} />
+    </div>
+  );
+}
+
+type RadioGroupProps = FieldProps & {
+  name: string;
+  choices: readonly string[];
+  defaultValue?: string | undefined;
+  onChange?: ComponentProps<'input'>['onChange'];
+};
+
+/** One of a few, all of them in sight. */
+export function RadioGroup({
+  label,
+  required = false,
+  hint,
+  error,
+  id,
+  className,
+  name,
+  choices,
+  defaultValue,
+  onChange,
+}: RadioGroupProps) {
+  const ids = useFieldIds({ id, hint, error });
+  return (
+    <fieldset className={className} aria-describedby={ids.describedBy}>
+      <legend className="mb-1 font-bold">
+        {label}
+        <RequiredMark required={required} />
+      </legend>
+      {hint ? (
+        <p id={ids.hintId} className="mb-1.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-x-6">
+        {choices.map((choice, place) => (
+          <label key={choice} className="flex min-h-11 items-start gap-2 py-1.5">
+            <input
+              type="radio"
+              // A link to the field leads to its first choice.
+              id={place === 0 ? ids.id : undefined}
+              name={name}
+              value={choice}
+              required={required}
+              defaultChecked={choice === defaultValue}
+              aria-invalid={error ? true : undefined}
+              onChange={onChange}
+              className={BOX}
+            />
+            {choice}
+          </label>
+        ))}
+      </div>
+      <FieldError id={ids.errorId} error={error} />
+    </fieldset>
+  );
+}

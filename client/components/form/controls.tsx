@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { CONTROL, Field, type FieldProps } from './field.tsx';
+
+/** The field's own properties win over the native element's of the same name. */
+type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldProps &
+  Omit<ComponentProps<Tag>, keyof FieldProps>;
+
+/** A field of one line. */
+export function TextInput({ label, required, hint, error, id, className, ...rest }: Control<'input'>) {
+  return (
+    <Field {...{ label, required, hint, error, id, className }}>
+      {(control) => <input type="text" {...rest} {...control} className={classNames(CONTROL, 'h-12')} />}
+    </Field>
+  );
+}
+
+/** A field of several lines, which grows with what is typed where the browser can. */
+export function TextArea({
+  label,
+  required,
+  hint,
+  error,
+  id,
+  className,
+  rows = 5,
+  ...rest
+}: Control<'textarea'>) {
+  return (
+    <Field {...{ label, required, hint, error, id, className }}>
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          rows={rows}
+          className={classNames(CONTROL, 'min-h-24 field-sizing-content')}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** One of many. The first entry says that nothing is chosen. */
+export function Select({
+  label,
+  required,
+  hint,
+  error,
+  id,
+  className,
+  choices,
+  ...rest
+}: Control<'select'> & { choices: readonly string[] }) {
+  return (
+    <Field {...{ label, required, hint, error, id, className }}>
+      {(control) => (
+        <select {...rest} {...control} className={classNames(CONTROL, 'h-12')}>
+          <option value="">選んでください</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+
+/** What ties a control to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  required: boolean;
+}
+
+export interface FieldProps {
+  label: string;
+  required?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** The control's own id, for links that lead to it. */
+  id?: string | undefined;
+  className?: string | undefined;
+}
+
+/** The look of a control that text is typed into. */
+export const CONTROL =
+  'w-full min-w-0 rounded-md border border-line-strong bg-white px-4 py-2.5 text-base placeholder:text-ink-faint aria-invalid:border-2 aria-invalid:border-danger';
+
+/** 必須 or 任意, in words. */
+export function RequiredMark({ required }: { required: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'ml-2 inline-block rounded-sm px-1.5 text-xs font-bold',
+        required ? 'bg-danger-pale text-danger' : 'bg-surface-deep text-ink-soft',
+      )}
+    >
+      {required ? '必須' : '任意'}
+    </span>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return error ? (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-bold text-danger">
+      <Icon name="warning" className="mt-0.5 size-4 shrink-0" />
+      {error}
+    </p>
+  ) : null;
+}
+
+export function useFieldIds({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  const made = useId();
+  const own = id ?? made;
+  const hintId = `${own}-hint`;
+  const errorId = `${own}-error`;
+  return {
+    id: own,
+    hintId,
+    errorId,
+    describedBy: [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
+  };
+}
+
+/** A control with its label above, its hint between and its error below. */
+export function Field({
+  label,
+  required = false,
+  hint,
+  error,
+  id,
+  className,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const ids = useFieldIds({ id, hint, error });
+  return (
+    <div className={className}>
+      <label htmlFor={ids.id} className="mb-1 block font-bold">
+        {label}
+        <RequiredMark required={required} />
+      </label>
+      {hint ? (
+        <p id={ids.hintId} className="mb-1.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+      {children({
+        id: ids.id,
+        'aria-describedby': ids.describedBy,
+        'aria-invalid': error ? true : undefined,
+        required,
+      })}
+      <FieldError id={ids.errorId} error={error} />
+    </div>
+  );
+}
