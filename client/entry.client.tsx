@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   await loadMatched(routes);
 
   const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: state.loaderData, errors: state.errors },
+    hydrationData: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },
     getContext() {
       const context = new RouterContextProvider();
       context.set(apiContext, api);

@@ -84,6 +84,7 @@ function renderContext(
   const { assets, nonce, publicSettings, language, complete } = input;
   const state: PageState = {
     loaderData: context.loaderData,
+    actionData: context.actionData,
     errors: context.errors as PageState['errors'],
     settings: publicSettings,
     styles: assets.styles,

@@ -6,6 +6,7 @@ import { accessLog } from './middleware/access-log.ts';
 import { apiProxy } from './middleware/api-proxy.ts';
 import { badRequests } from './middleware/bad-requests.ts';
 import { errors } from './middleware/errors.ts';
+import { formPosts } from './middleware/form-posts.ts';
 import { health } from './middleware/health.ts';
 import { legacyPaths } from './middleware/legacy-paths.ts';
 import { rateLimits } from './middleware/rate-limits.ts';
@@ -68,10 +69,11 @@ export function createApp(deps: AppDeps): Express {
   app.use(rateLimits({ writesPerMinute: deps.writesPerMinute ?? 20 }));
   app.use(compression());
   app.use(apiProxy({ gateway, client, logger }));
+  app.use(formPosts({ resolve: deps.resolve }));
   app.use(
     page({
       renderer: deps.renderer,
-      transport: gateway.transport,
+      gateway,
       publicSettings: publicSettings(settings),
       logger,
       monitoring,

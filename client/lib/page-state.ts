@@ -4,6 +4,8 @@ import type { RouteError } from './load.ts';
 /** Everything that the browser needs to take a page over; travels once, as JSON, in one element. */
 export interface PageState {
   loaderData: Record<string, unknown>;
+  /** What a posted form was answered with. */
+  actionData: Record<string, unknown> | null;
   errors: Record<string, RouteError> | null;
   settings: PublicSettings;
   styles: string[];

@@ -3,14 +3,27 @@ import { API_BASE } from '../../shared/constants.ts';
 import type { Logger } from '../logger.ts';
 import type { Monitoring } from '../monitoring.ts';
 import { sendEnvelopeError } from './api-proxy.ts';
+import { TOO_MANY } from './rate-limits.ts';
 
 /** Shown only when the page renderer itself is broken; needs nothing, not even the build. */
-const LAST_RESORT = `<!doctype html>
+function plainPage(text: string): string {
+  return `<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>ページを表示できません</title></head>
-<body><main><h1>ページを表示できません</h1><p>申し訳ありません。サーバーで問題が発生しました。時間をおいて、もう一度お試しください。</p>
+<body><main><h1>ページを表示できません</h1><p>${text}</p>
 <p><a href="/">トップページへ戻る</a></p></main></body></html>
 `;
+}
+
+const FAILED = '申し訳ありません。サーバーで問題が発生しました。時間をおいて、もう一度お試しください。';
+/** What was typed is still in the form behind this page. */
+const BACK = 'ブラウザーの「戻る」で前のページに戻ると、入力した内容は残っています。';
+const REFUSALS: Record<number, string> = {
+  403: `送信元を確認できませんでした。このサイトのページから、もう一度送信してください。${BACK}`,
+  413: `送信内容が大きすぎます。文章を短くして、もう一度お試しください。${BACK}`,
+  415: 'フォームの形式が正しくありません。ページを読み込み直して、もう一度お試しください。',
+  429: `${TOO_MANY}${BACK}`,
+};
 
 /** The last in line: a log line and a report for ops, a plain Japanese page or envelope for the visitor, no detail for anyone. */
 export function errors({
@@ -34,7 +47,12 @@ export function errors({
       return;
     }
     if (req.path.startsWith(`${API_BASE}/`)) sendEnvelopeError(res, status);
-    else res.status(status).set('Cache-Control', 'no-store').type('html').send(LAST_RESORT);
+    else
+      res
+        .status(status)
+        .set('Cache-Control', 'no-store')
+        .type('html')
+        .send(plainPage(REFUSALS[status] ?? FAILED));
   };
 }
 

@@ -8,6 +8,8 @@ export interface RateLimitOptions {
   writesPerMinute: number;
 }
 
+export const TOO_MANY = '短い時間に多くの送信がありました。1分ほどおいて、もう一度お試しください。';
+
 /** Keeps one address from flooding the inbox. Reading is never limited: it is answered from memory. */
 export function rateLimits({ writesPerMinute }: RateLimitOptions): RequestHandler {
   return rateLimit({
@@ -15,12 +17,10 @@ export function rateLimits({ writesPerMinute }: RateLimitOptions): RequestHandle
     limit: writesPerMinute,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    skip: (req) => req.method !== 'POST' || !req.path.startsWith(`${API_BASE}/`),
-    handler: (_req, res) =>
-      sendEnvelopeError(
-        res,
-        429,
-        '短い時間に多くの送信がありました。1分ほどおいて、もう一度お試しください。',
-      ),
+    skip: (req) => req.method !== 'POST',
+    handler: (req, res, next) => {
+      if (req.path.startsWith(`${API_BASE}/`)) sendEnvelopeError(res, 429, TOO_MANY);
+      else next(Object.assign(new Error('too many posts'), { status: 429 }));
+    },
   });
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { isbot } from 'isbot';
-import type { Transport } from '../../shared/api/transport.ts';
 import type { AssetTags, PublicSettings, Render, RenderInput } from '../../shared/render.ts';
 import type { Logger } from '../logger.ts';
 import { splitTarget } from '../middleware/legacy-paths.ts';
 import type { Monitoring } from '../monitoring.ts';
+import type { Gateway } from '../upstream/gateway.ts';
 import { pageCsp } from './csp.ts';
 
 /** The built client: its render function and the addresses of its files. */
@@ -15,7 +15,7 @@ export interface Renderer {
 
 export interface PageDeps {
   renderer: Renderer;
-  transport: Transport;
+  gateway: Pick<Gateway, 'transport' | 'transportFor'>;
   publicSettings: PublicSettings;
   logger: Logger;
   monitoring: Monitoring;
@@ -29,7 +29,7 @@ const RETRY_AFTER_S = 30;
 /** Renders what is left of the request's way: every page, the not-found page and the error page. */
 export function page(deps: PageDeps): RequestHandler {
   return async (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    if (req.method !== 'GET' && req.method !== 'HEAD' && !res.locals.form) return next();
     // A picture or a script that does not exist is no page; browsers say what they came for.
     if (!req.accepts('html')) {
       res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not Found');
@@ -46,16 +46,16 @@ function complete(req: Request): boolean {
 }
 
 async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<void> {
-  const { renderer, transport, publicSettings, logger, monitoring, timeoutMs } = deps;
+  const { renderer, gateway, publicSettings, logger, monitoring, timeoutMs } = deps;
   const left = new AbortController();
   res.once('close', () => left.abort());
   const { render, assets } = await renderer.load(req.originalUrl);
   const whole = complete(req) || req.method === 'HEAD';
   const nonce = whole ? undefined : randomBytes(16).toString('base64');
   const input: RenderInput = {
-    request: toRequest(req, publicSettings.siteOrigin, left.signal),
+    request: toRequest(req, publicSettings.siteOrigin, { signal: left.signal, form: res.locals.form }),
     resolution: res.locals.resolution ?? { kind: 'not-found', reason: 'no resolution', dead: false },
-    api: transport,
+    api: res.locals.form ? gateway.transportFor(req.ip ?? '') : gateway.transport,
     publicSettings,
     device: MOBILE.test(req.get('user-agent') ?? '') ? 'mobile' : 'desktop',
     language: preferredLanguage(req),
@@ -72,11 +72,13 @@ async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<
   if (left.signal.aborted) return;
   if (outcome.kind === 'redirect') {
     res.locals.route = 'redirect';
-    res.set('Location', outcome.location).status(outcome.status).end();
+    res.set({ Location: outcome.location, 'Cache-Control': 'no-store' }).status(outcome.status).end();
     return;
   }
   res.locals.route = outcome.route;
   setPageHeaders(res, outcome.status, pageCsp(publicSettings, { nonce, development: assets.development }));
+  // The answer to a form holds what somebody typed.
+  if (res.locals.form) res.set('Cache-Control', 'no-store');
   if (req.method === 'HEAD') {
     outcome.abort(new Error('HEAD has no body'));
     res.end();
@@ -103,13 +105,23 @@ function setPageHeaders(res: Response, status: number, csp: string): void {
 }
 
 /** The router's request. Its origin is the site's own: nothing of a page is made from the Host header. */
-function toRequest(req: Request, origin: string, signal: AbortSignal): globalThis.Request {
+function toRequest(
+  req: Request,
+  origin: string,
+  { signal, form }: { signal: AbortSignal; form: Buffer | undefined },
+): globalThis.Request {
   const { pathname, search } = splitTarget(req.originalUrl);
   const url = new URL(origin);
   // Set as parts: resolved against the origin, a path such as /\host would become another one.
   url.pathname = pathname;
   url.search = search;
-  return new Request(url, { signal });
+  if (!form) return new Request(url, { signal });
+  return new Request(url, {
+    signal,
+    method: 'POST',
+    body: new Uint8Array(form),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
 }
 
 /** English only for those who ask for English and take no Japanese. */

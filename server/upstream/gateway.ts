@@ -11,6 +11,8 @@ import { isPersonal } from './personal.ts';
 export interface Gateway {
   /** What page loaders call the API with. */
   transport: Transport;
+  /** The same on behalf of a visitor: where the API counts who asks, it counts this address. */
+  transportFor(address: string): Transport;
   /**
    * The JSON answer of a GET, from the content cache when it may be.
    *
@@ -68,11 +70,11 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
   breaker.on('open', () => logger.error('API calls suspended: too many failures'));
   breaker.on('close', () => logger.info('API calls resumed'));
 
-  async function fetchAnswer(url: string): Promise<CachedAnswer> {
+  async function fetchAnswer(url: string, visitor?: Record<string, string>): Promise<CachedAnswer> {
     const { status, headers, body } = await client.sendAndRead({
       method: 'GET',
       url,
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...visitor },
     });
     if (status >= 400) throw new ApiError('http', `the API answered ${status}`, { status });
     const answer = parseAnswer(body, headers['content-type']);
@@ -85,9 +87,9 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
     return answer;
   }
 
-  async function get(url: string): Promise<CachedAnswer> {
+  async function get(url: string, visitor?: Record<string, string>): Promise<CachedAnswer> {
     try {
-      return await (isPersonal(url) ? breaker.fire(url) : cache.get(url, () => breaker.fire(url)));
+      return await (isPersonal(url) ? breaker.fire(url, visitor) : cache.get(url, () => breaker.fire(url)));
     } catch (error) {
       if (error instanceof UnkeptAnswer) return error.answer;
       if (isApiError(error)) throw error;
@@ -96,16 +98,27 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
   }
 
   return {
-    get,
-    async transport({ method, path, query, body, requestKey, signal }) {
+    get: (url) => get(url),
+    transport: createTransport(),
+    transportFor: (address) => createTransport({ 'x-forwarded-for': address }),
+    hasAnswered: () => answered,
+    async close() {
+      breaker.shutdown();
+      await client.close();
+    },
+  };
+
+  function createTransport(visitor?: Record<string, string>): Transport {
+    return async ({ method, path, query, body, requestKey, signal }) => {
       const url = API_BASE + path + queryString(query);
-      if (method === 'GET') return (await get(url)).json;
+      if (method === 'GET') return (await get(url, visitor)).json;
       const answer = await client.sendAndRead({
         method,
         url,
         headers: {
           accept: 'application/json',
           'content-type': 'application/json',
+          ...visitor,
           ...(requestKey && { [IDEMPOTENCY_HEADER]: requestKey }),
         },
         body: JSON.stringify(body ?? {}),
@@ -116,13 +129,8 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
         status: answer.status,
         visitorMessage: messageIn(parseOrNull(answer.body)),
       });
-    },
-    hasAnswered: () => answered,
-    async close() {
-      breaker.shutdown();
-      await client.close();
-    },
-  };
+    };
+  }
 }
 
 function parseAnswer(body: Buffer, contentType: string | string[] | undefined): CachedAnswer {

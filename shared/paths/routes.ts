@@ -30,6 +30,8 @@ interface RouteShape {
   /** Paths that answer 200 with this page; its own path is their canonical link. */
   readonly aliases?: readonly string[];
   readonly indexable: boolean;
+  /** The page takes a form that is posted to its own address, so that it works without JavaScript. */
+  readonly takesForm?: true;
 }
 
 const CASE_STUDIES = [
@@ -77,7 +79,14 @@ export const ROUTES = [
     param: 'sub-category',
     indexable: true,
   },
-  { id: 'product', pattern: '/products/:param', section: 'products', param: 'product', indexable: true },
+  {
+    id: 'product',
+    pattern: '/products/:param',
+    section: 'products',
+    param: 'product',
+    indexable: true,
+    takesForm: true,
+  },
   { id: 'rita', pattern: '/rita', section: 'products', indexable: true },
   { id: 'sear', pattern: '/sear', section: 'products', indexable: true },
 
@@ -120,6 +129,7 @@ export const ROUTES = [
     param: 'webinar',
     fixedParams: WEBINARS,
     indexable: true,
+    takesForm: true,
   },
   { id: 'interop2023', pattern: '/events/interop2023', section: 'events', indexable: true },
 
@@ -127,9 +137,27 @@ export const ROUTES = [
   { id: 'aftersale-flow', pattern: '/service/aftersale-flow', section: 'support', indexable: true },
   { id: 'service-faq', pattern: '/service/faq', section: 'support', indexable: true },
   { id: 'service-info-page', pattern: '/service/service-info', section: 'support', indexable: true },
-  { id: 'warranty-check', pattern: '/service/warranty-check', section: 'support', indexable: true },
-  { id: 'warranty-report', pattern: '/service/warranty-check/report', section: 'support', indexable: true },
-  { id: 'warranty-results', pattern: '/service/warranty-check/results', section: 'support', indexable: true },
+  {
+    id: 'warranty-check',
+    pattern: '/service/warranty-check',
+    section: 'support',
+    indexable: true,
+    takesForm: true,
+  },
+  {
+    id: 'warranty-report',
+    pattern: '/service/warranty-check/report',
+    section: 'support',
+    indexable: true,
+    takesForm: true,
+  },
+  {
+    id: 'warranty-results',
+    pattern: '/service/warranty-check/results',
+    section: 'support',
+    indexable: true,
+    takesForm: true,
+  },
   { id: 'warranty-policy', pattern: '/service/product-warranty-policy', section: 'support', indexable: true },
   {
     id: 'service-request',
@@ -137,6 +165,7 @@ export const ROUTES = [
     section: 'support',
     aliases: ['/otherForm'],
     indexable: true,
+    takesForm: true,
   },
   {
     id: 'post-sales',
@@ -144,6 +173,7 @@ export const ROUTES = [
     section: 'support',
     aliases: ['/postSale'],
     indexable: true,
+    takesForm: true,
   },
   { id: 'faq', pattern: '/faq', section: 'support', indexable: true },
   { id: 'faq-article', pattern: '/faq/:param', section: 'support', param: 'url-name', indexable: true },
@@ -155,7 +185,7 @@ export const ROUTES = [
   { id: 'about', pattern: '/about-us', section: 'company', indexable: true },
   { id: 'careers', pattern: '/careers', section: 'company', indexable: true },
   { id: 'career', pattern: '/careers/:param', section: 'company', param: 'career', indexable: true },
-  { id: 'partners', pattern: '/partners', section: 'partners', indexable: true },
+  { id: 'partners', pattern: '/partners', section: 'partners', indexable: true, takesForm: true },
 
   { id: 'news', pattern: '/news', section: 'news', indexable: true },
   { id: 'news-article', pattern: '/news/:param', section: 'news', param: 'news', indexable: true },
@@ -173,9 +203,9 @@ export const ROUTES = [
   { id: 'tag', pattern: '/tags/:param', section: 'knowledge', param: 'url-name', indexable: true },
 
   { id: 'contact', pattern: '/contact', section: 'inquiry', indexable: true },
-  { id: 'sales', pattern: '/sales', section: 'inquiry', indexable: true },
-  { id: 'catalogue-form', pattern: '/catalogform', section: 'inquiry', indexable: true },
-  { id: 'get-price', pattern: '/get-price', section: 'inquiry', indexable: true },
+  { id: 'sales', pattern: '/sales', section: 'inquiry', indexable: true, takesForm: true },
+  { id: 'catalogue-form', pattern: '/catalogform', section: 'inquiry', indexable: true, takesForm: true },
+  { id: 'get-price', pattern: '/get-price', section: 'inquiry', indexable: true, takesForm: true },
 
   { id: 'search', pattern: '/search', section: 'search', aliases: ['/search-12'], indexable: false },
   {

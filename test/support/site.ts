@@ -39,6 +39,7 @@ export interface TestSiteOptions {
   /** How long API answers are kept; nothing is kept when 0. */
   freshMs?: number;
   isReady?: () => boolean;
+  writesPerMinute?: number;
 }
 
 /** A renderer that answers without React, for tests of what stands before it. */
@@ -93,7 +94,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     renderer: options.renderer ?? (await createBuiltRenderer(DIST)),
     isReady: options.isReady ?? (() => gateway.hasAnswered()),
     files: { clientDir: path.join(DIST, 'client'), mediaDir: path.join(DIST, 'media') },
-    writesPerMinute: 1_000,
+    writesPerMinute: options.writesPerMinute ?? 1_000,
   });
   return {
     app,

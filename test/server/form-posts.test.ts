@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import request from 'supertest';
+import type { Renderer } from '../../server/render/page.ts';
+import { ROUTES } from '../../shared/paths/routes.ts';
+import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
+
+/** Answers with what reached it. */
+const echo: Renderer = {
+  async load(url) {
+    const { assets, render } = await stubRenderer.load(url);
+    return {
+      assets,
+      async render(input) {
+        const body = await input.request.text();
+        const outcome = await render(input);
+        return { ...outcome, pipe: (destination) => void destination.end(`${input.request.method} ${body}`) };
+      },
+    } as Awaited<ReturnType<Renderer['load']>>;
+  },
+};
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite({ renderer: echo });
+});
+
+afterAll(() => site.close());
+
+test('a form posted to its own page reaches the page with what was typed, and is kept nowhere', async () => {
+  const answer = await request(site.app)
+    .post('/sales?backUrl=/products')
+    .set('Sec-Fetch-Site', 'same-origin')
+    .type('form')
+    .send('corporateName=%E6%A0%AA%E5%BC%8F');
+  expect(answer.status).toBe(200);
+  expect(answer.text).toBe('POST corporateName=%E6%A0%AA%E5%BC%8F');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(JSON.stringify(site.lines)).not.toContain('%E6%A0%AA');
+});
+
+test.each([
+  ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['another origin of an old browser', { Origin: 'https://elsewhere.example' }],
+  ['an opaque origin', { Origin: 'null' }],
+])('a form of %s is refused', async (_who, headers) => {
+  const answer = await request(site.app).post('/sales').set(headers).type('form').send('a=1');
+  expect(answer.status).toBe(403);
+  expect(answer.text).toContain('送信元を確認できませんでした');
+});
+
+test('what is no URL-encoded form is refused with 415', async () => {
+  expect((await request(site.app).post('/sales').send({ a: 1 })).status).toBe(415);
+});
+
+test('a form of more than 1 MB is refused, and what was typed stays out of the log', async () => {
+  const answer = await request(site.app)
+    .post('/sales')
+    .type('form')
+    .send(`content=${'secret'.repeat(200_000)}`);
+  expect(answer.status).toBe(413);
+  expect(JSON.stringify(site.lines)).not.toContain('secretsecret');
+});
+
+test('a page that takes no form answers 405', async () => {
+  const pages = ROUTES.filter((route) => !('takesForm' in route) && !('param' in route));
+  expect(pages.length).toBeGreaterThan(20);
+  for (const { pattern } of pages) {
+    const answer = await request(site.app).post(pattern).type('form').send('a=1');
+    expect([pattern, answer.status]).toEqual([pattern, 405]);
+  }
+});
+
+test('somebody who posts without end is asked to wait', async () => {
+  const narrow = await createTestSite({ renderer: echo, writesPerMinute: 2 });
+  const post = () => request(narrow.app).post('/sales').type('form').send('a=1');
+  try {
+    expect((await post()).status).toBe(200);
+    expect((await post()).status).toBe(200);
+    const refused = await post();
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain('入力した内容は残っています');
+  } finally {
+    await narrow.close();
+  }
+});
