@@ -1,18 +1,13 @@
-// The process: settings → monitoring → logger → upstream → app → listen → shutdown. This file alone listens or exits.
+// The process: settings → monitoring → logger → content → site → listen → shutdown. This file alone listens or exits.
 
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { createResolver } from '../shared/paths/resolve.ts';
-import { createApp } from './app.ts';
+import { assembleSite } from './assemble.ts';
 import { startEmbeddedContent } from './content/supervisor.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMonitoring } from './monitoring.ts';
-import { loadPathTable, operatorRows } from './path-table.ts';
 import { createBuiltRenderer } from './render/renderer.ts';
 import { readSettings, type Settings, SettingsError, storeSettings } from './settings.ts';
-import { createUpstreamClient } from './upstream/client.ts';
-import { createGateway } from './upstream/gateway.ts';
-import { createSlugIndex } from './upstream/slug-index.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
 /** An orchestrator usually kills after thirty seconds. */
@@ -26,7 +21,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   });
 
   const development = settings.NODE_ENV === 'development';
-  const [embedded, table, built] = await Promise.all([
+  const [embedded, built] = await Promise.all([
     settings.API_ORIGIN
       ? undefined
       : startEmbeddedContent({
@@ -35,34 +30,26 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
           store: storeSettings(settings),
           logger,
         }),
-    loadPathTable(settings.CONTENT_DIR),
     development ? undefined : createBuiltRenderer(DIST),
   ]);
-  const origin = settings.API_ORIGIN ?? embedded?.origin ?? '';
-  const client = createUpstreamClient({ origin: () => origin, timeoutMs: settings.API_TIMEOUT_MS });
-  const gateway = createGateway({ client, logger, ...(development && { freshMs: 0, staleMs: 0 }) });
-  const slugs = createSlugIndex(gateway.transport, logger);
-  await slugs.refresh();
-  slugs.start();
-
-  let draining = false;
   const dev = development
     ? await (await import('./development.ts')).createDevelopment(settings.CONTENT_DIR)
     : undefined;
   const renderer = dev?.renderer ?? built;
   if (!renderer) throw new Error('no renderer');
-  const app = createApp({
+
+  let draining = false;
+  const { app, slugs, close } = await assembleSite({
     settings,
     logger,
     monitoring,
-    client,
-    gateway,
-    resolve: createResolver(table, slugs),
-    operatorRows: operatorRows(table),
+    upstreamOrigin: settings.API_ORIGIN ?? embedded?.origin ?? '',
     renderer,
-    isReady: () => !draining && gateway.hasAnswered(),
-    files: dev?.files ?? { clientDir: path.join(DIST, 'client'), mediaDir: path.join(DIST, 'media') },
+    files: dev?.files ?? DIST,
+    isReady: () => !draining,
+    ...(development && { contentCache: { freshMs: 0, staleMs: 0 } }),
   });
+  slugs.start();
 
   const server = app.listen(settings.PORT, settings.HOST);
   limitSockets(server);
@@ -78,7 +65,6 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     if (draining) return;
     draining = true;
     logger.info({ signal }, 'draining');
-    slugs.stop();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // A connection that is kept alive turns idle only when its last answer is out.
     const idle = setInterval(() => server.closeIdleConnections(), 100);
@@ -86,7 +72,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     await closed;
     clearInterval(idle);
     clearTimeout(cut);
-    await Promise.all([gateway.close(), embedded?.close(), dev?.close(), monitoring.flush(2_000)]);
+    await Promise.all([close(), embedded?.close(), dev?.close(), monitoring.flush(2_000)]);
     logger.info('stopped');
     logger.flush();
     process.exit(0);

@@ -1,16 +1,12 @@
 import path from 'node:path';
 import type { Express } from 'express';
-import { createApp } from '../../server/app.ts';
+import { assembleSite } from '../../server/assemble.ts';
 import { listenContent } from '../../server/content/listen.ts';
 import type { Monitoring } from '../../server/monitoring.ts';
-import { loadPathTable, operatorRows } from '../../server/path-table.ts';
 import type { Renderer } from '../../server/render/page.ts';
 import { createBuiltRenderer } from '../../server/render/renderer.ts';
 import { readSettings } from '../../server/settings.ts';
-import { createUpstreamClient } from '../../server/upstream/client.ts';
-import { createGateway } from '../../server/upstream/gateway.ts';
-import { createSlugIndex, type LiveSlugIndex } from '../../server/upstream/slug-index.ts';
-import { createResolver } from '../../shared/paths/resolve.ts';
+import type { LiveSlugIndex } from '../../server/upstream/slug-index.ts';
 import { type LogLine, recordingLogger } from './log.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -68,41 +64,29 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const content = options.upstream
     ? undefined
     : await listenContent({ contentDir: CONTENT_DIR, host: '127.0.0.1', port: 0, logLevel: 'silent' });
-  const origin = options.upstream ?? `http://127.0.0.1:${content?.port}`;
-  const client = createUpstreamClient({ origin: () => origin, timeoutMs: settings.API_TIMEOUT_MS });
-  const gateway = createGateway({
-    client,
-    logger,
-    ...(options.freshMs !== undefined && { freshMs: options.freshMs, staleMs: 0 }),
-  });
-  const slugs = createSlugIndex(gateway.transport, logger);
-  await slugs.refresh();
-  const table = await loadPathTable(CONTENT_DIR);
   const reported: Reported[] = [];
   const monitoring: Monitoring = {
     report: (error, { path: where }) => reported.push({ error, ...(where && { path: where }) }),
     async flush() {},
   };
-  const app = createApp({
+  const site = await assembleSite({
     settings,
     logger,
     monitoring,
-    client,
-    gateway,
-    resolve: createResolver(table, slugs),
-    operatorRows: operatorRows(table),
+    upstreamOrigin: options.upstream ?? `http://127.0.0.1:${content?.port}`,
     renderer: options.renderer ?? (await createBuiltRenderer(DIST)),
-    isReady: options.isReady ?? (() => gateway.hasAnswered()),
-    files: { clientDir: path.join(DIST, 'client'), mediaDir: path.join(DIST, 'media') },
+    files: DIST,
+    ...(options.isReady && { isReady: options.isReady }),
+    ...(options.freshMs !== undefined && { contentCache: { freshMs: options.freshMs, staleMs: 0 } }),
     writesPerMinute: options.writesPerMinute ?? 1_000,
   });
   return {
-    app,
+    app: site.app,
     lines,
     reported,
-    slugs,
+    slugs: site.slugs,
     async close() {
-      await Promise.all([gateway.close(), content?.close()]);
+      await Promise.all([site.close(), content?.close()]);
     },
   };
 }

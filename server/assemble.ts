@@ -1,0 +1,75 @@
+import path from 'node:path';
+import type { Express, RequestHandler } from 'express';
+import { createResolver } from '../shared/paths/resolve.ts';
+import { createApp } from './app.ts';
+import type { Logger } from './logger.ts';
+import type { Monitoring } from './monitoring.ts';
+import { loadPathTable, operatorRows } from './path-table.ts';
+import type { Renderer } from './render/page.ts';
+import type { Settings } from './settings.ts';
+import { createUpstreamClient } from './upstream/client.ts';
+import { createGateway } from './upstream/gateway.ts';
+import { createSlugIndex, type LiveSlugIndex } from './upstream/slug-index.ts';
+
+export interface SiteParts {
+  settings: Settings;
+  logger: Logger;
+  monitoring: Monitoring;
+  /** Where the API is: `http://127.0.0.1:4000`. */
+  upstreamOrigin: string;
+  renderer: Renderer;
+  /** Folder of the built site, or what serves the files instead of it. */
+  files: string | RequestHandler;
+  /** Beside the API having answered: whether the process wants visitors. */
+  isReady?: () => boolean;
+  /** How long API answers are fresh and how long they serve on; the gateway's own times by default. */
+  contentCache?: { freshMs: number; staleMs: number };
+  writesPerMinute?: number;
+}
+
+export interface AssembledSite {
+  app: Express;
+  slugs: LiveSlugIndex;
+  close(): Promise<void>;
+}
+
+/**
+ * Puts the whole site together around an API that may or may not answer yet. Does not listen.
+ *
+ * @throws {PathTableError} when a redirect row is wrong.
+ */
+export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
+  const { settings, logger, monitoring, renderer, files, isReady = () => true } = parts;
+  const table = await loadPathTable(settings.CONTENT_DIR);
+  const client = createUpstreamClient({
+    origin: () => parts.upstreamOrigin,
+    timeoutMs: settings.API_TIMEOUT_MS,
+  });
+  const gateway = createGateway({ client, logger, ...parts.contentCache });
+  const slugs = createSlugIndex(gateway.transport, logger);
+  await slugs.refresh();
+  const app = createApp({
+    settings,
+    logger,
+    monitoring,
+    client,
+    gateway,
+    resolve: createResolver(table, slugs),
+    operatorRows: operatorRows(table),
+    renderer,
+    isReady: () => isReady() && gateway.hasAnswered(),
+    files:
+      typeof files === 'string'
+        ? { clientDir: path.join(files, 'client'), mediaDir: path.join(files, 'media') }
+        : files,
+    ...(parts.writesPerMinute !== undefined && { writesPerMinute: parts.writesPerMinute }),
+  });
+  return {
+    app,
+    slugs,
+    async close() {
+      slugs.stop();
+      await gateway.close();
+    },
+  };
+}
