@@ -24,7 +24,7 @@ export function SearchBox({ value }: { value: string }) {
           placeholder="MA3511、屋外 PoE"
           className="h-12 min-w-0 grow rounded-md border border-line-strong bg-white px-4 placeholder:text-ink-faint"
         />
-        <Button type="submit" className="h-12 px-5">
+        <Button type="submit" className="h-12 shrink-0 px-5">
           <Icon name="search" />
           検索
         </Button>
