@@ -8,7 +8,10 @@ export function ProductFeatures({ features }: { features: ProductDetail['feature
       {features.map(({ title, text }, place) => (
         <li key={title} className="grid gap-x-12 gap-y-3 border-b border-line py-7 lg:grid-cols-[5fr_7fr]">
           <h3 className="flex gap-4 text-xl">
-            <span aria-hidden="true" className="shrink-0 pt-1.5 text-sm tracking-widest text-aqua tabular-nums">
+            <span
+              aria-hidden="true"
+              className="shrink-0 pt-1.5 text-sm tracking-widest text-aqua tabular-nums"
+            >
               {String(place + 1).padStart(2, '0')}
             </span>
             {title}
