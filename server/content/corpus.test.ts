@@ -96,3 +96,12 @@ test('a prefecture without a partner is named', async () => {
   const load = loadWith('partners.yaml', (source) => source.replaceAll('沖縄県', '鹿児島県'));
   await expect(load).rejects.toThrow('沖縄県を受け持つパートナーがありません');
 });
+
+test('a product whose release was announced for another day is refused', async () => {
+  const load = loadWith('products/wireless/ma3511.yaml', (source) =>
+    source.replace(/^releasedOn: .*$/m, 'releasedOn: 2026-02-24'),
+  );
+  await expect(load).rejects.toThrow(
+    'products/wireless/ma3511.yaml: releasedOn: news/2026-04-14-ma3511-release.md は 2026-04-14 の発売を知らせています',
+  );
+});

@@ -5,6 +5,7 @@ import { checkLinks } from './links.ts';
 import { checkPartners } from './partners.ts';
 import { checkProductSpec } from './physics.ts';
 import { checkBrandFacts, checkReferences, checkUnique } from './references.ts';
+import { checkReleases } from './releases.ts';
 
 function checkProducts(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   return corpus.products.flatMap((product) => [
@@ -25,4 +26,5 @@ export const contentChecks = [
   checkPartners,
   checkDevices,
   checkLinks,
+  checkReleases,
 ];
