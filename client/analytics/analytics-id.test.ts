@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { waitForAnalyticsId } from './analytics-id.ts';
 
+function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the way that the tag manager takes, and that every browser has
+  document.cookie = cookie;
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
 });
 
 afterEach(() => {
-  document.cookie = '_ga=; Max-Age=0';
-  document.cookie = '_ga_X1=; Max-Age=0';
+  setCookie('_ga=; Max-Age=0');
+  setCookie('_ga_X1=; Max-Age=0');
   jest.useRealTimers();
 });
 
@@ -19,7 +24,7 @@ function wait() {
 }
 
 test('an id that is there is given at once', async () => {
-  document.cookie = '_ga=GA1.1.100.200';
+  setCookie('_ga=GA1.1.100.200');
   const outcome = wait();
   await jest.advanceTimersByTimeAsync(0);
   expect(outcome).toEqual({ settled: true, id: 'GA1.1.100.200' });
@@ -28,8 +33,8 @@ test('an id that is there is given at once', async () => {
 test('an id that comes later is seen at the next look, 100 ms apart', async () => {
   const outcome = wait();
   await jest.advanceTimersByTimeAsync(950);
-  document.cookie = '_ga_X1=another; Path=/';
-  document.cookie = '_ga=GA1.1.100.200';
+  setCookie('_ga_X1=another; Path=/');
+  setCookie('_ga=GA1.1.100.200');
   await jest.advanceTimersByTimeAsync(49);
   expect(outcome.settled).toBe(false);
   await jest.advanceTimersByTimeAsync(1);
