@@ -31,6 +31,8 @@ export function Toasts({ children }: { children: ReactNode }) {
       {children}
       <div
         role="alert"
+        // Said twice for the library of the dialogs, which hides from screen readers what does not say so.
+        aria-live="assertive"
         className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height,4.5rem)+1rem)] z-50 flex justify-center print:hidden"
       >
         {message === null ? null : <TimedToast key={count} message={message} onDismiss={dismiss} />}
