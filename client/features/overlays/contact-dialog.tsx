@@ -12,8 +12,10 @@ export function ContactDialog({ onGone }: { onGone(): void }) {
   }
   return (
     <OverlayCard role="dialog" title={TITLES['contact-dialog']} onClose={leave}>
-      <p className="mt-1 text-sm text-ink-soft">機種選びや構成のご相談、カタログのお届けを無料で承ります。</p>
-      <div className="mt-3 -mr-10 grid grid-cols-2 gap-2">
+      <p className="text-sm text-pretty text-ink-soft">
+        機種選びや構成のご相談、カタログのお届けを無料で承ります。
+      </p>
+      <div className="mt-3 grid grid-cols-2 gap-2">
         <Link to="/sales" onClick={leave} className={buttonClass('primary', 'px-3')}>
           導入相談
         </Link>

@@ -11,6 +11,8 @@ interface OverlayCardProps {
   /** Its accessible name, and its heading. */
   title: string;
   onClose(): void;
+  /** Something that it has opened stands in its place for now. */
+  hidden?: boolean;
   children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ interface OverlayCardProps {
  * A card in the corner of the window, in the middle of nobody's way: it takes neither the focus nor the scroll
  * position, keeps clear of the bar of narrow windows, and moves up when what has the focus would lie under it.
  */
-export function OverlayCard({ role, title, onClose, children }: OverlayCardProps) {
+export function OverlayCard({ role, title, onClose, hidden = false, children }: OverlayCardProps) {
   const card = useRef<HTMLElement>(null);
   const bar = hasSideButtons(useLocation().pathname);
   const top = useKeptClear(card);
@@ -31,12 +33,13 @@ export function OverlayCard({ role, title, onClose, children }: OverlayCardProps
       aria-label={title}
       data-overlay=""
       className={classNames(
-        'fixed inset-x-3 z-20 rounded-lg border border-line-strong bg-white p-4 pr-14 ring-4 ring-white/70 transition-opacity starting:opacity-0 md:left-auto md:w-96 md:p-5 md:pr-14 print:hidden',
+        'fixed inset-x-3 z-20 rounded-lg border border-line-strong bg-white p-4 ring-4 ring-white/70 transition-opacity starting:opacity-0 md:left-auto md:w-96 md:p-5 print:hidden',
         bar ? 'md:right-14 min-[1320px]:right-18' : 'md:right-6',
         place(top, bar),
+        hidden && 'invisible',
       )}
     >
-      <p className="font-bold">{title}</p>
+      <p className="mb-1 pr-10 font-bold">{title}</p>
       {children}
       <button
         type="button"

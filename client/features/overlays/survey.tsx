@@ -19,13 +19,13 @@ export function Survey({ kind, onGone }: { kind: SurveyKind; onGone(): void }) {
   }
   return (
     <OverlayCard role="region" title={TITLES.survey[kind]} onClose={leave}>
-      <p className="mt-1 text-sm text-ink-soft">{LEADS[kind]}</p>
+      <p className="text-sm text-pretty text-ink-soft">{LEADS[kind]}</p>
       <a
         href={settings.surveyUrl}
         target="_blank"
         rel="noopener"
         onClick={leave}
-        className={buttonClass('secondary', 'mt-3 -mr-10 flex')}
+        className={buttonClass('secondary', 'mt-3 w-full')}
       >
         アンケートに答える
         <Icon name="external" className="size-4" />

@@ -6,23 +6,25 @@ import { TITLES } from '../overlays/titles.ts';
 
 interface PromptProps {
   opener: Ref<HTMLButtonElement>;
+  /** The form is open. */
+  hidden: boolean;
   onOpen(): void;
   /** The visitor is about to open the form. */
   onIntent(): void;
   onClose(): void;
 }
 
-export function Prompt({ opener, onOpen, onIntent, onClose }: PromptProps) {
+export function Prompt({ opener, hidden, onOpen, onIntent, onClose }: PromptProps) {
   return (
-    <OverlayCard role="region" title={TITLES['quick-inquiry']} onClose={onClose}>
-      <p className="mt-1 text-sm text-ink-soft">ご質問やご相談を、4項目の入力でお送りいただけます。</p>
+    <OverlayCard role="region" title={TITLES['quick-inquiry']} hidden={hidden} onClose={onClose}>
+      <p className="text-sm text-pretty text-ink-soft">ご質問やご相談を、4項目の入力でお送りいただけます。</p>
       <Button
         ref={opener}
         aria-haspopup="dialog"
         onClick={onOpen}
         onFocus={onIntent}
         onPointerEnter={onIntent}
-        className="mt-3 -mr-10 flex w-[calc(100%+2.5rem)]"
+        className="mt-3 w-full"
       >
         <Icon name="mail" />
         かんたんお問い合わせ
@@ -34,7 +36,7 @@ export function Prompt({ opener, onOpen, onIntent, onClose }: PromptProps) {
 export function Thanks({ onClose }: { onClose(): void }) {
   return (
     <OverlayCard role="status" title="送信が完了しました" onClose={onClose}>
-      <p className="mt-1 text-sm text-ink-soft">
+      <p className="text-sm text-pretty text-ink-soft">
         お問い合わせありがとうございます。担当者からメールでご連絡いたします。
       </p>
     </OverlayCard>

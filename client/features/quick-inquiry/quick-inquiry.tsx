@@ -50,6 +50,7 @@ export function QuickInquiry({ shown, pathname, onGone }: QuickInquiryProps) {
       ) : (
         <Prompt
           opener={opener}
+          hidden={stage === 'form'}
           onOpen={() => form.open(() => setStage('form'))}
           onIntent={form.prepare}
           onClose={leave}
