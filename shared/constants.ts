@@ -37,6 +37,34 @@ export const TOAST_MS = 5_000;
 export const SEARCH_WARNING_MS = 2_000;
 export const SUGGESTION_LIMIT = 10;
 export const FIELD_MAX_LENGTH = 200;
+export const QUICK_INQUIRY_CONTENT_ROWS = 3;
+
+// --- Overlays ----------------------------------------------------------------------------------------
+export const QUICK_INQUIRY_DELAY_MS = 10_000;
+/** Part of the way down the page at which the quick inquiry is offered before its time. */
+export const QUICK_INQUIRY_SCROLL_SHARE = 2 / 3;
+export const THANKS_MS = 5_000;
+export const CONSENT_ERROR_MS = 5_000;
+export const CONTACT_DIALOG_DELAY_MS = 30_000;
+/** The dialog appears while fewer clicks than this are counted in the session. */
+export const CONTACT_DIALOG_CLICKS = 1;
+/** By then a visitor has an opinion; on pages that offer the dialog, this counts from the dialog's time. */
+export const SURVEY_DELAY_MS = 20_000;
+export const SURVEY_SALES_DELAY_MS = 50_000;
+
+// --- Browser storage ---------------------------------------------------------------------------------
+/** sessionStorage: "1" when the quick inquiry was closed or sent. */
+export const QUICK_INQUIRY_CLOSED_KEY = 'quickInquiryClosed';
+/** sessionStorage: how often the dialog was closed or followed. */
+export const FIRST_CLICKS_KEY = 'firstClicks';
+/** localStorage: "1" when the survey was closed or opened. */
+export const SURVEY_DISMISSED_KEY = 'surveyDismissed';
+
+// --- Analytics ---------------------------------------------------------------------------------------
+/** Cookie with the analytics id, which forms wait for. */
+export const ANALYTICS_ID_COOKIE = '_ga';
+export const ANALYTICS_ID_TIMEOUT_MS = 3_000;
+export const ANALYTICS_ID_POLL_MS = 100;
 
 // --- Error reporting ---------------------------------------------------------------------------------
 export const SENTRY_TRACES_SAMPLE_RATE = 1;

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   type ArticleKind,
   articleDetailSchema,
@@ -58,6 +58,7 @@ import { withCategoryLinks, withSolutionLinks } from './links.ts';
 export type Api = ReturnType<typeof createApi>;
 
 type Query = ApiRequest['query'];
+const receiptOrNone = z.catch(receiptSchema, { receipt: '' });
 /** A type, not an interface: it has to be a record of query parameters. */
 type SearchParams = { keywords: string; limit: number; page: number };
 
@@ -203,11 +204,12 @@ export function createApi(transport: Transport) {
     getSearchList: (query: SearchParams & { type?: number }) =>
       get(searchPageSchema, '/search/getSearchList', query),
     /**
-     * Sends a form and gives its receipt number. Repeated under the same key it is stored once. What is wrong with
-     * which field stands in the error's `data` (`formProblemsSchema`).
+     * Sends a form and gives its receipt number, empty when the upstream gives none: code 200 alone is success.
+     * Repeated under the same key it is stored once. What is wrong with which field stands in the error's `data`
+     * (`formProblemsSchema`).
      */
     submitForm: (form: Pick<Form, 'type' | 'path'>, values: Record<string, unknown>, requestKey: string) =>
-      post(receiptSchema, form.path, { body: formBody(form, values), requestKey }),
+      post(receiptOrNone, form.path, { body: formBody(form, values), requestKey }),
     getVerifyChallenge: () => get(challengeSchema, '/verify/challenge'),
     checkVerifyCode: (verifyCode: string) =>
       post(verifiedSchema, '/verify/checkVerifyCode', { body: { verifyCode } }),

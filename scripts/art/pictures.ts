@@ -28,6 +28,35 @@ function fibres(paths: readonly string[]): string {
   );
 }
 
+const LITEPON_FIBRES = ['M1386 349C1378 426 1270 400 1190 440', 'M1436 352C1445 420 1510 430 1560 500'];
+
+/** Light on its way along the fibres; at the times 0 and 1 there is none. */
+function pulses(paths: readonly string[], time: number): string {
+  const length = 9;
+  const light = (d: string, at: number) => {
+    const dash = {
+      d,
+      pathLength: 100,
+      'stroke-dasharray': `${length} ${200 - length}`,
+      'stroke-dashoffset': num(length - (100 + length) * at),
+    };
+    return (
+      el('path', { ...dash, stroke: INK.aquaLight, 'stroke-width': 12, opacity: 0.5 }) +
+      el('path', { ...dash, stroke: '#fff', 'stroke-width': 5 })
+    );
+  };
+  return group(
+    { fill: 'none', 'stroke-linecap': 'round' },
+    ...paths.flatMap((d, index) =>
+      [0, 0.18, 0.36].map((start) => {
+        // Each fibre has its turn; one after the other stays dark for a while.
+        const at = (time * 2 - start - index * 0.3) / 0.6;
+        return at > 0 && at < 1 ? light(d, at) : '';
+      }),
+    ),
+  );
+}
+
 /** Radio waves over an access point. */
 function waves(cx: number, cy: number, step: number): string {
   return group(
@@ -148,7 +177,7 @@ function plans(find: Find): Record<string, BannerPlan> {
       ],
       afterFirst: ({ width }) =>
         width > 1000
-          ? fibres(['M1386 349C1378 426 1270 400 1190 440', 'M1436 352C1445 420 1510 430 1560 500'])
+          ? fibres(LITEPON_FIBRES)
           : fibres(['M331 616C326 680 250 650 190 700', 'M369 619C374 670 420 680 450 730']),
       behind: ({ focus: [x, y], width }) =>
         rings(x, y + 130, width > 1000 ? 470 : 300, width > 1000 ? 190 : 130),
@@ -198,6 +227,14 @@ function plans(find: Find): Record<string, BannerPlan> {
       behind: (frame) => constellation(frame, frame.width > 1000 ? 640 : 420, 97),
     },
   };
+}
+
+/** One picture of the moving LitePON banner; `time` runs from 0, which is the standing one, to 1, which is 0 again. */
+export function liteponFrame(find: Find, time: number): string {
+  const plan = plans(find).litepon;
+  if (!plan) throw new Error('No plan of the LitePON banner');
+  const light = (plan.afterFirst?.(WIDE) ?? '') + pulses(LITEPON_FIBRES, time);
+  return drawBanner(plan.title, WIDE, plan.wide, plan.behind(WIDE), light, time);
 }
 
 export function bannerFiles(find: Find): Record<string, string> {

@@ -169,22 +169,27 @@ export function constellation({ focus }: BannerFrame, reach: number, seed: numbe
   );
 }
 
-/** The surface at the foot of a banner: a body of water and three calm lines. */
-function water({ width, height }: BannerFrame): string {
+/**
+ * The surface at the foot of a banner: a body of water and three calm lines. In the time from 0 to 1 each of them moves
+ * by the length of its wave, so that it ends as it began.
+ */
+function water({ width, height }: BannerFrame, time: number): string {
   const level = height * (width > height ? 0.8 : 0.86);
-  const surface = waterLine(width, level, 12, width * 0.62, -120);
+  const line = (y: number, amplitude: number, length: number, phase: number) =>
+    waterLine(width, y, amplitude, length, phase - length * time);
+  const surface = line(level, 12, width * 0.62, -120);
   return (
     el('path', { d: `${surface}V${height}H0Z`, fill: 'url(#deep)' }) +
     group(
       { fill: 'none', stroke: 'url(#line)' },
       el('path', { d: surface, 'stroke-width': 2 }),
       el('path', {
-        d: waterLine(width, level + height * 0.055, 11, width * 0.5, 60),
+        d: line(level + height * 0.055, 11, width * 0.5, 60),
         'stroke-width': 1.5,
         opacity: 0.6,
       }),
       el('path', {
-        d: waterLine(width, level + height * 0.12, 13, width * 0.72, -40),
+        d: line(level + height * 0.12, 13, width * 0.72, -40),
         'stroke-width': 1.5,
         opacity: 0.4,
       }),
@@ -198,6 +203,7 @@ export function drawBanner(
   standings: readonly Standing[],
   behind: string,
   afterFirst = '',
+  time = 0,
 ): string {
   const { width, height, focus } = frame;
   const drawn = standings.map(stand);
@@ -210,7 +216,7 @@ export function drawBanner(
     rect({ x: 0, y: 0, width, height }, { fill: 'url(#sky)' }),
     el('ellipse', { cx: focus[0], cy: focus[1], rx: glow * 1.15, ry: glow * 0.8, fill: 'url(#sun)' }),
     behind,
-    water(frame),
+    water(frame, time),
     drawn.map(({ art }, index) => (index === 0 ? art + afterFirst : art)).join(''),
   );
 }

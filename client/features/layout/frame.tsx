@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from '../../lib/page-context.tsx';
+import { Overlays } from '../overlays/overlays.tsx';
+import { Toasts } from '../toasts/toasts.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { MobileMenu } from './mobile-menu/mobile-menu.tsx';
@@ -15,22 +17,25 @@ export function Frame({ children }: { children: ReactNode }) {
   useScreenWidth();
   return (
     <Japanese>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-white focus:px-5 focus:py-3 focus:font-bold"
-      >
-        本文へ移動
-      </a>
-      <Header lists={lists} />
-      <main id="main" tabIndex={-1} className="focus-visible:shadow-none focus-visible:outline-none">
-        {children}
-      </main>
-      <Footer />
-      <SideButtons />
-      <MobileMenu lists={lists} />
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <Toasts>
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-white focus:px-5 focus:py-3 focus:font-bold"
+        >
+          本文へ移動
+        </a>
+        <Header lists={lists} />
+        <main id="main" tabIndex={-1} className="focus-visible:shadow-none focus-visible:outline-none">
+          {children}
+        </main>
+        <Footer />
+        <SideButtons />
+        <MobileMenu lists={lists} />
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+        <Overlays />
+      </Toasts>
     </Japanese>
   );
 }

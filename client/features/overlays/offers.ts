@@ -1,0 +1,67 @@
+import {
+  CONTACT_DIALOG_CLICKS,
+  CONTACT_DIALOG_DELAY_MS,
+  FIRST_CLICKS_KEY,
+  QUICK_INQUIRY_CLOSED_KEY,
+  SURVEY_DELAY_MS,
+  SURVEY_DISMISSED_KEY,
+  SURVEY_SALES_DELAY_MS,
+} from '../../../shared/constants.ts';
+import { routeOf, type Section } from '../../../shared/paths/routes.ts';
+import { readItem, writeItem } from '../../lib/browser-storage.ts';
+
+// Where each overlay may appear, and what the browser remembers of it (SPEC §4, DECISIONS §5).
+
+const QUICK_INQUIRY_SECTIONS = new Set<Section>(['products', 'solutions', 'case-studies', 'company']);
+const CONTACT_DIALOG_SECTIONS = new Set<Section>(['home', ...QUICK_INQUIRY_SECTIONS]);
+
+export function offersQuickInquiry(section: Section | undefined): boolean {
+  return section !== undefined && QUICK_INQUIRY_SECTIONS.has(section);
+}
+
+/** About us and careers belong to the company's section. */
+export function offersContactDialog(section: Section | undefined): boolean {
+  return section !== undefined && CONTACT_DIALOG_SECTIONS.has(section);
+}
+
+export type SurveyKind = 'site' | 'form';
+
+/** On the page of the contact form the survey asks about the form. */
+export function surveyKind(pathname: string): SurveyKind {
+  return pathname === routeOf('sales').pattern ? 'form' : 'site';
+}
+
+/** Who is asked to get in touch is asked for an opinion afterwards. */
+export function surveyDelay(kind: SurveyKind, section: Section | undefined): number {
+  if (kind === 'form') return SURVEY_SALES_DELAY_MS;
+  const dialogComes = offersContactDialog(section) && mayShowContactDialog();
+  return dialogComes ? CONTACT_DIALOG_DELAY_MS + SURVEY_DELAY_MS : SURVEY_DELAY_MS;
+}
+
+export function mayShowQuickInquiry(): boolean {
+  return readItem('sessionStorage', QUICK_INQUIRY_CLOSED_KEY) !== '1';
+}
+
+export function closeQuickInquiry(): void {
+  writeItem('sessionStorage', QUICK_INQUIRY_CLOSED_KEY, '1');
+}
+
+function firstClicks(): number {
+  return Number(readItem('sessionStorage', FIRST_CLICKS_KEY)) || 0;
+}
+
+export function mayShowContactDialog(): boolean {
+  return firstClicks() < CONTACT_DIALOG_CLICKS;
+}
+
+export function countFirstClick(): void {
+  writeItem('sessionStorage', FIRST_CLICKS_KEY, String(firstClicks() + 1));
+}
+
+export function mayShowSurvey(): boolean {
+  return readItem('localStorage', SURVEY_DISMISSED_KEY) !== '1';
+}
+
+export function dismissSurvey(): void {
+  writeItem('localStorage', SURVEY_DISMISSED_KEY, '1');
+}

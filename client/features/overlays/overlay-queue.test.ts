@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { type OverlayAction, type OverlayQueue, overlayQueue, shownOverlay } from './overlay-queue.ts';
+
+function after(...actions: [OverlayAction['type'], OverlayAction['id']][]): OverlayQueue {
+  return actions.reduce<OverlayQueue>((queue, [type, id]) => overlayQueue(queue, { type, id }), []);
+}
+
+test('the later one waits until the earlier is gone', () => {
+  const both = after(['due', 'survey'], ['due', 'quick-inquiry']);
+  expect(shownOverlay(both, false)).toBe('survey');
+  expect(shownOverlay(overlayQueue(both, { type: 'gone', id: 'survey' }), false)).toBe('quick-inquiry');
+});
+
+test('what is due twice stands in the queue once, and at its first place', () => {
+  expect(after(['due', 'survey'], ['due', 'contact-dialog'], ['due', 'survey'])).toEqual([
+    'survey',
+    'contact-dialog',
+  ]);
+});
+
+test('one that waits can leave before its turn', () => {
+  const queue = after(['due', 'quick-inquiry'], ['due', 'survey'], ['gone', 'survey']);
+  expect(shownOverlay(overlayQueue(queue, { type: 'gone', id: 'quick-inquiry' }), false)).toBeNull();
+});
+
+test('nothing is shown to a busy visitor, and nothing is lost', () => {
+  const queue = after(['due', 'contact-dialog']);
+  expect([shownOverlay(queue, true), shownOverlay(queue, false)]).toEqual([null, 'contact-dialog']);
+});
+
+test('what changes nothing gives the same queue, so that nothing is rendered again', () => {
+  const queue = after(['due', 'survey']);
+  expect(overlayQueue(queue, { type: 'due', id: 'survey' })).toBe(queue);
+  expect(overlayQueue(queue, { type: 'gone', id: 'quick-inquiry' })).toBe(queue);
+});

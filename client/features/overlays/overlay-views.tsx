@@ -1,0 +1,27 @@
+import { QuickInquiry } from '../quick-inquiry/quick-inquiry.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import type { SurveyKind } from './offers.ts';
+import type { OverlayId } from './overlay-queue.ts';
+import { Survey } from './survey.tsx';
+
+export interface OverlayViewsProps {
+  shown: OverlayId | null;
+  pathname: string;
+  survey: SurveyKind;
+  onGone(id: OverlayId): void;
+}
+
+/** What the overlays look like. Stays in place once it is there, and keeps what was typed. */
+export function OverlayViews({ shown, pathname, survey, onGone }: OverlayViewsProps) {
+  return (
+    <>
+      <QuickInquiry
+        shown={shown === 'quick-inquiry'}
+        pathname={pathname}
+        onGone={() => onGone('quick-inquiry')}
+      />
+      {shown === 'contact-dialog' ? <ContactDialog onGone={() => onGone('contact-dialog')} /> : null}
+      {shown === 'survey' ? <Survey kind={survey} onGone={() => onGone('survey')} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ComponentType, useEffect, useReducer, useState } from 'react';
+import { useLocation } from 'react-router';
+import { CONTACT_DIALOG_DELAY_MS, QUICK_INQUIRY_DELAY_MS } from '../../../shared/constants.ts';
+import { useAppSelector } from '../../store/store.ts';
+import { useCurrentSection } from '../layout/use-current-section.ts';
+import {
+  mayShowContactDialog,
+  mayShowQuickInquiry,
+  mayShowSurvey,
+  offersContactDialog,
+  offersQuickInquiry,
+  surveyDelay,
+  surveyKind,
+} from './offers.ts';
+import { type OverlayId, overlayQueue, shownOverlay } from './overlay-queue.ts';
+import type { OverlayViewsProps } from './overlay-views.tsx';
+import { titleOf } from './titles.ts';
+import { useBusy } from './use-busy.ts';
+import { useDue, useFarDown } from './use-due.ts';
+
+/**
+ * Brings up quick inquiry, dialog and survey when their time has come, one at a time. What they look like is fetched
+ * when the first of them is to be shown.
+ */
+export function Overlays() {
+  const { pathname } = useLocation();
+  const section = useCurrentSection();
+  const surveyOn = useAppSelector(({ layout }) => layout.showSurveyQuestionnaire);
+  const [queue, dispatch] = useReducer(overlayQueue, []);
+  const kind = surveyKind(pathname);
+
+  const quickInquiry = offersQuickInquiry(section);
+  const bringUpQuickInquiry = useDue({
+    id: 'quick-inquiry',
+    offer: quickInquiry ? 'prompt' : null,
+    pathname,
+    delay: () => QUICK_INQUIRY_DELAY_MS,
+    allowed: mayShowQuickInquiry,
+    dispatch,
+  });
+  useFarDown(quickInquiry, bringUpQuickInquiry);
+  useDue({
+    id: 'contact-dialog',
+    offer: offersContactDialog(section) ? 'dialog' : null,
+    pathname,
+    delay: () => CONTACT_DIALOG_DELAY_MS,
+    allowed: mayShowContactDialog,
+    dispatch,
+  });
+  useDue({
+    id: 'survey',
+    offer: surveyOn ? kind : null,
+    pathname,
+    delay: () => surveyDelay(kind, section),
+    allowed: mayShowSurvey,
+    dispatch,
+  });
+
+  const busy = useBusy();
+  const shown = shownOverlay(queue, busy);
+  const Views = useViews(shown !== null);
+  return (
+    <>
+      {/* They take no focus; this says that they are there. */}
+      <p role="status" className="sr-only">
+        {Views && shown ? `「${titleOf(shown, kind)}」を表示しています` : ''}
+      </p>
+      {Views ? (
+        <Views
+          shown={shown}
+          pathname={pathname}
+          survey={kind}
+          onGone={(id: OverlayId) => dispatch({ type: 'gone', id })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type Views = ComponentType<OverlayViewsProps>;
+
+/** Without them the page lacks nothing that the visitor came for: a failure is silent, the next overlay tries again. */
+function useViews(wanted: boolean): Views | null {
+  const [views, setViews] = useState<{ Component: Views } | null>(null);
+  const missing = wanted && !views;
+  useEffect(() => {
+    if (!missing) return;
+    import('./overlay-views.tsx').then(
+      ({ OverlayViews }) => setViews({ Component: OverlayViews }),
+      () => {},
+    );
+  }, [missing]);
+  return views?.Component ?? null;
+}

@@ -1,0 +1,36 @@
+import { buttonClass } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { usePageContext } from '../../lib/page-context.tsx';
+import { dismissSurvey, type SurveyKind } from './offers.ts';
+import { OverlayCard } from './overlay-card.tsx';
+import { TITLES } from './titles.ts';
+
+const LEADS: Record<SurveyKind, string> = {
+  site: '使いやすいサイトにするため、ご意見をお聞かせください。',
+  form: 'お問い合わせフォームの使いやすさについて、ご意見をお聞かせください。',
+};
+
+/** Asks for an opinion once: neither closed nor opened it comes back. */
+export function Survey({ kind, onGone }: { kind: SurveyKind; onGone(): void }) {
+  const { settings } = usePageContext();
+  function leave() {
+    dismissSurvey();
+    onGone();
+  }
+  return (
+    <OverlayCard role="region" title={TITLES.survey[kind]} onClose={leave}>
+      <p className="text-sm text-pretty text-ink-soft">{LEADS[kind]}</p>
+      <a
+        href={settings.surveyUrl}
+        target="_blank"
+        rel="noopener"
+        onClick={leave}
+        className={buttonClass('secondary', 'mt-3 w-full')}
+      >
+        アンケートに答える
+        <Icon name="external" className="size-4" />
+        <span className="sr-only">(新しいタブで開きます)</span>
+      </a>
+    </OverlayCard>
+  );
+}

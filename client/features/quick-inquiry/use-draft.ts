@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { CONSENT_ERROR_MS } from '../../../shared/constants.ts';
+import { checkDraft, type Draft, EMPTY_DRAFT, type Errors, type FieldName } from './draft.ts';
+
+/** What is typed and what is wrong with it. Required fields are checked when they are left, all of them on submit. */
+export function useDraft() {
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const [errors, setErrors] = useState<Errors>({});
+
+  // SPEC §5: this one goes by itself.
+  const consentError = errors.privacyConsent;
+  useEffect(() => {
+    if (!consentError) return;
+    const timer = setTimeout(() => setErrors(({ privacyConsent: _, ...others }) => others), CONSENT_ERROR_MS);
+    return () => clearTimeout(timer);
+  }, [consentError]);
+
+  return {
+    draft,
+    errors,
+    setErrors,
+    change<Name extends FieldName>(name: Name, value: Draft[Name]) {
+      const next = { ...draft, [name]: value };
+      setDraft(next);
+      // What is mended is no longer wrong; what is wrong is not said before the field is left.
+      if (errors[name]) setErrors({ ...errors, [name]: checkDraft(next)[name] });
+    },
+    check(name: FieldName) {
+      setErrors((now) => ({ ...now, [name]: checkDraft(draft)[name] }));
+    },
+    checkAll(): Errors {
+      const found = checkDraft(draft);
+      setErrors(found);
+      return found;
+    },
+    clear() {
+      setDraft(EMPTY_DRAFT);
+      setErrors({});
+    },
+  };
+}
+
+export type DraftState = ReturnType<typeof useDraft>;

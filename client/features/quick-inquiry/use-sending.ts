@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { isApiError } from '../../../shared/api/error.ts';
+import { formProblemsSchema } from '../../../shared/api/forms/answers.ts';
+import { quickInquiry } from '../../../shared/api/forms/quick-inquiry.ts';
+import { waitForAnalyticsId } from '../../analytics/analytics-id.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { usePageContext } from '../../lib/page-context.tsx';
+import { useShowError } from '../toasts/toasts.tsx';
+import { type Draft, type Errors, isFieldName } from './draft.ts';
+
+interface Attempt {
+  body: string;
+  key: string;
+}
+
+/** Sends the quick inquiry. A toast tells of a failure; what is wrong with a field is given to `onRefused` as well. */
+export function useSending({ onSent, onRefused }: { onSent(): void; onRefused(errors: Errors): void }) {
+  const { settings } = usePageContext();
+  const showError = useShowError();
+  const [sending, setSending] = useState(false);
+  // The button is disabled only after the next rendering: a second click may be faster.
+  const running = useRef(false);
+  const attempt = useRef<Attempt>(null);
+
+  /** The same inquiry once more has the same key and is stored once; a changed one is another. */
+  function keyFor(body: string): string {
+    if (attempt.current?.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+    return attempt.current.key;
+  }
+
+  async function send({ privacyConsent: _, ...typed }: Draft): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setSending(true);
+    try {
+      if (settings.gtmId) await waitForAnalyticsId();
+      const values = { ...typed, url: window.location.href };
+      await browserApi.submitForm(quickInquiry, values, keyFor(JSON.stringify(values)));
+      attempt.current = null;
+      onSent();
+    } catch (error) {
+      onRefused(problemsIn(error));
+      showError(error);
+    } finally {
+      running.current = false;
+      setSending(false);
+    }
+  }
+
+  return { sending, send };
+}
+
+function problemsIn(error: unknown): Errors {
+  const problems = formProblemsSchema.safeParse(isApiError(error) ? error.data : undefined);
+  if (!problems.success) return {};
+  return Object.fromEntries(
+    problems.data.fields.flatMap(({ name, message }) => (isFieldName(name) ? [[name, message]] : [])),
+  );
+}

@@ -1,0 +1,16 @@
+import { type ApiErrorKind, isApiError } from '../../../shared/api/error.ts';
+
+const FAILED = '処理を完了できませんでした。時間をおいて、もう一度お試しください。';
+
+const BY_KIND: Record<ApiErrorKind, string> = {
+  timeout: '時間内に応答がありませんでした。通信状況をご確認のうえ、もう一度お試しください。',
+  unreachable: 'サーバーに接続できませんでした。通信状況をご確認のうえ、もう一度お試しください。',
+  http: FAILED,
+  'bad-answer': FAILED,
+  business: FAILED,
+};
+
+/** What a visitor is told of a failed call: the server's own words where it has some (SPEC §8). */
+export function errorMessage(error: unknown): string {
+  return isApiError(error) ? error.visitorMessage || BY_KIND[error.kind] : FAILED;
+}

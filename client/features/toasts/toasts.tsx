@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { TOAST_MS } from '../../../shared/constants.ts';
+import { Toast } from '../../components/toast.tsx';
+import { errorMessage } from './error-message.ts';
+
+type ShowError = (error: unknown) => void;
+
+const Context = createContext<ShowError>(() => {});
+
+/** Gives `showError`, which tells the visitor for five seconds what went wrong with a call. */
+export function useShowError(): ShowError {
+  return useContext(Context);
+}
+
+interface Shown {
+  /** Tells one showing from the next, also of the same message. */
+  count: number;
+  message: string | null;
+}
+
+/** The place of error toasts. A new one takes the place of the last. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [{ count, message }, setShown] = useState<Shown>({ count: 0, message: null });
+  const showError = useCallback<ShowError>(
+    (error) => setShown((last) => ({ count: last.count + 1, message: errorMessage(error) })),
+    [],
+  );
+  const dismiss = useCallback(() => setShown((last) => ({ ...last, message: null })), []);
+  return (
+    <Context value={showError}>
+      {children}
+      <div
+        role="alert"
+        // Said twice for the library of the dialogs, which hides from screen readers what does not say so.
+        aria-live="assertive"
+        className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height,4.5rem)+1rem)] z-50 flex justify-center print:hidden"
+      >
+        {message === null ? null : <TimedToast key={count} message={message} onDismiss={dismiss} />}
+      </div>
+    </Context>
+  );
+}
+
+/** Goes after its time, which starts anew when the pointer or the focus has left it. */
+function TimedToast({ message, onDismiss }: { message: string; onDismiss(): void }) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(onDismiss, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held, onDismiss]);
+  return (
+    <Toast
+      message={message}
+      onDismiss={onDismiss}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { readItem, writeItem } from './browser-storage.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+test('what was written is there, and what was not is null', () => {
+  writeItem('sessionStorage', 'a', '1');
+  expect(sessionStorage.getItem('a')).toBe('1');
+  expect([readItem('sessionStorage', 'a'), readItem('localStorage', 'a')]).toEqual(['1', null]);
+});
+
+test('a storage that is blocked is no error, and what was written still holds on this page', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  expect(readItem('sessionStorage', 'b')).toBeNull();
+  writeItem('sessionStorage', 'b', '1');
+  expect(readItem('sessionStorage', 'b')).toBe('1');
+  expect(readItem('localStorage', 'b')).toBeNull();
+});

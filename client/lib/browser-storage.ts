@@ -1,0 +1,25 @@
+export type StorageKind = 'localStorage' | 'sessionStorage';
+
+/** Takes the place of a storage that the browser keeps from the site: what is written holds until the page is left. */
+const memory = new Map<string, string>();
+
+/** Reads an item; null when there is none. Never throws: browsers may block storage altogether. */
+export function readItem(storage: StorageKind, key: string): string | null {
+  const kept = memory.get(`${storage}.${key}`);
+  if (kept !== undefined) return kept;
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes an item; where storage is blocked or full, it holds until the page is left. */
+export function writeItem(storage: StorageKind, key: string, value: string): void {
+  try {
+    window[storage].setItem(key, value);
+    memory.delete(`${storage}.${key}`);
+  } catch {
+    memory.set(`${storage}.${key}`, value);
+  }
+}

@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { type SiteProcess, startSiteProcess } from './process.ts';
+
+export interface TimedSite {
+  origin(): string;
+  /** Opens a page on which time passes only by `page.clock`, and waits until React has taken it over. */
+  open(path: string, options?: OpenOptions): Promise<WatchedPage>;
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Before the page is asked for: storage, cookies, answers of the API. */
+  prepare?(page: Page): Promise<unknown>;
+}
+
+const START = new Date('2026-11-20T09:00:00+09:00').getTime();
+
+/** A site and a browser for the tests of a file. */
+export function timedSite(env: Record<string, string> = {}): TimedSite {
+  let site: SiteProcess;
+  let browser: Browser;
+  const opened: WatchedPage[] = [];
+
+  beforeAll(async () => {
+    site = startSiteProcess(env);
+    [browser] = await Promise.all([launchBrowser(), site.ready()]);
+  }, 60_000);
+
+  afterEach(async () => {
+    for (const { page } of opened.splice(0)) await page.context().close();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  return {
+    origin: () => site.origin(),
+    async open(path, { prepare, ...options } = {}) {
+      const watched = await openPage(browser, { viewport: { width: 1440, height: 900 }, ...options });
+      opened.push(watched);
+      const { page } = watched;
+      await page.clock.install({ time: START });
+      await page.clock.pauseAt(START + 1_000);
+      await prepare?.(page);
+      await page.goto(site.origin() + path);
+      await hydrated(page);
+      return watched;
+    },
+  };
+}
+
+/** The menu's entries become buttons when React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(製品情報|メニュー)$/ })
+    .first()
+    .waitFor();
+}
+
+/** Follows a link to another page inside the document, as the router does. */
+export async function follow(page: Page, path: string): Promise<void> {
+  const menuLink = page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
+  await menuLink.evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(`**${path}`);
+}
