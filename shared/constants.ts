@@ -38,6 +38,13 @@ export const SEARCH_WARNING_MS = 2_000;
 export const SUGGESTION_LIMIT = 10;
 export const FIELD_MAX_LENGTH = 200;
 
+// --- Browser storage and analytics -------------------------------------------------------------------
+/** localStorage: what the visitor chose about analytics, `granted` or `denied`. */
+export const CONSENT_KEY = 'analyticsConsent';
+/** sessionStorage: when a missing file last made the page load anew, in milliseconds since 1970. */
+export const CHUNK_RELOAD_KEY = 'chunkReloadAt';
+export const GTM_ORIGIN = 'https://www.googletagmanager.com';
+
 // --- Error reporting ---------------------------------------------------------------------------------
 export const SENTRY_TRACES_SAMPLE_RATE = 1;
 export const SENTRY_REPLAY_SAMPLE_RATE = 0.1;
