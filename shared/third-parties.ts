@@ -2,7 +2,7 @@ import { GTM_ORIGIN } from './constants.ts';
 import type { PublicSettings } from './render.ts';
 
 /** Directives of the content security policy that a third party may need. */
-type Directive = 'script-src' | 'img-src' | 'connect-src' | 'worker-src';
+type Directive = 'script-src' | 'img-src' | 'connect-src';
 
 /**
  * A recipient outside this site, as 電気通信事業法27条の12 asks for it: who gets what, and what for on either side.
@@ -89,8 +89,6 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
     isUsed: ({ sentryDsn }) => sentryDsn !== null,
     sources: ({ sentryDsn }) => ({
       'connect-src': sentryDsn === null ? [] : [new URL(sentryDsn).origin],
-      // Replay compresses in a worker made from a blob.
-      'worker-src': ['blob:'],
     }),
   },
   {
