@@ -29,21 +29,19 @@ export function Component() {
       <PageHeader eyebrow="External transmission" title={title} lead={lead} />
       <WithAside
         aside={
-          <>
-            <ConsentSettings />
-            <AsideCard title="あわせてご覧ください">
-              <ul>
-                <li>
-                  <MoreLink to="/privacy-policy">プライバシーポリシー</MoreLink>
-                </li>
-                <li>
-                  <MoreLink to="/contact">お問い合わせ</MoreLink>
-                </li>
-              </ul>
-            </AsideCard>
-          </>
+          <AsideCard title="あわせてご覧ください">
+            <ul>
+              <li>
+                <MoreLink to="/privacy-policy">プライバシーポリシー</MoreLink>
+              </li>
+              <li>
+                <MoreLink to="/contact">お問い合わせ</MoreLink>
+              </li>
+            </ul>
+          </AsideCard>
         }
       >
+        <ConsentSettings />
         <section aria-labelledby="recipients">
           <h2 id="recipients" className="text-2xl">
             送信先の一覧

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser, openPage } from '../support/browser.ts';
@@ -139,7 +141,7 @@ test('before the visitor has agreed everything is denied first of all, and nothi
   const { page, foreign, problems } = await visit(tagged, '/');
   await banner(page).waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'ニュース' }).click();
-  await page.waitForURL('**/news');
+  await until('the second page is told', async () => (await views(page)).length === 2);
   await page.waitForLoadState('networkidle');
   const layer = await dataLayer(page);
   expect(layer[0]).toEqual(['consent', 'default', { ...DENIED, wait_for_update: 500 }]);
@@ -185,7 +187,7 @@ test('the choice can be taken back on the notice page: the identifiers go and th
   await banner(page).getByRole('link', { name: '外部送信について' }).click();
   await page.waitForURL('**/external-transmission');
   await banner(page).getByRole('button', { name: '同意する' }).click();
-  await page.getByText('同意しています').waitFor();
+  await page.getByText('現在の設定:同意しています').waitFor();
   await page.waitForFunction(() => (window as unknown as { containerRan?: boolean }).containerRan);
   await page.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the tag sets it
@@ -193,7 +195,7 @@ test('the choice can be taken back on the notice page: the identifiers go and th
   });
   await page.getByRole('button', { name: '設定を変更する' }).click();
   await page.getByRole('main').getByRole('button', { name: '同意しない' }).click();
-  await page.getByText('同意していません').waitFor();
+  await page.getByText('現在の設定:同意していません').waitFor();
   await page.waitForFunction(() => !('containerRan' in window));
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
@@ -223,20 +225,34 @@ test('where storage is shut the answer holds for the visit, without an error', a
   expect(problems).toEqual([]);
 });
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 test.each([375, 1440])(
-  'at %i px the banner covers neither the end of the page nor what has the focus',
+  'at %i px the banner covers neither the end of the page nor what has the focus, and is accessible',
   async (width) => {
-    const { page } = await visit(tagged, '/external-transmission', { viewport: { width, height: 812 } });
+    const { page } = await visit(tagged, '/external-transmission', {
+      viewport: { width, height: 812 },
+      bypassCSP: true,
+    });
     const overlap = () =>
       page.evaluate(() => {
-        const top =
-          document.querySelector('#consent-title')?.closest('section')?.getBoundingClientRect().top ?? 0;
-        const focused = document.activeElement?.getBoundingClientRect().bottom ?? 0;
-        return Math.round(focused - top);
+        const edge = document.querySelector('#consent-title')?.closest('section')?.getBoundingClientRect();
+        const focused = document.activeElement?.getBoundingClientRect();
+        return Math.round((focused?.bottom ?? 0) - (edge?.top ?? 0));
       });
     await page.getByRole('contentinfo').getByRole('link', { name: '外部送信について' }).focus();
     expect(await overlap()).toBeLessThanOrEqual(0);
     await page.keyboard.press('Shift+Tab');
     expect(await overlap()).toBeLessThanOrEqual(0);
+    await page.evaluate(AXE);
+    const violations = await page.evaluate(async () => {
+      const { axe } = window as unknown as {
+        axe: { run(context: object, options: object): Promise<{ violations: { id: string }[] }> };
+      };
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      const parts = ['main', 'section[aria-labelledby=consent-title]'];
+      return (await axe.run({ include: parts }, { runOnly: tags })).violations;
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
   },
 );

@@ -27,13 +27,13 @@ function Banner() {
           </h2>
           <p className="mt-1 text-ink-soft">
             サイトの改善に役立てるため、Googleアナリティクスで閲覧の状況を集計することに同意されますか。同意されるまで、集計のための送信と保存は行いません。同意しない場合も、すべてのページをご利用いただけます。
-            <Link
-              to={NOTICE_PATH}
-              className="ml-1 inline-block py-1 font-bold text-aqua underline underline-offset-4 hover:text-aqua-deep"
-            >
-              外部送信について
-            </Link>
           </p>
+          <Link
+            to={NOTICE_PATH}
+            className="mt-1 inline-block py-1 font-bold text-aqua underline underline-offset-4 hover:text-aqua-deep"
+          >
+            外部送信について
+          </Link>
         </div>
         <div className="grid shrink-0 grid-cols-2 gap-3 lg:w-80">
           <Button tone="secondary" className="px-3" onClick={() => answer('denied')}>

@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react';
 import { type ConsentChoice, decideConsent } from '../../analytics/consent.ts';
 import { Button } from '../../components/button.tsx';
+import { usePageContext } from '../../lib/page-context.tsx';
 import { useConsent } from './use-consent.ts';
 
-const STATES = {
-  granted: '同意しています。閲覧の状況を集計しています。',
-  denied: '同意していません。集計のための送信は行っていません。',
-  open: 'まだお選びいただいていません。集計のための送信は行っていません。',
-};
+function stateOf(choice: ConsentChoice | null | undefined): string {
+  if (choice === undefined) return '確認しています';
+  if (choice === null) return '選ばれていません(集計していません)';
+  return choice === 'granted' ? '同意しています' : '同意していません';
+}
 
 /** Where a visitor sees and changes what they chose about analytics. Nothing is shown where there is nothing to choose. */
 export function ConsentSettings() {
+  const { settings } = usePageContext();
   const choice = useConsent();
   const [changing, setChanging] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -19,17 +21,17 @@ export function ConsentSettings() {
     setChanging(false);
     decideConsent(decision);
   }
-  if (choice === undefined) return null;
+  if (settings.gtmId === null) return null;
   return (
     <section
       aria-labelledby="consent-settings"
-      className="rounded-lg border border-aqua-line bg-aqua-pale p-6"
+      className="mb-14 rounded-lg border border-aqua-line bg-aqua-pale p-6"
     >
       <h2 id="consent-settings" className="text-lg">
         閲覧解析の設定
       </h2>
       <p role="status" className="mt-2">
-        現在の設定:{STATES[choice ?? 'open']}
+        現在の設定:{stateOf(choice)}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
