@@ -5,12 +5,15 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom';
 import * as z from 'zod/mini';
 import type { PublicSettings } from '../shared/render.ts';
+import { startConsent } from './analytics/consent.ts';
 import { createApi } from './api/api.ts';
 import { browserTransport } from './api/browser-transport.ts';
 import { createLegacyMiddleware } from './lib/browser-paths.ts';
+import { reloadMissingChunks } from './lib/chunk-reload.ts';
 import { apiContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
 import { PAGE_STATE_ID, type PageState } from './lib/page-state.ts';
+import { withViewTransitions } from './lib/view-transitions.ts';
 import { frame, routes } from './routes.tsx';
 
 // The policy allows no eval; without this, zod would try one and the browser would report it.
@@ -33,10 +36,13 @@ async function start(): Promise<void> {
   const stateJson = element?.textContent ?? 'null';
   const state = JSON.parse(stateJson) as PageState;
   const api = createApi(browserTransport);
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
+  startConsent(state.settings.gtmId);
+  reloadMissingChunks(routes, () => router?.state.navigation.location);
   frame.middleware = [createLegacyMiddleware(browserTransport)];
   await loadMatched(routes);
 
-  const router = createBrowserRouter(routes, {
+  const created = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },
     getContext() {
       const context = new RouterContextProvider();
@@ -47,6 +53,7 @@ async function start(): Promise<void> {
       return context;
     },
   });
+  router = withViewTransitions(created);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -60,7 +67,7 @@ async function start(): Promise<void> {
             language: state.language,
           }}
         >
-          <RouterProvider router={router} />
+          <RouterProvider router={created} />
         </PageContextProvider>
       </StrictMode>,
     );
@@ -68,12 +75,19 @@ async function start(): Promise<void> {
   monitorWhenIdle(state.settings);
 }
 
-/** Error reporting comes after everything that the visitor waits for; without a DSN its code is never fetched. */
+/**
+ * Error reporting comes after everything that the visitor waits for: the page has loaded and the browser has nothing to
+ * do. Without a DSN its code is never fetched.
+ */
 function monitorWhenIdle(settings: PublicSettings): void {
   if (!settings.sentryDsn) return;
   const begin = () => void import('./monitoring.ts').then(({ startMonitoring }) => startMonitoring(settings));
-  if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: 5_000 });
-  else setTimeout(begin, 1_000);
+  const wait = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: 5_000 });
+    else setTimeout(begin, 1_000);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
 }
 
 void start();

@@ -2,6 +2,7 @@ import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -14,12 +15,21 @@ import { routeError, toRouteError } from './lib/load.ts';
 import { loadNotFoundData } from './lib/not-found-data.ts';
 import { PageContextProvider, type PageContextValue } from './lib/page-context.tsx';
 import { type PageState, toScriptJson } from './lib/page-state.ts';
+import { runGuards } from './lib/run-guards.ts';
 import { FRAME_ID, ROOT_ID, routes } from './routes.tsx';
 
-const handler = createStaticHandler(routes);
+type Handler = ReturnType<typeof createStaticHandler>;
 
-/** Renders one page of the site. Rejects only when not even the error page could be rendered. */
-export const render: Render = async (input) => {
+/** Renders one page of a route tree. Rejects only when not even the error page could be rendered. */
+export function createRender(tree: RouteObject[]): Render {
+  const handler = createStaticHandler(tree);
+  return (input) => renderPage(handler, input);
+}
+
+/** Renders one page of the site. */
+export const render: Render = createRender(routes);
+
+async function renderPage(handler: Handler, input: RenderInput): Promise<RenderOutcome> {
   const api = createApi(input.api);
   const degraded = { value: false };
   const requestContext = new RouterContextProvider();
@@ -31,16 +41,21 @@ export const render: Render = async (input) => {
   requestContext.set(resolutionContext, input.resolution);
   requestContext.set(degradedContext, degraded);
 
+  const { matched, request } = match(handler, input.request);
   const isPage = input.resolution.kind === 'page';
-  const result = await handler.query(matchable(input.request), {
+  const refusal = isPage ? await guardRefusal(matched, input) : null;
+  const result = await handler.query(request, {
     requestContext,
-    // The pages' loaders have nothing to say about an address that is no page.
-    ...(!isPage && { filterMatchesToLoad: ({ route }) => route.id === ROOT_ID || route.id === FRAME_ID }),
+    // The pages' loaders have nothing to say about an address that is no page, or about one that a guard refused.
+    ...((!isPage || refusal) && {
+      filterMatchesToLoad: ({ route }) => route.id === ROOT_ID || route.id === FRAME_ID,
+    }),
   });
   if (result instanceof Response) {
     return { kind: 'redirect', status: result.status, location: result.headers.get('Location') ?? '/' };
   }
 
+  if (refusal) result.errors = { [FRAME_ID]: refusal.error };
   noteErrors(result, input);
   if (result.statusCode === 404) {
     Object.assign(result.loaderData[ROOT_ID] as object, {
@@ -48,20 +63,37 @@ export const render: Render = async (input) => {
     });
   }
   try {
-    return await renderContext(result, input, degraded);
+    return await renderContext(handler, result, input, degraded);
   } catch (error) {
     input.onError(error);
     result.errors = { [FRAME_ID]: routeError(500) };
     result.statusCode = 500;
-    return renderContext(result, input, degraded);
+    return renderContext(handler, result, input, degraded);
   }
-};
+}
 
 /** Even the catch-all route does not match a line break; such an address is no page whatever it says. */
-function matchable(request: Request): Request {
-  return handler.match(new URL(request.url).pathname)
-    ? request
-    : new Request(new URL('/not-found', request.url), { signal: request.signal });
+function match(handler: Handler, request: Request) {
+  const matched = handler.match(new URL(request.url).pathname);
+  if (matched) return { matched, request };
+  return {
+    matched: [],
+    request: new Request(new URL('/not-found', request.url), { signal: request.signal }),
+  };
+}
+
+/** What a guard threw, if one did. */
+async function guardRefusal(
+  matched: Parameters<typeof runGuards>[0],
+  input: RenderInput,
+): Promise<{ error: unknown } | null> {
+  try {
+    await runGuards(matched, input);
+    return null;
+  } catch (error) {
+    const status = (error as { status?: unknown } | null)?.status;
+    return { error: typeof status === 'number' ? routeError(status) : error };
+  }
 }
 
 /** Only a status reaches the boundary; what went wrong is for the log. */
@@ -77,6 +109,7 @@ function noteErrors(context: StaticHandlerContext, input: RenderInput): void {
 }
 
 function renderContext(
+  handler: Handler,
   context: StaticHandlerContext,
   input: RenderInput,
   degraded: { value: boolean },

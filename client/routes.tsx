@@ -12,13 +12,13 @@ export const FRAME_ID = 'frame';
 /** A page of the table with its module, loaded when the page is needed. */
 function pageRoutes(): RouteObject[] {
   return ROUTES.flatMap((route) => {
-    const { source, load } = pageModules[route.id as RouteId];
+    const { source, load, guards } = pageModules[route.id as RouteId];
     const paths = [route.pattern, ...('aliases' in route ? route.aliases : [])];
     return paths.map((path, at) => ({
       id: at === 0 ? route.id : `${route.id}-alias-${at}`,
       path,
       caseSensitive: true,
-      handle: { source, routeId: route.id },
+      handle: { source, routeId: route.id, ...(guards && { guards }) },
       lazy: load,
     }));
   });

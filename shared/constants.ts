@@ -66,6 +66,13 @@ export const ANALYTICS_ID_COOKIE = '_ga';
 export const ANALYTICS_ID_TIMEOUT_MS = 3_000;
 export const ANALYTICS_ID_POLL_MS = 100;
 
+// --- Browser storage and analytics -------------------------------------------------------------------
+/** localStorage: what the visitor chose about analytics, `granted` or `denied`. */
+export const CONSENT_KEY = 'analyticsConsent';
+/** sessionStorage: when a missing file last made the page load anew, in milliseconds since 1970. */
+export const CHUNK_RELOAD_KEY = 'chunkReloadAt';
+export const GTM_ORIGIN = 'https://www.googletagmanager.com';
+
 // --- Error reporting ---------------------------------------------------------------------------------
 export const SENTRY_TRACES_SAMPLE_RATE = 1;
 export const SENTRY_REPLAY_SAMPLE_RATE = 0.1;

@@ -10,12 +10,20 @@ export interface PublicSettings {
   surveyUrl: string;
 }
 
+/**
+ * Looks at a request before the page's loaders run. Lets it pass, or throws: `{ status }` is answered with that status,
+ * anything else with 500.
+ */
+export type Guard = (request: Request, resolution: Resolution) => void | Promise<void>;
+
 /** What the HTTP side gives the built entry to render one page. */
 export interface RenderInput {
   request: Request;
   /** What the address means, decided before rendering. */
   resolution: Resolution;
   api: Transport;
+  /** By the names that routes give in `handle.guards`. */
+  guards: Readonly<Record<string, Guard>>;
   publicSettings: PublicSettings;
   device: 'mobile' | 'desktop';
   /** Language of a not-found page. */

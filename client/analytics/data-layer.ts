@@ -34,3 +34,23 @@ export function pushEvent(event: AnalyticsEvent): void {
 export function pageCategory(pathname: string): string {
   return pathname.split('/')[1] || 'home';
 }
+
+/**
+ * The page view of the address that is shown now; called once per change of path, when title and canonical link are
+ * those of the new page. Addresses go without their query, which may carry what a visitor typed.
+ */
+export function pushPageView(pathname: string): void {
+  pushEvent({
+    event: 'page_view',
+    page_path: pathname,
+    page_title: redact(document.title),
+    page_category: pageCategory(pathname),
+  });
+}
+
+/** Takes out what looks like a mail address, or like a number of nine digits and more: a search result's title quotes the visitor. */
+export function redact(text: string): string {
+  return text
+    .replace(/[^\s「」@＠]+[@＠][^\s「」]+/gu, '***')
+    .replace(/\p{Nd}(?:[\s()ー－‐−-]*\p{Nd}){8,}/gu, '***');
+}

@@ -14,12 +14,14 @@ export function readItem(storage: StorageKind, key: string): string | null {
   }
 }
 
-/** Writes an item; where storage is blocked or full, it holds until the page is left. */
-export function writeItem(storage: StorageKind, key: string, value: string): void {
+/** Writes an item. Where storage is blocked or full it holds until the page is left, and the answer is false. */
+export function writeItem(storage: StorageKind, key: string, value: string): boolean {
   try {
     window[storage].setItem(key, value);
     memory.delete(`${storage}.${key}`);
+    return true;
   } catch {
     memory.set(`${storage}.${key}`, value);
+    return false;
   }
 }

@@ -1,16 +1,13 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import { Failure } from '../features/errors/failure.tsx';
 import { NotFound } from '../features/errors/not-found.tsx';
+import { ChunkLoadError } from '../lib/chunk-reload.ts';
+import { toRouteError } from '../lib/load.ts';
 
 /** The one boundary: an unknown address gets the not-found page, everything else the error page with its status. */
 export function ErrorPage() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error)) {
-    return error.status === 404 ? (
-      <NotFound />
-    ) : (
-      <Failure status={error.status} statusText={error.statusText} />
-    );
-  }
-  return <Failure status={500} statusText="Internal Server Error" />;
+  const { status, statusText } = toRouteError(error);
+  if (status === 404) return <NotFound />;
+  return <Failure status={status} statusText={statusText} isCodeMissing={error instanceof ChunkLoadError} />;
 }

@@ -5,6 +5,8 @@ interface PageModule {
   /** The module's source, by which the server finds its built file. */
   source: string;
   load: NonNullable<RouteObject['lazy']>;
+  /** Names of the guards that the server runs before the page (server/render/guards.ts). */
+  guards?: readonly string[];
 }
 
 const page = (file: string, load: PageModule['load']): PageModule => ({
@@ -78,4 +80,5 @@ export const pageModules: Record<RouteId, PageModule> = {
   'get-price': brief,
   search: page('search.tsx', () => import('./search.tsx')),
   privacy: document,
+  'external-transmission': page('external-transmission.tsx', () => import('./external-transmission.tsx')),
 };

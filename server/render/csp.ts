@@ -1,35 +1,35 @@
 import type { PublicSettings } from '../../shared/render.ts';
+import { usedThirdParties } from '../../shared/third-parties.ts';
 
 /**
  * Content-Security-Policy of a page. With a nonce, React's own reveal scripts may run; a complete document has
  * none and needs no nonce. Style attributes are allowed because the carousel positions its slides with them
  * (`style-src-attr` cannot run script); style elements and inline script never are, but for
- * the build tool's style elements in development.
+ * the build tool's style elements in development. Other hosts come from the list that the notice of external
+ * transmissions shows (shared/third-parties.ts), so that the policy allows nobody whom the notice does not name.
  */
 export function pageCsp(
   settings: PublicSettings,
   { nonce, development = false }: { nonce?: string | undefined; development?: boolean | undefined } = {},
 ): string {
-  const analytics = settings.gtmId
-    ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com']
-    : [];
-  const sentry = settings.sentryDsn ? [new URL(settings.sentryDsn).origin] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...analytics.slice(0, 1)],
+    'script-src': ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", ...analytics],
+    'img-src': ["'self'"],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
-    'connect-src': ["'self'", ...analytics, ...sentry, ...(development ? ['ws:'] : [])],
-    // Sentry's replay compresses in a worker made from a blob.
-    'worker-src': ["'self'", ...(sentry.length > 0 ? ['blob:'] : [])],
+    'connect-src': ["'self'", ...(development ? ['ws:'] : [])],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
+  for (const party of usedThirdParties(settings)) {
+    for (const [name, sources] of Object.entries(party.sources(settings))) directives[name]?.push(...sources);
+  }
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');

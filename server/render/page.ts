@@ -7,6 +7,7 @@ import { splitTarget } from '../middleware/legacy-paths.ts';
 import type { Monitoring } from '../monitoring.ts';
 import type { Gateway } from '../upstream/gateway.ts';
 import { pageCsp } from './csp.ts';
+import { GUARDS } from './guards.ts';
 
 /** The built client: its render function and the addresses of its files. */
 export interface Renderer {
@@ -56,6 +57,7 @@ async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<
     request: toRequest(req, publicSettings.siteOrigin, { signal: left.signal, form: res.locals.form }),
     resolution: res.locals.resolution ?? { kind: 'not-found', reason: 'no resolution', dead: false },
     api: res.locals.form ? gateway.transportFor(req.ip ?? '') : gateway.transport,
+    guards: GUARDS,
     publicSettings,
     device: MOBILE.test(req.get('user-agent') ?? '') ? 'mobile' : 'desktop',
     language: preferredLanguage(req),

@@ -44,18 +44,51 @@ async function start(env: Record<string, string>): Promise<SiteProcess> {
 
 const dsn = () => ingest.origin.replace('http://', 'http://public@').concat('/1');
 
-test('with a DSN an uncaught error of the browser is reported, without what the visitor typed', async () => {
+test('with a DSN an error of the browser is reported with its replay, without what the visitor asked for or typed', async () => {
   const site = await start({ SENTRY_DSN: dsn() });
-  const { page } = await openPage(browser);
-  await page.goto(`${site.origin()}/products?memo=taro%40example.com`, { waitUntil: 'networkidle' });
+  const { page, problems } = await openPage(browser);
+  await page.goto(`${site.origin()}/search?value=taro%40example.com`, { waitUntil: 'networkidle' });
   await until('error reporting has started', () => bodies.length > 0);
+  await page
+    .getByRole('main')
+    .getByRole('combobox')
+    .or(page.getByRole('main').getByRole('searchbox'))
+    .first()
+    .fill('hanako-secret');
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('visible to ops');
     });
   });
   await until('the error has arrived', () => bodies.some((body) => body.includes('visible to ops')));
-  expect(bodies.filter((body) => body.includes('"type":"event"') && body.includes('taro'))).toEqual([]);
+  await until('its replay has arrived', () => bodies.some((body) => body.includes('"replay_recording"')));
+  const recordings = bodies.filter((body) => body.includes('"replay_recording"')).join('');
+  expect(recordings).toContain('/search"');
+  for (const typed of ['taro', 'hanako-secret', '?value=']) expect(bodies.join('')).not.toContain(typed);
+  expect(problems.filter((problem) => !problem.includes('visible to ops'))).toEqual([]);
+  await page.context().close();
+}, 60_000);
+
+test('error reporting is fetched after the page has loaded, and not before', async () => {
+  const site = await start({ SENTRY_DSN: dsn() });
+  const { page } = await openPage(browser);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Holds the load event back by the page's pictures.
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'image') await held;
+    await route.continue();
+  });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(`${site.origin()}/products/ma3511_p203.html`, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => (window.dataLayer ?? []).length > 0);
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  expect(fetched.filter((url) => url.includes('monitoring'))).toEqual([]);
+  release();
+  await until('error reporting is fetched', () => fetched.some((url) => url.includes('monitoring')));
   await page.context().close();
 });
 

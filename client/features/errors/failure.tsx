@@ -36,10 +36,22 @@ function explain(status: number): { title: string; lead: string } {
   }
 }
 
+const CODE_MISSING = {
+  title: 'ページの読み込みに失敗しました',
+  lead: `サイトが更新されたか、通信が途切れた可能性があります。通信の状態をご確認のうえ、${RETRY_LATER}`,
+};
+
+interface FailureProps {
+  status: number;
+  statusText: string;
+  /** The page's own code could not be fetched: the visitor's connection may be the reason. */
+  isCodeMissing?: boolean;
+}
+
 /** The error page: status text and code, a plain message, and the ways on. */
-export function Failure({ status, statusText }: { status: number; statusText: string }) {
+export function Failure({ status, statusText, isCodeMissing = false }: FailureProps) {
   const { pathname, search } = useLocation();
-  const { title, lead } = explain(status);
+  const { title, lead } = isCodeMissing ? CODE_MISSING : explain(status);
   return (
     <>
       <Head title={title} description={lead} noindex />

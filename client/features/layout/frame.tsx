@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from '../../lib/page-context.tsx';
+import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { MobileMenu } from './mobile-menu/mobile-menu.tsx';
+import { LOADING_TEXT, NavigationProgress } from './navigation-progress.tsx';
 import { SideButtons } from './side-buttons.tsx';
 import { useMenuLists } from './use-menu-lists.ts';
+import { useNavigationProgress } from './use-navigation-progress.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { useScreenWidth } from './use-screen-width.ts';
 
@@ -14,6 +17,7 @@ import { useScreenWidth } from './use-screen-width.ts';
 export function Frame({ children }: { children: ReactNode }) {
   const lists = useMenuLists();
   const announcement = usePageArrival();
+  const progress = useNavigationProgress();
   useScreenWidth();
   return (
     <Japanese>
@@ -24,15 +28,22 @@ export function Frame({ children }: { children: ReactNode }) {
         >
           本文へ移動
         </a>
+        <ConsentBanner />
+        <NavigationProgress progress={progress} />
         <Header lists={lists} />
-        <main id="main" tabIndex={-1} className="focus-visible:shadow-none focus-visible:outline-none">
+        <main
+          id="main"
+          tabIndex={-1}
+          aria-busy={progress === 'loading'}
+          className="focus-visible:shadow-none focus-visible:outline-none"
+        >
           {children}
         </main>
         <Footer />
         <SideButtons />
         <MobileMenu lists={lists} />
         <p role="status" className="sr-only">
-          {announcement}
+          {progress === 'loading' ? LOADING_TEXT : announcement}
         </p>
         <Overlays />
       </Toasts>

@@ -17,3 +17,12 @@ test('a navigation moves the focus to the heading and speaks the title; the firs
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(screen.getByRole('status').textContent).toBe('ニュース');
 });
+
+test('each new path is one page view, the first page included; a query or a hash is none', async () => {
+  delete window.dataLayer;
+  document.title = 'ページ';
+  const { router } = renderInSite(<Announcer />);
+  for (const to of ['/?page=2', '/#top', '/news', '/news?page=2', '/']) await act(() => router.navigate(to));
+  const paths = (window.dataLayer ?? []).map((entry) => (entry as { page_path: string }).page_path);
+  expect(paths).toEqual(['/', '/news', '/']);
+});

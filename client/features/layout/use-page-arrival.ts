@@ -1,22 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { pushPageView } from '../../analytics/data-layer.ts';
 
 /**
  * What a browser does by itself when it loads a page, and a client navigation does not: the reading position moves
- * to the start of the new page and its title is spoken. A change of query or hash alone stays on the same page.
+ * to the start of the new page, or to the anchor asked for, and its title is spoken. A change of path is a new page, the
+ * first one included; a change of query or hash alone (facets, a search, pages of a list, anchors) stays on the same one.
+ * Analytics hear of each page once, here, when title and canonical link are the new ones (DECISIONS §5).
  */
 export function usePageArrival(): string {
   const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
+  const shown = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (shown.current === pathname) return;
+    const isFirst = shown.current === undefined;
     shown.current = pathname;
+    pushPageView(pathname);
+    if (isFirst) return;
     setAnnouncement(document.title);
-    if (hash) return;
-    const heading = document.querySelector<HTMLElement>('#main h1');
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
+    const place = (hash && anchor(hash)) || document.querySelector<HTMLElement>('#main h1');
+    if (place && place.tabIndex < 0) place.tabIndex = -1;
+    place?.focus({ preventScroll: true });
   }, [pathname, hash]);
   return announcement;
+}
+
+function anchor(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useAppSelector } from '../../store/store.ts';
+import { useConsentPending } from '../consent/use-consent.ts';
 
 /** Marks what belongs to the overlays themselves. */
 export const OVERLAY_MARK = 'data-overlay';
@@ -25,9 +26,10 @@ function watchFocus(notify: () => void): () => void {
   };
 }
 
-/** The visitor has a menu open or the focus in a field: not the moment to be asked for something. */
+/** The visitor has a menu open, the focus in a field or another question to answer: not the moment to be asked for something. */
 export function useBusy(): boolean {
   const menuOpen = useAppSelector(({ layout }) => layout.isShowSmallNav || layout.subNavIndex >= 0);
   const typing = useSyncExternalStore(watchFocus, isTyping, () => false);
-  return menuOpen || typing;
+  const asked = useConsentPending();
+  return asked || menuOpen || typing;
 }

@@ -3,8 +3,8 @@ import { isApiError } from '../../../shared/api/error.ts';
 import { formProblemsSchema } from '../../../shared/api/forms/answers.ts';
 import { quickInquiry } from '../../../shared/api/forms/quick-inquiry.ts';
 import { waitForAnalyticsId } from '../../analytics/analytics-id.ts';
+import { consentChoice } from '../../analytics/consent.ts';
 import { browserApi } from '../../api/browser-api.ts';
-import { usePageContext } from '../../lib/page-context.tsx';
 import { useShowError } from '../toasts/toasts.tsx';
 import { type Draft, type Errors, isFieldName } from './draft.ts';
 
@@ -15,7 +15,6 @@ interface Attempt {
 
 /** Sends the quick inquiry. A toast tells of a failure; what is wrong with a field is given to `onRefused` as well. */
 export function useSending({ onSent, onRefused }: { onSent(): void; onRefused(errors: Errors): void }) {
-  const { settings } = usePageContext();
   const showError = useShowError();
   const [sending, setSending] = useState(false);
   // The button is disabled only after the next rendering: a second click may be faster.
@@ -33,7 +32,7 @@ export function useSending({ onSent, onRefused }: { onSent(): void; onRefused(er
     running.current = true;
     setSending(true);
     try {
-      if (settings.gtmId) await waitForAnalyticsId();
+      if (consentChoice() === 'granted') await waitForAnalyticsId();
       const values = { ...typed, url: window.location.href };
       await browserApi.submitForm(quickInquiry, values, keyFor(JSON.stringify(values)));
       attempt.current = null;

@@ -8,6 +8,11 @@ import { WaterLine } from './water-line.tsx';
 
 export const SITE_MAP_ID = 'site-map';
 
+const LEGAL_LINKS = [
+  { name: 'プライバシーポリシー', path: '/privacy-policy' },
+  { name: '外部送信について', path: '/external-transmission' },
+];
+
 export function Footer() {
   const { cateList, soluList } = useAppSelector(({ catalogue }) => catalogue);
   return (
@@ -48,12 +53,18 @@ export function Footer() {
           <small lang="en" className="text-xs">
             © {SITE.englishName}
           </small>
-          <Link
-            to="/privacy-policy"
-            className="inline-flex min-h-11 items-center hover:text-white hover:underline"
-          >
-            プライバシーポリシー
-          </Link>
+          <ul className="flex flex-wrap gap-x-6">
+            {LEGAL_LINKS.map(({ name, path }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  className="inline-flex min-h-11 items-center hover:text-white hover:underline"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
       </Container>
     </footer>

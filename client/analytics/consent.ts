@@ -1,0 +1,68 @@
+import { CONSENT_KEY } from '../../shared/constants.ts';
+import { readItem, writeItem } from '../lib/browser-storage.ts';
+import {
+  isTagManagerLoaded,
+  loadTagManager,
+  pushConsentDefault,
+  pushConsentUpdate,
+  removeAnalyticsCookies,
+} from './tag-manager.ts';
+
+export type ConsentChoice = 'granted' | 'denied';
+
+const listeners = new Set<() => void>();
+let choice: ConsentChoice | null = null;
+let containerId: string | null = null;
+
+function readChoice(): ConsentChoice | null {
+  const kept = readItem('localStorage', CONSENT_KEY);
+  return kept === 'granted' || kept === 'denied' ? kept : null;
+}
+
+/**
+ * Consent mode v2 in its basic form: everything is denied, and no tag is loaded before the visitor has agreed, in this
+ * visit or in an earlier one. Without a container nothing happens at all. Called once, before anything else reaches
+ * the data layer.
+ */
+export function startConsent(gtmId: string | null): void {
+  if (gtmId === null) return;
+  containerId = gtmId;
+  pushConsentDefault();
+  const kept = readChoice();
+  if (kept) take(kept);
+  window.addEventListener('storage', ({ key }) => {
+    // Decided in another tab.
+    const elsewhere = key === CONSENT_KEY ? readChoice() : null;
+    if (elsewhere) take(elsewhere);
+  });
+}
+
+/** The visitor's decision. Where storage is shut it holds for this document. */
+export function decideConsent(decision: ConsentChoice): void {
+  writeItem('localStorage', CONSENT_KEY, decision);
+  take(decision);
+}
+
+function take(decision: ConsentChoice): void {
+  if (containerId === null || decision === choice) return;
+  choice = decision;
+  pushConsentUpdate(decision);
+  if (decision === 'granted') loadTagManager(containerId);
+  else if (isTagManagerLoaded()) leaveTagManager();
+  for (const listener of listeners) listener();
+}
+
+/** A tag manager that runs cannot be taken out of a document; the next one starts without it. */
+function leaveTagManager(): void {
+  removeAnalyticsCookies();
+  window.location.reload();
+}
+
+export function subscribeToConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function consentChoice(): ConsentChoice | null {
+  return choice;
+}

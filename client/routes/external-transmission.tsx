@@ -1,0 +1,59 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { THIRD_PARTIES } from '../../shared/third-parties.ts';
+import { MoreLink } from '../components/more-link.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { AsideCard } from '../features/articles/aside-card.tsx';
+import { PageStart } from '../features/articles/page-start.tsx';
+import { Prose } from '../features/articles/prose.tsx';
+import { WithAside } from '../features/articles/with-aside.tsx';
+import { ConsentSettings } from '../features/consent/consent-settings.tsx';
+import { ThirdPartyTable } from '../features/third-parties/third-party-table.tsx';
+import { apiOf } from '../lib/load.ts';
+import { usePageContext } from '../lib/page-context.tsx';
+
+/** `type` of the text about external transmissions. */
+const NOTICE = 3;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { text: await apiOf(args).getSingleText(NOTICE) };
+}
+
+/** Who outside this site gets what (電気通信事業法27条の12): the editors' words, the list from the code, and the visitor's choice. */
+export function Component() {
+  const { text } = useLoaderData<typeof loader>();
+  const { settings } = usePageContext();
+  const { title, lead, description, content } = text;
+  return (
+    <>
+      <PageStart title={title} description={description ?? lead ?? title} crumbs={[{ name: title }]} />
+      <PageHeader eyebrow="External transmission" title={title} lead={lead} />
+      <WithAside
+        aside={
+          <AsideCard title="あわせてご覧ください">
+            <ul>
+              <li>
+                <MoreLink to="/privacy-policy">プライバシーポリシー</MoreLink>
+              </li>
+              <li>
+                <MoreLink to="/contact">お問い合わせ</MoreLink>
+              </li>
+            </ul>
+          </AsideCard>
+        }
+      >
+        <ConsentSettings />
+        <section aria-labelledby="recipients">
+          <h2 id="recipients" className="text-2xl">
+            送信先の一覧
+          </h2>
+          <div className="mt-6 flex flex-col gap-12">
+            {THIRD_PARTIES.map((party) => (
+              <ThirdPartyTable key={party.id} party={party} settings={settings} />
+            ))}
+          </div>
+        </section>
+        <Prose html={content} className="mt-14" />
+      </WithAside>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { GTM_ORIGIN } from './constants.ts';
+import type { PublicSettings } from './render.ts';
+
+/** Directives of the content security policy that a third party may need. */
+type Directive = 'script-src' | 'img-src' | 'connect-src';
+
+/**
+ * A recipient outside this site, as 電気通信事業法27条の12 asks for it: who gets what, and what for on either side.
+ * Everything that the code can load or lead to stands in THIRD_PARTIES and nowhere else.
+ */
+export interface ThirdParty {
+  id: 'analytics' | 'error-reporting' | 'survey';
+  /** What the notice calls it, in the content folder's text too. */
+  name: string;
+  tool: string;
+  company(settings: PublicSettings): string;
+  /** When a browser sends anything. */
+  sentWhen: string;
+  sent: readonly string[];
+  ourPurpose: string;
+  theirPurpose: string;
+  /** How a visitor prevents it. */
+  stop: string;
+  links: readonly { name: string; url: string }[];
+  /** Whether this installation uses it at all. */
+  isUsed(settings: PublicSettings): boolean;
+  /** CSP sources that it needs when it is used. */
+  sources(settings: PublicSettings): Partial<Record<Directive, readonly string[]>>;
+  /** Where a link leads that the visitor opens; nothing is loaded from there. */
+  linkedOrigin?(settings: PublicSettings): string;
+}
+
+const SENTRY_CLOUD = /(^|\.)sentry\.io$/;
+
+export const THIRD_PARTIES: readonly ThirdParty[] = [
+  {
+    id: 'analytics',
+    name: 'タグ管理と閲覧解析',
+    tool: 'Googleタグマネージャー、Googleアナリティクス',
+    company: () => 'Google LLC(アメリカ合衆国)',
+    sentWhen: '閲覧解析に同意されたとき、ページをご覧になるたび',
+    sent: [
+      '閲覧したページのアドレスと題名、参照元',
+      'バナーの操作(押した場所と行き先)',
+      'ブラウザーとOSの種類、言語、画面の大きさ、IPアドレス',
+      '解析用の識別子(Cookieの_gaなど)',
+    ],
+    ourPurpose: '閲覧の状況を集計し、内容と案内を見直すため',
+    theirPurpose: '集計の提供、サービスの保守と改善',
+    stop: '同意しなければ送信されません。同意したあとも、このページでいつでも変更できます。',
+    links: [
+      { name: 'Googleのプライバシーポリシー', url: 'https://policies.google.com/privacy?hl=ja' },
+      {
+        name: 'Googleによる情報の利用',
+        url: 'https://policies.google.com/technologies/partner-sites?hl=ja',
+      },
+      {
+        name: 'Googleアナリティクスの無効化(アドオン)',
+        url: 'https://tools.google.com/dlpage/gaoptout?hl=ja',
+      },
+    ],
+    isUsed: ({ gtmId }) => gtmId !== null,
+    // As Google's guide to policies lists them for Tag Manager and Analytics, without advertising.
+    sources: () => ({
+      'script-src': [GTM_ORIGIN],
+      'img-src': [GTM_ORIGIN, 'https://*.google-analytics.com'],
+      'connect-src': [GTM_ORIGIN, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+    }),
+  },
+  {
+    id: 'error-reporting',
+    name: '不具合の収集',
+    tool: 'Sentry',
+    company: ({ sentryDsn }) =>
+      sentryDsn === null || SENTRY_CLOUD.test(new URL(sentryDsn).hostname)
+        ? 'Functional Software, Inc.(アメリカ合衆国)'
+        : `${new URL(sentryDsn).hostname}の運営者`,
+    sentWhen: 'ページを表示したときの速さの計測、不具合が起きたとき、操作の記録(一部の閲覧)',
+    sent: [
+      'エラーの内容、起きたページのアドレス(?より後ろを除く)',
+      '表示にかかった時間',
+      '画面の動きと操作の記録(文字、入力、画像はすべて伏せます)',
+      'ブラウザーとOSの種類、IPアドレス',
+    ],
+    ourPurpose: '不具合を調べて直すため',
+    theirPurpose: '記録の保管、サービスの保守',
+    stop: 'ブラウザーの追跡を防ぐ機能で止められます。止めても、表示と機能は変わりません。',
+    links: [{ name: 'Sentryのプライバシーポリシー(英語)', url: 'https://sentry.io/privacy/' }],
+    isUsed: ({ sentryDsn }) => sentryDsn !== null,
+    sources: ({ sentryDsn }) => ({
+      'connect-src': sentryDsn === null ? [] : [new URL(sentryDsn).origin],
+    }),
+  },
+  {
+    id: 'survey',
+    name: 'アンケート',
+    tool: 'Webアンケート',
+    company: () => 'アンケートの運営事業者(回答のページに表示されます)',
+    sentWhen: 'アンケートのリンクを開いたとき',
+    sent: ['リンクを開いたこと、IPアドレス、ブラウザーの種類', 'ご自身で入力した回答'],
+    ourPurpose: 'サイトとフォームの使いやすさを調べるため',
+    theirPurpose: '回答の保管と集計',
+    stop: 'リンクを開かなければ、何も送信されません。',
+    links: [],
+    isUsed: () => true,
+    sources: () => ({}),
+    linkedOrigin: ({ surveyUrl }) => new URL(surveyUrl).origin,
+  },
+];
+
+export function usedThirdParties(settings: PublicSettings): ThirdParty[] {
+  return THIRD_PARTIES.filter((party) => party.isUsed(settings));
+}
+
+/** Hosts that a browser may get in touch with because of this recipient, e.g. `*.google-analytics.com`. */
+export function hostsOf(party: ThirdParty, settings: PublicSettings): string[] {
+  const linked = party.linkedOrigin?.(settings);
+  const origins = [...Object.values(party.sources(settings)).flat(), ...(linked ? [linked] : [])];
+  const hosts = origins.flatMap((origin) => /^https?:\/\/(.+)$/.exec(origin)?.[1] ?? []);
+  return [...new Set(hosts)];
+}

@@ -1,0 +1,315 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { type SiteProcess, startSiteProcess } from '../support/process.ts';
+import { until } from '../support/until.ts';
+
+let site: SiteProcess;
+let browser: Browser;
+const opened: Page[] = [];
+
+beforeAll(async () => {
+  site = startSiteProcess();
+  [browser] = await Promise.all([launchBrowser(), site.ready()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close();
+});
+
+async function newPage(options?: BrowserContextOptions): Promise<WatchedPage> {
+  const watched = await openPage(browser, options);
+  opened.push(watched.page);
+  return watched;
+}
+
+async function open(path: string, options?: BrowserContextOptions): Promise<WatchedPage> {
+  const watched = await newPage(options);
+  await watched.page.goto(site.origin() + path, { waitUntil: 'networkidle' });
+  return watched;
+}
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'ページの読み込み' });
+const words = (page: Page) => page.locator('[data-loading-indicator]');
+const isBusy = (page: Page) => page.getByRole('main').getAttribute('aria-busy');
+
+/** Keeps the answers of the matching calls back until they are let go. */
+async function hold(page: Page, pattern: string | RegExp) {
+  let asked = false;
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    asked = true;
+    await gate;
+    await route.continue();
+  });
+  return { asked: () => until('the page has asked for its data', () => asked), letGo };
+}
+
+async function openWithStoppedClock(path: string, options?: BrowserContextOptions): Promise<WatchedPage> {
+  const watched = await newPage(options);
+  await watched.page.clock.install();
+  await watched.page.goto(site.origin() + path, { waitUntil: 'networkidle' });
+  await watched.page.clock.pauseAt(Date.now() + 3_600_000);
+  return watched;
+}
+
+test('a navigation whose data comes within 200 ms shows no loading state', async () => {
+  const { page, problems } = await openWithStoppedClock('/company');
+  const data = await hold(page, '**/api/news/pageList*');
+  await footerLink(page, 'ニュース').click();
+  await data.asked();
+  await page.clock.runFor(199);
+  expect([await bar(page).count(), await words(page).count(), await isBusy(page)]).toEqual([0, 0, 'false']);
+  data.letGo();
+  await page.waitForURL('**/news');
+  await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
+  await page.clock.runFor(10_000);
+  expect([await bar(page).count(), await words(page).count()]).toEqual([0, 0]);
+  expect(problems).toEqual([]);
+});
+
+test('a slower one shows bar and words, jumps to the end when the page is there, and is gone after a second', async () => {
+  const { page, problems } = await openWithStoppedClock('/company');
+  const data = await hold(page, '**/api/news/pageList*');
+  await footerLink(page, 'ニュース').click();
+  await data.asked();
+  await page.clock.runFor(200);
+  await bar(page).waitFor({ state: 'attached' });
+  expect(await words(page).isVisible()).toBe(true);
+  expect(await isBusy(page)).toBe('true');
+  expect(await bar(page).getAttribute('aria-valuenow')).toBeNull();
+  expect(await page.getByRole('status').filter({ hasText: '読み込んでいます' }).count()).toBe(1);
+  const run = bar(page).locator('div');
+  expect(await run.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
+  // Still there, and not started again, after its full run.
+  await page.clock.runFor(6_000);
+  expect(await bar(page).count()).toBe(1);
+
+  data.letGo();
+  await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
+  await page.locator('[role=progressbar][aria-valuenow="100"]').waitFor({ state: 'attached' });
+  expect(await isBusy(page)).toBe('false');
+  const width = await run.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
+  expect(width).toBe(1);
+  await page.clock.runFor(999);
+  expect(await bar(page).count()).toBe(1);
+  await page.clock.runFor(1);
+  expect([await bar(page).count(), await words(page).count()]).toEqual([0, 0]);
+  expect(problems).toEqual([]);
+});
+
+test('under reduced motion the bar stands still', async () => {
+  const { page } = await openWithStoppedClock('/company', { reducedMotion: 'reduce' });
+  const data = await hold(page, '**/api/news/pageList*');
+  await footerLink(page, 'ニュース').click();
+  await data.asked();
+  await page.clock.runFor(200);
+  await bar(page).waitFor({ state: 'attached' });
+  const name = await bar(page)
+    .locator('div')
+    .evaluate((element) => getComputedStyle(element).animationName);
+  expect(name).toBe('none');
+  data.letGo();
+});
+
+test('a new page starts at its top with the focus on its heading and its title spoken; back returns to the place', async () => {
+  const { page, problems } = await open('/products/ma3511_p203.html');
+  await page.evaluate(() => window.scrollTo(0, 1_200));
+  await until('scrolled', () => page.evaluate(() => window.scrollY === 1_200));
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/news"]')?.click());
+  await page.waitForURL('**/news');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.waitForFunction(() => document.activeElement === document.querySelector('h1'));
+  expect(await heading.innerText()).toContain('お知らせ');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const title = await page.title();
+  await page.getByRole('status').filter({ hasText: title }).waitFor({ state: 'attached' });
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /MA3511/ }).waitFor();
+  await until('the place is found again', () => page.evaluate(() => Math.abs(window.scrollY - 1_200) <= 1));
+  await page.waitForFunction(() => document.activeElement === document.querySelector('h1'));
+  expect(await page.evaluate(() => Math.abs(window.scrollY - 1_200) <= 1)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test.each([375, 1440])(
+  'at %i px a link to an anchor of another page shows it below the header that stays',
+  async (width) => {
+    const { page, problems } = await open('/news/20261118-holiday_240.html', {
+      viewport: { width, height: 800 },
+    });
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/products/ma3511_p203.html#spec';
+      link.textContent = '仕様へ';
+      document.querySelector('.prose')?.append(link);
+    });
+    await page.getByRole('link', { name: '仕様へ' }).click();
+    await page.waitForURL('**/products/ma3511_p203.html#*');
+    const place = () =>
+      page.evaluate(() => {
+        const target = document.querySelector(window.location.hash)?.getBoundingClientRect().top ?? -1;
+        const header = Math.max(document.querySelector('header')?.getBoundingClientRect().bottom ?? 0, 0);
+        return target - header;
+      });
+    await page.getByRole('heading', { level: 1, name: /MA3511/ }).waitFor();
+    await until('the anchor is in view', async () => (await place()) >= 0 && (await place()) < 200);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await page.waitForFunction(() => document.activeElement?.id === 'spec');
+    expect(problems).toEqual([]);
+  },
+);
+
+/** Notes each cross-fade with the lengths of its animations. */
+async function noteTransitions(page: Page): Promise<() => Promise<number[][]>> {
+  await page.addInitScript(() => {
+    const noted: unknown[][] = [];
+    Object.assign(window, { noted });
+    const start = document.startViewTransition?.bind(document);
+    if (!start) return;
+    document.startViewTransition = (update) => {
+      const lengths: unknown[] = [];
+      noted.push(lengths);
+      const transition = start(update);
+      transition.ready.then(
+        () => lengths.push(...document.getAnimations().map(({ effect }) => effect?.getTiming().duration)),
+        () => {},
+      );
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { noted: number[][] }).noted);
+}
+
+test('pages cross-fade into each other there and back, also in haste; a query or an anchor does not', async () => {
+  const { page, problems } = await newPage();
+  const transitions = await noteTransitions(page);
+  await page.goto(`${site.origin()}/news`, { waitUntil: 'networkidle' });
+  await footerLink(page, 'すべての製品').click();
+  await page.getByRole('heading', { level: 1, name: /製品/ }).waitFor();
+  await until('the way there has faded', async () => ((await transitions())[0]?.length ?? 0) > 0);
+  const lengths = (await transitions())[0] ?? [];
+  expect(lengths.filter((length) => length === 180).length).toBeGreaterThan(0);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(250);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
+  await until('the way back has faded', async () => (await transitions()).length === 2);
+  await page.evaluate(() => {
+    for (const path of ['/company', '/partners', '/downloads'])
+      document.querySelector<HTMLElement>(`footer a[href="${path}"]`)?.click();
+  });
+  await page.waitForURL('**/downloads');
+  await page.getByRole('heading', { level: 1, name: /ダウンロード/ }).waitFor();
+  const before = (await transitions()).length;
+  await page.getByRole('main').locator('a[href*="?"]').first().click();
+  await page.waitForURL('**/downloads?*');
+  expect((await transitions()).length).toBe(before);
+  expect(problems).toEqual([]);
+});
+
+test('under reduced motion, and where the browser cannot, pages change without a cross-fade', async () => {
+  const still = await newPage({ reducedMotion: 'reduce' });
+  const transitions = await noteTransitions(still.page);
+  await still.page.goto(`${site.origin()}/news`, { waitUntil: 'networkidle' });
+  const unable = await newPage();
+  await unable.page.addInitScript(() => {
+    Reflect.deleteProperty(Document.prototype, 'startViewTransition');
+  });
+  await unable.page.goto(`${site.origin()}/news`, { waitUntil: 'networkidle' });
+  for (const { page, problems } of [still, unable]) {
+    await footerLink(page, 'すべての製品').click();
+    await page.waitForURL('**/products/all-products');
+    await page.getByRole('heading', { level: 1, name: /製品/ }).waitFor();
+    expect(problems).toEqual([]);
+  }
+  expect(await transitions()).toEqual([]);
+});
+
+const CHUNK = /\/assets\/company-profile-[^/]*\.js/;
+const chunkReloadAt = (page: Page) => page.evaluate(() => sessionStorage.getItem('chunkReloadAt'));
+
+test('code that is missing once makes the page load anew at the address that was wanted', async () => {
+  const { page } = await open('/news');
+  let failures = 0;
+  await page.route(CHUNK, (route) => {
+    failures += 1;
+    return failures === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue();
+  });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await footerLink(page, '会社概要').click();
+  await page.waitForFunction(() => !('sameDocument' in window));
+  await page.waitForURL('**/company/profile');
+  await page.getByRole('heading', { level: 1, name: '会社概要' }).waitFor();
+  expect(Number(await chunkReloadAt(page))).toBeGreaterThan(0);
+  expect(failures).toBe(2);
+});
+
+test('code that is missing again within 60 seconds shows an error page that says so; after 60 seconds it is tried anew', async () => {
+  const { page } = await newPage();
+  await page.clock.install();
+  await page.goto(`${site.origin()}/news`, { waitUntil: 'networkidle' });
+  await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  const now = await page.evaluate(() => Date.now());
+  await page.evaluate((at) => sessionStorage.setItem('chunkReloadAt', String(at)), now);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await footerLink(page, '会社概要').click();
+  await page.getByRole('heading', { level: 1, name: 'ページの読み込みに失敗しました' }).waitFor();
+  expect(page.url()).toBe(`${site.origin()}/company/profile`);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await chunkReloadAt(page)).toBe(String(now));
+
+  await page.clock.fastForward(60_000);
+  await footerLink(page, 'ニュース').click();
+  await page.waitForURL('**/news');
+  await footerLink(page, '会社概要').click();
+  await page.waitForFunction(() => !('sameDocument' in window));
+  // Served whole: it can be read although its code is missing.
+  await page.getByRole('heading', { level: 1, name: '会社概要' }).waitFor();
+  expect(Number(await chunkReloadAt(page))).toBeGreaterThanOrEqual(now + 60_000);
+});
+
+test.each([
+  [500, 'Internal Server Error', 'ページを表示できません'],
+  [503, 'Service Unavailable', 'ただいまページを表示できません'],
+  [429, 'Too Many Requests', 'アクセスが集中しています'],
+])(
+  'main data that fails with %i on the way to a page shows status text and code in the site, and a way on',
+  async (status, text, title) => {
+    const { page } = await open('/company');
+    await page.route('**/api/news/pageList*', (route) =>
+      route.fulfill({ status, json: { code: status, message: '失敗' } }),
+    );
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await footerLink(page, 'ニュース').click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const shown = page.getByRole('main');
+    expect(await shown.innerText()).toContain(`${text} ${status}`);
+    expect(Math.round((await shown.boundingBox())?.height ?? 0)).toBe(780);
+    expect(await page.getByRole('banner').count()).toBe(1);
+    expect(await page.title()).toContain(title);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await page.waitForFunction(() => document.activeElement === document.querySelector('h1'));
+    await page.unroute('**/api/news/pageList*');
+    await page.getByRole('link', { name: 'もう一度表示する' }).click();
+    await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
+  },
+);
+
+test('an API that cannot be reached is 502, and the visitor can go elsewhere', async () => {
+  const { page } = await open('/company');
+  await page.route('**/api/news/pageList*', (route) => route.abort());
+  await footerLink(page, 'ニュース').click();
+  await page.getByText('Bad Gateway 502').waitFor();
+  await footerLink(page, '会社概要').click();
+  await page.getByRole('heading', { level: 1, name: '会社概要' }).waitFor();
+});

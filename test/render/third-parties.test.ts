@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { pageCsp } from '../../server/render/csp.ts';
+import { publicSettings, readSettings } from '../../server/settings.ts';
+import { THIRD_PARTIES } from '../../shared/third-parties.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+
+const open: TestSite[] = [];
+
+afterEach(async () => {
+  for (const site of open.splice(0)) await site.close();
+});
+
+const ENV = {
+  GTM_ID: 'GTM-TEST123',
+  SENTRY_DSN: 'https://public@o1.ingest.de.sentry.io/1',
+  SURVEY_URL: 'https://survey.example/web',
+};
+
+async function notice(env: Record<string, string>) {
+  const site = await createTestSite({ env: { API_TIMEOUT_MS: '5000', ...env } });
+  open.push(site);
+  const { status, text, headers } = await request(site.app)
+    .get('/external-transmission')
+    .set('Accept', 'text/html')
+    .set('Accept-Language', 'ja');
+  expect(status).toBe(200);
+  return { text, csp: String(headers['content-security-policy']) };
+}
+
+function foreignHosts(csp: string): string[] {
+  return [...new Set([...csp.matchAll(/https?:\/\/([^\s;]+)/g)].map(([, host = '']) => host))];
+}
+
+function directive(csp: string, name: string): string[] {
+  return (csp.split('; ').find((part) => part.startsWith(`${name} `)) ?? '').split(' ').slice(1);
+}
+
+test('every host that the policy allows is named in the notice, with who and what for', async () => {
+  const { text, csp } = await notice(ENV);
+  const hosts = foreignHosts(csp);
+  expect(hosts).toEqual([
+    'www.googletagmanager.com',
+    '*.google-analytics.com',
+    '*.analytics.google.com',
+    'o1.ingest.de.sentry.io',
+  ]);
+  for (const host of [...hosts, 'survey.example']) expect(text).toContain(`<li>${host}</li>`);
+  for (const word of [
+    'Google LLC',
+    'Functional Software',
+    '送信される情報',
+    '送信先の利用目的',
+    '止める方法',
+  ])
+    expect(text).toContain(word);
+  expect(text.match(/このサイトで使用しています/g)).toHaveLength(3);
+});
+
+test('where no third party is used the policy allows nobody else, and the notice says so', async () => {
+  const { text, csp } = await notice({});
+  expect(foreignHosts(csp)).toEqual([]);
+  expect(csp).not.toContain('blob:');
+  expect(text.match(/現在は使用していないため、送信はありません/g)).toHaveLength(2);
+  expect(text).not.toContain('googletagmanager.com');
+});
+
+test('the text of the editors and the list of the code name the same recipients', async () => {
+  const { text } = await notice(ENV);
+  for (const { name } of THIRD_PARTIES) expect(text).toContain(`<strong>${name}</strong>`);
+});
+
+test('the policy fits what Tag Manager and Analytics do, and nothing of advertising', () => {
+  const csp = pageCsp(publicSettings(readSettings({ NODE_ENV: 'test', GTM_ID: ENV.GTM_ID })));
+  expect(directive(csp, 'script-src')).toEqual(["'self'", 'https://www.googletagmanager.com']);
+  expect(directive(csp, 'img-src')).toEqual([
+    "'self'",
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+  ]);
+  expect(directive(csp, 'connect-src')).toEqual([
+    "'self'",
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ]);
+  expect(csp).not.toMatch(/doubleclick|unsafe-eval|script-src[^;]*unsafe-inline/);
+});
