@@ -17,3 +17,17 @@ test('a navigation moves the focus to the heading and speaks the title; the firs
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(screen.getByRole('status').textContent).toBe('ニュース');
 });
+
+test('what a page has put the focus on by itself, a list of its errors, keeps it', async () => {
+  const { router } = renderInSite(
+    <>
+      <Announcer />
+      <p role="alert" tabIndex={-1}>
+        入力内容をご確認ください
+      </p>
+    </>,
+  );
+  screen.getByRole('alert').focus();
+  await act(() => router.navigate('/news'));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});

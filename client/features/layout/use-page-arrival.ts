@@ -13,7 +13,8 @@ export function usePageArrival(): string {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setAnnouncement(document.title);
-    if (hash) return;
+    // A form's problems or answer have taken the focus themselves.
+    if (hash || document.activeElement?.matches('[role=alert], [data-arrival]')) return;
     const heading = document.querySelector<HTMLElement>('#main h1');
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });
