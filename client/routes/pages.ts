@@ -79,4 +79,5 @@ export const pageModules: Record<RouteId, PageModule> = {
   'get-price': brief,
   search: page('search.tsx', () => import('./search.tsx')),
   privacy: document,
+  accessibility: page('accessibility.tsx', () => import('./accessibility.tsx')),
 };

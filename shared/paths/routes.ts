@@ -215,6 +215,7 @@ export const ROUTES = [
     aliases: ['/public/protocol'],
     indexable: true,
   },
+  { id: 'accessibility', pattern: '/accessibility', section: 'legal', indexable: true },
 ] as const satisfies readonly RouteShape[];
 
 export type RouteId = (typeof ROUTES)[number]['id'];

@@ -11,15 +11,17 @@ export interface AxeResult {
   version: string;
   /** Ids of all rules that were run. */
   rules: string[];
+  /** Numbers of the success criteria that some rule could look at here: `1.4.3`. */
+  criteria: string[];
   /** `rule at element`, one for each rule that is broken. */
   violations: string[];
 }
 
 interface AxeRun {
   testEngine: { version: string };
-  violations: { id: string; nodes: { target: string[] }[] }[];
-  passes: { id: string }[];
-  incomplete: { id: string }[];
+  violations: { id: string; tags: string[]; nodes: { target: string[] }[] }[];
+  passes: { id: string; tags: string[] }[];
+  incomplete: { id: string; tags: string[] }[];
   inapplicable: { id: string }[];
 }
 
@@ -37,9 +39,17 @@ export async function runAxe(page: Page): Promise<AxeResult> {
   );
   if (size) await page.setViewportSize(size);
   const { violations, passes, incomplete, inapplicable, testEngine } = run;
+  const applied = [...violations, ...passes, ...incomplete];
   return {
     version: testEngine.version,
-    rules: [...violations, ...passes, ...incomplete, ...inapplicable].map(({ id }) => id).sort(),
+    criteria: applied.flatMap(({ tags }) => tags.flatMap(criterionOf)),
+    rules: [...applied, ...inapplicable].map(({ id }) => id).sort(),
     violations: violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`),
   };
+}
+
+/** `wcag143` → `1.4.3`; other tags name none. */
+function criterionOf(tag: string): string[] {
+  const [, principle, guideline, number] = /^wcag(\d)(\d)(\d+)$/.exec(tag) ?? [];
+  return number ? [`${principle}.${guideline}.${number}`] : [];
 }

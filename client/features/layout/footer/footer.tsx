@@ -3,10 +3,16 @@ import { SITE } from '../../../../shared/site.ts';
 import { Container } from '../../../components/container.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useAppSelector } from '../../../store/store.ts';
+import type { NavLink } from '../navigation.ts';
 import { footerColumns } from './footer-columns.ts';
 import { WaterLine } from './water-line.tsx';
 
 export const SITE_MAP_ID = 'site-map';
+
+const LEGAL_LINKS: readonly NavLink[] = [
+  { name: 'プライバシーポリシー', path: '/privacy-policy' },
+  { name: 'ウェブアクセシビリティ方針', path: '/accessibility' },
+];
 
 export function Footer() {
   const { cateList, soluList } = useAppSelector(({ catalogue }) => catalogue);
@@ -48,12 +54,18 @@ export function Footer() {
           <small lang="en" className="text-xs">
             © {SITE.englishName}
           </small>
-          <Link
-            to="/privacy-policy"
-            className="inline-flex min-h-11 items-center hover:text-white hover:underline"
-          >
-            プライバシーポリシー
-          </Link>
+          <ul className="flex flex-wrap gap-x-6">
+            {LEGAL_LINKS.map(({ name, path }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  className="inline-flex min-h-11 items-center hover:text-white hover:underline"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
       </Container>
     </footer>
