@@ -18,6 +18,7 @@ const category = page('category.tsx', () => import('./category.tsx'));
 const subCategory = page('sub-category.tsx', () => import('./sub-category.tsx'));
 const document = page('document.tsx', () => import('./document.tsx'));
 const brief = page('brief.tsx', () => import('./brief.tsx'));
+const warrantyCheck = page('warranty-check.tsx', () => import('./warranty-check.tsx'));
 
 /** Which module shows which page of the route table. */
 export const pageModules: Record<RouteId, PageModule> = {
@@ -50,9 +51,9 @@ export const pageModules: Record<RouteId, PageModule> = {
   'service-faq': page('service-faq.tsx', () => import('./service-faq.tsx')),
   'aftersale-flow': document,
   'service-info-page': document,
-  'warranty-check': brief,
+  'warranty-check': warrantyCheck,
   'warranty-report': brief,
-  'warranty-results': brief,
+  'warranty-results': warrantyCheck,
   'warranty-policy': document,
   'service-request': brief,
   'post-sales': brief,
@@ -81,4 +82,5 @@ export const pageModules: Record<RouteId, PageModule> = {
   search: page('search.tsx', () => import('./search.tsx')),
   privacy: document,
   'external-transmission': page('external-transmission.tsx', () => import('./external-transmission.tsx')),
+  accessibility: page('accessibility.tsx', () => import('./accessibility.tsx')),
 };

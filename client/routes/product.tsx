@@ -1,15 +1,23 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import type { ProductDetail } from '../../shared/api/goods.ts';
 import { categoryPath, productPath, subCategoryPath } from '../../shared/paths/params.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { ButtonLink } from '../components/button.tsx';
+import { Container } from '../components/container.tsx';
 import { Head } from '../components/head.tsx';
 import { InPageNav } from '../components/in-page-nav.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
 import { SpecTable } from '../components/spec-table.tsx';
+import { addThumb, type ThumbAnswer } from '../features/products/add-thumb.ts';
 import { describe } from '../features/products/describe.ts';
 import { EndOfLifeNotice } from '../features/products/end-of-life-notice.tsx';
 import { NextSteps } from '../features/products/next-steps.tsx';
@@ -20,6 +28,7 @@ import { ProductFilesSection } from '../features/products/product-files.tsx';
 import { ProductHero } from '../features/products/product-hero.tsx';
 import { productJsonLd } from '../features/products/product-json-ld.ts';
 import { SkuTable } from '../features/products/sku-table.tsx';
+import { ThumbUp } from '../features/products/thumb-up.tsx';
 import { usePlaceShown } from '../features/products/use-place-shown.ts';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { apiOf, deferred, requireParam, requirePath } from '../lib/load.ts';
@@ -33,6 +42,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const product = await api.getProduct(id);
   requirePath(args, productPath(product));
   return { product, cases, files };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return addThumb(args);
+}
+
+/** A vote changes nothing of what the page shows. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined || formMethod === 'GET' ? defaultShouldRevalidate : false;
 }
 
 const PARTS = [
@@ -51,6 +69,7 @@ function figuresText(figures: ProductDetail['keyFigures']): string {
 
 export function Component() {
   const { product, cases, files } = useLoaderData<typeof loader>();
+  const answer = useActionData<ThumbAnswer>();
   const { settings } = usePageContext();
   const { modeName, name, categoryId, categoryName, categoryUrlName, subCategory, endOfLife } = product;
   usePlaceShown(categoryId, subCategory.id);
@@ -121,6 +140,9 @@ export function Component() {
       <div className="print:hidden">
         <ProductCasesSection value={cases} />
       </div>
+      <Container className="py-10 print:hidden">
+        <ThumbUp key={product.id} productId={product.id} answer={answer} />
+      </Container>
       <NextSteps title="ご検討の次の一歩" inquiry={inquiryPath(`${modeName}(${name})`)} />
     </>
   );

@@ -216,6 +216,7 @@ export const ROUTES = [
     indexable: true,
   },
   { id: 'external-transmission', pattern: '/external-transmission', section: 'legal', indexable: true },
+  { id: 'accessibility', pattern: '/accessibility', section: 'legal', indexable: true },
 ] as const satisfies readonly RouteShape[];
 
 export type RouteId = (typeof ROUTES)[number]['id'];

@@ -54,6 +54,7 @@ test.each([
   ['/service/product-warranty-policy', '製品保証規定'],
   ['/service/aftersale-flow', '修理の流れ'],
   ['/privacy-policy', 'プライバシーポリシー'],
+  ['/accessibility', 'ウェブアクセシビリティ方針'],
 ])('%s is a whole page with its title, one h1, one main and one canonical link', async (path, title) => {
   const { status, text, headers } = await get(path);
   expect(status).toBe(200);

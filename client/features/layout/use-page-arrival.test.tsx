@@ -26,3 +26,17 @@ test('each new path is one page view, the first page included; a query or a hash
   const paths = (window.dataLayer ?? []).map((entry) => (entry as { page_path: string }).page_path);
   expect(paths).toEqual(['/', '/news', '/']);
 });
+
+test('what a page has put the focus on by itself, a list of its errors, keeps it', async () => {
+  const { router } = renderInSite(
+    <>
+      <Announcer />
+      <p role="alert" tabIndex={-1}>
+        入力内容をご確認ください
+      </p>
+    </>,
+  );
+  screen.getByRole('alert').focus();
+  await act(() => router.navigate('/news'));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});

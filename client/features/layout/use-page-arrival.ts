@@ -19,6 +19,8 @@ export function usePageArrival(): string {
     pushPageView(pathname);
     if (isFirst) return;
     setAnnouncement(document.title);
+    // A form's problems or answer have taken the focus themselves.
+    if (!hash && document.activeElement?.matches('[role=alert], [data-arrival]')) return;
     const place = (hash && anchor(hash)) || document.querySelector<HTMLElement>('#main h1');
     if (place && place.tabIndex < 0) place.tabIndex = -1;
     place?.focus({ preventScroll: true });

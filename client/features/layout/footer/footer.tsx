@@ -3,13 +3,15 @@ import { SITE } from '../../../../shared/site.ts';
 import { Container } from '../../../components/container.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useAppSelector } from '../../../store/store.ts';
+import type { NavLink } from '../navigation.ts';
 import { footerColumns } from './footer-columns.ts';
 import { WaterLine } from './water-line.tsx';
 
 export const SITE_MAP_ID = 'site-map';
 
-const LEGAL_LINKS = [
+const LEGAL_LINKS: readonly NavLink[] = [
   { name: 'プライバシーポリシー', path: '/privacy-policy' },
+  { name: 'ウェブアクセシビリティ方針', path: '/accessibility' },
   { name: '外部送信について', path: '/external-transmission' },
 ];
 

@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import { formatDay } from '../../../shared/text/date.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Block } from '../brief/blocks.tsx';
+import { CRITERIA } from './criteria.ts';
+
+/** What `npm run accessibility` has written: the last automatic check of a page of every family. */
+export interface AccessibilityCheck {
+  /** Calendar day in Japan. */
+  date: string;
+  engine: string;
+  browser: string;
+  /** Widths of the window, in CSS pixels. */
+  widths: number[];
+  /** How many rules were run. */
+  rules: number;
+  /** Numbers of the success criteria that a rule has looked at on some page. */
+  criteria: string[];
+  violations: string[];
+  pages: { route: string; path: string; title: string }[];
+}
+
+/** The result of the last check, and what it says about each success criterion: never more than was checked. */
+export function CheckResult({ check }: { check: AccessibilityCheck }) {
+  const { date, engine, browser, widths, rules, violations, pages } = check;
+  return (
+    <div className="space-y-8">
+      <Block
+        block={{
+          kind: 'facts',
+          rows: [
+            ['検査日', formatDay(date)],
+            [
+              '検査の方法',
+              `自動検査(${engine}、${browser})。各ページを幅${widths.join('ピクセルと')}ピクセルの画面で表示して検査`,
+            ],
+            ['検査の規則', `${rules}件(WCAG 2.2のレベルAとAA、推奨事項)`],
+            ['対象のページ', `${pages.length}ページ。サイトのすべての種類のページから1ページずつ`],
+            ['検出された違反', `${violations.length}件`],
+          ],
+        }}
+      />
+      <p className="max-w-text">
+        自動検査で確かめられるのは、達成基準の一部です。次の表は、自動検査がどの達成基準に及んだかを示すもので、達成基準を満たしていることの証明ではありません。
+      </p>
+      <Criteria checked={new Set(check.criteria)} />
+      <Pages pages={pages} />
+    </div>
+  );
+}
+
+function Criteria({ checked }: { checked: Set<string> }) {
+  return (
+    <Block
+      block={{
+        kind: 'table',
+        caption: 'JIS X 8341-3:2016の達成基準(レベルA、AA)と自動検査の範囲',
+        head: ['達成基準', 'レベル', '自動検査'],
+        rows: CRITERIA.map(({ number, name, level }) => [
+          `${number} ${name}`,
+          level,
+          checked.has(number) ? '一部を検査' : '対象外(未試験)',
+        ]),
+      }}
+    />
+  );
+}
+
+function Pages({ pages }: { pages: AccessibilityCheck['pages'] }) {
+  return (
+    <details className="group max-w-4xl border-y border-line">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-bold hover:text-aqua">
+        検査したページの一覧({pages.length}ページ)
+        <Icon name="chevron-down" className="size-5 text-aqua transition-transform group-open:rotate-180" />
+      </summary>
+      <ol className="grid gap-x-8 pb-5 md:grid-cols-2">
+        {pages.map(({ path, title }) => (
+          <li key={path} className="border-t border-line py-2">
+            <Link to={path} className="block py-1 font-bold hover:text-aqua">
+              {title}
+            </Link>
+            <span className="text-sm text-ink-soft">{path}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

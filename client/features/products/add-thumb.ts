@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { isApiError } from '../../../shared/api/error.ts';
+import { apiOf, requireParam, routeError } from '../../lib/load.ts';
+
+/** How many have voted for the product now, or why the vote was not counted. */
+export type ThumbAnswer = { total: number; problem?: undefined } | { total?: undefined; problem: string };
+
+/** Counts a 「参考になった」 that was posted to the product's page. */
+export async function addThumb(args: ActionFunctionArgs) {
+  const { id } = requireParam('product', args.params.param);
+  if ((await args.request.formData()).get('intent') !== 'thumb') throw routeError(400);
+  try {
+    const { total } = await apiOf(args).addThumb(id);
+    return data<ThumbAnswer>({ total });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return data<ThumbAnswer>({ problem: explain(error.status) }, { status: error.status });
+  }
+}
+
+function explain(status: number): string {
+  return status === 429
+    ? '短い時間に多くの操作がありました。1分ほどおいて、もう一度お試しください。'
+    : '送信できませんでした。時間をおいて、もう一度お試しください。';
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon.tsx';
+import type { ThumbAnswer } from './add-thumb.ts';
+import { rememberThumb, useThumbed } from './thumbs.ts';
+
+interface ThumbUpProps {
+  productId: number;
+  /** What a vote that was posted without JavaScript was answered with. */
+  answer?: ThumbAnswer | undefined;
+}
+
+/** 「参考になった」, once for each product and browser. Without JavaScript the page takes the vote as a post. */
+export function ThumbUp({ productId, answer: posted }: ThumbUpProps) {
+  const fetcher = useFetcher<ThumbAnswer>({ key: `thumb-${productId}` });
+  const answer = fetcher.data ?? posted;
+  const counted = answer?.total !== undefined;
+  const thumbed = useThumbed(productId) || counted;
+  const busy = fetcher.state !== 'idle';
+  useEffect(() => {
+    if (counted) rememberThumb(productId);
+  }, [productId, counted]);
+  return (
+    <fetcher.Form
+      method="post"
+      className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3 print:hidden"
+      onSubmit={(event) => {
+        if (thumbed || busy) event.preventDefault();
+      }}
+    >
+      <p className="font-bold">この製品の情報は参考になりましたか?</p>
+      <button
+        type="submit"
+        name="intent"
+        value="thumb"
+        aria-pressed={thumbed}
+        aria-disabled={thumbed || undefined}
+        className={classNames(
+          'inline-flex min-h-11 items-center gap-2 rounded-md border-2 px-5 font-bold transition-colors',
+          thumbed
+            ? 'cursor-default border-aqua bg-aqua-pale text-aqua-deep'
+            : 'border-line-strong bg-white text-ink hover:border-aqua hover:bg-aqua-pale',
+        )}
+      >
+        <Icon name={thumbed ? 'check' : 'thumb'} />
+        参考になった
+      </button>
+      <p role="status" className="min-h-6 basis-full text-center text-sm text-ink-soft">
+        {messageOf(answer, thumbed)}
+      </p>
+    </fetcher.Form>
+  );
+}
+
+function messageOf(answer: ThumbAnswer | undefined, thumbed: boolean): string {
+  if (answer?.problem) return answer.problem;
+  if (answer?.total !== undefined) {
+    return `ありがとうございます。${answer.total.toLocaleString('ja-JP')}人の方が「参考になった」と回答しています。`;
+  }
+  return thumbed ? 'ご回答ありがとうございました。' : '';
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Guarantee } from '../../../shared/api/forms/answers.ts';
+import { formatDay } from '../../../shared/text/date.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon.tsx';
+import { ModelName } from '../../components/model-name.tsx';
+import { MEANINGS, type Meaning, nextSteps } from './meanings.ts';
+
+interface CheckResultProps {
+  typed: string;
+  guarantee: Guarantee;
+  checkedOn: string;
+}
+
+/** What the warranty of a serial number is, in words first, and what can be done next. */
+export function CheckResult({ typed, guarantee, checkedOn }: CheckResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A second check stays on the same page: its answer is where reading goes on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer, also one that reads the same
+  useEffect(() => {
+    heading.current?.focus();
+  }, [guarantee]);
+  const meaning = MEANINGS[guarantee.status];
+  return (
+    <section aria-labelledby="result" className="rounded-lg border border-line bg-white p-6 md:p-8">
+      <h2
+        id="result"
+        ref={heading}
+        tabIndex={-1}
+        data-arrival
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xl"
+      >
+        <Badge meaning={meaning} />
+        {guarantee.modeName ? <ModelName>{guarantee.modeName}</ModelName> : null}
+      </h2>
+      <p className="mt-4 max-w-text">{meaning.text}</p>
+      <dl className="mt-6 border-t border-line">
+        {rowsOf(typed, guarantee).map(([name, value]) => (
+          <div
+            key={name}
+            className="border-b border-line py-3 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-6"
+          >
+            <dt className="font-bold">{name}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-ink-soft">{formatDay(checkedOn)}現在の記録です。</p>
+      <h3 className="mt-8 text-lg">次にできること</h3>
+      <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:gap-6">
+        {nextSteps(guarantee).map(({ to, icon, title, text }) => (
+          <li
+            key={to}
+            className="group relative flex gap-4 rounded-lg border border-line p-5 transition-colors hover:border-aqua focus-within:border-aqua"
+          >
+            <Icon name={icon} className="mt-1 size-6 text-aqua" />
+            <div>
+              <Link
+                to={to}
+                className="font-bold after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua"
+              >
+                {title}
+              </Link>
+              <p className="mt-1 text-sm text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Badge({ meaning: { name, icon, tone } }: { meaning: Meaning }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-2 rounded-md border px-4 py-1.5',
+        tone === 'good'
+          ? 'border-aqua-line bg-aqua-pale text-aqua-deep'
+          : 'border-notice-line bg-notice-pale text-notice',
+      )}
+    >
+      <Icon name={icon} />
+      {name}
+    </span>
+  );
+}
+
+/** Every fact that is on record, in words. */
+function rowsOf(typed: string, guarantee: Guarantee): [name: string, value: string][] {
+  const { modeName, warrantyFrom, warrantyUntil, contract, contractUntil, supportUntil, registered } =
+    guarantee;
+  const day = (value: string | null, words = '') => value && `${formatDay(value)}${words}`;
+  const known: [string, string | null][] = [
+    ['シリアル番号', typed.trim()],
+    ['製品', modeName],
+    ['保証開始日', day(warrantyFrom)],
+    ['保証終了日', day(warrantyUntil)],
+    [
+      '保守契約',
+      contract
+        ? contract + (contractUntil ? `(${formatDay(contractUntil)}まで)` : '')
+        : modeName && 'ありません',
+    ],
+    ['修理とファームウェアの提供', day(supportUntil, 'まで')],
+    [
+      '保証の登録',
+      registered === null ? null : registered ? '登録済み(納品日から起算)' : '未登録(出荷日の30日後から起算)',
+    ],
+  ];
+  return known.flatMap(([name, value]) => (value ? [[name, value]] : []));
+}

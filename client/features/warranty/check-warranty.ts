@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { type ApiError, isApiError } from '../../../shared/api/error.ts';
+import type { Guarantee } from '../../../shared/api/forms/answers.ts';
+import { readForm } from '../../../shared/api/forms/form.ts';
+import { warrantyCheck } from '../../../shared/api/forms/warranty-check.ts';
+import { SITE } from '../../../shared/site.ts';
+import { todayInJapan } from '../../../shared/text/date.ts';
+import { apiOf } from '../../lib/load.ts';
+import { proveHuman } from '../forms/verify-code.ts';
+
+/** What a check was answered with; what was typed comes back either way. */
+export type CheckAnswer = { typed: string } & (
+  | { guarantee: Guarantee; checkedOn: string }
+  | { guarantee?: undefined; problem: string }
+);
+
+/** What is wrong with a serial number; undefined when it can be looked up. */
+export function serialProblem(typed: string): string | undefined {
+  const reading = readForm(warrantyCheck, { secrets: typed });
+  return reading.ok ? undefined : reading.problems[0]?.message;
+}
+
+/**
+ * Looks a posted serial number up, without JavaScript on the server and with it in the browser. The number travels in
+ * the body alone, so that no history, log or referrer keeps it.
+ */
+export async function checkWarranty(args: ActionFunctionArgs) {
+  const typed = String((await args.request.formData()).get('secrets') ?? '');
+  const reading = readForm(warrantyCheck, { secrets: typed });
+  if (!reading.ok) return refuse(typed, reading.problems[0]?.message ?? '', 422);
+  const api = apiOf(args);
+  try {
+    if (!import.meta.env.SSR) await proveHuman(api);
+    const guarantee = await api.getGuarantee(reading.folded.secrets ?? '');
+    return data<CheckAnswer>({ typed, guarantee, checkedOn: todayInJapan() });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return refuse(typed, explain(error), error.status);
+  }
+}
+
+function refuse(typed: string, problem: string, status: number) {
+  return data<CheckAnswer>({ typed, problem }, { status });
+}
+
+function explain({ kind, status, visitorMessage }: ApiError): string {
+  if (status === 429) return '短い時間に多くの確認がありました。1分ほどおいて、もう一度お試しください。';
+  if (kind === 'business' && visitorMessage) return visitorMessage;
+  return `ただいま保証状況を確認できません。時間をおいて、もう一度お試しください。お急ぎの場合は、サポート窓口(${SITE.supportPhone})でもお調べします。`;
+}

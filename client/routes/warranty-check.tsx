@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { Container } from '../components/container.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Section } from '../components/section.tsx';
+import { PageStart } from '../features/articles/page-start.tsx';
+import { TextSection } from '../features/brief/brief-page.tsx';
+import { findText } from '../features/brief/find-text.ts';
+import { CheckForm } from '../features/warranty/check-form.tsx';
+import { CheckResult } from '../features/warranty/check-result.tsx';
+import { type CheckAnswer, checkWarranty } from '../features/warranty/check-warranty.ts';
+import { MEANINGS } from '../features/warranty/meanings.ts';
+import { notFound } from '../lib/load.ts';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const text = await findText(new URL(request.url).pathname);
+  if (!text) throw notFound();
+  return text;
+}
+
+/** Posts to either page are answered alike; the form posts to the results. */
+export function action(args: ActionFunctionArgs) {
+  return checkWarranty(args);
+}
+
+export function Component() {
+  const text = useLoaderData<typeof loader>();
+  const answer = useActionData<CheckAnswer>();
+  const found = answer?.guarantee ? answer : undefined;
+  const problem = answer && !answer.guarantee ? answer.problem : undefined;
+  const title = found ? '保証状況の確認結果' : text.title;
+  return (
+    <>
+      <PageStart
+        title={titleOf(title, answer)}
+        description={text.description}
+        crumbs={[...(text.crumbs ?? []), { name: title }]}
+      />
+      <PageHeader title={title} eyebrow={text.eyebrow} lead={found ? undefined : text.lead} />
+      {found ? (
+        <div className="bg-surface py-10 md:py-14">
+          <Container>
+            <CheckResult {...found} />
+          </Container>
+        </div>
+      ) : null}
+      <Section
+        id="check"
+        title={found ? '別の製品を確認する' : 'シリアル番号で確認する'}
+        lead="番号は確認のためだけに使い、保存しません。所有者の情報は表示されません。"
+      >
+        <CheckForm key={found?.typed} typed={found ? '' : (answer?.typed ?? '')} problem={problem} />
+      </Section>
+      {text.sections.map((section, place) => (
+        <TextSection key={section.id} section={section} tone={place % 2 === 0 ? 'surface' : 'plain'} />
+      ))}
+    </>
+  );
+}
+
+/** The window's title says first how it went: it is what is read out when the page arrives. */
+function titleOf(title: string, answer: CheckAnswer | undefined): string {
+  if (!answer) return title;
+  return answer.guarantee ? `${MEANINGS[answer.guarantee.status].name} - ${title}` : `エラー:${title}`;
+}

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { runAxe } from '../support/axe.ts';
+import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { type SiteProcess, startSiteProcess } from '../support/process.ts';
+
+let site: SiteProcess;
+let browser: Browser;
+const opened: WatchedPage[] = [];
+
+beforeAll(async () => {
+  site = startSiteProcess({ LOG_LEVEL: 'debug' });
+  [browser] = await Promise.all([launchBrowser(), site.ready()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+afterEach(async () => {
+  for (const { page } of opened.splice(0)) await page.context().close();
+});
+
+async function open(options?: BrowserContextOptions): Promise<WatchedPage> {
+  const watched = await openPage(browser, options);
+  opened.push(watched);
+  await watched.page.goto(`${site.origin()}/service/warranty-check`, { waitUntil: 'networkidle' });
+  return watched;
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: /シリアル番号/ });
+const submit = (page: Page) => page.getByRole('button', { name: '保証状況を確認する' });
+
+test.each([true, false])(
+  'with JavaScript %s the answer is there after one post, and no address names the device',
+  async (javaScriptEnabled) => {
+    const { page, problems } = await open({ javaScriptEnabled });
+    await field(page).fill('ｍｎ26030b-1102');
+    await submit(page).click();
+    await page.waitForURL(`${site.origin()}/service/warranty-check/results`);
+    await page.getByRole('heading', { level: 2, name: /保守契約あり/ }).waitFor();
+    const answer = page.getByRole('region', { name: /保守契約あり/ });
+    expect(await answer.innerText()).toContain('先出しセンドバック保証(2031年7月7日まで)');
+    expect(await answer.getByRole('link').first().getAttribute('href')).not.toMatch(/MN26030B1102/i);
+    await page.goBack();
+    await page.waitForURL(`${site.origin()}/service/warranty-check`);
+    // Switched off, every script counts as a failed request.
+    if (javaScriptEnabled) expect(problems).toEqual([]);
+    expect(site.lines.length).toBeGreaterThan(0);
+    expect(JSON.stringify(site.lines)).not.toMatch(/26030b-?1102/i);
+  },
+);
+
+test('with the keyboard alone: what is wrong takes the focus, leads to the field, and the answer takes it then', async () => {
+  const { page, problems } = await open();
+  await field(page).focus();
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('alert');
+  await summary.waitFor();
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+  await page.keyboard.type('MN15060E0005');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 2, name: /保証期間終了/ });
+  await heading.waitFor();
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('an outage is told beside the field, which keeps what was typed; the next try succeeds', async () => {
+  const { page } = await open();
+  await page.route('**/api/service/queryGuarantee*', (route) => route.abort());
+  await field(page).fill('MN26010A0417');
+  await submit(page).click();
+  await page.getByRole('alert').getByText('ただいま保証状況を確認できません').waitFor();
+  expect(await field(page).inputValue()).toBe('MN26010A0417');
+  await page.unroute('**/api/service/queryGuarantee*');
+  await submit(page).click();
+  await page.getByRole('heading', { level: 2, name: /保証期間内/ }).waitFor();
+});
+
+test('a spent code is replaced without a word', async () => {
+  const { page } = await open();
+  let refusals = 0;
+  await page.route('**/api/verify/checkVerifyCode', async (route) => {
+    if (refusals++ > 0) return route.continue();
+    await route.fulfill({ json: { code: 400, message: 'この確認コードは使用済みです。', data: null } });
+  });
+  await field(page).fill('MN26010A0417');
+  await submit(page).click();
+  await page.getByRole('heading', { level: 2, name: /保証期間内/ }).waitFor();
+  expect(refusals).toBe(2);
+});
+
+test.each([375, 1440])(
+  'at %i px question, error and answer have no accessibility violation',
+  async (width) => {
+    const { page } = await open({ viewport: { width, height: 900 }, bypassCSP: true });
+    expect((await runAxe(page)).violations).toEqual([]);
+    await submit(page).click();
+    await page.getByRole('alert').waitFor();
+    expect((await runAxe(page)).violations).toEqual([]);
+    await field(page).fill('MN26010A0418');
+    await submit(page).click();
+    await page.getByRole('heading', { level: 2, name: /保証期間内/ }).waitFor();
+    expect((await runAxe(page)).violations).toEqual([]);
+  },
+);

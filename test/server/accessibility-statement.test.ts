@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import axe from 'axe-core';
+import type { AccessibilityCheck } from '../../client/features/accessibility/check-result.tsx';
+import { CRITERIA } from '../../client/features/accessibility/criteria.ts';
+import { ROUTES } from '../../shared/paths/routes.ts';
+import { ROOT } from '../support/site.ts';
+
+const check = JSON.parse(
+  readFileSync(path.join(ROOT, 'client/features/accessibility/last-check.json'), 'utf8'),
+) as AccessibilityCheck;
+
+// After a change of the route table or of axe: `npm run accessibility`, and look at what it found.
+test('the statement rests on a check of every page family, with the checker in use', () => {
+  expect(check.pages.map(({ route }) => route).sort()).toEqual(ROUTES.map(({ id }) => id).sort());
+  expect(check.engine).toBe(`axe-core ${axe.version}`);
+  expect(check.date).toMatch(/^20\d\d-\d\d-\d\d$/);
+  expect(check.widths).toEqual([375, 1440]);
+});
+
+test('the statement claims no more than the check has found', () => {
+  expect(check.violations).toEqual([]);
+  expect(check.rules).toBeGreaterThan(50);
+  expect(check.criteria).toEqual(expect.arrayContaining(['1.1.1', '1.4.3', '2.4.2', '3.1.1', '4.1.2']));
+});
+
+test('the statement lists the 38 success criteria of levels A and AA', () => {
+  expect([CRITERIA.length, new Set(CRITERIA.map(({ number }) => number)).size]).toEqual([38, 38]);
+});
