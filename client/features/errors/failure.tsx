@@ -42,7 +42,7 @@ export function Failure({ status, statusText }: { status: number; statusText: st
   const { title, lead } = explain(status);
   return (
     <>
-      <Head title={title} description={lead} noindex />
+      <Head title={title} description={lead} isError />
       <div
         style={{ minHeight: ERROR_PAGE_HEIGHT }}
         className="relative flex items-center overflow-hidden bg-linear-to-b from-surface to-white"

@@ -43,7 +43,7 @@ export function NotFound() {
   const data = useNotFoundData();
   return (
     <div lang={language}>
-      <Head title={text.title} description={text.lead} noindex />
+      <Head title={text.title} description={text.lead} isError />
       <div className="relative overflow-hidden bg-linear-to-b from-surface to-white">
         <StillWater />
         <Container className="relative py-16 md:py-24">
