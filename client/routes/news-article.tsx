@@ -4,6 +4,7 @@ import { SITE } from '../../shared/site.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
+import { Phrases } from '../components/phrases.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
 import { Tag } from '../components/tag.tsx';
@@ -51,7 +52,7 @@ export function Component() {
               ) : null}
             </p>
             <h1 className="mt-4 max-w-4xl text-2xl md:text-3xl" tabIndex={-1}>
-              {news.title}
+              <Phrases>{news.title}</Phrases>
             </h1>
           </Container>
         </header>

@@ -1,10 +1,9 @@
 import { jaModel, Parser } from 'budoux';
 import type { Font } from 'fontkit';
+import { TERM } from '../../shared/text/terms.ts';
 
 const parser = new Parser(jaModel);
 
-/** Terms that no line may break, as they stand in product names: `Wi-Fi 7`, `PoE++ L2+`. */
-const TERM = /Wi-Fi(?: \d\w?)?/g;
 const NO_BREAK = { ' ': '\u00a0', '-': '\u2011' } as const;
 /** Where a phrase that is too long for a line may be cut: between scripts, and after hyphens. */
 const RUNS = /[ァ-ヶー]+[、。」]?|[「]?[\w+./\u00a0\u2011]+-?|[^ァ-ヶー\w]/g;

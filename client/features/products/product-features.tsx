@@ -1,5 +1,6 @@
 import type { ProductDetail } from '../../../shared/api/goods.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 
 /** What the product does better, in words. */
 export function ProductFeatures({ features }: { features: ProductDetail['features'] }) {
@@ -11,7 +12,7 @@ export function ProductFeatures({ features }: { features: ProductDetail['feature
             <span aria-hidden="true" className="pt-1.5 text-sm tracking-widest text-aqua tabular-nums">
               {String(place + 1).padStart(2, '0')}
             </span>
-            {title}
+            <Phrases>{title}</Phrases>
           </h3>
           <p className="text-ink-soft">{text}</p>
         </li>
