@@ -10,11 +10,13 @@ import {
 import { START_WIDTH_DESKTOP, START_WIDTH_MOBILE } from '../shared/constants.ts';
 import type { Render, RenderInput, RenderOutcome } from '../shared/render.ts';
 import { createApi } from './api/api.ts';
+import { SplitPhrases } from './components/phrases.tsx';
 import { apiContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
 import { routeError, toRouteError } from './lib/load.ts';
 import { loadNotFoundData } from './lib/not-found-data.ts';
 import { PageContextProvider, type PageContextValue } from './lib/page-context.tsx';
 import { type PageState, toScriptJson } from './lib/page-state.ts';
+import { splitPhrases } from './lib/phrases.server.ts';
 import { runGuards } from './lib/run-guards.ts';
 import { FRAME_ID, ROOT_ID, routes } from './routes.tsx';
 
@@ -140,7 +142,9 @@ function renderContext(
     let shellFailed = false;
     const stream: PipeableStream = renderToPipeableStream(
       <PageContextProvider value={page}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <SplitPhrases value={splitPhrases}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </SplitPhrases>
       </PageContextProvider>,
       {
         ...(nonce && { nonce }),

@@ -1,10 +1,11 @@
-// Draws every picture and data sheet that is made from the content into dist/media.
+// Draws every picture, data sheet and link preview that is made from the content into dist/media.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentChecks } from '../server/content/checks/index.ts';
 import { ContentError, loadCorpus } from '../server/content/corpus.ts';
 import { mediaFiles } from '../server/content/media.ts';
 import { writeDatasheets } from './datasheets/write-datasheets.ts';
+import { writePreviews } from './previews/write-previews.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
@@ -18,6 +19,7 @@ try {
     await writeFile(file, draw());
   }
   await writeDatasheets(corpus, dist);
+  await writePreviews(corpus, dist);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.ts';
+import { findJava } from './java.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(path.join(os.tmpdir(), 'test-reports-'));
@@ -62,7 +63,7 @@ const counts = [
   ]),
   check('types', ['node_modules/typescript/bin/tsc', '-p', '.']),
   check('content', ['scripts/content-check.ts']),
-  jest('node'),
+  jest('node', findJava()),
   jest('jsdom'),
   jest('docker'),
   jest('browser', await findBrowser()),

@@ -26,6 +26,12 @@ export const SCROLL_THROTTLE_MS = 500;
 export const BANNER_MAX_HEIGHT = 830;
 export const ERROR_PAGE_HEIGHT = 780;
 
+// --- Previews of shared links --------------------------------------------------------------------------
+/** What link previews show at full width (Open Graph). */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+/** For pages whose record has no picture of its own. */
+export const DEFAULT_PREVIEW = '/media/previews/site.png';
+
 // --- Behaviour ---------------------------------------------------------------------------------------
 /** A loading state shows only when data takes longer than this. */
 export const FETCH_DELAY_MS = 200;

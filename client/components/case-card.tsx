@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { CaseCard as CaseCardData } from '../../shared/api/case.ts';
 import { casePath } from '../../shared/paths/params.ts';
 import { CoverCard } from './cover-card.tsx';
+import { Phrases } from './phrases.tsx';
 import { Tag } from './tag.tsx';
 
 interface CaseCardProps {
@@ -23,7 +24,7 @@ export function CaseCard({ item, withLead = false, eager = false }: CaseCardProp
       ) : null}
       <h3 className="text-base leading-normal">
         <Link to={casePath(item)} className="after:absolute after:inset-0 group-hover:text-aqua">
-          {item.name}
+          <Phrases>{item.name}</Phrases>
         </Link>
       </h3>
       {withLead && item.lead ? <p className="text-sm text-ink-soft">{item.lead}</p> : null}

@@ -1,46 +1,63 @@
 import { useLocation } from 'react-router';
+import { DEFAULT_PREVIEW, PREVIEW_SIZE } from '../../shared/constants.ts';
 import { canonicalUrl } from '../../shared/paths/canonical.ts';
 import { SITE } from '../../shared/site.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { toScriptJson } from '../lib/page-state.ts';
 
-interface HeadProps {
+export interface HeadProps {
   /** Without the site's name, which is added. The home page leaves it out. */
   title?: string;
+  /** 70 to 120 characters. */
   description: string;
-  /** Path of the picture for previews. */
-  image?: string;
+  /** Path of the picture that shared links show, a PNG of PREVIEW_SIZE; without one, the site's. */
+  preview?: string | undefined;
   type?: 'website' | 'article' | 'product';
   /** Structured data of the record that the page shows (schema.org). */
   jsonLd?: object[];
+  /** Search engines shall follow the page's links and not list it. */
   noindex?: boolean;
+  /** Shown in place of a page, which therefore has no address of its own. */
+  isError?: boolean;
 }
 
 /** A page's own head; React moves it where it belongs. */
 export function Head({
   title,
   description,
-  image,
+  preview = DEFAULT_PREVIEW,
   type = 'website',
   jsonLd = [],
   noindex = false,
+  isError = false,
 }: HeadProps) {
   const { settings } = usePageContext();
   const { pathname } = useLocation();
   const fullTitle = title ? `${title} | ${SITE.name}` : `${SITE.name} | ${SITE.tagline}`;
   const canonical = canonicalUrl(settings.siteOrigin, pathname);
+  const og: [property: string, content: string | number][] = [
+    ['title', fullTitle],
+    ['description', description],
+    ['type', type],
+    ['url', canonical],
+    ['site_name', SITE.name],
+    ['locale', SITE.locale],
+    ['image', new URL(preview, settings.siteOrigin).href],
+    ['image:type', 'image/png'],
+    ['image:width', PREVIEW_SIZE.width],
+    ['image:height', PREVIEW_SIZE.height],
+    ['image:alt', title ?? SITE.tagline],
+  ];
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
-      <meta property="og:type" content={type} />
-      <meta property="og:url" content={canonical} />
-      <meta property="og:site_name" content={SITE.name} />
-      <meta property="og:locale" content={SITE.locale} />
-      {image ? <meta property="og:image" content={new URL(image, settings.siteOrigin).href} /> : null}
+      {noindex || isError ? <meta name="robots" content="noindex" /> : null}
+      {isError ? null : <link rel="canonical" href={canonical} />}
+      {og.map(([property, content]) => (
+        <meta key={property} property={`og:${property}`} content={String(content)} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
       {jsonLd.map((record) => (
         <script
           key={String((record as { '@type'?: string })['@type'])}

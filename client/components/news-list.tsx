@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { NewsCard } from '../../shared/api/news.ts';
 import { newsPath } from '../../shared/paths/params.ts';
 import { formatDayCompact } from '../../shared/text/date.ts';
+import { Phrases } from './phrases.tsx';
 import { Tag } from './tag.tsx';
 
 interface NewsListProps {
@@ -31,7 +32,7 @@ export function NewsList({ items, withSummary = false }: NewsListProps) {
                 to={newsPath({ id: item.id, slug: item.urlName })}
                 className="inline-block min-h-6 after:absolute after:inset-0 group-hover:text-aqua group-hover:underline"
               >
-                {item.title}
+                <Phrases>{item.title}</Phrases>
               </Link>
             </h3>
             {withSummary ? <p className="mt-1 text-sm text-pretty text-ink-soft">{item.summary}</p> : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container } from './container.tsx';
+import { Phrases } from './phrases.tsx';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -19,7 +20,7 @@ export function PageHeader({ title, eyebrow, lead, children }: PageHeaderProps) 
           </p>
         ) : null}
         <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
-          {title}
+          <Phrases>{title}</Phrases>
         </h1>
         {lead ? <p className="mt-4 max-w-text text-lg text-ink-soft">{lead}</p> : null}
         {children}

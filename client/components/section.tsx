@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Container } from './container.tsx';
+import { Phrases } from './phrases.tsx';
 
 interface SectionProps {
   /** Names the section's heading, for links and assistive technology. */
@@ -36,7 +37,7 @@ export function Section({ id, title, eyebrow, lead, more, tone = 'plain', childr
               </p>
             ) : null}
             <h2 id={id} className="text-2xl md:text-3xl">
-              {title}
+              <Phrases>{title}</Phrases>
             </h2>
           </div>
           {more}

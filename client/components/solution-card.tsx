@@ -3,6 +3,7 @@ import type { SolutionCard as SolutionCardData } from '../../shared/api/solution
 import { solutionPath } from '../../shared/paths/params.ts';
 import { classNames } from './class-names.ts';
 import { CoverCard } from './cover-card.tsx';
+import { Phrases } from './phrases.tsx';
 
 interface SolutionCardProps {
   item: SolutionCardData;
@@ -28,7 +29,7 @@ export function SolutionCard({
           to={item.jumpUrlName ?? solutionPath(item)}
           className="after:absolute after:inset-0 group-hover:text-aqua"
         >
-          {item.name}
+          <Phrases>{item.name}</Phrases>
         </Link>
       </Heading>
       {item.lead ? (

@@ -40,6 +40,8 @@ export function Component() {
         title="すべての製品"
         description="法人向けのスイッチ、無線LAN、ルーター、光アクセス、クラウド管理の全製品を、PoE給電、ポート速度、Wi-Fi世代、設置場所などの条件から探せます。"
         jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
+        // Categories and series have pages of their own; every other choice is one of thousands.
+        noindex={Object.keys(choice).length > 0}
       />
       <Breadcrumbs crumbs={crumbs} />
       <PageHeader

@@ -13,6 +13,7 @@ import { Apply } from '../features/careers/apply.tsx';
 import { careerJsonLd } from '../features/careers/career-json-ld.ts';
 import { CareerList } from '../features/careers/career-list.tsx';
 import { isOpen } from '../features/careers/validity.ts';
+import { describe } from '../lib/describe.ts';
 import { apiOf, deferred, requireParam, requirePath } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 
@@ -36,7 +37,12 @@ export function Component() {
     <>
       <PageStart
         title={`${career.title}の募集`}
-        description={`${career.summary}勤務地は${career.location}、${career.employment}、${career.salary}。仕事内容、応募要件、待遇、選考の流れを掲載しています。`}
+        description={describe(
+          career.summary,
+          `勤務地は${career.location}。`,
+          `${career.employment}、${career.salary}。`,
+          '仕事内容、応募要件、待遇、選考の流れを掲載しています。',
+        )}
         crumbs={[
           { name: '企業情報', path: '/company' },
           { name: '採用情報', path: '/careers' },

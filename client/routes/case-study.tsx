@@ -13,6 +13,7 @@ import { BeforeAfter } from '../features/cases/before-after.tsx';
 import { CaseFacts } from '../features/cases/case-facts.tsx';
 import { caseJsonLd } from '../features/cases/case-json-ld.ts';
 import { loadMoreCases, MoreCases, MoreCasesSkeleton } from '../features/cases/more-cases.tsx';
+import { describe } from '../lib/describe.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 
@@ -31,11 +32,11 @@ export function Component() {
     <>
       <PageStart
         title={item.name}
-        description={[item.lead, item.customer && `${item.customer}の導入事例です。`]
-          .filter(Boolean)
-          .join('')}
+        description={describe(
+          `${item.lead ?? item.name}${item.customer ? `${item.customer}の導入事例です。` : ''}`,
+        )}
         type="article"
-        image={item.imgUrl}
+        preview={item.previewUrl}
         crumbs={[{ name: '導入事例', path: '/case-studies' }, { name: item.name }]}
         jsonLd={[caseJsonLd(settings.siteOrigin, item)]}
       />

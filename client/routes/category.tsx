@@ -4,13 +4,13 @@ import { Head } from '../components/head.tsx';
 import { InPageNav } from '../components/in-page-nav.tsx';
 import { CategoryHero } from '../features/products/category-hero.tsx';
 import { Choosing } from '../features/products/choosing.tsx';
-import { describe } from '../features/products/describe.ts';
 import { NextSteps } from '../features/products/next-steps.tsx';
 import { inquiryPath } from '../features/products/paths.ts';
 import { RelatedContent } from '../features/products/related-content.tsx';
 import { SubCategorySection } from '../features/products/sub-category-section.tsx';
 import { usePlaceShown } from '../features/products/use-place-shown.ts';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
+import { describe } from '../lib/describe.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 
@@ -36,7 +36,6 @@ export function Component() {
       <Head
         title={`法人向け${category.name}`}
         description={describe(category.lead + category.child.map(({ lead }) => lead).join(''))}
-        image={category.imgUrl}
         jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
       />
       <Breadcrumbs crumbs={crumbs} />

@@ -3,6 +3,8 @@ import { formatMonth } from '../../shared/text/date.ts';
 import { BriefPage } from '../features/brief/brief-page.tsx';
 import type { BriefSection, BriefText } from '../features/brief/types.ts';
 import { apiOf, deferred } from '../lib/load.ts';
+import { usePageContext } from '../lib/page-context.tsx';
+import { siteJsonLd } from '../lib/site-json-ld.ts';
 
 /** 沿革 */
 const HISTORY = 1;
@@ -61,5 +63,6 @@ function facts(id: string, title: string, rows: [string, string][], lead?: strin
 }
 
 export function Component() {
-  return <BriefPage text={useLoaderData<typeof loader>()} />;
+  const { settings } = usePageContext();
+  return <BriefPage text={useLoaderData<typeof loader>()} jsonLd={siteJsonLd(settings.siteOrigin)} />;
 }

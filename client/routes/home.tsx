@@ -8,12 +8,13 @@ import { Closing } from '../features/home/closing.tsx';
 import { News } from '../features/home/news.tsx';
 import { Solutions } from '../features/home/solutions.tsx';
 import { Statement } from '../features/home/statement.tsx';
-import { homeJsonLd } from '../features/home/structured-data.ts';
 import { Support } from '../features/home/support.tsx';
 import { getTotals } from '../features/home/totals.ts';
 import { HotProducts } from '../features/products-top/hot-products.tsx';
+import { describe } from '../lib/describe.ts';
 import { apiOf, deferred } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
+import { siteJsonLd } from '../lib/site-json-ld.ts';
 import { useAppSelector } from '../store/store.ts';
 
 const HOME_BANNERS = 1;
@@ -42,7 +43,13 @@ export function Component() {
   const { settings } = usePageContext();
   return (
     <>
-      <Head description={SITE.description} jsonLd={homeJsonLd(settings.siteOrigin)} />
+      <Head
+        description={describe(
+          SITE.description,
+          '製品情報、導入事例、技術資料、サポートのご案内を掲載しています。',
+        )}
+        jsonLd={siteJsonLd(settings.siteOrigin)}
+      />
       <BannerRegion banners={banners} />
       <Statement totals={totals} />
       <Categories categories={cateList} />

@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { newsPath } from '../../shared/paths/params.ts';
+import { SITE } from '../../shared/site.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
+import { Phrases } from '../components/phrases.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
 import { Tag } from '../components/tag.tsx';
@@ -12,6 +14,7 @@ import { WithAside } from '../features/articles/with-aside.tsx';
 import { Neighbours } from '../features/news/neighbours.tsx';
 import { NewsAside } from '../features/news/news-aside.tsx';
 import { newsJsonLd } from '../features/news/news-json-ld.ts';
+import { describe } from '../lib/describe.ts';
 import { apiOf, requireParam, requirePath } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 
@@ -25,13 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const news = useLoaderData<typeof loader>();
   const { settings } = usePageContext();
+  const about = `${formatDay(news.publishedOn)}に公開した、${SITE.name}からの「${news.category}」の案内です。`;
   return (
     <>
       <PageStart
         title={news.title}
-        description={news.summary}
+        description={describe(news.summary, about)}
         type="article"
-        image={news.products[0]?.imgUrl}
+        preview={news.previewUrl}
         crumbs={[{ name: 'お知らせ', path: '/news' }, { name: news.title }]}
         jsonLd={[newsJsonLd(settings.siteOrigin, news)]}
       />
@@ -48,7 +52,7 @@ export function Component() {
               ) : null}
             </p>
             <h1 className="mt-4 max-w-4xl text-2xl md:text-3xl" tabIndex={-1}>
-              {news.title}
+              <Phrases>{news.title}</Phrases>
             </h1>
           </Container>
         </header>

@@ -18,7 +18,6 @@ import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
 import { SpecTable } from '../components/spec-table.tsx';
 import { addThumb, type ThumbAnswer } from '../features/products/add-thumb.ts';
-import { describe } from '../features/products/describe.ts';
 import { EndOfLifeNotice } from '../features/products/end-of-life-notice.tsx';
 import { NextSteps } from '../features/products/next-steps.tsx';
 import { inquiryPath } from '../features/products/paths.ts';
@@ -31,6 +30,7 @@ import { SkuTable } from '../features/products/sku-table.tsx';
 import { ThumbUp } from '../features/products/thumb-up.tsx';
 import { usePlaceShown } from '../features/products/use-place-shown.ts';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
+import { describe } from '../lib/describe.ts';
 import { apiOf, deferred, requireParam, requirePath } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 
@@ -86,8 +86,12 @@ export function Component() {
     <>
       <Head
         title={`${modeName} ${name} | ${subCategory.name}`}
-        description={describe(`${modeName} ${name}。${product.lead}`, figuresText(product.keyFigures))}
-        image={product.imgUrl}
+        description={describe(
+          `${modeName} ${name}。${product.lead}`,
+          figuresText(product.keyFigures),
+          figuresText(product.keyFigures.slice(0, 2)),
+        )}
+        preview={product.previewUrl}
         type="product"
         jsonLd={[productJsonLd(settings.siteOrigin, product), breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
       />

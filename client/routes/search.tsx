@@ -46,12 +46,11 @@ export function Component() {
   const { value, type, found } = useLoaderData<typeof loader>();
   return (
     <>
-      {/* Beside its canonical link, which a page with this mark would otherwise lose. */}
-      <meta name="robots" content="noindex" />
       <PageStart
         title={value ? `「${value}」の検索結果` : '検索'}
         description="ミナモネットワークスのサイト内検索です。型番やキーワードから、製品、導入事例、ソリューション、お知らせを探せます。型番は一部でも、全角でも、ハイフンがなくても見つかります。"
         crumbs={[{ name: '検索' }]}
+        noindex
       />
       <PageHeader eyebrow="Search" title="検索">
         <SearchBox value={value} />

@@ -12,6 +12,7 @@ import { Challenges } from '../features/solutions/challenges.tsx';
 import { Configuration } from '../features/solutions/configuration.tsx';
 import { findSolution } from '../features/solutions/find-solution.ts';
 import { Outcomes } from '../features/solutions/outcomes.tsx';
+import { describe } from '../lib/describe.ts';
 import { apiOf, notFound, requirePath } from '../lib/load.ts';
 
 const CARDS = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
@@ -29,11 +30,13 @@ export function Component() {
     <>
       <PageStart
         title={`${card.name}のネットワーク`}
-        description={[card.lead, card.audience && `${card.audience}に向けて、機器の構成と事例を紹介します。`]
-          .filter(Boolean)
-          .join('')}
+        description={describe(
+          card.lead ?? card.name,
+          `${card.audience ?? 'ネットワークのご担当者'}に向けて、機器の構成と事例を紹介します。`,
+          'よくある課題、機器の構成、台数の目安、導入事例を紹介します。',
+        )}
         type="article"
-        image={card.imgUrl}
+        preview={detail?.previewUrl}
         crumbs={[{ name: 'ソリューション', path: '/solutions' }, { name: card.name }]}
       />
       <CoverHero eyebrow="Solution" title={card.name} lead={card.lead} cover={card.imgUrl}>

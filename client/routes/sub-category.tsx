@@ -6,12 +6,12 @@ import { Head } from '../components/head.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
-import { describe } from '../features/products/describe.ts';
 import { NextSteps } from '../features/products/next-steps.tsx';
 import { inquiryPath } from '../features/products/paths.ts';
 import { Siblings } from '../features/products/siblings.tsx';
 import { usePlaceShown } from '../features/products/use-place-shown.ts';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
+import { describe } from '../lib/describe.ts';
 import { apiOf, notFound, requireParam, requirePath } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 
@@ -47,7 +47,6 @@ export function Component() {
           `${group.lead}販売中の${group.rows.length}機種を、主な仕様の一覧表で比較できます。`,
           category.lead,
         )}
-        image={group.rows[0]?.product.imgUrl ?? category.imgUrl}
         jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
       />
       <Breadcrumbs crumbs={crumbs} />

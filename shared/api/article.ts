@@ -28,6 +28,8 @@ export const articlePageSchema = pageOf(articleCardSchema);
 export const articleListSchema = z.array(articleCardSchema);
 
 export const articleDetailSchema = z.extend(articleCardSchema, {
+  /** What shared links to its page show: a PNG of PREVIEW_SIZE. */
+  previewUrl: z.optional(z.string()),
   /** Sanitised HTML. */
   content: z.string(),
   products: z._default(z.array(productCardSchema), []),

@@ -11,6 +11,8 @@ export const caseDetailSchema = z.extend(caseCardSchema, {
   scale: z.string(),
   challenges: z.array(z.string()),
   outcomes: z.array(z.string()),
+  /** What shared links to its page show: a PNG of PREVIEW_SIZE. */
+  previewUrl: z.optional(z.string()),
   /** Sanitised HTML. */
   content: z.string(),
   products: z._default(z.array(productCardSchema), []),

@@ -74,6 +74,8 @@ export const productDetailSchema = z.object({
   categoryUrlName: z.string(),
   subCategory: z.object({ id: z.int(), urlName: z.string(), name: z.string() }),
   images: z.array(z.object({ imgUrl: z.string(), alt: z.string(), width: z.int(), height: z.int() })),
+  /** What shared links to its page show: a PNG of PREVIEW_SIZE. */
+  previewUrl: z.optional(z.string()),
   lead: z.string(),
   keyFigures: z.array(z.object({ label: z.string(), value: z.string(), unit: z.optional(z.string()) })),
   features: z.array(z.object({ title: z.string(), text: z.string() })),

@@ -22,6 +22,8 @@ const neighbourSchema = z.object({ id: z.int(), urlName: z.string(), title: z.st
 export const newsDetailSchema = z.object({
   ...newsCard,
   updatedOn: z.optional(z.string()),
+  /** What shared links to its page show: a PNG of PREVIEW_SIZE. */
+  previewUrl: z.optional(z.string()),
   /** Sanitised HTML. */
   content: z.string(),
   products: z.array(productCardSchema),

@@ -25,6 +25,8 @@ export const solutionDetailSchema = z.object({
   /** The proposed products, each with what it does in the configuration. */
   configuration: z.array(z.object({ product: productCardSchema, role: z.string() })),
   cases: z.array(caseCardSchema),
+  /** What shared links to its page show: a PNG of PREVIEW_SIZE. */
+  previewUrl: z.optional(z.string()),
   /** Sanitised HTML. */
   content: z.string(),
 });

@@ -2,6 +2,7 @@ import { SITE } from '../../../shared/site.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 
 interface ConsultBandProps {
   title: string;
@@ -19,7 +20,7 @@ export function ConsultBand({ title, text, about }: ConsultBandProps) {
         <div className="flex flex-col gap-8 rounded-lg border border-aqua-line bg-linear-to-br from-aqua-pale to-surface p-6 md:p-10 lg:flex-row lg:items-center lg:justify-between lg:gap-14">
           <div className="max-w-text">
             <h2 id="consult" className="text-xl md:text-2xl">
-              {title}
+              <Phrases>{title}</Phrases>
             </h2>
             <p className="mt-3 text-ink-soft">{text}</p>
           </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container } from '../../components/container.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 
 interface CoverHeroProps {
   eyebrow: string;
@@ -23,7 +24,7 @@ export function CoverHero({ eyebrow, title, lead, cover, above, children }: Cove
           </p>
           {above}
           <h1 className="text-3xl xl:text-4xl" tabIndex={-1}>
-            {title}
+            <Phrases>{title}</Phrases>
           </h1>
           {lead ? <p className="mt-5 text-lg text-ink-soft">{lead}</p> : null}
           {children}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import { Desk } from './desk.tsx';
 import { RichText } from './rich-text.tsx';
 import type { BriefBlock, LinkCard, Point } from './types.ts';
@@ -72,7 +73,9 @@ function Steps({ items }: { items: Point[] }) {
             {place + 1}
           </span>
           <div className="pt-1.5">
-            <h3 className="text-lg leading-normal">{title}</h3>
+            <h3 className="text-lg leading-normal">
+              <Phrases>{title}</Phrases>
+            </h3>
             <p className="mt-1 text-ink-soft">
               <RichText text={text} />
             </p>
@@ -88,7 +91,9 @@ function Points({ items }: { items: Point[] }) {
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
       {items.map(({ title, text }) => (
         <li key={title} className="border-t-2 border-aqua-bright pt-5">
-          <h3 className="text-lg">{title}</h3>
+          <h3 className="text-lg">
+            <Phrases>{title}</Phrases>
+          </h3>
           <p className="mt-2 text-ink-soft">
             <RichText text={text} />
           </p>
@@ -168,7 +173,7 @@ function Cards({ items }: { items: LinkCard[] }) {
           <div>
             <h3 className="text-base">
               <Link to={to} className="after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua">
-                {title}
+                <Phrases>{title}</Phrases>
               </Link>
             </h3>
             <p className="mt-1 text-sm text-ink-soft">{text}</p>

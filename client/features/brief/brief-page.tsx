@@ -11,13 +11,15 @@ export type Tone = 'plain' | 'surface';
 
 interface BriefPageProps {
   text: BriefText;
+  /** Structured data of what the page speaks of (schema.org). */
+  jsonLd?: object[] | undefined;
   /** Sections made from records; each learns the ground that it stands on. */
   products?: ((tone: Tone) => ReactNode) | undefined;
   cases?: ((tone: Tone) => ReactNode) | undefined;
 }
 
 /** A page that is text: its sections one after the other, on changing ground. */
-export function BriefPage({ text, products, cases }: BriefPageProps) {
+export function BriefPage({ text, jsonLd = [], products, cases }: BriefPageProps) {
   const [first, ...rest] = text.sections.map((section) => (tone: Tone) => (
     <TextSection key={section.id} section={section} tone={tone} />
   ));
@@ -27,8 +29,8 @@ export function BriefPage({ text, products, cases }: BriefPageProps) {
       <PageStart
         title={text.title}
         description={text.description}
-        image={text.cover}
         crumbs={[...(text.crumbs ?? []), { name: text.title }]}
+        jsonLd={jsonLd}
       />
       {text.cover ? <CoverHero {...headOf(text)} cover={text.cover} /> : <PageHeader {...headOf(text)} />}
       {parts.map((part, place) => part(place % 2 === 0 ? 'plain' : 'surface'))}

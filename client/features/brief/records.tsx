@@ -49,7 +49,13 @@ export function Products({
   tone: Tone;
 }) {
   return (
-    <Section id="products" title={heading.title} lead={heading.lead} tone={tone}>
+    // While they stream in, both states stand in the document: each has an id of its own.
+    <Section
+      id={products ? 'products' : 'products-loading'}
+      title={heading.title}
+      lead={heading.lead}
+      tone={tone}
+    >
       {products ? <ProductGrid products={products} /> : <ProductGridSkeleton count={4} />}
     </Section>
   );

@@ -3,6 +3,7 @@ import type { CareerCard } from '../../../shared/api/career.ts';
 import { careerPath } from '../../../shared/paths/params.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import { Tag } from '../../components/tag.tsx';
 
 /** Open positions: title, what the work is, and the conditions that decide. */
@@ -23,7 +24,7 @@ export function CareerList({ items }: { items: CareerCard[] }) {
               to={careerPath({ id: item.id, slug: item.urlName })}
               className="after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua"
             >
-              {item.title}
+              <Phrases>{item.title}</Phrases>
             </Link>
             <Icon
               name="arrow"

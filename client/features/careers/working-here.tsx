@@ -1,3 +1,4 @@
+import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
 
 const POINTS = [
@@ -26,7 +27,9 @@ export function WorkingHere() {
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         {POINTS.map(({ title, text }) => (
           <li key={title} className="border-t-2 border-aqua-bright pt-5">
-            <h3 className="text-lg">{title}</h3>
+            <h3 className="text-lg">
+              <Phrases>{title}</Phrases>
+            </h3>
             <p className="mt-2 text-ink-soft">{text}</p>
           </li>
         ))}

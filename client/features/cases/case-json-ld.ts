@@ -9,7 +9,7 @@ export function caseJsonLd(origin: string, item: CaseDetail): object {
     headline: item.name,
     ...(item.lead && { description: item.lead }),
     ...(item.publishedOn && { datePublished: startOfDay(item.publishedOn) }),
-    ...(item.imgUrl && { image: origin + item.imgUrl }),
+    image: [item.previewUrl, item.imgUrl].flatMap((path) => (path ? [origin + path] : [])),
     mainEntityOfPage: origin + casePath(item),
     author: organization(origin),
     publisher: organization(origin),

@@ -38,7 +38,7 @@ export function MoreCases({ items }: { items: CaseCardData[] }) {
 /** Holds the section's place while its cases are on their way. */
 export function MoreCasesSkeleton() {
   return (
-    <Section id="more-cases" title={TITLE}>
+    <Section id="more-cases-loading" title={TITLE}>
       <div className={GRID} aria-hidden="true">
         <div className="aspect-4/3 rounded-lg border border-line bg-surface" />
         <div className="aspect-4/3 rounded-lg border border-line bg-surface max-md:hidden" />

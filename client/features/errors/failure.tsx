@@ -4,6 +4,7 @@ import { SITE } from '../../../shared/site.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Head } from '../../components/head.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import { StillWater } from './still-water.tsx';
 
 const RETRY_LATER = '時間をおいて、もう一度お試しください。';
@@ -54,7 +55,7 @@ export function Failure({ status, statusText, isCodeMissing = false }: FailurePr
   const { title, lead } = isCodeMissing ? CODE_MISSING : explain(status);
   return (
     <>
-      <Head title={title} description={lead} noindex />
+      <Head title={title} description={lead} isError />
       <div
         style={{ minHeight: ERROR_PAGE_HEIGHT }}
         className="relative flex items-center overflow-hidden bg-linear-to-b from-surface to-white"
@@ -65,7 +66,7 @@ export function Failure({ status, statusText, isCodeMissing = false }: FailurePr
             {statusText} <span className="tabular-nums">{status}</span>
           </p>
           <h1 className="mt-3 text-2xl md:text-4xl" tabIndex={-1}>
-            {title}
+            <Phrases>{title}</Phrases>
           </h1>
           <p className="mt-5 max-w-text text-pretty text-ink-soft">{lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">

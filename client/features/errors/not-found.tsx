@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Head } from '../../components/head.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx';
 import { Section } from '../../components/section.tsx';
 import { splitLabels } from '../../lib/labels.ts';
@@ -43,7 +44,7 @@ export function NotFound() {
   const data = useNotFoundData();
   return (
     <div lang={language}>
-      <Head title={text.title} description={text.lead} noindex />
+      <Head title={text.title} description={text.lead} isError />
       <div className="relative overflow-hidden bg-linear-to-b from-surface to-white">
         <StillWater />
         <Container className="relative py-16 md:py-24">
@@ -51,7 +52,7 @@ export function NotFound() {
             404 NOT FOUND
           </p>
           <h1 className="mt-3 text-2xl md:text-4xl" tabIndex={-1}>
-            {text.title}
+            <Phrases>{text.title}</Phrases>
           </h1>
           <p className="mt-5 max-w-text text-pretty text-ink-soft">{text.lead}</p>
           {data && data.models.length > 0 ? <Models title={text.models} models={data.models} /> : null}

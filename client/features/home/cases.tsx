@@ -14,7 +14,7 @@ export function Cases({ value }: { value: Promise<PageOf<CaseCardData> | null> |
     <Deferred name="cases" value={value} fallback={<Skeleton />}>
       {({ list }) =>
         list.length === 0 ? null : (
-          <Frame>
+          <Frame id="cases">
             <ul className={GRID}>
               {list.map((item) => (
                 <li key={item.id}>
@@ -29,10 +29,10 @@ export function Cases({ value }: { value: Promise<PageOf<CaseCardData> | null> |
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Section
-      id="cases"
+      id={id}
       eyebrow="Case studies"
       title="導入事例"
       lead="課題、構成、導入後の変化を、規模がわかる数字とともにご紹介します。"
@@ -48,7 +48,7 @@ const PLACES = ['一', '二', '三'];
 
 function Skeleton() {
   return (
-    <Frame>
+    <Frame id="cases-loading">
       <ul className={GRID} aria-hidden="true">
         {PLACES.map((place) => (
           <li key={place} className="rounded-lg border border-line bg-white">

@@ -2,6 +2,7 @@ import { SITE } from '../../../shared/site.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import { WaterLines } from './water-lines.tsx';
 
 /** The next step, for whoever has read this far. */
@@ -13,7 +14,7 @@ export function Closing() {
           <WaterLines className="absolute inset-x-0 bottom-0 h-28 text-navy-soft" />
           <div className="relative">
             <h2 id="closing" className="text-2xl md:text-3xl">
-              構成のご相談から、お見積もりまで
+              <Phrases>構成のご相談から、お見積もりまで</Phrases>
             </h2>
             <p className="mt-4 max-w-text text-on-navy">
               台数や拠点の数が決まっていなくてもかまいません。図面や現在の構成をもとに、機種の選び方と概算をご案内します。

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import { Figures } from './figures.tsx';
 import type { Totals } from './totals.ts';
 import { WaterLines } from './water-lines.tsx';
@@ -32,9 +33,7 @@ export function Statement({ totals }: { totals: Promise<Totals | null> | undefin
       <Container className="relative grid gap-10 pt-10 pb-24 md:pb-28 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16">
         <div>
           <h1 id="statement" tabIndex={-1} className="text-2xl md:text-3xl xl:text-4xl">
-            静かな水面のように、
-            <wbr />
-            つながり続けるネットワーク。
+            <Phrases>{SITE.tagline}</Phrases>
           </h1>
           <p className="mt-4 max-w-text text-ink-soft md:text-lg">{SITE.description}</p>
           <div className="mt-6 flex flex-col gap-3 sm:flex-row">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { SITE } from '../../../shared/site.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
 
 interface Pledge {
@@ -39,7 +40,9 @@ export function Support() {
         {PLEDGES.map(({ icon, title, text, link }) => (
           <li key={title} className="group relative flex flex-col border-t-2 border-aqua pt-5">
             <Icon name={icon} className="size-8 text-aqua" />
-            <h3 className="mt-3 text-xl">{title}</h3>
+            <h3 className="mt-3 text-xl">
+              <Phrases>{title}</Phrases>
+            </h3>
             <p className="mt-2 mb-3 text-ink-soft">{text}</p>
             <Link
               to={link.to}

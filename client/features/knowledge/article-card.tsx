@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ArticleCard as ArticleCardData, ArticleKind } from '../../../shared/api/article.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { CoverCard } from '../../components/cover-card.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { articlePath } from './paths.ts';
 
@@ -22,7 +23,7 @@ export function ArticleCard({ kind, item, eager = false }: ArticleCardProps) {
       </p>
       <h3 className="text-base leading-normal">
         <Link to={articlePath(kind, item)} className="after:absolute after:inset-0 group-hover:text-aqua">
-          {item.title}
+          <Phrases>{item.title}</Phrases>
         </Link>
       </h3>
       <p className="text-sm text-ink-soft">{item.summary}</p>

@@ -13,7 +13,7 @@ export function articleJsonLd(origin: string, kind: ArticleKind, article: Articl
     datePublished: startOfDay(article.publishedOn),
     dateModified: startOfDay(article.updatedOn ?? article.publishedOn),
     mainEntityOfPage: origin + articlePath(kind, article),
-    image: article.imgUrl ? [origin + article.imgUrl] : [],
+    image: [article.previewUrl, article.imgUrl].flatMap((path) => (path ? [origin + path] : [])),
     author: organization(origin),
     publisher: organization(origin),
     inLanguage: 'ja',

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { ArticleDetail, ArticleKind } from '../../../shared/api/article.ts';
+import { SITE } from '../../../shared/site.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import type { Api } from '../../api/api.ts';
 import { MoreLink } from '../../components/more-link.tsx';
 import { ProductGrid } from '../../components/product-grid.tsx';
 import { Section } from '../../components/section.tsx';
 import { Tag } from '../../components/tag.tsx';
+import { describe } from '../../lib/describe.ts';
 import { notFound } from '../../lib/load.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { AsideCard } from '../articles/aside-card.tsx';
@@ -34,13 +36,14 @@ export async function loadArticle(api: Api, kind: ArticleKind, urlName: string):
 export function ArticlePage({ kind, article }: { kind: ArticleKind; article: ArticleDetail }) {
   const { settings } = usePageContext();
   const { eyebrow, name, path } = PLACES[kind];
+  const about = `${SITE.name}の${name}の記事で、分野は「${article.category}」です。`;
   return (
     <>
       <PageStart
         title={article.title}
-        description={article.summary}
+        description={describe(article.summary, about)}
         type="article"
-        image={article.imgUrl}
+        preview={article.previewUrl}
         crumbs={[{ name, path }, { name: article.title }]}
         jsonLd={[articleJsonLd(settings.siteOrigin, kind, article)]}
       />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ArticleCard, ArticleKind } from '../../../shared/api/article.ts';
+import { Phrases } from '../../components/phrases.tsx';
 import { articlePath } from './paths.ts';
 
 /** Articles as words alone, for long lists that are read rather than looked at. */
@@ -16,7 +17,7 @@ export function ArticleRows({ kind, items }: { kind: ArticleKind; items: Article
               to={articlePath(kind, item)}
               className="after:absolute after:inset-0 group-hover:text-aqua group-hover:underline"
             >
-              {item.title}
+              <Phrases>{item.title}</Phrases>
             </Link>
           </h3>
           <p className="mt-1 text-sm text-pretty text-ink-soft">{item.summary}</p>

@@ -12,7 +12,12 @@ export function newsJsonLd(origin: string, news: NewsDetail): object {
     datePublished: startOfDay(news.publishedOn),
     dateModified: startOfDay(news.updatedOn ?? news.publishedOn),
     mainEntityOfPage: origin + newsPath({ id: news.id, slug: news.urlName }),
-    image: news.products.flatMap(({ imgUrl }) => (imgUrl ? [origin + imgUrl] : [])).slice(0, 1),
+    image: [
+      ...(news.previewUrl ? [news.previewUrl] : []),
+      ...news.products.flatMap(({ imgUrl }) => imgUrl ?? []),
+    ]
+      .slice(0, 2)
+      .map((path) => origin + path),
     author: organization(origin),
     publisher: organization(origin),
     inLanguage: 'ja',

@@ -1,5 +1,6 @@
 import { Icon } from '../../components/icon.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
 import type { CategoryOverview } from './load-categories.ts';
 
@@ -26,7 +27,9 @@ export function Choosing({ categories }: { categories: CategoryOverview[] }) {
               {choosing.map((point, number) => (
                 <li key={point.title} className="rounded-lg bg-surface p-5 md:p-6">
                   <p className="text-2xl leading-none font-bold text-aqua tabular-nums">{number + 1}</p>
-                  <h3 className="mt-3 text-lg">{point.title}</h3>
+                  <h3 className="mt-3 text-lg">
+                    <Phrases>{point.title}</Phrases>
+                  </h3>
                   <p className="mt-2 text-ink-soft">{point.text}</p>
                 </li>
               ))}

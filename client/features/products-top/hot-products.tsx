@@ -15,14 +15,14 @@ export function HotProducts({ value }: { value: Promise<HotProduct[] | null> | u
       name="hot"
       value={value}
       fallback={
-        <Frame>
+        <Frame id="hot-products-loading">
           <ProductGridSkeleton count={SHOWN} />
         </Frame>
       }
     >
       {(products) =>
         products.length === 0 ? null : (
-          <Frame>
+          <Frame id="hot-products">
             <ProductGrid
               products={products
                 .slice(0, SHOWN)
@@ -35,10 +35,10 @@ export function HotProducts({ value }: { value: Promise<HotProduct[] | null> | u
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Section
-      id="hot-products"
+      id={id}
       eyebrow="Featured"
       title="おすすめ製品"
       tone="surface"

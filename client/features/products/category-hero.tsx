@@ -3,6 +3,7 @@ import type { CategoryDetail } from '../../../shared/api/goods.ts';
 import { subCategoryPath } from '../../../shared/paths/params.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 
 /** What the category is for, and its sub-categories with the number of models in each. */
 export function CategoryHero({ category }: { category: CategoryDetail }) {
@@ -15,7 +16,7 @@ export function CategoryHero({ category }: { category: CategoryDetail }) {
               {category.englishName}
             </p>
             <h1 tabIndex={-1} className="text-3xl md:text-4xl lg:text-5xl">
-              {category.name}
+              <Phrases>{category.name}</Phrases>
             </h1>
             <p className="mt-5 text-lg text-ink-soft">{category.lead}</p>
           </div>

@@ -1,4 +1,5 @@
 import type { CategoryDetail } from '../../../shared/api/goods.ts';
+import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
 
 /** What to look at when choosing a product of the category. */
@@ -11,7 +12,9 @@ export function Choosing({ choosing }: { choosing: CategoryDetail['choosing'] })
             <p aria-hidden="true" className="text-sm font-bold tracking-widest text-aqua tabular-nums">
               {String(place + 1).padStart(2, '0')}
             </p>
-            <h3 className="mt-2 text-lg">{title}</h3>
+            <h3 className="mt-2 text-lg">
+              <Phrases>{title}</Phrases>
+            </h3>
             <p className="mt-3 text-sm text-ink-soft">{text}</p>
           </li>
         ))}

@@ -22,12 +22,12 @@ export function EndOfLifeNotice({ modeName, endOfLife }: { modeName: string; end
     <section aria-labelledby="end-of-life" className="border-b border-notice-line bg-notice-pale">
       <Container className="grid gap-x-12 gap-y-6 py-6 md:py-8 lg:grid-cols-[7fr_5fr]">
         <div>
-          <p id="end-of-life" className="flex items-start gap-2.5 text-xl font-bold text-notice">
+          <h2 id="end-of-life" className="flex items-start gap-2.5 text-xl text-notice">
             <Icon name="warning" className="mt-1 size-6" />
             <span>
               <ModelName>{modeName}</ModelName>は販売を終了しました
             </span>
-          </p>
+          </h2>
           <p className="mt-2 max-w-text">
             サポート終了日までは、修理、ファームウェアの提供、技術的なお問い合わせを承ります。
             {successor ? '新しくご導入の場合は、後継機をご検討ください。' : null}

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '../../../shared/api/goods.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 
 /** What the product does better, in words. */
 export function ProductFeatures({ features }: { features: ProductDetail['features'] }) {
@@ -14,7 +15,7 @@ export function ProductFeatures({ features }: { features: ProductDetail['feature
             >
               {String(place + 1).padStart(2, '0')}
             </span>
-            {title}
+            <Phrases>{title}</Phrases>
           </h3>
           <p className="text-ink-soft">{text}</p>
         </li>

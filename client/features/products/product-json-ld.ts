@@ -21,7 +21,10 @@ export function productJsonLd(origin: string, product: ProductDetail): object {
     mpn: product.modeName,
     ...(skus[0] && { sku: skus[0].sku }),
     url: absolute(productPath(product)),
-    image: product.images.map(({ imgUrl }) => absolute(imgUrl)),
+    image: [
+      ...(product.previewUrl ? [product.previewUrl] : []),
+      ...product.images.map(({ imgUrl }) => imgUrl),
+    ].map(absolute),
     description: product.lead,
     category: `${product.categoryName} > ${product.subCategory.name}`,
     brand,

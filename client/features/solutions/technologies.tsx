@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
 
 const TECHNOLOGIES = [
@@ -36,7 +37,7 @@ export function Technologies() {
           >
             <h3 className="text-lg">
               <Link to={to} className="after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua">
-                {name}
+                <Phrases>{name}</Phrases>
               </Link>
             </h3>
             <p className="mt-1 text-sm text-ink-soft">{text}</p>

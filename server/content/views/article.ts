@@ -5,6 +5,7 @@ import type { NewsCard, NewsDetail } from '../../../shared/api/news.ts';
 import type { SolutionCard, SolutionDetail } from '../../../shared/api/solution.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { renderMarkdown } from '../markdown.ts';
+import { previewUrl } from '../previews.ts';
 import type { CaseRecord, NewsRecord, SolutionRecord } from '../schema/article.ts';
 import { productCard } from './product.ts';
 
@@ -44,6 +45,7 @@ export function caseDetail(record: CaseRecord, catalogue: Catalogue): CaseDetail
     scale,
     challenges,
     outcomes,
+    previewUrl: previewUrl('case-studies', record.urlName),
     content: renderMarkdown(body),
     products: productCards(productIds, catalogue),
     ...(solution && { solution: solutionCard(solution) }),
@@ -64,6 +66,7 @@ export function solutionDetail(record: SolutionRecord, catalogue: Catalogue): So
       const related = catalogue.caseById(id);
       return related ? [caseCard(related)] : [];
     }),
+    previewUrl: previewUrl('solutions', record.urlName),
     content: renderMarkdown(body),
   };
 }
@@ -84,6 +87,7 @@ export function newsDetail(record: NewsRecord, catalogue: Catalogue): NewsDetail
   return {
     ...newsCard(record),
     ...(record.updatedOn && { updatedOn: record.updatedOn }),
+    previewUrl: previewUrl('news', record.slug),
     content: renderMarkdown(record.body),
     products: productCards(record.productIds, catalogue),
     ...(newer && { newer }),

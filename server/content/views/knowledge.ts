@@ -4,6 +4,7 @@ import type { Tag, TagDetail } from '../../../shared/api/tag.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { closest, countOf, type Knowledge, type Question, type TagUse } from '../knowledge.ts';
 import { renderMarkdown } from '../markdown.ts';
+import { previewUrl } from '../previews.ts';
 import type { ArticleRecord } from '../schema/knowledge.ts';
 import { productCards } from './article.ts';
 
@@ -50,6 +51,7 @@ export function articleDetail(
   const others = kind === 'blog' ? catalogue.blog : catalogue.technology;
   return {
     ...articleCard(kind, record, knowledge),
+    previewUrl: previewUrl(COVER_FOLDER[kind], record.urlName),
     content: renderMarkdown(record.body),
     products: productCards(record.productIds, catalogue),
     related: closest(record, others, RELATED_ARTICLES).map((other) => articleCard(kind, other, knowledge)),

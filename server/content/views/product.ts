@@ -1,6 +1,7 @@
 import type { HotProduct, ProductCard, ProductDetail } from '../../../shared/api/goods.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { type ProductView, viewsOf } from '../drawing/draw-product.ts';
+import { previewUrl } from '../previews.ts';
 import type { ProductRecord } from '../schema/product.ts';
 import { technicalParameters } from './technical-parameters.ts';
 
@@ -65,6 +66,7 @@ export function productDetail(product: ProductRecord, catalogue: Catalogue): Pro
       ...PICTURE_SIZE,
       alt: `${product.model}の${VIEW_NAMES[view]}`,
     })),
+    previewUrl: previewUrl('products', product.urlName),
     lead: product.lead,
     keyFigures: product.keyFigures,
     features: product.features,

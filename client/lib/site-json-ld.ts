@@ -1,7 +1,7 @@
-import { SITE } from '../../../shared/site.ts';
+import { SITE } from '../../shared/site.ts';
 
 /** The company and its site for search engines (schema.org Organization and WebSite). */
-export function homeJsonLd(origin: string): object[] {
+export function siteJsonLd(origin: string): object[] {
   const id = (fragment: string) => new URL(`/#${fragment}`, origin).href;
   const { address } = SITE;
   return [

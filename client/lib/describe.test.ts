@@ -16,3 +16,8 @@ test('only a short description is completed', () => {
   expect(describePage(SENTENCE, '8機種です。')).toBe(`${SENTENCE}8機種です。`);
   expect(describePage(SENTENCE.repeat(2), '8機種です。')).toBe(SENTENCE.repeat(2));
 });
+
+test('what would be too much is left out, and the next that fits is taken', () => {
+  const short = `${'あ'.repeat(59)}。`;
+  expect(describePage(short, `${'い'.repeat(70)}。`, '8機種です。')).toBe(`${short}8機種です。`);
+});

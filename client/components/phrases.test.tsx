@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { Phrases, SplitPhrases } from './phrases.tsx';
+
+const TEXT = 'オフィスの無線LANをWi-Fi 7へ';
+const MARKED =
+  '<h2><span class="phrases">オフィスの<wbr>無線LANを<wbr><span class="whitespace-nowrap">Wi-Fi 7</span>へ</span></h2>';
+const split = () => ['オフィスの', '無線LANを', 'Wi-Fi 7へ'];
+
+function Title({ text }: { text: string }) {
+  return (
+    <h2>
+      <Phrases>{text}</Phrases>
+    </h2>
+  );
+}
+
+test('who knows the phrases marks where lines may break, and keeps technical terms whole', () => {
+  const { container } = render(
+    <SplitPhrases value={split}>
+      <Title text={TEXT} />
+    </SplitPhrases>,
+  );
+  expect(container.innerHTML).toBe(MARKED);
+});
+
+test('the browser takes the marks over without knowing phrases, and later shows what changes', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = MARKED;
+  const mismatches: unknown[] = [];
+  const onRecoverableError = (error: unknown) => mismatches.push(error);
+  const root = await act(() => hydrateRoot(container, <Title text={TEXT} />, { onRecoverableError }));
+  expect(mismatches).toEqual([]);
+  expect(container.innerHTML).toBe(MARKED);
+  await act(() => root.render(<Title text={TEXT} />));
+  expect(container.innerHTML).toBe(MARKED);
+  await act(() => root.render(<Title text="次のページ" />));
+  expect(container.innerHTML).toBe('<h2><span class="phrases">次のページ</span></h2>');
+});
+
+test('what is no text is left as it is', () => {
+  const { container } = render(
+    <Phrases>
+      <em>題</em>
+    </Phrases>,
+  );
+  expect(container.innerHTML).toBe('<em>題</em>');
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { splitPhrases } from './phrases.server.ts';
+
+test('a title is split where a reader would pause', () => {
+  expect(splitPhrases('静かな水面のように、つながり続けるネットワーク。')).toEqual([
+    '静かな',
+    '水面の',
+    'ように、',
+    'つながり続ける',
+    'ネットワーク。',
+  ]);
+});
+
+test.each([
+  'Wi-Fi 7とWi-Fi 6Eの違い、PoE++とIEEE 802.3btの関係',
+  'MS2310-24P4Xの最終受注とMS5710-24X2Qへの置き換え',
+  'This page could not be found',
+  '10GBASE-TとG.hnで、既設の配線を生かす',
+])('the phrases of %s joined are the text, and no word or term is split', (text) => {
+  const phrases = splitPhrases(text);
+  expect(phrases.join('')).toBe(text);
+  for (const term of text.match(/Wi-Fi \d\w?|[\w.-]+/g) ?? []) {
+    const count = text.split(term).length;
+    expect([term, phrases.reduce((sum, phrase) => sum + phrase.split(term).length - 1, 1)]).toEqual([
+      term,
+      count,
+    ]);
+  }
+});

@@ -1,0 +1,250 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { allPaths } from '../support/all-paths.ts';
+import { createListeningSite, type ListeningSite } from '../support/listening-site.ts';
+import { DIST } from '../support/site.ts';
+
+const ORIGIN = 'https://www.minamo-networks.example';
+
+interface Head {
+  path: string;
+  title: string;
+  meta: Map<string, string>;
+  canonical: string | undefined;
+  jsonLd: Record<string, unknown>[];
+}
+
+let site: ListeningSite;
+const heads = new Map<string, Head>();
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const decode = (text: string) => text.replace(/&([#\w]+);/g, (whole, name) => ENTITIES[name] ?? whole);
+
+function parseHead(path: string, html: string): Head {
+  const metas = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
+  return {
+    path,
+    title: decode(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
+    meta: new Map([...metas].map(([, name = '', content = '']) => [name, decode(content)])),
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+    jsonLd: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+      JSON.parse(json ?? ''),
+    ),
+  };
+}
+
+async function headOf(path: string): Promise<Head> {
+  return heads.get(path) ?? parseHead(path, await (await site.read(path)).text());
+}
+
+async function recordOf(path: string, type: string): Promise<Record<string, unknown> | undefined> {
+  return (await headOf(path)).jsonLd.find((record) => record['@type'] === type);
+}
+
+beforeAll(async () => {
+  site = await createListeningSite();
+  for (const path of await allPaths(site.origin)) heads.set(path, await headOf(path));
+}, 120_000);
+
+afterAll(() => site.close());
+
+/** Pages that break a rule, with what they say instead. */
+function offenders(rule: (head: Head) => unknown): string[] {
+  return [...heads.values()].flatMap((head) => {
+    const broken = rule(head);
+    return broken ? [`${head.path}: ${broken}`] : [];
+  });
+}
+
+function repeated(value: (head: Head) => string): string[] {
+  const first = new Map<string, string>();
+  return offenders((head) => {
+    const other = first.get(value(head));
+    first.set(value(head), head.path);
+    return other && `like ${other}`;
+  });
+}
+
+test('no two pages of the site have the same title or the same description', () => {
+  expect(heads.size).toBeGreaterThan(300);
+  expect(repeated(({ title }) => title)).toEqual([]);
+  expect(repeated(({ meta }) => meta.get('description') ?? '')).toEqual([]);
+});
+
+test('every title ends with the company, and says what matters before a result list cuts it', () => {
+  const width = (text: string) =>
+    Array.from(text).reduce((sum, sign) => sum + (sign > '\u2000' ? 1 : 0.5), 0);
+  expect(
+    offenders(({ path, title }) => path !== '/' && !title.endsWith(' | ミナモネットワークス') && title),
+  ).toEqual([]);
+  expect(offenders(({ title }) => width(title.split(' | ')[0] ?? '') > 36 && title)).toEqual([]);
+});
+
+test('every description has 70 to 120 characters', () => {
+  expect(
+    offenders(({ meta }) => {
+      const text = meta.get('description') ?? '';
+      return (text.length < 70 || text.length > 120) && `${text.length} ${text}`;
+    }),
+  ).toEqual([]);
+});
+
+test('a product’s title and description give model, features, series and key figures', async () => {
+  const { title, meta } = await headOf('/products/ma3511_p203.html');
+  expect(title).toBe(
+    'MA3511 屋内用トライバンドWi-Fi 7アクセスポイント | 屋内アクセスポイント | ミナモネットワークス',
+  );
+  expect(meta.get('description')).toMatch(/^MA3511 屋内用トライバンドWi-Fi 7アクセスポイント。.*\d/);
+});
+
+test('every page is complete for link previews', () => {
+  expect(
+    offenders(({ path, title, meta, canonical }) => {
+      const expected = {
+        'og:title': title,
+        'og:description': meta.get('description'),
+        'og:url': canonical,
+        'og:site_name': 'ミナモネットワークス',
+        'og:locale': 'ja_JP',
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'twitter:card': 'summary_large_image',
+      };
+      const wrong = Object.entries(expected).filter(([name, value]) => !value || meta.get(name) !== value);
+      if (!canonical?.startsWith(ORIGIN) || !meta.get('og:type') || !meta.get('og:image:alt')) return path;
+      return wrong.map(([name]) => name).join();
+    }),
+  ).toEqual([]);
+});
+
+test('every preview picture exists as a PNG of the promised size, and records have their own', async () => {
+  const pictures = new Set([...heads.values()].map(({ meta }) => meta.get('og:image') ?? ''));
+  for (const url of pictures) {
+    expect(url).toMatch(`${ORIGIN}/media/previews/`);
+    const png = await readFile(path.join(DIST, new URL(url).pathname));
+    expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      'PNG',
+      1200,
+      630,
+    ]);
+    // Messengers leave out what is larger than 300 KB.
+    expect(png.length).toBeLessThan(120_000);
+  }
+  const { meta } = await headOf('/products/ma3511_p203.html');
+  expect(meta.get('og:image')).toBe(`${ORIGIN}/media/previews/products/ma3511.png`);
+  expect(pictures.size).toBeGreaterThan(180);
+  const answer = await site.read('/media/previews/products/ma3511.png');
+  expect(answer.headers.get('content-type')).toBe('image/png');
+});
+
+test('search results and chosen facets are not listed, but followed, and lead to their page', async () => {
+  for (const path of ['/search?value=MA3511', '/products/all-products?category=switch&poe=PoE%2B']) {
+    const { meta, canonical } = await headOf(path);
+    expect([path, meta.get('robots')]).toEqual([path, 'noindex']);
+    expect(canonical).toBe(ORIGIN + path.replace(/\?.*/, ''));
+  }
+  expect((await headOf('/products/all-products')).meta.has('robots')).toBe(false);
+  expect(offenders(({ path, meta }) => meta.has('robots') && path)).toEqual(['/search: /search']);
+});
+
+test('every page below home carries its breadcrumbs, whose links are pages', () => {
+  const known = new Set([...heads.keys()]);
+  expect(
+    offenders(({ path, jsonLd }) => {
+      if (path === '/') return false;
+      const crumbs = jsonLd.find((record) => record['@type'] === 'BreadcrumbList');
+      const items = crumbs?.itemListElement as { position: number; name: string; item?: string }[];
+      if (!items) return 'none';
+      if (items.some(({ name, position }, at) => !name || position !== at + 1)) return 'positions';
+      return items
+        .flatMap(({ item }) => (item ? [new URL(item)] : []))
+        .filter(({ origin, pathname }) => origin !== ORIGIN || !known.has(pathname))
+        .join();
+    }),
+  ).toEqual([]);
+});
+
+test('home and company profile describe the company and the site', async () => {
+  for (const path of ['/', '/company/profile']) {
+    expect(await recordOf(path, 'Organization')).toMatchObject({
+      '@context': 'https://schema.org',
+      name: 'ミナモネットワークス',
+      legalName: 'ミナモネットワークス株式会社',
+      url: `${ORIGIN}/`,
+      telephone: '+81-3-0000-0100',
+      address: { addressCountry: 'JP', addressRegion: '東京都' },
+    });
+    const website = await recordOf(path, 'WebSite');
+    expect(website).toMatchObject({ name: 'ミナモネットワークス', url: `${ORIGIN}/` });
+    expect(website).not.toHaveProperty('potentialAction');
+  }
+});
+
+test('a product is described from its record, without invented offers', async () => {
+  const { data } = await (await fetch(`${site.origin}/api/goods/detail/203`)).json();
+  const product = await recordOf('/products/ma3511_p203.html', 'Product');
+  expect(product).toMatchObject({
+    mpn: 'MA3511',
+    sku: data.skus[0].sku,
+    brand: { '@type': 'Brand', name: 'ミナモネットワークス' },
+    image: expect.arrayContaining([`${ORIGIN}/media/previews/products/ma3511.png`]),
+    additionalProperty: data.keyFigures.map(({ label, value }: { label: string; value: string }) => ({
+      name: label,
+      value,
+    })),
+  });
+  for (const invented of ['offers', 'review', 'aggregateRating'])
+    expect(product).not.toHaveProperty(invented);
+});
+
+test('an end-of-life product names the model that follows it', async () => {
+  expect(await recordOf('/products/ma1311_p221.html', 'ProductModel')).toMatchObject({
+    mpn: 'MA1311',
+    predecessorOf: { '@type': 'ProductModel', url: `${ORIGIN}/products/ma2311_p201.html` },
+  });
+});
+
+test('articles carry headline, picture, author and dates in Japan’s time', () => {
+  const kinds = {
+    news: 'NewsArticle',
+    blog: 'BlogPosting',
+    technology: 'TechArticle',
+    'case-studies': 'Article',
+  };
+  for (const [folder, type] of Object.entries(kinds)) {
+    const pages = [...heads.values()].filter(({ path }) => path.startsWith(`/${folder}/`));
+    expect(pages.length).toBeGreaterThan(10);
+    for (const { path, jsonLd } of pages) {
+      const article = jsonLd.find((record) => record['@type'] === type) ?? {};
+      expect([path, article]).toEqual([
+        path,
+        expect.objectContaining({
+          headline: expect.any(String),
+          datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00\+09:00$/),
+          author: expect.objectContaining({ name: 'ミナモネットワークス' }),
+          mainEntityOfPage: ORIGIN + path,
+          image: expect.arrayContaining([expect.stringMatching(/\/media\/previews\/.*\.png$/)]),
+        }),
+      ]);
+    }
+  }
+});
+
+test('a job that is open is a posting with its closing day', () => {
+  const jobs = [...heads.values()].filter(({ path }) => /^\/careers\/.+_r\d+\.html$/.test(path));
+  expect(jobs.length).toBeGreaterThan(3);
+  for (const { path, jsonLd } of jobs) {
+    const posting = jsonLd.find((record) => record['@type'] === 'JobPosting');
+    expect([path, posting]).toEqual([
+      path,
+      expect.objectContaining({
+        title: expect.any(String),
+        datePosted: expect.stringMatching(/\+09:00$/),
+        validThrough: expect.stringMatching(/T23:59:59\+09:00$/),
+        hiringOrganization: expect.objectContaining({ legalName: 'ミナモネットワークス株式会社' }),
+        jobLocation: expect.objectContaining({ '@type': 'Place' }),
+      }),
+    ]);
+  }
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
+import { checkHtml } from '../support/html-checker.ts';
+import { createListeningSite, type ListeningSite, PERSON } from '../support/listening-site.ts';
+import { samplePaths } from '../support/sample-paths.ts';
+
+/** What no route shows by itself: other states of a page. */
+const MORE_PATHS = [
+  '/search?value=MA3511',
+  '/search?value=%E3%81%82%E3%82%8A%E3%81%BE%E3%81%9B%E3%82%93',
+  '/products/all-products?poe=1',
+  '/products/ma1311_p221.html',
+  '/no-such-page',
+];
+
+/** What stands beside a page's main content comes late, so that people get its placeholder first. */
+const SECONDARY = /^\/api\/(?:case\/pageList|goods\/(?:list\?|index|fileList|getCategoryRelate|listNew))/;
+const LATE_MS = 40;
+
+let site: ListeningSite;
+let late: FakeUpstream;
+let lateSite: ListeningSite;
+
+beforeAll(async () => {
+  site = await createListeningSite();
+  late = await startFakeUpstream(async (req, res) => {
+    const answer = await fetch(site.origin + req.url);
+    const body = await answer.text();
+    const send = () => res.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(body);
+    if (SECONDARY.test(req.url ?? '')) setTimeout(send, LATE_MS);
+    else send();
+  });
+  lateSite = await createListeningSite({ upstream: late.origin, freshMs: 0 });
+});
+
+afterAll(async () => {
+  await lateSite.close();
+  await late.close();
+  await site.close();
+});
+
+test('the document of every page is valid HTML, as a person and as a crawler gets it', async () => {
+  const paths = [...(await samplePaths(site.origin)).map(({ path }) => path), ...MORE_PATHS];
+  const documents = new Map<string, string>();
+  for (const path of paths) {
+    documents.set(`${path} (crawler)`, await (await site.read(path)).text());
+    documents.set(`${path} (person)`, await (await lateSite.read(path, PERSON)).text());
+  }
+  expect(documents.size).toBeGreaterThan(100);
+  // Some arrived in pieces.
+  expect(documents.get('/ (person)')).toContain('<template');
+  expect(await checkHtml(documents)).toEqual([]);
+}, 120_000);
+
+test('the checker finds what is wrong, and names where', async () => {
+  const broken =
+    '<!doctype html><html lang="ja"><head><title>題</title></head><body><ul><p>項目</p></ul></body></html>';
+  expect(await checkHtml(new Map([['/broken', broken]]))).toEqual([
+    expect.stringMatching(/^\/broken: error: Element “p” not allowed as child of element “ul”/),
+  ]);
+}, 60_000);

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createTestSite, type TestSite, type TestSiteOptions } from './site.ts';
+
+export const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+export interface ListeningSite extends TestSite {
+  origin: string;
+  /** The answer to a reader of this kind; redirects are not followed. */
+  read(path: string, userAgent?: string): Promise<Response>;
+}
+
+/** The assembled app on a free port of this machine, for suites that read many of its pages. */
+export async function createListeningSite(options: TestSiteOptions = {}): Promise<ListeningSite> {
+  const site = await createTestSite({ ...options, env: { API_TIMEOUT_MS: '5000', ...options.env } });
+  const server = site.app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    ...site,
+    origin,
+    read(path, userAgent = CRAWLER) {
+      const headers = { 'User-Agent': userAgent, Accept: 'text/html', 'Accept-Language': 'ja' };
+      return fetch(origin + path, { headers, redirect: 'manual' });
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await site.close();
+    },
+  };
+}
