@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { pageOf } from './envelope.ts';
 
+export const DOCUMENT_TYPES = ['datasheet', 'manual', 'firmware'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
 /** A file that visitors can download. */
 const document = {
   id: z.int(),

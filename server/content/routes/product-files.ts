@@ -1,15 +1,9 @@
 import { Router } from 'express';
-import { z } from 'zod';
-import { endpoint, notFound, optionalId, paginate, pagingQuery, parseInput } from '../answer.ts';
+import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { DatasheetEntry } from '../datasheet-index.ts';
 import { createDocuments, type DocumentFilter } from '../product-files.ts';
-
-const documentQuery = pagingQuery.extend({
-  id: optionalId('id'),
-  cateId: optionalId('cateId'),
-  keywords: z.string().trim().max(200, 'keywordsは200文字以内で指定してください。').default(''),
-});
+import { readQuery } from '../read-input.ts';
 
 /** The files of the products. An upstream may tell kinds apart; here the data sheet is what every list holds. */
 export function productFileRoutes(catalogue: Catalogue, datasheets: DatasheetEntry[]): Router {
@@ -18,7 +12,7 @@ export function productFileRoutes(catalogue: Catalogue, datasheets: DatasheetEnt
 
   const answer = <Item>(find: (filter: DocumentFilter) => Item[]) =>
     endpoint((req) => {
-      const { limit, page, ...filter } = parseInput(documentQuery, req.query);
+      const { limit, page, ...filter } = readQuery('/goods/dataDownload', req);
       if (filter.id !== undefined && !catalogue.productById(filter.id)) throw notFound('この製品');
       return paginate(find(filter), { limit, page });
     });
