@@ -107,9 +107,9 @@ export function createApi(transport: Transport) {
     getProduct: (id: number) => get(productDetailSchema, `/goods/detail/${id}`),
     /** The files of a product. */
     getProductFiles: async (id: number) => {
-      const { list } = await get(documentPageSchema, '/goods/dataSheet', { id });
+      const { list } = await get(documentPageSchema, '/goods/dataDownload', { id, limit: PAGE_LIMIT_MAX });
       // An upstream that does not know `id` answers the files of all products.
-      return list.filter(({ product }) => product.id === id);
+      return list.filter(({ products }) => products.some((product) => product.id === id));
     },
     getDownloads: (query: QueryOf<'/goods/dataDownload'>) =>
       get(documentPageSchema, '/goods/dataDownload', query),
@@ -147,7 +147,7 @@ export function createApi(transport: Transport) {
 
     /** 1 サポート案内, 2 保証規定, 3 修理の流れ */
     getServiceText: (type: number) => get(textDocumentSchema, `/service/info/${type}`),
-    /** 1 プライバシーポリシー, 2 会社概要, 3 外部送信 */
+    /** 1 プライバシーポリシー, 2 会社概要, 3 外部送信, 4 使用許諾 */
     getSingleText: (type: number) => get(textDocumentSchema, `/single/info/${type}`),
 
     /** Partners that work in a prefecture, those with their office there first. */

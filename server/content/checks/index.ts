@@ -1,5 +1,6 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import { checkDevices } from './devices.ts';
+import { checkFirmware } from './firmware.ts';
 import { checkKnowledge } from './knowledge.ts';
 import { checkLinks } from './links.ts';
 import { checkPartners } from './partners.ts';
@@ -25,6 +26,7 @@ export const contentChecks = [
   checkProducts,
   checkPartners,
   checkDevices,
+  checkFirmware,
   checkLinks,
   checkReleases,
 ];

@@ -1,14 +1,14 @@
 import { Router } from 'express';
 import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { DatasheetEntry } from '../datasheet-index.ts';
+import type { DocumentEntry } from '../document-index.ts';
 import { createDocuments, type DocumentFilter } from '../product-files.ts';
 import { readQuery } from '../read-input.ts';
 
-/** The files of the products. An upstream may tell kinds apart; here the data sheet is what every list holds. */
-export function productFileRoutes(catalogue: Catalogue, datasheets: DatasheetEntry[]): Router {
+/** The files of the products: all of them, the data sheets alone, what is read (no firmware), and by day and part number. */
+export function productFileRoutes(catalogue: Catalogue, index: DocumentEntry[]): Router {
   const router = Router();
-  const documents = createDocuments(catalogue, datasheets);
+  const documents = createDocuments(catalogue, index);
 
   const answer = <Item>(find: (filter: DocumentFilter) => Item[]) =>
     endpoint((req) => {
@@ -17,7 +17,15 @@ export function productFileRoutes(catalogue: Catalogue, datasheets: DatasheetEnt
       return paginate(find(filter), { limit, page });
     });
 
-  router.get(['/goods/dataSheet', '/goods/dataDownload', '/goods/fileList'], answer(documents.list));
+  router.get('/goods/dataDownload', answer(documents.list));
+  router.get(
+    '/goods/dataSheet',
+    answer((filter) => documents.list(filter).filter(({ type }) => type === 'datasheet')),
+  );
+  router.get(
+    '/goods/fileList',
+    answer((filter) => documents.list(filter).filter(({ type }) => type !== 'firmware')),
+  );
   router.get('/goods/fileListNew', answer(documents.newest));
   router.get('/goods/fileListSkuNew', answer(documents.bySku));
   return router;
