@@ -6,11 +6,11 @@ import { LICENCE_PATH } from './licence-terms.tsx';
 /** The browser itself asks for the tick before it follows the form to the file, with scripts and without. */
 export function ConsentedDownload({ file }: { file: Document }) {
   return (
-    <details className="group md:w-64">
+    <details className="group md:w-64 md:text-right">
       <summary
         className={buttonClass(
           'secondary',
-          'w-44 cursor-pointer list-none px-4 py-1.5 text-sm whitespace-nowrap md:ml-auto group-open:border-aqua group-open:bg-aqua-pale [&::-webkit-details-marker]:hidden',
+          'w-44 cursor-pointer list-none px-4 py-1.5 text-sm whitespace-nowrap group-open:border-aqua group-open:bg-aqua-pale [&::-webkit-details-marker]:hidden',
         )}
       >
         <FileLabel file={file} />
@@ -18,7 +18,7 @@ export function ConsentedDownload({ file }: { file: Document }) {
       <form
         action={file.url}
         method="get"
-        className="mt-2 grid gap-3 rounded-md border border-line bg-surface p-4 text-sm"
+        className="mt-2 grid gap-3 rounded-md border border-line bg-surface p-4 text-left text-sm"
       >
         <p>
           <a
