@@ -7,6 +7,7 @@ import { checkPartners } from './partners.ts';
 import { checkProductSpec } from './physics.ts';
 import { checkBrandFacts, checkReferences, checkUnique } from './references.ts';
 import { checkReleases } from './releases.ts';
+import { checkUnits } from './units.ts';
 
 function checkProducts(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   return corpus.products.flatMap((product) => [
@@ -28,5 +29,6 @@ export const contentChecks = [
   checkDevices,
   checkFirmware,
   checkLinks,
+  checkUnits,
   checkReleases,
 ];
