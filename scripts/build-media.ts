@@ -1,10 +1,10 @@
-// Draws every picture, data sheet and link preview that is made from the content into dist/media.
+// Makes every picture, every file for download and every link preview that comes from the content into dist/media.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentChecks } from '../server/content/checks/index.ts';
 import { ContentError, loadCorpus } from '../server/content/corpus.ts';
 import { mediaFiles } from '../server/content/media.ts';
-import { writeDatasheets } from './datasheets/write-datasheets.ts';
+import { writeDocuments } from './documents/write-documents.ts';
 import { writePreviews } from './previews/write-previews.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -18,7 +18,7 @@ try {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, draw());
   }
-  await writeDatasheets(corpus, dist);
+  await writeDocuments(corpus, dist);
   await writePreviews(corpus, dist);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

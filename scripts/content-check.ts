@@ -1,12 +1,17 @@
 import path from 'node:path';
 import { checkDates, todayInJapan } from '../server/content/checks/dates.ts';
 import { contentChecks } from '../server/content/checks/index.ts';
+import { checkPictures } from '../server/content/checks/pictures.ts';
 import { ContentError, loadCorpus } from '../server/content/corpus.ts';
 
-const root = path.resolve(import.meta.dirname, '../content');
+const root = path.resolve(import.meta.dirname, '..');
 
 try {
-  const corpus = await loadCorpus(root, [...contentChecks, checkDates(todayInJapan(new Date()))]);
+  const corpus = await loadCorpus(path.join(root, 'content'), [
+    ...contentChecks,
+    checkDates(todayInJapan(new Date())),
+    checkPictures(path.join(root, 'public')),
+  ]);
   const counts = Object.entries(corpus).map(([kind, records]) => `${kind} ${records.length}`);
   console.log(`content は正しく読めました(${counts.join(', ')})`);
 } catch (error) {

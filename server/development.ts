@@ -44,9 +44,9 @@ export async function createDevelopment(contentDir: string): Promise<Development
   files.get(DEV_ENTRY, (_req, res) => {
     res.type('js').send(DEV_ENTRY_SOURCE);
   });
-  // Data sheets are those of the last build, as the download lists say; link previews are never seen on a page.
-  for (const kind of ['datasheets', 'previews']) {
-    files.use(`/media/${kind}`, express.static(path.join(ROOT, 'dist/media', kind)));
+  // Files for download are those of the last build, as the lists of them say; link previews are never seen on a page.
+  for (const folder of ['datasheets', 'manuals', 'firmware', 'previews']) {
+    files.use(`/media/${folder}`, express.static(path.join(ROOT, 'dist/media', folder)));
   }
   files.get('/media/*file', async (req, res, next) => {
     const svg = mediaFile(await loadCorpus(contentDir, contentChecks), req.path);

@@ -41,6 +41,7 @@ import { categoryRelatedSchema } from '../../shared/api/goods-related.ts';
 import { newsDetailSchema, newsPageSchema } from '../../shared/api/news.ts';
 import { partnerPageSchema } from '../../shared/api/partner.ts';
 import { documentPageSchema } from '../../shared/api/product-file.ts';
+import type { QueryOf } from '../../shared/api/queries.ts';
 import { searchPageSchema, searchTotalSchema } from '../../shared/api/search.ts';
 import { solutionDetailSchema, solutionPageSchema } from '../../shared/api/solution.ts';
 import { hotReadingSchema, tagDetailSchema, tagListSchema, tagPageSchema } from '../../shared/api/tag.ts';
@@ -59,8 +60,6 @@ export type Api = ReturnType<typeof createApi>;
 
 type Query = ApiRequest['query'];
 const receiptOrNone = z.catch(receiptSchema, { receipt: '' });
-/** A type, not an interface: it has to be a record of query parameters. */
-type SearchParams = { keywords: string; limit: number; page: number };
 
 /**
  * The one client of /api, the same in the browser and on the server: pages know these functions and the types they
@@ -102,25 +101,24 @@ export function createApi(transport: Transport) {
       get(productPageSchema, '/goods/list', query),
     getFacets: (query: Record<string, string | number>) =>
       get(screenListSchema, '/goods/getGoodsScreenList', query),
-    getComparison: (query: { cateId?: number; subId?: number }) =>
+    getComparison: (query: QueryOf<'/goods/getGoodsAttrContract'>) =>
       get(comparisonSchema, '/goods/getGoodsAttrContract', query),
     getCategoryRelated: (cateId: number) =>
       get(categoryRelatedSchema, '/goods/getCategoryRelate', { cateId }),
     getProduct: (id: number) => get(productDetailSchema, `/goods/detail/${id}`),
     /** The files of a product. */
     getProductFiles: async (id: number) => {
-      const { list } = await get(documentPageSchema, '/goods/dataSheet', { id });
+      const { list } = await get(documentPageSchema, '/goods/dataDownload', { id, limit: PAGE_LIMIT_MAX });
       // An upstream that does not know `id` answers the files of all products.
-      return list.filter(({ product }) => product.id === id);
+      return list.filter(({ products }) => products.some((product) => product.id === id));
     },
-    getDownloads: (query: { limit: number; page: number; cateId?: number; keywords?: string }) =>
+    getDownloads: (query: QueryOf<'/goods/dataDownload'>) =>
       get(documentPageSchema, '/goods/dataDownload', query),
     suggestModels: (keywords: string, signal?: AbortSignal) =>
       get(suggestionListSchema, '/goods/listSuggestGoodsModel', { keywords }, signal),
 
     getHeaderCases: () => get(casePageSchema, '/case/pageList', HEADER_CASES),
-    getCases: (query: { limit: number; page: number; productId?: number; industry?: string }) =>
-      get(casePageSchema, '/case/pageList', query),
+    getCases: (query: QueryOf<'/case/pageList'>) => get(casePageSchema, '/case/pageList', query),
     getCaseIndustries: () => get(caseIndustriesSchema, '/case/cateList'),
     getCase: (id: number) => get(caseDetailSchema, `/case/info/${id}`),
     /** An upstream that does not know `urlName` answers its list, in which the case is found as well. */
@@ -134,7 +132,7 @@ export function createApi(transport: Transport) {
       withSolutionLinks(await get(solutionPageSchema, '/solution/pageList', HEADER_SOLUTIONS)),
     getStartSolutions: async () =>
       withSolutionLinks(await get(solutionPageSchema, '/solution/pageList', START_SOLUTIONS)),
-    getSolutions: async (query: { limit: number; page: number }) =>
+    getSolutions: async (query: QueryOf<'/solution/pageList'>) =>
       withSolutionLinks(await get(solutionPageSchema, '/solution/pageList', query)),
     getSolution: (id: number) => get(solutionDetailSchema, `/solution/info/${id}`),
 
@@ -150,11 +148,11 @@ export function createApi(transport: Transport) {
 
     /** 1 サポート案内, 2 保証規定, 3 修理の流れ */
     getServiceText: (type: number) => get(textDocumentSchema, `/service/info/${type}`),
-    /** 1 プライバシーポリシー, 2 会社概要, 3 外部送信 */
+    /** 1 プライバシーポリシー, 2 会社概要, 3 外部送信, 4 使用許諾 */
     getSingleText: (type: number) => get(textDocumentSchema, `/single/info/${type}`),
 
     /** Partners that work in a prefecture, those with their office there first. */
-    getPartners: (query: { limit: number; page: number; prefecture?: string; kind?: string }) =>
+    getPartners: (query: QueryOf<'/channel/partner/list'>) =>
       get(partnerPageSchema, '/channel/partner/list', query),
 
     /** An upstream that does not know this call announces none. */
@@ -167,14 +165,11 @@ export function createApi(transport: Transport) {
       }
     },
 
-    getNewsPage: (query: { limit: number; page: number; category?: string }) =>
-      get(newsPageSchema, '/news/pageList', query),
+    getNewsPage: (query: QueryOf<'/news/pageList'>) => get(newsPageSchema, '/news/pageList', query),
     getNews: (id: number) => get(newsDetailSchema, `/news/info/${id}`),
 
-    getArticles: (
-      kind: ArticleKind,
-      query: { limit: number; page: number; category?: string; tag?: string },
-    ) => get(articlePageSchema, `/${kind}/pageList`, query),
+    getArticles: (kind: ArticleKind, query: QueryOf<'/blog/pageList'>) =>
+      get(articlePageSchema, `/${kind}/pageList`, query),
     getTopArticles: (kind: ArticleKind) => get(articleListSchema, `/${kind}/topList`),
     getArticle: (kind: ArticleKind, id: number) => get(articleDetailSchema, `/${kind}/info/${id}`),
     /** An upstream that does not know `urlName` answers its list, in which the article is found as well. */
@@ -184,8 +179,7 @@ export function createApi(transport: Transport) {
       return list.find((item) => item.urlName === urlName);
     },
 
-    getQuestions: (query: { limit: number; page: number; keywords?: string; category?: string }) =>
-      get(faqPageSchema, '/faq/pageList', query),
+    getQuestions: (query: QueryOf<'/faq/pageList'>) => get(faqPageSchema, '/faq/pageList', query),
     getTopQuestions: () => get(faqListSchema, '/faq/topList'),
     getQuestion: (id: number) => get(faqDetailSchema, `/faq/info/${id}`),
     findQuestion: async (urlName: string) => {
@@ -195,13 +189,13 @@ export function createApi(transport: Transport) {
     },
     getFaqCategories: () => get(faqCategoriesSchema, '/categoryFaq'),
 
-    getTags: (query: { limit: number; page: number }) =>
+    getTags: (query: QueryOf<'/aggregate/tags/pageList'>) =>
       get(tagPageSchema, '/aggregate/tags/pageList', query),
     getHotTags: () => get(tagListSchema, '/aggregate/tags/hotLabelList'),
     getHotReading: () => get(hotReadingSchema, '/aggregate/tags/hotList'),
     getTag: (urlName: string) => get(tagDetailSchema, `/aggregate/tags/info/${encodeURIComponent(urlName)}`),
     /** Results of all kinds, or of the one that `type` names. */
-    getSearchList: (query: SearchParams & { type?: number }) =>
+    getSearchList: (query: QueryOf<'/search/getSearchList'>) =>
       get(searchPageSchema, '/search/getSearchList', query),
     /**
      * Sends a form and gives its receipt number, empty when the upstream gives none: code 200 alone is success.

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '../../shared/api/product-file.ts';
 import { parseId } from '../../shared/paths/params.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
@@ -8,36 +9,43 @@ import { Pagination } from '../features/articles/pagination.tsx';
 import { listTitle, readPage } from '../features/articles/paging.ts';
 import { TextSection } from '../features/brief/brief-page.tsx';
 import { findText } from '../features/brief/find-text.ts';
-import { DocumentList } from '../features/downloads/document-list.tsx';
+import { DocumentItem } from '../features/downloads/document-item.tsx';
 import { DownloadFilter } from '../features/downloads/download-filter.tsx';
-import { apiOf, notFound } from '../lib/load.ts';
+import { LicenceTerms } from '../features/downloads/licence-terms.tsx';
+import { apiOf, deferred, notFound } from '../lib/load.ts';
 
 const DOCUMENTS_PER_PAGE = 15;
+/** Of the texts that stand alone (`single/info/{type}`). */
+const LICENCE = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const page = readPage(url);
   const cateId = parseId(url.searchParams.get('cateId') ?? '');
+  const type = DOCUMENT_TYPES.find((known) => known === url.searchParams.get('type'));
   const keywords = url.searchParams.get('keywords')?.trim() ?? '';
   const api = apiOf(args);
-  const [text, categories, documents] = await Promise.all([
+  const [text, categories, documents, terms] = await Promise.all([
     findText('/downloads'),
     api.getCategories(),
     api.getDownloads({
       limit: DOCUMENTS_PER_PAGE,
       page,
+      ...(type && { type }),
       ...(cateId && { cateId }),
       ...(keywords && { keywords }),
     }),
+    deferred(args, api.getSingleText(LICENCE)),
   ]);
   if (!text || (page > 1 && documents.list.length === 0)) throw notFound();
-  return { text, categories, documents, cateId, keywords };
+  return { text, categories, documents, terms, type, cateId, keywords };
 }
 
 export function Component() {
-  const { text, categories, documents, cateId, keywords } = useLoaderData<typeof loader>();
+  const { text, categories, documents, terms, type, cateId, keywords } = useLoaderData<typeof loader>();
   const category = categories.find(({ id }) => id === cateId)?.name;
-  const narrowedTo = [category, keywords].filter(Boolean).join('、');
+  const kind = type && DOCUMENT_TYPE_NAMES[type];
+  const narrowedTo = [kind, category, keywords].filter(Boolean).join('、');
   return (
     <>
       <PageStart
@@ -47,9 +55,9 @@ export function Component() {
       />
       <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
       <Container className="py-10 md:py-14">
-        <DownloadFilter categories={categories} cateId={cateId} keywords={keywords} />
+        <DownloadFilter categories={categories} type={type} cateId={cateId} keywords={keywords} />
         <div className="mt-10 mb-4 flex flex-wrap items-baseline gap-x-4">
-          <h2 className="text-xl">データシート</h2>
+          <h2 className="text-xl">{kind ?? '資料とファームウェア'}</h2>
           <p role="status" className="text-sm text-ink-soft tabular-nums">
             {documents.total}件
           </p>
@@ -60,13 +68,18 @@ export function Component() {
           ) : null}
         </div>
         {documents.list.length > 0 ? (
-          <DocumentList documents={documents.list} />
+          <ul className="border-t-2 border-ink">
+            {documents.list.map((file) => (
+              <DocumentItem key={file.url} file={file} showProducts />
+            ))}
+          </ul>
         ) : (
           <p className="rounded-lg border border-line bg-surface p-6">
             当てはまる資料がありません。型番を短くするか、カテゴリーを「すべて」に戻してお試しください。
           </p>
         )}
         <Pagination {...documents} />
+        <LicenceTerms terms={terms} />
       </Container>
       {text.sections.map((section, place) => (
         <TextSection key={section.id} section={section} tone={place % 2 === 0 ? 'surface' : 'plain'} />

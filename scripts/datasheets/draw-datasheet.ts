@@ -1,13 +1,9 @@
-import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { drawProduct } from '../../server/content/drawing/draw-product.ts';
 import type { ProductRecord, ProductSpec } from '../../server/content/schema/product.ts';
 import { technicalParameters } from '../../server/content/views/technical-parameters.ts';
-import { SITE } from '../../shared/site.ts';
 import { formatDay } from '../../shared/text/date.ts';
-import type { openFonts } from './fonts.ts';
-import { drawFrames } from './frame.ts';
 import { drawHeading, drawItems, drawKeyFigures, drawNotice } from './parts.ts';
+import { openSheet, type SheetOptions } from './sheet.ts';
 import { drawSvg, pictureSize } from './svg-picture.ts';
 import {
   drawFunctions,
@@ -19,47 +15,11 @@ import {
 import { type Sheet, textHeight, textWidth, write, writeLine } from './text.ts';
 import { COLOUR, CONTENT_WIDTH, PAGE } from './theme.ts';
 
-export interface DatasheetOptions {
-  fonts: ReturnType<typeof openFonts>;
-  /** The name of the sub-category, for the head of each page. */
-  kind: string;
-}
-
 const LEAD = { size: 9, colour: COLOUR.soft, lineGap: 2.4 };
 
 /** The data sheet of a product: one A4 page on what it is, one with the whole specification. The same record gives the same bytes. */
-export async function drawDatasheet(product: ProductRecord, options: DatasheetOptions): Promise<Buffer> {
-  const { model, name, updatedOn } = product;
-  const date = new Date(`${updatedOn}T00:00:00+09:00`);
-  const sheet: Sheet = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    lang: 'ja-JP',
-    displayTitle: true,
-    font: asSource(options.fonts.regular),
-    info: {
-      Title: `${model} ${name} データシート`,
-      Author: SITE.legalName,
-      Subject: name,
-      Creator: SITE.englishName,
-      CreationDate: date,
-      ModDate: date,
-    },
-  });
-  sheet
-    .registerFont('regular', asSource(options.fonts.regular))
-    .registerFont('bold', asSource(options.fonts.bold));
-  drawBody(sheet, product);
-  drawFrames(sheet, { model, kind: options.kind, updatedOn });
-  sheet.end();
-  return buffer(sheet);
-}
-
-/** An opened font is taken as it is; the type declarations know only its file. */
-function asSource(font: object): string {
-  return font as unknown as string;
+export async function drawDatasheet(product: ProductRecord, options: SheetOptions): Promise<Buffer> {
+  return openSheet(product, { ...options, document: 'データシート' }, (sheet) => drawBody(sheet, product));
 }
 
 function drawBody(sheet: Sheet, product: ProductRecord): void {

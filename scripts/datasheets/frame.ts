@@ -11,6 +11,8 @@ interface FrameText {
   /** What kind of product it is, for the page's head. */
   kind: string;
   updatedOn: string;
+  /** `データシート` */
+  document: string;
 }
 
 const LOGO = document(
@@ -32,12 +34,12 @@ export function drawFrames(sheet: Sheet, text: FrameText): void {
   }
 }
 
-function drawHead(sheet: Sheet, { model, kind }: FrameText): void {
+function drawHead(sheet: Sheet, { model, kind, document: title }: FrameText): void {
   sheet.rect(0, 0, PAGE.width, 5).fillOpacity(1).fill(COLOUR.ink);
   sheet.rect(0, 5, PAGE.width, 1.6).fill(COLOUR.aquaBright);
   drawSvg(sheet, LOGO, { x: PAGE.margin - 1, y: 24, width: 126, height: 22 });
   const box = { x: PAGE.margin, width: CONTENT_WIDTH };
-  write(sheet, 'データシート', { ...box, y: 22 }, { size: 9.5, weight: 'bold', align: 'right' });
+  write(sheet, title, { ...box, y: 22 }, { size: 9.5, weight: 'bold', align: 'right' });
   write(sheet, `${kind} ${model}`, { ...box, y: 36 }, { size: 7.5, colour: COLOUR.faint, align: 'right' });
   rule(sheet, 58, PAGE.margin, RIGHT, COLOUR.line);
 }

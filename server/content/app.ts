@@ -3,7 +3,7 @@ import { API_BASE } from '../../shared/constants.ts';
 import { BusinessError } from './answer.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { Corpus } from './corpus.ts';
-import type { DatasheetEntry } from './datasheet-index.ts';
+import type { DocumentEntry } from './document-index.ts';
 import { createKnowledge } from './knowledge.ts';
 import { openApiDocument } from './openapi.ts';
 import { bannerRoutes } from './routes/banners.ts';
@@ -37,8 +37,8 @@ export interface ContentAppDeps {
   store?: Store;
   /** Whose X-Forwarded-For counts when requests are limited: by default the site that calls from this machine. */
   trustProxy?: string | number;
-  /** The data sheets that exist; none by default. */
-  datasheets?: DatasheetEntry[];
+  /** The files for download that exist; none by default. */
+  documents?: DocumentEntry[];
   /** An error that no route expected. */
   onError(error: unknown, path: string): void;
 }
@@ -46,7 +46,7 @@ export interface ContentAppDeps {
 /** The content service: the API of SPEC §7 over the content folder. Knows nothing of the site that calls it. */
 export function createContentApp({
   corpus,
-  datasheets = [],
+  documents = [],
   store,
   trustProxy = 'loopback',
   onError,
@@ -67,7 +67,7 @@ export function createContentApp({
     companyRoutes(catalogue),
     documentRoutes(catalogue),
     skuRoutes(catalogue),
-    productFileRoutes(catalogue, datasheets),
+    productFileRoutes(catalogue, documents),
     goodsRoutes(catalogue),
     newsRoutes(catalogue),
     partnerRoutes(catalogue),

@@ -2,10 +2,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { checkDates } from './checks/dates.ts';
 import { contentChecks } from './checks/index.ts';
+import { checkPictures } from './checks/pictures.ts';
 import { loadCorpus } from './corpus.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content');
+const PUBLIC = path.resolve(import.meta.dirname, '../../public');
 let copy: string;
 
 beforeAll(async () => {
@@ -19,7 +22,7 @@ async function loadWith(file: string, change: (source: string) => string): Promi
   const root = path.join(copy, file.replaceAll('/', '_'));
   await cp(CONTENT, root, { recursive: true });
   await writeFile(path.join(root, file), change(await readFile(path.join(CONTENT, file), 'utf8')));
-  return loadCorpus(root, contentChecks);
+  return loadCorpus(root, [...contentChecks, checkDates('2026-11-20'), checkPictures(PUBLIC)]);
 }
 
 test('the content of the project is right', async () => {
@@ -95,6 +98,60 @@ test('a fact of the brand that there is not is refused, in fields and in texts',
 test('a prefecture without a partner is named', async () => {
   const load = loadWith('partners.yaml', (source) => source.replaceAll('沖縄県', '鹿児島県'));
   await expect(load).rejects.toThrow('沖縄県を受け持つパートナーがありません');
+});
+
+const MISSPELLED: [text: string, reason: string][] = [
+  ['３台まで', '英数字は半角で'],
+  ['帯域は10gbpsです', 'Mbps、Gbps'],
+  ['6Ghz帯', 'MHz、GHz'],
+  ['40°Cまで', '℃ と書きます'],
+  ['幅440㎜', '文字を並べて'],
+  ['給電は30 Wまで', '空白は入れません'],
+  ['質量は3Kg', 'mm、cm、km、kg'],
+  ['10GBase-Tのポート', 'BASE を大文字'],
+  ['WiFiの速度', 'Wi-Fi と書きます'],
+  ['0～50℃', 'U+301C'],
+];
+
+test.each([
+  ['an article', 'blog/2026-09-15-what-lightning-leaves-behind.md', /$/, '本文'],
+  ['a record', 'products/wireless/ma3511.yaml', /(?<=^remarks: ).*$/m, '(全体)'],
+])('units and letters that are written otherwise are refused in %s', async (_what, file, place, field) => {
+  const words = MISSPELLED.map(([text]) => text).join('、');
+  const load = loadWith(file, (source) => source.replace(place, words));
+  const message = await load.then(String, (error: Error) => error.message);
+  const found = message.split('\n').filter((line) => line.includes(`${file}: ${field}: `));
+  expect(MISSPELLED.filter(([, reason]) => !found.some((line) => line.includes(reason)))).toEqual([]);
+});
+
+test('what a device or a browser reads is not held to it', async () => {
+  const corpus = await loadWith(
+    'blog/2026-09-15-what-lightning-leaves-behind.md',
+    (source) => `${source}\n\`speed 10gbps\`と[資料](https://example.com/WiFi)\n`,
+  );
+  expect(corpus).toHaveProperty('products');
+});
+
+test('a picture that is not there is refused, in records and in texts', async () => {
+  const banner = loadWith('banners.yaml', (source) => source.replace('cloud-sp.svg', 'clouds-sp.svg'));
+  await expect(banner).rejects.toThrow('/images/banners/clouds-sp.svg という画像がありません');
+  const text = loadWith(
+    'news/2026-11-18-20261118-holiday.md',
+    (source) => `${source}\n![図](/media/no.svg)\n`,
+  );
+  await expect(text).rejects.toThrow(/holiday\.md: 本文: \/media\/no\.svg という画像がありません/);
+  const drawn = await loadWith(
+    'news/2026-11-18-20261118-holiday.md',
+    (source) => `${source}\n![図](/media/products/ma3511.svg)\n`,
+  ).catch((error: Error) => error.message);
+  expect(String(drawn)).not.toContain('という画像がありません');
+});
+
+test('a day that has not come is refused', async () => {
+  const load = loadWith('news/2026-11-18-20261118-holiday.md', (source) =>
+    source.replace(/^publishedOn: .*$/m, 'publishedOn: 2026-11-21'),
+  );
+  await expect(load).rejects.toThrow('publishedOn: 2026-11-21 は未来の日付です');
 });
 
 test('a product whose release was announced for another day is refused', async () => {

@@ -18,6 +18,7 @@ import { type CategoryRecord, categoriesFile } from './schema/category.ts';
 import { type CompanyRecord, companyFile } from './schema/company.ts';
 import { type DeviceRecord, devicesFile } from './schema/device.ts';
 import { type DocumentRecord, documentFrontMatter } from './schema/document.ts';
+import { type FirmwareRecord, firmwareFile } from './schema/firmware.ts';
 import {
   type ArticleRecord,
   blogFrontMatter,
@@ -54,6 +55,7 @@ export interface Corpus {
   /** Devices whose warranty can be looked up. */
   devices: DeviceRecord[];
   webinars: WebinarRecord[];
+  firmware: FirmwareRecord[];
 }
 
 /** One wrong place in the content: which file, which field, and why. */
@@ -222,6 +224,7 @@ export async function loadCorpus(
     partners: reader.optionalYaml('partners.yaml', partnersFile, []),
     webinars: reader.optionalYaml('webinars.yaml', webinarsFile, []),
     devices: reader.optionalYaml('warranty.yaml', devicesFile, []),
+    firmware: reader.yamlFolder('firmware', firmwareFile),
     blog: reader.markdownFolder('blog', blogFrontMatter),
     technology: reader.markdownFolder('technology', technologyFrontMatter),
     faq: reader.yamlFolder('faq', faqFile),

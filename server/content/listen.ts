@@ -4,7 +4,7 @@ import type { StoreSettings } from '../settings.ts';
 import { createContentApp } from './app.ts';
 import { contentChecks } from './checks/index.ts';
 import { loadCorpus } from './corpus.ts';
-import { readDatasheetIndex } from './datasheet-index.ts';
+import { readDocumentIndex } from './document-index.ts';
 import { openStore } from './store/store.ts';
 
 export interface ListenOptions {
@@ -27,14 +27,11 @@ export interface ListenOptions {
 export async function listenContent(options: ListenOptions) {
   const { contentDir, host, port, logLevel, trustProxy } = options;
   const logger = createLogger(logLevel).child({ service: 'content' });
-  const [corpus, datasheets] = await Promise.all([
-    loadCorpus(contentDir, contentChecks),
-    readDatasheetIndex(),
-  ]);
+  const [corpus, documents] = await Promise.all([loadCorpus(contentDir, contentChecks), readDocumentIndex()]);
   const store = await openStore({ ...options.store, logger });
   const app = createContentApp({
     corpus,
-    datasheets,
+    documents,
     store,
     ...(trustProxy !== undefined && { trustProxy }),
     onError: (error, path) => logger.error({ err: error, path }, 'content request failed'),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { ENDPOINTS, type Endpoint, QUERY } from '../../shared/api/contract.ts';
+import { ENDPOINTS, type Endpoint } from '../../shared/api/contract.ts';
+import { PATH_PARAMETERS } from '../../shared/api/queries.ts';
+import { IDEMPOTENCY_HEADER, REQUEST_KEY_MAX_LENGTH } from '../../shared/api/transport.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import { SITE } from '../../shared/site.ts';
+import { formBodySchema, formSchemas } from './openapi-forms.ts';
 
 type Json = Record<string, unknown>;
 
@@ -10,31 +13,49 @@ function jsonSchema(schema: z.core.$ZodType): Json {
   return rest;
 }
 
-function parameters({ path, query = [] }: Endpoint): Json[] {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+function parameter(name: string, place: 'path' | 'query', schema: z.core.$ZodType): Json {
+  const { description, ...rest } = jsonSchema(schema);
+  return {
     name,
-    in: 'path',
-    required: true,
-    schema: name === 'urlName' ? { type: 'string' } : { type: 'integer', minimum: 1 },
-  }));
-  const inQuery = query.map((name) => ({
-    name,
-    in: 'query',
-    description: QUERY[name].about,
-    schema: jsonSchema(QUERY[name].schema),
-  }));
-  return [...inPath, ...inQuery];
+    in: place,
+    ...(description !== undefined && { description }),
+    required: !z.safeParse(schema, undefined).success,
+    schema: rest,
+    // A list is written with commas.
+    ...(rest.type === 'array' && { style: 'form', explode: false }),
+  };
+}
+
+const REQUEST_KEY = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  description: '送信ごとに決める文字列。同じ値での再送は、受付を増やさずに最初の受付番号を返します',
+  required: false,
+  schema: { type: 'string', maxLength: REQUEST_KEY_MAX_LENGTH },
+};
+
+function parameters({ path, query, forms }: Endpoint): Json[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
+    parameter(name, 'path', PATH_PARAMETERS[name as keyof typeof PATH_PARAMETERS]),
+  );
+  const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) =>
+    parameter(name, 'query', schema),
+  );
+  return [...inPath, ...inQuery, ...(forms ? [REQUEST_KEY] : [])];
+}
+
+function requestBody({ forms, body }: Endpoint): Json | undefined {
+  const schema = forms ? formBodySchema(forms) : body && jsonSchema(body);
+  return schema && { required: true, content: { 'application/json': { schema } } };
 }
 
 function operation(endpoint: Endpoint): Json {
-  const isForm = endpoint.method === 'POST' && !endpoint.path.includes('{');
+  const body = requestBody(endpoint);
   return {
     summary: endpoint.about,
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[/{}]+/g, '_').replace(/_$/, '')}`,
     parameters: parameters(endpoint),
-    ...(isForm && {
-      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
-    }),
+    ...(body && { requestBody: body }),
     responses: {
       200: {
         description: 'code が 200 のときは data に結果が、それ以外のときは message に理由が入ります',
@@ -67,5 +88,6 @@ export function openApiDocument(): Json {
     openapi: '3.1.0',
     info: { title: `${SITE.name} コンテンツAPI`, version: '1.0.0' },
     paths,
+    components: { schemas: formSchemas() },
   };
 }

@@ -1,13 +1,17 @@
-import type { Document, SkuDocument } from '../../shared/api/product-file.ts';
+import type { Document, DocumentType, SkuDocument } from '../../shared/api/product-file.ts';
 import { foldModel } from '../../shared/text/fold.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { DatasheetEntry } from './datasheet-index.ts';
+import { type DocumentEntry, datasheetUrl, firmwareUrl, manualUrl } from './document-index.ts';
+import { renderMarkdown } from './markdown.ts';
+import type { FirmwareRecord, FirmwareRelease } from './schema/firmware.ts';
 import type { ProductRecord } from './schema/product.ts';
+import { upgradeNotes } from './views/firmware.ts';
 
 export interface DocumentFilter {
   /** Documents of one product. */
   id?: number | undefined;
   cateId?: number | undefined;
+  type?: DocumentType | undefined;
   keywords?: string | undefined;
 }
 
@@ -15,38 +19,55 @@ export interface Documents {
   /** In the order of the catalogue, products on sale first. */
   list(filter: DocumentFilter): Document[];
   newest(filter: DocumentFilter): Document[];
-  /** One entry for each part number. */
+  /** For each part number the newest document of each type. */
   bySku(filter: DocumentFilter): SkuDocument[];
 }
 
 interface Filed {
-  product: ProductRecord;
+  products: ProductRecord[];
   document: Document;
-  /** What is searched in, folded: the model, its part numbers and its name. */
+  /** What is searched in, folded: the models, their part numbers and their names. */
   keys: string[];
 }
 
 /** The files that visitors can download, with what a search for a model finds them by. */
-export function createDocuments(catalogue: Catalogue, datasheets: DatasheetEntry[]): Documents {
-  const byProduct = new Map(datasheets.map((entry) => [entry.productId, entry]));
-  const filed = catalogue.productsForLists.flatMap((product): Filed[] => {
-    const entry = byProduct.get(product.id);
-    if (!entry) return [];
-    return [
-      {
-        product,
-        document: datasheet(product, entry),
-        keys: [product.model, product.name, ...product.skus.map(({ sku }) => sku)].map(foldModel),
-      },
-    ];
-  });
+export function createDocuments(catalogue: Catalogue, index: DocumentEntry[]): Documents {
+  const entryAt = new Map(index.map((entry) => [entry.url, entry]));
+  const filed = catalogue.productsForLists.flatMap((product) => filesOf(product));
 
-  function wanted({ id, cateId, keywords = '' }: DocumentFilter): Filed[] {
+  function filesOf(product: ProductRecord): Filed[] {
+    const sheets: [DocumentType, string, string][] = [
+      ['datasheet', datasheetUrl(product.urlName), `${product.model} データシート`],
+      ['manual', manualUrl(product.urlName), `${product.model} 設置ガイド`],
+    ];
+    return [
+      ...sheets.flatMap(([type, url, title]) => {
+        const entry = entryAt.get(url);
+        return entry ? [file([product], { ...describe(entry, [product]), id: product.id, title, type })] : [];
+      }),
+      ...firmwareOf(product),
+    ];
+  }
+
+  /** What several models share stands with the first of them. */
+  function firmwareOf(product: ProductRecord): Filed[] {
+    const family = catalogue.firmware.find(({ productIds }) => productIds.includes(product.id));
+    if (!family) return [];
+    const products = catalogue.productsForLists.filter(({ id }) => family.productIds.includes(id));
+    if (products[0] !== product) return [];
+    return family.releases.flatMap((release) => {
+      const entry = entryAt.get(firmwareUrl(family.urlName, release.version));
+      return entry ? [file(products, firmwareDocument(family, release, describe(entry, products)))] : [];
+    });
+  }
+
+  function wanted({ id, cateId, type, keywords = '' }: DocumentFilter): Filed[] {
     const key = foldModel(keywords);
     return filed.filter(
-      ({ product, keys }) =>
-        (id === undefined || product.id === id) &&
-        (cateId === undefined || product.categoryId === cateId) &&
+      ({ products, document, keys }) =>
+        (id === undefined || products.some((product) => product.id === id)) &&
+        (cateId === undefined || products.some((product) => product.categoryId === cateId)) &&
+        (type === undefined || document.type === type) &&
         (key === '' || keys.some((candidate) => candidate.includes(key))),
     );
   }
@@ -56,24 +77,55 @@ export function createDocuments(catalogue: Catalogue, datasheets: DatasheetEntry
     newest: (filter) =>
       wanted(filter)
         .map(({ document }) => document)
-        .sort((a, b) => b.version.localeCompare(a.version)),
+        .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn)),
     bySku: (filter) =>
-      wanted(filter).flatMap(({ product, document }) =>
-        product.skus.map(({ sku }) => ({ ...document, sku })),
-      ),
+      wanted(filter)
+        .filter(({ document }) => document.release?.newest !== false)
+        .flatMap(({ products, document }) =>
+          products
+            .filter(({ id }) => filter.id === undefined || id === filter.id)
+            .flatMap(({ skus }) => skus.map(({ sku }) => ({ ...document, sku }))),
+        ),
   };
 }
 
-function datasheet(product: ProductRecord, { url, version, size, sha256 }: DatasheetEntry): Document {
-  const { id, urlName, model, name, categoryId, endOfLife } = product;
+function file(products: ProductRecord[], document: Document): Filed {
+  const names = products.flatMap(({ model, name, skus }) => [model, name, ...skus.map(({ sku }) => sku)]);
+  return { products, document, keys: names.map(foldModel) };
+}
+
+type Described = Omit<Document, 'id' | 'title'>;
+
+function describe({ page: _page, ...entry }: DocumentEntry, products: ProductRecord[]): Described {
   return {
-    id,
-    title: `${model} データシート`,
-    type: 'データシート',
-    version,
-    size,
-    sha256,
-    url,
-    product: { id, urlName, modeName: model, name, categoryId, endOfLife: endOfLife !== undefined },
+    ...entry,
+    needsConsent: entry.type !== 'datasheet',
+    products: products.map(({ id, urlName, model, name, categoryId, endOfLife }) => ({
+      id,
+      urlName,
+      modeName: model,
+      name,
+      categoryId,
+      endOfLife: endOfLife !== undefined,
+    })),
+  };
+}
+
+function firmwareDocument(
+  { name, releases }: FirmwareRecord,
+  release: FirmwareRelease,
+  described: Described,
+): Document {
+  return {
+    ...described,
+    id: release.id,
+    title: `${name} ファームウェア ${release.version}`,
+    release: {
+      newest: release === releases[0],
+      summary: release.summary,
+      notes: renderMarkdown(release.notes),
+      security: release.security ?? [],
+      upgrade: upgradeNotes(release),
+    },
   };
 }

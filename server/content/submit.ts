@@ -1,6 +1,7 @@
-import express, { type Request, type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Router } from 'express';
 import { CONSENT_TEXT_VERSION } from '../../shared/api/forms/common-fields.ts';
 import { type Fields, type Form, readForm } from '../../shared/api/forms/form.ts';
+import { IDEMPOTENCY_HEADER, REQUEST_KEY_MAX_LENGTH } from '../../shared/api/transport.ts';
 import { BusinessError, endpoint } from './answer.ts';
 import type { Store } from './store/store.ts';
 
@@ -45,13 +46,20 @@ export async function submit<Of extends Fields>(store: Store, form: Form<Of>, re
   });
 }
 
-export function formEndpoint<Of extends Fields>(store: Store, form: Form<Of>): RequestHandler[] {
-  return [jsonBody(), endpoint((req) => submit(store, form, req))];
+/** Answers the call of a form that has one of its own. */
+export function formRoute<Of extends Fields>(router: Router, store: Store, form: Form<Of>): void {
+  router.post(
+    form.path,
+    jsonBody(),
+    endpoint((req) => submit(store, form, req)),
+  );
 }
 
 function requestKeyOf(req: Request): string | undefined {
-  const key = req.get('idempotency-key')?.trim();
+  const key = req.get(IDEMPOTENCY_HEADER)?.trim();
   if (!key) return undefined;
-  if (key.length > 200) throw new BusinessError(400, 'Idempotency-Keyは200文字以内で指定してください。');
+  if (key.length > REQUEST_KEY_MAX_LENGTH) {
+    throw new BusinessError(400, `Idempotency-Keyは${REQUEST_KEY_MAX_LENGTH}文字以内で指定してください。`);
+  }
   return key;
 }

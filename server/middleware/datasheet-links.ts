@@ -4,15 +4,15 @@ import type { RequestHandler } from 'express';
 
 interface Entry {
   url: string;
-  page: string;
+  page?: string;
 }
 
 function readPages(mediaDir: string): Map<string, string> {
   try {
-    const index = JSON.parse(readFileSync(path.join(mediaDir, 'datasheets/index.json'), 'utf8')) as Entry[];
-    return new Map(index.map(({ url, page }) => [url, page]));
+    const index = JSON.parse(readFileSync(path.join(mediaDir, 'documents.json'), 'utf8')) as Entry[];
+    return new Map(index.flatMap(({ url, page }): [string, string][] => (page ? [[url, page]] : [])));
   } catch {
-    // Without an index there are no data sheets either.
+    // Without an index there are no files either.
     return new Map();
   }
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { PAGE_LIMIT_MAX } from '../constants.ts';
 import { articleDetailSchema, articleListSchema, articlePageSchema } from './article.ts';
 import { bannerListSchema } from './banner.ts';
 import { careerDetailSchema, careerPageSchema } from './career.ts';
@@ -19,13 +18,16 @@ import {
   faqPageSchema,
   inquiryTopicsSchema,
 } from './faq.ts';
+import { FORMS } from './forms/all.ts';
 import {
   challengeSchema,
   guaranteeSchema,
   receiptSchema,
   thumbsSchema,
   verifiedSchema,
+  verifyCodeSchema,
 } from './forms/answers.ts';
+import type { Form } from './forms/form.ts';
 import {
   categoryDetailSchema,
   categoryListSchema,
@@ -43,6 +45,7 @@ import { goodsPicturesSchema, goodsSkuModelSchema } from './goods-sku.ts';
 import { newsCardSchema, newsDetailSchema, newsPageSchema } from './news.ts';
 import { partnerPageSchema } from './partner.ts';
 import { documentPageSchema, skuDocumentPageSchema } from './product-file.ts';
+import { QUERIES, type QueryPath } from './queries.ts';
 import {
   caseSearchSchema,
   newsSearchSchema,
@@ -55,37 +58,28 @@ import { solutionDetailSchema, solutionPageSchema } from './solution.ts';
 import { hotReadingSchema, tagDetailSchema, tagListSchema, tagPageSchema, tagSchema } from './tag.ts';
 import { webinarListSchema } from './webinar.ts';
 
-/** Query parameters, by the names that calls use. */
-export const QUERY = {
-  limit: { schema: z.int().check(z.minimum(1), z.maximum(PAGE_LIMIT_MAX)), about: '1ページの件数' },
-  page: { schema: z.int().check(z.minimum(1)), about: 'ページ番号(1から)' },
-  id: { schema: z.int().check(z.minimum(1)), about: '製品のid' },
-  type: { schema: z.int().check(z.minimum(1)), about: '種別' },
-  isIndex: { schema: z.int(), about: '先頭に出すものだけを求める印' },
-  cateId: { schema: z.int().check(z.minimum(1)), about: 'カテゴリーのid' },
-  subId: { schema: z.int().check(z.minimum(1)), about: 'サブカテゴリーのid' },
-  keywords: { schema: z.string(), about: '検索する言葉' },
-  secrets: { schema: z.string(), about: '製品のシリアル番号' },
-} as const;
-export type QueryName = keyof typeof QUERY;
-
 export interface Endpoint {
   method: 'GET' | 'POST';
   /** Below /api, with `{name}` for parameters. */
   path: string;
   about: string;
-  query?: readonly QueryName[];
+  /** What it reads from the query string. */
+  query?: z.ZodMiniObject;
+  /** What it reads from its body: one of these forms, */
+  forms?: readonly Form[];
+  /** or this. */
+  body?: z.ZodMiniType;
   /** What a good answer carries in `data`. */
   data: z.ZodMiniType;
   /** A list whose first record has the value of the path's parameter; a `{type}` is always 1. */
   sample?: { list: string; field: 'id' | 'urlName' };
   /** The query of a call that every upstream answers. */
-  with?: Partial<Record<QueryName, string | number>>;
+  with?: Record<string, string | number>;
 }
 
-const PAGING = ['limit', 'page'] as const;
-const FILES = ['id', ...PAGING] as const;
-const SEARCH = ['keywords', ...PAGING] as const;
+/** Several forms may share one call. */
+const FORM_PATHS = [...new Set(FORMS.map(({ path }) => path))];
+
 const WORD = { keywords: 'PoE' } as const;
 
 const byId = (list: string) => ({ list, field: 'id' }) as const;
@@ -94,6 +88,7 @@ const get = (path: string, about: string, data: z.ZodMiniType, more: Partial<End
   path,
   about,
   data,
+  ...(path in QUERIES && { query: QUERIES[path as QueryPath] }),
   ...more,
 });
 const post = (path: string, about: string, data: z.ZodMiniType, more: Partial<Endpoint> = {}): Endpoint => ({
@@ -102,7 +97,7 @@ const post = (path: string, about: string, data: z.ZodMiniType, more: Partial<En
 });
 
 const articleCalls = (kind: 'blog' | 'topic', what: string): Endpoint[] => [
-  get(`/${kind}/pageList`, `${what}の一覧`, articlePageSchema, { query: PAGING }),
+  get(`/${kind}/pageList`, `${what}の一覧`, articlePageSchema),
   get(`/${kind}/info/{id}`, what, articleDetailSchema, { sample: byId(`/${kind}/pageList`) }),
   get(`/${kind}/hotList`, `よく読まれる${what}`, articleListSchema),
   get(`/${kind}/topList`, `注目の${what}`, articleListSchema),
@@ -116,8 +111,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   get('/goods/categoryList/{id}', 'カテゴリーの内容', categoryDetailSchema, {
     sample: byId('/goods/category'),
   }),
-  get('/goods/list', '製品の一覧', productPageSchema, { query: ['cateId', 'subId', ...PAGING] }),
-  get('/goods/listNew', '新しい製品', productPageSchema, { query: PAGING }),
+  get('/goods/list', '製品の一覧', productPageSchema),
+  get('/goods/listNew', '新しい製品', productPageSchema),
   get('/goods/listMap', 'idとurlNameの対応', slugListSchema),
   get('/goods/detail/{id}', '製品の内容', productDetailSchema, { sample: byId('/goods/listMap') }),
   get('/goods/technicalParam/{id}', '製品の仕様', technicalParamSchema, { sample: byId('/goods/listMap') }),
@@ -127,51 +122,45 @@ export const ENDPOINTS: readonly Endpoint[] = [
     '/goods/queryTopByWriting',
     '言葉に合う製品',
     z.array(z.looseObject({ id: z.int(), urlName: z.string() })),
-    {
-      query: ['keywords', 'limit'],
-    },
   ),
   get('/goods/listSuggestGoodsModel', '型番の候補', suggestionListSchema, {
-    query: ['keywords'],
     with: { keywords: 'M' },
   }),
-  get('/goods/getGoodsScreenList', '絞り込みの項目', screenListSchema, { query: ['cateId', 'subId'] }),
+  get('/goods/getGoodsScreenList', '絞り込みの項目', screenListSchema),
   get('/goods/getGoodsAttrContract', '仕様の比較', comparisonSchema, {
-    query: ['cateId', 'subId'],
     with: { cateId: 1 },
   }),
   get('/goods/getCategoryRelate', 'カテゴリーに関わる事例とソリューション', categoryRelatedSchema, {
-    query: ['cateId'],
     with: { cateId: 1 },
   }),
-  get('/goods/proQues', '製品の質問', faqListSchema, { query: ['id'], with: { id: 203 } }),
-  get('/goods/listFaq', '製品カテゴリーの質問', faqPageSchema, { query: ['cateId', ...PAGING] }),
-  get('/goods/dataSheet', 'データシート', documentPageSchema, { query: FILES }),
-  get('/goods/dataDownload', 'ダウンロードできる資料', documentPageSchema, { query: FILES }),
-  get('/goods/fileList', '資料の一覧', documentPageSchema, { query: FILES }),
-  get('/goods/fileListNew', '新しい資料', documentPageSchema, { query: FILES }),
-  get('/goods/fileListSkuNew', '品番ごとの新しい資料', skuDocumentPageSchema, { query: FILES }),
+  get('/goods/proQues', '製品の質問', faqListSchema, { with: { id: 203 } }),
+  get('/goods/listFaq', '製品カテゴリーの質問', faqPageSchema),
+  get('/goods/dataSheet', 'データシート', documentPageSchema),
+  get('/goods/dataDownload', 'ダウンロードできる資料', documentPageSchema),
+  get('/goods/fileList', '資料の一覧', documentPageSchema),
+  get('/goods/fileListNew', '新しい資料', documentPageSchema),
+  get('/goods/fileListSkuNew', '品番ごとの新しい資料', skuDocumentPageSchema),
   post('/goods/getGoodsSkuModel/{id}', '型番の品番', goodsSkuModelSchema, { sample: byId('/goods/listMap') }),
   post('/goods/addThumb/{id}', '製品への「参考になった」', thumbsSchema, { sample: byId('/goods/listMap') }),
-  get('/case/pageList', '導入事例の一覧', casePageSchema, { query: ['type', 'isIndex', ...PAGING] }),
+  get('/case/pageList', '導入事例の一覧', casePageSchema),
   get('/case/cateList', '導入事例の業種', caseIndustriesSchema),
   get('/case/info/{id}', '導入事例', caseDetailSchema, { sample: byId('/case/pageList') }),
-  get('/solution/pageList', 'ソリューションの一覧', solutionPageSchema, { query: ['isIndex', ...PAGING] }),
+  get('/solution/pageList', 'ソリューションの一覧', solutionPageSchema),
   get('/solution/info/{id}', 'ソリューション', solutionDetailSchema, { sample: byId('/solution/pageList') }),
-  get('/news/pageList', 'お知らせの一覧', newsPageSchema, { query: PAGING }),
+  get('/news/pageList', 'お知らせの一覧', newsPageSchema),
   get('/news/list', 'お知らせのidとurlNameの対応', slugListSchema),
   get('/news/info/{id}', 'お知らせ', newsDetailSchema, { sample: byId('/news/pageList') }),
   get('/news/hotList', 'よく読まれるお知らせ', z.array(newsCardSchema)),
   get('/news/topList', '新しいお知らせ', z.array(newsCardSchema)),
   ...articleCalls('blog', 'ブログ記事'),
   ...articleCalls('topic', '技術記事'),
-  get('/faq/pageList', '質問の一覧', faqPageSchema, { query: SEARCH }),
+  get('/faq/pageList', '質問の一覧', faqPageSchema),
   get('/faq/info/{id}', '質問と答え', faqDetailSchema, { sample: byId('/faq/pageList') }),
   get('/faq/hotList', 'よくある質問', faqListSchema),
   get('/faq/topList', '注目の質問', faqListSchema),
   get('/categoryFaq', '質問の分類', faqCategoriesSchema),
   get('/consult/quesList', '相談の種類', inquiryTopicsSchema),
-  get('/aggregate/tags/pageList', 'タグの一覧', tagPageSchema, { query: PAGING }),
+  get('/aggregate/tags/pageList', 'タグの一覧', tagPageSchema),
   get('/aggregate/tags/hotLabelList', 'よく使われるタグ', tagListSchema),
   get('/aggregate/tags/hotList', 'よく読まれる記事', hotReadingSchema),
   get('/aggregate/tags/info/{urlName}', 'タグの内容', tagDetailSchema, {
@@ -180,7 +169,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   get('/aggregate/tags/labelInfo/{urlName}', 'タグの名前', tagSchema, {
     sample: { list: '/aggregate/tags/pageList', field: 'urlName' },
   }),
-  get('/recruit/pageList', '募集の一覧', careerPageSchema, { query: PAGING }),
+  get('/recruit/pageList', '募集の一覧', careerPageSchema),
   get('/recruit/info/{id}', '募集', careerDetailSchema, { sample: byId('/recruit/pageList') }),
   get('/company/info', '会社概要', companyInfoSchema),
   get('/company/history/{type}', '沿革', companyHistorySchema),
@@ -192,26 +181,23 @@ export const ENDPOINTS: readonly Endpoint[] = [
   get('/company/global', '拠点', companyTextSchema),
   get('/service/info/{type}', 'サポートの案内', textDocumentSchema),
   get('/single/info/{type}', '規約と方針', textDocumentSchema),
-  get('/channel/partner/list', '販売パートナー', partnerPageSchema, { query: PAGING }),
+  get('/channel/partner/list', '販売パートナー', partnerPageSchema),
   get('/webinar/list', '予定しているウェビナー', webinarListSchema),
-  get('/search/getSearchList', '検索結果', searchPageSchema, { query: ['type', ...SEARCH], with: WORD }),
-  get('/search/getSearchTotal', '検索結果の件数', searchTotalSchema, { query: ['keywords'], with: WORD }),
-  get('/search/getJapanSkuList', '製品の検索', productSearchSchema, { query: SEARCH, with: WORD }),
-  get('/search/getJapanCaseList', '導入事例の検索', caseSearchSchema, { query: SEARCH, with: WORD }),
-  get('/search/getJapanNewsList', 'お知らせの検索', newsSearchSchema, { query: SEARCH, with: WORD }),
+  get('/search/getSearchList', '検索結果', searchPageSchema, { with: WORD }),
+  get('/search/getSearchTotal', '検索結果の件数', searchTotalSchema, { with: WORD }),
+  get('/search/getJapanSkuList', '製品の検索', productSearchSchema, { with: WORD }),
+  get('/search/getJapanCaseList', '導入事例の検索', caseSearchSchema, { with: WORD }),
+  get('/search/getJapanNewsList', 'お知らせの検索', newsSearchSchema, { with: WORD }),
   get('/search/getJapanSolutionList', 'ソリューションの検索', solutionSearchSchema, {
-    query: SEARCH,
     with: WORD,
   }),
   get('/service/queryGuarantee', '保証状況の確認', guaranteeSchema, {
-    query: ['secrets'],
     with: { secrets: 'X0000000' },
   }),
   get('/verify/challenge', '確認コードの問題', challengeSchema),
-  post('/verify/checkVerifyCode', '確認コードの確認', verifiedSchema),
-  post('/consult/addNewContentForm', 'かんたんお問い合わせ', receiptSchema),
-  post('/consult/addSqNew', '各種フォーム(formTypeで区別)', receiptSchema),
-  post('/consult/addHistoryWebinar', 'ウェビナーの申し込み', receiptSchema),
-  post('/service/guarantee/submit', '製品保証の登録', receiptSchema),
-  post('/channel/partner/recruit', 'パートナーの申し込み', receiptSchema),
+  post('/verify/checkVerifyCode', '確認コードの確認', verifiedSchema, { body: verifyCodeSchema }),
+  ...FORM_PATHS.map((path) => {
+    const forms = FORMS.filter((form) => form.path === path);
+    return post(path, forms.map(({ label }) => label).join('、'), receiptSchema, { forms });
+  }),
 ];

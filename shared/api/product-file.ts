@@ -1,33 +1,61 @@
 import * as z from 'zod/mini';
 import { pageOf } from './envelope.ts';
 
+export const DOCUMENT_TYPES = ['datasheet', 'manual', 'firmware'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+export const DOCUMENT_TYPE_NAMES: Record<DocumentType, string> = {
+  datasheet: 'データシート',
+  manual: '設置ガイド',
+  firmware: 'ファームウェア',
+};
+
 /** A file that visitors can download. */
 const document = {
+  /** Unique among the documents of its type. */
   id: z.int(),
   title: z.string(),
-  /** What it is: `データシート`. */
-  type: z.string(),
-  /** The day of the record that it was made from. */
+  type: z.enum(DOCUMENT_TYPES),
+  /** Of firmware its number; else the day of the record that the file was made from. */
   version: z.string(),
+  publishedOn: z.string(),
   /** In bytes. */
   size: z.int(),
   /** Lower-case hexadecimal. */
   sha256: z.string(),
   url: z.string(),
-  product: z.object({
-    id: z.int(),
-    urlName: z.string(),
-    modeName: z.string(),
-    name: z.string(),
-    categoryId: z.int(),
-    endOfLife: z.boolean(),
-  }),
+  /** The licence has to be agreed to first (`single/info/4`). */
+  needsConsent: z.boolean(),
+  /** The products that it is for, at least one. */
+  products: z.array(
+    z.object({
+      id: z.int(),
+      urlName: z.string(),
+      modeName: z.string(),
+      name: z.string(),
+      categoryId: z.int(),
+      endOfLife: z.boolean(),
+    }),
+  ),
+  /** Only firmware: what the release brings. */
+  release: z.optional(
+    z.object({
+      /** No newer one is published. */
+      newest: z.boolean(),
+      summary: z.string(),
+      /** HTML, already sanitised. */
+      notes: z.string(),
+      security: z.array(z.string()),
+      /** How to update to it, a sentence each. */
+      upgrade: z.array(z.string()),
+    }),
+  ),
 };
 export const documentSchema = z.object(document);
 export type Document = z.infer<typeof documentSchema>;
 export const documentPageSchema = pageOf(documentSchema);
 
-/** The newest document of a part number. */
+/** The newest document of each type for a part number. */
 export const skuDocumentSchema = z.object({ ...document, sku: z.string() });
 export type SkuDocument = z.infer<typeof skuDocumentSchema>;
 export const skuDocumentPageSchema = pageOf(skuDocumentSchema);

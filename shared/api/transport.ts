@@ -19,6 +19,7 @@ export interface ApiRequest {
 export type Transport = (request: ApiRequest) => Promise<unknown>;
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
+export const REQUEST_KEY_MAX_LENGTH = 200;
 
 /** `?limit=4&page=1`, without the undefined ones; empty when there is none. */
 export function queryString(query: ApiRequest['query']): string {

@@ -1,7 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import request from 'supertest';
 import { listenContent } from '../../server/content/listen.ts';
+import { openApiDocument } from '../../server/content/openapi.ts';
 import { ENDPOINTS } from '../../shared/api/contract.ts';
+import { INQUIRY_FORMS } from '../../shared/api/forms/inquiries.ts';
 import { runContractSuite } from '../support/contract-suite.ts';
 import { startFakeUpstream } from '../support/fake-upstream.ts';
 import { CONTENT_DIR, createTestSite, stubRenderer } from '../support/site.ts';
@@ -45,13 +50,73 @@ test('the OpenAPI document describes every call of the contract, through the sit
   const ids = paths.flatMap(([, methods]) => Object.values(methods).map(({ operationId }) => operationId));
   expect(new Set(ids).size).toBe(ids.length);
   const detail = body.paths['/api/goods/detail/{id}'].get;
-  expect(detail.parameters).toEqual([
+  expect(detail.parameters).toMatchObject([
     { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
   ]);
   const [data] = detail.responses[200].content['application/json'].schema.properties.data.anyOf;
   expect(data.properties.modeName).toEqual({ type: 'string' });
   expect(data.required).toContain('technicalParam');
 });
+
+test('the document keeps OpenAPI 3.1, and every reference in it leads somewhere', async () => {
+  const validator = new Validator();
+  const document = openApiDocument();
+  expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+  const text = JSON.stringify(document);
+  for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    expect(document.components).toHaveProperty(['schemas', name]);
+  }
+});
+
+test('a form is described as the service checks it, a shared call by each of its forms', () => {
+  const { paths, components } = openApiDocument() as unknown as DescribedApi;
+  const sales = components.schemas['form-sales'];
+  expect(sales?.required).toEqual(
+    expect.arrayContaining(['formType', 'happenContent', 'mailbox', 'privacyConsent']),
+  );
+  expect(sales?.properties.timing?.enum).toContain('3か月以内');
+  expect(sales?.properties.corporateName).toMatchObject({ description: '法人名', maxLength: 200 });
+  const shared = paths['/api/consult/addSqNew']?.post;
+  expect(shared?.requestBody.content['application/json'].schema.oneOf).toHaveLength(INQUIRY_FORMS.length);
+  expect(shared?.parameters.map(({ name }) => name)).toEqual(['idempotency-key']);
+});
+
+test('parameters are described as they are read: needed or not, limits, defaults', () => {
+  const { paths } = openApiDocument() as unknown as DescribedApi;
+  const parameters = paths['/api/search/getSearchList']?.get?.parameters ?? [];
+  expect(Object.fromEntries(parameters.map(({ name, required }) => [name, required]))).toEqual({
+    type: false,
+    keywords: true,
+    limit: false,
+    page: false,
+  });
+  expect(parameters.find(({ name }) => name === 'limit')?.schema).toMatchObject({
+    minimum: 1,
+    maximum: 100,
+    default: 20,
+  });
+});
+
+test('no route reads a query parameter beside the contract', async () => {
+  const routes = path.resolve(import.meta.dirname, '../../server/content/routes');
+  for (const name of await readdir(routes)) {
+    if (name.endsWith('.test.ts')) continue;
+    const source = await readFile(path.join(routes, name), 'utf8');
+    expect([name, /\.(?:query|params)\b/.test(source)]).toEqual([name, false]);
+  }
+});
+
+interface DescribedOperation {
+  parameters: { name: string; required: boolean; schema: object }[];
+  requestBody: { content: { 'application/json': { schema: { oneOf?: object[] } } } };
+}
+interface DescribedApi {
+  paths: Record<string, { get?: DescribedOperation; post?: DescribedOperation }>;
+  components: {
+    schemas: Record<string, { required: string[]; properties: Record<string, { enum?: string[] }> }>;
+  };
+}
 
 /** Written by hand from the specification, so that a call that is lost from the list shows. */
 const SPECIFIED: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint, type QueryName } from '../../shared/api/contract.ts';
+import { ENDPOINTS, type Endpoint } from '../../shared/api/contract.ts';
 import { queryString } from '../../shared/api/transport.ts';
 
 export interface ContractOutcome {
@@ -65,16 +65,19 @@ export async function runContractSuite(origin: string): Promise<ContractOutcome[
     return { call: `${method} ${path} (refused)`, problems };
   }
 
-  function badCalls({ method, path, query = [] }: Endpoint): Promise<ContractOutcome>[] {
-    const wrong: [QueryName, string][] = [
+  function badCalls({ method, path, query }: Endpoint): Promise<ContractOutcome>[] {
+    const shape = query?.shape ?? {};
+    const wrong = [
       ['limit', '0'],
       ['limit', '101'],
       ['page', '0'],
-      ['limit', 'x'],
+      ...['limit', 'page', 'id', 'type', 'cateId'].map((name) => [name, 'x']),
     ];
     const calls = wrong
-      .filter(([name]) => query.includes(name))
+      .filter(([name = '']) => name in shape)
       .map(([name, value]) => refused(method, `${path}?${name}=${value}`));
+    // Without a parameter that it needs.
+    if (query && !query.safeParse({}).success) calls.push(refused(method, path));
     if (path.includes('{id}')) {
       calls.push(...[String(UNKNOWN_ID), '0', 'x'].map((id) => refused(method, path.replace('{id}', id))));
     }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { ProductCategory } from '../../../shared/api/goods.ts';
+import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, type DocumentType } from '../../../shared/api/product-file.ts';
 import { FIELD_MAX_LENGTH } from '../../../shared/constants.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -7,13 +8,14 @@ import { Icon } from '../../components/icon.tsx';
 interface DownloadFilterProps {
   categories: ProductCategory[];
   cateId: number | undefined;
+  type: DocumentType | undefined;
   keywords: string;
 }
 
 const FIELD = 'h-12 w-full min-w-0 rounded-md border border-line-strong bg-white px-4';
 
 /** A plain GET form: every choice has an address, and it works without JavaScript. */
-export function DownloadFilter({ categories, cateId, keywords }: DownloadFilterProps) {
+export function DownloadFilter({ categories, cateId, type, keywords }: DownloadFilterProps) {
   return (
     <Form
       action="/downloads"
@@ -21,9 +23,22 @@ export function DownloadFilter({ categories, cateId, keywords }: DownloadFilterP
       aria-label="資料の絞り込み"
       preventScrollReset
       // What the address says is what the fields show, also after going back.
-      key={`${cateId} ${keywords}`}
-      className="grid gap-4 md:grid-cols-[16rem_minmax(0,1fr)_auto] md:items-end print:hidden"
+      key={`${type} ${cateId} ${keywords}`}
+      className="grid gap-4 md:grid-cols-2 lg:grid-cols-[13rem_13rem_minmax(0,1fr)_auto] md:items-end print:hidden"
     >
+      <div>
+        <label htmlFor="download-type" className="mb-1 block text-sm font-bold">
+          資料の種類
+        </label>
+        <select id="download-type" name="type" defaultValue={type ?? ''} className={FIELD}>
+          <option value="">すべて</option>
+          {DOCUMENT_TYPES.map((value) => (
+            <option key={value} value={value}>
+              {DOCUMENT_TYPE_NAMES[value]}
+            </option>
+          ))}
+        </select>
+      </div>
       <div>
         <label htmlFor="download-category" className="mb-1 block text-sm font-bold">
           製品カテゴリー

@@ -5,14 +5,25 @@ import { formatFileSize } from './file-size.ts';
 
 /** Leads to the file itself; says its kind and size before it is followed. */
 export function FileLink({ file }: { file: Document }) {
-  const { title, url, size } = file;
+  return (
+    <a
+      href={file.url}
+      className={buttonClass('secondary', 'w-44 px-4 py-1.5 text-sm whitespace-nowrap md:justify-self-end')}
+    >
+      <FileLabel file={file} />
+    </a>
+  );
+}
+
+/** `PDF 91 KB`, for whoever cannot see what stands around it with the file's title. */
+export function FileLabel({ file: { title, url, size } }: { file: Document }) {
   const kind = /\.([a-z0-9]+)$/.exec(url)?.[1]?.toUpperCase() ?? '';
   return (
-    <a href={url} className={buttonClass('secondary', 'min-w-32 px-4 py-1.5 text-sm whitespace-nowrap')}>
+    <>
       <Icon name="download" className="size-4 text-aqua" />
       <span className="sr-only">{title}</span>
       {kind}
       <span className="font-normal text-ink-soft tabular-nums">{formatFileSize(size)}</span>
-    </a>
+    </>
   );
 }

@@ -25,6 +25,12 @@ export function checkDates(today: string) {
         item,
         { publishedOn: item.publishedOn },
       ]),
+      ...corpus.firmware.flatMap((family) =>
+        family.releases.map(({ version, publishedOn }): [object, Record<string, string>] => [
+          family,
+          { [`releases(${version}).publishedOn`]: publishedOn },
+        ]),
+      ),
       ...corpus.solutions.map((item): [object, Record<string, string>] => [
         item,
         { updatedOn: item.updatedOn },

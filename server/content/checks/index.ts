@@ -1,11 +1,13 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import { checkDevices } from './devices.ts';
+import { checkFirmware } from './firmware.ts';
 import { checkKnowledge } from './knowledge.ts';
 import { checkLinks } from './links.ts';
 import { checkPartners } from './partners.ts';
 import { checkProductSpec } from './physics.ts';
 import { checkBrandFacts, checkReferences, checkUnique } from './references.ts';
 import { checkReleases } from './releases.ts';
+import { checkUnits } from './units.ts';
 
 function checkProducts(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   return corpus.products.flatMap((product) => [
@@ -25,6 +27,8 @@ export const contentChecks = [
   checkProducts,
   checkPartners,
   checkDevices,
+  checkFirmware,
   checkLinks,
+  checkUnits,
   checkReleases,
 ];

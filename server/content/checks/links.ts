@@ -10,13 +10,14 @@ import type { RouteId } from '../../../shared/paths/routes.ts';
 import type { SlugIndex, SlugKind } from '../../../shared/paths/slugs.ts';
 import { buildTable } from '../../../shared/paths/table.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
+import { textsOf } from './texts.ts';
 
 type FileOf = (record: object) => string;
 
 /** Links of Markdown to addresses of this site, pictures included. */
 const SITE_LINK = /\]\((\/[^)\s]*)/g;
 
-/** Where files are served from; pictures that are drawn from the content are checked by their own tests. */
+/** Where files are served from; whether they are there shows checkPictures. */
 const FILE = /^\/(?:images|media|video)\//;
 
 type PathsOfKind = Partial<Record<SlugKind, Map<number, string | null>>>;
@@ -49,26 +50,6 @@ function namesOf({ cases, blog, technology, faq }: Corpus): Partial<Record<Route
     // A tag has a page when something carries it.
     tag: new Set([...blog, ...technology, ...questions].flatMap(({ tags }) => tags)),
   };
-}
-
-/** Every text of the content with the file and the field that it stands in. */
-function textsOf(corpus: Corpus, fileOf: FileOf): { file: string; field: string; text: string }[] {
-  const bodies = Object.values(corpus)
-    .flat()
-    .filter((record): record is { body: string } => typeof record === 'object' && 'body' in record)
-    .map((record) => ({ file: fileOf(record), field: '本文', text: record.body }));
-  const answers = corpus.faq.flatMap((category) =>
-    category.entries.map(({ id, answer }) => ({
-      file: fileOf(category),
-      field: `entries(id ${id}).answer`,
-      text: answer,
-    })),
-  );
-  const others = Object.values(corpus)
-    .flat()
-    .filter((record: object) => !('body' in record) && !('entries' in record))
-    .map((record) => ({ file: fileOf(record), field: '(全体)', text: JSON.stringify(record) }));
-  return [...bodies, ...answers, ...others];
 }
 
 /** Every link in a text leads straight to a page that exists: no dead end, and no detour over a redirect. */

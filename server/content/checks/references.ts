@@ -64,6 +64,13 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
       (item) => item.date,
       () => 'webinars.yaml',
     ),
+    ...duplicates(corpus.firmware, 'urlName', (item) => item.urlName, fileOf),
+    ...duplicates(
+      corpus.firmware.flatMap((family) => family.releases.map(({ id }) => ({ id, family }))),
+      'releases.id',
+      (item) => item.id,
+      (item) => fileOf(item.family),
+    ),
     ...[corpus.serviceTexts, corpus.singleTexts].flatMap((texts) =>
       duplicates<{ type: number }>(texts, 'type', (item) => item.type, fileOf),
     ),

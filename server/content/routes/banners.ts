@@ -1,15 +1,16 @@
 import { Router } from 'express';
 import type { Banner } from '../../../shared/api/banner.ts';
-import { endpoint, parseInput, typeParam } from '../answer.ts';
+import { endpoint } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { renderMarkdown } from '../markdown.ts';
+import { readParam } from '../read-input.ts';
 
 export function bannerRoutes({ banners }: Catalogue): Router {
   const router = Router();
   router.get(
     '/banner/list/:type',
     endpoint((req): Banner[] => {
-      const { type } = parseInput(typeParam, req.params);
+      const type = readParam('type', req);
       return banners
         .filter((banner) => banner.type === type)
         .map(({ type: _type, productId: _productId, details, ...banner }) => ({

@@ -1,22 +1,13 @@
 import { Router } from 'express';
-import { z } from 'zod';
 import type { CaseIndustry } from '../../../shared/api/case-detail.ts';
-import { endpoint, idParam, notFound, optionalId, paginate, pagingQuery, parseInput } from '../answer.ts';
+import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { readParam, readQuery } from '../read-input.ts';
 import { INDUSTRIES } from '../schema/article.ts';
 import { caseCard, caseDetail } from '../views/article.ts';
 
 /** Cases that the header menus and the home page show. */
 const TYPE_FEATURED = 2;
-
-const listQuery = pagingQuery.extend({
-  type: optionalId('type'),
-  isIndex: z.string().optional(),
-  industry: z.string().optional(),
-  productId: optionalId('productId'),
-  /** Addition of this service: the case whose address ends in this name. */
-  urlName: z.string().optional(),
-});
 
 export function caseRoutes(catalogue: Catalogue): Router {
   const { cases, caseById } = catalogue;
@@ -24,7 +15,7 @@ export function caseRoutes(catalogue: Catalogue): Router {
   router.get(
     '/case/pageList',
     endpoint((req) => {
-      const { type, industry, productId, urlName, ...paging } = parseInput(listQuery, req.query);
+      const { type, industry, productId, urlName, ...paging } = readQuery('/case/pageList', req);
       const wanted = cases.filter(
         (item) =>
           (type !== TYPE_FEATURED || item.featured) &&
@@ -48,7 +39,7 @@ export function caseRoutes(catalogue: Catalogue): Router {
   router.get(
     '/case/info/:id',
     endpoint((req) => {
-      const record = caseById(parseInput(idParam, req.params).id);
+      const record = caseById(readParam('id', req));
       if (!record) throw notFound('この導入事例');
       return caseDetail(record, catalogue);
     }),

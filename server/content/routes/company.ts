@@ -5,8 +5,9 @@ import type {
   CompanyInfo,
   CompanyText,
 } from '../../../shared/api/company.ts';
-import { endpoint, notFound, parseInput, typeParam } from '../answer.ts';
+import { endpoint, notFound } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { readParam } from '../read-input.ts';
 import { COMPANY_TEXT_KINDS, type CompanyKind, type CompanyRecordOf } from '../schema/company.ts';
 
 export function companyRoutes({ company }: Catalogue): Router {
@@ -28,7 +29,7 @@ export function companyRoutes({ company }: Catalogue): Router {
   router.get(
     '/company/history/:type',
     endpoint((req): CompanyHistory => {
-      const { type } = parseInput(typeParam, req.params);
+      const type = readParam('type', req);
       const found = company.find((item) => item.kind === 'history' && item.type === type);
       if (found?.kind !== 'history') throw notFound('この沿革');
       const { kind: _kind, items, ...history } = found;

@@ -1,16 +1,17 @@
 import { Router } from 'express';
+import { INQUIRY_PATH } from '../../../shared/api/forms/form.ts';
 import { INQUIRY_FORMS } from '../../../shared/api/forms/inquiries.ts';
 import { quickInquiry } from '../../../shared/api/forms/quick-inquiry.ts';
 import { webinarForm } from '../../../shared/api/forms/requests.ts';
 import { BusinessError, endpoint } from '../answer.ts';
 import type { Store } from '../store/store.ts';
-import { bodyOf, formEndpoint, jsonBody, submit } from '../submit.ts';
+import { bodyOf, formRoute, jsonBody, submit } from '../submit.ts';
 
 export function consultRoutes(store: Store): Router {
   const router = Router();
-  router.post('/consult/addNewContentForm', ...formEndpoint(store, quickInquiry));
+  formRoute(router, store, quickInquiry);
   router.post(
-    '/consult/addSqNew',
+    INQUIRY_PATH,
     jsonBody(),
     endpoint((req) => {
       const { formType } = bodyOf(req);
@@ -29,6 +30,6 @@ export function consultRoutes(store: Store): Router {
       return submit(store, form as never, req);
     }),
   );
-  router.post('/consult/addHistoryWebinar', ...formEndpoint(store, webinarForm));
+  formRoute(router, store, webinarForm);
   return router;
 }

@@ -1,9 +1,10 @@
 import { Router } from 'express';
 import type { TextDocument } from '../../../shared/api/document.ts';
-import { endpoint, notFound, parseInput, typeParam } from '../answer.ts';
+import { endpoint, notFound } from '../answer.ts';
 import { fillBrandFacts } from '../brand-facts.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { renderMarkdown } from '../markdown.ts';
+import { readParam } from '../read-input.ts';
 import type { DocumentRecord } from '../schema/document.ts';
 import { companyProfileDocument } from '../views/company-profile.ts';
 
@@ -24,7 +25,7 @@ export function documentRoutes({ serviceTexts, singleTexts, company }: Catalogue
     router.get(
       `/${family}/info/:type`,
       endpoint((req) => {
-        const found = documents.get(parseInput(typeParam, req.params).type);
+        const found = documents.get(readParam('type', req));
         if (!found) throw notFound('この文書');
         return found;
       }),

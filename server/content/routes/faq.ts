@@ -1,27 +1,10 @@
 import { Router } from 'express';
-import { z } from 'zod';
 import type { FaqCategory, InquiryTopic } from '../../../shared/api/faq.ts';
-import { FIELD_MAX_LENGTH } from '../../../shared/constants.ts';
-import { endpoint, idParam, notFound, optionalId, paginate, pagingQuery, parseInput } from '../answer.ts';
+import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { hottest, type Knowledge, recommended } from '../knowledge.ts';
+import { readParam, readQuery } from '../read-input.ts';
 import { faqDetail, faqEntry } from '../views/knowledge.ts';
-
-const keywords = z
-  .string({ error: 'keywordsは文字で指定してください。' })
-  .trim()
-  .max(FIELD_MAX_LENGTH, `keywordsは${FIELD_MAX_LENGTH}文字以内で指定してください。`)
-  .default('');
-
-const listQuery = pagingQuery.extend({
-  keywords,
-  category: z.string().optional(),
-  tag: z.string().optional(),
-  /** Addition of this service: the question whose address ends in this name. */
-  urlName: z.string().optional(),
-});
-const productQuery = z.object({ id: optionalId('id') });
-const productCategoryQuery = pagingQuery.extend({ cateId: optionalId('cateId') });
 
 /** Frequently asked questions, their categories, and the subjects of questions still to be asked. */
 export function faqRoutes(catalogue: Catalogue, knowledge: Knowledge): Router {
@@ -30,7 +13,7 @@ export function faqRoutes(catalogue: Catalogue, knowledge: Knowledge): Router {
   router.get(
     '/faq/pageList',
     endpoint((req) => {
-      const { keywords: wanted, category, tag, urlName, ...paging } = parseInput(listQuery, req.query);
+      const { keywords: wanted, category, tag, urlName, ...paging } = readQuery('/faq/pageList', req);
       const found = findQuestions(wanted).filter(
         (item) =>
           (!category || item.category.name === category) &&
@@ -51,7 +34,7 @@ export function faqRoutes(catalogue: Catalogue, knowledge: Knowledge): Router {
   router.get(
     '/faq/info/:id',
     endpoint((req) => {
-      const { id } = parseInput(idParam, req.params);
+      const id = readParam('id', req);
       const record = questions.find((item) => item.id === id);
       if (!record) throw notFound('このご質問');
       return faqDetail(record, catalogue, knowledge);
@@ -73,7 +56,7 @@ export function faqRoutes(catalogue: Catalogue, knowledge: Knowledge): Router {
   router.get(
     '/goods/proQues',
     endpoint((req) => {
-      const { id } = parseInput(productQuery, req.query);
+      const { id } = readQuery('/goods/proQues', req);
       return questions
         .filter(({ productIds }) => (id ? productIds.includes(id) : productIds.length > 0))
         .map(faqEntry);
@@ -83,7 +66,7 @@ export function faqRoutes(catalogue: Catalogue, knowledge: Knowledge): Router {
   router.get(
     '/goods/listFaq',
     endpoint((req) => {
-      const { cateId, ...paging } = parseInput(productCategoryQuery, req.query);
+      const { cateId, ...paging } = readQuery('/goods/listFaq', req);
       const wanted = questions.filter(({ productIds }) =>
         productIds.some((id) => !cateId || catalogue.productById(id)?.categoryId === cateId),
       );

@@ -1,20 +1,15 @@
-import { Router } from 'express';
-import { z } from 'zod';
+import { type Request, Router } from 'express';
 import type { CategoryDetail, ProductCategory, SlugEntry, Suggestion } from '../../../shared/api/goods.ts';
-import { endpoint, idParam, notFound, optionalId, paginate, pagingQuery, parseInput } from '../answer.ts';
+import type { QueryOf } from '../../../shared/api/queries.ts';
+import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { createProductFinder } from '../product-finder.ts';
+import { readParam, readQuery } from '../read-input.ts';
 import { categoryRelated } from '../related.ts';
 import type { ProductRecord } from '../schema/product.ts';
 import { comparison } from '../views/comparison.ts';
 import { hotProduct, productCard, productDetail } from '../views/product.ts';
 import { technicalParameters } from '../views/technical-parameters.ts';
-
-const placeQuery = z.object({ cateId: optionalId('cateId'), subId: optionalId('subId') });
-const listQuery = pagingQuery.extend(placeQuery.shape);
-const relatedQuery = z.object({ cateId: idParam.shape.id });
-const keywordsQuery = z.object({ keywords: z.string().trim().max(200).default('') });
-const topQuery = keywordsQuery.extend({ limit: pagingQuery.shape.limit });
 
 /** One more than the browser shows, so that it can tell whether there are more. */
 const SUGGESTIONS_SENT = 11;
@@ -23,14 +18,14 @@ export function goodsRoutes(catalogue: Catalogue): Router {
   const router = Router();
   const finder = createProductFinder(catalogue);
 
-  function placed({ cateId, subId }: z.infer<typeof placeQuery>): ProductRecord[] {
+  function placed({ cateId, subId }: QueryOf<'/goods/getGoodsAttrContract'>): ProductRecord[] {
     return catalogue.productsForLists.filter(
       (item) => (!cateId || item.categoryId === cateId) && (!subId || item.subCategoryId === subId),
     );
   }
 
-  function product(params: unknown): ProductRecord {
-    const found = catalogue.productById(parseInput(idParam, params).id);
+  function product(req: Request): ProductRecord {
+    const found = catalogue.productById(readParam('id', req));
     if (!found) throw notFound('この製品');
     return found;
   }
@@ -49,7 +44,7 @@ export function goodsRoutes(catalogue: Catalogue): Router {
   router.get(
     '/goods/categoryList/:id',
     endpoint((req): CategoryDetail => {
-      const category = catalogue.categoryById(parseInput(idParam, req.params).id);
+      const category = catalogue.categoryById(readParam('id', req));
       if (!category) throw notFound('このカテゴリー');
       const { child, ...rest } = category;
       return {
@@ -74,7 +69,7 @@ export function goodsRoutes(catalogue: Catalogue): Router {
   router.get(
     '/goods/queryTopByWriting',
     endpoint((req) => {
-      const { keywords, limit } = parseInput(topQuery, req.query);
+      const { keywords, limit } = readQuery('/goods/queryTopByWriting', req);
       const written = catalogue.suggestModels(keywords);
       return (written.length > 0 ? written : catalogue.hotProducts).slice(0, limit).map(productCard);
     }),
@@ -84,40 +79,42 @@ export function goodsRoutes(catalogue: Catalogue): Router {
     endpoint((req) => {
       const onSale = catalogue.products.filter(({ endOfLife }) => !endOfLife);
       const newest = onSale.toSorted((a, b) => b.releasedOn.localeCompare(a.releasedOn) || a.id - b.id);
-      return paginate(newest.map(productCard), parseInput(pagingQuery, req.query));
+      return paginate(newest.map(productCard), readQuery('/goods/listNew', req));
     }),
   );
   router.get(
     '/goods/list',
     endpoint((req) => {
-      const { cateId, subId, ...paging } = parseInput(listQuery, req.query);
-      const wanted = finder.filter(placed({ cateId, subId }), finder.read(req.query));
-      return paginate(wanted.map(productCard), paging);
+      const query = readQuery('/goods/list', req);
+      return paginate(finder.filter(placed(query), finder.read(query)).map(productCard), query);
     }),
   );
   router.get(
     '/goods/getGoodsScreenList',
-    endpoint((req) => finder.facets(placed(parseInput(placeQuery, req.query)), finder.read(req.query))),
+    endpoint((req) => {
+      const query = readQuery('/goods/getGoodsScreenList', req);
+      return finder.facets(placed(query), finder.read(query));
+    }),
   );
   router.get(
     '/goods/getGoodsAttrContract',
-    endpoint((req) => comparison(catalogue, parseInput(placeQuery, req.query))),
+    endpoint((req) => comparison(catalogue, readQuery('/goods/getGoodsAttrContract', req))),
   );
   router.get(
     '/goods/getCategoryRelate',
-    endpoint((req) => categoryRelated(catalogue, parseInput(relatedQuery, req.query).cateId)),
+    endpoint((req) => categoryRelated(catalogue, readQuery('/goods/getCategoryRelate', req).cateId)),
   );
   router.get(
     '/goods/detail/:id',
-    endpoint((req) => productDetail(product(req.params), catalogue)),
+    endpoint((req) => productDetail(product(req), catalogue)),
   );
   router.get(
     '/goods/technicalParam/:id',
-    endpoint((req) => technicalParameters(product(req.params))),
+    endpoint((req) => technicalParameters(product(req))),
   );
   router.get(
     '/goods/imageAndVideo/:id',
-    endpoint((req) => productDetail(product(req.params), catalogue).images),
+    endpoint((req) => productDetail(product(req), catalogue).images),
   );
   router.get(
     '/goods/listMap',
@@ -133,7 +130,7 @@ export function goodsRoutes(catalogue: Catalogue): Router {
   router.get(
     '/goods/listSuggestGoodsModel',
     endpoint((req): Suggestion[] => {
-      const { keywords } = parseInput(keywordsQuery, req.query);
+      const { keywords } = readQuery('/goods/listSuggestGoodsModel', req);
       return catalogue
         .suggestModels(keywords)
         .slice(0, SUGGESTIONS_SENT)

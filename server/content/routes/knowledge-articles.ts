@@ -1,17 +1,10 @@
 import { Router } from 'express';
-import { z } from 'zod';
 import { ARTICLE_KINDS } from '../../../shared/api/article.ts';
-import { endpoint, idParam, notFound, paginate, pagingQuery, parseInput } from '../answer.ts';
+import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { hottest, type Knowledge, recommended } from '../knowledge.ts';
+import { readParam, readQuery } from '../read-input.ts';
 import { articleCard, articleDetail } from '../views/knowledge.ts';
-
-const listQuery = pagingQuery.extend({
-  category: z.string().optional(),
-  tag: z.string().optional(),
-  /** Addition of this service: the article whose address ends in this name. */
-  urlName: z.string().optional(),
-});
 
 /** Articles: the blog, and `topic`, which is the technology part of the site. */
 export function articleRoutes(catalogue: Catalogue, knowledge: Knowledge): Router {
@@ -22,7 +15,7 @@ export function articleRoutes(catalogue: Catalogue, knowledge: Knowledge): Route
     router.get(
       `/${kind}/pageList`,
       endpoint((req) => {
-        const { category, tag, urlName, ...paging } = parseInput(listQuery, req.query);
+        const { category, tag, urlName, ...paging } = readQuery(`/${kind}/pageList`, req);
         const wanted = articles.filter(
           (item) =>
             (!category || item.category === category) &&
@@ -43,7 +36,7 @@ export function articleRoutes(catalogue: Catalogue, knowledge: Knowledge): Route
     router.get(
       `/${kind}/info/:id`,
       endpoint((req) => {
-        const { id } = parseInput(idParam, req.params);
+        const id = readParam('id', req);
         const record = articles.find((item) => item.id === id);
         if (!record) throw notFound('この記事');
         return articleDetail(kind, record, catalogue, knowledge);

@@ -1,10 +1,8 @@
 import { Router } from 'express';
-import { z } from 'zod';
-import { endpoint, idParam, notFound, paginate, pagingQuery, parseInput } from '../answer.ts';
+import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { readParam, readQuery } from '../read-input.ts';
 import { newsCard, newsDetail } from '../views/article.ts';
-
-const listQuery = pagingQuery.extend({ category: z.string().optional() });
 
 const TOP_NEWS = 5;
 
@@ -14,7 +12,7 @@ export function newsRoutes(catalogue: Catalogue): Router {
   router.get(
     '/news/pageList',
     endpoint((req) => {
-      const { category, ...paging } = parseInput(listQuery, req.query);
+      const { category, ...paging } = readQuery('/news/pageList', req);
       return paginate(news.filter((item) => !category || item.category === category).map(newsCard), paging);
     }),
   );
@@ -29,7 +27,7 @@ export function newsRoutes(catalogue: Catalogue): Router {
   router.get(
     '/news/info/:id',
     endpoint((req) => {
-      const record = catalogue.newsById(parseInput(idParam, req.params).id);
+      const record = catalogue.newsById(readParam('id', req));
       if (!record) throw notFound('このお知らせ');
       return newsDetail(record, catalogue);
     }),

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import { partnerForm } from '../../../shared/api/forms/requests.ts';
 import type { Store } from '../store/store.ts';
-import { formEndpoint } from '../submit.ts';
+import { formRoute } from '../submit.ts';
 
 export function partnerApplicationRoutes(store: Store): Router {
   const router = Router();
-  router.post('/channel/partner/recruit', ...formEndpoint(store, partnerForm));
+  formRoute(router, store, partnerForm);
   return router;
 }

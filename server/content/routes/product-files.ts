@@ -1,29 +1,31 @@
 import { Router } from 'express';
-import { z } from 'zod';
-import { endpoint, notFound, optionalId, paginate, pagingQuery, parseInput } from '../answer.ts';
+import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { DatasheetEntry } from '../datasheet-index.ts';
+import type { DocumentEntry } from '../document-index.ts';
 import { createDocuments, type DocumentFilter } from '../product-files.ts';
+import { readQuery } from '../read-input.ts';
 
-const documentQuery = pagingQuery.extend({
-  id: optionalId('id'),
-  cateId: optionalId('cateId'),
-  keywords: z.string().trim().max(200, 'keywordsは200文字以内で指定してください。').default(''),
-});
-
-/** The files of the products. An upstream may tell kinds apart; here the data sheet is what every list holds. */
-export function productFileRoutes(catalogue: Catalogue, datasheets: DatasheetEntry[]): Router {
+/** The files of the products: all of them, the data sheets alone, what is read (no firmware), and by day and part number. */
+export function productFileRoutes(catalogue: Catalogue, index: DocumentEntry[]): Router {
   const router = Router();
-  const documents = createDocuments(catalogue, datasheets);
+  const documents = createDocuments(catalogue, index);
 
   const answer = <Item>(find: (filter: DocumentFilter) => Item[]) =>
     endpoint((req) => {
-      const { limit, page, ...filter } = parseInput(documentQuery, req.query);
+      const { limit, page, ...filter } = readQuery('/goods/dataDownload', req);
       if (filter.id !== undefined && !catalogue.productById(filter.id)) throw notFound('この製品');
       return paginate(find(filter), { limit, page });
     });
 
-  router.get(['/goods/dataSheet', '/goods/dataDownload', '/goods/fileList'], answer(documents.list));
+  router.get('/goods/dataDownload', answer(documents.list));
+  router.get(
+    '/goods/dataSheet',
+    answer((filter) => documents.list(filter).filter(({ type }) => type === 'datasheet')),
+  );
+  router.get(
+    '/goods/fileList',
+    answer((filter) => documents.list(filter).filter(({ type }) => type !== 'firmware')),
+  );
   router.get('/goods/fileListNew', answer(documents.newest));
   router.get('/goods/fileListSkuNew', answer(documents.bySku));
   return router;

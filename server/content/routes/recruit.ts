@@ -1,8 +1,9 @@
 import { Router } from 'express';
 import type { CareerCard, CareerDetail } from '../../../shared/api/career.ts';
-import { endpoint, idParam, notFound, paginate, pagingQuery, parseInput } from '../answer.ts';
+import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { renderMarkdown } from '../markdown.ts';
+import { readParam, readQuery } from '../read-input.ts';
 
 export function recruitRoutes({ careers }: Catalogue): Router {
   const router = Router();
@@ -11,14 +12,14 @@ export function recruitRoutes({ careers }: Catalogue): Router {
     endpoint((req) =>
       paginate<CareerCard>(
         careers.map(({ body: _body, slug, ...career }) => ({ ...career, urlName: slug })),
-        parseInput(pagingQuery, req.query),
+        readQuery('/recruit/pageList', req),
       ),
     ),
   );
   router.get(
     '/recruit/info/:id',
     endpoint((req): CareerDetail => {
-      const { id } = parseInput(idParam, req.params);
+      const id = readParam('id', req);
       const career = careers.find((item) => item.id === id);
       if (!career) throw notFound('この募集');
       const { body, slug, ...rest } = career;

@@ -1,21 +1,8 @@
 import { Router } from 'express';
-import { z } from 'zod';
-import { FIELD_MAX_LENGTH } from '../../../shared/constants.ts';
-import { BusinessError, endpoint, optionalId, pagingQuery, parseInput } from '../answer.ts';
+import { BusinessError, endpoint } from '../answer.ts';
+import { readQuery } from '../read-input.ts';
 import { SEARCH_TYPE } from '../search/kinds.ts';
 import type { Search } from '../search/search.ts';
-
-const MISSING = 'モデル名などのキーワードを入力してください。';
-
-const keywordsQuery = z.object({
-  keywords: z
-    .string({ error: MISSING })
-    .trim()
-    .min(1, MISSING)
-    .max(FIELD_MAX_LENGTH, `キーワードは${FIELD_MAX_LENGTH}文字以内で入力してください。`),
-});
-const kindQuery = pagingQuery.extend(keywordsQuery.shape);
-const listQuery = kindQuery.extend({ type: optionalId('type') });
 
 /** Calls that list one kind alone. */
 const LISTS = {
@@ -24,13 +11,14 @@ const LISTS = {
   getJapanSolutionList: SEARCH_TYPE.solution,
   getJapanNewsList: SEARCH_TYPE.news,
 } as const;
+const LIST_NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];
 
 export function searchRoutes(search: Search): Router {
   const router = Router();
   router.get(
     '/search/getSearchList',
     endpoint((req) => {
-      const { keywords, type, ...paging } = parseInput(listQuery, req.query);
+      const { keywords, type, ...paging } = readQuery('/search/getSearchList', req);
       if (type !== undefined && !search.types.includes(type)) {
         throw new BusinessError(400, `typeは${search.types.join('、')}のいずれかで指定してください。`);
       }
@@ -39,14 +27,14 @@ export function searchRoutes(search: Search): Router {
   );
   router.get(
     '/search/getSearchTotal',
-    endpoint((req) => search.total(parseInput(keywordsQuery, req.query).keywords)),
+    endpoint((req) => search.total(readQuery('/search/getSearchTotal', req).keywords)),
   );
-  for (const [name, type] of Object.entries(LISTS)) {
+  for (const name of LIST_NAMES) {
     router.get(
       `/search/${name}`,
       endpoint((req) => {
-        const { keywords, ...paging } = parseInput(kindQuery, req.query);
-        return search.findCards(keywords, type, paging);
+        const { keywords, ...paging } = readQuery(`/search/${name}`, req);
+        return search.findCards(keywords, LISTS[name], paging);
       }),
     );
   }

@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import type { GoodsSkuModel } from '../../../shared/api/goods-sku.ts';
-import { endpoint, idParam, notFound, parseInput } from '../answer.ts';
+import { endpoint, notFound } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { readParam } from '../read-input.ts';
 
 /** The order codes of a model. */
 export function skuRoutes({ productById }: Catalogue): Router {
@@ -9,7 +10,7 @@ export function skuRoutes({ productById }: Catalogue): Router {
   router.post(
     '/goods/getGoodsSkuModel/:id',
     endpoint((req): GoodsSkuModel => {
-      const product = productById(parseInput(idParam, req.params).id);
+      const product = productById(readParam('id', req));
       if (!product) throw notFound('この製品');
       const { id, urlName, model, skus } = product;
       return { id, urlName, modeName: model, skus };

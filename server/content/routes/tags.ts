@@ -1,20 +1,18 @@
-import { Router } from 'express';
-import { z } from 'zod';
+import { type Request, Router } from 'express';
 import type { HotReading } from '../../../shared/api/tag.ts';
-import { endpoint, notFound, paginate, pagingQuery, parseInput } from '../answer.ts';
+import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { hottest, type Knowledge, type TagUse } from '../knowledge.ts';
+import { readParam, readQuery } from '../read-input.ts';
 import type { ArticleRecord } from '../schema/knowledge.ts';
 import { tagDetail, tagView } from '../views/knowledge.ts';
-
-const tagParam = z.object({ urlName: z.string() });
 
 /** Tags over articles and questions. */
 export function tagRoutes(catalogue: Catalogue, knowledge: Knowledge): Router {
   const router = Router();
 
-  function useOf(params: unknown): TagUse {
-    const { urlName } = parseInput(tagParam, params);
+  function useOf(req: Request): TagUse {
+    const urlName = readParam('urlName', req);
     const use = knowledge.tagUses.find(({ tag }) => tag.urlName === urlName);
     if (!use) throw notFound('このタグ');
     return use;
@@ -22,7 +20,7 @@ export function tagRoutes(catalogue: Catalogue, knowledge: Knowledge): Router {
 
   router.get(
     '/aggregate/tags/pageList',
-    endpoint((req) => paginate(knowledge.tagUses.map(tagView), parseInput(pagingQuery, req.query))),
+    endpoint((req) => paginate(knowledge.tagUses.map(tagView), readQuery('/aggregate/tags/pageList', req))),
   );
   router.get(
     '/aggregate/tags/hotLabelList',
@@ -49,11 +47,11 @@ export function tagRoutes(catalogue: Catalogue, knowledge: Knowledge): Router {
   );
   router.get(
     '/aggregate/tags/info/:urlName',
-    endpoint((req) => tagDetail(useOf(req.params), catalogue, knowledge)),
+    endpoint((req) => tagDetail(useOf(req), catalogue, knowledge)),
   );
   router.get(
     '/aggregate/tags/labelInfo/:urlName',
-    endpoint((req) => tagView(useOf(req.params))),
+    endpoint((req) => tagView(useOf(req))),
   );
   return router;
 }

@@ -1,6 +1,7 @@
 import { Router } from 'express';
-import { endpoint, idParam, notFound, parseInput } from '../answer.ts';
+import { endpoint, notFound } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { readParam } from '../read-input.ts';
 import type { Store } from '../store/store.ts';
 
 export function thumbRoutes({ productById }: Catalogue, store: Store): Router {
@@ -8,7 +9,7 @@ export function thumbRoutes({ productById }: Catalogue, store: Store): Router {
   router.post(
     '/goods/addThumb/:id',
     endpoint(async (req) => {
-      const { id } = parseInput(idParam, req.params);
+      const id = readParam('id', req);
       if (!productById(id)) throw notFound('この製品');
       return { total: await store.addThumb(id) };
     }),

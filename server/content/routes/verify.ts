@@ -1,6 +1,8 @@
 import { Router } from 'express';
+import { verifyCodeSchema } from '../../../shared/api/forms/answers.ts';
 import { BusinessError, endpoint } from '../answer.ts';
 import { perMinute } from '../limits.ts';
+import { parseInput, readQuery } from '../read-input.ts';
 import type { VerifyCodes, VerifyResult } from '../store/verify-codes.ts';
 import { bodyOf, jsonBody } from '../submit.ts';
 
@@ -29,10 +31,10 @@ export function verifyRoutes(codes: VerifyCodes): Router {
     perMinute(CHECKS_PER_MINUTE),
     jsonBody(),
     endpoint(async (req) => {
-      const verifyCode = bodyOf(req).verifyCode ?? req.query.verifyCode;
-      if (typeof verifyCode !== 'string' || verifyCode === '') {
-        throw new BusinessError(400, '確認コード(verifyCode)を指定してください。');
-      }
+      const { verifyCode } = parseInput(verifyCodeSchema, {
+        ...readQuery('/verify/checkVerifyCode', req),
+        ...bodyOf(req),
+      });
       const result = await codes.check(verifyCode);
       if (result !== 'passed') throw new BusinessError(400, MESSAGES[result]);
       return { verified: true };

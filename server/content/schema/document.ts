@@ -4,7 +4,7 @@ import { day, text } from './common.ts';
 
 /** content/service/*.md and content/single/*.md: texts of their own, asked for by `type`. */
 export const documentFrontMatter = z.strictObject({
-  /** service: 1 サポート案内, 2 保証規定, 3 修理の流れ. single: 1 プライバシーポリシー, 3 外部送信. */
+  /** service: 1 サポート案内, 2 保証規定, 3 修理の流れ. single: 1 プライバシーポリシー, 3 外部送信, 4 資料・ファームウェアの使用許諾. */
   type: z.int().positive(),
   title: text,
   lead: brandText,

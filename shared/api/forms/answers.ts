@@ -40,6 +40,13 @@ export const challengeSchema = z.object({
 });
 export type VerifyChallenge = z.infer<typeof challengeSchema>;
 
+/** Body of POST /api/verify/checkVerifyCode. */
+export const verifyCodeSchema = z.object({
+  verifyCode: z
+    .string({ error: '確認コード(verifyCode)を指定してください。' })
+    .check(z.minLength(1, '確認コード(verifyCode)を指定してください。')),
+});
+
 /** Answer of POST /api/verify/checkVerifyCode. */
 export const verifiedSchema = z.object({ verified: z.boolean() });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { documentPageSchema } from '../../shared/api/product-file.ts';
+import { DOCUMENT_TYPES, type Document, documentPageSchema } from '../../shared/api/product-file.ts';
 import { SITE } from '../../shared/site.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { createTestSite, DIST, type TestSite } from '../support/site.ts';
@@ -16,14 +16,19 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-async function documents() {
-  const { body } = await request(site.app).get('/api/goods/dataDownload?limit=100');
-  return documentPageSchema.parse(body.data).list;
+async function documents(query = ''): Promise<Document[]> {
+  const found: Document[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await request(site.app).get(`/api/goods/dataDownload?limit=100&page=${page}${query}`);
+    const { list, total } = documentPageSchema.parse(body.data);
+    found.push(...list);
+    if (found.length >= total) return found;
+  }
 }
 
 test('every listed file exists with the size and the hash that the list says', async () => {
   const list = await documents();
-  expect(list.length).toBeGreaterThan(0);
+  expect(new Set(list.map(({ type }) => type))).toEqual(new Set(DOCUMENT_TYPES));
   for (const { url, size, sha256 } of list) {
     const file = readFileSync(path.join(DIST, url));
     const found = { size: file.length, sha256: createHash('sha256').update(file).digest('hex') };
@@ -43,13 +48,35 @@ test('a data sheet is served as a PDF whose original is the product page', async
     });
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
-  const { product } = file!;
+  const product = file!.products[0]!;
   expect(answer.headers.link).toBe(
     `<${SITE.origin}/products/${product.urlName}_p${product.id}.html>; rel="canonical"`,
   );
   expect(readPdf(answer.body).pages[0]).toContain(product.modeName);
   const missing = await request(site.app).get('/media/datasheets/no-such-model.pdf');
   expect([missing.status, missing.headers.link]).toEqual([404, undefined]);
+});
+
+test('firmware is served as an archive, with the query of its consent too', async () => {
+  const [file] = await documents('&type=firmware');
+  for (const url of [file!.url, `${file!.url}?consent=1`]) {
+    const answer = await request(site.app).get(url);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(Number(answer.headers['content-length'])).toBe(file!.size);
+  }
+});
+
+test('guides and firmware stand behind a form that needs the tick; the terms are on the page', async () => {
+  const { text } = await request(site.app).get('/downloads?type=firmware&keywords=MR2400');
+  expect(text).toMatch(/<form[^>]*action="\/media\/firmware\/mr2400-2\.6\.2\.zip"/);
+  expect(text).toMatch(/<input(?=[^>]*type="checkbox")(?=[^>]*required)[^>]*name="consent"/);
+  expect(text).not.toContain('href="/media/firmware/');
+  expect(text).toContain('id="licence"');
+  expect(text).toContain('逆コンパイル');
+  expect(text).toContain('変更点とSHA-256');
+  expect(text).toContain('セキュリティの修正を含む');
+  const [file] = await documents('&type=firmware&keywords=MR2400');
+  expect(text).toContain(file!.sha256);
 });
 
 test('the downloads page and the product page lead to it', async () => {

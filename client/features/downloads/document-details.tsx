@@ -1,0 +1,40 @@
+import { DOCUMENT_TYPE_NAMES, type Document } from '../../../shared/api/product-file.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Prose } from '../articles/prose.tsx';
+
+/** What is looked up rarely: the check sum, and what a release changes. */
+export function DocumentDetails({ file }: { file: Document }) {
+  const { title, type, sha256, release } = file;
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="w-fit cursor-pointer py-2 text-aqua hover:text-aqua-deep">
+        {release ? '変更点とSHA-256' : 'SHA-256'}
+        <span className="sr-only">({title})</span>
+      </summary>
+      <div className="mt-1 grid gap-4 rounded-md bg-surface p-4">
+        {release ? (
+          <>
+            <Prose html={release.notes} className="text-sm" />
+            <div>
+              <h3 className="font-bold">更新の条件</h3>
+              <ul className="mt-1 list-disc pl-5">
+                {release.upgrade.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </div>
+          </>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 grow">
+            <span className="font-bold">SHA-256</span>
+            <code className="mt-1 block text-xs break-all" translate="no">
+              {sha256}
+            </code>
+          </p>
+          <CopyButton text={sha256} label={`${DOCUMENT_TYPE_NAMES[type]}のSHA-256をコピー`} />
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { DOCUMENT_TYPE_NAMES, type Document } from '../../../shared/api/product-file.ts';
+import { productPath } from '../../../shared/paths/params.ts';
+import { formatDayCompact } from '../../../shared/text/date.ts';
+import { ModelName } from '../../components/model-name.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { ConsentedDownload } from './consented-download.tsx';
+import { DocumentDetails } from './document-details.tsx';
+import { FileLink } from './file-link.tsx';
+
+interface DocumentItemProps {
+  file: Document;
+  /** Where the page says for which product it is, its name would only repeat it. */
+  showProducts?: boolean;
+}
+
+/** A file: what it is, for which products, of which day and version, and the way to it. */
+export function DocumentItem({ file, showProducts = false }: DocumentItemProps) {
+  const { type, version, publishedOn, release, needsConsent } = file;
+  return (
+    <li className="border-b border-line py-4">
+      <div className="grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
+        <div className="grid gap-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-bold">
+              {DOCUMENT_TYPE_NAMES[type]}
+              {release ? <span className="ml-2 tabular-nums">{version}</span> : null}
+            </span>
+            {release?.newest ? <Tag tone="accent">最新版</Tag> : null}
+            {release && release.security.length > 0 ? (
+              <Tag tone="notice">セキュリティの修正を含む</Tag>
+            ) : null}
+          </p>
+          {showProducts ? <Products file={file} /> : null}
+          {release ? <p className="text-sm">{release.summary}</p> : null}
+          <p className="text-sm text-ink-soft tabular-nums">
+            <time dateTime={publishedOn}>{formatDayCompact(publishedOn)}</time>
+            {release ? '公開' : '現在'}
+          </p>
+        </div>
+        {needsConsent ? <ConsentedDownload file={file} /> : <FileLink file={file} />}
+      </div>
+      <DocumentDetails file={file} />
+    </li>
+  );
+}
+
+function Products({ file: { products } }: { file: Document }) {
+  const [first] = products;
+  return (
+    <p className="text-sm">
+      {products.map((product, place) => (
+        <span key={product.id}>
+          {place > 0 ? '、' : ''}
+          <Link
+            to={productPath(product)}
+            className="font-bold text-aqua underline-offset-4 hover:text-aqua-deep hover:underline"
+          >
+            <ModelName>{product.modeName}</ModelName>
+          </Link>
+          {product.endOfLife ? '(販売終了)' : ''}
+        </span>
+      ))}
+      {products.length === 1 ? <span className="ml-3 text-ink-soft">{first?.name}</span> : null}
+    </p>
+  );
+}

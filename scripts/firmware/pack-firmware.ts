@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { strToU8, zipSync } from 'fflate';
+import type { FirmwareRecord, FirmwareRelease } from '../../server/content/schema/firmware.ts';
+import { upgradeNotes } from '../../server/content/views/firmware.ts';
+import { SITE } from '../../shared/site.ts';
+
+const SAMPLE_BYTES = 4_096;
+/** Windows reads a text without it in its own encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The vendor is fictional: what stands for the firmware is marked as a sample, and no device would take it. */
+function samplePayload(name: string): Uint8Array {
+  const head = Buffer.from(`SAMPLE (not firmware): ${name}\n`);
+  const blocks = [head];
+  let seed = createHash('sha256').update(name).digest();
+  for (let length = head.length; length < SAMPLE_BYTES; length += seed.length) {
+    blocks.push(seed);
+    seed = createHash('sha256').update(seed).digest();
+  }
+  return Buffer.concat(blocks).subarray(0, SAMPLE_BYTES);
+}
+
+/** Markdown for a reader without one: headings and points stay, links show where they lead. */
+function plain(markdown: string): string {
+  return markdown
+    .replace(/\[([^\]]+)\]\((\/[^)]*)\)/g, `$1(${SITE.origin}$2)`)
+    .replace(/^#+ (.*)$/gm, '■ $1');
+}
+
+function readme(title: string, file: string): string {
+  return [
+    title,
+    '',
+    `${SITE.legalName}`,
+    '',
+    'このアーカイブの内容',
+    '  README.txt          この説明',
+    '  RELEASE-NOTES.txt   変更点と更新の条件',
+    '  manifest.json       対象の型番、版、公開日、本体ファイルのSHA-256',
+    `  ${file}`,
+    '',
+    `${file}は配布の形を示すための見本です。実際のファームウェアではなく、`,
+    '機器に読み込ませても更新は行われません。',
+    '',
+    `お問い合わせ: ${SITE.phone} ${SITE.email}`,
+  ].join('\n');
+}
+
+function releaseNotes(title: string, models: string[], release: FirmwareRelease): string {
+  const { publishedOn, summary, notes, security = [] } = release;
+  return [
+    title,
+    '',
+    `公開日: ${publishedOn}`,
+    `対象: ${models.join('、')}`,
+    '',
+    summary,
+    '',
+    plain(notes),
+    ...(security.length > 0 ? ['', '■ セキュリティの修正', '', ...security.map((item) => `- ${item}`)] : []),
+    '',
+    '■ 更新の条件',
+    '',
+    ...upgradeNotes(release).map((item) => `- ${item}`),
+  ].join('\n');
+}
+
+/** The archive of a release. The same record gives the same bytes, on every machine. */
+export function packFirmware(
+  { urlName, name }: FirmwareRecord,
+  release: FirmwareRelease,
+  models: string[],
+): Uint8Array {
+  const folder = `${urlName}-${release.version}`;
+  const title = `${name} ファームウェア ${release.version}`;
+  const image = `${folder}.sample.bin`;
+  const payload = samplePayload(folder);
+  const manifest = {
+    vendor: SITE.englishName,
+    models,
+    version: release.version,
+    publishedOn: release.publishedOn,
+    ...(release.upgradeFrom && { upgradeFrom: release.upgradeFrom }),
+    payload: {
+      file: image,
+      size: payload.length,
+      sha256: createHash('sha256').update(payload).digest('hex'),
+      sample: true,
+    },
+  };
+  const text = (content: string) => strToU8(`${BYTE_ORDER_MARK}${content}\n`);
+  return zipSync(
+    {
+      [`${folder}/README.txt`]: text(readme(title, image)),
+      [`${folder}/RELEASE-NOTES.txt`]: text(releaseNotes(title, models, release)),
+      [`${folder}/manifest.json`]: strToU8(`${JSON.stringify(manifest, null, 2)}\n`),
+      [`${folder}/${image}`]: payload,
+    },
+    // Stored, and with a time of no zone, so that neither the compressor nor the machine shows in the bytes.
+    { level: 0, mtime: new Date(`${release.publishedOn}T12:00:00`) },
+  );
+}

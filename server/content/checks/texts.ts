@@ -1,0 +1,34 @@
+import type { Corpus } from '../corpus.ts';
+
+type FileOf = (record: object) => string;
+
+export interface SourcedText {
+  file: string;
+  field: string;
+  text: string;
+}
+
+/** Every text of the content with the file and the field that it stands in. */
+export function textsOf(corpus: Corpus, fileOf: FileOf): SourcedText[] {
+  const bodies = Object.values(corpus)
+    .flat()
+    .filter((record): record is { body: string } => typeof record === 'object' && 'body' in record)
+    .flatMap((record) => {
+      const { body, ...front } = record;
+      return [
+        { file: fileOf(record), field: '本文', text: body },
+        { file: fileOf(record), field: '前書き', text: JSON.stringify(front) },
+      ];
+    });
+  const answers = corpus.faq.flatMap((category) =>
+    category.entries.flatMap(({ id, question, answer }) => [
+      { file: fileOf(category), field: `entries(id ${id}).question`, text: question },
+      { file: fileOf(category), field: `entries(id ${id}).answer`, text: answer },
+    ]),
+  );
+  const others = Object.values(corpus)
+    .flat()
+    .filter((record: object) => !('body' in record) && !('entries' in record))
+    .map((record) => ({ file: fileOf(record), field: '(全体)', text: JSON.stringify(record) }));
+  return [...bodies, ...answers, ...others];
+}

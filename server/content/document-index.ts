@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { DOCUMENT_TYPES } from '../../shared/api/product-file.ts';
+
+/** What the build notes of each file that it made for download, beside the files. */
+const documentIndex = z.array(
+  z.strictObject({
+    type: z.enum(DOCUMENT_TYPES),
+    /** Its address on the site. */
+    url: z.string().startsWith('/media/'),
+    /** The page whose content it shows. */
+    page: z.string().startsWith('/').optional(),
+    version: z.string(),
+    publishedOn: z.iso.date(),
+    size: z.int().positive(),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+);
+export type DocumentEntry = z.infer<typeof documentIndex>[number];
+
+/** Below the folder of media files, as the middleware that serves them knows it too. */
+export const DOCUMENT_INDEX = path.resolve(import.meta.dirname, '../../dist/media/documents.json');
+
+export function datasheetUrl(urlName: string): string {
+  return `/media/datasheets/${urlName}.pdf`;
+}
+
+export function manualUrl(urlName: string): string {
+  return `/media/manuals/${urlName}-installation.pdf`;
+}
+
+export function firmwareUrl(urlName: string, version: string): string {
+  return `/media/firmware/${urlName}-${version}.zip`;
+}
+
+/** The files that exist; none before the site is built for the first time. */
+export async function readDocumentIndex(file: string = DOCUMENT_INDEX): Promise<DocumentEntry[]> {
+  let source: string;
+  try {
+    source = await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+  return documentIndex.parse(JSON.parse(source));
+}

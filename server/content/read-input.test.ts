@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import type { Request } from 'express';
+import { readParam, readQuery } from './read-input.ts';
+
+const asked = (query: object) => ({ query, params: {} }) as unknown as Request;
+
+test('numbers are read from text, an empty text is as good as none, defaults are filled in', () => {
+  expect(readQuery('/case/pageList', asked({ limit: '5', productId: '203', industry: '' }))).toEqual({
+    limit: 5,
+    page: 1,
+    productId: 203,
+  });
+});
+
+test('a list is read at its commas and when it repeats', () => {
+  const { poe, ports } = readQuery('/goods/list', asked({ poe: 'af,bt', ports: ['8', '24,48'] }));
+  expect([poe, ports]).toEqual([
+    ['af', 'bt'],
+    ['8', '24', '48'],
+  ]);
+});
+
+test.each([
+  [{ limit: '0' }, 'limitは1以上で指定してください。'],
+  [{ limit: '101' }, 'limitは100以下で指定してください。'],
+  [{ page: '1.5' }, 'pageは整数で指定してください。'],
+  [{ page: '0x1' }, 'pageは整数で指定してください。'],
+  [{ limit: ['1', '2'] }, 'limitは整数で指定してください。'],
+  [{ keywords: { a: '1' } }, 'keywordsは文字で指定してください。'],
+  [{ keywords: 'あ'.repeat(201) }, 'keywordsは200文字以内で指定してください。'],
+])('%j is refused in Japanese', (query, message) => {
+  expect(() => readQuery('/faq/pageList', asked(query))).toThrow(message);
+});
+
+test('what a call needs and does not get is named', () => {
+  expect(() => readQuery('/goods/getCategoryRelate', asked({}))).toThrow('cateIdは整数で指定してください。');
+  expect(() => readQuery('/search/getSearchList', asked({ keywords: ' ' }))).toThrow('キーワードを入力');
+});
+
+test('a choice is told its values', () => {
+  expect(() => readQuery('/channel/partner/list', asked({ kind: '販促' }))).toThrow('販売、施工、運用');
+});
+
+test('a parameter of the path is checked in the same way', () => {
+  const at = (id: string) => ({ query: {}, params: { id } }) as unknown as Request;
+  expect(readParam('id', at('203'))).toBe(203);
+  expect(() => readParam('id', at('abc'))).toThrow('idは整数で指定してください。');
+});

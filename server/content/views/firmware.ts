@@ -1,0 +1,11 @@
+import type { FirmwareRelease } from '../schema/firmware.ts';
+
+/** How to update to a release, a sentence each; the page and the archive say the same. */
+export function upgradeNotes({ upgradeFrom, minutes }: FirmwareRelease): string[] {
+  return [
+    upgradeFrom
+      ? `${upgradeFrom}以降の版から直接更新できます。それより前の版は、先に${upgradeFrom}へ更新してください。`
+      : 'どの版からでも直接更新できます。',
+    `更新の間は約${minutes}分、通信が止まります。更新の前に設定を書き出してください。`,
+  ];
+}
