@@ -109,6 +109,27 @@ test.each([
   expect((await total(one)).total).toBe((await total(other)).total);
 });
 
+test.each([
+  [5, 'よくあるご質問', '管理者のパスワードを忘れました', '/faq/forgotten-password'],
+  [6, '技術記事', 'DSCP', '/technology/qos-dscp-design'],
+  [7, 'ブログ', 'ランプは何色', '/blog/what-front-panel-lamps-say'],
+])('type %i, %s, is found, by itself and among everything', async (type, name, keywords, url) => {
+  expect((await total(keywords)).types.find((kind) => kind.type === type)).toMatchObject({ name });
+  for (const query of [{ type }, { limit: 100 }] as Record<string, number>[]) {
+    expect((await list(keywords, query)).map((hit) => hit.url)).toContain(url);
+  }
+});
+
+test.each([
+  ['one character', '雷', '/faq/lightning-damage'],
+  ['two characters', '落雷', '/faq/lightning-damage'],
+  ['kana alone', 'ぱすわーど', '/faq/forgotten-password'],
+  ['half-width kana', 'ﾊﾟｽﾜｰﾄﾞ', '/faq/forgotten-password'],
+])('a word of %s finds the text that has it, and marks it', async (_what, keywords, url) => {
+  const hit = (await list(keywords, { limit: 100 })).find((item) => item.url === url);
+  expect([...(hit?.heading ?? []), ...(hit?.snippet ?? [])].some((part) => part.hit)).toBe(true);
+});
+
 test('every word has to be found', async () => {
   const [both, one] = [await total('屋外 光'), await total('屋外')];
   expect(both.total).toBeGreaterThan(0);

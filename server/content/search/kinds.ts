@@ -5,9 +5,10 @@ import type { ProductRecord } from '../schema/product.ts';
 import { caseCard, newsCard, solutionCard } from '../views/article.ts';
 import { productCard } from '../views/product.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
+import { knowledgeKinds } from './knowledge-kinds.ts';
 import { plainText } from './plain-text.ts';
 
-/** Numbers that the calls of the API know the kinds by. */
+/** Numbers that the calls of the API know the kinds by; questions and articles have further ones. */
 export const SEARCH_TYPE = { product: 1, case: 2, solution: 3, news: 4 } as const;
 
 /** Everything that can be found, in the order of the search page's tabs. A further kind is a further entry. */
@@ -22,6 +23,7 @@ export function searchKinds(catalogue: Catalogue): SearchKind[] {
     { type: SEARCH_TYPE.case, name: '導入事例', documents: cases.map(caseDocument) },
     { type: SEARCH_TYPE.solution, name: 'ソリューション', documents: solutions.map(solutionDocument) },
     { type: SEARCH_TYPE.news, name: 'お知らせ', documents: news.map(newsDocument) },
+    ...knowledgeKinds(catalogue),
   ];
 }
 

@@ -1,0 +1,71 @@
+import type { ArticleKind } from '../../../shared/api/article.ts';
+import { blogPath, faqPath, technologyPath } from '../../../shared/paths/params.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { createKnowledge, type Knowledge, type Question } from '../knowledge.ts';
+import type { ArticleRecord } from '../schema/knowledge.ts';
+import { articleCard, faqEntry } from '../views/knowledge.ts';
+import type { SearchDocument, SearchKind } from './document.ts';
+import { plainText } from './plain-text.ts';
+
+/** Numbers that the calls of the API know the kinds by; they follow those of `SEARCH_TYPE`. */
+export const KNOWLEDGE_TYPE = { faq: 5, technology: 6, blog: 7 } as const;
+
+/** What explains: questions and articles. */
+export function knowledgeKinds(catalogue: Catalogue): SearchKind[] {
+  const knowledge = createKnowledge(catalogue);
+  const { technology, blog } = catalogue;
+  return [
+    {
+      type: KNOWLEDGE_TYPE.faq,
+      name: 'よくあるご質問',
+      documents: knowledge.questions.map((question) => questionDocument(question, knowledge)),
+    },
+    {
+      type: KNOWLEDGE_TYPE.technology,
+      name: '技術記事',
+      documents: technology.map((record) => articleDocument('topic', record, knowledge)),
+    },
+    {
+      type: KNOWLEDGE_TYPE.blog,
+      name: 'ブログ',
+      documents: blog.map((record) => articleDocument('blog', record, knowledge)),
+    },
+  ];
+}
+
+function tagNames({ tagUses }: Knowledge, tags: string[]): string[] {
+  return tagUses.filter(({ tag }) => tags.includes(tag.urlName)).map(({ tag }) => tag.name);
+}
+
+function questionDocument(question: Question, knowledge: Knowledge): SearchDocument {
+  const answer = plainText(question.answer);
+  return {
+    id: question.id,
+    urlName: question.urlName,
+    url: faqPath(question),
+    name: question.question,
+    keywords: [question.category.name, ...tagNames(knowledge, question.tags)],
+    lead: answer,
+    body: '',
+    note: question.category.name,
+    card: faqEntry(question),
+  };
+}
+
+function articleDocument(kind: ArticleKind, record: ArticleRecord, knowledge: Knowledge): SearchDocument {
+  const { id, urlName, title, summary, category, publishedOn, tags, body } = record;
+  const card = articleCard(kind, record, knowledge);
+  return {
+    id,
+    urlName,
+    url: kind === 'blog' ? blogPath(record) : technologyPath(record),
+    name: title,
+    keywords: [category, ...tagNames(knowledge, tags)],
+    lead: summary,
+    body: plainText(body),
+    imgUrl: card.imgUrl ?? null,
+    note: category,
+    publishedOn,
+    card,
+  };
+}
