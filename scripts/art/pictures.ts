@@ -32,7 +32,7 @@ const LITEPON_FIBRES = ['M1386 349C1378 426 1270 400 1190 440', 'M1436 352C1445 
 
 /** Light on its way along the fibres; at the times 0 and 1 there is none. */
 function pulses(paths: readonly string[], time: number): string {
-  const length = 9;
+  const length = 2.4;
   const light = (d: string, at: number) => {
     const dash = {
       d,
@@ -41,7 +41,8 @@ function pulses(paths: readonly string[], time: number): string {
       'stroke-dashoffset': num(length - (100 + length) * at),
     };
     return (
-      el('path', { ...dash, stroke: INK.aquaLight, 'stroke-width': 12, opacity: 0.5 }) +
+      el('path', { ...dash, stroke: INK.aquaLight, 'stroke-width': 22, opacity: 0.25 }) +
+      el('path', { ...dash, stroke: INK.aquaLight, 'stroke-width': 13, opacity: 0.6 }) +
       el('path', { ...dash, stroke: '#fff', 'stroke-width': 5 })
     );
   };

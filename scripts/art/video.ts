@@ -46,7 +46,7 @@ execFileSync(
   'ffmpeg',
   [
     ['-v', 'error', '-y', '-framerate', String(FRAMES_PER_SECOND), '-i', path.join(folder, '%04d.png')],
-    ['-an', '-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '25'],
+    ['-an', '-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '21'],
     // What every browser plays, in the colours of the standing picture, ready to start before all of it is there.
     ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
     ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],

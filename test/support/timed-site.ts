@@ -61,6 +61,18 @@ export async function hydrated(page: Page): Promise<void> {
     .waitFor();
 }
 
+/** React renders in tasks of its own, after the timers: waits until those that wait now are done. */
+export async function rendered(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      }),
+  );
+}
+
 /** Follows a link to another page inside the document, as the router does. */
 export async function follow(page: Page, path: string): Promise<void> {
   const menuLink = page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Banner } from '../../../shared/api/banner.ts';
 import { MOBILE_MAX_WIDTH } from '../../../shared/constants.ts';
+import { useNarrow } from './use-motion.ts';
 
 const FILL = 'absolute inset-0 size-full object-cover object-bottom md:object-left';
 
@@ -15,6 +16,8 @@ interface BannerMediaProps {
 /** The picture, with a narrow one for narrow windows, and the video over it once it may run. */
 export function BannerMedia({ banner, first, playing }: BannerMediaProps) {
   const { imgUrl, appImgUrl, videoUrl } = banner;
+  // Narrow windows get the app image, and nobody's data volume goes into a video behind it.
+  const narrow = useNarrow() && Boolean(appImgUrl);
   return (
     <>
       {imgUrl ? (
@@ -29,7 +32,7 @@ export function BannerMedia({ banner, first, playing }: BannerMediaProps) {
           />
         </picture>
       ) : null}
-      {videoUrl && (playing || !imgUrl) ? (
+      {videoUrl && !narrow && (playing || !imgUrl) ? (
         <BannerVideo src={videoUrl} poster={imgUrl ?? undefined} playing={playing} />
       ) : null}
     </>

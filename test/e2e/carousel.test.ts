@@ -1,0 +1,221 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { BANNER_MAX_HEIGHT, CAROUSEL_INTERVAL_MS, MOBILE_MAX_WIDTH } from '../../shared/constants.ts';
+import { type OpenOptions, rendered, timedSite } from '../support/timed-site.ts';
+
+const site = timedSite();
+
+/** Longer than a banner takes to come up, shorter than it stays. */
+const FADE_MS = 400;
+const STEP_MS = 100;
+/** The slider takes its orders in steps of its own. */
+const INTERVAL_MS = CAROUSEL_INTERVAL_MS + STEP_MS;
+
+const region = (page: Page) => page.getByRole('region', { name: 'おすすめ情報' });
+const button = (page: Page, name: string) => region(page).getByRole('button', { name });
+const shown = (page: Page) => region(page).locator('[role="group"]:not([inert])').getAttribute('aria-label');
+const events = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer as { event: string }[]).filter(({ event }) => event === 'banner_interaction'),
+  );
+
+async function openHome(options?: OpenOptions) {
+  const watched = await site.open('/', options);
+  await started(watched.page);
+  return watched;
+}
+
+/** The carousel comes when the browser is idle; idle time is time, too. */
+async function started(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(50);
+  await button(page, '次へ').waitFor();
+  await page.clock.runFor(FADE_MS);
+}
+
+/** In steps, because React renders only between them. */
+async function pass(page: Page, ms: number): Promise<string | null> {
+  for (let left = ms; left > 0; left -= STEP_MS) {
+    await page.clock.runFor(Math.min(left, STEP_MS));
+    await rendered(page);
+  }
+  return shown(page);
+}
+
+test('the next banner comes every four seconds, and the first after the last', async () => {
+  const { page, problems } = await openHome();
+  expect(await shown(page)).toBe('4件中1件目');
+  expect(await pass(page, CAROUSEL_INTERVAL_MS - FADE_MS - STEP_MS)).toBe('4件中1件目');
+  const order = [await pass(page, FADE_MS + STEP_MS * 2)];
+  for (let turn = 1; turn < 4; turn += 1) order.push(await pass(page, FADE_MS + CAROUSEL_INTERVAL_MS));
+  expect(order).toEqual(['4件中2件目', '4件中3件目', '4件中4件目', '4件中1件目']);
+  expect(problems).toEqual([]);
+});
+
+test('the first banner is preloaded and the largest picture; the carousel is fetched after it', async () => {
+  const requested: string[] = [];
+  const { page } = await openHome({
+    prepare: async (target) => {
+      target.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      await target.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1) as (PerformanceEntry & { url: string }) | undefined;
+          Object.assign(window, { largest: last?.url });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      });
+    },
+  });
+  const picture = '/images/banners/ma3511.svg';
+  const preload = page.locator(`link[rel="preload"][as="image"][href="${picture}"]`);
+  expect(await preload.getAttribute('fetchpriority')).toBe('high');
+  await page.waitForFunction(() => 'largest' in window);
+  expect(await page.evaluate(() => (window as unknown as { largest: string }).largest)).toContain(picture);
+  const carousel = requested.findIndex((path) => path.includes('carousel-module'));
+  expect(requested.indexOf(picture)).toBeGreaterThanOrEqual(0);
+  expect(carousel).toBeGreaterThan(requested.indexOf(picture));
+});
+
+test('it stands still while it is pointed at, has the focus, or lies in a hidden tab', async () => {
+  const { page } = await openHome();
+  await region(page).hover();
+  expect(await pass(page, CAROUSEL_INTERVAL_MS * 2)).toBe('4件中1件目');
+  await page.mouse.move(700, 850);
+  await button(page, '次へ').focus();
+  expect(await pass(page, CAROUSEL_INTERVAL_MS * 2)).toBe('4件中1件目');
+  await button(page, '次へ').blur();
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await setHidden(true);
+  expect(await pass(page, CAROUSEL_INTERVAL_MS * 2)).toBe('4件中1件目');
+  await setHidden(false);
+  expect(await pass(page, INTERVAL_MS)).toBe('4件中2件目');
+});
+
+test('the pause button stops it, and starts it again', async () => {
+  const { page } = await openHome();
+  await button(page, '一時停止').click();
+  await page.mouse.move(700, 850);
+  expect(await pass(page, CAROUSEL_INTERVAL_MS * 2)).toBe('4件中1件目');
+  expect(await button(page, '一時停止').getAttribute('aria-pressed')).toBe('true');
+  await button(page, '一時停止').click();
+  await page.mouse.move(700, 850);
+  expect(await pass(page, INTERVAL_MS)).toBe('4件中2件目');
+});
+
+test('who asks for little motion is shown none', async () => {
+  const { page } = await openHome({ reducedMotion: 'reduce' });
+  expect(await pass(page, CAROUSEL_INTERVAL_MS * 3)).toBe('4件中1件目');
+  expect(await button(page, '一時停止').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('arrows and indicators bring up a banner and are reported; a click during the change counts for nothing', async () => {
+  const { page } = await openHome();
+  await button(page, '前へ').click();
+  await pass(page, STEP_MS);
+  await button(page, '前へ').click();
+  expect(await pass(page, FADE_MS)).toBe('4件中4件目');
+  await button(page, '次へ').click();
+  expect(await pass(page, FADE_MS)).toBe('4件中1件目');
+  await button(page, '2件目').click();
+  expect(await pass(page, FADE_MS)).toBe('4件中2件目');
+  expect(await button(page, '2件目').getAttribute('aria-current')).toBe('true');
+  const page_name = await page.title();
+  const common = { event: 'banner_interaction', page_name, page_category: 'home' };
+  expect(await events(page)).toEqual([
+    { ...common, module: 'arrow', click_url: '/solutions/litepon' },
+    { ...common, module: 'arrow', click_url: '' },
+    { ...common, module: 'indicators', click_url: '/products/switches' },
+  ]);
+});
+
+test('a click on a banner opens its address and is reported; one made from a product opens nothing', async () => {
+  const { page, problems } = await openHome();
+  const box = await region(page).boundingBox();
+  if (!box) throw new Error('no banner');
+  const clickPicture = () => page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.4);
+  await clickPicture();
+  await pass(page, FADE_MS);
+  expect(page.url()).toBe(`${site.origin()}/`);
+  expect(page.context().pages()).toHaveLength(1);
+  await button(page, '2件目').click();
+  await pass(page, FADE_MS);
+  await clickPicture();
+  await page.waitForURL(`${site.origin()}/products/switches`);
+  expect((await events(page)).at(-1)).toMatchObject({ module: 'image', click_url: '/products/switches' });
+  expect(problems).toEqual([]);
+});
+
+test('a product tells its details in rich text, another banner its title and subtitle', async () => {
+  const { page } = await openHome();
+  const slide = (place: number) => region(page).locator('[role="group"]').nth(place);
+  expect(await slide(0).locator('.prose a').getAttribute('href')).toBe('/products/ma3511_p203.html');
+  expect(await slide(1).innerText()).toContain('フロアの通信と給電を、1台の標準機で');
+  expect(await slide(1).innerText()).toContain('給電容量は最大740W');
+});
+
+test('one banner stands still, without arrows and indicators', async () => {
+  const { page } = await site.open('/products');
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(CAROUSEL_INTERVAL_MS * 3);
+  expect(await region(page).getByRole('button').count()).toBe(0);
+  expect(await region(page).getByRole('link').first().getAttribute('href')).toBe('/products/all-products');
+});
+
+test.each([
+  [MOBILE_MAX_WIDTH, 'ma3511-sp.svg'],
+  [MOBILE_MAX_WIDTH + 1, 'ma3511.svg'],
+])('at %d px the picture is %s', async (width, picture) => {
+  const { page } = await site.open('/', { viewport: { width, height: 900 } });
+  await page.waitForLoadState('networkidle');
+  const source = await region(page)
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(source.endsWith(`/${picture}`)).toBe(true);
+});
+
+test('however wide the window, a banner is no higher than its limit', async () => {
+  const { page } = await openHome({ viewport: { width: 3200, height: 1800 } });
+  expect((await region(page).boundingBox())?.height).toBe(BANNER_MAX_HEIGHT);
+});
+
+test.each([375, 1440])('at %d px nothing moves when the carousel comes and turns', async (width) => {
+  const { page } = await openHome({
+    viewport: { width, height: 900 },
+    prepare: (target) =>
+      target.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            shifts.push(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      }),
+  });
+  await pass(page, CAROUSEL_INTERVAL_MS);
+  await pass(page, FADE_MS);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('the video runs in its turn, muted and in a loop over its poster, and not on narrow windows', async () => {
+  const { page } = await openHome();
+  const video = region(page).locator('video');
+  expect(await video.count()).toBe(0);
+  await button(page, '4件目').click();
+  await pass(page, FADE_MS);
+  expect(
+    await video.evaluate(({ muted, loop, controls }: HTMLVideoElement) => ({ muted, loop, controls })),
+  ).toEqual({ muted: true, loop: true, controls: false });
+  expect(await video.getAttribute('poster')).toBe('/images/banners/litepon.svg');
+  const file = await page.request.get(`${site.origin()}/images/banners/litepon.mp4`);
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'video/mp4']);
+  expect(Number(file.headers()['content-length'])).toBeLessThan(600_000);
+
+  const narrow = await openHome({ viewport: { width: 375, height: 812 } });
+  await button(narrow.page, '4件目').click();
+  await pass(narrow.page, FADE_MS);
+  expect(await region(narrow.page).locator('video').count()).toBe(0);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { follow, timedSite } from '../support/timed-site.ts';
+
+const site = timedSite();
+/** The grid of the hot products: every entry is a card that leads to a product. */
+const CARDS = 'main ul > li:has(> article a[href*="_p"])';
+
+test.each([
+  [1440, 4],
+  [900, 2],
+  [375, 1],
+])('at %d px product cards stand in columns of %d', async (width, columns) => {
+  const { page } = await site.open('/products', { viewport: { width, height: 900 } });
+  await page.locator(CARDS).first().waitFor();
+  const columnsSeen = await page.locator(CARDS).evaluateAll((cards) => {
+    const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
+    return tops.filter((top) => top === tops[0]).length;
+  });
+  expect(columnsSeen).toBe(columns);
+});
+
+test('a card without a picture has the default one; labels are split, and left out with remarks when missing', async () => {
+  const { page, problems } = await site.open('/news');
+  await page.route('**/api/goods/index', (route) =>
+    route.fulfill({
+      json: {
+        code: 200,
+        message: '成功',
+        data: [
+          {
+            id: 1,
+            urlName: 'a1',
+            name: '見本A',
+            imgUrl: '',
+            remarks: '備考あり',
+            labelValueIds: '新製品,PoE',
+          },
+          { id: 2, urlName: 'b2', name: '見本B', imgUrl: null, remarks: null, labelValueIds: null },
+        ],
+      },
+    }),
+  );
+  await follow(page, '/products');
+  const first = page.getByRole('article').filter({ hasText: '見本A' });
+  const second = page.getByRole('article').filter({ hasText: '見本B' });
+  await first.waitFor();
+  for (const card of [first, second])
+    expect(await card.locator('img').getAttribute('src')).toBe('/images/default-product.svg');
+  const labels = first.getByRole('list', { name: 'ラベル' });
+  expect(await labels.getByRole('listitem').allInnerTexts()).toEqual(['新製品', 'PoE']);
+  expect(await first.getByText('備考あり').count()).toBe(1);
+  expect(await first.getByRole('link').getAttribute('href')).toBe('/products/a1_p1.html');
+  expect(await second.getByRole('list').count()).toBe(0);
+  expect(problems).toEqual([]);
+});
