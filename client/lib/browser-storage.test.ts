@@ -19,7 +19,7 @@ test('a storage that is blocked is no error, and what was written still holds on
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
   expect(readItem('sessionStorage', 'b')).toBeNull();
-  writeItem('sessionStorage', 'b', '1');
+  expect(writeItem('sessionStorage', 'b', '1')).toBe(false);
   expect(readItem('sessionStorage', 'b')).toBe('1');
   expect(readItem('localStorage', 'b')).toBeNull();
 });

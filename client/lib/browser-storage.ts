@@ -1,10 +1,10 @@
-export type StorageKind = 'localStorage' | 'sessionStorage';
+export type BrowserStorage = 'localStorage' | 'sessionStorage';
 
 /** Takes the place of a storage that the browser keeps from the site: what is written holds until the page is left. */
 const memory = new Map<string, string>();
 
 /** Reads an item; null when there is none. Never throws: browsers may block storage altogether. */
-export function readItem(storage: StorageKind, key: string): string | null {
+export function readItem(storage: BrowserStorage, key: string): string | null {
   const kept = memory.get(`${storage}.${key}`);
   if (kept !== undefined) return kept;
   try {
@@ -14,8 +14,8 @@ export function readItem(storage: StorageKind, key: string): string | null {
   }
 }
 
-/** Writes an item. Where storage is blocked or full it holds until the page is left, and the answer is false. */
-export function writeItem(storage: StorageKind, key: string, value: string): boolean {
+/** Writes an item. False where storage is blocked or full: then it holds until the page is left. */
+export function writeItem(storage: BrowserStorage, key: string, value: string): boolean {
   try {
     window[storage].setItem(key, value);
     memory.delete(`${storage}.${key}`);
