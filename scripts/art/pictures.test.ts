@@ -22,7 +22,7 @@ it('has every picture that the banners and the categories show', () => {
   const banners = bannersFile.parse(parse(readFileSync('content/banners.yaml', 'utf8')));
   const categories = categoriesFile.parse(parse(readFileSync('content/categories.yaml', 'utf8')));
   const wanted = [
-    ...banners.flatMap(({ imgUrl, appImgUrl }) => [imgUrl, ...(appImgUrl ? [appImgUrl] : [])]),
+    ...banners.flatMap(({ imgUrl, appImgUrl, videoUrl }) => [imgUrl, appImgUrl ?? [], videoUrl ?? []].flat()),
     ...categories.map(({ urlName }) => `/images/categories/${urlName}.svg`),
     '/images/default-product.svg',
   ];

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import {
+  ANALYTICS_ID_COOKIE,
+  ANALYTICS_ID_POLL_MS,
+  ANALYTICS_ID_TIMEOUT_MS,
+  QUICK_INQUIRY_DELAY_MS,
+} from '../../shared/constants.ts';
+import { rendered, timedSite } from '../support/timed-site.ts';
+
+const site = timedSite({ GTM_ID: 'GTM-TEST' });
+const API = '**/api/consult/addNewContentForm';
+
+/** A visitor who has agreed to analytics, and a tag manager that answers nothing. */
+async function prepare(page: Page): Promise<void> {
+  await page.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: '' }));
+  await page.addInitScript(() => localStorage.setItem('analyticsConsent', 'granted'));
+}
+
+async function sendInquiry(): Promise<{ page: Page; sent: string[] }> {
+  const { page } = await site.open('/company', { prepare });
+  const sent: string[] = [];
+  await page.route(API, (route) => {
+    sent.push(route.request().url());
+    return route.fulfill({ json: { code: 200, message: '成功', data: { receipt: 'R-1' } } });
+  });
+  await page.clock.runFor(QUICK_INQUIRY_DELAY_MS);
+  await page.getByRole('button', { name: 'かんたんお問い合わせ' }).click();
+  const form = page.getByRole('dialog', { name: 'かんたんお問い合わせ' });
+  await form.waitFor();
+  for (const name of ['corporateName', 'fame', 'mailbox', 'content'])
+    await form.locator(`[name="${name}"]`).fill('見本');
+  await form.locator('[name="privacyConsent"]').check();
+  await form.getByRole('button', { name: '送信する' }).click();
+  await form.getByRole('button', { name: '送信しています' }).waitFor();
+  return { page, sent };
+}
+
+const thanks = (page: Page) => page.getByRole('status', { name: '送信が完了しました' });
+
+test('a form waits for the analytics id, three seconds at most', async () => {
+  const { page, sent } = await sendInquiry();
+  await page.clock.runFor(ANALYTICS_ID_TIMEOUT_MS - 1);
+  await rendered(page);
+  expect(sent).toEqual([]);
+  await page.clock.runFor(1);
+  await thanks(page).waitFor();
+  expect(sent).toHaveLength(1);
+});
+
+test('it is sent as soon as the id is there', async () => {
+  const { page, sent } = await sendInquiry();
+  await page.clock.runFor(ANALYTICS_ID_POLL_MS * 5);
+  expect(sent).toEqual([]);
+  await page.context().addCookies([{ name: ANALYTICS_ID_COOKIE, value: 'GA1.1.1.2', url: site.origin() }]);
+  await page.clock.runFor(ANALYTICS_ID_POLL_MS);
+  await thanks(page).waitFor();
+  expect(sent).toHaveLength(1);
+});
