@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import * as z from 'zod/mini';
+import { isApiError } from '../shared/api/error.ts';
 import type { PublicSettings } from '../shared/render.ts';
 import { startConsent } from './analytics/consent.ts';
 import { createApi } from './api/api.ts';
@@ -67,12 +68,17 @@ async function start(): Promise<void> {
             language: state.language,
           }}
         >
-          <RouterProvider router={created} />
+          <RouterProvider router={created} onError={reportFault} />
         </PageContextProvider>
       </StrictMode>,
     );
   });
   monitorWhenIdle(state.settings);
+}
+
+/** A failed call is told by the server's log; what nobody expected goes where uncaught errors go. */
+function reportFault(error: unknown): void {
+  if (error instanceof Error && !isApiError(error)) window.reportError(error);
 }
 
 /**

@@ -15,13 +15,6 @@ test('a reload is claimed once in 60 seconds', () => {
   expect(sessionStorage.getItem('chunkReloadAt')).toBe('1060000');
 });
 
-test('where storage is shut nothing is reloaded, because nothing would end it', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('shut', 'SecurityError');
-  });
-  expect(claimReload(1_000_000)).toBe(false);
-});
-
 test('after its reload a route whose code is missing fails with an error that says so', async () => {
   const routes: RouteObject[] = [
     { path: '/', children: [{ path: 'news', lazy: () => Promise.reject(new TypeError('failed to fetch')) }] },
@@ -30,4 +23,12 @@ test('after its reload a route whose code is missing fails with an error that sa
   sessionStorage.setItem('chunkReloadAt', String(Date.now()));
   const lazy = routes[0]?.children?.[0]?.lazy as () => Promise<unknown>;
   await expect(lazy()).rejects.toBeInstanceOf(ChunkLoadError);
+});
+
+// The last one: what cannot be kept in the storage holds in memory until the page is left.
+test('where storage is shut nothing is reloaded, because nothing would end it', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('shut', 'SecurityError');
+  });
+  expect(claimReload(1_000_000)).toBe(false);
 });

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
 import { until } from '../support/until.ts';
 
 const CONTAINER = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
+
+// Several page loads each, on machines that may be busy.
+jest.setTimeout(90_000);
 
 let tagged: SiteProcess;
 let plain: SiteProcess;

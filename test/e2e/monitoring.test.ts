@@ -1,9 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
 import { until } from '../support/until.ts';
+
+// Several page loads each, on machines that may be busy.
+jest.setTimeout(90_000);
 
 let browser: Browser;
 let ingest: FakeUpstream;
@@ -67,7 +70,7 @@ test('with a DSN an error of the browser is reported with its replay, without wh
   for (const typed of ['taro', 'hanako-secret', '?value=']) expect(bodies.join('')).not.toContain(typed);
   expect(problems.filter((problem) => !problem.includes('visible to ops'))).toEqual([]);
   await page.context().close();
-}, 60_000);
+});
 
 test('error reporting is fetched after the page has loaded, and not before', async () => {
   const site = await start({ SENTRY_DSN: dsn() });
@@ -89,6 +92,20 @@ test('error reporting is fetched after the page has loaded, and not before', asy
   expect(fetched.filter((url) => url.includes('monitoring'))).toEqual([]);
   release();
   await until('error reporting is fetched', () => fetched.some((url) => url.includes('monitoring')));
+  await page.context().close();
+});
+
+test('a page whose code is missing for good is reported, not only shown', async () => {
+  const site = await start({ SENTRY_DSN: dsn() });
+  const { page } = await openPage(browser);
+  const before = bodies.length;
+  await page.goto(`${site.origin()}/news`, { waitUntil: 'networkidle' });
+  await until('error reporting has started', () => bodies.length > before);
+  await page.route(/company-profile-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.evaluate(() => sessionStorage.setItem('chunkReloadAt', String(Date.now())));
+  await page.getByRole('contentinfo').getByRole('link', { name: '会社概要' }).click();
+  await page.getByRole('heading', { level: 1, name: 'ページの読み込みに失敗しました' }).waitFor();
+  await until('the report has arrived', () => bodies.some((body) => body.includes('ChunkLoadError')));
   await page.context().close();
 });
 

@@ -1,8 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
 import { until } from '../support/until.ts';
+
+// Several page loads each, on machines that may be busy.
+jest.setTimeout(90_000);
 
 let site: SiteProcess;
 let browser: Browser;

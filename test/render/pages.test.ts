@@ -55,6 +55,7 @@ test.each([
   ['/service/aftersale-flow', '修理の流れ'],
   ['/privacy-policy', 'プライバシーポリシー'],
   ['/accessibility', 'ウェブアクセシビリティ方針'],
+  ['/external-transmission', '外部送信について'],
 ])('%s is a whole page with its title, one h1, one main and one canonical link', async (path, title) => {
   const { status, text, headers } = await get(path);
   expect(status).toBe(200);

@@ -50,7 +50,8 @@ test('every host that the policy allows is named in the notice, with who and wha
     'Google LLC',
     'Functional Software',
     '送信される情報',
-    '送信先の利用目的',
+    '当社の目的',
+    '送信先の目的',
     '止める方法',
   ])
     expect(text).toContain(word);

@@ -16,7 +16,7 @@ export function NavigationProgress({ progress }: { progress: Progress }) {
         aria-hidden="true"
         data-loading-indicator
         className={classNames(
-          'pointer-events-none fixed top-[calc(var(--header-height,4rem)+0.75rem)] left-1/2 z-40 flex -translate-x-1/2 items-center gap-2 rounded-md bg-navy px-4 py-2 text-sm whitespace-nowrap text-white transition-opacity duration-300 starting:opacity-0 print:hidden',
+          'pointer-events-none fixed top-[calc(var(--header-height,4rem)+0.75rem)] left-1/2 z-40 flex -translate-x-1/2 items-center gap-2 rounded-md border border-on-navy bg-navy px-4 py-2 text-sm whitespace-nowrap text-white transition-opacity duration-300 starting:opacity-0 print:hidden',
           done && 'opacity-0',
         )}
       >

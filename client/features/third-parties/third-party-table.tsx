@@ -17,8 +17,8 @@ export function ThirdPartyTable({ party, settings }: ThirdPartyTableProps) {
     ['送信先のホスト', used ? <Hosts key="hosts" hosts={hostsOf(party, settings)} /> : 'なし'],
     ['送信されるとき', party.sentWhen],
     ['送信される情報', <List key="sent" items={party.sent} />],
-    ['当社の利用目的', party.ourPurpose],
-    ['送信先の利用目的', party.theirPurpose],
+    ['当社の目的', party.ourPurpose],
+    ['送信先の目的', party.theirPurpose],
     ['止める方法', party.stop],
   ];
   if (party.links.length > 0) rows.push(['送信先の説明', <Links key="links" links={party.links} />]);
