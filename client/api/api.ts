@@ -89,6 +89,16 @@ export function createApi(transport: Transport) {
   const get = <Data>(schema: z.ZodMiniType<Data>, path: string, query?: Query, signal?: AbortSignal) =>
     request(schema, { method: 'GET', path, ...(query && { query }), signal });
 
+  /** An upstream that does not know these calls has no webinars. */
+  async function webinars(path: string) {
+    try {
+      return await get(webinarListSchema, path);
+    } catch (error) {
+      if (isApiError(error) && error.status === 404) return [];
+      throw error;
+    }
+  }
+
   return {
     /** Banners of a place: 1 home, 2 products, 3 solutions, 4 case studies. */
     getBanners: (type: number) => get(bannerListSchema, `/banner/list/${type}`),
@@ -155,15 +165,10 @@ export function createApi(transport: Transport) {
     getPartners: (query: QueryOf<'/channel/partner/list'>) =>
       get(partnerPageSchema, '/channel/partner/list', query),
 
-    /** An upstream that does not know this call announces none. */
-    getUpcomingWebinars: async () => {
-      try {
-        return await get(webinarListSchema, '/webinar/list');
-      } catch (error) {
-        if (isApiError(error) && error.status === 404) return [];
-        throw error;
-      }
-    },
+    /** The next one first. */
+    getUpcomingWebinars: () => webinars('/webinar/list'),
+    /** The last one first. */
+    getPastWebinars: () => webinars('/webinar/pastList'),
 
     getNewsPage: (query: QueryOf<'/news/pageList'>) => get(newsPageSchema, '/news/pageList', query),
     getNews: (id: number) => get(newsDetailSchema, `/news/info/${id}`),

@@ -25,6 +25,7 @@ export function resources({ origin, lists, operatorRows }: ResourcesDeps): Route
     '/sitemap-news.xml': lists.news,
     '/sitemap-articles.xml': lists.articles,
     '/sitemap-careers.xml': lists.careers,
+    '/sitemap-webinars.xml': lists.webinars,
   };
 
   function send(res: Response, type: string, body: string): void {

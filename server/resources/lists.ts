@@ -18,6 +18,7 @@ import {
   subCategoryPath,
   tagPath,
   technologyPath,
+  webinarPath,
 } from '../../shared/paths/params.ts';
 import type { FeedEntry } from './feed.ts';
 import type { SitemapEntry } from './sitemap.ts';
@@ -72,6 +73,15 @@ export function createLists(transport: Transport) {
     }
   }
 
+  async function readOrNone(path: string): Promise<{ date: string }[]> {
+    try {
+      return await read(z.array(z.object({ date: z.string() })), path);
+    } catch (error) {
+      if (isApiError(error) && error.status === 404) return [];
+      throw error;
+    }
+  }
+
   const newsSchema = z.extend(newsCardSchema, { updatedOn: z.optional(z.string()) });
 
   return {
@@ -105,6 +115,10 @@ export function createLists(transport: Transport) {
         path: newsPath({ id, slug: urlName }),
         lastmod: updatedOn ?? publishedOn,
       }));
+    },
+    async webinars(): Promise<SitemapEntry[]> {
+      const known = await Promise.all([readOrNone('/webinar/list'), readOrNone('/webinar/pastList')]);
+      return known.flat().map(({ date }) => ({ path: webinarPath(date.replaceAll('-', '')) }));
     },
     async careers(): Promise<SitemapEntry[]> {
       const list = await readAll(careerSchema, '/recruit/pageList');

@@ -183,6 +183,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   get('/single/info/{type}', '規約と方針', textDocumentSchema),
   get('/channel/partner/list', '販売パートナー', partnerPageSchema),
   get('/webinar/list', '予定しているウェビナー', webinarListSchema),
+  get('/webinar/pastList', '開催したウェビナー', webinarListSchema),
   get('/search/getSearchList', '検索結果', searchPageSchema, { with: WORD }),
   get('/search/getSearchTotal', '検索結果の件数', searchTotalSchema, { with: WORD }),
   get('/search/getJapanSkuList', '製品の検索', productSearchSchema, { with: WORD }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A webinar that is to come. */
+/** A webinar, to come or held. */
 export const webinarSchema = z.object({
   id: z.int(),
   /** A day in Japan, `2026-12-10`; the address is made of it. */
@@ -10,6 +10,10 @@ export const webinarSchema = z.object({
   audience: z.string(),
   chapters: z.array(z.object({ title: z.string(), text: z.string() })),
   takeaways: z.array(z.string()),
+  /** The recording can be asked for. */
+  recorded: z.boolean(),
+  /** What to read after it was held. */
+  next: z.array(z.object({ to: z.string(), title: z.string(), text: z.string() })),
   productIds: z.array(z.int()),
 });
 export type Webinar = z.infer<typeof webinarSchema>;

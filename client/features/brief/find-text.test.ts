@@ -6,7 +6,7 @@ import { pageModules } from '../../routes/pages.ts';
 import { findText } from './find-text.ts';
 import type { BriefText } from './types.ts';
 
-const SOURCES = ['brief.tsx', 'webinars.tsx', 'webinar.tsx', 'partners.tsx', 'downloads.tsx'].map(
+const SOURCES = ['brief.tsx', 'webinars.tsx', 'partners.tsx', 'downloads.tsx'].map(
   (file) => `client/routes/${file}`,
 );
 const TEXT_ROUTES = (ROUTES as readonly Route[]).filter(({ id }) =>

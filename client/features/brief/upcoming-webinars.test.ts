@@ -11,6 +11,8 @@ const WEBINAR: Webinar = {
   audience: '情報システム部門の方',
   chapters: [{ title: '調べる', text: '数えます。' }],
   takeaways: ['表'],
+  recorded: false,
+  next: [],
   productIds: [203],
 };
 

@@ -1,58 +1,4 @@
-import { formatDayWithWeekday } from '../../../shared/text/date.ts';
-import type { BriefPages, BriefText } from './types.ts';
-import { HOURS } from './upcoming-webinars.ts';
-import { SESSIONS, type Session } from './webinar-sessions.ts';
-
-function pathOf({ date }: Session): string {
-  return `/webinar/${date.replaceAll('-', '')}`;
-}
-
-function textOf(session: Session): BriefText {
-  const { date, title, lead, audience, chapters, takeaways, next, productIds } = session;
-  const when = formatDayWithWeekday(date);
-  return {
-    title,
-    eyebrow: 'Webinar',
-    lead,
-    description: `${when}に開いたウェビナー「${title}」の内容です。章立て、配布資料、録画の視聴方法、関連する製品と事例をまとめています。`,
-    crumbs: [{ name: 'セミナー', path: '/webinar' }],
-    sections: [
-      {
-        id: 'outline',
-        title: '開催の概要',
-        blocks: [
-          {
-            kind: 'facts',
-            rows: [
-              ['開催日時', `${when}${HOURS}(終了しました)`],
-              ['形式', 'オンライン配信、無料'],
-              ['対象', audience],
-              ['録画', '60分、字幕付き、章ごとの頭出しに対応'],
-            ],
-          },
-        ],
-      },
-      { id: 'chapters', title: '内容', blocks: [{ kind: 'steps', items: chapters }] },
-      {
-        id: 'archive',
-        title: '録画と資料を見る',
-        lead: 'お申し込みいただいた方に、視聴用のご案内と次の資料をメールでお送りします。開催時にご登録の方も、改めてお申し込みください。',
-        blocks: [
-          { kind: 'list', items: takeaways },
-          {
-            kind: 'paragraphs',
-            texts: [
-              '件名に開催日と「録画の視聴」、本文に法人名、お名前、メールアドレスをお書きください。社内の勉強会で上映する場合は、人数と日程もお知らせください。',
-            ],
-          },
-          { kind: 'contact', desk: 'sales' },
-        ],
-      },
-      { id: 'next', title: 'あわせて見る', blocks: [{ kind: 'cards', items: next }] },
-    ],
-    cases: { title: '取り上げた製品の導入事例', productIds },
-  };
-}
+import type { BriefPages } from './types.ts';
 
 export const pages: BriefPages = {
   '/webinar': {
@@ -60,23 +6,8 @@ export const pages: BriefPages = {
     eyebrow: 'Webinar',
     lead: '製品の紹介ではなく、明日の設計と運用に使える考え方をお話しします。これまでの回は、録画でご覧いただけます。',
     description:
-      'ミナモネットワークスのウェビナーの案内です。無線LANの更新、集合住宅の高速化、IPoEの拠点間VPN、多拠点の運用の4回を録画で公開しています。内容と資料、視聴の方法をまとめました。',
+      'ミナモネットワークスのウェビナーの案内です。無線LANの更新、集合住宅の高速化、拠点間VPN、多拠点の運用など、これから開く回の内容とお申し込み、録画の視聴の方法をまとめました。',
     sections: [
-      {
-        id: 'archives',
-        title: '録画を公開している回',
-        blocks: [
-          {
-            kind: 'cards',
-            items: [...SESSIONS].reverse().map((session) => ({
-              to: pathOf(session),
-              icon: 'video' as const,
-              title: session.title,
-              text: `${formatDayWithWeekday(session.date)}${HOURS}。対象:${session.audience}`,
-            })),
-          },
-        ],
-      },
       {
         id: 'how',
         title: 'ご視聴の方法',
@@ -123,5 +54,4 @@ export const pages: BriefPages = {
       about: 'ウェビナーについて',
     },
   },
-  ...Object.fromEntries(SESSIONS.map((session) => [pathOf(session), textOf(session)])),
 };

@@ -14,8 +14,8 @@ import { textsOf } from './texts.ts';
 
 type FileOf = (record: object) => string;
 
-/** Links of Markdown to addresses of this site, pictures included. */
-const SITE_LINK = /\]\((\/[^)\s]*)/g;
+/** Links to addresses of this site: those of Markdown, pictures included, and those of records. */
+const SITE_LINK = /(?:\]\(|"(?:to|linkUrl)":")(\/[^)"\s]*)/g;
 
 /** Where files are served from; whether they are there shows checkPictures. */
 const FILE = /^\/(?:images|media|video)\//;

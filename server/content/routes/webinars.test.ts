@@ -8,9 +8,9 @@ import { webinarRoutes } from './webinars.ts';
 
 const catalogue = createCatalogue(await loadCorpus('content', []));
 
-async function datesOn(now: string): Promise<string[]> {
+async function datesOn(now: string, call = 'list'): Promise<string[]> {
   const app = express().use(webinarRoutes(catalogue, () => new Date(now)));
-  const { body } = await request(app).get('/webinar/list');
+  const { body } = await request(app).get(`/webinar/${call}`);
   return webinarListSchema.parse(body.data).map(({ date }) => date);
 }
 
@@ -19,4 +19,10 @@ test('webinars are announced up to the end of their day in Japan, the next one f
   expect(await datesOn('2026-12-10T23:59:00+09:00')).toEqual(['2026-12-10', '2027-02-18']);
   expect(await datesOn('2026-12-11T00:00:00+09:00')).toEqual(['2027-02-18']);
   expect(await datesOn('2027-03-01T00:00:00+09:00')).toEqual([]);
+});
+
+test('what was held stands in the other list, the last one first', async () => {
+  const held = ['2025-09-25', '2025-07-24', '2025-06-26', '2025-04-03'];
+  expect(await datesOn('2026-11-20T12:00:00+09:00', 'pastList')).toEqual(held);
+  expect(await datesOn('2026-12-11T00:00:00+09:00', 'pastList')).toEqual(['2026-12-10', ...held]);
 });

@@ -4,15 +4,17 @@ import { todayInJapan } from '../../../shared/text/date.ts';
 import { endpoint } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
 
-/** An addition of this service: an upstream without it answers 404, and the pages show the recordings alone. */
+/** An addition of this service: an upstream without these calls answers 404, and the pages show no webinars. */
 export function webinarRoutes({ webinars }: Catalogue, now: () => Date = () => new Date()): Router {
   const router = Router();
+  const byDay = webinars.toSorted((a, b) => a.date.localeCompare(b.date));
   router.get(
     '/webinar/list',
-    endpoint((): Webinar[] => {
-      const today = todayInJapan(now());
-      return webinars.filter(({ date }) => date >= today).sort((a, b) => a.date.localeCompare(b.date));
-    }),
+    endpoint((): Webinar[] => byDay.filter(({ date }) => date >= todayInJapan(now()))),
+  );
+  router.get(
+    '/webinar/pastList',
+    endpoint((): Webinar[] => byDay.filter(({ date }) => date < todayInJapan(now())).reverse()),
   );
   return router;
 }

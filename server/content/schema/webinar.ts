@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day, id, text } from './common.ts';
+import { day, id, sitePath, text } from './common.ts';
 
-/** content/webinars.yaml: webinars to come. Those that were held have a page with the recording. */
+/** content/webinars.yaml: webinars, those to come and those that were held. */
 export const webinarsFile = z.array(
   z.strictObject({
     id,
@@ -12,6 +12,10 @@ export const webinarsFile = z.array(
     audience: text,
     chapters: z.array(z.strictObject({ title: text, text })).min(2),
     takeaways: z.array(text).min(1),
+    /** The recording can be asked for. */
+    recorded: z.boolean().default(false),
+    /** What to read after it was held. */
+    next: z.array(z.strictObject({ to: sitePath, title: text, text })).default([]),
     productIds: z.array(id).min(1),
   }),
 );
