@@ -18,7 +18,7 @@ interface DeferredProps<Data> {
  */
 export function Deferred<Data>(props: DeferredProps<Data>) {
   return (
-    <Suspense fallback={props.fallback}>
+    <Suspense fallback={props.fallback && <div className="awaited contents">{props.fallback}</div>}>
       <Section {...props} />
     </Suspense>
   );

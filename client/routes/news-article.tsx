@@ -13,7 +13,7 @@ import { Prose } from '../features/articles/prose.tsx';
 import { WithAside } from '../features/articles/with-aside.tsx';
 import { Neighbours } from '../features/news/neighbours.tsx';
 import { NewsAside } from '../features/news/news-aside.tsx';
-import { newsJsonLd } from '../features/news/news-json-ld.ts';
+import { eventJsonLd, newsJsonLd } from '../features/news/news-json-ld.ts';
 import { describe } from '../lib/describe.ts';
 import { apiOf, requireParam, requirePath } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
@@ -37,7 +37,7 @@ export function Component() {
         type="article"
         preview={news.previewUrl}
         crumbs={[{ name: 'お知らせ', path: '/news' }, { name: news.title }]}
-        jsonLd={[newsJsonLd(settings.siteOrigin, news)]}
+        jsonLd={[newsJsonLd(settings.siteOrigin, news), ...eventJsonLd(settings.siteOrigin, news)]}
       />
       <article>
         <header className="border-b border-line bg-linear-to-b from-surface to-white">

@@ -62,6 +62,9 @@ function Document({ children }: { children: ReactNode }) {
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
+        <noscript>
+          <link rel="stylesheet" href="/styles/no-script.css" />
+        </noscript>
       </head>
       <body>
         {children}

@@ -22,6 +22,17 @@ const neighbourSchema = z.object({ id: z.int(), urlName: z.string(), title: z.st
 export const newsDetailSchema = z.object({
   ...newsCard,
   updatedOn: z.optional(z.string()),
+  /** An exhibition with a place, whose first and last day are given. */
+  event: z.optional(
+    z.object({
+      name: z.string(),
+      startsOn: z.string(),
+      endsOn: z.string(),
+      place: z.string(),
+      region: z.string(),
+      locality: z.string(),
+    }),
+  ),
   /** What shared links to its page show: a PNG of PREVIEW_SIZE. */
   previewUrl: z.optional(z.string()),
   /** Sanitised HTML. */

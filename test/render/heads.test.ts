@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { allPaths } from '../support/all-paths.ts';
+import { startFakeUpstream } from '../support/fake-upstream.ts';
 import { createListeningSite, type ListeningSite } from '../support/listening-site.ts';
 import { DIST } from '../support/site.ts';
 
@@ -229,6 +230,36 @@ test('articles carry headline, picture, author and dates in Japan’s time', () 
       ]);
     }
   }
+});
+
+test('what a record says can not end its structured data', async () => {
+  const hostile = '</script><!--<script>';
+  const upstream = await startFakeUpstream(async (req, res) => {
+    const answer = await (await fetch(site.origin + req.url)).text();
+    res.setHeader('Content-Type', 'application/json');
+    res.end(answer.replaceAll('屋内用トライバンド', hostile));
+  });
+  const other = await createListeningSite({ upstream: upstream.origin });
+  const html = await (await other.read('/products/ma3511_p203.html')).text();
+  await other.close();
+  await upstream.close();
+  const product = parseHead('', html).jsonLd.find((record) => record['@type'] === 'Product');
+  expect(product?.name).toBe(`MA3511 ${hostile}Wi-Fi 7アクセスポイント`);
+  expect(html).not.toContain(hostile);
+});
+
+test('an exhibition with a place is an event; a webinar is none', async () => {
+  expect(await recordOf('/news/20261105-exhibition_239.html', 'Event')).toMatchObject({
+    name: '集合住宅設備フォーラム2026',
+    startDate: '2026-11-25T00:00:00+09:00',
+    endDate: '2026-11-26T23:59:59+09:00',
+    location: { name: '波間コンベンションホール3階', address: { addressLocality: '水面区' } },
+  });
+  const events = [...heads.values()].filter(({ jsonLd }) =>
+    jsonLd.some((record) => record['@type'] === 'Event'),
+  );
+  expect(events.length).toBeGreaterThan(2);
+  expect(events.filter(({ path }) => !/^\/news\/\d+-exhibition_/.test(path))).toEqual([]);
 });
 
 test('a job that is open is a posting with its closing day', () => {

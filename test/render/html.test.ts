@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
+import type { FakeUpstream } from '../support/fake-upstream.ts';
 import { checkHtml } from '../support/html-checker.ts';
+import { startLateUpstream } from '../support/late-upstream.ts';
 import { createListeningSite, type ListeningSite, PERSON } from '../support/listening-site.ts';
 import { samplePaths } from '../support/sample-paths.ts';
 
@@ -13,23 +14,13 @@ const MORE_PATHS = [
   '/no-such-page',
 ];
 
-/** What stands beside a page's main content comes late, so that people get its placeholder first. */
-const SECONDARY = /^\/api\/(?:case\/pageList|goods\/(?:list\?|index|fileList|getCategoryRelate|listNew))/;
-const LATE_MS = 40;
-
 let site: ListeningSite;
 let late: FakeUpstream;
 let lateSite: ListeningSite;
 
 beforeAll(async () => {
   site = await createListeningSite();
-  late = await startFakeUpstream(async (req, res) => {
-    const answer = await fetch(site.origin + req.url);
-    const body = await answer.text();
-    const send = () => res.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(body);
-    if (SECONDARY.test(req.url ?? '')) setTimeout(send, LATE_MS);
-    else send();
-  });
+  late = await startLateUpstream(site.origin);
   lateSite = await createListeningSite({ upstream: late.origin, freshMs: 0 });
 });
 

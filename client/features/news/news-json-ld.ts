@@ -1,6 +1,6 @@
 import type { NewsDetail } from '../../../shared/api/news.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
-import { organization, startOfDay } from '../articles/json-ld.ts';
+import { endOfDay, organization, startOfDay } from '../articles/json-ld.ts';
 
 /** schema.org NewsArticle. */
 export function newsJsonLd(origin: string, news: NewsDetail): object {
@@ -22,4 +22,31 @@ export function newsJsonLd(origin: string, news: NewsDetail): object {
     publisher: organization(origin),
     inLanguage: 'ja',
   };
+}
+
+/** schema.org Event: an exhibition that people go to. */
+export function eventJsonLd(origin: string, { event, summary, previewUrl }: NewsDetail): object[] {
+  if (!event) return [];
+  return [
+    {
+      '@type': 'Event',
+      name: event.name,
+      description: summary,
+      startDate: startOfDay(event.startsOn),
+      endDate: endOfDay(event.endsOn),
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: {
+        '@type': 'Place',
+        name: event.place,
+        address: {
+          '@type': 'PostalAddress',
+          addressCountry: 'JP',
+          addressRegion: event.region,
+          addressLocality: event.locality,
+        },
+      },
+      ...(previewUrl && { image: [origin + previewUrl] }),
+    },
+  ];
 }

@@ -83,6 +83,11 @@ export const newsFrontMatter = z.strictObject({
   updatedOn: day.optional(),
   summary: text,
   productIds: ids,
+  /** An exhibition that people go to; an online event is none. */
+  event: z
+    .strictObject({ name: text, startsOn: day, endsOn: day, place: text, region: text, locality: text })
+    .refine(({ startsOn, endsOn }) => startsOn <= endsOn, '会期の終わりが始まりより前です')
+    .optional(),
 });
 
 /** content/careers/{slug}.md; the address is /careers/{slug}_r{id}.html */

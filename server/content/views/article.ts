@@ -87,6 +87,7 @@ export function newsDetail(record: NewsRecord, catalogue: Catalogue): NewsDetail
   return {
     ...newsCard(record),
     ...(record.updatedOn && { updatedOn: record.updatedOn }),
+    ...(record.event && { event: record.event }),
     previewUrl: previewUrl('news', record.slug),
     content: renderMarkdown(record.body),
     products: productCards(record.productIds, catalogue),

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { allPaths } from '../support/all-paths.ts';
+import { createListeningSite, type ListeningSite } from '../support/listening-site.ts';
+
+const ORIGIN = 'https://www.minamo-networks.example';
+
+interface Link {
+  page: string;
+  /** Path and query. */
+  target: string;
+  fragment: string;
+}
+
+let site: ListeningSite;
+/** Every page that the sitemap or a route knows. */
+const documents = new Map<string, string>();
+let links: Link[];
+
+function linksOf(page: string): Link[] {
+  const html = documents.get(page) ?? '';
+  const found = html.matchAll(/<(?:a|area|form)\b[^>]*? (?:href|action)="([^"]+)"/g);
+  return [...found].flatMap(([, link = '']) => {
+    const url = new URL(link.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"), ORIGIN + page);
+    const fragment = decodeURIComponent(url.hash.slice(1));
+    return url.origin === ORIGIN ? [{ page, target: url.pathname + url.search, fragment }] : [];
+  });
+}
+
+beforeAll(async () => {
+  site = await createListeningSite();
+  for (const path of await allPaths(site.origin)) {
+    const answer = await site.read(path);
+    if (answer.status === 200) documents.set(path, await answer.text());
+  }
+  links = [...documents.keys()].flatMap(linksOf);
+}, 180_000);
+
+afterAll(() => site.close());
+
+test('every link of every page leads to something, and none to an old address', async () => {
+  expect(documents.size).toBeGreaterThan(300);
+  const others = new Map(
+    links.filter(({ target }) => !documents.has(target)).map(({ target, page }) => [target, page]),
+  );
+  const dead: string[] = [];
+  for (const [target, page] of others) {
+    const { status, body } = await site.read(target);
+    await body?.cancel();
+    if (status !== 200) dead.push(`${page} → ${target}: ${status}`);
+  }
+  expect(dead).toEqual([]);
+}, 180_000);
+
+test('every place within a page that a link leads to exists', () => {
+  const places = new Map(
+    [...documents].map(([path, html]) => [
+      path,
+      new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)),
+    ]),
+  );
+  const marked = links.filter(({ target, fragment }) => fragment !== '' && documents.has(target));
+  expect(marked.length).toBeGreaterThan(300);
+  expect(
+    marked
+      .filter(({ target, fragment }) => !places.get(target)?.has(fragment))
+      .map(({ page, target, fragment }) => `${page} → ${target}#${fragment}`),
+  ).toEqual([]);
+});
