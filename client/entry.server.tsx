@@ -9,7 +9,13 @@ import {
 import { START_WIDTH_DESKTOP, START_WIDTH_MOBILE } from '../shared/constants.ts';
 import type { Render, RenderInput, RenderOutcome } from '../shared/render.ts';
 import { createApi } from './api/api.ts';
-import { apiContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
+import {
+  apiContext,
+  degradedContext,
+  noteContext,
+  resolutionContext,
+  screenWidthContext,
+} from './lib/contexts.ts';
 import { routeError, toRouteError } from './lib/load.ts';
 import { loadNotFoundData } from './lib/not-found-data.ts';
 import { PageContextProvider, type PageContextValue } from './lib/page-context.tsx';
@@ -30,6 +36,7 @@ export const render: Render = async (input) => {
   );
   requestContext.set(resolutionContext, input.resolution);
   requestContext.set(degradedContext, degraded);
+  requestContext.set(noteContext, (message, detail) => input.onNote?.(message, detail));
 
   const isPage = input.resolution.kind === 'page';
   const result = await handler.query(matchable(input.request), {

@@ -44,8 +44,10 @@ export async function createDevelopment(contentDir: string): Promise<Development
   files.get(DEV_ENTRY, (_req, res) => {
     res.type('js').send(DEV_ENTRY_SOURCE);
   });
-  // Data sheets are those of the last build, as the download lists say.
-  files.use('/media/datasheets', express.static(path.join(ROOT, 'dist/media/datasheets')));
+  // Data sheets and postcodes are those of the last build, as the download lists say.
+  for (const folder of ['/media/datasheets', '/media/postal']) {
+    files.use(folder, express.static(path.join(ROOT, 'dist', folder)));
+  }
   files.get('/media/*file', async (req, res, next) => {
     const svg = mediaFile(await loadCorpus(contentDir, contentChecks), req.path);
     if (svg === undefined) return next();

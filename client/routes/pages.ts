@@ -16,6 +16,7 @@ const category = page('category.tsx', () => import('./category.tsx'));
 const subCategory = page('sub-category.tsx', () => import('./sub-category.tsx'));
 const document = page('document.tsx', () => import('./document.tsx'));
 const brief = page('brief.tsx', () => import('./brief.tsx'));
+const form = page('form.tsx', () => import('./form.tsx'));
 
 /** Which module shows which page of the route table. */
 export const pageModules: Record<RouteId, PageModule> = {
@@ -73,7 +74,7 @@ export const pageModules: Record<RouteId, PageModule> = {
   tags: page('tags.tsx', () => import('./tags.tsx')),
   tag: page('tag.tsx', () => import('./tag.tsx')),
   contact: brief,
-  sales: brief,
+  sales: form,
   'catalogue-form': brief,
   'get-price': brief,
   search: page('search.tsx', () => import('./search.tsx')),
