@@ -13,7 +13,7 @@ import { SpecTable } from '../components/spec-table.tsx';
 import { describe } from '../features/products/describe.ts';
 import { EndOfLifeNotice } from '../features/products/end-of-life-notice.tsx';
 import { NextSteps } from '../features/products/next-steps.tsx';
-import { inquiryPath } from '../features/products/paths.ts';
+import { inquiryPath, pricePath } from '../features/products/paths.ts';
 import { loadProductCases, ProductCasesSection } from '../features/products/product-cases.tsx';
 import { ProductFeatures, ProductFunctions } from '../features/products/product-features.tsx';
 import { ProductFilesSection } from '../features/products/product-files.tsx';
@@ -55,6 +55,7 @@ export function Component() {
   const { modeName, name, categoryId, categoryName, categoryUrlName, subCategory, endOfLife } = product;
   usePlaceShown(categoryId, subCategory.id);
 
+  const here = productPath(product);
   const siblings = subCategoryPath(categoryUrlName, subCategory);
   const finder = `/products/all-products?cateId=${categoryId}`;
   const crumbs: Crumb[] = [
@@ -80,7 +81,7 @@ export function Component() {
         links={PARTS.filter(({ id }) => id !== 'related' || product.related.length > 0)}
       >
         {endOfLife ? null : (
-          <ButtonLink to="/get-price" className="py-1.5 text-sm">
+          <ButtonLink to={pricePath(modeName, here)} className="py-1.5 text-sm">
             見積もりを依頼
           </ButtonLink>
         )}
@@ -121,7 +122,11 @@ export function Component() {
       <div className="print:hidden">
         <ProductCasesSection value={cases} />
       </div>
-      <NextSteps title="ご検討の次の一歩" inquiry={inquiryPath(`${modeName}(${name})`)} />
+      <NextSteps
+        title="ご検討の次の一歩"
+        inquiry={inquiryPath(`${modeName}(${name})`, here)}
+        price={pricePath(modeName, here)}
+      />
     </>
   );
 }

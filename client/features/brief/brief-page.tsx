@@ -11,13 +11,15 @@ export type Tone = 'plain' | 'surface';
 
 interface BriefPageProps {
   text: BriefText;
+  /** For the window's bar, where it is another than the page's own. */
+  headTitle?: string | undefined;
   /** Sections made from records; each learns the ground that it stands on. */
   products?: ((tone: Tone) => ReactNode) | undefined;
   cases?: ((tone: Tone) => ReactNode) | undefined;
 }
 
 /** A page that is text: its sections one after the other, on changing ground. */
-export function BriefPage({ text, products, cases }: BriefPageProps) {
+export function BriefPage({ text, headTitle = text.title, products, cases }: BriefPageProps) {
   const [first, ...rest] = text.sections.map((section) => (tone: Tone) => (
     <TextSection key={section.id} section={section} tone={tone} />
   ));
@@ -25,7 +27,7 @@ export function BriefPage({ text, products, cases }: BriefPageProps) {
   return (
     <>
       <PageStart
-        title={text.title}
+        title={headTitle}
         description={text.description}
         image={text.cover}
         crumbs={[...(text.crumbs ?? []), { name: text.title }]}
