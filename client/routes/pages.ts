@@ -19,6 +19,7 @@ const subCategory = page('sub-category.tsx', () => import('./sub-category.tsx'))
 const document = page('document.tsx', () => import('./document.tsx'));
 const brief = page('brief.tsx', () => import('./brief.tsx'));
 const warrantyCheck = page('warranty-check.tsx', () => import('./warranty-check.tsx'));
+const form = page('form.tsx', () => import('./form.tsx'));
 
 /** Which module shows which page of the route table. */
 export const pageModules: Record<RouteId, PageModule> = {
@@ -52,11 +53,11 @@ export const pageModules: Record<RouteId, PageModule> = {
   'aftersale-flow': document,
   'service-info-page': document,
   'warranty-check': warrantyCheck,
-  'warranty-report': brief,
+  'warranty-report': form,
   'warranty-results': warrantyCheck,
   'warranty-policy': document,
-  'service-request': brief,
-  'post-sales': brief,
+  'service-request': form,
+  'post-sales': form,
   faq: page('faq.tsx', () => import('./faq.tsx')),
   'faq-article': page('faq-article.tsx', () => import('./faq-article.tsx')),
   downloads: page('downloads.tsx', () => import('./downloads.tsx')),
@@ -76,9 +77,9 @@ export const pageModules: Record<RouteId, PageModule> = {
   tags: page('tags.tsx', () => import('./tags.tsx')),
   tag: page('tag.tsx', () => import('./tag.tsx')),
   contact: brief,
-  sales: brief,
-  'catalogue-form': brief,
-  'get-price': brief,
+  sales: form,
+  'catalogue-form': form,
+  'get-price': form,
   search: page('search.tsx', () => import('./search.tsx')),
   privacy: document,
   'external-transmission': page('external-transmission.tsx', () => import('./external-transmission.tsx')),

@@ -85,19 +85,10 @@ function textOf(webinar: Webinar): BriefText {
 function archiveSection({ takeaways, recorded }: Webinar): BriefSection {
   return {
     id: 'archive',
-    title: recorded ? '録画と資料を見る' : '資料を見る',
+    title: 'お送りする資料',
     lead: recorded
-      ? 'お申し込みいただいた方に、視聴用のご案内と次の資料をメールでお送りします。開催時にご登録の方も、改めてお申し込みください。'
-      : 'お申し込みいただいた方に、次の資料をメールでお送りします。録画は、準備ができしだいご案内します。',
-    blocks: [
-      { kind: 'list', items: takeaways },
-      {
-        kind: 'paragraphs',
-        texts: [
-          '件名に開催日とウェビナーの題名、本文に法人名、お名前、メールアドレスをお書きください。社内の勉強会で上映する場合は、人数と日程もお知らせください。',
-        ],
-      },
-      { kind: 'contact', desk: 'sales' },
-    ],
+      ? 'お申し込みいただいた方に、録画の視聴用のご案内とあわせてメールでお送りします。開催時にご登録の方も、改めてお申し込みください。'
+      : 'お申し込みいただいた方に、メールでお送りします。録画は、準備ができしだいご案内します。',
+    blocks: [{ kind: 'list', items: takeaways }],
   };
 }
