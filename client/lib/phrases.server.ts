@@ -5,6 +5,10 @@ import { TERM } from '../../shared/text/terms.ts';
 const parser = new Parser(jaModel);
 /** Latin words are what the model knows nothing of. */
 const INSIDE_WORD = /^[\w.+]{2}$/;
+/** Longer than a line of a phone's heading; cut without a mark, a line could begin with a closing bracket. */
+const LONG = 10;
+/** Between a word of Chinese characters and one of katakana. */
+const WORD_BORDER = /(?<=\p{sc=Han})(?=[ァ-ヶ][ァ-ヶー])|(?<=[ァ-ヶー]{2})(?=\p{sc=Han})/u;
 /** Titles of a site repeat from page to page. */
 const known = new LRUCache<string, string[]>({ max: 4_000 });
 
@@ -32,5 +36,5 @@ function parse(text: string): string[] {
     phrases.push(text.slice(begin, end));
     begin = end;
   }
-  return phrases;
+  return phrases.flatMap((phrase) => (phrase.length > LONG ? phrase.split(WORD_BORDER) : phrase));
 }

@@ -11,6 +11,14 @@ test('a title is split where a reader would pause', () => {
   ]);
 });
 
+test('a phrase that is longer than a line of a phone may break between its words', () => {
+  expect(splitPhrases('「集合住宅設備フォーラム2026」に出展します')).toEqual([
+    '「集合住宅設備',
+    'フォーラム2026」に',
+    '出展します',
+  ]);
+});
+
 test.each([
   'Wi-Fi 7とWi-Fi 6Eの違い、PoE++とIEEE 802.3btの関係',
   'MS2310-24P4Xの最終受注とMS5710-24X2Qへの置き換え',
