@@ -11,7 +11,13 @@ import { START_WIDTH_DESKTOP, START_WIDTH_MOBILE } from '../shared/constants.ts'
 import type { Render, RenderInput, RenderOutcome } from '../shared/render.ts';
 import { createApi } from './api/api.ts';
 import { SplitPhrases } from './components/phrases.tsx';
-import { apiContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
+import {
+  apiContext,
+  degradedContext,
+  noteContext,
+  resolutionContext,
+  screenWidthContext,
+} from './lib/contexts.ts';
 import { routeError, toRouteError } from './lib/load.ts';
 import { loadNotFoundData } from './lib/not-found-data.ts';
 import { PageContextProvider, type PageContextValue } from './lib/page-context.tsx';
@@ -42,6 +48,7 @@ async function renderPage(handler: Handler, input: RenderInput): Promise<RenderO
   );
   requestContext.set(resolutionContext, input.resolution);
   requestContext.set(degradedContext, degraded);
+  requestContext.set(noteContext, (message, detail) => input.onNote?.(message, detail));
 
   const { matched, request } = match(handler, input.request);
   const isPage = input.resolution.kind === 'page';

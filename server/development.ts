@@ -44,8 +44,8 @@ export async function createDevelopment(contentDir: string): Promise<Development
   files.get(DEV_ENTRY, (_req, res) => {
     res.type('js').send(DEV_ENTRY_SOURCE);
   });
-  // Files for download are those of the last build, as the lists of them say; link previews are never seen on a page.
-  for (const folder of ['datasheets', 'manuals', 'firmware', 'previews']) {
+  // Files for download and postcodes are those of the last build, as the lists of them say; link previews are never seen on a page.
+  for (const folder of ['datasheets', 'manuals', 'firmware', 'previews', 'postal']) {
     files.use(`/media/${folder}`, express.static(path.join(ROOT, 'dist/media', folder)));
   }
   files.get('/media/*file', async (req, res, next) => {

@@ -34,6 +34,8 @@ export interface RenderInput {
   complete: boolean;
   assets: AssetTags;
   onError(error: unknown): void;
+  /** Something that is no error but that ops want to know; carries nothing that a visitor has typed. */
+  onNote?(message: string, detail: Record<string, unknown>): void;
 }
 
 /** Addresses of the built files. `modules` are sources, e.g. `client/routes/home.tsx`. */

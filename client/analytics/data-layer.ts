@@ -15,7 +15,16 @@ export interface BannerInteractionEvent {
   page_category: string;
 }
 
-export type AnalyticsEvent = PageViewEvent | BannerInteractionEvent;
+/** The service has stored a form. Nothing of what was typed. */
+export interface GenerateLeadEvent {
+  event: 'generate_lead';
+  /** Name of the form. */
+  lead_type: string;
+  /** Its receipt number, which is made by chance. */
+  lead_id: string;
+}
+
+export type AnalyticsEvent = PageViewEvent | BannerInteractionEvent | GenerateLeadEvent;
 
 declare global {
   interface Window {

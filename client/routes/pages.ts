@@ -19,6 +19,7 @@ const subCategory = page('sub-category.tsx', () => import('./sub-category.tsx'))
 const document = page('document.tsx', () => import('./document.tsx'));
 const brief = page('brief.tsx', () => import('./brief.tsx'));
 const warrantyCheck = page('warranty-check.tsx', () => import('./warranty-check.tsx'));
+const form = page('form.tsx', () => import('./form.tsx'));
 
 /** Which module shows which page of the route table. */
 export const pageModules: Record<RouteId, PageModule> = {
@@ -76,7 +77,7 @@ export const pageModules: Record<RouteId, PageModule> = {
   tags: page('tags.tsx', () => import('./tags.tsx')),
   tag: page('tag.tsx', () => import('./tag.tsx')),
   contact: brief,
-  sales: brief,
+  sales: form,
   'catalogue-form': brief,
   'get-price': brief,
   search: page('search.tsx', () => import('./search.tsx')),

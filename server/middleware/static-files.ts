@@ -13,6 +13,7 @@ export interface StaticFilesOptions {
 }
 
 const YEAR = 31_536_000;
+const WEEK = 604_800;
 const HOUR = 3_600;
 
 const ENCODINGS = [
@@ -93,6 +94,8 @@ export function staticFiles({ clientDir, mediaDir, origin }: StaticFilesOptions)
   ];
   router.use('/assets', ...serve(path.join(clientDir, 'assets'), YEAR, true), missing);
   router.use('/media/datasheets', datasheetLinks({ mediaDir, origin }));
+  // Postcodes change a few times a year.
+  router.use('/media/postal', ...serve(path.join(mediaDir, 'postal'), WEEK), missing);
   router.use('/media', ...serve(mediaDir, HOUR), missing);
   router.use(...serve(clientDir, HOUR));
   return router;

@@ -69,6 +69,7 @@ async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<
       logger.error({ requestId: res.locals.requestId, err: error }, 'render failed');
       monitoring.report(error, { requestId: res.locals.requestId, path: req.path });
     },
+    onNote: (message, detail) => logger.warn({ requestId: res.locals.requestId, ...detail }, message),
   };
   const outcome = await render(input);
   if (left.signal.aborted) return;

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { FieldError, type FieldProps, RequiredMark, useFieldIds } from './field.tsx';
 
 const BOX = 'mt-1 size-5 shrink-0 accent-aqua';
@@ -31,15 +32,26 @@ export function CheckBox({ id, error, children, className, ...rest }: BoxProps) 
   );
 }
 
-type RadioGroupProps = FieldProps & {
+type GroupProps = FieldProps & {
   name: string;
   choices: readonly string[];
-  defaultValue?: string | undefined;
   onChange?: ComponentProps<'input'>['onChange'];
 };
 
 /** One of a few, all of them in sight. */
-export function RadioGroup({
+export function RadioGroup({ defaultValue, ...group }: GroupProps & { defaultValue?: string | undefined }) {
+  return <Group {...group} type="radio" isChosen={(choice) => choice === defaultValue} />;
+}
+
+/** Any number of a few, all of them in sight. They are sent under one name. */
+export function CheckBoxGroup({
+  defaultValue = [],
+  ...group
+}: GroupProps & { defaultValue?: readonly string[] }) {
+  return <Group {...group} type="checkbox" isChosen={(choice) => defaultValue.includes(choice)} />;
+}
+
+function Group({
   label,
   required = false,
   hint,
@@ -48,9 +60,10 @@ export function RadioGroup({
   className,
   name,
   choices,
-  defaultValue,
+  type,
+  isChosen,
   onChange,
-}: RadioGroupProps) {
+}: GroupProps & { type: 'radio' | 'checkbox'; isChosen(choice: string): boolean }) {
   const ids = useFieldIds({ id, hint, error });
   return (
     <fieldset className={className} aria-describedby={ids.describedBy}>
@@ -63,17 +76,18 @@ export function RadioGroup({
           {hint}
         </p>
       ) : null}
-      <div className="flex flex-wrap gap-x-6">
+      <div className={classNames('flex gap-x-6', type === 'radio' ? 'flex-wrap' : 'flex-col')}>
         {choices.map((choice, place) => (
           <label key={choice} className="flex min-h-11 items-start gap-2 py-1.5">
             <input
-              type="radio"
+              type={type}
               // A link to the field leads to its first choice.
               id={place === 0 ? ids.id : undefined}
               name={name}
               value={choice}
-              required={required}
-              defaultChecked={choice === defaultValue}
+              // Of several boxes no single one is required.
+              required={required && type === 'radio'}
+              defaultChecked={isChosen(choice)}
               aria-invalid={error ? true : undefined}
               onChange={onChange}
               className={BOX}

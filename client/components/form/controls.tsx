@@ -51,12 +51,16 @@ export function Select({
   choices,
   ...rest
 }: Control<'select'> & { choices: readonly string[] }) {
+  // What was stored once stays a choice, whatever the list says today.
+  const { defaultValue } = rest;
+  const known = choices.some((choice) => choice === defaultValue);
+  const offered = !defaultValue || known ? choices : [...choices, String(defaultValue)];
   return (
     <Field {...{ label, required, hint, error, id, className }}>
       {(control) => (
         <select {...rest} {...control} className={classNames(CONTROL, 'h-12')}>
           <option value="">選んでください</option>
-          {choices.map((choice) => (
+          {offered.map((choice) => (
             <option key={choice} value={choice}>
               {choice}
             </option>

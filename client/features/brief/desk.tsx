@@ -1,4 +1,5 @@
 import { SITE } from '../../../shared/site.ts';
+import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 
 const DESKS = {
@@ -9,13 +10,13 @@ const DESKS = {
 const LINK =
   'inline-flex min-h-11 items-center gap-3 font-bold text-aqua hover:text-aqua-deep hover:underline';
 
-/** How to reach people, and when. */
-export function Desk({ desk }: { desk: 'sales' | 'support' }) {
+/** How to reach people, and when. `narrow` for a column beside the page's main thing. */
+export function Desk({ desk, narrow = false }: { desk: 'sales' | 'support'; narrow?: boolean }) {
   const { name, phone } = DESKS[desk];
   return (
     <div className="rounded-lg border border-aqua-line bg-aqua-pale p-6 md:p-8">
       <p className="font-bold">{name}</p>
-      <div className="mt-2 flex flex-col gap-x-10 md:flex-row">
+      <div className={classNames('mt-2 flex flex-col gap-x-10', !narrow && 'md:flex-row')}>
         <a href={`tel:${phone}`} className={`${LINK} text-xl tabular-nums`}>
           <Icon name="phone" />
           {phone}

@@ -11,3 +11,10 @@ export const FORMS: readonly Form[] = [
   warrantyForm,
   partnerForm,
 ] as unknown as Form[];
+
+/** @throws when no form has this name. */
+export function formOf(type: string): Form {
+  const form = FORMS.find((candidate) => candidate.type === type);
+  if (!form) throw new Error(`no form ${type}`);
+  return form;
+}

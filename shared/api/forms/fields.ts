@@ -132,6 +132,17 @@ export function choice(
   return text(label, { choices, ...(required && { required: `${label}を選んでください。` }) });
 }
 
+const CHOICE_SEPARATOR = '、';
+
+/** Several ticked choices as the text of one field, and back. */
+export function joinChoices(chosen: readonly string[]): string {
+  return chosen.join(CHOICE_SEPARATOR);
+}
+
+export function splitChoices(text: string): string[] {
+  return text === '' ? [] : text.split(CHOICE_SEPARATOR);
+}
+
 export function company(label = '法人名'): TextField {
   return text(label, { required: please(label), fold: foldCompany });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CheckField, Field } from './fields.ts';
+import { type CheckField, type Field, please } from './fields.ts';
 import { clean } from './fold.ts';
 
 export type Fields = Record<string, Field>;
@@ -21,14 +21,18 @@ export interface Form<Of extends Fields = Fields> {
   fields: Of;
   /** The one schema that the browser and the service check with. */
   schema: z.ZodMiniType<FormValues<Of>, Partial<FormValues<Of>>>;
+  /** What one field asks of another: fields that must be filled in because of what stands elsewhere. */
+  alsoRequired: (values: Record<string, unknown>) => readonly string[];
 }
 
 export function defineForm<Of extends Fields>(
   { type, label, path }: Pick<Form, 'type' | 'label' | 'path'>,
   fields: Of,
+  alsoRequired: Form['alsoRequired'] = () => [],
 ): Form<Of> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]));
-  return { type, label, path, fields, schema: z.object(shape) as unknown as Form<Of>['schema'] };
+  const schema = z.object(shape) as unknown as Form<Of>['schema'];
+  return { type, label, path, fields, schema, alsoRequired };
 }
 
 /** What is sent for a form: its values, and its name where several share a call. */
@@ -54,14 +58,24 @@ export function readForm<Of extends Fields>(form: Form<Of>, body: Record<string,
     ]),
   );
   const result = form.schema.safeParse(given);
-  if (result.success) return { ok: true, typed: result.data, folded: foldForm(form, result.data) };
   // One problem for each field: the first is the one to mend first.
   const problems = new Map<string, string>();
-  for (const { path, message } of result.error.issues) {
+  for (const { path, message } of result.error?.issues ?? []) {
     const name = String(path[0]);
     if (!problems.has(name)) problems.set(name, message);
   }
-  return { ok: false, problems: [...problems].map(([name, message]) => ({ name, message })) };
+  for (const name of form.alsoRequired(given)) {
+    if (isEmpty(given[name]) && !problems.has(name)) problems.set(name, please(form.fields[name]!.label));
+  }
+  if (result.success && problems.size === 0) {
+    return { ok: true, typed: result.data, folded: foldForm(form, result.data) };
+  }
+  const inOrder = Object.keys(form.fields).filter((name) => problems.has(name));
+  return { ok: false, problems: inOrder.map((name) => ({ name, message: problems.get(name)! })) };
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value !== 'string' || value.trim() === '';
 }
 
 export function foldForm<Of extends Fields>(form: Form<Of>, typed: FormValues<Of>): Record<string, string> {

@@ -18,16 +18,22 @@ export const salesForm = defineForm(inquiry('sales', '導入のご相談'), {
   ...consents,
 });
 
-/** /catalogform. */
-export const catalogueForm = defineForm(inquiry('catalog', 'カタログ請求'), {
-  catalogues: line('ご希望のカタログ', { required: true }),
-  delivery: choice('お受け取り方法', ['PDF', '郵送'], { required: true }),
-  ...contact,
-  phone: phone(),
-  ...address({ required: false }),
-  content: paragraphs('ご要望'),
-  ...consents,
-});
+export const BY_POST = '郵送';
+
+/** /catalogform. Several catalogues stand in the one field, as {@link joinChoices} writes them. */
+export const catalogueForm = defineForm(
+  inquiry('catalog', 'カタログ請求'),
+  {
+    catalogues: text('ご希望のカタログ', { required: 'ご希望のカタログを1つ以上選んでください。' }),
+    delivery: choice('お受け取り方法', ['PDF', BY_POST], { required: true }),
+    ...contact,
+    phone: phone(),
+    ...address({ required: false }),
+    content: paragraphs('ご要望'),
+    ...consents,
+  },
+  ({ delivery }) => (delivery === BY_POST ? ['postalCode', 'prefecture', 'city', 'street'] : []),
+);
 
 /** /get-price. */
 export const priceForm = defineForm(inquiry('price', 'お見積もり'), {

@@ -1,0 +1,129 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form as RouterForm } from 'react-router';
+import type { Form } from '../../../shared/api/forms/form.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { CONSENTS, groupsOf } from './groups.ts';
+import { readingOf } from './reading-of.ts';
+import type { FormAnswer, FormView, Values } from './types.ts';
+
+interface ConfirmStepProps {
+  form: Form;
+  view: FormView;
+  answer: Extract<FormAnswer, { step: 'confirm' }>;
+  isBusy: boolean;
+}
+
+/** 確認: everything as it was typed, the way back to mend it, and the one button that sends. */
+export function ConfirmStep({ form, view, answer, isBusy }: ConfirmStepProps) {
+  const { values, requestKey, failure } = answer;
+  const sending = useRef(false);
+  useEffect(() => {
+    if (!isBusy) sending.current = false;
+  }, [isBusy]);
+  function sendOnce(event: FormEvent): void {
+    if (isBusy || sending.current) event.preventDefault();
+    sending.current = true;
+  }
+  const preset = Object.keys(view.preset ?? {});
+  const groups = [
+    ...(preset.length > 0 ? [{ title: 'お申し込みの対象', rows: preset }] : []),
+    ...groupsOf(form, view),
+  ];
+  return (
+    <RouterForm method="post" replace onSubmit={sendOnce} aria-label={form.label} className="space-y-10">
+      {failure ? <Failure key={requestKey} message={failure} /> : null}
+      {groups.map(({ title, rows }) => (
+        <section key={title} aria-label={title}>
+          <h2 className="border-b-2 border-aqua-line pb-2 text-xl">{title}</h2>
+          <dl>
+            {rows.flat().map((name) => (
+              <Row key={name} {...{ form, name, values }} />
+            ))}
+          </dl>
+        </section>
+      ))}
+      <section aria-label="個人情報の取扱い">
+        <h2 className="border-b-2 border-aqua-line pb-2 text-xl">個人情報の取扱い</h2>
+        <dl>
+          {CONSENTS.map((name) => (
+            <Row key={name} {...{ form, name, values }} />
+          ))}
+        </dl>
+      </section>
+      <HiddenValues values={{ ...values, requestKey }} />
+      <div className="space-y-3">
+        <Button
+          type="submit"
+          name="intent"
+          value="send"
+          aria-disabled={isBusy || undefined}
+          className="min-h-14 w-full text-lg aria-disabled:cursor-progress"
+        >
+          {isBusy ? '送信しています…' : 'この内容で送信する'}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="edit"
+          tone="secondary"
+          aria-disabled={isBusy || undefined}
+          className="w-full"
+        >
+          修正する
+        </Button>
+      </div>
+    </RouterForm>
+  );
+}
+
+/** Not sent, and why; the visitor hears of it at once. */
+function Failure({ message }: { message: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message takes the focus
+  useEffect(() => box.current?.focus(), [message]);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-3 rounded-lg border-2 border-danger bg-danger-pale p-5 md:p-6"
+    >
+      <Icon name="warning" className="mt-1 size-5 shrink-0 text-danger" />
+      <div>
+        <h2 className="text-lg text-danger">まだ送信されていません</h2>
+        <p className="mt-1">{message}</p>
+      </div>
+    </div>
+  );
+}
+
+function Row({ form, name, values }: { form: Form; name: string; values: Values }) {
+  const field = form.fields[name];
+  if (!field) return null;
+  const value = values[name];
+  const text = typeof value === 'boolean' ? tickText(name, value) : (value ?? '');
+  const reading = typeof value === 'string' ? readingOf(field, value) : undefined;
+  return (
+    <div className="border-b border-line py-3.5 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-5">
+      <dt className="text-sm font-bold text-ink-soft sm:pt-0.5">{field.label}</dt>
+      <dd className="mt-0.5 whitespace-pre-wrap sm:mt-0">
+        {text.trim() === '' ? <span className="text-ink-faint">未入力</span> : text}
+        {reading ? <span className="block text-sm text-ink-soft">{reading}として受け付けます。</span> : null}
+      </dd>
+    </div>
+  );
+}
+
+function tickText(name: string, ticked: boolean): string {
+  if (name === 'privacyConsent') return ticked ? '同意する' : '同意しない';
+  return ticked ? '受け取る' : '受け取らない';
+}
+
+function HiddenValues({ values }: { values: Values }) {
+  return Object.entries(values).map(([name, value]) =>
+    value === false ? null : (
+      <input key={name} type="hidden" name={name} value={value === true ? 'on' : value} />
+    ),
+  );
+}

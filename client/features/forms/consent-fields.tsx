@@ -1,0 +1,52 @@
+import type { Form } from '../../../shared/api/forms/form.ts';
+import { SITE } from '../../../shared/site.ts';
+import { CheckBox } from '../../components/form/choices.tsx';
+import { RequiredMark } from '../../components/form/field.tsx';
+import { controlId } from './form-control.tsx';
+import type { Values } from './types.ts';
+
+interface ConsentFieldsProps {
+  form: Form;
+  /** What the details are used for. */
+  purpose: string;
+  values: Values;
+  errors: Record<string, string | undefined>;
+}
+
+/** What the details are used for, then the consent to it; the wish for mail stands by itself. */
+export function ConsentFields({ form, purpose, values, errors }: ConsentFieldsProps) {
+  const box = (name: string) => ({
+    id: controlId(form, name),
+    name,
+    defaultChecked: values[name] === true,
+    error: errors[name],
+  });
+  return (
+    <>
+      <div className="rounded-md bg-surface p-4 text-sm md:p-5">
+        <p>
+          ご入力いただいた情報は、{SITE.legalName}が{purpose}
+          のために利用します。ご本人の同意なく、ほかの目的に利用したり第三者に提供したりすることはありません。
+        </p>
+        <p className="mt-2">
+          <a
+            href="/privacy-policy"
+            target="_blank"
+            rel="noopener"
+            className="text-aqua underline underline-offset-4 hover:text-aqua-deep"
+          >
+            プライバシーポリシー(新しいタブで開きます)
+          </a>
+        </p>
+      </div>
+      <CheckBox {...box('privacyConsent')} required>
+        個人情報の取扱いに同意します。
+        <RequiredMark required />
+      </CheckBox>
+      <CheckBox {...box('mailOptIn')}>
+        製品やセミナーの案内メールを受け取ります。いつでも配信を止められます。
+        <RequiredMark required={false} />
+      </CheckBox>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Values } from './types.ts';
+
+/** What was typed into a form and not sent yet, for this tab alone. */
+export interface Draft {
+  values: Values;
+  /** What the page had filled in by itself at that time. */
+  prefill: Record<string, string>;
+}
+
+const key = (type: string) => `draft:${type}`;
+
+export function readDraft(type: string): Draft | undefined {
+  try {
+    const draft = JSON.parse(window.sessionStorage.getItem(key(type)) ?? 'null');
+    return draft && typeof draft.values === 'object' && typeof draft.prefill === 'object' ? draft : undefined;
+  } catch {
+    // Storage may be forbidden or hold something else: then there is no draft.
+    return undefined;
+  }
+}
+
+export function writeDraft(type: string, draft: Draft): void {
+  try {
+    window.sessionStorage.setItem(key(type), JSON.stringify(draft));
+  } catch {
+    // Without storage the form works as ever, only a reload empties it.
+  }
+}
+
+export function clearDraft(type: string): void {
+  try {
+    window.sessionStorage.removeItem(key(type));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/**
+ * The values to show again. What the page fills in anew is added to what was typed, never put in its place; what the
+ * visitor has taken out stays out.
+ */
+export function restoreDraft(
+  draft: Draft,
+  prefill: Record<string, string>,
+  isLong: (name: string) => boolean,
+): Values {
+  const values = { ...draft.values };
+  for (const [name, fresh] of Object.entries(prefill)) {
+    const typed = values[name];
+    if (typeof typed !== 'string' || draft.prefill[name] === fresh || typed.includes(fresh)) continue;
+    values[name] = typed.trim() === '' ? fresh : `${typed}${isLong(name) ? '\n' : '、'}${fresh}`;
+  }
+  return values;
+}

@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { isApiError } from '../../../shared/api/error.ts';
+import { formProblemsSchema } from '../../../shared/api/forms/answers.ts';
+import { type FieldProblem, type Form, readForm } from '../../../shared/api/forms/form.ts';
+import { pushEvent } from '../../analytics/data-layer.ts';
+import type { Api } from '../../api/api.ts';
+import { noteContext } from '../../lib/contexts.ts';
+import { apiOf } from '../../lib/load.ts';
+import { failureMessage } from './failure-message.ts';
+import { readValues } from './form-values.ts';
+import { requestKeyFor } from './request-key.ts';
+import type { FormAnswer, Values } from './types.ts';
+import { verifyBrowser } from './verify.ts';
+
+/** A field that people do not see. What fills it in is a program. */
+export const TRAP = 'contactNote';
+/** What a program that has filled the trap is told. */
+const NO_RECEIPT = 'M000000-000000';
+
+const UNPROCESSABLE = 422;
+
+/**
+ * One step of a form, on the server without script and in the browser with it: 入力 → 確認 → 完了. The page holds
+ * everything that was typed, nothing is kept between the steps.
+ */
+export async function formAction(args: ActionFunctionArgs, form: Form) {
+  const posted = await args.request.formData();
+  const values = readValues(form, posted);
+  if (posted.get(TRAP)) {
+    args.context.get(noteContext)('form trap filled in', { form: form.type });
+    return redirectToReceipt(args.request, NO_RECEIPT);
+  }
+  const intent = posted.get('intent');
+  if (intent === 'edit') return answer({ step: 'input', values, problems: [] });
+  const reading = readForm(form, values);
+  if (!reading.ok) return toInput(values, reading.problems);
+  const typed = reading.typed as Values;
+  const requestKey = keyIn(posted) ?? (await requestKeyFor(form.type, typed));
+  if (intent !== 'send') return answer({ step: 'confirm', values: typed, requestKey });
+  try {
+    const receipt = await send(apiOf(args), form, typed, requestKey);
+    return redirectToReceipt(args.request, receipt);
+  } catch (error) {
+    const problems = problemsIn(error, form);
+    if (problems) return toInput(typed, problems);
+    const status = isApiError(error) ? error.status : 500;
+    args.context.get(noteContext)('form not stored', { form: form.type, status, reason: reasonOf(error) });
+    return answer({ step: 'confirm', values: typed, requestKey, failure: failureMessage(error) }, status);
+  }
+}
+
+async function send(api: Api, form: Form, values: Values, requestKey: string): Promise<string> {
+  const isBrowser = typeof document !== 'undefined';
+  // Plain HTTP has no Web Crypto; such a page sends like one without script.
+  if (isBrowser && crypto.subtle) await verifyBrowser(api);
+  const { receipt } = await api.submitForm(form, values, requestKey);
+  if (isBrowser) pushEvent({ event: 'generate_lead', lead_type: form.type, lead_id: receipt });
+  return receipt;
+}
+
+function answer(content: FormAnswer, status = 200) {
+  return data(content, { status });
+}
+
+function toInput(values: Values, problems: FieldProblem[]) {
+  return answer({ step: 'input', values, problems }, UNPROCESSABLE);
+}
+
+/** Post, redirect, get: reloading 完了 sends nothing. */
+function redirectToReceipt(request: Request, receipt: string) {
+  const { pathname, searchParams } = new URL(request.url);
+  const query = new URLSearchParams({ receipt });
+  const backUrl = searchParams.get('backUrl');
+  if (backUrl) query.set('backUrl', backUrl);
+  return redirect(`${pathname}?${query}`, 303);
+}
+
+function keyIn(posted: FormData): string | undefined {
+  const key = posted.get('requestKey');
+  return typeof key === 'string' && /^[0-9a-f]{64}$/.test(key) ? key : undefined;
+}
+
+/** What the service found wrong with which field, when it says so and the form has that field. */
+function problemsIn(error: unknown, form: Form): FieldProblem[] | undefined {
+  if (!isApiError(error)) return undefined;
+  const problems = formProblemsSchema.safeParse(error.data);
+  const fields = problems.data?.fields.filter(({ name }) => Object.hasOwn(form.fields, name));
+  return fields?.length ? fields : undefined;
+}
+
+function reasonOf(error: unknown): string {
+  return isApiError(error) ? error.kind : String((error as Error | undefined)?.name);
+}

@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router';
+import type { Form } from '../../../shared/api/forms/form.ts';
+import { ConfirmStep } from './confirm-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { FormSteps } from './form-steps.tsx';
+import { InputStep } from './input-step.tsx';
+import type { FormView } from './types.ts';
+import type { FormFlow } from './use-form-flow.ts';
+
+interface FormBodyProps {
+  form: Form;
+  view: FormView;
+  flow: FormFlow;
+}
+
+/** The step at which the form stands. */
+export function FormBody({ form, view, flow }: FormBodyProps) {
+  const { pathname } = useLocation();
+  const { answer, step, isBusy, receipt, back } = flow;
+  return (
+    <div className="space-y-8">
+      <FormSteps step={step} />
+      {answer?.step === 'confirm' ? (
+        <ConfirmStep {...{ form, view, answer, isBusy }} />
+      ) : step === 'done' && receipt ? (
+        <DoneStep {...{ form, view, receipt, back }} again={pathname} />
+      ) : (
+        <InputStep {...{ form, view, flow }} />
+      )}
+    </div>
+  );
+}
+
+/** The title of a step; the page's own while it is filled in. */
+export function stepTitle({ step }: FormFlow, view: FormView, title: string): string {
+  if (step === 'confirm') return '入力内容の確認';
+  return step === 'done' ? view.doneTitle : title;
+}
+
+/** The title in the window's bar, which a screen reader says first. */
+export function headTitle(flow: FormFlow, view: FormView, title: string): string {
+  const { step, answer, problems } = flow;
+  const failed = problems.length > 0 || (answer?.step === 'confirm' && answer.failure);
+  const own = step === 'input' ? title : `${stepTitle(flow, view, title)} | ${title}`;
+  return failed ? `エラー:${own}` : own;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formOf } from '../../../shared/api/forms/all.ts';
+import { Container } from '../../components/container.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PageStart } from '../articles/page-start.tsx';
+import { TextSection } from '../brief/brief-page.tsx';
+import { Desk } from '../brief/desk.tsx';
+import type { BriefText } from '../brief/types.ts';
+import { FormBody, headTitle, stepTitle } from './form-body.tsx';
+import type { FormView } from './types.ts';
+import { useFormFlow } from './use-form-flow.ts';
+
+interface FormPageProps {
+  text: BriefText;
+  view: FormView;
+  /** What belongs beside the form, above the desk. */
+  aside?: ReactNode;
+  /** What follows the text while the form is filled in. */
+  children?: ReactNode;
+}
+
+/** A page whose main thing is its form: the form first, its desk beside it, explanations after it. */
+export function FormPage({ text, view, aside, children }: FormPageProps) {
+  const flow = useFormFlow();
+  const form = formOf(view.type);
+  const isInput = flow.step === 'input';
+  return (
+    <>
+      <PageStart
+        title={headTitle(flow, view, text.title)}
+        description={text.description}
+        crumbs={[...(text.crumbs ?? []), { name: text.title }]}
+      />
+      <PageHeader
+        title={stepTitle(flow, view, text.title)}
+        eyebrow={text.eyebrow}
+        lead={isInput ? text.lead : undefined}
+      >
+        {isInput && flow.back ? <BackLink to={flow.back} /> : null}
+      </PageHeader>
+      <Container className="grid gap-12 py-8 md:py-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-16">
+        <div className="min-w-0 max-w-160">
+          <FormBody {...{ form, view, flow }} />
+        </div>
+        {isInput ? (
+          <aside aria-label="ご案内" className="flex max-w-160 flex-col gap-6">
+            {aside}
+            <Desk desk={view.desk} narrow />
+          </aside>
+        ) : null}
+      </Container>
+      {isInput
+        ? text.sections.map((section, place) => (
+            <TextSection key={section.id} section={section} tone={place % 2 === 0 ? 'surface' : 'plain'} />
+          ))
+        : null}
+      {isInput ? children : null}
+    </>
+  );
+}
+
+function BackLink({ to }: { to: string }) {
+  return (
+    <p className="mt-4">
+      <Link to={to} className="inline-flex min-h-11 items-center gap-1.5 font-bold text-aqua hover:underline">
+        <Icon name="chevron-left" className="size-4" />
+        戻る
+      </Link>
+    </p>
+  );
+}

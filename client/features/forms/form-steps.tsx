@@ -1,0 +1,46 @@
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon.tsx';
+
+const STEPS = [
+  { step: 'input', name: '入力' },
+  { step: 'confirm', name: '確認' },
+  { step: 'done', name: '完了' },
+] as const;
+
+export type Step = (typeof STEPS)[number]['step'];
+
+/** Where in the form one is. */
+export function FormSteps({ step }: { step: Step }) {
+  const at = STEPS.findIndex((one) => one.step === step);
+  return (
+    <ol aria-label="手続きの段階" className="flex items-center gap-2 sm:gap-3">
+      {STEPS.map(({ step: id, name }, place) => {
+        const isDone = place < at || step === 'done';
+        return (
+          <li
+            key={id}
+            aria-current={place === at ? 'step' : undefined}
+            className={classNames(
+              'flex items-center gap-2 text-sm',
+              place > 0 &&
+                'before:mr-1 before:block before:h-px before:w-6 before:bg-line-strong before:content-[""] sm:before:w-12',
+              place === at ? 'font-bold text-ink' : 'text-ink-soft',
+            )}
+          >
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'flex size-7 items-center justify-center rounded-full border text-sm font-bold tabular-nums',
+                place === at || isDone ? 'border-aqua bg-aqua text-white' : 'border-line-strong bg-white',
+              )}
+            >
+              {isDone ? <Icon name="check" className="size-4" /> : place + 1}
+            </span>
+            {name}
+            {isDone && place !== at ? <span className="sr-only">(済み)</span> : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Form } from '../../../shared/api/forms/form.ts';
+import type { FormGroup, FormView, Row } from './types.ts';
+
+const PERSON: readonly Row[] = [
+  'corporateName',
+  'department',
+  ['familyName', 'givenName'],
+  ['familyNameKana', 'givenNameKana'],
+  'mailbox',
+  'phone',
+  'contactMethod',
+  'role',
+];
+
+export const ADDRESS: readonly Row[] = ['postalCode', 'prefecture', 'city', 'street', 'building'];
+
+export const CONSENTS = ['privacyConsent', 'mailOptIn'] as const;
+
+/** Every part of a form in the order in which it is asked: what it is about, who asks, and where. */
+export function groupsOf(form: Form, view: FormView): FormGroup[] {
+  const has = (row: Row) => [row].flat().every((name) => Object.hasOwn(form.fields, name));
+  const groups = [...view.groups, { title: 'お客様の情報', rows: PERSON.filter(has) }];
+  if (!has('postalCode')) return groups;
+  return [
+    ...groups,
+    {
+      title: view.addressTitle ?? 'ご住所',
+      rows: ADDRESS,
+      ...(view.addressClassName && { className: view.addressClassName }),
+    },
+  ];
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, type ReactNode, useMemo, useRef } from 'react';
+import { Form as RouterForm } from 'react-router';
+import { type Form, readForm } from '../../../shared/api/forms/form.ts';
+import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { AddressLookup } from './address/address-lookup.tsx';
+import { ConsentFields } from './consent-fields.tsx';
+import { EraseButton } from './erase-button.tsx';
+import { controlId, FormControl } from './form-control.tsx';
+import { readValues } from './form-values.ts';
+import { groupsOf } from './groups.ts';
+import { MailHint } from './mail-hint.tsx';
+import { TrapField } from './trap-field.tsx';
+import type { FormGroup, FormView, Values } from './types.ts';
+import { useDraft } from './use-draft.ts';
+import type { FormFlow } from './use-form-flow.ts';
+import { useLiveErrors } from './use-live-errors.ts';
+
+interface InputStepProps {
+  form: Form;
+  view: FormView;
+  flow: FormFlow;
+}
+
+/** 入力: every field, what is wrong with it beside it, and the way on to 確認. */
+export function InputStep({ form, view, flow }: InputStepProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const formId = `${form.type}-form`;
+  const given = flow.answer?.values;
+  const values: Values = given ?? { ...flow.prefill };
+  const { errors, handlers } = useLiveErrors(form, flow.problems);
+  // The summary takes the focus when it gets other problems, not whenever a field is left.
+  const summary = useMemo(
+    () => flow.problems.map(({ name, message }) => ({ id: controlId(form, name), message })),
+    [flow.problems, form],
+  );
+  useDraft({ form, formId, element, prefill: flow.prefill, hasValues: given !== undefined });
+
+  function check(event: FormEvent<HTMLFormElement>): void {
+    if (flow.isBusy) {
+      event.preventDefault();
+      return;
+    }
+    const reading = readForm(form, readValues(form, new FormData(event.currentTarget)));
+    if (reading.ok) return;
+    event.preventDefault();
+    flow.setProblems(reading.problems);
+  }
+
+  return (
+    <RouterForm
+      ref={element}
+      id={formId}
+      method="post"
+      // 確認 is a page of its own to the back button.
+      replace={false}
+      noValidate
+      aria-label={form.label}
+      onSubmit={check}
+      {...handlers}
+      className="group/form space-y-12"
+    >
+      <ErrorSummary problems={summary} />
+      {groupsOf(form, view).map((group) => (
+        <GroupFields key={group.title} {...{ form, view, group, values, errors, formId }} />
+      ))}
+      <Fieldset title="個人情報の取扱い">
+        <ConsentFields form={form} purpose={view.purpose} values={values} errors={errors} />
+      </Fieldset>
+      {Object.entries(view.preset ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TrapField />
+      <div className="space-y-3">
+        <Button
+          type="submit"
+          name="intent"
+          value="confirm"
+          aria-disabled={flow.isBusy || undefined}
+          className="min-h-14 w-full text-lg"
+        >
+          入力内容を確認する
+        </Button>
+        <p className="text-center text-sm text-ink-soft">
+          まだ送信されません。次の画面で内容をご確認いただけます。
+        </p>
+        <EraseButton form={form} formId={formId} onErase={() => flow.setProblems([])} />
+      </div>
+    </RouterForm>
+  );
+}
+
+interface FieldsetProps {
+  title: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Fieldset({ title, className, children }: FieldsetProps) {
+  return (
+    <fieldset className={classNames('min-w-0', className)}>
+      <legend className="mb-6 w-full border-b-2 border-aqua-line pb-2">
+        <h2 className="text-xl">{title}</h2>
+      </legend>
+      <div className="space-y-7">{children}</div>
+    </fieldset>
+  );
+}
+
+interface GroupFieldsProps {
+  form: Form;
+  view: FormView;
+  group: FormGroup;
+  values: Values;
+  errors: Record<string, string | undefined>;
+  formId: string;
+}
+
+function GroupFields({ form, view, group, values, errors, formId }: GroupFieldsProps) {
+  const control = (name: string) => (
+    <FormControl
+      key={name}
+      {...{ form, view, name }}
+      defaultValue={String(values[name] ?? '')}
+      error={errors[name]}
+    />
+  );
+  return (
+    <Fieldset title={group.title} className={group.className}>
+      {group.note ? <p className="text-ink-soft">{group.note}</p> : null}
+      {group.rows.map((row) => {
+        if (typeof row !== 'string') {
+          return (
+            <div key={row[0]} className="grid gap-x-5 gap-y-7 sm:grid-cols-2">
+              {row.map(control)}
+            </div>
+          );
+        }
+        return (
+          <div key={row}>
+            {control(row)}
+            {row === 'mailbox' ? <MailHint formId={formId} /> : null}
+            {row === 'postalCode' ? <AddressLookup formId={formId} /> : null}
+          </div>
+        );
+      })}
+    </Fieldset>
+  );
+}

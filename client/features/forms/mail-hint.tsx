@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { foldMail } from '../../../shared/api/forms/fold.ts';
+import { setControl } from './form-values.ts';
+import { suggestMail } from './mail-typo.ts';
+
+const NAME = 'mailbox';
+
+/** Asks about an address that looks mistyped. The visitor may leave it as it is. */
+export function MailHint({ formId }: { formId: string }) {
+  const [meant, setMeant] = useState<string>();
+  const elementOf = () => document.getElementById(formId) as HTMLFormElement | null;
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    const look = (event: Event) => {
+      const { name, value } = event.target as HTMLInputElement;
+      if (name === NAME) setMeant(suggestMail(foldMail(value)));
+    };
+    form?.addEventListener('change', look);
+    return () => form?.removeEventListener('change', look);
+  }, [formId]);
+  function take(): void {
+    const form = elementOf();
+    if (!form || !meant) return;
+    setControl(form, NAME, meant);
+    setMeant(undefined);
+    (form.elements.namedItem(NAME) as HTMLElement | null)?.focus();
+  }
+  return (
+    <div aria-live="polite" className="text-sm">
+      {meant ? (
+        <p className="mt-1.5 text-notice">
+          「{meant}」ではありませんか?
+          <button type="button" onClick={take} className="min-h-8 px-2 font-bold text-aqua underline">
+            {meant.slice(meant.lastIndexOf('@') + 1)}に直す
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

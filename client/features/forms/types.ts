@@ -1,0 +1,45 @@
+import type { FieldProblem } from '../../../shared/api/forms/form.ts';
+
+/** What a form's controls hold, as typed. */
+export type Values = Record<string, string | boolean>;
+
+/** What a posted form is answered with, unless it was stored: then the browser is sent on to the receipt. */
+export type FormAnswer =
+  | { step: 'input'; values: Values; problems: FieldProblem[] }
+  | { step: 'confirm'; values: Values; requestKey: string; failure?: string };
+
+/** A row is one field, or two that stand beside each other. */
+export type Row = string | readonly [string, string];
+
+export interface FormGroup {
+  title: string;
+  /** What helps to fill it in. */
+  note?: string;
+  rows: readonly Row[];
+  /** For a part that a choice makes needless: hidden by the choice itself, with and without script. */
+  className?: string;
+}
+
+/** How a form is shown: its schema says what it asks for. */
+export interface FormView {
+  /** Name of the form (`formOf`). */
+  type: string;
+  /** The parts of the form that are its own; who asks and the consents follow. */
+  groups: readonly FormGroup[];
+  hints?: Readonly<Record<string, string>>;
+  /** Texts with several boxes to tick, by the name of their field. */
+  boxes?: Readonly<Record<string, readonly string[]>>;
+  /** Fields that the page itself knows: shown at 確認, not asked for. */
+  preset?: Readonly<Record<string, string>>;
+  /** The title of the address, where the form asks for one. */
+  addressTitle?: string;
+  addressClassName?: string;
+  /** What the details are used for, in words that complete 「ご入力いただいた情報は、…のために利用します。」 */
+  purpose: string;
+  doneTitle: string;
+  /** What happens after sending. */
+  next: readonly string[];
+  desk: 'sales' | 'support';
+  /** Where 完了 leads when no page is asked for. */
+  after: { path: string; name: string };
+}

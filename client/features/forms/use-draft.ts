@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Form } from '../../../shared/api/forms/form.ts';
+import { readDraft, restoreDraft, writeDraft } from './draft.ts';
+import { fillForm, isLong, readValues, typedValues } from './form-values.ts';
+import type { Values } from './types.ts';
+
+const SAVE_AFTER_MS = 300;
+
+interface DraftOptions {
+  form: Form;
+  formId: string;
+  element: RefObject<HTMLFormElement | null>;
+  prefill: Record<string, string>;
+  /** The page came with values of its own: those count, not an older draft. */
+  hasValues: boolean;
+}
+
+/** Keeps what is typed for this tab, and puts it back after a reload, on the way back, and when React takes over. */
+export function useDraft({ form, formId, element, prefill, hasValues }: DraftOptions): void {
+  const typedEarly = useTypedEarly(form, formId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const draft = hasValues ? undefined : readDraft(form.type);
+    const restored = draft && restoreDraft(draft, prefill, (name) => isLong(form.fields[name]));
+    fillForm(target, form, { ...restored, ...typedEarly });
+    return keepDraft(target, form, prefill);
+  }, []);
+}
+
+/**
+ * What was typed between the page's arrival and React's: React writes a text area's first text over it. Read while
+ * React takes the page over, as late as can be.
+ */
+function useTypedEarly(form: Form, formId: string): Values {
+  const [typed] = useState(() => {
+    if (typeof document === 'undefined') return {};
+    const element = document.querySelector<HTMLFormElement>(`form#${formId}`);
+    return element ? typedValues(element, form) : {};
+  });
+  return typed;
+}
+
+function keepDraft(element: HTMLFormElement, form: Form, prefill: Record<string, string>): () => void {
+  let timer: number | undefined;
+  function save(): void {
+    window.clearTimeout(timer);
+    timer = undefined;
+    writeDraft(form.type, { values: readValues(form, new FormData(element)), prefill });
+  }
+  function saveSoon(): void {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(save, SAVE_AFTER_MS);
+  }
+  /** Whatever ends the form: what waits to be saved is saved now. */
+  function saveNow(): void {
+    if (timer !== undefined) save();
+  }
+  element.addEventListener('input', saveSoon);
+  element.addEventListener('submit', save);
+  window.addEventListener('pagehide', saveNow);
+  return () => {
+    element.removeEventListener('input', saveSoon);
+    element.removeEventListener('submit', save);
+    window.removeEventListener('pagehide', saveNow);
+    saveNow();
+  };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useActionData, useLocation, useNavigation } from 'react-router';
+import type { FieldProblem } from '../../../shared/api/forms/form.ts';
+import { backPath } from '../../../shared/paths/back-path.ts';
+import type { Step } from './form-steps.tsx';
+import type { FormAnswer } from './types.ts';
+
+const RECEIPT = /^[0-9A-Za-z-]{1,40}$/;
+const PREFILL_MAX_LENGTH = 500;
+
+/** Fields that the address may fill in: what the page that led here was about. */
+const PREFILLED = ['happenContent', 'goods'] as const;
+
+/** Where a form stands and what stands in its address. */
+export function useFormFlow() {
+  const answer = useActionData<FormAnswer>();
+  const { search } = useLocation();
+  const { state } = useNavigation();
+  const query = useMemo(() => readQuery(search), [search]);
+  const step: Step = answer?.step ?? (query.receipt ? 'done' : 'input');
+  const given = answer?.step === 'input' ? answer.problems : undefined;
+  const [problems, setProblems] = useState({ of: answer, list: given ?? [] });
+  // Other steps, other problems.
+  if (problems.of !== answer) setProblems({ of: answer, list: given ?? [] });
+  useStepFocus(step);
+  return {
+    ...query,
+    answer,
+    step,
+    isBusy: state !== 'idle',
+    /** What to mend, as of the last time that the form was sent. */
+    problems: problems.list,
+    setProblems: (list: FieldProblem[]) => setProblems({ of: answer, list }),
+  };
+}
+
+export type FormFlow = ReturnType<typeof useFormFlow>;
+
+function readQuery(search: string) {
+  const query = new URLSearchParams(search);
+  const receipt = query.get('receipt');
+  const prefill = PREFILLED.flatMap((name) => {
+    const text = Array.from(query.get(name) ?? '')
+      .slice(0, PREFILL_MAX_LENGTH)
+      .join('')
+      .trim();
+    return text ? [[name, text]] : [];
+  });
+  return {
+    receipt: receipt && RECEIPT.test(receipt) ? receipt : undefined,
+    back: backPath(query.get('backUrl')),
+    prefill: Object.fromEntries(prefill) as Record<string, string>,
+  };
+}
+
+/** A new step is a new page to those who do not see it: the reading position moves to its title. */
+function useStepFocus(step: string): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+  }, [step]);
+}

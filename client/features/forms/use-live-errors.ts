@@ -1,0 +1,57 @@
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import type { FieldProblem, Form } from '../../../shared/api/forms/form.ts';
+import { readForm } from '../../../shared/api/forms/form.ts';
+import { readValues } from './form-values.ts';
+
+/** The messages beside the fields: of the last time that the form was sent, then of what was changed since. */
+export function useLiveErrors(form: Form, problems: readonly FieldProblem[]) {
+  const [live, setLive] = useState({ of: problems, errors: toErrors(problems) });
+  if (live.of !== problems) setLive({ of: problems, errors: toErrors(problems) });
+  const changed = useRef(new Set<string>());
+  const composing = useRef(false);
+
+  function look(target: EventTarget, { onlyMended }: { onlyMended: boolean }): void {
+    const name = nameOf(target);
+    const element = (target as HTMLInputElement).form;
+    if (!element || !Object.hasOwn(form.fields, name) || composing.current) return;
+    setLive((now) => {
+      if (onlyMended && !now.errors[name]) return now;
+      const reading = readForm(form, readValues(form, new FormData(element)));
+      const problem = reading.ok ? undefined : reading.problems.find((one) => one.name === name);
+      if (onlyMended && problem) return now;
+      return { of: now.of, errors: { ...now.errors, [name]: problem?.message } };
+    });
+  }
+
+  return {
+    errors: live.errors,
+    handlers: {
+      onInput(event: FormEvent) {
+        changed.current.add(nameOf(event.target));
+        look(event.target, { onlyMended: true });
+      },
+      onBlur(event: FocusEvent) {
+        if (changed.current.has(nameOf(event.target))) look(event.target, { onlyMended: false });
+      },
+      onCompositionStart() {
+        composing.current = true;
+      },
+      onCompositionEnd() {
+        composing.current = false;
+      },
+      onKeyDown(event: KeyboardEvent) {
+        // The Enter that ends a composition must not send; one browser sends it after the end, as key 229.
+        const ends = event.nativeEvent.isComposing || event.keyCode === 229;
+        if (event.key === 'Enter' && ends && event.target instanceof HTMLInputElement) event.preventDefault();
+      },
+    },
+  };
+}
+
+function nameOf(target: EventTarget): string {
+  return 'name' in target ? String(target.name) : '';
+}
+
+function toErrors(problems: readonly FieldProblem[]): Record<string, string | undefined> {
+  return Object.fromEntries(problems.map(({ name, message }) => [name, message]));
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { hostileTargets } from '../../test/support/hostile-targets.ts';
+import { backPath } from './back-path.ts';
+import { buildTable } from './table.ts';
+
+const ORIGIN = 'https://www.minamo-networks.example';
+
+test.each([
+  ['/products', '/products'],
+  ['/products/ma3511_p203.html', '/products/ma3511_p203.html'],
+  ['/search?value=MA3511', '/search?value=MA3511'],
+  ['/about', '/about-us'],
+  ['/case-studies/ayune?x=1', '/case-studies/ayune?x=1'],
+])('%s leads back to %s', (raw, path) => {
+  expect(backPath(raw)).toBe(path);
+});
+
+test.each([
+  null,
+  '',
+  'products',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  '/javascript:alert(1)',
+  '/%2f/evil.example',
+  '/%5cevil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/api/news/list',
+  '/no-such-page',
+  '/products/\u0000',
+])('%j leads nowhere', (raw) => {
+  expect(backPath(raw)).toBeUndefined();
+});
+
+test('whatever is given, what is led back to is a path of this site for a browser, too', () => {
+  const { pathname, search } = hostileTargets(buildTable({}));
+  const anything = fc.oneof(
+    fc.tuple(pathname, search).map((both) => both.join('')),
+    fc.string({ unit: 'binary', maxLength: 24 }),
+    fc.webUrl(),
+    fc
+      .tuple(fc.constantFrom('/', '//', '/\\', '/\t/', '/./', '/%2e%2e//'), fc.webUrl())
+      .map((both) => both.join('')),
+  );
+  fc.assert(
+    fc.property(anything, (raw) => {
+      const path = backPath(raw);
+      if (path === undefined) return;
+      expect(path).toMatch(/^\/(?![/\\])/);
+      expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,29 @@
+import { createResolver } from './resolve.ts';
+import { buildTable } from './table.ts';
+
+/** Stands for any origin: an address that leaves it leads elsewhere. */
+const HERE = 'https://site.invalid';
+
+let resolve: ReturnType<typeof createResolver> | undefined;
+
+/**
+ * Where `backUrl` (SPEC §2) leads back to: a page of this site, with its query; undefined for anything else. Read as a
+ * browser reads a link, and then once more by the table of the site's addresses.
+ */
+export function backPath(raw: string | null): string | undefined {
+  if (!raw?.startsWith('/') || !URL.canParse(raw, HERE)) return undefined;
+  const url = new URL(raw, HERE);
+  if (url.origin !== HERE || url.username !== '' || /^\/[/\\]/.test(url.pathname)) return undefined;
+  // Without the slugs of ids a detail page is judged by the form of its address; the page itself knows the rest.
+  resolve ??= createResolver(buildTable({}), { pathOf: () => undefined });
+  const answer = resolve(url.pathname, url.search);
+  if (answer.kind === 'redirect') {
+    const target = new URL(answer.location, HERE);
+    return isPage(resolve(target.pathname, target.search).kind) ? answer.location : undefined;
+  }
+  return isPage(answer.kind) ? url.pathname + url.search : undefined;
+}
+
+function isPage(kind: string): boolean {
+  return kind === 'page' || kind === 'unavailable';
+}
