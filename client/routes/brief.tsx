@@ -24,12 +24,17 @@ export function briefData(args: LoaderFunctionArgs, text: BriefText) {
 }
 
 export function Component() {
+  return <Brief />;
+}
+
+export function Brief({ headTitle }: { headTitle?: string }) {
   const { text, products, cases } = useLoaderData<typeof loader>();
   const heading = text.products;
   return (
     <BriefPage
       key={text.title}
       text={text}
+      headTitle={headTitle}
       products={
         heading &&
         ((tone) => (

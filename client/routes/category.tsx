@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { Head } from '../components/head.tsx';
 import { InPageNav } from '../components/in-page-nav.tsx';
@@ -28,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { category, groups, related } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
   const { settings } = usePageContext();
   usePlaceShown(category.id);
   const crumbs: Crumb[] = [{ name: '製品情報', path: '/products' }, { name: category.name }];
@@ -57,7 +58,7 @@ export function Component() {
         />
       ))}
       <RelatedContent categoryName={category.name} value={related} />
-      <NextSteps title={`${category.name}のご検討に`} inquiry={inquiryPath(category.name)} />
+      <NextSteps title={`${category.name}のご検討に`} inquiry={inquiryPath(category.name, pathname)} />
     </>
   );
 }

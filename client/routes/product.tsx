@@ -20,7 +20,7 @@ import { SpecTable } from '../components/spec-table.tsx';
 import { addThumb, type ThumbAnswer } from '../features/products/add-thumb.ts';
 import { EndOfLifeNotice } from '../features/products/end-of-life-notice.tsx';
 import { NextSteps } from '../features/products/next-steps.tsx';
-import { inquiryPath } from '../features/products/paths.ts';
+import { inquiryPath, pricePath } from '../features/products/paths.ts';
 import { loadProductCases, ProductCasesSection } from '../features/products/product-cases.tsx';
 import { ProductFeatures, ProductFunctions } from '../features/products/product-features.tsx';
 import { ProductFilesSection } from '../features/products/product-files.tsx';
@@ -74,6 +74,7 @@ export function Component() {
   const { modeName, name, categoryId, categoryName, categoryUrlName, subCategory, endOfLife } = product;
   usePlaceShown(categoryId, subCategory.id);
 
+  const here = productPath(product);
   const siblings = subCategoryPath(categoryUrlName, subCategory);
   const finder = `/products/all-products?cateId=${categoryId}`;
   const crumbs: Crumb[] = [
@@ -103,7 +104,7 @@ export function Component() {
         links={PARTS.filter(({ id }) => id !== 'related' || product.related.length > 0)}
       >
         {endOfLife ? null : (
-          <ButtonLink to="/get-price" className="py-1.5 text-sm">
+          <ButtonLink to={pricePath(modeName, here)} className="py-1.5 text-sm">
             見積もりを依頼
           </ButtonLink>
         )}
@@ -147,7 +148,11 @@ export function Component() {
       <Container className="py-10 print:hidden">
         <ThumbUp key={product.id} productId={product.id} answer={answer} />
       </Container>
-      <NextSteps title="ご検討の次の一歩" inquiry={inquiryPath(`${modeName}(${name})`)} />
+      <NextSteps
+        title="ご検討の次の一歩"
+        inquiry={inquiryPath(`${modeName}(${name})`, here)}
+        price={pricePath(modeName, here)}
+      />
     </>
   );
 }

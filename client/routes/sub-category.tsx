@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { categoryPath, subCategoryPath } from '../../shared/paths/params.ts';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { ComparisonTable } from '../components/comparison-table.tsx';
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { group, category } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
   const { settings } = usePageContext();
   usePlaceShown(category.id, group.id);
   const crumbs: Crumb[] = [
@@ -72,7 +73,7 @@ export function Component() {
         </Section>
       ) : null}
       <Siblings category={category} currentId={group.id} />
-      <NextSteps title={`${group.name}のご検討に`} inquiry={inquiryPath(group.name)} />
+      <NextSteps title={`${group.name}のご検討に`} inquiry={inquiryPath(group.name, pathname)} />
     </>
   );
 }

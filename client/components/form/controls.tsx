@@ -4,13 +4,20 @@ import { CONTROL, Field, type FieldProps } from './field.tsx';
 
 /** The field's own properties win over the native element's of the same name. */
 type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldProps &
-  Omit<ComponentProps<Tag>, keyof FieldProps>;
+  Omit<ComponentProps<Tag>, keyof FieldProps> & {
+    /** Shows that a short answer is expected. */
+    short?: boolean | undefined;
+  };
+
+const SHORT = 'max-w-60';
 
 /** A field of one line. */
-export function TextInput({ label, required, hint, error, id, className, ...rest }: Control<'input'>) {
+export function TextInput({ label, required, hint, error, id, className, short, ...rest }: Control<'input'>) {
   return (
     <Field {...{ label, required, hint, error, id, className }}>
-      {(control) => <input type="text" {...rest} {...control} className={classNames(CONTROL, 'h-12')} />}
+      {(control) => (
+        <input type="text" {...rest} {...control} className={classNames(CONTROL, 'h-12', short && SHORT)} />
+      )}
     </Field>
   );
 }
@@ -25,7 +32,7 @@ export function TextArea({
   className,
   rows = 5,
   ...rest
-}: Control<'textarea'>) {
+}: Omit<Control<'textarea'>, 'short'>) {
   return (
     <Field {...{ label, required, hint, error, id, className }}>
       {(control) => (
@@ -48,6 +55,7 @@ export function Select({
   error,
   id,
   className,
+  short,
   choices,
   ...rest
 }: Control<'select'> & { choices: readonly string[] }) {
@@ -58,7 +66,7 @@ export function Select({
   return (
     <Field {...{ label, required, hint, error, id, className }}>
       {(control) => (
-        <select {...rest} {...control} className={classNames(CONTROL, 'h-12')}>
+        <select {...rest} {...control} className={classNames(CONTROL, 'h-12', short && SHORT)}>
           <option value="">選んでください</option>
           {offered.map((choice) => (
             <option key={choice} value={choice}>

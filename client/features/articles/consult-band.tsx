@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router';
+import { queryString } from '../../../shared/api/transport.ts';
 import { SITE } from '../../../shared/site.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
@@ -13,7 +15,8 @@ interface ConsultBandProps {
 
 /** The end of a page that leads to a conversation. */
 export function ConsultBand({ title, text, about }: ConsultBandProps) {
-  const sales = about ? `/sales?${new URLSearchParams({ happenContent: about })}` : '/sales';
+  const { pathname } = useLocation();
+  const sales = `/sales${queryString({ happenContent: about, backUrl: pathname })}`;
   return (
     <section aria-labelledby="consult" className="py-14 md:py-20 print:hidden">
       <Container>

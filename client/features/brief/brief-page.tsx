@@ -13,13 +13,15 @@ interface BriefPageProps {
   text: BriefText;
   /** Structured data of what the page speaks of (schema.org). */
   jsonLd?: object[] | undefined;
+  /** For the window's bar, where it is another than the page's own. */
+  headTitle?: string | undefined;
   /** Sections made from records; each learns the ground that it stands on. */
   products?: ((tone: Tone) => ReactNode) | undefined;
   cases?: ((tone: Tone) => ReactNode) | undefined;
 }
 
 /** A page that is text: its sections one after the other, on changing ground. */
-export function BriefPage({ text, jsonLd = [], products, cases }: BriefPageProps) {
+export function BriefPage({ text, headTitle = text.title, jsonLd = [], products, cases }: BriefPageProps) {
   const [first, ...rest] = text.sections.map((section) => (tone: Tone) => (
     <TextSection key={section.id} section={section} tone={tone} />
   ));
@@ -27,7 +29,7 @@ export function BriefPage({ text, jsonLd = [], products, cases }: BriefPageProps
   return (
     <>
       <PageStart
-        title={text.title}
+        title={headTitle}
         description={text.description}
         crumbs={[...(text.crumbs ?? []), { name: text.title }]}
         jsonLd={jsonLd}

@@ -75,8 +75,8 @@ export const pages: BriefPages = {
             kind: 'steps',
             items: [
               {
-                title: '相談',
-                text: '扱いたい製品の分野、主なお客様、対応できる地域をお知らせください。担当者から3営業日以内にご連絡します。',
+                title: 'お申し込み',
+                text: '下の[お申し込みフォーム](#apply)から、区分と対応できる地域をお知らせください。担当者から3営業日以内にご連絡します。',
               },
               {
                 title: '面談',
@@ -93,12 +93,6 @@ export const pages: BriefPages = {
             ],
           },
         ],
-      },
-      {
-        id: 'desk',
-        title: '登録の相談窓口',
-        lead: '会社名、ご担当者名、希望する区分をお知らせください。',
-        blocks: [{ kind: 'contact', desk: 'sales' }],
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { CATALOGUES } from './catalogues.ts';
 import type { BriefPages } from './types.ts';
 
 const CONTACT = { name: 'お問い合わせ', path: '/contact' };
@@ -8,7 +9,7 @@ export const pages: BriefPages = {
     eyebrow: 'Catalogue',
     lead: '総合カタログと分野別の資料を、PDFまたは冊子でお送りします。費用はかかりません。',
     description:
-      '総合カタログと分野別資料の請求の窓口です。資料の種類と内容、PDFと冊子の届くまでの日数、請求のときにお知らせいただく内容、電話とメールの受付時間をご案内します。',
+      '総合カタログと分野別資料の請求のフォームです。資料の種類と内容、PDFと冊子の違い、届くまでの日数、すぐに見られる資料、電話とメールの受付時間をご案内します。',
     crumbs: [CONTACT],
     sections: [
       {
@@ -19,31 +20,8 @@ export const pages: BriefPages = {
             kind: 'table',
             caption: '請求できる資料',
             head: ['資料', '内容', '形式'],
-            rows: [
-              ['総合カタログ', '全製品の仕様と選び方', 'PDF、冊子'],
-              ['無線LAN設計の手引き', '台数の見積もり、チャネル、給電の考え方', 'PDF'],
-              ['LitePON/G.hn技術資料', '方式のしくみ、配線の調べ方、収容の計算', 'PDF、冊子'],
-              ['クラウド管理のご案内', 'MC-CLOUDの機能、プラン、データの扱い', 'PDF'],
-              ['業種別の事例集', '学校、医療・福祉、宿泊・住宅、製造・物流', 'PDF、冊子'],
-            ],
+            rows: CATALOGUES.map(({ name, content, format }) => [name, content, format]),
           },
-        ],
-      },
-      {
-        id: 'needed',
-        title: 'お知らせいただきたい内容',
-        lead: 'PDFは当日または翌営業日にメールで、冊子は発送から3日ほどでお届けします。',
-        blocks: [
-          {
-            kind: 'list',
-            items: [
-              'ご希望の資料の名称と部数、PDFか冊子か',
-              '法人名、部署、お名前、メールアドレス',
-              '冊子の場合は、郵便番号、住所、電話番号',
-              '検討している製品や時期があれば、その概要(任意)',
-            ],
-          },
-          { kind: 'contact', desk: 'sales' },
         ],
       },
       {
@@ -83,7 +61,7 @@ export const pages: BriefPages = {
     eyebrow: 'Quotation',
     lead: '型番と台数が決まっている方にも、建物の規模しか分からない方にも、概算をお出しします。',
     description:
-      'お見積もりのご依頼の窓口です。型番が決まっている場合と、建物の規模から概算を知りたい場合のそれぞれに必要な情報、お返事までの日数、見積もりに含まれる内容をご案内します。',
+      'お見積もりのご依頼のフォームです。型番が決まっている場合と、建物の規模から概算を知りたい場合のそれぞれに必要な情報、お返事までの日数、見積もりに含まれる内容をご案内します。',
     crumbs: [CONTACT],
     sections: [
       {
@@ -121,12 +99,6 @@ export const pages: BriefPages = {
             ],
           },
         ],
-      },
-      {
-        id: 'desk',
-        title: 'ご依頼の窓口',
-        lead: '法人名、部署、お名前、メールアドレス、電話番号を添えてお知らせください。正式な見積書は、お近くの販売店からお出しします。',
-        blocks: [{ kind: 'contact', desk: 'sales' }],
       },
       {
         id: 'look',

@@ -64,19 +64,10 @@ function textOf({ date, title, lead, audience, chapters, takeaways, productIds }
       },
       { id: 'chapters', title: '内容', blocks: [{ kind: 'steps', items: chapters }] },
       {
-        id: 'registration',
-        title: 'お申し込み',
-        lead: '視聴用のご案内を、お申し込みの翌営業日までにメールでお送りします。ご参加の方には、次の資料をお配りします。',
-        blocks: [
-          { kind: 'list', items: takeaways },
-          {
-            kind: 'paragraphs',
-            texts: [
-              '件名に開催日と「ウェビナーの申し込み」、本文に法人名、お名前、メールアドレスと、取り上げてほしいご質問をお書きください。',
-            ],
-          },
-          { kind: 'contact', desk: 'sales' },
-        ],
+        id: 'materials',
+        title: 'お配りする資料',
+        lead: 'お申し込みいただいた方に、視聴用のご案内とあわせてお送りします。',
+        blocks: [{ kind: 'list', items: takeaways }],
       },
     ],
     cases: { title: '取り上げる製品の導入事例', productIds },

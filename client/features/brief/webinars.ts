@@ -35,18 +35,9 @@ function textOf(session: Session): BriefText {
       { id: 'chapters', title: '内容', blocks: [{ kind: 'steps', items: chapters }] },
       {
         id: 'archive',
-        title: '録画と資料を見る',
-        lead: 'お申し込みいただいた方に、視聴用のご案内と次の資料をメールでお送りします。開催時にご登録の方も、改めてお申し込みください。',
-        blocks: [
-          { kind: 'list', items: takeaways },
-          {
-            kind: 'paragraphs',
-            texts: [
-              '件名に開催日と「録画の視聴」、本文に法人名、お名前、メールアドレスをお書きください。社内の勉強会で上映する場合は、人数と日程もお知らせください。',
-            ],
-          },
-          { kind: 'contact', desk: 'sales' },
-        ],
+        title: 'お送りする資料',
+        lead: 'お申し込みいただいた方に、録画の視聴用のご案内とあわせてメールでお送りします。開催時にご登録の方も、改めてお申し込みください。',
+        blocks: [{ kind: 'list', items: takeaways }],
       },
       { id: 'next', title: 'あわせて見る', blocks: [{ kind: 'cards', items: next }] },
     ],

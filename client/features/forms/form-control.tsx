@@ -1,7 +1,6 @@
 import { splitChoices } from '../../../shared/api/forms/fields.ts';
 import type { Form } from '../../../shared/api/forms/form.ts';
 import { PREFECTURES } from '../../../shared/prefectures.ts';
-import { classNames } from '../../components/class-names.ts';
 import { CheckBoxGroup, RadioGroup } from '../../components/form/choices.tsx';
 import { Select, TextArea, TextInput } from '../../components/form/controls.tsx';
 import { lookOf } from './field-looks.ts';
@@ -39,7 +38,6 @@ export function FormControl({ form, view, name, defaultValue, error }: FormContr
     hint: view.hints?.[name] ?? hint,
     error,
   };
-  const width = short && 'max-w-60';
   if (boxes) return <CheckBoxGroup {...common} choices={boxes} defaultValue={splitChoices(defaultValue)} />;
   if (name === 'prefecture') {
     return (
@@ -48,7 +46,7 @@ export function FormControl({ form, view, name, defaultValue, error }: FormContr
         choices={PREFECTURES}
         defaultValue={defaultValue}
         autoComplete={native.autoComplete}
-        className={classNames(width)}
+        short={short}
       />
     );
   }
@@ -57,5 +55,5 @@ export function FormControl({ form, view, name, defaultValue, error }: FormContr
     return <Choice {...common} choices={field.choices} defaultValue={defaultValue} />;
   }
   if (isLong(field)) return <TextArea {...common} defaultValue={defaultValue} />;
-  return <TextInput {...common} {...native} defaultValue={defaultValue} className={classNames(width)} />;
+  return <TextInput {...common} {...native} defaultValue={defaultValue} short={short} />;
 }

@@ -26,6 +26,7 @@ export function groupsOf(form: Form, view: FormView): FormGroup[] {
     {
       title: view.addressTitle ?? 'ご住所',
       rows: ADDRESS,
+      ...(view.addressNote && { note: view.addressNote }),
       ...(view.addressClassName && { className: view.addressClassName }),
     },
   ];

@@ -33,6 +33,7 @@ export interface FormView {
   preset?: Readonly<Record<string, string>>;
   /** The title of the address, where the form asks for one. */
   addressTitle?: string;
+  addressNote?: string;
   addressClassName?: string;
   /** What the details are used for, in words that complete 「ご入力いただいた情報は、…のために利用します。」 */
   purpose: string;

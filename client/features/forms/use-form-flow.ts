@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useActionData, useLocation, useNavigation } from 'react-router';
+import { useActionData, useLocation, useNavigation, useNavigationType } from 'react-router';
 import type { FieldProblem } from '../../../shared/api/forms/form.ts';
 import { backPath } from '../../../shared/paths/back-path.ts';
 import type { Step } from './form-steps.tsx';
@@ -53,12 +53,17 @@ function readQuery(search: string) {
   };
 }
 
-/** A new step is a new page to those who do not see it: the reading position moves to its title. */
+/**
+ * A new step is a new page to those who do not see it: the reading position moves to its title. The router leaves the
+ * window where it is after a post, and puts it back on the way back.
+ */
 function useStepFocus(step: string): void {
   const shown = useRef(step);
+  const isReturn = useNavigationType() === 'POP';
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
-  }, [step]);
+    if (!isReturn) window.scrollTo(0, 0);
+  }, [step, isReturn]);
 }

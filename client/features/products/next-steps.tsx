@@ -9,11 +9,18 @@ interface Step {
   text: string;
 }
 
+interface NextStepsProps {
+  title: string;
+  inquiry: string;
+  /** The quotation form, with the product filled in where there is one. */
+  price?: string;
+}
+
 /** Where a visitor goes from here: to a price, to a person, to a catalogue. */
-export function NextSteps({ title, inquiry }: { title: string; inquiry: string }) {
+export function NextSteps({ title, inquiry, price = '/get-price' }: NextStepsProps) {
   const steps: Step[] = [
     {
-      to: '/get-price',
+      to: price,
       icon: 'check',
       title: '見積もりを依頼',
       text: '構成と台数から、お見積もりを作成します。',

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '../../../shared/api/goods.ts';
+import { productPath } from '../../../shared/paths/params.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Gallery } from '../../components/gallery.tsx';
@@ -6,11 +7,12 @@ import { KeyFigures } from '../../components/key-figures.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { ProductLabels } from '../../components/product-labels.tsx';
 import { ProductName } from '../../components/product-name.tsx';
-import { inquiryPath } from './paths.ts';
+import { inquiryPath, pricePath } from './paths.ts';
 
 /** What the product is, for whom, how it looks, its key figures and the next step. */
 export function ProductHero({ product }: { product: ProductDetail }) {
   const { modeName, name, lead, label, images, keyFigures, endOfLife } = product;
+  const here = productPath(product);
   return (
     <div className="border-b border-line bg-linear-to-b from-surface to-white">
       <Container className="py-8 md:py-12">
@@ -32,8 +34,11 @@ export function ProductHero({ product }: { product: ProductDetail }) {
           <div className="lg:col-start-2">
             <p>{lead}</p>
             <div className="mt-6 grid gap-3 sm:flex print:hidden">
-              {endOfLife ? null : <ButtonLink to="/get-price">見積もりを依頼</ButtonLink>}
-              <ButtonLink to={inquiryPath(`${modeName}(${name})`)} tone={endOfLife ? 'primary' : 'secondary'}>
+              {endOfLife ? null : <ButtonLink to={pricePath(modeName, here)}>見積もりを依頼</ButtonLink>}
+              <ButtonLink
+                to={inquiryPath(`${modeName}(${name})`, here)}
+                tone={endOfLife ? 'primary' : 'secondary'}
+              >
                 この製品を相談
               </ButtonLink>
             </div>

@@ -11,7 +11,8 @@ export function fillAddress(element: HTMLFormElement, place: Place, filled: Fill
     const control = element.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
     const now = control?.value.trim() ?? '';
     const value = wanted[name];
-    if (!control || value === '' || now === value) return false;
+    // Where somebody is about to type, nothing appears by itself.
+    if (!control || control === document.activeElement || value === '' || now === value) return false;
     const isOwn = now !== '' && now !== filled[name];
     // A house number behind the same town is what was to be typed.
     if (isOwn) return !now.startsWith(value);

@@ -1,10 +1,18 @@
 import { canonicalUrl } from '../../../../shared/paths/canonical.ts';
 import type { FormView } from '../types.ts';
+import { catalogue } from './catalogue.ts';
+import { price } from './price.ts';
 import { sales } from './sales.ts';
+import { postSales, repair, warrantyRegistration } from './support.ts';
 
 /** Forms that have a page of their own, by its path. */
-const VIEWS: Readonly<Record<string, FormView>> = {
+export const VIEWS: Readonly<Record<string, FormView>> = {
   '/sales': sales,
+  '/catalogform': catalogue,
+  '/get-price': price,
+  '/service/request': repair,
+  '/service/post-sales': postSales,
+  '/service/warranty-check/report': warrantyRegistration,
 };
 
 /** The form of the page at this path or alias; undefined where there is none. */

@@ -1,0 +1,24 @@
+import { CATALOGUES } from '../../brief/catalogues.ts';
+import type { FormView } from '../types.ts';
+
+export const catalogue: FormView = {
+  type: 'catalog',
+  groups: [{ title: 'ご希望の資料', rows: ['catalogues', 'delivery', 'content'] }],
+  hints: {
+    delivery:
+      'PDFは当日または翌営業日にメールで、冊子は発送から3日ほどでお届けします。PDFのみの資料は、郵送をお選びの場合もメールでお送りします。',
+    content: '部数のご希望や、検討中の製品と時期があればお書きください。',
+  },
+  boxes: { catalogues: CATALOGUES.map(({ name }) => name) },
+  addressTitle: 'お届け先',
+  addressNote: '郵送をお選びの場合は、建物名のほかは必須です。',
+  addressClassName: 'group-has-[[name=delivery][value=PDF]:checked]/form:hidden',
+  purpose: '資料の送付と、それに伴うご連絡',
+  doneTitle: 'カタログのご請求を受け付けました',
+  next: [
+    'PDFは、当日または翌営業日にメールでお送りします。',
+    '冊子は、当日または翌営業日に発送し、3日ほどでお届けします。',
+  ],
+  desk: 'sales',
+  after: { path: '/products', name: '製品情報を見る' },
+};

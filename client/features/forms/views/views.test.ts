@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { formOf } from '../../../../shared/api/forms/all.ts';
+import { CONSENTS, groupsOf } from '../groups.ts';
+import type { FormView } from '../types.ts';
+import { partner } from './partner.ts';
+import { VIEWS } from './views.ts';
+import { webinar } from './webinar.ts';
+
+const held = webinar({ title: '題', when: '2025年4月3日', held: true });
+const all: [string, FormView][] = [...Object.values(VIEWS), partner, held].map((view) => [view.type, view]);
+
+test.each(all)('the form %s asks for every field of its schema once, and for nothing else', (type, view) => {
+  const form = formOf(type);
+  const asked = [
+    ...groupsOf(form, view).flatMap(({ rows }) => rows.flat()),
+    ...Object.keys(view.preset ?? {}),
+    ...CONSENTS,
+  ];
+  expect([...asked].sort()).toEqual(Object.keys(form.fields).sort());
+});
+
+test.each(all)('every hint of the form %s stands beside a field', (type, view) => {
+  for (const name of Object.keys({ ...view.hints, ...view.boxes })) {
+    expect(Object.keys(formOf(type).fields)).toContain(name);
+  }
+});
