@@ -34,7 +34,6 @@ test.each([
   '/.//evil.example',
   '/api/news/list',
   '/no-such-page',
-  '/products/\u0000',
 ])('%j leads nowhere', (raw) => {
   expect(backPath(raw)).toBeUndefined();
 });

@@ -23,7 +23,7 @@ export function DoneStep({ form, view, receipt, back, again }: DoneStepProps) {
   return (
     <div className="space-y-10">
       <div role="status" className="rounded-lg border border-aqua-line bg-aqua-pale p-6 md:p-8">
-        <p>ありがとうございます。{form.label}を受け付けました。</p>
+        <p>ありがとうございます。次の番号で承りました。</p>
         <p className="mt-4 text-sm text-ink-soft">受付番号</p>
         <p className="text-2xl font-bold tracking-wider tabular-nums" translate="no">
           {receipt}

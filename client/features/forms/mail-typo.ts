@@ -8,6 +8,8 @@ const USUAL = [
   'icloud.com',
   'docomo.ne.jp',
 ];
+/** One slip away from the above, and used as well. */
+const ALSO_USED = ['mail.com', 'ymail.com', 'yahoo.com', 'outlook.fr'];
 const ENDINGS: readonly [wrong: RegExp, right: string][] = [
   [/\.co\.jo$|\.co\.jpp$|\.cp\.jp$|\.co\.pj$|,co\.jp$|\.cojp$/, '.co.jp'],
   [/\.con$|\.cmo$|\.comm$/, '.com'],
@@ -18,7 +20,7 @@ const ENDINGS: readonly [wrong: RegExp, right: string][] = [
 export function suggestMail(address: string): string | undefined {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
-  if (at < 1 || domain === '' || USUAL.includes(domain)) return undefined;
+  if (at < 1 || [...USUAL, ...ALSO_USED, ''].includes(domain)) return undefined;
   const meant = USUAL.find((usual) => isOneSlipAway(domain, usual)) ?? mendEnding(domain);
   return meant && address.slice(0, at + 1) + meant;
 }

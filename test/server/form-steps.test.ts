@@ -1,0 +1,197 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openStore } from '../../server/content/store/store.ts';
+import { FORM_JOURNEYS, type FormJourney } from '../fixtures/form-journeys.ts';
+import { recordingLogger } from '../support/log.ts';
+import { type SiteProcess, startSiteProcess } from '../support/process.ts';
+import { allOf } from '../support/store-scenarios.ts';
+
+let site: SiteProcess;
+let dataDir: string;
+let visitors = 0;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'forms-'));
+  site = startSiteProcess({ DATA_DIR: dataDir, TRUST_PROXY: 'loopback' });
+  await site.ready();
+}, 60_000);
+
+afterAll(async () => {
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A browser without script: it posts what stands in the page. Each visitor has an address of its own. */
+function visitor() {
+  visitors += 1;
+  const address = `203.0.113.${visitors}`;
+  return async (target: string, fields: Record<string, string | string[]>) => {
+    const body = new URLSearchParams();
+    for (const [name, value] of Object.entries(fields))
+      for (const one of [value].flat()) body.append(name, one);
+    const answer = await fetch(site.origin() + target, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': address },
+      body,
+    });
+    const html = await answer.text();
+    return { status: answer.status, location: answer.headers.get('location'), html, headers: answer.headers };
+  };
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&amp;/g, '&');
+}
+
+/** The hidden inputs that carry what was typed through 確認. */
+function hiddenIn(html: string): Record<string, string> {
+  const inputs = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
+  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]));
+}
+
+async function stored(type: string) {
+  const store = await openStore({ dataDir, logger: recordingLogger().logger });
+  try {
+    return (await allOf(store)).filter(({ form }) => form === type);
+  } finally {
+    await store.close();
+  }
+}
+
+test.each(FORM_JOURNEYS.map((journey): [string, FormJourney] => [journey.path, journey]))(
+  'the form of %s goes from 入力 through 確認 to 完了 without script, and is stored as typed',
+  async (target, { type, fields, expected }) => {
+    const post = visitor();
+    const asked = await (await fetch(site.origin() + target)).text();
+    const preset = hiddenIn(asked);
+    const confirm = await post(target, { ...preset, ...fields, intent: 'confirm' });
+    expect(confirm.status).toBe(200);
+    expect(confirm.headers.get('cache-control')).toBe('no-store');
+    const shown = textOf(confirm.html);
+    expect(shown).toContain('入力内容の確認');
+    expect(shown).toContain('㈱みなと設備');
+    expect(await stored(type)).toEqual([]);
+    const sent = await post(target, { ...hiddenIn(confirm.html), intent: 'send' });
+    expect(sent.status).toBe(303);
+    expect(sent.location).toMatch(new RegExp(`^${target}\\?receipt=M\\d{6}-[2-9A-Z]{6}$`));
+    const again = await post(target, { ...hiddenIn(confirm.html), intent: 'send' });
+    expect(again.location).toBe(sent.location);
+    const done = await (await fetch(site.origin() + sent.location)).text();
+    const receipt = new URLSearchParams(sent.location?.split('?')[1]).get('receipt') ?? '';
+    expect(textOf(done)).toContain(receipt);
+    expect(done).toContain('role="status"');
+    expect((await stored(type)).map(({ receipt: number, typed }) => ({ number, typed }))).toEqual([
+      {
+        number: receipt,
+        typed: expect.objectContaining({ ...expected, privacyConsent: true, mailOptIn: false }),
+      },
+    ]);
+  },
+);
+
+test('what is wrong is told beside the field and above the form, with a 422, and what was typed stays', async () => {
+  const { status, html } = await visitor()('/sales', {
+    mailbox: 'taro.example',
+    corporateName: 'A"><b>社',
+    intent: 'confirm',
+  });
+  expect(status).toBe(422);
+  expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toMatch(/^エラー:/);
+  expect(html).toContain('href="#sales-mailbox"');
+  expect(html).toMatch(/aria-invalid="true"[^>]*name="mailbox"|name="mailbox"[^>]*aria-invalid="true"/);
+  expect(html).toContain('value="taro.example"');
+  expect(html).toContain('value="A&quot;&gt;&lt;b&gt;社"');
+});
+
+test('修正する goes back to the form with everything in it', async () => {
+  const { status, html } = await visitor()('/sales', {
+    corporateName: 'みなと設備',
+    happenContent: '相談',
+    intent: 'edit',
+  });
+  expect(status).toBe(200);
+  expect(html).toContain('value="みなと設備"');
+  expect(html).toMatch(/<textarea[^>]*>相談<\/textarea>/);
+  expect(html).not.toContain('エラー:');
+});
+
+test('a page of 確認 that is asked for anew carries the same key, another content another one', async () => {
+  const { fields } = FORM_JOURNEYS.find(({ path: at }) => at === '/sales')!;
+  const post = visitor();
+  const keyOf = async (more: object) =>
+    hiddenIn((await post('/sales', { ...fields, ...more, intent: 'confirm' })).html).requestKey;
+  const key = await keyOf({});
+  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  expect(await keyOf({})).toBe(key);
+  expect(await keyOf({ happenContent: '別の相談' })).not.toBe(key);
+});
+
+test('郵送 asks for the address, PDF does not', async () => {
+  const { fields } = FORM_JOURNEYS.find(({ path: at }) => at === '/catalogform')!;
+  const post = visitor();
+  const withoutAddress = {
+    ...fields,
+    postalCode: '',
+    prefecture: '',
+    city: '',
+    street: '',
+    intent: 'confirm',
+  };
+  const byPost = await post('/catalogform', withoutAddress);
+  expect(byPost.status).toBe(422);
+  for (const name of ['postalCode', 'prefecture', 'city', 'street']) {
+    expect(byPost.html).toContain(`href="#catalog-${name}"`);
+  }
+  expect((await post('/catalogform', { ...withoutAddress, delivery: 'PDF' })).status).toBe(200);
+});
+
+test('who fills in the trap is thanked, not stored, and logged without a word of theirs', async () => {
+  const { fields } = FORM_JOURNEYS.find(({ path: at }) => at === '/service/post-sales')!;
+  const before = (await stored('post-sales')).length;
+  const sent = await visitor()('/service/post-sales', {
+    ...fields,
+    contactNote: 'buy cheap',
+    intent: 'send',
+  });
+  expect(sent.status).toBe(303);
+  expect(await stored('post-sales')).toHaveLength(before);
+  expect(site.lines.filter(({ msg }) => msg === 'form trap filled in')).toEqual([
+    expect.objectContaining({ form: 'post-sales' }),
+  ]);
+  expect(JSON.stringify(site.lines)).not.toMatch(/buy cheap|みなと設備|taro@/);
+});
+
+test.each([
+  ['/sales?backUrl=%2Fproducts', 'href="/products"'],
+  ['/sales?backUrl=%2F%2Fevil.example', null],
+  ['/sales?backUrl=%2F%5Cevil.example', null],
+  ['/sales?backUrl=javascript%3Aalert(1)', null],
+  ['/sales?backUrl=%2F%252F%252Fevil.example', null],
+])('%s leads back into this site or nowhere', async (target, link) => {
+  const html = await (await fetch(site.origin() + target)).text();
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+  expect(main.includes('戻る</a>')).toBe(link !== null);
+  if (link) expect(main).toContain(link);
+  expect(main).not.toMatch(/href="[^"]*(?:evil|javascript)/);
+});
+
+test('the address fills in what it is about, as text', async () => {
+  const query = new URLSearchParams({
+    happenContent: `MA3511について</textarea><script>${'あ'.repeat(600)}`,
+  });
+  const html = await (await fetch(`${site.origin()}/sales?${query}`)).text();
+  const area = /<textarea[^>]*>(.*?)<\/textarea>/s.exec(html)?.[1] ?? '';
+  expect(area).toContain('MA3511について&lt;/textarea&gt;&lt;script&gt;ああ');
+  expect(Array.from(area.replace(/&[a-z]+;/g, '?')).length).toBeLessThanOrEqual(500);
+});
+
+test('a receipt that is none shows the form', async () => {
+  const html = await (await fetch(`${site.origin()}/sales?receipt=%3Cb%3E`)).text();
+  expect(html).toContain('入力内容を確認する');
+});
