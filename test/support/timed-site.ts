@@ -73,9 +73,13 @@ export async function rendered(page: Page): Promise<void> {
   );
 }
 
-/** Follows a link to another page inside the document, as the router does. */
+/** Follows a link to another page inside the document, and waits until the page has arrived: its title has the focus. */
 export async function follow(page: Page, path: string): Promise<void> {
-  const menuLink = page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
-  await menuLink.evaluate((link: HTMLElement) => link.click());
+  const link = page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
+  await link.evaluate((element: HTMLElement) => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    element.click();
+  });
   await page.waitForURL(`**${path}`);
+  await page.locator('#main h1:focus').waitFor();
 }

@@ -26,7 +26,7 @@ function watchFocus(notify: () => void): () => void {
   };
 }
 
-/** The visitor has a menu open, the focus in a field or another question to answer: not the moment to be asked for something. */
+/** The visitor is asked about analytics, has a menu open or the focus in a field: not the moment for more. */
 export function useBusy(): boolean {
   const menuOpen = useAppSelector(({ layout }) => layout.isShowSmallNav || layout.subNavIndex >= 0);
   const typing = useSyncExternalStore(watchFocus, isTyping, () => false);

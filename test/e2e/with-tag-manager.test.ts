@@ -57,3 +57,18 @@ test('it is sent as soon as the id is there', async () => {
   await thanks(page).waitFor();
   expect(sent).toHaveLength(1);
 });
+
+test('nothing else is asked before the visitor has answered about analytics', async () => {
+  const { page } = await site.open('/company', {
+    prepare: (target) =>
+      target.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: '' })),
+  });
+  const consent = page.getByRole('region', { name: 'Cookieなどの利用について' });
+  await consent.waitFor();
+  await page.clock.runFor(QUICK_INQUIRY_DELAY_MS * 2);
+  const prompt = page.getByRole('region', { name: 'かんたんお問い合わせのご案内' });
+  expect(await prompt.count()).toBe(0);
+  await consent.getByRole('button', { name: '同意しない' }).click();
+  await prompt.waitFor();
+  expect(await consent.count()).toBe(0);
+});
