@@ -12,6 +12,7 @@ import { browserTransport } from './api/browser-transport.ts';
 import { createLegacyMiddleware } from './lib/browser-paths.ts';
 import { reloadMissingChunks } from './lib/chunk-reload.ts';
 import { apiContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
+import { layoutWidth } from './lib/layout-width.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
 import { PAGE_STATE_ID, type PageState } from './lib/page-state.ts';
 import { withViewTransitions } from './lib/view-transitions.ts';
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
     getContext() {
       const context = new RouterContextProvider();
       context.set(apiContext, api);
-      context.set(screenWidthContext, window.innerWidth);
+      context.set(screenWidthContext, layoutWidth());
       context.set(resolutionContext, null);
       context.set(degradedContext, { value: false });
       return context;

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { ROUTES, type RouteId } from '../shared/paths/routes.ts';
+import { DESIGN_SYSTEM_PATH } from './features/design-system/path.ts';
 import { notFound } from './lib/load.ts';
 import { ErrorPage } from './routes/error-page.tsx';
 import { frameLoader } from './routes/frame.ts';
@@ -24,6 +25,13 @@ function pageRoutes(): RouteObject[] {
   });
 }
 
+/** Tokens and components for developers: a build leaves it out. */
+const designSystem: RouteObject = {
+  id: 'design-system',
+  path: DESIGN_SYSTEM_PATH,
+  lazy: () => import('./routes/design-system.tsx'),
+};
+
 /** The boundary inside the document's frame, and in it every page. */
 export const frame: RouteObject = {
   id: FRAME_ID,
@@ -32,6 +40,7 @@ export const frame: RouteObject = {
   shouldRevalidate: () => false,
   children: [
     ...pageRoutes(),
+    ...(import.meta.env.DEV ? [designSystem] : []),
     {
       id: 'unknown',
       path: '*',

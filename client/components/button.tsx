@@ -8,7 +8,8 @@ const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-6 py-2.5 text-center font-bold no-underline transition-colors';
 
 const TONES: Record<ButtonTone, string> = {
-  primary: 'bg-aqua text-white hover:bg-aqua-deep active:bg-aqua-deep',
+  // The border is for forced colours, which take the background away.
+  primary: 'border border-aqua bg-aqua text-white hover:bg-aqua-deep active:bg-aqua-deep',
   secondary: 'border border-line-strong bg-white text-ink hover:border-aqua hover:bg-aqua-pale',
   quiet: 'px-3 text-aqua hover:bg-aqua-pale',
   'on-navy': 'border border-on-navy bg-transparent text-white hover:bg-navy-soft',

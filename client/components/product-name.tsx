@@ -1,12 +1,12 @@
 /** Katakana words with what they are made with (`L2+スイッチ`), hyphenated terms, and the generation of a wireless standard. */
 const WHOLE = /(Wi-Fi \d?E?|[\w+./-]*(?:[ァ-ヶー]{2,}|-[\w+./-]+))/;
 
-/** The name of a product; its technical words do not break across lines. */
+/** The name of a product; its technical words do not break across lines, unless a line is too short for one. */
 export function ProductName({ children }: { children: string }) {
   return children.split(WHOLE).map((part, place) =>
     place % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places
-      <span key={place} className="whitespace-nowrap">
+      <span key={place} className="inline-block">
         {part}
       </span>
     ) : (

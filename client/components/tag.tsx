@@ -13,7 +13,7 @@ export function Tag({ tone = 'plain', children }: { tone?: TagTone; children: st
   return (
     <span
       className={classNames(
-        'inline-block rounded-sm border px-2 py-0.5 text-xs leading-normal font-bold whitespace-nowrap',
+        'inline-block max-w-full shrink-0 rounded-sm border px-2 py-0.5 text-xs leading-normal font-bold sm:whitespace-nowrap',
         TONES[tone],
       )}
     >

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatDay } from '../../../shared/text/date.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { Block } from '../brief/blocks.tsx';
 import { CRITERIA } from './criteria.ts';
 
@@ -68,21 +68,19 @@ function Criteria({ checked }: { checked: Set<string> }) {
 
 function Pages({ pages }: { pages: AccessibilityCheck['pages'] }) {
   return (
-    <details className="group max-w-4xl border-y border-line">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-bold hover:text-aqua">
-        検査したページの一覧({pages.length}ページ)
-        <Icon name="chevron-down" className="size-5 text-aqua transition-transform group-open:rotate-180" />
-      </summary>
-      <ol className="grid gap-x-8 pb-5 md:grid-cols-2">
-        {pages.map(({ path, title }) => (
-          <li key={path} className="border-t border-line py-2">
-            <Link to={path} className="block py-1 font-bold hover:text-aqua">
-              {title}
-            </Link>
-            <span className="text-sm text-ink-soft">{path}</span>
-          </li>
-        ))}
-      </ol>
-    </details>
+    <Accordion>
+      <AccordionItem title={`検査したページの一覧(${pages.length}ページ)`}>
+        <ol className="grid gap-x-8 pb-5 md:grid-cols-2">
+          {pages.map(({ path, title }) => (
+            <li key={path} className="border-t border-line py-2">
+              <Link to={path} className="block py-1 font-bold hover:text-aqua">
+                {title}
+              </Link>
+              <span className="text-sm text-ink-soft">{path}</span>
+            </li>
+          ))}
+        </ol>
+      </AccordionItem>
+    </Accordion>
   );
 }

@@ -51,7 +51,7 @@ export function BannerControls({ banners, index, stopped, onStep, onChoose, onTo
               >
                 <span
                   className={classNames(
-                    'w-9 rounded-full transition-colors md:w-12',
+                    'w-9 rounded-full transition-colors forced-color-adjust-none md:w-12',
                     place === index ? 'h-1.5 bg-aqua' : 'h-0.5 bg-ink-faint group-hover/dot:bg-ink',
                   )}
                 />

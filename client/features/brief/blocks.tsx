@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Desk } from './desk.tsx';
@@ -186,21 +187,14 @@ function Cards({ items }: { items: LinkCard[] }) {
 
 function Questions({ items }: { items: { question: string; answer: string }[] }) {
   return (
-    <div className="max-w-4xl border-t border-line">
+    <Accordion>
       {items.map(({ question, answer }) => (
-        <details key={question} className="group border-b border-line">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-bold hover:text-aqua">
-            {question}
-            <Icon
-              name="chevron-down"
-              className="size-5 text-aqua transition-transform group-open:rotate-180"
-            />
-          </summary>
+        <AccordionItem key={question} title={question}>
           <p className="pr-9 pb-5 text-ink-soft">
             <RichText text={answer} />
           </p>
-        </details>
+        </AccordionItem>
       ))}
-    </div>
+    </Accordion>
   );
 }

@@ -8,7 +8,10 @@ export function FileLink({ file }: { file: Document }) {
   return (
     <a
       href={file.url}
-      className={buttonClass('secondary', 'w-44 px-4 py-1.5 text-sm whitespace-nowrap md:justify-self-end')}
+      className={buttonClass(
+        'secondary',
+        'w-44 max-w-full flex-wrap px-4 py-1.5 text-sm sm:flex-nowrap sm:whitespace-nowrap md:justify-self-end',
+      )}
     >
       <FileLabel file={file} />
     </a>

@@ -1,6 +1,6 @@
 import type { FaqEntry } from '../../../shared/api/faq.ts';
 import { faqPath } from '../../../shared/paths/params.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Prose } from '../articles/prose.tsx';
 
@@ -17,16 +17,9 @@ interface QuestionsProps {
 export function Questions({ items, found = false }: QuestionsProps) {
   const open = found && items.length <= OPEN_MAX;
   return (
-    <div className="max-w-4xl border-t border-line">
+    <Accordion>
       {items.map((item) => (
-        <details key={item.id} className="group border-b border-line" open={open || undefined}>
-          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-bold hover:text-aqua">
-            {item.question}
-            <Icon
-              name="chevron-down"
-              className="size-5 text-aqua transition-transform group-open:rotate-180"
-            />
-          </summary>
+        <AccordionItem key={item.id} title={item.question} open={open}>
           <div className="pr-9 pb-4">
             <Prose html={item.answer} className="text-ink-soft" />
             <p className="mt-2">
@@ -35,8 +28,8 @@ export function Questions({ items, found = false }: QuestionsProps) {
               </MoreLink>
             </p>
           </div>
-        </details>
+        </AccordionItem>
       ))}
-    </div>
+    </Accordion>
   );
 }

@@ -11,7 +11,7 @@ const BUTTONS: { name: string; path: string; icon: IconName; look: string }[] = 
     name: 'お問い合わせ',
     path: '/contact',
     icon: 'mail',
-    look: 'bg-aqua text-white hover:bg-aqua-deep md:rounded-tl-lg',
+    look: 'border-t border-aqua bg-aqua text-white hover:bg-aqua-deep md:rounded-tl-lg md:border md:border-r-0',
   },
   {
     name: 'カタログ請求',
@@ -42,11 +42,11 @@ export function SideButtons() {
           key={path}
           to={path}
           className={classNames(
-            'flex h-14 items-center justify-center gap-2 text-sm font-bold transition-colors md:h-auto md:w-8 md:px-4 md:tracking-widest md:[writing-mode:vertical-rl] min-[1320px]:w-12 min-[1320px]:text-base',
+            'flex h-14 items-center justify-center gap-2 text-sm font-bold transition-colors md:h-auto md:w-8 md:px-4 md:tracking-widest md:[writing-mode:vertical-rl] min-[82.5rem]:w-12 min-[82.5rem]:text-base',
             look,
           )}
         >
-          <Icon name={icon} className="size-5 md:size-4 min-[1320px]:size-5" />
+          <Icon name={icon} className="size-5 md:size-4 min-[82.5rem]:size-5" />
           {name}
         </Link>
       ))}

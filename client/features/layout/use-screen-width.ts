@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { layoutWidth } from '../../lib/layout-width.ts';
 import { screenMeasured } from '../../store/layout-slice.ts';
 import { useAppDispatch } from '../../store/store.ts';
 
@@ -9,7 +10,7 @@ export function useScreenWidth(): void {
     let frame = 0;
     function measure() {
       frame = 0;
-      dispatch(screenMeasured(window.innerWidth));
+      dispatch(screenMeasured(layoutWidth()));
     }
     function onResize() {
       frame ||= requestAnimationFrame(measure);

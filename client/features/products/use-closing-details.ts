@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { MOBILE_MAX_WIDTH } from '../../../shared/constants.ts';
+import { layoutWidth } from '../../lib/layout-width.ts';
 
 /** Details that unfold over the page close with Escape, and with a press beside them; on small screens they push and stay. */
 export function useClosingDetails(container: RefObject<HTMLElement | null>): void {
@@ -8,7 +9,7 @@ export function useClosingDetails(container: RefObject<HTMLElement | null>): voi
 
     function onPointerDown({ target }: PointerEvent) {
       const details = open();
-      if (!details || window.innerWidth <= MOBILE_MAX_WIDTH) return;
+      if (!details || layoutWidth() <= MOBILE_MAX_WIDTH) return;
       if (target instanceof Node && !details.contains(target)) details.open = false;
     }
     function onKeyDown({ key }: KeyboardEvent) {

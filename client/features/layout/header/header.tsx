@@ -58,13 +58,17 @@ function Veil() {
   );
 }
 
-/** Between 751 and 992 px only the mark fits beside the menu. */
+/** Between the mobile layout and the desktop menu only the mark fits; large text takes from the logo's width. */
 function Logo() {
   return (
-    <Link to="/" className="flex min-h-11 shrink-0 items-center">
-      <picture>
-        <source media="(min-width: 751px) and (max-width: 992px)" srcSet="/images/logo-mark.svg" />
-        <img src="/images/logo.svg" alt={SITE.name} className="h-7 w-auto min-[360px]:h-8 lg:h-9" />
+    <Link to="/" className="flex min-h-11 min-w-0 items-center">
+      <picture className="contents">
+        <source media="(min-width: 46.9375rem) and (max-width: 62rem)" srcSet="/images/logo-mark.svg" />
+        <img
+          src="/images/logo.svg"
+          alt={SITE.name}
+          className="h-7 w-auto min-w-0 object-contain object-left min-[360px]:h-8 lg:h-9"
+        />
       </picture>
     </Link>
   );

@@ -16,7 +16,7 @@ export function MenuButton() {
   const face = (
     <>
       <Icon name="menu" className="size-6" />
-      <span className="mt-0.5 text-[0.625rem]">メニュー</span>
+      <span className="mt-0.5 text-[0.625rem] whitespace-nowrap">メニュー</span>
     </>
   );
   if (!hydrated) {

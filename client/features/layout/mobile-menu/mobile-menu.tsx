@@ -51,14 +51,18 @@ export function MobileMenu({ lists }: { lists: MenuLists }) {
       {open ? (
         <div className="flex min-h-full flex-col">
           <div className="sticky top-0 z-10 flex h-16 items-center justify-between border-b border-line bg-white px-5">
-            <Link to="/" className="flex min-h-11 items-center">
-              <img src="/images/logo.svg" alt={SITE.name} className="h-7 w-auto min-[360px]:h-8" />
+            <Link to="/" className="flex min-h-11 min-w-0 items-center">
+              <img
+                src="/images/logo.svg"
+                alt={SITE.name}
+                className="h-7 w-auto min-w-0 object-contain object-left min-[360px]:h-8"
+              />
             </Link>
             <button
               type="button"
               aria-label="閉じる"
               onClick={() => dispatch(smallNavToggled(false))}
-              className="flex size-11 items-center justify-center rounded-md hover:bg-surface"
+              className="flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-surface"
             >
               <Icon name="close" className="size-6" />
             </button>

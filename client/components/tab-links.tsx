@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export interface TabLink {
+  to: string;
+  name: string;
+  /** How many entries are behind it. */
+  total: number;
+  current: boolean;
+}
+
+/** Views of one list beside each other. Plain links, so that every choice has an address. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className="border-b border-line">
+      <ul className="flex flex-wrap gap-x-2">
+        {tabs.map(({ to, name, total, current }) => (
+          <li key={name} className="-mb-px">
+            <Link
+              to={to}
+              aria-current={current ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center gap-1.5 border-b-[3px] px-3 transition-colors',
+                current
+                  ? 'border-aqua font-bold text-aqua-deep'
+                  : 'border-transparent text-ink-soft hover:border-aqua-line hover:text-ink',
+              )}
+            >
+              {name}
+              <span className="text-sm font-normal tabular-nums">
+                {total}
+                <span className="sr-only">件</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where developers see every component; only in development. */
+export const DESIGN_SYSTEM_PATH = '/design-system';
