@@ -1,10 +1,17 @@
 import type { Corpus } from './corpus.ts';
 import { drawCover } from './covers/draw-cover.ts';
-import { subjectOfArticle, subjectOfCase, subjectOfSolution } from './covers/subjects.ts';
+import {
+  HELD_WEBINARS,
+  type Subject,
+  subjectOfArticle,
+  subjectOfCase,
+  subjectOfSolution,
+} from './covers/subjects.ts';
 import { drawProduct } from './drawing/draw-product.ts';
 import type { ArticleRecord } from './schema/knowledge.ts';
 import { articleCover } from './views/knowledge.ts';
 import { pictureUrl, pictureViews } from './views/product.ts';
+import { webinarCover } from './views/webinar.ts';
 
 type Picture = [url: string, draw: () => string];
 
@@ -15,6 +22,7 @@ export function mediaFiles(corpus: Corpus): Map<string, () => string> {
     ...solutionCovers(corpus),
     ...caseCovers(corpus),
     ...articleCovers(corpus),
+    ...webinarCovers(corpus),
   ]);
 }
 
@@ -62,4 +70,15 @@ function articleCovers({ blog, technology, tags }: Corpus): Picture[] {
       (record): Picture => [articleCover('topic', record.urlName), () => drawn('technology', record)],
     ),
   ];
+}
+
+function webinarCovers({ webinars }: Corpus): Picture[] {
+  const subjects = new Map<string, Subject>(Object.entries(HELD_WEBINARS));
+  for (const { date, cover = 'webinar' } of webinars) subjects.set(date, cover);
+  return [...subjects].map(
+    ([date, subject]): Picture => [
+      webinarCover(date),
+      () => drawCover({ slug: date, subject, kind: 'webinar' }),
+    ],
+  );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { Phrases } from '../../components/phrases.tsx';
+import { CoverCards } from './cover-cards.tsx';
 import { Desk } from './desk.tsx';
 import { RichText } from './rich-text.tsx';
 import type { BriefBlock, LinkCard, Point } from './types.ts';
@@ -41,6 +42,8 @@ export function Block({ block }: { block: BriefBlock }) {
       return <Table {...block} />;
     case 'cards':
       return <Cards items={block.items} />;
+    case 'covers':
+      return <CoverCards items={block.items} />;
     case 'questions':
       return <Questions items={block.items} />;
     case 'notice':

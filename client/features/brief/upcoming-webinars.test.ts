@@ -11,6 +11,7 @@ const WEBINAR: Webinar = {
   audience: '情報システム部門の方',
   chapters: [{ title: '調べる', text: '数えます。' }],
   takeaways: ['表'],
+  imgUrl: '/media/webinars/20261210.svg',
   productIds: [203],
 };
 
@@ -21,6 +22,7 @@ test('a webinar to come has a page at its date, and the list leads there', async
   expect(text?.title).toBe('最初の一台');
   expect(JSON.stringify(text?.sections[0])).toContain('2026年12月10日(木)14:00');
   expect(JSON.stringify(upcomingSection([WEBINAR]))).toContain('"to":"/webinar/20261210"');
+  expect(JSON.stringify(upcomingSection([WEBINAR]))).toContain('"cover":"/media/webinars/20261210.svg"');
 });
 
 test('another date has none', async () => {

@@ -7,6 +7,11 @@ function pathOf({ date }: Session): string {
   return `/webinar/${date.replaceAll('-', '')}`;
 }
 
+/** Drawn with the content, like the covers of articles. */
+export function coverOf({ date }: Pick<Session, 'date'>): string {
+  return `/media/webinars/${date.replaceAll('-', '')}.svg`;
+}
+
 function textOf(session: Session): BriefText {
   const { date, title, lead, audience, chapters, takeaways, next, productIds } = session;
   const when = formatDayWithWeekday(date);
@@ -14,6 +19,7 @@ function textOf(session: Session): BriefText {
     title,
     eyebrow: 'Webinar',
     lead,
+    cover: coverOf(session),
     description: `${when}に開いたウェビナー「${title}」の内容です。章立て、配布資料、録画の視聴方法、関連する製品と事例をまとめています。`,
     crumbs: [{ name: 'セミナー', path: '/webinar' }],
     sections: [
@@ -67,12 +73,13 @@ export const pages: BriefPages = {
         title: '録画を公開している回',
         blocks: [
           {
-            kind: 'cards',
+            kind: 'covers',
             items: [...SESSIONS].reverse().map((session) => ({
               to: pathOf(session),
-              icon: 'video' as const,
+              cover: coverOf(session),
+              meta: formatDayWithWeekday(session.date),
               title: session.title,
-              text: `${formatDayWithWeekday(session.date)}${HOURS}。対象:${session.audience}`,
+              text: `対象:${session.audience}`,
             })),
           },
         ],

@@ -5,7 +5,7 @@ import { openOffice, passage, warehouse } from './halls.ts';
 import { type Light, lightOf } from './light.ts';
 import { MOTIFS, type Motif } from './motifs/motifs.ts';
 import { festival, headend, promenade } from './outdoors.ts';
-import { type Brush, HEIGHT, WIDTH } from './paint.ts';
+import { type Brush, disc, HEIGHT, path, WIDTH } from './paint.ts';
 import { hospital, school, townHall } from './public-buildings.ts';
 import { type Random, randomOf } from './random.ts';
 import { section } from './section.ts';
@@ -124,10 +124,25 @@ export function drawCover(cover: Cover): string {
   const brush: Brush = { random, light, lightFrom: -0.7, defs: [] };
   const mirrored = random.chance(0.5);
   const picture = random.pick(scenesOf(cover.subject))(brush);
+  const mark = cover.kind === 'webinar' ? playMark() : '';
   return el(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT },
     el('defs', {}, ...brush.defs),
     group({ transform: mirrored ? `matrix(-1 0 0 1 ${WIDTH} 0)` : undefined }, picture),
+    mark,
+  );
+}
+
+/** Says that there is something to watch; never mirrored. */
+function playMark(): string {
+  return (
+    disc([1096, 571], 64, { fill: '#0b1f33', opacity: 0.72 }) +
+    path('M1078 539v64l52-32z', {
+      fill: '#fff',
+      stroke: '#fff',
+      'stroke-width': 8,
+      'stroke-linejoin': 'round',
+    })
   );
 }

@@ -28,6 +28,14 @@ export function subjectOfCase({ industry }: Pick<CaseRecord, 'industry'>, theme?
   return theme && TELLING.includes(theme) ? theme : SUBJECT_OF_INDUSTRY[industry];
 }
 
+/** Webinars whose recordings are shown; their texts are pages of the site. */
+export const HELD_WEBINARS: Readonly<Record<string, Motif>> = {
+  '2025-04-03': 'power',
+  '2025-06-26': 'ghn',
+  '2025-07-24': 'tunnel',
+  '2025-09-25': 'monitoring',
+};
+
 /** What the article itself says, else its first tag that says something; without either, waves that meet. */
 export function subjectOfArticle(
   { cover, tags }: Pick<ArticleRecord, 'cover' | 'tags'>,

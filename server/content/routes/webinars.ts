@@ -3,6 +3,7 @@ import type { Webinar } from '../../../shared/api/webinar.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
 import { endpoint } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { webinarView } from '../views/webinar.ts';
 
 /** An addition of this service: an upstream without it answers 404, and the pages show the recordings alone. */
 export function webinarRoutes({ webinars }: Catalogue, now: () => Date = () => new Date()): Router {
@@ -11,7 +12,10 @@ export function webinarRoutes({ webinars }: Catalogue, now: () => Date = () => n
     '/webinar/list',
     endpoint((): Webinar[] => {
       const today = todayInJapan(now());
-      return webinars.filter(({ date }) => date >= today).sort((a, b) => a.date.localeCompare(b.date));
+      return webinars
+        .filter(({ date }) => date >= today)
+        .sort((a, b) => a.date.localeCompare(b.date))
+        .map(webinarView);
     }),
   );
   return router;

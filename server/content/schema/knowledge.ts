@@ -31,7 +31,7 @@ export const COVER_MOTIFS = [
   'vlan',
   'wifi',
 ] as const;
-const cover = z.enum(COVER_MOTIFS).optional();
+export const cover = z.enum(COVER_MOTIFS).optional();
 
 export const BLOG_CATEGORIES = ['導入の進め方', '選び方', '運用の工夫', '検証室から', '開発の裏側'] as const;
 

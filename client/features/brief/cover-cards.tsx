@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { CoverCard } from '../../components/cover-card.tsx';
+import type { CoverLink } from './types.ts';
+
+/** Links with a drawing, as cards. */
+export function CoverCards({ items }: { items: CoverLink[] }) {
+  return (
+    <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      {items.map(({ to, cover, meta, title, text }) => (
+        <li key={to}>
+          <CoverCard imgUrl={cover} eager={false}>
+            <p className="text-sm text-ink-soft">{meta}</p>
+            <h3 className="text-base leading-normal">
+              <Link to={to} className="after:absolute after:inset-0 group-hover:text-aqua">
+                {title}
+              </Link>
+            </h3>
+            <p className="text-sm text-ink-soft">{text}</p>
+          </CoverCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
