@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Deferred } from '../components/deferred.tsx';
-import { BriefPage } from '../features/brief/brief-page.tsx';
+import { BriefPage, type BriefPageProps } from '../features/brief/brief-page.tsx';
 import { findText } from '../features/brief/find-text.ts';
 import { Cases, loadCases, loadProducts, Products } from '../features/brief/records.tsx';
 import type { BriefText } from '../features/brief/types.ts';
@@ -24,12 +24,18 @@ export function briefData(args: LoaderFunctionArgs, text: BriefText) {
 }
 
 export function Component() {
+  return <BriefView />;
+}
+
+/** `opening` stands before the text's own sections. */
+export function BriefView({ opening }: Pick<BriefPageProps, 'opening'>) {
   const { text, products, cases } = useLoaderData<typeof loader>();
   const heading = text.products;
   return (
     <BriefPage
       key={text.title}
       text={text}
+      opening={opening}
       products={
         heading &&
         ((tone) => (

@@ -1,20 +1,27 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { findText } from '../features/brief/find-text.ts';
-import { partnersSection } from '../features/partners/by-region.ts';
+import { findPartners } from '../features/partners/find-partners.ts';
+import { PartnerFinder } from '../features/partners/partner-finder.tsx';
+import { readPartnerQuery } from '../features/partners/partner-query.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
-import { briefData } from './brief.tsx';
+import { BriefView, briefData } from './brief.tsx';
 
-/** How to become a partner, and where the partners are. */
+/** Where the partners are, and how to become one. */
 export async function loader(args: LoaderFunctionArgs) {
+  const url = new URL(args.request.url);
   const [text, partners] = await Promise.all([
-    findText(new URL(args.request.url).pathname),
-    deferred(args, apiOf(args).getPartners({ limit: PAGE_LIMIT_MAX, page: 1 })),
+    findText(url.pathname),
+    deferred(args, findPartners(apiOf(args), readPartnerQuery(url))),
   ]);
   if (!text) throw notFound();
-  const [kinds, ...rest] = text.sections;
-  if (!kinds || !partners?.list.length) return briefData(args, text);
-  return briefData(args, { ...text, sections: [kinds, partnersSection(partners.list), ...rest] });
+  return { ...briefData(args, text), partners };
 }
 
-export { Component } from './brief.tsx';
+export function Component() {
+  const { partners } = useLoaderData<typeof loader>();
+  return (
+    <BriefView
+      opening={partners ? (tone) => <PartnerFinder key="partners" {...partners} tone={tone} /> : undefined}
+    />
+  );
+}

@@ -1,11 +1,18 @@
 import { Link } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
 import { CoverCard } from '../../components/cover-card.tsx';
 import type { CoverLink } from './types.ts';
 
 /** Links with a drawing, as cards. */
 export function CoverCards({ items }: { items: CoverLink[] }) {
   return (
-    <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+    <ul
+      className={classNames(
+        'grid gap-6 md:grid-cols-2',
+        // Four stand in one row: three and one would leave a lonely card.
+        items.length === 4 ? 'xl:grid-cols-4' : 'lg:grid-cols-3',
+      )}
+    >
       {items.map(({ to, cover, meta, title, text }) => (
         <li key={to}>
           <CoverCard imgUrl={cover} eager={false}>
