@@ -146,7 +146,7 @@ function Table({ caption, head, rows }: { caption: string; head: string[]; rows:
         <tbody>
           {rows.map(([name = '', ...values]) => (
             <tr key={name} className="border-t border-line align-top">
-              <th scope="row" className="px-4 py-3 text-left font-bold">
+              <th scope="row" className="px-4 py-3 text-left font-bold text-phrases">
                 <RichText text={name} />
               </th>
               {values.map((value, place) => (
@@ -193,7 +193,7 @@ function Questions({ items }: { items: { question: string; answer: string }[] })
       {items.map(({ question, answer }) => (
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-bold hover:text-aqua">
-            {question}
+            <Phrases>{question}</Phrases>
             <Icon
               name="chevron-down"
               className="size-5 text-aqua transition-transform group-open:rotate-180"

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
 import { CoverCard } from '../../components/cover-card.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import type { CoverLink } from './types.ts';
 
 /** Links with a drawing, as cards. */
@@ -19,7 +20,7 @@ export function CoverCards({ items }: { items: CoverLink[] }) {
             <p className="text-sm text-ink-soft">{meta}</p>
             <h3 className="text-base leading-normal">
               <Link to={to} className="after:absolute after:inset-0 group-hover:text-aqua">
-                {title}
+                <Phrases>{title}</Phrases>
               </Link>
             </h3>
             <p className="text-sm text-ink-soft">{text}</p>

@@ -2,6 +2,7 @@ import type { FaqEntry } from '../../../shared/api/faq.ts';
 import { faqPath } from '../../../shared/paths/params.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import { Prose } from '../articles/prose.tsx';
 
 /** Up to so many answers are shown open when a visitor has searched for them. */
@@ -21,7 +22,7 @@ export function Questions({ items, found = false }: QuestionsProps) {
       {items.map((item) => (
         <details key={item.id} className="group border-b border-line" open={open || undefined}>
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-bold hover:text-aqua">
-            {item.question}
+            <Phrases>{item.question}</Phrases>
             <Icon
               name="chevron-down"
               className="size-5 text-aqua transition-transform group-open:rotate-180"

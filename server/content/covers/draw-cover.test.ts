@@ -5,8 +5,9 @@ import { mediaFiles } from '../media.ts';
 import { SOLUTION_THEMES } from '../schema/article.ts';
 import { COVER_MOTIFS } from '../schema/knowledge.ts';
 import { caseCard, solutionCard } from '../views/article.ts';
+import { webinarCover } from '../views/webinar.ts';
 import { type Cover, drawCover, lightOfCover } from './draw-cover.ts';
-import { subjectOfArticle, subjectOfCase, subjectOfSolution } from './subjects.ts';
+import { HELD_WEBINARS, subjectOfArticle, subjectOfCase, subjectOfSolution } from './subjects.ts';
 
 const SUBJECTS = [...SOLUTION_THEMES, ...COVER_MOTIFS, 'news', 'technology', 'webinar'] as const;
 const MOST_BYTES = 25 * 1024;
@@ -75,6 +76,18 @@ describe('covers of the content', () => {
     const files = mediaFiles(corpus);
     for (const { imgUrl } of [...corpus.cases.map(caseCard), ...corpus.solutions.map(solutionCard)]) {
       expect(files.get(imgUrl ?? '')?.()).toMatch(/^<svg /);
+    }
+  });
+
+  it('of webinars say that there is something to watch, those to come and those held', async () => {
+    const corpus = await loaded;
+    const files = mediaFiles(corpus);
+    const dates = [...corpus.webinars.map(({ date }) => date), ...Object.keys(HELD_WEBINARS)];
+    const pictures = dates.map((date) => files.get(webinarCover(date))?.() ?? '');
+    expect(new Set(pictures).size).toBe(dates.length);
+    for (const svg of pictures) {
+      expect(svg).toContain('M1078 539v64l52-32z');
+      expect(Buffer.byteLength(svg)).toBeLessThan(MOST_BYTES_OF_ARTICLES);
     }
   });
 
