@@ -37,6 +37,7 @@ test('partners are found by name and on the map, and going back restores what wa
   expect(await prefecture.inputValue()).toBe('北海道');
   await page.getByRole('link', { name: '条件を解除' }).click();
   await page.waitForURL(`${site.origin()}/partners`);
+  await page.getByText('都道府県をお選びください。').waitFor();
   expect(await page.getByRole('article').count()).toBe(0);
   expect(problems).toEqual([]);
   await page.context().close();
