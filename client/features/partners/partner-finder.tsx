@@ -14,7 +14,7 @@ export function PartnerFinder({ query, totals, found, tone }: FoundPartners & { 
       lead="47都道府県のすべてに、受け持つ会社があります。その都道府県に事務所のある会社から順にご案内します。"
       tone={tone}
     >
-      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-8 xl:gap-14">
         <div className="space-y-8">
           <PartnerForm query={query} />
           <PartnerResults query={query} found={found} />

@@ -31,7 +31,7 @@ export function PartnerResults({ query, found }: PartnerResultsProps) {
 function List({ prefecture, query, found }: { prefecture: string; query: PartnerQuery; found: Partner[] }) {
   if (found.length === 0) return <Nobody prefecture={prefecture} query={query} />;
   return (
-    <ul className="grid gap-4">
+    <ul className="grid gap-4 md:max-lg:grid-cols-2">
       {found.map((partner) => (
         <li key={partner.id}>
           <PartnerCard partner={partner} />

@@ -39,7 +39,7 @@ export function PrefectureMap({ query, totals }: PrefectureMapProps) {
                 aria-label={`${prefecture}、${total}社`}
                 aria-current={isChosen ? 'true' : undefined}
                 className={classNames(
-                  'flex aspect-square flex-col items-center justify-center rounded-sm border text-center text-xs leading-tight tracking-normal transition-colors',
+                  'flex aspect-square flex-col items-center justify-center rounded-sm border text-center text-xs leading-tight tracking-tighter xl:tracking-normal transition-colors',
                   isChosen ? 'border-navy bg-navy text-white' : depth,
                 )}
               >
