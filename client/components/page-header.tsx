@@ -22,7 +22,7 @@ export function PageHeader({ title, eyebrow, lead, children }: PageHeaderProps) 
         <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
           <Phrases>{title}</Phrases>
         </h1>
-        {lead ? <p className="mt-4 max-w-text text-lg text-ink-soft">{lead}</p> : null}
+        {lead ? <p className="mt-4 max-w-text text-lg text-ink-soft text-phrases">{lead}</p> : null}
         {children}
       </Container>
     </div>

@@ -43,7 +43,12 @@ export function Section({ id, title, eyebrow, lead, more, tone = 'plain', childr
           {more}
         </div>
         {lead ? (
-          <p className={classNames('mt-4 max-w-text', tone === 'navy' ? 'text-on-navy' : 'text-ink-soft')}>
+          <p
+            className={classNames(
+              'mt-4 max-w-text text-phrases',
+              tone === 'navy' ? 'text-on-navy' : 'text-ink-soft',
+            )}
+          >
             {lead}
           </p>
         ) : null}

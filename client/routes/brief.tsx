@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Deferred } from '../components/deferred.tsx';
-import { BriefPage } from '../features/brief/brief-page.tsx';
+import { BriefPage, type BriefPageProps } from '../features/brief/brief-page.tsx';
 import { findText } from '../features/brief/find-text.ts';
 import { Cases, loadCases, loadProducts, Products } from '../features/brief/records.tsx';
 import type { BriefText } from '../features/brief/types.ts';
@@ -24,10 +24,11 @@ export function briefData(args: LoaderFunctionArgs, text: BriefText) {
 }
 
 export function Component() {
-  return <Brief />;
+  return <BriefView />;
 }
 
-export function Brief({ headTitle }: { headTitle?: string }) {
+/** `opening` stands before the text's own sections. */
+export function BriefView({ headTitle, opening }: Pick<BriefPageProps, 'headTitle' | 'opening'>) {
   const { text, products, cases } = useLoaderData<typeof loader>();
   const heading = text.products;
   return (
@@ -35,6 +36,7 @@ export function Brief({ headTitle }: { headTitle?: string }) {
       key={text.title}
       text={text}
       headTitle={headTitle}
+      opening={opening}
       products={
         heading &&
         ((tone) => (

@@ -54,7 +54,7 @@ export function Component() {
                 <h2 id={id} className="text-2xl">
                   {name}
                 </h2>
-                <p className="mt-2 mb-5 max-w-text text-ink-soft">{leads.get(id)}</p>
+                <p className="mt-2 mb-5 max-w-text text-ink-soft text-phrases">{leads.get(id)}</p>
                 <Questions items={items} />
               </section>
             ))}

@@ -1,6 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
 import { formOf } from '../../shared/api/forms/all.ts';
-import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
 import { Section } from '../components/section.tsx';
 import { findText } from '../features/brief/find-text.ts';
 import { formAction } from '../features/forms/form-action.ts';
@@ -8,20 +12,21 @@ import { FormBody, headTitle } from '../features/forms/form-body.tsx';
 import { FormPage } from '../features/forms/form-page.tsx';
 import { useFormFlow } from '../features/forms/use-form-flow.ts';
 import { partner } from '../features/forms/views/partner.ts';
-import { partnersSection } from '../features/partners/by-region.ts';
+import { findPartners } from '../features/partners/find-partners.ts';
+import { PartnerFinder } from '../features/partners/partner-finder.tsx';
+import { readPartnerQuery } from '../features/partners/partner-query.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
-import { Brief, briefData } from './brief.tsx';
+import { BriefView, briefData } from './brief.tsx';
 
-/** How to become a partner, and where the partners are. */
+/** Where the partners are, and how to become one. */
 export async function loader(args: LoaderFunctionArgs) {
+  const url = new URL(args.request.url);
   const [text, partners] = await Promise.all([
-    findText(new URL(args.request.url).pathname),
-    deferred(args, apiOf(args).getPartners({ limit: PAGE_LIMIT_MAX, page: 1 })),
+    findText(url.pathname),
+    deferred(args, findPartners(apiOf(args), readPartnerQuery(url))),
   ]);
   if (!text) throw notFound();
-  const [kinds, ...rest] = text.sections;
-  if (!kinds || !partners?.list.length) return briefData(args, text);
-  return briefData(args, { ...text, sections: [kinds, partnersSection(partners.list), ...rest] });
+  return { ...briefData(args, text), partners };
 }
 
 const form = formOf(partner.type);
@@ -30,16 +35,22 @@ export function action(args: ActionFunctionArgs) {
   return formAction(args, form);
 }
 
-export { shouldRevalidate } from './form.tsx';
+/** Another choice of place or kind is another list; a step of the form changes nothing and must not fail with it. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== 'POST' && currentUrl.href !== nextUrl.href;
+}
 
 /** The application ends the page; once it was sent, it is the page. */
 export function Component() {
-  const { text } = useLoaderData<typeof loader>();
+  const { text, partners } = useLoaderData<typeof loader>();
   const flow = useFormFlow();
   if (flow.answer || flow.step === 'done') return <FormPage text={text} view={partner} />;
   return (
     <>
-      <Brief headTitle={headTitle(flow, partner, text.title)} />
+      <BriefView
+        headTitle={headTitle(flow, partner, text.title)}
+        opening={partners ? (tone) => <PartnerFinder key="partners" {...partners} tone={tone} /> : undefined}
+      />
       <Section
         id="apply"
         title="パートナーのお申し込み"

@@ -1,9 +1,11 @@
 import type { Corpus } from './corpus.ts';
 import { drawCover } from './covers/draw-cover.ts';
-import { subjectOfCase, subjectOfSolution } from './covers/subjects.ts';
+import { subjectOfArticle, subjectOfCase, subjectOfSolution } from './covers/subjects.ts';
 import { drawProduct } from './drawing/draw-product.ts';
+import type { ArticleRecord } from './schema/knowledge.ts';
 import { articleCover } from './views/knowledge.ts';
 import { pictureUrl, pictureViews } from './views/product.ts';
+import { webinarCover } from './views/webinar.ts';
 
 type Picture = [url: string, draw: () => string];
 
@@ -14,6 +16,7 @@ export function mediaFiles(corpus: Corpus): Map<string, () => string> {
     ...solutionCovers(corpus),
     ...caseCovers(corpus),
     ...articleCovers(corpus),
+    ...webinarCovers(corpus),
   ]);
 }
 
@@ -52,19 +55,22 @@ function caseCovers({ cases, solutions }: Corpus): Picture[] {
   );
 }
 
-function articleCovers({ blog, technology }: Corpus): Picture[] {
+function articleCovers({ blog, technology, tags }: Corpus): Picture[] {
+  const drawn = (kind: 'blog' | 'technology', record: ArticleRecord) =>
+    drawCover({ slug: record.urlName, subject: subjectOfArticle(record, tags), kind });
   return [
-    ...blog.map(
-      ({ urlName }): Picture => [
-        articleCover('blog', urlName),
-        () => drawCover({ slug: urlName, subject: 'blog', kind: 'blog' }),
-      ],
-    ),
+    ...blog.map((record): Picture => [articleCover('blog', record.urlName), () => drawn('blog', record)]),
     ...technology.map(
-      ({ urlName }): Picture => [
-        articleCover('topic', urlName),
-        () => drawCover({ slug: urlName, subject: 'technology', kind: 'technology' }),
-      ],
+      (record): Picture => [articleCover('topic', record.urlName), () => drawn('technology', record)],
     ),
   ];
+}
+
+function webinarCovers({ webinars }: Corpus): Picture[] {
+  return webinars.map(
+    ({ date, cover }): Picture => [
+      webinarCover(date),
+      () => drawCover({ slug: date, subject: cover ?? 'webinar', kind: 'webinar' }),
+    ],
+  );
 }

@@ -8,6 +8,7 @@ export const webinarSchema = z.object({
   title: z.string(),
   lead: z.string(),
   audience: z.string(),
+  imgUrl: z.optional(z.nullable(z.string())),
   chapters: z.array(z.object({ title: z.string(), text: z.string() })),
   takeaways: z.array(z.string()),
   /** The recording can be asked for. */

@@ -26,7 +26,7 @@ export function CoverHero({ eyebrow, title, lead, cover, above, children }: Cove
           <h1 className="text-3xl xl:text-4xl" tabIndex={-1}>
             <Phrases>{title}</Phrases>
           </h1>
-          {lead ? <p className="mt-5 text-lg text-ink-soft">{lead}</p> : null}
+          {lead ? <p className="mt-5 text-lg text-ink-soft text-phrases">{lead}</p> : null}
           {children}
         </div>
         {cover ? (

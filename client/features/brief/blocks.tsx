@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Phrases } from '../../components/phrases.tsx';
+import { CoverCards } from './cover-cards.tsx';
 import { Desk } from './desk.tsx';
 import { RichText } from './rich-text.tsx';
 import type { BriefBlock, LinkCard, Point } from './types.ts';
@@ -42,6 +43,8 @@ export function Block({ block }: { block: BriefBlock }) {
       return <Table {...block} />;
     case 'cards':
       return <Cards items={block.items} />;
+    case 'covers':
+      return <CoverCards items={block.items} />;
     case 'questions':
       return <Questions items={block.items} />;
     case 'notice':
@@ -144,7 +147,7 @@ function Table({ caption, head, rows }: { caption: string; head: string[]; rows:
         <tbody>
           {rows.map(([name = '', ...values]) => (
             <tr key={name} className="border-t border-line align-top">
-              <th scope="row" className="px-4 py-3 text-left font-bold">
+              <th scope="row" className="px-4 py-3 text-left font-bold text-phrases">
                 <RichText text={name} />
               </th>
               {values.map((value, place) => (
@@ -189,7 +192,7 @@ function Questions({ items }: { items: { question: string; answer: string }[] })
   return (
     <Accordion>
       {items.map(({ question, answer }) => (
-        <AccordionItem key={question} title={question}>
+        <AccordionItem key={question} title={<Phrases>{question}</Phrases>}>
           <p className="pr-9 pb-5 text-ink-soft">
             <RichText text={answer} />
           </p>

@@ -9,23 +9,32 @@ import type { BriefSection, BriefText } from './types.ts';
 
 export type Tone = 'plain' | 'surface';
 
-interface BriefPageProps {
+export interface BriefPageProps {
   text: BriefText;
   /** Structured data of what the page speaks of (schema.org). */
   jsonLd?: object[] | undefined;
   /** For the window's bar, where it is another than the page's own. */
   headTitle?: string | undefined;
+  /** Stands before the first section. */
+  opening?: ((tone: Tone) => ReactNode) | undefined;
   /** Sections made from records; each learns the ground that it stands on. */
   products?: ((tone: Tone) => ReactNode) | undefined;
   cases?: ((tone: Tone) => ReactNode) | undefined;
 }
 
 /** A page that is text: its sections one after the other, on changing ground. */
-export function BriefPage({ text, headTitle = text.title, jsonLd = [], products, cases }: BriefPageProps) {
+export function BriefPage({
+  text,
+  headTitle = text.title,
+  jsonLd = [],
+  opening,
+  products,
+  cases,
+}: BriefPageProps) {
   const [first, ...rest] = text.sections.map((section) => (tone: Tone) => (
     <TextSection key={section.id} section={section} tone={tone} />
   ));
-  const parts = [first, products, ...rest, cases].filter((part) => part !== undefined);
+  const parts = [opening, first, products, ...rest, cases].filter((part) => part !== undefined);
   return (
     <>
       <PageStart

@@ -17,14 +17,15 @@ export function heldSection(webinars: Webinar[]): BriefSection {
     title: '録画を公開している回',
     blocks: [
       {
-        kind: 'cards',
+        kind: 'covers',
         items: webinars
           .filter(({ recorded }) => recorded)
           .map((webinar) => ({
             to: pathOf(webinar),
-            icon: 'video' as const,
+            ...(webinar.imgUrl && { cover: webinar.imgUrl }),
+            meta: `${formatDayWithWeekday(webinar.date)}${HOURS}`,
             title: webinar.title,
-            text: `${formatDayWithWeekday(webinar.date)}${HOURS}。対象:${webinar.audience}`,
+            text: `対象:${webinar.audience}`,
           })),
       },
     ],
@@ -56,6 +57,7 @@ function textOf(webinar: Webinar): BriefText {
     title,
     eyebrow: 'Webinar',
     lead,
+    ...(webinar.imgUrl && { cover: webinar.imgUrl }),
     description: `${when}に開いたウェビナー「${title}」の内容です。章立て、配布資料、録画の視聴方法、関連する製品と事例をまとめています。`,
     crumbs: [{ name: 'セミナー', path: '/webinar' }],
     sections: [

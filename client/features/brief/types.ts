@@ -43,6 +43,14 @@ export interface LinkCard extends Point {
   icon?: IconName;
 }
 
+export interface CoverLink extends Point {
+  to: string;
+  /** A drawing above the words, 16:9. */
+  cover?: string;
+  /** A short line above the title, such as a day. */
+  meta: string;
+}
+
 export type BriefBlock =
   | { kind: 'paragraphs'; texts: string[] }
   | { kind: 'list'; items: string[] }
@@ -53,6 +61,7 @@ export type BriefBlock =
   | { kind: 'facts'; rows: [name: string, value: string][] }
   | { kind: 'table'; caption: string; head: string[]; rows: string[][] }
   | { kind: 'cards'; items: LinkCard[] }
+  | { kind: 'covers'; items: CoverLink[] }
   | { kind: 'questions'; items: { question: string; answer: string }[] }
   | { kind: 'notice'; text: string }
   /** Phone, e-mail and hours. */

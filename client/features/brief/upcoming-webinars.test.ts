@@ -13,6 +13,7 @@ const WEBINAR: Webinar = {
   takeaways: ['表'],
   recorded: false,
   next: [],
+  imgUrl: '/media/webinars/20261210.svg',
   productIds: [203],
 };
 
@@ -23,6 +24,7 @@ test('a webinar to come has a page at its date, and the list leads there', async
   expect(text?.title).toBe('最初の一台');
   expect(JSON.stringify(text?.sections[0])).toContain('2026年12月10日(木)14:00');
   expect(JSON.stringify(upcomingSection([WEBINAR]))).toContain('"to":"/webinar/20261210"');
+  expect(JSON.stringify(upcomingSection([WEBINAR]))).toContain('"cover":"/media/webinars/20261210.svg"');
 });
 
 test('another date has none', async () => {

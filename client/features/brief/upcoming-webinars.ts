@@ -19,12 +19,13 @@ export function upcomingSection(webinars: Webinar[]): BriefSection {
     lead: 'オンラインの配信で、費用はかかりません。開催のあとに、録画と資料もお届けします。',
     blocks: [
       {
-        kind: 'cards',
+        kind: 'covers',
         items: webinars.map((webinar) => ({
           to: pathOf(webinar),
-          icon: 'video',
+          ...(webinar.imgUrl && { cover: webinar.imgUrl }),
+          meta: `${formatDayWithWeekday(webinar.date)}${HOURS}`,
           title: webinar.title,
-          text: `${formatDayWithWeekday(webinar.date)}${HOURS}。対象:${webinar.audience}`,
+          text: `対象:${webinar.audience}`,
         })),
       },
     ],
@@ -38,12 +39,22 @@ export async function findUpcoming(api: Api, pathname: string): Promise<BriefTex
   return webinar && textOf(webinar);
 }
 
-function textOf({ date, title, lead, audience, chapters, takeaways, productIds }: Webinar): BriefText {
+function textOf({
+  date,
+  title,
+  lead,
+  audience,
+  imgUrl,
+  chapters,
+  takeaways,
+  productIds,
+}: Webinar): BriefText {
   const when = formatDayWithWeekday(date);
   return {
     title,
     eyebrow: 'Webinar',
     lead,
+    ...(imgUrl && { cover: imgUrl }),
     description: `${when}に開くウェビナー「${title}」のご案内です。内容と時間の割り当て、対象、お申し込みの方法、お配りする資料をまとめています。`,
     crumbs: [{ name: 'セミナー', path: '/webinar' }],
     sections: [

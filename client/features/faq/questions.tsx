@@ -2,6 +2,7 @@ import type { FaqEntry } from '../../../shared/api/faq.ts';
 import { faqPath } from '../../../shared/paths/params.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import { Prose } from '../articles/prose.tsx';
 
 /** Up to so many answers are shown open when a visitor has searched for them. */
@@ -19,7 +20,7 @@ export function Questions({ items, found = false }: QuestionsProps) {
   return (
     <Accordion>
       {items.map((item) => (
-        <AccordionItem key={item.id} title={item.question} open={open}>
+        <AccordionItem key={item.id} title={<Phrases>{item.question}</Phrases>} open={open}>
           <div className="pr-9 pb-4">
             <Prose html={item.answer} className="text-ink-soft" />
             <p className="mt-2">

@@ -5,6 +5,7 @@ import { quickInquiry } from '../../../shared/api/forms/quick-inquiry.ts';
 import { waitForAnalyticsId } from '../../analytics/analytics-id.ts';
 import { consentChoice } from '../../analytics/consent.ts';
 import { browserApi } from '../../api/browser-api.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { useShowError } from '../toasts/toasts.tsx';
 import { type Draft, type Errors, isFieldName } from './draft.ts';
 
@@ -23,7 +24,7 @@ export function useSending({ onSent, onRefused }: { onSent(): void; onRefused(er
 
   /** The same inquiry once more has the same key and is stored once; a changed one is another. */
   function keyFor(body: string): string {
-    if (attempt.current?.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+    if (attempt.current?.body !== body) attempt.current = { body, key: randomKey() };
     return attempt.current.key;
   }
 

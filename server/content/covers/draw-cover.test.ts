@@ -3,12 +3,15 @@ import { contentChecks } from '../checks/index.ts';
 import { loadCorpus } from '../corpus.ts';
 import { mediaFiles } from '../media.ts';
 import { SOLUTION_THEMES } from '../schema/article.ts';
+import { COVER_MOTIFS } from '../schema/knowledge.ts';
 import { caseCard, solutionCard } from '../views/article.ts';
-import { type Cover, drawCover } from './draw-cover.ts';
-import { subjectOfCase, subjectOfSolution } from './subjects.ts';
+import { webinarCover } from '../views/webinar.ts';
+import { type Cover, drawCover, lightOfCover } from './draw-cover.ts';
+import { subjectOfArticle, subjectOfCase, subjectOfSolution } from './subjects.ts';
 
-const SUBJECTS = [...SOLUTION_THEMES, 'news', 'blog', 'technology', 'webinar'] as const;
+const SUBJECTS = [...SOLUTION_THEMES, ...COVER_MOTIFS, 'news', 'technology', 'webinar'] as const;
 const MOST_BYTES = 25 * 1024;
+const MOST_BYTES_OF_ARTICLES = 14 * 1024;
 
 const covers: Cover[] = SUBJECTS.flatMap((subject) =>
   Array.from({ length: 12 }, (_, index): Cover => ({ slug: `${subject}-${index}`, subject, kind: 'case' })),
@@ -76,6 +79,18 @@ describe('covers of the content', () => {
     }
   });
 
+  it('of webinars say that there is something to watch, those to come and those held', async () => {
+    const corpus = await loaded;
+    const files = mediaFiles(corpus);
+    const dates = corpus.webinars.map(({ date }) => date);
+    const pictures = dates.map((date) => files.get(webinarCover(date))?.() ?? '');
+    expect(new Set(pictures).size).toBe(dates.length);
+    for (const svg of pictures) {
+      expect(svg).toContain('M1078 539v64l52-32z');
+      expect(Buffer.byteLength(svg)).toBeLessThan(MOST_BYTES_OF_ARTICLES);
+    }
+  });
+
   it('are small and all different', async () => {
     const corpus = await loaded;
     const pictures = [...mediaFiles(corpus)]
@@ -84,6 +99,39 @@ describe('covers of the content', () => {
     expect(pictures).toHaveLength(corpus.cases.length + corpus.solutions.length);
     expect(new Set(pictures).size).toBe(pictures.length);
     for (const svg of pictures) expect(Buffer.byteLength(svg)).toBeLessThan(MOST_BYTES);
+  });
+
+  it('of articles are light and all different', async () => {
+    const pictures = [...mediaFiles(await loaded)]
+      .filter(([url]) => /^\/media\/(blog|technology)\//.test(url))
+      .map(([, draw]) => draw());
+    expect(new Set(pictures).size).toBe(pictures.length);
+    for (const svg of pictures) expect(Buffer.byteLength(svg)).toBeLessThan(MOST_BYTES_OF_ARTICLES);
+  });
+
+  it.each(['blog', 'technology'] as const)('tell the articles of the %s list apart', async (kind) => {
+    const corpus = await loaded;
+    const shown = corpus[kind]
+      .toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn))
+      .slice(0, 12)
+      .map(
+        (record): Cover => ({
+          slug: record.urlName,
+          subject: subjectOfArticle(record, corpus.tags),
+          kind,
+        }),
+      );
+    expect(new Set(shown.map(({ subject }) => subject)).size).toBeGreaterThanOrEqual(8);
+    const looks = shown.map((cover) => `${cover.subject} by ${lightOfCover(cover).name}`);
+    expect(looks.filter((look, place) => look === looks[place + 1])).toEqual([]);
+  });
+
+  it('show what every article is about', async () => {
+    const { blog, technology, tags } = await loaded;
+    const vague = [...blog, ...technology].filter(
+      (record) => !COVER_MOTIFS.some((motif) => motif === subjectOfArticle(record, tags)),
+    );
+    expect(vague.map(({ urlName }) => urlName)).toEqual([]);
   });
 
   it('show what every solution is about', async () => {
@@ -108,5 +156,25 @@ describe('subjectOfCase', () => {
 describe('subjectOfSolution', () => {
   it('has a scene for a solution without a theme', () => {
     expect(subjectOfSolution({})).toBe('technology');
+  });
+});
+
+describe('subjectOfArticle', () => {
+  const tags = [
+    { urlName: 'school' },
+    { urlName: 'poe', cover: 'power' },
+    { urlName: 'vlan', cover: 'vlan' },
+  ] as const;
+
+  it('follows the first tag that says something', () => {
+    expect(subjectOfArticle({ tags: ['school', 'poe', 'vlan'] }, tags)).toBe('power');
+  });
+
+  it('lets the article say it itself', () => {
+    expect(subjectOfArticle({ tags: ['poe'], cover: 'device' }, tags)).toBe('device');
+  });
+
+  it('has a scene for an article that says nothing', () => {
+    expect(subjectOfArticle({ tags: ['school', 'unknown'] }, tags)).toBe('technology');
   });
 });

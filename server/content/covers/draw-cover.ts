@@ -2,14 +2,15 @@ import { el, group } from '../drawing/svg.ts';
 import { arcade, hotel, plant, towers } from './business-buildings.ts';
 import { campus, fibreTree, town } from './grounds.ts';
 import { openOffice, passage, warehouse } from './halls.ts';
-import { lightOf } from './light.ts';
+import { type Light, lightOf } from './light.ts';
+import { MOTIFS, type Motif } from './motifs/motifs.ts';
 import { festival, headend, promenade } from './outdoors.ts';
-import { type Brush, HEIGHT, WIDTH } from './paint.ts';
+import { type Brush, disc, HEIGHT, path, WIDTH } from './paint.ts';
 import { hospital, school, townHall } from './public-buildings.ts';
-import { randomOf } from './random.ts';
+import { type Random, randomOf } from './random.ts';
 import { section } from './section.ts';
 import { cloudSites, manyShops, twoShores } from './sites.ts';
-import { stage, stones, tidings, waveField } from './still.ts';
+import { stage, tidings, waveField } from './still.ts';
 import type { Subject } from './subjects.ts';
 import { waterfront } from './waterfront.ts';
 
@@ -65,7 +66,7 @@ const classrooms = section({
   tops: ['flat', 'pitched'],
 });
 
-const SCENES: Record<Subject, readonly Scene[]> = {
+const PLACES: Record<Exclude<Subject, Motif>, readonly Scene[]> = {
   office: [
     openOffice,
     (brush) => waterfront(brush, 'town', offices),
@@ -95,25 +96,53 @@ const SCENES: Record<Subject, readonly Scene[]> = {
   vpn: [twoShores],
   event: [(brush) => waterfront(brush, 'hills', festival, 1.42)],
   news: [tidings],
-  blog: [stones],
   technology: [waveField],
   webinar: [stage],
 };
 
-/** One throw of the dice for all covers, chosen by eye so that neighbours differ; another one redraws them all. */
-const EDITION = 'minamo 2091225';
+function scenesOf(subject: Subject): readonly Scene[] {
+  return subject in MOTIFS ? [MOTIFS[subject as Motif]] : PLACES[subject as Exclude<Subject, Motif>];
+}
+
+/** One throw of the dice for all covers, chosen so that neighbours differ; another one redraws them all. */
+const EDITION = { places: 'minamo 2091225', articles: 'articles 252716' } as const;
+
+function diceOf({ kind, slug }: Cover): Random {
+  const edition = kind === 'blog' || kind === 'technology' ? EDITION.articles : EDITION.places;
+  return randomOf(`${edition}/${kind}/${slug}`);
+}
+
+/** The hour that a cover shows. */
+export function lightOfCover(cover: Cover): Light {
+  return lightOf(cover.kind, diceOf(cover));
+}
 
 /** A picture for an article that has none of its own; the same words always give the same picture. */
-export function drawCover({ slug, subject, kind }: Cover): string {
-  const random = randomOf(`${EDITION}/${kind}/${slug}`);
-  const light = lightOf(kind, random);
+export function drawCover(cover: Cover): string {
+  const random = diceOf(cover);
+  const light = lightOf(cover.kind, random);
   const brush: Brush = { random, light, lightFrom: -0.7, defs: [] };
   const mirrored = random.chance(0.5);
-  const picture = random.pick(SCENES[subject])(brush);
+  const picture = random.pick(scenesOf(cover.subject))(brush);
+  const mark = cover.kind === 'webinar' ? playMark() : '';
   return el(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT },
     el('defs', {}, ...brush.defs),
     group({ transform: mirrored ? `matrix(-1 0 0 1 ${WIDTH} 0)` : undefined }, picture),
+    mark,
+  );
+}
+
+/** Says that there is something to watch; never mirrored. */
+function playMark(): string {
+  return (
+    disc([1096, 571], 64, { fill: '#0b1f33', opacity: 0.72 }) +
+    path('M1078 539v64l52-32z', {
+      fill: '#fff',
+      stroke: '#fff',
+      'stroke-width': 8,
+      'stroke-linejoin': 'round',
+    })
   );
 }

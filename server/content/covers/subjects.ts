@@ -1,7 +1,9 @@
 import type { CaseRecord, SOLUTION_THEMES, SolutionRecord } from '../schema/article.ts';
+import type { ArticleRecord, TagRecord } from '../schema/knowledge.ts';
+import type { Motif } from './motifs/motifs.ts';
 
 export type SolutionTheme = (typeof SOLUTION_THEMES)[number];
-export type Subject = SolutionTheme | 'news' | 'blog' | 'technology' | 'webinar';
+export type Subject = SolutionTheme | Motif | 'news' | 'technology' | 'webinar';
 
 const SUBJECT_OF_INDUSTRY: Record<CaseRecord['industry'], Subject> = {
   自治体: 'municipality',
@@ -24,4 +26,13 @@ export function subjectOfSolution({ theme }: Pick<SolutionRecord, 'theme'>): Sub
 /** `theme` is that of the solution which the case shows. */
 export function subjectOfCase({ industry }: Pick<CaseRecord, 'industry'>, theme?: SolutionTheme): Subject {
   return theme && TELLING.includes(theme) ? theme : SUBJECT_OF_INDUSTRY[industry];
+}
+
+/** What the article itself says, else its first tag that says something; without either, waves that meet. */
+export function subjectOfArticle(
+  { cover, tags }: Pick<ArticleRecord, 'cover' | 'tags'>,
+  allTags: readonly Pick<TagRecord, 'urlName' | 'cover'>[],
+): Subject {
+  const coverOf = new Map(allTags.map((tag) => [tag.urlName, tag.cover]));
+  return cover ?? tags.map((urlName) => coverOf.get(urlName)).find((motif) => motif) ?? 'technology';
 }

@@ -8,6 +8,31 @@ const tags = z.array(urlName).default([]);
 /** Place in the list of what is read most, from 1. */
 const hot = z.int().positive().optional();
 
+/** What the covers of articles can show. */
+export const COVER_MOTIFS = [
+  'addresses',
+  'cabling',
+  'channels',
+  'device',
+  'fibre',
+  'ghn',
+  'monitoring',
+  'power',
+  'qos',
+  'redundancy',
+  'ring',
+  'roaming',
+  'security',
+  'surge',
+  'survey',
+  'tunnel',
+  'update',
+  'video',
+  'vlan',
+  'wifi',
+] as const;
+export const cover = z.enum(COVER_MOTIFS).optional();
+
 export const BLOG_CATEGORIES = ['導入の進め方', '選び方', '運用の工夫', '検証室から', '開発の裏側'] as const;
 
 const article = {
@@ -18,6 +43,8 @@ const article = {
   updatedOn: day.optional(),
   summary: text,
   tags,
+  /** What the cover shows; not given, the first tag that has a cover decides. */
+  cover,
   productIds: ids,
   /** Recommended at the head of lists. */
   top: z.boolean().default(false),
@@ -31,7 +58,16 @@ export const blogFrontMatter = z.strictObject({ ...article, category: z.enum(BLO
 export const technologyFrontMatter = z.strictObject({ ...article, category: text });
 
 /** content/tags.yaml, in the order that the page of tags shows them. */
-export const tagsFile = z.array(z.strictObject({ urlName, name: text, description: text, hot }));
+export const tagsFile = z.array(
+  z.strictObject({
+    urlName,
+    name: text,
+    description: text,
+    hot,
+    /** What the covers of its articles show; kinds of buildings have none. */
+    cover,
+  }),
+);
 
 /** content/faq/{urlName}.yaml: a category of questions. */
 export const faqFile = z.strictObject({

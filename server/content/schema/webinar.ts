@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, sitePath, text } from './common.ts';
+import { cover } from './knowledge.ts';
 
 /** content/webinars.yaml: webinars, those to come and those that were held. */
 export const webinarsFile = z.array(
@@ -16,6 +17,8 @@ export const webinarsFile = z.array(
     recorded: z.boolean().default(false),
     /** What to read after it was held. */
     next: z.array(z.strictObject({ to: sitePath, title: text, text })).default([]),
+    /** What the cover shows. */
+    cover,
     productIds: z.array(id).min(1),
   }),
 );

@@ -1,0 +1,32 @@
+import type { Partner } from '../../../shared/api/partner.ts';
+import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
+import { PREFECTURES } from '../../../shared/prefectures.ts';
+import type { Api } from '../../api/api.ts';
+import type { PartnerQuery } from './partner-query.ts';
+
+export interface FoundPartners {
+  query: PartnerQuery;
+  /** How many work in each prefecture, of the chosen kind. */
+  totals: Record<string, number>;
+  /** Those of the chosen prefecture, the ones with their office there first; null until one is chosen. */
+  found: Partner[] | null;
+}
+
+function countByPrefecture(partners: Partner[]): Record<string, number> {
+  return Object.fromEntries(
+    PREFECTURES.map((prefecture) => [
+      prefecture,
+      partners.filter(({ areas }) => areas.includes(prefecture)).length,
+    ]),
+  );
+}
+
+export async function findPartners(api: Api, query: PartnerQuery): Promise<FoundPartners> {
+  const whole = { limit: PAGE_LIMIT_MAX, page: 1 };
+  const { prefecture, kind } = query;
+  const [all, here] = await Promise.all([
+    api.getPartners({ ...whole, ...(kind && { kind }) }),
+    prefecture ? api.getPartners({ ...whole, ...query }) : null,
+  ]);
+  return { query, totals: countByPrefecture(all.list), found: here?.list ?? null };
+}

@@ -1,0 +1,56 @@
+import { Form } from 'react-router';
+import { PARTNER_KINDS } from '../../../shared/api/partner.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { PartnerQuery } from './partner-query.ts';
+import { REGIONS } from './regions.ts';
+
+const FIELD = 'h-12 w-full min-w-0 rounded-md border border-line-strong bg-white px-4';
+
+/** A plain GET form: every choice has an address, and it works without JavaScript. */
+export function PartnerForm({ query: { prefecture, kind } }: { query: PartnerQuery }) {
+  return (
+    <Form
+      action="/partners"
+      method="get"
+      aria-label="パートナーを探す"
+      preventScrollReset
+      // What the address says is what the fields show, also after going back.
+      key={`${prefecture} ${kind}`}
+      className="grid gap-4 sm:grid-cols-2 print:hidden"
+    >
+      <div>
+        <label htmlFor="partner-prefecture" className="mb-1 block text-sm font-bold">
+          都道府県
+        </label>
+        <select id="partner-prefecture" name="prefecture" defaultValue={prefecture ?? ''} className={FIELD}>
+          <option value="">選んでください</option>
+          {REGIONS.map(({ name, prefectures }) => (
+            <optgroup key={name} label={name}>
+              {prefectures.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor="partner-kind" className="mb-1 block text-sm font-bold">
+          区分
+        </label>
+        <select id="partner-kind" name="kind" defaultValue={kind ?? ''} className={FIELD}>
+          <option value="">すべて</option>
+          {PARTNER_KINDS.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit" className="h-12 sm:col-span-2">
+        <Icon name="search" />
+        パートナーを探す
+      </Button>
+    </Form>
+  );
+}

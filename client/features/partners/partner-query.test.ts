@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { partnerSearch, readPartnerQuery } from './partner-query.ts';
+
+const read = (search: string) => readPartnerQuery(new URL(`https://example.com/partners${search}`));
+
+test('the address says what is looked for, and the other way round', () => {
+  const query = { prefecture: '東京都', kind: '施工' } as const;
+  expect(read(partnerSearch(query))).toEqual(query);
+  expect(read(partnerSearch({ prefecture: '大阪府' }))).toEqual({ prefecture: '大阪府' });
+});
+
+test('what is no prefecture or no kind is not looked for', () => {
+  expect(read('?prefecture=%E6%9D%B1%E4%BA%AC&kind=x')).toEqual({});
+  expect(read('?prefecture=&kind=')).toEqual({});
+  expect(read('')).toEqual({});
+});

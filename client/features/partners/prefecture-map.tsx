@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
+import { type PartnerQuery, partnerSearch } from './partner-query.ts';
+import { TILES } from './tiles.ts';
+
+interface PrefectureMapProps {
+  query: PartnerQuery;
+  totals: Record<string, number>;
+}
+
+/** From how many partners on a tile has this colour. */
+const DEPTHS = [
+  [6, 'border-aqua bg-aqua text-white hover:bg-aqua-deep'],
+  [4, 'border-aqua-line bg-aqua-line text-ink hover:border-aqua'],
+  [1, 'border-aqua-line bg-aqua-pale text-ink hover:border-aqua'],
+  [0, 'border-line bg-surface-deep text-ink-soft hover:border-aqua'],
+] as const;
+
+/** Japan as 47 tiles of the same size: the way in for who knows where, not what it is called in a list. */
+export function PrefectureMap({ query, totals }: PrefectureMapProps) {
+  return (
+    <nav aria-labelledby="partner-map" className="relative">
+      <div className="absolute top-0 left-0 max-w-sm">
+        <h3 id="partner-map" className="text-base">
+          地図から選ぶ
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft">数字は、その都道府県を受け持つ会社の数です。</p>
+      </div>
+      <ul className="grid grid-cols-13 gap-1">
+        {TILES.map(({ prefecture, short, column, row }) => {
+          const total = totals[prefecture] ?? 0;
+          const isChosen = prefecture === query.prefecture;
+          const depth = DEPTHS.find(([from]) => total >= from)?.[1];
+          return (
+            <li key={prefecture} style={{ gridColumn: column, gridRow: row }}>
+              <Link
+                to={partnerSearch({ ...query, prefecture })}
+                preventScrollReset
+                aria-label={`${prefecture}、${total}社`}
+                aria-current={isChosen ? 'true' : undefined}
+                className={classNames(
+                  'flex aspect-square flex-col items-center justify-center rounded-sm border text-center text-xs leading-tight tracking-tighter xl:tracking-normal transition-colors',
+                  isChosen ? 'border-navy bg-navy text-white' : depth,
+                )}
+              >
+                <span className="font-bold whitespace-nowrap">{short}</span>
+                <span className="tabular-nums">{total}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
