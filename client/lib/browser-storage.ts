@@ -5,13 +5,13 @@ const memory = new Map<string, string>();
 
 /** Reads an item; null when there is none. Never throws: browsers may block storage altogether. */
 export function readItem(storage: BrowserStorage, key: string): string | null {
-  const kept = memory.get(`${storage}.${key}`);
-  if (kept !== undefined) return kept;
   try {
-    return window[storage].getItem(key);
+    const value = window[storage].getItem(key);
+    if (value !== null) return value;
   } catch {
-    return null;
+    // Blocked: what was written since is all there is.
   }
+  return memory.get(`${storage}.${key}`) ?? null;
 }
 
 /** Writes an item. False where storage is blocked or full: then it holds until the page is left. */
