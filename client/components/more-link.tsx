@@ -9,7 +9,7 @@ export function MoreLink({ className, children, ...rest }: ComponentProps<typeof
     <Link
       {...rest}
       className={classNames(
-        'group inline-flex min-h-11 items-center gap-1.5 font-bold text-aqua underline-offset-4 hover:text-aqua-deep hover:underline',
+        'group inline-flex min-h-11 items-center gap-1.5 font-bold text-aqua underline-offset-4 hover:text-aqua-deep hover:underline print:hidden',
         className,
       )}
     >

@@ -21,7 +21,7 @@ const TONES = { plain: 'bg-white', surface: 'bg-surface', navy: 'bg-navy text-wh
 /** A part of a page with its h2. */
 export function Section({ id, title, eyebrow, lead, more, tone = 'plain', children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className={classNames('py-14 md:py-20', TONES[tone])}>
+    <section aria-labelledby={id} className={classNames('py-14 md:py-20 print:py-5', TONES[tone])}>
       <Container>
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div>

@@ -1,3 +1,4 @@
+import { randomKey, toHex } from '../../lib/random-key.ts';
 import type { Values } from './types.ts';
 
 /**
@@ -7,11 +8,7 @@ import type { Values } from './types.ts';
 export async function requestKeyFor(type: string, values: Values, now = new Date()): Promise<string> {
   const day = now.toISOString().slice(0, 10);
   // Browsers give `subtle` to secure origins only.
-  if (!globalThis.crypto?.subtle) return toHex(crypto.getRandomValues(new Uint8Array(32)));
+  if (!globalThis.crypto?.subtle) return randomKey();
   const text = new TextEncoder().encode(JSON.stringify([type, day, values]));
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

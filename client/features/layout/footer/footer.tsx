@@ -1,7 +1,9 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { canonicalUrl } from '../../../../shared/paths/canonical.ts';
 import { SITE } from '../../../../shared/site.ts';
 import { Container } from '../../../components/container.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { usePageContext } from '../../../lib/page-context.tsx';
 import { useAppSelector } from '../../../store/store.ts';
 import type { NavLink } from '../navigation.ts';
 import { footerColumns } from './footer-columns.ts';
@@ -49,6 +51,7 @@ export function Footer() {
         </nav>
         <div className="mt-12 flex flex-col gap-8 border-t border-navy-soft pt-8 md:flex-row md:items-end md:justify-between">
           <Address />
+          <PrintedFrom />
           <SocialLinks />
         </div>
         <div className="mt-8 flex flex-col-reverse gap-2 text-xs md:flex-row md:items-center md:justify-between">
@@ -70,6 +73,14 @@ export function Footer() {
         </div>
       </Container>
     </footer>
+  );
+}
+
+/** On paper there is no address bar. */
+function PrintedFrom() {
+  const { settings } = usePageContext();
+  return (
+    <p className="hidden text-sm print:block">{canonicalUrl(settings.siteOrigin, useLocation().pathname)}</p>
   );
 }
 
