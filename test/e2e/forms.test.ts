@@ -159,7 +159,7 @@ test('a form can be filled in, mended and sent with the keyboard alone', async (
   };
   await page.getByRole('heading', { level: 1 }).focus();
   await fillByKeyboard(['mailbox']);
-  await page.getByRole('alert').waitFor();
+  await page.getByRole('main').getByRole('alert').waitFor();
   expect(await page.title()).toMatch(/^エラー:/);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
   await page.keyboard.press('Tab');
@@ -349,7 +349,7 @@ test.each(FAILURES)(
     const key = await page.locator('[name=requestKey]').inputValue();
     await fail(page);
     await page.getByRole('button', { name: SEND }).click();
-    await page.getByRole('alert').getByText(said).waitFor();
+    await page.getByRole('main').getByRole('alert').getByText(said).waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
     expect(await page.getByRole('main').innerText()).toContain(corporateName);
     await page.unrouteAll();
@@ -376,7 +376,7 @@ test('an expired code is replaced unseen; one that never passes is told, and not
     return refusals >= 0 ? route.fulfill({ json: expired }) : route.continue();
   });
   await page.getByRole('button', { name: SEND }).click();
-  await page.getByRole('alert').getByText('有効期限が切れました').waitFor();
+  await page.getByRole('main').getByRole('alert').getByText('有効期限が切れました').waitFor();
   expect(challenges).toBe(3);
   refusals = 2;
   await page.getByRole('button', { name: SEND }).click();
@@ -423,6 +423,8 @@ test('every step of every form passes the accessibility rules (WCAG 2.2 AA), wit
   const { page } = await visit({ bypassCSP: true, viewport: { width: 375, height: 900 } });
   const found: string[] = [];
   const look = async (step: string) => {
+    // The bar of the navigation that has just ended is none of the page's.
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: 375, height: height + 1_000 });
     await page.evaluate(AXE);
@@ -444,7 +446,7 @@ test('every step of every form passes the accessibility rules (WCAG 2.2 AA), wit
     await page.goto(site.origin() + target);
     await hydrated(page);
     await page.getByRole('button', { name: CONFIRM }).click();
-    await page.getByRole('alert').waitFor();
+    await page.getByRole('main').getByRole('alert').waitFor();
     await look(`${target} errors`);
     await fillIn(page, { ...fields, corporateName: '㈱点検' });
     await toConfirm(page);

@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { isApiError } from '../../../shared/api/error.ts';
 import { formProblemsSchema } from '../../../shared/api/forms/answers.ts';
 import { type FieldProblem, type Form, readForm } from '../../../shared/api/forms/form.ts';
+import { waitForAnalyticsId } from '../../analytics/analytics-id.ts';
+import { consentChoice } from '../../analytics/consent.ts';
 import { pushEvent } from '../../analytics/data-layer.ts';
 import type { Api } from '../../api/api.ts';
 import { noteContext } from '../../lib/contexts.ts';
@@ -51,6 +53,7 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
 
 async function send(api: Api, form: Form, values: Values, requestKey: string): Promise<string> {
   const isBrowser = typeof document !== 'undefined';
+  if (isBrowser && consentChoice() === 'granted') await waitForAnalyticsId();
   // Plain HTTP has no Web Crypto; such a page sends like one without script.
   if (isBrowser && crypto.subtle) await verifyBrowser(api);
   const { receipt } = await api.submitForm(form, values, requestKey);
