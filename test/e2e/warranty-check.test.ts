@@ -56,7 +56,7 @@ test('with the keyboard alone: what is wrong takes the focus, leads to the field
   const { page, problems } = await open();
   await field(page).focus();
   await page.keyboard.press('Enter');
-  const summary = page.getByRole('alert');
+  const summary = page.getByRole('main').getByRole('alert');
   await summary.waitFor();
   expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Tab');
@@ -77,7 +77,7 @@ test('an outage is told beside the field, which keeps what was typed; the next t
   await page.route('**/api/service/queryGuarantee*', (route) => route.abort());
   await field(page).fill('MN26010A0417');
   await submit(page).click();
-  await page.getByRole('alert').getByText('ただいま保証状況を確認できません').waitFor();
+  await page.getByRole('main').getByRole('alert').getByText('ただいま保証状況を確認できません').waitFor();
   expect(await field(page).inputValue()).toBe('MN26010A0417');
   await page.unroute('**/api/service/queryGuarantee*');
   await submit(page).click();
@@ -103,7 +103,7 @@ test.each([375, 1440])(
     const { page } = await open({ viewport: { width, height: 900 }, bypassCSP: true });
     expect((await runAxe(page)).violations).toEqual([]);
     await submit(page).click();
-    await page.getByRole('alert').waitFor();
+    await page.getByRole('main').getByRole('alert').waitFor();
     expect((await runAxe(page)).violations).toEqual([]);
     await field(page).fill('MN26010A0418');
     await submit(page).click();

@@ -25,7 +25,7 @@ test('a webinar that was held has a page with its recording and what to read nex
   expect(text?.title).toBe('台数と給電');
   expect(json).toContain('2025年4月3日(木)14:00〜15:00(日本時間)(終了しました)');
   expect(json).toContain('"to":"/case-studies/wifi7ma3511"');
-  expect(json).toContain('録画と資料を見る');
+  expect(json).toContain('お送りする資料');
   expect(await findHeld(remembering(WEBINAR), '/webinar/20250404')).toBeUndefined();
 });
 

@@ -20,10 +20,15 @@ export function PartnerForm({ query: { prefecture, kind } }: { query: PartnerQue
       className="grid gap-4 sm:grid-cols-2 print:hidden"
     >
       <div>
-        <label htmlFor="partner-prefecture" className="mb-1 block text-sm font-bold">
+        <label htmlFor="find-partner-prefecture" className="mb-1 block text-sm font-bold">
           都道府県
         </label>
-        <select id="partner-prefecture" name="prefecture" defaultValue={prefecture ?? ''} className={FIELD}>
+        <select
+          id="find-partner-prefecture"
+          name="prefecture"
+          defaultValue={prefecture ?? ''}
+          className={FIELD}
+        >
           <option value="">選んでください</option>
           {REGIONS.map(({ name, prefectures }) => (
             <optgroup key={name} label={name}>
@@ -35,10 +40,10 @@ export function PartnerForm({ query: { prefecture, kind } }: { query: PartnerQue
         </select>
       </div>
       <div>
-        <label htmlFor="partner-kind" className="mb-1 block text-sm font-bold">
+        <label htmlFor="find-partner-kind" className="mb-1 block text-sm font-bold">
           区分
         </label>
-        <select id="partner-kind" name="kind" defaultValue={kind ?? ''} className={FIELD}>
+        <select id="find-partner-kind" name="kind" defaultValue={kind ?? ''} className={FIELD}>
           <option value="">すべて</option>
           {PARTNER_KINDS.map((option) => (
             <option key={option} value={option}>
