@@ -54,8 +54,7 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
 async function send(api: Api, form: Form, values: Values, requestKey: string): Promise<string> {
   const isBrowser = typeof document !== 'undefined';
   if (isBrowser && consentChoice() === 'granted') await waitForAnalyticsId();
-  // Plain HTTP has no Web Crypto; such a page sends like one without script.
-  if (isBrowser && crypto.subtle) await verifyBrowser(api);
+  await verifyBrowser(api);
   const { receipt } = await api.submitForm(form, values, requestKey);
   if (isBrowser) pushEvent({ event: 'generate_lead', lead_type: form.type, lead_id: receipt });
   return receipt;
@@ -80,7 +79,7 @@ function redirectToReceipt(request: Request, receipt: string) {
 
 function keyIn(posted: FormData): string | undefined {
   const key = posted.get('requestKey');
-  return typeof key === 'string' && /^[0-9a-f]{64}$/.test(key) ? key : undefined;
+  return typeof key === 'string' && /^[0-9a-f]{32,64}$/.test(key) ? key : undefined;
 }
 
 /** What the service found wrong with which field, when it says so and the form has that field. */

@@ -9,7 +9,7 @@ const RETRIES = 2;
 
 /**
  * Lets the browser prove a little work before it sends, in place of distorted pictures. Resolves when the service has
- * taken the code.
+ * taken the code, and at once where no script runs: on the server, and on plain HTTP, where there is no Web Crypto.
  *
  * @throws {ApiError}
  */
@@ -17,6 +17,7 @@ export async function verifyBrowser(
   api: VerifyApi,
   solve: typeof solveChallenge = solveChallenge,
 ): Promise<void> {
+  if (typeof document === 'undefined' || !crypto.subtle) return;
   for (let attempt = 0; ; attempt += 1) {
     const challenge = await api.getVerifyChallenge().catch((error: unknown) => {
       // An upstream that asks for no proof has no challenge.

@@ -6,7 +6,7 @@ import { warrantyCheck } from '../../../shared/api/forms/warranty-check.ts';
 import { SITE } from '../../../shared/site.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
 import { apiOf } from '../../lib/load.ts';
-import { proveHuman } from '../forms/verify-code.ts';
+import { verifyBrowser } from '../forms/verify.ts';
 
 /** What a check was answered with; what was typed comes back either way. */
 export type CheckAnswer = { typed: string } & (
@@ -30,7 +30,7 @@ export async function checkWarranty(args: ActionFunctionArgs) {
   if (!reading.ok) return refuse(typed, reading.problems[0]?.message ?? '', 422);
   const api = apiOf(args);
   try {
-    if (!import.meta.env.SSR) await proveHuman(api);
+    await verifyBrowser(api);
     const guarantee = await api.getGuarantee(reading.folded.secrets ?? '');
     return data<CheckAnswer>({ typed, guarantee, checkedOn: todayInJapan() });
   } catch (error) {
