@@ -36,15 +36,20 @@ export function PrefectureMap({ query, totals }: PrefectureMapProps) {
               <Link
                 to={partnerSearch({ ...query, prefecture })}
                 preventScrollReset
-                aria-label={`${prefecture}、${total}社`}
                 aria-current={isChosen ? 'true' : undefined}
                 className={classNames(
-                  'flex aspect-square flex-col items-center justify-center rounded-sm border text-center text-xs leading-tight tracking-tighter xl:tracking-normal transition-colors',
+                  'relative flex aspect-square flex-col items-center justify-center rounded-sm border text-center text-xs leading-tight tracking-tighter xl:tracking-normal transition-colors',
                   isChosen ? 'border-navy bg-navy text-white' : depth,
                 )}
               >
-                <span className="font-bold whitespace-nowrap">{short}</span>
-                <span className="tabular-nums">{total}</span>
+                <span className="font-bold whitespace-nowrap">
+                  {short}
+                  <span className="sr-only">{prefecture.slice(short.length)}</span>
+                </span>
+                <span className="tabular-nums">
+                  {total}
+                  <span className="sr-only">社</span>
+                </span>
               </Link>
             </li>
           );
