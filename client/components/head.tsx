@@ -17,8 +17,6 @@ export interface HeadProps {
   jsonLd?: object[];
   /** Search engines shall follow the page's links and not list it. */
   noindex?: boolean;
-  /** Shown in place of a page, which therefore has no address of its own. */
-  isError?: boolean;
 }
 
 /** A page's own head; React moves it where it belongs. */
@@ -29,7 +27,6 @@ export function Head({
   type = 'website',
   jsonLd = [],
   noindex = false,
-  isError = false,
 }: HeadProps) {
   const { settings } = usePageContext();
   const { pathname } = useLocation();
@@ -52,8 +49,9 @@ export function Head({
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {noindex || isError ? <meta name="robots" content="noindex" /> : null}
-      {isError ? null : <link rel="canonical" href={canonical} />}
+      {noindex ? <meta name="robots" content="noindex" /> : null}
+      {/* On every page, those that are not found included (SPEC §2). */}
+      <link rel="canonical" href={canonical} />
       {og.map(([property, content]) => (
         <meta key={property} property={`og:${property}`} content={String(content)} />
       ))}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { SITE } from '../../shared/site.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
 const PERSON =
@@ -124,7 +125,7 @@ test.each([
   expect(text).toContain('おすすめ製品');
   expect(text).toContain('MS2310-24P4X');
   expect(text).toMatch(/<meta name="robots" content="noindex"/);
-  expect(text).not.toContain('rel="canonical"');
+  expect(text).toContain(`<link rel="canonical" href="${SITE.origin}${path}"/>`);
   expect(headers.vary).toContain('Accept-Language');
   expect([count(text, /<h1[ >]/g), count(text, /<main[ >]/g)]).toEqual([1, 1]);
 });

@@ -55,7 +55,7 @@ export function Failure({ status, statusText, isCodeMissing = false }: FailurePr
   const { title, lead } = isCodeMissing ? CODE_MISSING : explain(status);
   return (
     <>
-      <Head title={title} description={lead} isError />
+      <Head title={title} description={lead} noindex />
       <div
         style={{ minHeight: ERROR_PAGE_HEIGHT }}
         className="relative flex items-center overflow-hidden bg-linear-to-b from-surface to-white"

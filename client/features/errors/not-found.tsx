@@ -44,7 +44,7 @@ export function NotFound() {
   const data = useNotFoundData();
   return (
     <div lang={language}>
-      <Head title={text.title} description={text.lead} isError />
+      <Head title={text.title} description={text.lead} noindex />
       <div className="relative overflow-hidden bg-linear-to-b from-surface to-white">
         <StillWater />
         <Container className="relative py-16 md:py-24">
