@@ -65,18 +65,20 @@ export const QUICK_INQUIRY_CLOSED_KEY = 'quickInquiryClosed';
 export const FIRST_CLICKS_KEY = 'firstClicks';
 /** localStorage: "1" when the survey was closed or opened. */
 export const SURVEY_DISMISSED_KEY = 'surveyDismissed';
+/** localStorage: ids of the products that this browser has voted for, as a JSON array. */
+export const THUMBS_KEY = 'thumbs';
+/** sessionStorage: what was typed into a form and not sent yet; the form's name follows. */
+export const DRAFT_KEY_START = 'draft:';
+/** localStorage: what the visitor chose about analytics, `granted` or `denied`. */
+export const CONSENT_KEY = 'analyticsConsent';
+/** sessionStorage: when a missing file last made the page load anew, in milliseconds since 1970. */
+export const CHUNK_RELOAD_KEY = 'chunkReloadAt';
 
 // --- Analytics ---------------------------------------------------------------------------------------
 /** Cookie with the analytics id, which forms wait for. */
 export const ANALYTICS_ID_COOKIE = '_ga';
 export const ANALYTICS_ID_TIMEOUT_MS = 3_000;
 export const ANALYTICS_ID_POLL_MS = 100;
-
-// --- Browser storage and analytics -------------------------------------------------------------------
-/** localStorage: what the visitor chose about analytics, `granted` or `denied`. */
-export const CONSENT_KEY = 'analyticsConsent';
-/** sessionStorage: when a missing file last made the page load anew, in milliseconds since 1970. */
-export const CHUNK_RELOAD_KEY = 'chunkReloadAt';
 export const GTM_ORIGIN = 'https://www.googletagmanager.com';
 
 // --- Error reporting ---------------------------------------------------------------------------------

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { pageCsp } from '../../server/render/csp.ts';
 import { publicSettings, readSettings } from '../../server/settings.ts';
+import * as constants from '../../shared/constants.ts';
 import { THIRD_PARTIES } from '../../shared/third-parties.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
@@ -86,4 +87,13 @@ test('the policy fits what Tag Manager and Analytics do, and nothing of advertis
     'https://*.analytics.google.com',
   ]);
   expect(csp).not.toMatch(/doubleclick|unsafe-eval|script-src[^;]*unsafe-inline/);
+});
+
+test('everything that the site keeps in the browser is named in the privacy policy', async () => {
+  const site = await createTestSite();
+  open.push(site);
+  const { text } = await request(site.app).get('/privacy-policy').set('Accept', 'text/html');
+  const keys = Object.entries(constants).filter(([name]) => /_KEY(_START)?$/.test(name));
+  expect(keys.length).toBeGreaterThanOrEqual(7);
+  for (const [, key] of keys) expect(text).toContain(`<td>${key}`);
 });

@@ -1,3 +1,4 @@
+import { DRAFT_KEY_START } from '../../../shared/constants.ts';
 import type { Values } from './types.ts';
 
 /** What was typed into a form and not sent yet, for this tab alone. */
@@ -7,7 +8,7 @@ export interface Draft {
   prefill: Record<string, string>;
 }
 
-const key = (type: string) => `draft:${type}`;
+const key = (type: string) => DRAFT_KEY_START + type;
 
 export function readDraft(type: string): Draft | undefined {
   try {

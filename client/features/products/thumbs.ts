@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** In localStorage: ids of the products that this browser has voted for, as a JSON array. */
-const KEY = 'thumbs';
+import { THUMBS_KEY } from '../../../shared/constants.ts';
 
 const listeners = new Set<() => void>();
 
@@ -18,7 +16,7 @@ export function rememberThumb(productId: number): void {
   const thumbs = readThumbs();
   if (thumbs.includes(productId)) return;
   try {
-    window.localStorage.setItem(KEY, JSON.stringify([...thumbs, productId]));
+    window.localStorage.setItem(THUMBS_KEY, JSON.stringify([...thumbs, productId]));
   } catch {
     // Storage is full or switched off: the vote counts all the same.
   }
@@ -27,7 +25,7 @@ export function rememberThumb(productId: number): void {
 
 function readThumbs(): number[] {
   try {
-    const thumbs: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    const thumbs: unknown = JSON.parse(window.localStorage.getItem(THUMBS_KEY) ?? '[]');
     return Array.isArray(thumbs) ? thumbs.filter((id) => typeof id === 'number') : [];
   } catch {
     return [];
