@@ -1,17 +1,21 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { PROGRESS_BAR_MS } from '../../../shared/constants.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { Button, ButtonLink, type ButtonTone } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { Drawer } from '../../components/drawer.tsx';
 import { CheckBox, RadioGroup } from '../../components/form/choices.tsx';
 import { Select, TextArea, TextInput } from '../../components/form/controls.tsx';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { KeyFigures } from '../../components/key-figures.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { NewsList } from '../../components/news-list.tsx';
 import { ProductCard } from '../../components/product-card.tsx';
 import { ProductLabels } from '../../components/product-labels.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import { SpecTable } from '../../components/spec-table.tsx';
 import { TabLinks } from '../../components/tab-links.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -148,10 +152,48 @@ export const SAMPLES: Record<string, () => ReactNode> = {
     <Toast message="送信できませんでした。時間をおいて、もう一度お試しください。" onDismiss={() => {}} />
   ),
   Dialog: () => <DialogSample />,
+  Drawer: () => <DrawerSample />,
+  ErrorSummary: () => (
+    <Shown of={<ErrorSummary problems={[{ id: 'main', message: '法人名を入力してください。' }]} />} />
+  ),
+  ProgressBar: () => (
+    <Shown of={<ProgressBar label="読み込み中" durationMs={PROGRESS_BAR_MS} done={false} />} />
+  ),
 };
 
 function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-4">{children}</div>;
+}
+
+/** What takes the focus or the window's edge comes when it is asked for. */
+function Shown({ of: sample }: { of: ReactNode }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="space-y-4">
+      <Button tone="secondary" aria-pressed={shown} onClick={() => setShown(!shown)}>
+        {shown ? '隠す' : '表示する'}
+      </Button>
+      {shown ? sample : null}
+    </div>
+  );
+}
+
+function DrawerSample() {
+  const [open, setOpen] = useState(false);
+  const ref = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
+        開く
+      </Button>
+      <Drawer ref={ref} label="見本" open={open} onClose={() => setOpen(false)}>
+        <div className="space-y-6 p-8">
+          <p>内容</p>
+          <Button onClick={() => setOpen(false)}>閉じる</Button>
+        </div>
+      </Drawer>
+    </>
+  );
 }
 
 function DialogSample() {

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { MENU_CLOSE_WIDTH } from '../../../../shared/constants.ts';
 import { SITE } from '../../../../shared/site.ts';
 import { ButtonLink } from '../../../components/button.tsx';
+import { Drawer } from '../../../components/drawer.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { smallNavToggled } from '../../../store/layout-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/store.ts';
@@ -28,65 +29,51 @@ export function MobileMenu({ lists }: { lists: MenuLists }) {
     if (open && screenWidth > MENU_CLOSE_WIDTH) dispatch(smallNavToggled(false));
   }, [open, screenWidth, dispatch]);
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
-    element.showModal();
-    // The page behind must not scroll under the finger.
-    document.documentElement.classList.add('overflow-hidden');
-    return () => {
-      document.documentElement.classList.remove('overflow-hidden');
-      element.close();
-    };
-  }, [open]);
-
   return (
-    <dialog
+    <Drawer
       ref={dialog}
       id={MOBILE_MENU_ID}
-      aria-label="メニュー"
+      label="メニュー"
+      open={open}
       onClose={() => dispatch(smallNavToggled(false))}
-      className="fixed inset-0 h-dvh max-h-none w-full max-w-none overscroll-contain bg-white text-ink transition-opacity starting:opacity-0 print:hidden"
     >
-      {open ? (
-        <div className="flex min-h-full flex-col">
-          <div className="sticky top-0 z-10 flex h-16 items-center justify-between border-b border-line bg-white px-5">
-            <Link to="/" className="flex min-h-11 min-w-0 items-center">
-              <img
-                src="/images/logo.svg"
-                alt={SITE.name}
-                className="h-7 w-auto min-w-0 object-contain object-left min-[360px]:h-8"
-              />
-            </Link>
-            <button
-              type="button"
-              aria-label="閉じる"
-              onClick={() => dispatch(smallNavToggled(false))}
-              className="flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-surface"
-            >
-              <Icon name="close" className="size-6" />
-            </button>
-          </div>
-          <nav aria-label="メニュー" className="px-5 pb-8">
-            <MobileEntries lists={lists} />
-            <ul className="mt-6 grid grid-cols-2 gap-x-6">
-              {[...KNOWLEDGE_LINKS, ...TOP_LINKS].map(({ name, path }) => (
-                <li key={path}>
-                  <Link to={path} className="flex min-h-11 items-center text-sm text-ink-soft">
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className="mt-auto grid gap-3 border-t border-line bg-surface px-5 py-6">
-            <ButtonLink to="/contact">お問い合わせ</ButtonLink>
-            <ButtonLink to="/catalogform" tone="secondary">
-              カタログ請求
-            </ButtonLink>
-          </div>
+      <div className="flex min-h-full flex-col">
+        <div className="sticky top-0 z-10 flex h-16 items-center justify-between border-b border-line bg-white px-5">
+          <Link to="/" className="flex min-h-11 min-w-0 items-center">
+            <img
+              src="/images/logo.svg"
+              alt={SITE.name}
+              className="h-7 w-auto min-w-0 object-contain object-left min-[360px]:h-8"
+            />
+          </Link>
+          <button
+            type="button"
+            aria-label="閉じる"
+            onClick={() => dispatch(smallNavToggled(false))}
+            className="flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-surface"
+          >
+            <Icon name="close" className="size-6" />
+          </button>
         </div>
-      ) : null}
-    </dialog>
+        <nav aria-label="メニュー" className="px-5 pb-8">
+          <MobileEntries lists={lists} />
+          <ul className="mt-6 grid grid-cols-2 gap-x-6">
+            {[...KNOWLEDGE_LINKS, ...TOP_LINKS].map(({ name, path }) => (
+              <li key={path}>
+                <Link to={path} className="flex min-h-11 items-center text-sm text-ink-soft">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-auto grid gap-3 border-t border-line bg-surface px-5 py-6">
+          <ButtonLink to="/contact">お問い合わせ</ButtonLink>
+          <ButtonLink to="/catalogform" tone="secondary">
+            カタログ請求
+          </ButtonLink>
+        </div>
+      </div>
+    </Drawer>
   );
 }
