@@ -52,6 +52,35 @@ test.each([true, false])(
   },
 );
 
+test.each([true, false])(
+  'with JavaScript %s the repair form opens with the device filled in, and no address names it',
+  async (javaScriptEnabled) => {
+    const { page, problems } = await open({ javaScriptEnabled });
+    const form = (name: string) => page.locator(`#service-request-form [name=${name}]`);
+    if (javaScriptEnabled) {
+      await page.goto(`${site.origin()}/service/request`, { waitUntil: 'networkidle' });
+      await form('content').fill('電源が入らない');
+      await form('serialNumber').fill('MN0');
+      await page.goto(`${site.origin()}/service/warranty-check`, { waitUntil: 'networkidle' });
+    }
+    await field(page).fill('ＭＮ26010A0417');
+    await submit(page).click();
+    await page.getByRole('button', { name: '修理を申し込む' }).click();
+    await page.waitForURL(`${site.origin()}/service/request`);
+    await form('goods').waitFor();
+    expect(await form('serialNumber').inputValue()).toBe('ＭＮ26010A0417');
+    expect(await form('goods').inputValue()).toBe('MA3511');
+    expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+    if (!javaScriptEnabled) return;
+    // What had been typed into the form before is still there, and a reload keeps both.
+    expect(await form('content').inputValue()).toBe('電源が入らない');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await form('serialNumber').inputValue()).toBe('ＭＮ26010A0417');
+    expect(problems).toEqual([]);
+  },
+);
+
 test('with the keyboard alone: what is wrong takes the focus, leads to the field, and the answer takes it then', async () => {
   const { page, problems } = await open();
   await field(page).focus();
