@@ -99,9 +99,19 @@ export function createContentApp({
       res.json({ code: error.code, message: error.message, data: error.data });
       return;
     }
+    // Express found the address or the request itself malformed: the caller's to mend.
+    if (isCallersFault(error)) {
+      res.status(400).json({ code: 400, message: 'リクエストの形式が正しくありません。', data: null });
+      return;
+    }
     onError(error, req.path);
     res.status(500).json({ code: 500, message: '処理中に問題が発生しました。', data: null });
   };
   app.use(answerError);
   return app;
+}
+
+function isCallersFault(error: unknown): boolean {
+  const { status } = (error ?? {}) as { status?: unknown };
+  return typeof status === 'number' && status >= 400 && status < 500;
 }

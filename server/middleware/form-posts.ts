@@ -31,7 +31,8 @@ export function formPosts({ resolve }: { resolve: Resolve }): RequestHandler {
     if (!req.is(FORM)) return next(refusal(415, 'no URL-encoded form'));
     read(req, res, (error?: unknown) => {
       // The parser's error may carry the body: it must not reach a log.
-      if (error) return next(refusal(413, 'form too large'));
+      if (error)
+        return next(isTooLarge(error) ? refusal(413, 'form too large') : refusal(400, 'unreadable form'));
       res.locals.resolution = resolution;
       res.locals.form = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
       next();
@@ -45,6 +46,10 @@ function isFromThisSite(req: Request): boolean {
   if (site) return site === 'same-origin' || site === 'none';
   const origin = req.get('origin');
   return !origin || (URL.canParse(origin) && new URL(origin).host === req.get('host'));
+}
+
+function isTooLarge(error: unknown): boolean {
+  return (error as { status?: unknown }).status === 413;
 }
 
 function refusal(status: number, message: string): Error {

@@ -197,6 +197,53 @@ test('a message stands beside the field when it is left, and goes as soon as it 
   expect(await mailbox.inputValue()).toBe('taro@gmail.com');
 });
 
+/** Presses and releases the mouse where the button was when the press began, as a hand does. */
+async function pressAt(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error(`${name} is out of sight`);
+  // Near the upper edge: the slightest shift downwards would move the button away.
+  await page.mouse.move(box.x + box.width / 2, box.y + 3);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.up();
+}
+
+test('a press of the button counts though a message or a hint is due for the field that it leaves', async () => {
+  const { page, problems } = await open('/sales');
+  await fillIn(page, { ...SALES.fields, corporateName: '㈱一押し' });
+  await control(page, 'phone').fill('12');
+  await pressAt(page, CONFIRM);
+  await page.getByRole('main').getByRole('alert').waitFor();
+  await control(page, 'phone').fill('03-0000-0101');
+  await control(page, 'mailbox').fill('taro@gmial.com');
+  await pressAt(page, CONFIRM);
+  await page.getByRole('heading', { level: 1, name: '入力内容の確認' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a press that leaves a field for something else shows the message once it is over', async () => {
+  const { page } = await open('/sales');
+  await control(page, 'mailbox').fill('taro.example');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByText('メールアドレスの形を確認してください').waitFor();
+});
+
+test('the labels of the address follow the way of delivery, also when a draft comes back', async () => {
+  const { page } = await open('/catalogform');
+  const label = page.locator('label[for=catalog-city]');
+  expect(await label.innerText()).toContain('郵送の場合は必須');
+  await page.locator('[name=delivery][value="郵送"]').check();
+  await until('the label follows', async () => /市区町村\s*必須/.test(await label.innerText()));
+  expect(await control(page, 'city').getAttribute('required')).not.toBeNull();
+  await page.reload();
+  await hydrated(page);
+  await until('the label follows', async () => /市区町村\s*必須/.test(await label.innerText()));
+  await page.locator('[name=delivery][value="PDF"]').check();
+  await until('the address is gone', async () => !(await label.isVisible()));
+});
+
 test('the Enter that ends a composition sends nothing', async () => {
   const { page } = await open('/sales');
   const goesOn = await control(page, 'corporateName').evaluate((element) =>

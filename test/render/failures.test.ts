@@ -178,3 +178,22 @@ test('a very long address and an oversized header are refused without a crash', 
   ).toBe(431);
   expect((await page(app, '/')).status).toBe(200);
 });
+
+test('an upstream that lists no webinars leaves the fixed pages with what the site knows', async () => {
+  const upstream = await flakyUpstream((path) => (path.startsWith('/api/webinar/') ? 404 : 'pass'));
+  const { app } = await site({ upstream: upstream.origin });
+  for (const day of ['20250403', '20250626', '20250724', '20250925']) {
+    const { status, text } = await page(app, `/webinar/${day}`);
+    expect([day, status]).toEqual([day, 200]);
+    expect(text).toContain('録画の視聴のお申し込み');
+    expect(text).toContain(`2025年${Number(day.slice(4, 6))}月${Number(day.slice(6))}日`);
+  }
+  expect((await page(app, '/webinar/20250404')).status).toBe(404);
+});
+
+test('a failing list of webinars fails no fixed page, and the page of another one says what happened', async () => {
+  const upstream = await flakyUpstream((path) => (path.startsWith('/api/webinar/') ? 503 : 'pass'));
+  const { app } = await site({ upstream: upstream.origin });
+  expect((await page(app, '/webinar/20250403')).status).toBe(200);
+  expect((await page(app, '/webinar/20261210')).status).toBe(503);
+});

@@ -62,6 +62,16 @@ test('a form of more than 1 MB is refused, and what was typed stays out of the l
   expect(JSON.stringify(site.lines)).not.toContain('secretsecret');
 });
 
+test('a body that is not what its encoding says is refused as unreadable, not as too large', async () => {
+  const answer = await request(site.app)
+    .post('/sales')
+    .type('form')
+    .set('Content-Encoding', 'gzip')
+    .send('a=1');
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain('送信内容を読み取れませんでした');
+});
+
 test('a page that takes no form answers 405', async () => {
   const pages = ROUTES.filter((route) => !('takesForm' in route) && !('param' in route));
   expect(pages.length).toBeGreaterThan(20);

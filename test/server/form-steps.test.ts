@@ -151,6 +151,86 @@ test('郵送 asks for the address, PDF does not', async () => {
   expect((await post('/catalogform', { ...withoutAddress, delivery: 'PDF' })).status).toBe(200);
 });
 
+test('an address typed before PDF was chosen is not sent, which 確認 says, and 修正する gives it back', async () => {
+  const { fields } = FORM_JOURNEYS.find(({ path: at }) => at === '/catalogform')!;
+  const post = visitor();
+  const asPdf = { ...fields, delivery: 'PDF', postalCode: '12', corporateName: '㈱PDF', intent: 'confirm' };
+  const confirm = await post('/catalogform', asPdf);
+  expect(confirm.status).toBe(200);
+  expect(textOf(confirm.html)).toContain('PDFをお選びのため、入力されたご住所は送信しません。');
+  expect(textOf(confirm.html)).not.toContain('千代田');
+  const mended = await post('/catalogform', { ...hiddenIn(confirm.html), intent: 'edit' });
+  expect(mended.html).toContain('value="千代田区"');
+  expect((await post('/catalogform', { ...hiddenIn(confirm.html), intent: 'send' })).status).toBe(303);
+  const kept = (await stored('catalog')).find(({ typed }) => typed.corporateName === '㈱PDF');
+  expect(kept?.typed).toMatchObject({ postalCode: '', prefecture: '', city: '', street: '', building: '' });
+});
+
+test('without script the labels of the address say when they are required', async () => {
+  const html = await (await fetch(`${site.origin()}/catalogform`)).text();
+  for (const label of ['郵便番号', '都道府県', '市区町村', '町名・番地'])
+    expect(textOf(html)).toContain(`${label}郵送の場合は必須`);
+  expect(textOf(html)).toContain('建物名任意');
+  const asked = await visitor()('/catalogform', { delivery: '郵送', intent: 'confirm' });
+  expect(textOf(asked.html)).toContain('市区町村必須');
+});
+
+test.each([
+  ['/otherForm', '/service/request'],
+  ['/postSale', '/service/post-sales'],
+])('a form posted to %s goes through, and its canonical address stays %s', async (alias, canonical) => {
+  const { fields, type } = FORM_JOURNEYS.find(({ path: at }) => at === canonical)!;
+  const post = visitor();
+  const corporateName = `㈱${alias}`;
+  const confirm = await post(`${alias}?utm_source=x`, { ...fields, corporateName, intent: 'confirm' });
+  expect(confirm.status).toBe(200);
+  expect(confirm.html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${canonical}"`));
+  const sent = await post(`${alias}?utm_source=x`, { ...hiddenIn(confirm.html), intent: 'send' });
+  expect(sent.location).toMatch(new RegExp(`^${alias}\\?receipt=M`));
+  expect((await fetch(site.origin() + sent.location)).status).toBe(200);
+  expect((await stored(type)).filter(({ typed }) => typed.corporateName === corporateName)).toHaveLength(1);
+});
+
+test.each(FORM_JOURNEYS.map(({ path: target }) => target))(
+  'the page of %s answers the same whatever a campaign hangs on its address',
+  async (target) => {
+    const answer = await fetch(`${site.origin()}${target}?utm_source=x&gclid=%E3%81%82`, {
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(200);
+    expect(textOf(await answer.text())).toContain('入力内容を確認する');
+  },
+);
+
+const HOSTILE: [string, string][] = [
+  ['NUL bytes', 'corporateName=%00a%00&mailbox=%00&requestKey=%00'],
+  ['broken encoding', 'corporateName=%E3%8&mailbox=%ZZ&familyName=%ED%A0%80'],
+  ['names that objects have', '__proto__=x&constructor=y&toString=z&corporateName[]=a&corporateName[x]=b'],
+  ['the same name ten thousand times', Array.from({ length: 10_000 }, () => 'corporateName=x').join('&')],
+  ['ten thousand names', Array.from({ length: 10_000 }, (_, place) => `f${place}=x`).join('&')],
+  ['a very long text', `corporateName=${'%E3%81%82'.repeat(100_000)}`],
+  ['one letter under a pile of marks', `corporateName=a${'%CC%81'.repeat(100_000)}`],
+];
+
+test.each(HOSTILE)('%s are answered with what is to be mended, never with a failure', async (_what, body) => {
+  for (const { path: target } of FORM_JOURNEYS) {
+    visitors += 1;
+    const answer = await fetch(site.origin() + target, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        Accept: 'text/html',
+        'Sec-Fetch-Site': 'same-origin',
+        'X-Forwarded-For': `203.0.114.${visitors}`,
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body,
+    });
+    await answer.text();
+    expect([target, answer.status]).toEqual([target, 422]);
+  }
+});
+
 test('who fills in the trap is thanked, not stored, and logged without a word of theirs', async () => {
   const { fields } = FORM_JOURNEYS.find(({ path: at }) => at === '/service/post-sales')!;
   const before = (await stored('post-sales')).length;

@@ -54,6 +54,7 @@ export function CheckBoxGroup({
 function Group({
   label,
   required = false,
+  requiredWhen,
   hint,
   error,
   id,
@@ -69,7 +70,7 @@ function Group({
     <fieldset className={className} aria-describedby={ids.describedBy}>
       <legend className="mb-1 font-bold">
         {label}
-        <RequiredMark required={required} />
+        <RequiredMark required={required} when={requiredWhen} />
       </legend>
       {hint ? (
         <p id={ids.hintId} className="mb-1.5 text-sm text-ink-soft">

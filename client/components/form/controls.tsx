@@ -12,9 +12,19 @@ type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldProps &
 const SHORT = 'max-w-60';
 
 /** A field of one line. */
-export function TextInput({ label, required, hint, error, id, className, short, ...rest }: Control<'input'>) {
+export function TextInput({
+  label,
+  required,
+  requiredWhen,
+  hint,
+  error,
+  id,
+  className,
+  short,
+  ...rest
+}: Control<'input'>) {
   return (
-    <Field {...{ label, required, hint, error, id, className }}>
+    <Field {...{ label, required, requiredWhen, hint, error, id, className }}>
       {(control) => (
         <input type="text" {...rest} {...control} className={classNames(CONTROL, 'h-12', short && SHORT)} />
       )}
@@ -26,6 +36,7 @@ export function TextInput({ label, required, hint, error, id, className, short, 
 export function TextArea({
   label,
   required,
+  requiredWhen,
   hint,
   error,
   id,
@@ -34,7 +45,7 @@ export function TextArea({
   ...rest
 }: Omit<Control<'textarea'>, 'short'>) {
   return (
-    <Field {...{ label, required, hint, error, id, className }}>
+    <Field {...{ label, required, requiredWhen, hint, error, id, className }}>
       {(control) => (
         <textarea
           {...rest}
@@ -51,6 +62,7 @@ export function TextArea({
 export function Select({
   label,
   required,
+  requiredWhen,
   hint,
   error,
   id,
@@ -64,7 +76,7 @@ export function Select({
   const known = choices.some((choice) => choice === defaultValue);
   const offered = !defaultValue || known ? choices : [...choices, String(defaultValue)];
   return (
-    <Field {...{ label, required, hint, error, id, className }}>
+    <Field {...{ label, required, requiredWhen, hint, error, id, className }}>
       {(control) => (
         <select {...rest} {...control} className={classNames(CONTROL, 'h-12', short && SHORT)}>
           <option value="">選んでください</option>

@@ -13,6 +13,8 @@ export interface ControlProps {
 export interface FieldProps {
   label: string;
   required?: boolean | undefined;
+  /** In words, when a field that is not required now may become so by another one. */
+  requiredWhen?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   /** The control's own id, for links that lead to it. */
@@ -24,8 +26,8 @@ export interface FieldProps {
 export const CONTROL =
   'w-full min-w-0 rounded-md border border-line-strong bg-white px-4 py-2.5 text-base placeholder:text-ink-faint aria-invalid:border-2 aria-invalid:border-danger';
 
-/** 必須 or 任意, in words. */
-export function RequiredMark({ required }: { required: boolean }) {
+/** 必須 or 任意, in words, or when it is 必須. */
+export function RequiredMark({ required, when }: { required: boolean; when?: string | undefined }) {
   return (
     <span
       className={classNames(
@@ -33,7 +35,7 @@ export function RequiredMark({ required }: { required: boolean }) {
         required ? 'bg-danger-pale text-danger' : 'bg-surface-deep text-ink-soft',
       )}
     >
-      {required ? '必須' : '任意'}
+      {required ? '必須' : (when ?? '任意')}
     </span>
   );
 }
@@ -64,6 +66,7 @@ export function useFieldIds({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' 
 export function Field({
   label,
   required = false,
+  requiredWhen,
   hint,
   error,
   id,
@@ -75,7 +78,7 @@ export function Field({
     <div className={className}>
       <label htmlFor={ids.id} className="mb-1 block font-bold">
         {label}
-        <RequiredMark required={required} />
+        <RequiredMark required={required} when={requiredWhen} />
       </label>
       {hint ? (
         <p id={ids.hintId} className="mb-1.5 text-sm text-ink-soft">

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { CONSENTS, groupsOf } from './groups.ts';
 import { readingOf } from './reading-of.ts';
-import type { FormAnswer, FormView, Values } from './types.ts';
+import type { FormAnswer, FormGroup, FormView, Values } from './types.ts';
 
 interface ConfirmStepProps {
   form: Form;
@@ -26,22 +26,16 @@ export function ConfirmStep({ form, view, answer, isBusy }: ConfirmStepProps) {
     sending.current = true;
   }
   const preset = Object.keys(view.preset ?? {});
-  const groups = [
+  const leftOut = form.leftOut(values);
+  const groups: FormGroup[] = [
     ...(preset.length > 0 ? [{ title: 'お申し込みの対象', rows: preset }] : []),
     ...groupsOf(form, view),
   ];
   return (
     <RouterForm method="post" replace onSubmit={sendOnce} aria-label={form.label} className="space-y-10">
       {failure ? <Failure key={requestKey} message={failure} /> : null}
-      {groups.map(({ title, rows }) => (
-        <section key={title} aria-label={title}>
-          <h2 className="border-b-2 border-aqua-line pb-2 text-xl">{title}</h2>
-          <dl>
-            {rows.flat().map((name) => (
-              <Row key={name} {...{ form, name, values }} />
-            ))}
-          </dl>
-        </section>
+      {groups.map((group) => (
+        <Group key={group.title} {...{ form, group, values, leftOut }} />
       ))}
       <section aria-label="個人情報の取扱い">
         <h2 className="border-b-2 border-aqua-line pb-2 text-xl">個人情報の取扱い</h2>
@@ -74,6 +68,32 @@ export function ConfirmStep({ form, view, answer, isBusy }: ConfirmStepProps) {
         </Button>
       </div>
     </RouterForm>
+  );
+}
+
+interface GroupProps {
+  form: Form;
+  group: FormGroup;
+  values: Values;
+  leftOut: readonly string[];
+}
+
+/** What is sent of a part of the form; where nothing of it is, that is said if somebody has typed there. */
+function Group({ form, group: { title, rows, leftOut: note }, values, leftOut }: GroupProps) {
+  const names = rows.flat();
+  const sent = names.filter((name) => !leftOut.includes(name));
+  const isTyped = names.some((name) => values[name]);
+  if (sent.length === 0 && !isTyped) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="border-b-2 border-aqua-line pb-2 text-xl">{title}</h2>
+      {sent.length === 0 ? <p className="mt-3.5 text-ink-soft">{note}</p> : null}
+      <dl>
+        {sent.map((name) => (
+          <Row key={name} {...{ form, name, values }} />
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -33,21 +33,27 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
     return redirectToReceipt(args.request, NO_RECEIPT);
   }
   const intent = posted.get('intent');
-  if (intent === 'edit') return answer({ step: 'input', values, problems: [] });
+  if (intent === 'edit') {
+    // 確認 comes with its key; who comes without one comes from another page.
+    const isPrefill = !posted.has('requestKey');
+    return answer({ step: 'input', values, problems: [], ...(isPrefill && { isPrefill }) });
+  }
   const reading = readForm(form, values);
   if (!reading.ok) return toInput(values, reading.problems);
   const typed = reading.typed as Values;
+  // 確認 carries what is not sent as well: 修正する gives it back.
+  const kept = { ...typed, ...pick(values, form.leftOut(typed)) };
   const requestKey = keyIn(posted) ?? (await requestKeyFor(form.type, typed));
-  if (intent !== 'send') return answer({ step: 'confirm', values: typed, requestKey });
+  if (intent !== 'send') return answer({ step: 'confirm', values: kept, requestKey });
   try {
     const receipt = await send(apiOf(args), form, typed, requestKey);
     return redirectToReceipt(args.request, receipt);
   } catch (error) {
     const problems = problemsIn(error, form);
-    if (problems) return toInput(typed, problems);
+    if (problems) return toInput(kept, problems);
     const status = isApiError(error) ? error.status : 500;
     args.context.get(noteContext)('form not stored', { form: form.type, status, reason: reasonOf(error) });
-    return answer({ step: 'confirm', values: typed, requestKey, failure: failureMessage(error) }, status);
+    return answer({ step: 'confirm', values: kept, requestKey, failure: failureMessage(error) }, status);
   }
 }
 
@@ -58,6 +64,10 @@ async function send(api: Api, form: Form, values: Values, requestKey: string): P
   const { receipt } = await api.submitForm(form, values, requestKey);
   if (isBrowser) pushEvent({ event: 'generate_lead', lead_type: form.type, lead_id: receipt });
   return receipt;
+}
+
+function pick(values: Values, names: readonly string[]): Values {
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 }
 
 function answer(content: FormAnswer, status = 200) {

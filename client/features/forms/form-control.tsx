@@ -17,6 +17,8 @@ export interface FormControlProps {
   /** What the page fills in; the visitor's typing is left to the browser. */
   defaultValue: string;
   error: string | undefined;
+  /** Must be filled in because of what stands elsewhere in the form. */
+  isNeeded: boolean;
 }
 
 /** The id of a field's control, for the links of the summary. */
@@ -25,7 +27,7 @@ export function controlId(form: Pick<Form, 'type'>, name: string): string {
 }
 
 /** The control for a field of text, chosen by what its schema says. */
-export function FormControl({ form, view, name, defaultValue, error }: FormControlProps) {
+export function FormControl({ form, view, name, defaultValue, error, isNeeded }: FormControlProps) {
   const field = form.fields[name];
   if (field?.kind !== 'text') return null;
   const { hint, short, ...native } = lookOf(name);
@@ -34,7 +36,8 @@ export function FormControl({ form, view, name, defaultValue, error }: FormContr
     id: controlId(form, name),
     name,
     label: field.label,
-    required: field.required,
+    required: field.required || isNeeded,
+    requiredWhen: view.requiredWhen?.[name],
     hint: view.hints?.[name] ?? hint,
     error,
   };

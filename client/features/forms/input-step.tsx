@@ -16,6 +16,7 @@ import type { FormGroup, FormView, Values } from './types.ts';
 import { useDraft } from './use-draft.ts';
 import type { FormFlow } from './use-form-flow.ts';
 import { useLiveErrors } from './use-live-errors.ts';
+import { useNeeded } from './use-needed.ts';
 
 interface InputStepProps {
   form: Form;
@@ -35,7 +36,9 @@ export function InputStep({ form, view, flow }: InputStepProps) {
     () => flow.problems.map(({ name, message }) => ({ id: controlId(form, name), message })),
     [flow.problems, form],
   );
-  useDraft({ form, formId, element, prefill: flow.prefill, hasValues: given !== undefined });
+  const isPrefill = flow.answer?.step === 'input' && flow.answer.isPrefill === true;
+  useDraft({ form, formId, element, prefill: flow.prefill, given, isPrefill });
+  const needed = useNeeded(form, element, values);
 
   function check(event: FormEvent<HTMLFormElement>): void {
     if (flow.isBusy) {
@@ -63,7 +66,7 @@ export function InputStep({ form, view, flow }: InputStepProps) {
     >
       <ErrorSummary problems={summary} />
       {groupsOf(form, view).map((group) => (
-        <GroupFields key={group.title} {...{ form, view, group, values, errors, formId }} />
+        <GroupFields key={group.title} {...{ form, view, group, values, errors, needed, formId }} />
       ))}
       <Fieldset title="個人情報の取扱い">
         <ConsentFields form={form} purpose={view.purpose} values={values} errors={errors} />
@@ -114,16 +117,18 @@ interface GroupFieldsProps {
   group: FormGroup;
   values: Values;
   errors: Record<string, string | undefined>;
+  needed: readonly string[];
   formId: string;
 }
 
-function GroupFields({ form, view, group, values, errors, formId }: GroupFieldsProps) {
+function GroupFields({ form, view, group, values, errors, needed, formId }: GroupFieldsProps) {
   const control = (name: string) => (
     <FormControl
       key={name}
       {...{ form, view, name }}
       defaultValue={String(values[name] ?? '')}
       error={errors[name]}
+      isNeeded={needed.includes(name)}
     />
   );
   return (

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { foldMail } from '../../../shared/api/forms/fold.ts';
+import { useLeaving } from '../../lib/use-leaving.ts';
 import { setControl } from './form-values.ts';
 import { suggestMail } from './mail-typo.ts';
 
@@ -9,12 +10,14 @@ const NAME = 'mailbox';
 export function MailHint({ formId }: { formId: string }) {
   const [meant, setMeant] = useState<string>();
   const elementOf = () => document.getElementById(formId) as HTMLFormElement | null;
+  const onLeft = useLeaving((typed: string) => setMeant(suggestMail(foldMail(typed))));
+  const notice = useEffectEvent((event: Event) => {
+    const { name, value } = event.target as HTMLInputElement;
+    if (name === NAME) onLeft(value);
+  });
   useEffect(() => {
     const form = document.getElementById(formId);
-    const look = (event: Event) => {
-      const { name, value } = event.target as HTMLInputElement;
-      if (name === NAME) setMeant(suggestMail(foldMail(value)));
-    };
+    const look = (event: Event) => notice(event);
     form?.addEventListener('change', look);
     return () => form?.removeEventListener('change', look);
   }, [formId]);

@@ -5,7 +5,13 @@ export type Values = Record<string, string | boolean>;
 
 /** What a posted form is answered with, unless it was stored: then the browser is sent on to the receipt. */
 export type FormAnswer =
-  | { step: 'input'; values: Values; problems: FieldProblem[] }
+  | {
+      step: 'input';
+      values: Values;
+      problems: FieldProblem[];
+      /** Another page has filled in what it knows; the rest is still the visitor's to type, or stands in the draft. */
+      isPrefill?: true;
+    }
   | { step: 'confirm'; values: Values; requestKey: string; failure?: string };
 
 /** A row is one field, or two that stand beside each other. */
@@ -15,6 +21,8 @@ export interface FormGroup {
   title: string;
   /** What helps to fill it in. */
   note?: string;
+  /** Said at 確認 when what was typed here is not sent. */
+  leftOut?: string;
   rows: readonly Row[];
   /** For a part that a choice makes needless: hidden by the choice itself, with and without script. */
   className?: string;
@@ -27,6 +35,8 @@ export interface FormView {
   /** The parts of the form that are its own; who asks and the consents follow. */
   groups: readonly FormGroup[];
   hints?: Readonly<Record<string, string>>;
+  /** When a field that may stay empty must not, by its name and in words: 「郵送の場合は必須」. */
+  requiredWhen?: Readonly<Record<string, string>>;
   /** Texts with several boxes to tick, by the name of their field. */
   boxes?: Readonly<Record<string, readonly string[]>>;
   /** Fields that the page itself knows: shown at 確認, not asked for. */
@@ -35,6 +45,8 @@ export interface FormView {
   addressTitle?: string;
   addressNote?: string;
   addressClassName?: string;
+  /** Said at 確認 when an address was typed that another choice has made needless. */
+  addressLeftOut?: string;
   /** What the details are used for, in words that complete 「ご入力いただいた情報は、…のために利用します。」 */
   purpose: string;
   doneTitle: string;

@@ -12,20 +12,24 @@ interface DraftOptions {
   element: RefObject<HTMLFormElement | null>;
   prefill: Record<string, string>;
   /** The page came with values of its own: those count, not an older draft. */
-  hasValues: boolean;
+  given: Values | undefined;
+  /** Those are only what another page knew: they are put over the draft, and the rest of it stays. */
+  isPrefill: boolean;
 }
 
 /** Keeps what is typed for this tab, and puts it back after a reload, on the way back, and when React takes over. */
-export function useDraft({ form, formId, element, prefill, hasValues }: DraftOptions): void {
+export function useDraft({ form, formId, element, prefill, given, isPrefill }: DraftOptions): void {
   const typedEarly = useTypedEarly(form, formId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    const draft = hasValues ? undefined : readDraft(form.type);
+    const draft = given && !isPrefill ? undefined : readDraft(form.type);
     const restored = draft && restoreDraft(draft, prefill, (name) => isLong(form.fields[name]));
-    fillForm(target, form, { ...restored, ...typedEarly });
-    return keepDraft(target, form, prefill);
+    fillForm(target, form, { ...restored, ...(isPrefill && filledIn(given)), ...typedEarly });
+    const { save, stop } = keepDraft(target, form, prefill);
+    if (isPrefill) save();
+    return stop;
   }, []);
 }
 
@@ -42,7 +46,11 @@ function useTypedEarly(form: Form, formId: string): Values {
   return typed;
 }
 
-function keepDraft(element: HTMLFormElement, form: Form, prefill: Record<string, string>): () => void {
+function filledIn(values: Values = {}): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== false));
+}
+
+function keepDraft(element: HTMLFormElement, form: Form, prefill: Record<string, string>) {
   let timer: number | undefined;
   function save(): void {
     window.clearTimeout(timer);
@@ -60,10 +68,11 @@ function keepDraft(element: HTMLFormElement, form: Form, prefill: Record<string,
   element.addEventListener('input', saveSoon);
   element.addEventListener('submit', save);
   window.addEventListener('pagehide', saveNow);
-  return () => {
+  function stop(): void {
     element.removeEventListener('input', saveSoon);
     element.removeEventListener('submit', save);
     window.removeEventListener('pagehide', saveNow);
     saveNow();
-  };
+  }
+  return { save, stop };
 }

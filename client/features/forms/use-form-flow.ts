@@ -22,7 +22,7 @@ export function useFormFlow() {
   const [problems, setProblems] = useState({ of: answer, list: given ?? [] });
   // Other steps, other problems.
   if (problems.of !== answer) setProblems({ of: answer, list: given ?? [] });
-  useStepFocus(step);
+  useStepFocus(step, answer?.step === 'input' && answer.isPrefill === true);
   return {
     ...query,
     answer,
@@ -56,10 +56,16 @@ function readQuery(search: string) {
 /**
  * A new step is a new page to those who do not see it: the reading position moves to its title. The router leaves the
  * window where it is after a post, and puts it back on the way back.
+ *
+ * @param isPosted the form was opened by a post of another page.
  */
-function useStepFocus(step: string): void {
+function useStepFocus(step: string, isPosted: boolean): void {
   const shown = useRef(step);
   const isReturn = useNavigationType() === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (isPosted && !isReturn) window.scrollTo(0, 0);
+  }, []);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

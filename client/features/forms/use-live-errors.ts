@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldProblem, Form } from '../../../shared/api/forms/form.ts';
 import { readForm } from '../../../shared/api/forms/form.ts';
+import { useLeaving } from '../../lib/use-leaving.ts';
 import { readValues } from './form-values.ts';
 
 /** The messages beside the fields: of the last time that the form was sent, then of what was changed since. */
@@ -9,6 +10,7 @@ export function useLiveErrors(form: Form, problems: readonly FieldProblem[]) {
   if (live.of !== problems) setLive({ of: problems, errors: toErrors(problems) });
   const changed = useRef(new Set<string>());
   const composing = useRef(false);
+  const onLeft = useLeaving((target: EventTarget) => look(target, { onlyMended: false }));
 
   function look(target: EventTarget, { onlyMended }: { onlyMended: boolean }): void {
     const name = nameOf(target);
@@ -31,7 +33,7 @@ export function useLiveErrors(form: Form, problems: readonly FieldProblem[]) {
         look(event.target, { onlyMended: true });
       },
       onBlur(event: FocusEvent) {
-        if (changed.current.has(nameOf(event.target))) look(event.target, { onlyMended: false });
+        if (changed.current.has(nameOf(event.target))) onLeft(event.target);
       },
       onCompositionStart() {
         composing.current = true;

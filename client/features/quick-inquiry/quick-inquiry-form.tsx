@@ -4,9 +4,9 @@ import { FIELD_MAX_LENGTH, QUICK_INQUIRY_CONTENT_ROWS } from '../../../shared/co
 import { Button } from '../../components/button.tsx';
 import { CheckBox } from '../../components/form/choices.tsx';
 import { TextArea, TextInput } from '../../components/form/controls.tsx';
+import { useLeaving } from '../../lib/use-leaving.ts';
 import type { Draft, FieldName } from './draft.ts';
 import type { DraftState } from './use-draft.ts';
-import { useLeaving } from './use-leaving.ts';
 
 interface QuickInquiryFormProps {
   draft: DraftState;

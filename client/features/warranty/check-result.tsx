@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { Guarantee } from '../../../shared/api/forms/answers.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { ModelName } from '../../components/model-name.tsx';
-import { MEANINGS, type Meaning, nextSteps } from './meanings.ts';
+import { MEANINGS, type Meaning, type NextStep, nextSteps } from './meanings.ts';
+
+/** The whole card is the target. */
+const STEP = 'text-left font-bold after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua';
 
 interface CheckResultProps {
   typed: string;
@@ -49,25 +52,45 @@ export function CheckResult({ typed, guarantee, checkedOn }: CheckResultProps) {
       <p className="mt-3 text-sm text-ink-soft">{formatDay(checkedOn)}現在の記録です。</p>
       <h3 className="mt-8 text-lg">次にできること</h3>
       <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:gap-6">
-        {nextSteps(guarantee).map(({ to, icon, title, text }) => (
+        {nextSteps(guarantee).map((step) => (
           <li
-            key={to}
+            key={step.to}
             className="group relative flex gap-4 rounded-lg border border-line p-5 transition-colors hover:border-aqua focus-within:border-aqua"
           >
-            <Icon name={icon} className="mt-1 size-6 text-aqua" />
+            <Icon name={step.icon} className="mt-1 size-6 text-aqua" />
             <div>
-              <Link
-                to={to}
-                className="font-bold after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua"
-              >
-                {title}
-              </Link>
-              <p className="mt-1 text-sm text-ink-soft">{text}</p>
+              {step.isForDevice ? (
+                <DeviceForm step={step} goods={guarantee.modeName ?? ''} serialNumber={typed.trim()} />
+              ) : (
+                <Link to={step.to} className={STEP}>
+                  {step.title}
+                </Link>
+              )}
+              <p className="mt-1 text-sm text-ink-soft">{step.text}</p>
             </div>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface DeviceFormProps {
+  step: NextStep;
+  goods: string;
+  serialNumber: string;
+}
+
+/** Leads to a form about the device. A post, as no address may carry the serial number. */
+function DeviceForm({ step: { to, title }, goods, serialNumber }: DeviceFormProps) {
+  return (
+    <Form method="post" action={to} aria-label={title}>
+      <input type="hidden" name="goods" value={goods} />
+      <input type="hidden" name="serialNumber" value={serialNumber} />
+      <button type="submit" name="intent" value="edit" className={STEP}>
+        {title}
+      </button>
+    </Form>
   );
 }
 

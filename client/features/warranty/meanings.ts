@@ -51,19 +51,23 @@ export interface NextStep {
   icon: IconName;
   title: string;
   text: string;
+  /** The page has a form for the device that was checked: it is posted there with what is known, to be filled in. */
+  isForDevice?: true;
 }
 
 const REPAIR: NextStep = {
   to: '/service/request',
   icon: 'mail',
   title: '修理を申し込む',
-  text: '症状のある製品の修理、交換の受け付けです。',
+  text: '症状のある製品の修理、交換の受け付けです。型番とシリアル番号は入力済みの状態で開きます。',
+  isForDevice: true,
 };
 const REGISTER: NextStep = {
   to: '/service/warranty-check/report',
   icon: 'check',
   title: '保証を登録する',
   text: '納品日を登録すると、保証の起算日が出荷日ではなく納品日になります。',
+  isForDevice: true,
 };
 const REPLACE: NextStep = {
   to: '/get-price',

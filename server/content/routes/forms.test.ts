@@ -258,3 +258,9 @@ test('each thumb counts, for products that exist', async () => {
   expect((await request(app).post('/api/goods/addThumb/999999')).body.code).toBe(404);
   expect((await request(app).post('/api/goods/addThumb/abc')).body.code).toBe(400);
 });
+
+test("a malformed address is the caller's to mend, told in an envelope and not reported as a failure", async () => {
+  const answer = await request(app).get('/api/news/info/%E0%A4%A');
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual({ code: 400, message: 'リクエストの形式が正しくありません。', data: null });
+});

@@ -45,12 +45,17 @@ export interface TextOptions {
   choices?: readonly string[];
 }
 
+/** No character that a keyboard gives is made of more code units; what is longer only piles up marks. */
+const MAX_UNITS_PER_CHARACTER = 12;
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
-function lengthOf(text: string): number {
+function isLonger(text: string, maxLength: number): boolean {
+  // A text that is short enough in code units needs no counting.
+  if (text.length <= maxLength) return false;
+  if (text.length > maxLength * MAX_UNITS_PER_CHARACTER) return true;
   let length = 0;
   for (const _ of graphemes.segment(text)) length += 1;
-  return length;
+  return length > maxLength;
 }
 
 /** A field that takes text. All the others are made of it. */
@@ -59,8 +64,7 @@ export function text(label: string, options: TextOptions = {}): TextField {
   const maxLength = 'maxLength' in options ? options.maxLength : FIELD_MAX_LENGTH;
   function wrong(typed: string): string | undefined {
     if (typed.trim() === '') return required;
-    // A text that is short enough in code units needs no counting.
-    if (maxLength !== undefined && typed.length > maxLength && lengthOf(typed) > maxLength) {
+    if (maxLength !== undefined && isLonger(typed, maxLength)) {
       return `${label}は${maxLength}文字以内で入力してください。`;
     }
     if (choices && !choices.includes(typed)) return `${label}は一覧から選んでください。`;
@@ -151,15 +155,18 @@ export function kana(label: string): TextField {
   return text(label, {
     fold: foldKana,
     problem: (folded) =>
-      /^[\u30A1-\u30FA\u30FC・ =-]+$/.test(folded)
+      /^[\u30A1-\u30FA\u30FC-\u30FE・ =-]+$/.test(folded)
         ? undefined
         : `${label}はひらがなまたはカタカナで入力してください。`,
   });
 }
 
-/** Nothing of a mail address but what tells it from other input; whether it exists shows when mail is sent. */
+/**
+ * Nothing of a mail address but what tells it from other input; whether it exists shows when mail is sent. Domains may be
+ * written in Japanese.
+ */
 export function isMailAddress(folded: string): boolean {
-  return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(folded);
+  return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}\p{M}-]+(?:\.[\p{L}\p{N}\p{M}-]+)+$/u.test(folded);
 }
 
 export function mail(label = 'メールアドレス'): TextField {

@@ -7,8 +7,12 @@ import { foldModel } from '../../text/fold.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out here.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
-const INVISIBLE = /[\u200B-\u200D\u2060\u00AD\uFEFF]/g;
-const DASHES = /[-\u2010-\u2015\u2212\u30FC\u2500\uFE58]/g;
+/** Joiners, the marks of direction that address books copy along, and selectors of a glyph's variant (IVS). */
+const INVISIBLE =
+  /[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\u00AD\uFEFF]|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}]/gu;
+const DASH = '-\\u2010-\\u2015\\u2212\\u30FC\\u2500\\u2501\\uFE58';
+const DASHES = new RegExp(`[${DASH}]`, 'g');
+const DASHES_IN_ASCII = new RegExp(`(?<=[A-Za-z0-9])[${DASH}](?=[A-Za-z0-9])`, 'g');
 
 /** Takes out what no keyboard types and no database stores: control characters and halves of surrogate pairs. */
 export function clean(typed: string): string {
@@ -39,18 +43,23 @@ export function foldCompany(typed: string): string {
   return name.replace(LEGAL_FORM_AT_EITHER_END, '') || name;
 }
 
-/** Katakana, whichever kana were typed. */
+/** Katakana, whichever kana were typed, the iteration marks of みすゞ included. */
 export function foldKana(typed: string): string {
-  return foldLine(typed).replace(/[\u3041-\u3096]/g, (kana) =>
-    String.fromCodePoint((kana.codePointAt(0) ?? 0) + 0x60),
-  );
+  return foldLine(typed)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u3041-\u3096\u309D\u309E]/g, (kana) =>
+      String.fromCodePoint((kana.codePointAt(0) ?? 0) + 0x60),
+    );
 }
+
+const PHONE_PREFIX = /^(?:tel|電話(?:番号)?)[:.]*/i;
+/** An extension, or who answers; it stays in what was typed. */
+const PHONE_SUFFIX = /\(?(?:内線|ext|代表|代|直通)[^0-9]*\d*\)?$/i;
 
 /** Digits alone, with the leading 0 of a call within Japan. */
 export function foldPhone(typed: string): string {
-  const plain = nfkc(typed)
-    .replace(DASHES, '')
-    .replace(/[\s().]/g, '');
+  const number = nfkc(typed).replace(/\s/g, '').replace(PHONE_PREFIX, '').replace(PHONE_SUFFIX, '');
+  const plain = number.replace(DASHES, '').replace(/[().・/]/g, '');
   return plain.replace(/^\+810?/, '0');
 }
 
@@ -60,9 +69,9 @@ export function foldPostalCode(typed: string): string {
     .replace(/[\s〒]/g, '');
 }
 
-/** The domain's case does not count; before the @ it may. */
+/** The domain's case does not count; before the @ it may. An input method that is on writes other dots and hyphens. */
 export function foldMail(typed: string): string {
-  const address = nfkc(typed).replace(/\s/g, '');
+  const address = nfkc(typed).replace(/\s/g, '').replaceAll('。', '.').replace(DASHES_IN_ASCII, '-');
   const at = address.lastIndexOf('@');
   return address.slice(0, at + 1) + address.slice(at + 1).toLowerCase();
 }
@@ -70,23 +79,33 @@ export function foldMail(typed: string): string {
 /** One or more model names in free text, each without its hyphens and spaces. */
 export const foldModelName = foldModel;
 
-/** A serial number: width, case, hyphens and spaces do not count. */
+/** A serial number: width, case, hyphens, spaces and the label's own「S/N」do not count. */
 export function foldSerial(typed: string): string {
-  return foldModel(typed).replace(/\s/g, '');
+  return foldModel(nfkc(typed).replace(/^\s*S\/N\s*[:.]?/i, '')).replace(/\s/g, '');
 }
 
 export function foldWholeNumber(typed: string): string {
   return nfkc(typed)
-    .replace(/[\s,]/g, '')
-    .replace(/(?:台|個|名|人)$/, '');
+    .replace(/[\s,、]/g, '')
+    .replace(/^約|(?:程度|くらい|ぐらい|前後|ほど)$/g, '')
+    .replace(/(?:台|個|名|人|本|式)$/, '');
 }
 
-/** `2026/11/1`, `２０２６年１１月１日` and `2026-11-01` are all `2026-11-01`. */
+/** The year before the first of each era that a device may be from. */
+const ERAS: Readonly<Record<string, number>> = { 令和: 2018, R: 2018, 平成: 1988, H: 1988 };
+const DAY = new RegExp(
+  `^(令和|平成|R|H)?(元|\\d{1,4})[${DASH}/.年](\\d{1,2})[${DASH}/.月](\\d{1,2})日?$`,
+  'i',
+);
+
+/** `2026/11/1`, `２０２６年１１月１日`, `20261101`, `令和8年11月1日` and `R8.11.1` are all `2026-11-01`. */
 export function foldDay(typed: string): string {
-  const day = nfkc(typed).replace(/\s/g, '');
-  const [, year, month, date] =
-    /^(\d{4})[-\u2010-\u2015\u2212\u30FC/.年](\d{1,2})[-\u2010-\u2015\u2212\u30FC/.月](\d{1,2})日?$/.exec(
-      day,
-    ) ?? [];
-  return year && month && date ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : day;
+  const day = nfkc(typed)
+    .replace(/\s/g, '')
+    .replace(/\([月火水木金土日]\)$/, '')
+    .replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  const [, era, given, month, date] = DAY.exec(day) ?? [];
+  if (!given || !month || !date || (!era && given.length < 4)) return day;
+  const year = (era ? (ERAS[era.toUpperCase()] ?? 0) : 0) + (given === '元' ? 1 : Number(given));
+  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 }

@@ -23,16 +23,18 @@ export interface Form<Of extends Fields = Fields> {
   schema: z.ZodMiniType<FormValues<Of>, Partial<FormValues<Of>>>;
   /** What one field asks of another: fields that must be filled in because of what stands elsewhere. */
   alsoRequired: (values: Record<string, unknown>) => readonly string[];
+  /** Fields that nobody needs because of what stands elsewhere: what is typed there is neither checked nor sent. */
+  leftOut: (values: Record<string, unknown>) => readonly string[];
 }
 
 export function defineForm<Of extends Fields>(
   { type, label, path }: Pick<Form, 'type' | 'label' | 'path'>,
   fields: Of,
-  alsoRequired: Form['alsoRequired'] = () => [],
+  { alsoRequired = () => [], leftOut = () => [] }: Partial<Pick<Form, 'alsoRequired' | 'leftOut'>> = {},
 ): Form<Of> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]));
   const schema = z.object(shape) as unknown as Form<Of>['schema'];
-  return { type, label, path, fields, schema, alsoRequired };
+  return { type, label, path, fields, schema, alsoRequired, leftOut };
 }
 
 /** What is sent for a form: its values, and its name where several share a call. */
@@ -57,6 +59,7 @@ export function readForm<Of extends Fields>(form: Form<Of>, body: Record<string,
       field.kind === 'text' ? toText(body[name]) : toTick(body[name]),
     ]),
   );
+  for (const name of form.leftOut(given)) given[name] = undefined;
   const result = form.schema.safeParse(given);
   // One problem for each field: the first is the one to mend first.
   const problems = new Map<string, string>();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { FORMS } from './all.ts';
 import { foldCompany, foldDay, foldKana, foldMail, foldPhone, foldPostalCode, foldSerial } from './fold.ts';
 import { readForm } from './form.ts';
-import { salesForm } from './inquiries.ts';
+import { catalogueForm, priceForm, salesForm } from './inquiries.ts';
 import { quickInquiry, quickInquiryOnPage } from './quick-inquiry.ts';
 import { warrantyForm } from './requests.ts';
 
@@ -20,6 +20,11 @@ test.each([
   '+81 3-1234-5678',
   '(03)1234-5678',
   '+81(0)3 1234 5678',
+  '＋８１ー３ー１２３４ー５６７８',
+  'TEL：03・1234・5678',
+  '03-1234-5678（代表）',
+  '03-1234-5678 内線123',
+  '\u202A03-1234-5678\u202C',
 ])('the phone number %s is 0312345678', (typed) => {
   expect(foldPhone(typed)).toBe('0312345678');
 });
@@ -35,10 +40,69 @@ test('kana, postcode, mail address, serial number and day fold to one form', () 
   expect(foldKana('たかはし')).toBe('タカハシ');
   expect(foldKana('ﾀｶﾊｼ')).toBe('タカハシ');
   expect(foldPostalCode('〒１００−０００１')).toBe('1000001');
+  expect(foldKana('ﾊﾝｶｸ')).toBe('ハンカク');
+  expect(foldKana('みすゞ')).toBe('ミスヾ');
   expect(foldMail('Taro＠Example.CO.JP ')).toBe('Taro@example.co.jp');
+  expect(foldMail('ｔａｒｏ＠ｍｉｎａｔｏー１。ｃｏ。ｊｐ')).toBe('taro@minato-1.co.jp');
+  expect(foldMail('taro@サーバー.jp')).toBe('taro@サーバー.jp');
   expect(foldSerial('ｍｎ２６１２ー０a0417')).toBe('MN26120A0417');
   expect(foldDay('２０２６年１１月１日')).toBe('2026-11-01');
   expect(foldDay('2026/11/1')).toBe('2026-11-01');
+  expect(foldSerial('S/N：MN26120A0417')).toBe('MN26120A0417');
+});
+
+test.each(['20261101', '令和８年11月１日', 'r8.11.1', '2026年11月1日(日)'])(
+  'the day %s is 2026-11-01',
+  (typed) => {
+    expect(foldDay(typed)).toBe('2026-11-01');
+  },
+);
+
+test('the first year of an era and what is no day', () => {
+  expect(foldDay('令和元年5月1日')).toBe('2019-05-01');
+  expect(foldDay('平成31年4月30日')).toBe('2019-04-30');
+  expect(foldDay('8/11/1')).toBe('8/11/1');
+});
+
+test.each([
+  ['familyName', '髙﨑'],
+  ['familyName', '葛\u{E0100}城'],
+  ['givenName', '𠮷'.repeat(200)],
+  ['familyNameKana', 'みすゞ'],
+  ['familyNameKana', 'ﾊﾝｶｸ ｽﾐｽ‐ｼﾞｮｰﾝｽﾞ'],
+  ['mailbox', 'ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏ．ｊｐ'],
+  ['mailbox', 'taro@みなと.jp'],
+  ['phone', '+81 90 1234 5678'],
+  ['postalCode', '〒１００ー０００１'],
+  ['quantity', '約３０台'],
+])('%s takes %s and keeps it as typed', (name, value) => {
+  const reading = readForm(priceForm, {
+    ...person,
+    goods: 'MA3511',
+    familyNameKana: 'みなと',
+    givenNameKana: 'たろう',
+    phone: '0312345678',
+    [name]: value,
+  });
+  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
+  expect(reading.typed).toMatchObject({ [name]: value });
+});
+
+test('an address is neither checked nor kept unless the catalogue goes by post', () => {
+  const request = {
+    ...person,
+    catalogues: '総合カタログ',
+    postalCode: '12',
+    prefecture: '東京都',
+    building: '塔',
+  };
+  const asPdf = readForm(catalogueForm, { ...request, delivery: 'PDF' });
+  if (!asPdf.ok) throw new Error(JSON.stringify(asPdf.problems));
+  expect(asPdf.typed).toMatchObject({ postalCode: '', prefecture: '', city: '', street: '', building: '' });
+  expect(asPdf.folded).toMatchObject({ postalCode: '', prefecture: '' });
+  const byPost = readForm(catalogueForm, { ...request, delivery: '郵送' });
+  if (byPost.ok) throw new Error('was taken');
+  expect(byPost.problems.map(({ name }) => name)).toEqual(['postalCode', 'city', 'street']);
 });
 
 test('what was typed is kept beside its folded form', () => {

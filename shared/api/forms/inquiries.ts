@@ -20,6 +20,9 @@ export const salesForm = defineForm(inquiry('sales', '導入のご相談'), {
 
 export const BY_POST = '郵送';
 
+/** What a parcel needs. */
+export const POSTAL_ADDRESS = ['postalCode', 'prefecture', 'city', 'street'] as const;
+
 /** /catalogform. Several catalogues stand in the one field, as {@link joinChoices} writes them. */
 export const catalogueForm = defineForm(
   inquiry('catalog', 'カタログ請求'),
@@ -32,7 +35,10 @@ export const catalogueForm = defineForm(
     content: paragraphs('ご要望'),
     ...consents,
   },
-  ({ delivery }) => (delivery === BY_POST ? ['postalCode', 'prefecture', 'city', 'street'] : []),
+  {
+    alsoRequired: ({ delivery }) => (delivery === BY_POST ? POSTAL_ADDRESS : []),
+    leftOut: ({ delivery }) => (delivery === BY_POST ? [] : [...POSTAL_ADDRESS, 'building']),
+  },
 );
 
 /** /get-price. */

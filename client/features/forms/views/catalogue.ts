@@ -1,3 +1,4 @@
+import { POSTAL_ADDRESS } from '../../../../shared/api/forms/inquiries.ts';
 import { CATALOGUES } from '../../brief/catalogues.ts';
 import type { FormView } from '../types.ts';
 
@@ -9,9 +10,11 @@ export const catalogue: FormView = {
       'PDFは当日または翌営業日にメールで、冊子は発送から3日ほどでお届けします。PDFのみの資料は、郵送をお選びの場合もメールでお送りします。',
     content: '部数のご希望や、検討中の製品と時期があればお書きください。',
   },
+  requiredWhen: Object.fromEntries(POSTAL_ADDRESS.map((name) => [name, '郵送の場合は必須'])),
   boxes: { catalogues: CATALOGUES.map(({ name }) => name) },
   addressTitle: 'お届け先',
-  addressNote: '郵送をお選びの場合は、建物名のほかは必須です。',
+  addressNote: '冊子を郵送でお届けする場合にご入力ください。PDFをお選びの場合、ご住所は送信されません。',
+  addressLeftOut: 'PDFをお選びのため、入力されたご住所は送信しません。',
   addressClassName: 'group-has-[[name=delivery][value=PDF]:checked]/form:hidden',
   purpose: '資料の送付と、それに伴うご連絡',
   doneTitle: 'カタログのご請求を受け付けました',

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Form } from '../../../shared/api/forms/form.ts';
+import { readValues } from './form-values.ts';
+import type { Values } from './types.ts';
+
+/** The fields that must be filled in because of what stands in others; follows what is typed and chosen. */
+export function useNeeded(
+  form: Form,
+  element: RefObject<HTMLFormElement | null>,
+  values: Values,
+): readonly string[] {
+  const [needed, setNeeded] = useState(() => form.alsoRequired(values));
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const look = () => setNeeded(form.alsoRequired(readValues(form, new FormData(target))));
+    // A draft may have been put back before.
+    look();
+    target.addEventListener('input', look);
+    return () => target.removeEventListener('input', look);
+  }, [form, element]);
+  return needed;
+}
