@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { Button, ButtonLink, type ButtonTone } from '../../components/button.tsx';
+import { CardGridSkeleton } from '../../components/card-grid.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { CheckBox, RadioGroup } from '../../components/form/choices.tsx';
@@ -18,7 +19,6 @@ import { Tag } from '../../components/tag.tsx';
 import { Toast } from '../../components/toast.tsx';
 import { Pagination } from '../articles/pagination.tsx';
 import { Block } from '../brief/blocks.tsx';
-import { CardSkeleton } from '../products/card-skeleton.tsx';
 
 const TONES: ButtonTone[] = ['primary', 'secondary', 'quiet'];
 
@@ -122,7 +122,7 @@ export const SAMPLES: Record<string, () => ReactNode> = {
       />
     </div>
   ),
-  CardSkeleton: () => <CardSkeleton />,
+  CardGridSkeleton: () => <CardGridSkeleton />,
   NewsList: () => (
     <NewsList
       items={[
