@@ -5,7 +5,7 @@ import { Phrases, SplitPhrases } from './phrases.tsx';
 
 const TEXT = 'オフィスの無線LANをWi-Fi 7へ';
 const MARKED =
-  '<h2><span class="phrases">オフィスの<wbr>無線LANを<wbr><span class="whitespace-nowrap">Wi-Fi 7</span>へ</span></h2>';
+  '<h2><span class="phrases">オフィスの<wbr>無線LANを<wbr><span class="xs:whitespace-nowrap">Wi-Fi 7</span>へ</span></h2>';
 const split = () => ['オフィスの', '無線LANを', 'Wi-Fi 7へ'];
 
 function Title({ text }: { text: string }) {

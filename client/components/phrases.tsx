@@ -29,13 +29,14 @@ function marked(phrases: string[]): ReactNode {
   ));
 }
 
+/** A term stays in one piece, unless the visitor's text is so large that no line has room for it. */
 function withTerms(phrase: string): ReactNode {
   const parts: ReactNode[] = [];
   let begin = 0;
   for (const { 0: term, index } of phrase.matchAll(TERM)) {
     if (index > begin) parts.push(phrase.slice(begin, index));
     parts.push(
-      <span key={index} className="whitespace-nowrap">
+      <span key={index} className="xs:whitespace-nowrap">
         {term}
       </span>,
     );

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { CardGrid } from '../components/card-grid.tsx';
 import { CaseCard } from '../components/case-card.tsx';
 import { Container } from '../components/container.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -50,13 +51,9 @@ export function Component() {
           <span className="ml-3 text-sm font-normal text-ink-soft tabular-nums">{cases.total}件</span>
         </h2>
         {cases.list.length > 0 ? (
-          <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-            {cases.list.map((item, place) => (
-              <li key={item.id}>
-                <CaseCard item={item} withLead eager={place < FIRST_ROW} />
-              </li>
-            ))}
-          </ul>
+          <CardGrid items={cases.list}>
+            {(item, place) => <CaseCard item={item} withLead eager={place < FIRST_ROW} />}
+          </CardGrid>
         ) : (
           <p className="rounded-lg border border-line bg-surface p-6">
             この業種の事例はまだ掲載していません。近い規模の実績は、お問い合わせいただければ個別にご紹介します。

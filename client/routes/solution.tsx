@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { CardGrid } from '../components/card-grid.tsx';
 import { CaseCard } from '../components/case-card.tsx';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
@@ -14,8 +15,6 @@ import { findSolution } from '../features/solutions/find-solution.ts';
 import { Outcomes } from '../features/solutions/outcomes.tsx';
 import { describe } from '../lib/describe.ts';
 import { apiOf, notFound, requirePath } from '../lib/load.ts';
-
-const CARDS = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
 
 export async function loader(args: LoaderFunctionArgs) {
   const found = await findSolution(apiOf(args), args.params.param ?? '');
@@ -72,13 +71,7 @@ export function Component() {
               title="関連する導入事例"
               more={<MoreLink to="/case-studies">導入事例の一覧</MoreLink>}
             >
-              <ul className={CARDS}>
-                {detail.cases.slice(0, 3).map((item) => (
-                  <li key={item.id}>
-                    <CaseCard item={item} />
-                  </li>
-                ))}
-              </ul>
+              <CardGrid items={detail.cases.slice(0, 3)}>{(item) => <CaseCard item={item} />}</CardGrid>
             </Section>
           ) : null}
         </>
@@ -89,13 +82,7 @@ export function Component() {
         tone="surface"
         more={<MoreLink to="/solutions">ソリューションの一覧</MoreLink>}
       >
-        <ul className={CARDS}>
-          {others.map((item) => (
-            <li key={item.id}>
-              <SolutionCard item={item} />
-            </li>
-          ))}
-        </ul>
+        <CardGrid items={others}>{(item) => <SolutionCard item={item} />}</CardGrid>
       </Section>
       <ConsultBand
         title={`${card.name}の構成を相談する`}

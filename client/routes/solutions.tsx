@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
+import { CardGrid } from '../components/card-grid.tsx';
 import { Container } from '../components/container.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { SolutionCard } from '../components/solution-card.tsx';
@@ -30,13 +31,9 @@ export function Component() {
         lead="同じ製品でも、置く場所が変われば設計が変わります。課題の見分け方、機器の組み合わせ、導入の進め方を、場所ごとにまとめました。"
       />
       <Container className="py-10 md:py-14">
-        <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-          {list.map((item, place) => (
-            <li key={item.id}>
-              <SolutionCard item={item} withAudience heading="h2" eager={place < FIRST_ROW} />
-            </li>
-          ))}
-        </ul>
+        <CardGrid items={list}>
+          {(item, place) => <SolutionCard item={item} withAudience heading="h2" eager={place < FIRST_ROW} />}
+        </CardGrid>
       </Container>
       <Technologies />
       <ConsultBand

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@jest/globals';
 import { runAxe } from '../support/axe.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { type SiteProcess, startSiteProcess } from '../support/process.ts';
+import { browserSite } from '../support/browser-site.ts';
 import { samplePaths } from '../support/sample-paths.ts';
 
-let site: SiteProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = startSiteProcess();
-  [browser] = await Promise.all([launchBrowser(), site.ready()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const site = browserSite();
 
 test.each([375, 1440])(
   'at %i px every page loads without an error, fits the window and has no accessibility violation (WCAG 2.2 AA)',
   async (width) => {
-    const { page, problems } = await openPage(browser, { viewport: { width, height: 900 }, bypassCSP: true });
+    const { page, problems } = await site.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
     const found: string[] = [];
     for (const { id, path } of await samplePaths(site.origin())) {
       const answer = await page.goto(site.origin() + path, { waitUntil: 'networkidle' });
@@ -36,7 +23,6 @@ test.each([375, 1440])(
       found.push(...violations.map((violation) => `${id}: ${violation}`));
       found.push(...problems.splice(0).map((problem) => `${id}: ${problem}`));
     }
-    await page.context().close();
     expect(found).toEqual([]);
   },
   300_000,

@@ -1,31 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { type SiteProcess, startSiteProcess } from '../support/process.ts';
+import { expect, test } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browserSite } from '../support/browser-site.ts';
 
-let site: SiteProcess;
-let browser: Browser;
-const opened: Page[] = [];
-
-beforeAll(async () => {
-  site = startSiteProcess();
-  [browser] = await Promise.all([launchBrowser(), site.ready()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close();
-});
+const site = browserSite();
 
 async function open(path: string, options: BrowserContextOptions): Promise<Page> {
-  const { page } = await openPage(browser, options);
-  opened.push(page);
-  await page.goto(site.origin() + path, { waitUntil: 'networkidle' });
-  return page;
+  return (await site.open(path, options)).page;
 }
 
 /** Everything that moves by style sheet alone, with how long it takes. Runs in the page. */

@@ -1,32 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
-import { type SiteProcess, startSiteProcess } from '../support/process.ts';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { browserSite } from '../support/browser-site.ts';
 
-let site: SiteProcess;
-let browser: Browser;
-const opened: WatchedPage[] = [];
-
-beforeAll(async () => {
-  site = startSiteProcess();
-  [browser] = await Promise.all([launchBrowser(), site.ready()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-afterEach(async () => {
-  for (const { page } of opened.splice(0)) await page.context().close();
-});
-
-async function open(path: string, options?: BrowserContextOptions): Promise<WatchedPage> {
-  const watched = await openPage(browser, options);
-  opened.push(watched);
-  await watched.page.goto(site.origin() + path, { waitUntil: 'networkidle' });
-  return watched;
-}
+const site = browserSite();
+const { open } = site;
 
 /** Marks the document, so that a test can tell a navigation inside it from a reload. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
@@ -129,8 +106,7 @@ test('the mobile menu leads to a category', async () => {
 test('the layout does not move while home and a product page arrive', async () => {
   for (const path of ['/', '/products/ma3511_p203.html']) {
     for (const width of [375, 1440]) {
-      const watched = await openPage(browser, { viewport: { width, height: 900 } });
-      opened.push(watched);
+      const watched = await site.newPage({ viewport: { width, height: 900 } });
       await watched.page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });

@@ -1,41 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
-import { type SiteProcess, startSiteProcess } from '../support/process.ts';
+import { expect, jest, test } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { WatchedPage } from '../support/browser.ts';
+import { browserSite } from '../support/browser-site.ts';
 import { until } from '../support/until.ts';
 
 // Several page loads each, on machines that may be busy.
 jest.setTimeout(90_000);
 
-let site: SiteProcess;
-let browser: Browser;
-const opened: Page[] = [];
-
-beforeAll(async () => {
-  site = startSiteProcess();
-  [browser] = await Promise.all([launchBrowser(), site.ready()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close();
-});
-
-async function newPage(options?: BrowserContextOptions): Promise<WatchedPage> {
-  const watched = await openPage(browser, options);
-  opened.push(watched.page);
-  return watched;
-}
-
-async function open(path: string, options?: BrowserContextOptions): Promise<WatchedPage> {
-  const watched = await newPage(options);
-  await watched.page.goto(site.origin() + path, { waitUntil: 'networkidle' });
-  return watched;
-}
+const site = browserSite();
+const { newPage, open } = site;
 
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });

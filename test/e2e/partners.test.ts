@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { type SiteProcess, startSiteProcess } from '../support/process.ts';
+import { expect, test } from '@jest/globals';
+import { browserSite } from '../support/browser-site.ts';
 
-let site: SiteProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = startSiteProcess();
-  [browser] = await Promise.all([launchBrowser(), site.ready()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const site = browserSite();
 
 test('partners are found by name and on the map, and going back restores what was chosen', async () => {
-  const { page, problems } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const { page, problems } = await site.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${site.origin()}/partners`, { waitUntil: 'networkidle' });
   const form = page.getByRole('form', { name: 'パートナーを探す' });
   const prefecture = form.getByRole('combobox', { name: '都道府県' });
@@ -40,17 +27,16 @@ test('partners are found by name and on the map, and going back restores what wa
   await page.getByText('都道府県をお選びください。').waitFor();
   expect(await page.getByRole('article').count()).toBe(0);
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test('on a phone the list of prefectures is the way in, and the page fits', async () => {
-  const { page, problems } = await openPage(browser, { viewport: { width: 375, height: 812 } });
+  const { page, problems } = await site.newPage({ viewport: { width: 375, height: 812 } });
   await page.goto(`${site.origin()}/partners?prefecture=${encodeURIComponent('沖縄県')}`, {
     waitUntil: 'networkidle',
   });
   expect(await page.getByRole('navigation', { name: '地図から選ぶ' }).isVisible()).toBe(false);
-  expect(await page.getByRole('combobox', { name: '都道府県' }).inputValue()).toBe('沖縄県');
+  const form = page.getByRole('form', { name: 'パートナーを探す' });
+  expect(await form.getByRole('combobox', { name: '都道府県' }).inputValue()).toBe('沖縄県');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(problems).toEqual([]);
-  await page.context().close();
 });

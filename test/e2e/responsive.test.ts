@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { browserSite } from '../support/browser-site.ts';
 import { layoutProblems } from '../support/layout-problems.ts';
-import { type SiteProcess, startSiteProcess } from '../support/process.ts';
 import { samplePaths } from '../support/sample-paths.ts';
 
 /** Both sides of every change of layout, and the ends of what is usual. */
 const WIDTHS = [320, 375, 750, 751, 992, 993, 1440, 1920];
 
-let site: SiteProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = startSiteProcess();
-  [browser] = await Promise.all([launchBrowser(), site.ready()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const site = browserSite();
 
 async function barCoversTheEnd(page: Page): Promise<boolean> {
   return page.evaluate(() => {
@@ -33,7 +21,7 @@ async function barCoversTheEnd(page: Page): Promise<boolean> {
 }
 
 test('every page fits every width: nothing beside the window, nothing on top of another, nothing cut off', async () => {
-  const { page, problems } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const { page, problems } = await site.newPage({ viewport: { width: 1440, height: 900 } });
   const found: string[] = [];
   for (const { id, path } of await samplePaths(site.origin())) {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -52,14 +40,13 @@ test('every page fits every width: nothing beside the window, nothing on top of 
     }
     found.push(...problems.splice(0).map((problem) => `${id}: ${problem}`));
   }
-  await page.context().close();
   expect(found).toEqual([]);
 }, 300_000);
 
 test.each([375, 1280])(
   'at %i px text of twice the size loses nothing and covers nothing',
   async (width) => {
-    const { page } = await openPage(browser, { viewport: { width, height: 900 } });
+    const { page } = await site.newPage({ viewport: { width, height: 900 } });
     // The setting of a visitor's browser, which style sheet and media queries count in.
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -69,7 +56,6 @@ test.each([375, 1280])(
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
       found.push(...(await page.evaluate(layoutProblems)).map((problem) => `${id}: ${problem}`));
     }
-    await page.context().close();
     expect(found).toEqual([]);
   },
   300_000,

@@ -1,34 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
-import { type SiteProcess, startSiteProcess } from '../support/process.ts';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { browserSite } from '../support/browser-site.ts';
 
 const PRODUCT = '/products/ma3511_p203.html';
 
-let site: SiteProcess;
-let browser: Browser;
-const opened: WatchedPage[] = [];
-
-beforeAll(async () => {
-  site = startSiteProcess();
-  [browser] = await Promise.all([launchBrowser(), site.ready()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-afterEach(async () => {
-  for (const { page } of opened.splice(0)) await page.context().close();
-});
-
-async function open(path: string, options?: BrowserContextOptions): Promise<WatchedPage> {
-  const watched = await openPage(browser, options);
-  opened.push(watched);
-  await watched.page.goto(site.origin() + path, { waitUntil: 'networkidle' });
-  return watched;
-}
+const site = browserSite();
+const { open } = site;
 
 const button = (page: Page) => page.getByRole('button', { name: '参考になった' });
 const pressed = (page: Page) => button(page).getAttribute('aria-pressed');
@@ -77,9 +54,7 @@ test('a vote that fails is told beside the button and can be given again', async
 });
 
 test('where storage is switched off a vote still counts', async () => {
-  const watched = await openPage(browser);
-  opened.push(watched);
-  const { page, problems } = watched;
+  const { page, problems } = await site.newPage();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

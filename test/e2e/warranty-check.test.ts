@@ -1,32 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { runAxe } from '../support/axe.ts';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
-import { type SiteProcess, startSiteProcess } from '../support/process.ts';
+import type { WatchedPage } from '../support/browser.ts';
+import { browserSite } from '../support/browser-site.ts';
 
-let site: SiteProcess;
-let browser: Browser;
-const opened: WatchedPage[] = [];
+const site = browserSite({ LOG_LEVEL: 'debug' });
 
-beforeAll(async () => {
-  site = startSiteProcess({ LOG_LEVEL: 'debug' });
-  [browser] = await Promise.all([launchBrowser(), site.ready()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-afterEach(async () => {
-  for (const { page } of opened.splice(0)) await page.context().close();
-});
-
-async function open(options?: BrowserContextOptions): Promise<WatchedPage> {
-  const watched = await openPage(browser, options);
-  opened.push(watched);
-  await watched.page.goto(`${site.origin()}/service/warranty-check`, { waitUntil: 'networkidle' });
-  return watched;
+function open(options?: BrowserContextOptions): Promise<WatchedPage> {
+  return site.open('/service/warranty-check', options);
 }
 
 const field = (page: Page) => page.getByRole('textbox', { name: /シリアル番号/ });
@@ -53,8 +34,8 @@ test.each([true, false])(
     await page.waitForURL(`${site.origin()}/service/warranty-check`);
     // Switched off, every script counts as a failed request.
     if (javaScriptEnabled) expect(problems).toEqual([]);
-    expect(site.lines.length).toBeGreaterThan(0);
-    expect(JSON.stringify(site.lines)).not.toMatch(/26030b-?1102/i);
+    expect(site.lines().length).toBeGreaterThan(0);
+    expect(JSON.stringify(site.lines())).not.toMatch(/26030b-?1102/i);
   },
 );
 

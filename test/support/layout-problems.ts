@@ -13,7 +13,7 @@ export function layoutProblems(): string[] {
   // Line by line: a link that wraps has no business with what stands between its first line and its last.
   for (const area of document.querySelectorAll('header, footer, main')) {
     const controls = [...area.querySelectorAll('a[href], button, input, select, textarea, summary')]
-      .filter((element) => isShown(element) && !movesOverOthers(element))
+      .filter((element) => isShown(element) && isReachable(element) && !movesOverOthers(element))
       .map((element) => ({ element, boxes: [...element.getClientRects()] }));
     for (const [place, one] of controls.entries()) {
       const on = controls.slice(place + 1, place + 8).find((other) => {
@@ -40,6 +40,11 @@ export function layoutProblems(): string[] {
     const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
     return Math.min(one.width, other.width) > 1 && width > 2 && height > 2;
+  }
+
+  /** A form's trap for programs is hidden from whoever looks, listens or presses Tab. */
+  function isReachable(element: Element): boolean {
+    return !(element.matches('[tabindex="-1"]') && element.closest('[aria-hidden="true"]'));
   }
 
   /** Slides take each other's place, and a bar that sticks moves over what is scrolled below it. */

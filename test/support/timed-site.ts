@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
-import { type SiteProcess, startSiteProcess } from './process.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { WatchedPage } from './browser.ts';
+import { browserSite } from './browser-site.ts';
 
 export interface TimedSite {
   origin(): string;
@@ -18,29 +17,11 @@ const START = new Date('2026-11-20T09:00:00+09:00').getTime();
 
 /** A site and a browser for the tests of a file. */
 export function timedSite(env: Record<string, string> = {}): TimedSite {
-  let site: SiteProcess;
-  let browser: Browser;
-  const opened: WatchedPage[] = [];
-
-  beforeAll(async () => {
-    site = startSiteProcess(env);
-    [browser] = await Promise.all([launchBrowser(), site.ready()]);
-  }, 60_000);
-
-  afterEach(async () => {
-    for (const { page } of opened.splice(0)) await page.context().close();
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
-
+  const site = browserSite(env);
   return {
-    origin: () => site.origin(),
+    origin: site.origin,
     async open(path, { prepare, ...options } = {}) {
-      const watched = await openPage(browser, { viewport: { width: 1440, height: 900 }, ...options });
-      opened.push(watched);
+      const watched = await site.newPage({ viewport: { width: 1440, height: 900 }, ...options });
       const { page } = watched;
       await page.clock.install({ time: START });
       await page.clock.pauseAt(START + 1_000);

@@ -169,12 +169,12 @@ function Cards({ items }: { items: LinkCard[] }) {
       {items.map(({ to, title, text, icon = 'arrow' }) => (
         <li
           key={to}
-          className="group relative flex gap-4 rounded-lg border border-line bg-white p-5 transition-colors hover:border-aqua focus-within:border-aqua md:p-6"
+          className="group relative flex flex-col gap-4 rounded-lg border border-line bg-white p-5 transition-colors hover:border-aqua focus-within:border-aqua xs:flex-row md:p-6"
         >
           <span className="flex size-11 shrink-0 items-center justify-center rounded-md bg-aqua-pale text-aqua-deep">
             <Icon name={icon} />
           </span>
-          <div>
+          <div className="min-w-0">
             <h3 className="text-base">
               <Link to={to} className="after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua">
                 <Phrases>{title}</Phrases>

@@ -1,6 +1,7 @@
 import type { CaseCard as CaseCardData } from '../../../shared/api/case.ts';
 import type { ProductCard } from '../../../shared/api/goods.ts';
 import type { Api } from '../../api/api.ts';
+import { CardGrid } from '../../components/card-grid.tsx';
 import { CaseCard } from '../../components/case-card.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx';
@@ -70,13 +71,7 @@ export function Cases({ cases, title, tone }: { cases: CaseCardData[]; title: st
       tone={tone}
       more={<MoreLink to="/case-studies">導入事例の一覧</MoreLink>}
     >
-      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-        {cases.map((item) => (
-          <li key={item.id}>
-            <CaseCard item={item} />
-          </li>
-        ))}
-      </ul>
+      <CardGrid items={cases}>{(item) => <CaseCard item={item} />}</CardGrid>
     </Section>
   );
 }

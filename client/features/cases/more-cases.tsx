@@ -1,11 +1,11 @@
 import type { CaseCard as CaseCardData } from '../../../shared/api/case.ts';
 import type { Api } from '../../api/api.ts';
+import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
 import { CaseCard } from '../../components/case-card.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
 
 const SHOWN = 3;
-const GRID = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
 const TITLE = 'ほかの導入事例';
 
 /** Cases beside this one: those of its industry first, then the newest. */
@@ -24,13 +24,7 @@ export function MoreCases({ items }: { items: CaseCardData[] }) {
   if (items.length === 0) return null;
   return (
     <Section id="more-cases" title={TITLE} more={<MoreLink to="/case-studies">導入事例の一覧</MoreLink>}>
-      <ul className={GRID}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <CaseCard item={item} />
-          </li>
-        ))}
-      </ul>
+      <CardGrid items={items}>{(item) => <CaseCard item={item} />}</CardGrid>
     </Section>
   );
 }
@@ -39,11 +33,7 @@ export function MoreCases({ items }: { items: CaseCardData[] }) {
 export function MoreCasesSkeleton() {
   return (
     <Section id="more-cases-loading" title={TITLE}>
-      <div className={GRID} aria-hidden="true">
-        <div className="aspect-4/3 rounded-lg border border-line bg-surface" />
-        <div className="aspect-4/3 rounded-lg border border-line bg-surface max-md:hidden" />
-        <div className="aspect-4/3 rounded-lg border border-line bg-surface max-lg:hidden" />
-      </div>
+      <CardGridSkeleton />
     </Section>
   );
 }

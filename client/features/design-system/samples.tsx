@@ -3,6 +3,7 @@ import { PROGRESS_BAR_MS } from '../../../shared/constants.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { Button, ButtonLink, type ButtonTone } from '../../components/button.tsx';
+import { CardGridSkeleton } from '../../components/card-grid.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Drawer } from '../../components/drawer.tsx';
@@ -22,7 +23,6 @@ import { Tag } from '../../components/tag.tsx';
 import { Toast } from '../../components/toast.tsx';
 import { Pagination } from '../articles/pagination.tsx';
 import { Block } from '../brief/blocks.tsx';
-import { CardSkeleton } from '../products/card-skeleton.tsx';
 
 const TONES: ButtonTone[] = ['primary', 'secondary', 'quiet'];
 
@@ -126,7 +126,7 @@ export const SAMPLES: Record<string, () => ReactNode> = {
       />
     </div>
   ),
-  CardSkeleton: () => <CardSkeleton />,
+  CardGridSkeleton: () => <CardGridSkeleton />,
   NewsList: () => (
     <NewsList
       items={[

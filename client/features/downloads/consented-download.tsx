@@ -10,7 +10,7 @@ export function ConsentedDownload({ file }: { file: Document }) {
       <summary
         className={buttonClass(
           'secondary',
-          'w-44 cursor-pointer list-none px-4 py-1.5 text-sm whitespace-nowrap group-open:border-aqua group-open:bg-aqua-pale [&::-webkit-details-marker]:hidden',
+          'w-44 max-w-full cursor-pointer list-none flex-wrap px-4 py-1.5 text-sm sm:flex-nowrap sm:whitespace-nowrap group-open:border-aqua group-open:bg-aqua-pale [&::-webkit-details-marker]:hidden',
         )}
       >
         <FileLabel file={file} />

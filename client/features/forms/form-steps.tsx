@@ -13,7 +13,7 @@ export type Step = (typeof STEPS)[number]['step'];
 export function FormSteps({ step }: { step: Step }) {
   const at = STEPS.findIndex((one) => one.step === step);
   return (
-    <ol aria-label="手続きの段階" className="flex items-center gap-2 sm:gap-3">
+    <ol aria-label="手続きの段階" className="flex flex-wrap items-center gap-2 sm:gap-3">
       {STEPS.map(({ step: id, name }, place) => {
         const isDone = place < at || step === 'done';
         return (
@@ -23,7 +23,7 @@ export function FormSteps({ step }: { step: Step }) {
             className={classNames(
               'flex items-center gap-2 text-sm',
               place > 0 &&
-                'before:mr-1 before:block before:h-px before:w-6 before:bg-line-strong before:content-[""] sm:before:w-12',
+                'before:mr-1 before:block before:h-px before:w-6 before:bg-line-strong before:content-[""] max-xs:before:hidden sm:before:w-12',
               place === at ? 'font-bold text-ink' : 'text-ink-soft',
             )}
           >

@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react';
 import type { CaseCard as CaseCardData } from '../../../shared/api/case.ts';
 import type { PageOf } from '../../../shared/api/envelope.ts';
+import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
 import { CaseCard } from '../../components/case-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
 
-const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3';
-
 /** Case studies that the editors put forward. */
 export function Cases({ value }: { value: Promise<PageOf<CaseCardData> | null> | undefined }) {
   return (
-    <Deferred name="cases" value={value} fallback={<Skeleton />}>
+    <Deferred
+      name="cases"
+      value={value}
+      fallback={
+        <Frame id="cases-loading">
+          <CardGridSkeleton />
+        </Frame>
+      }
+    >
       {({ list }) =>
         list.length === 0 ? null : (
           <Frame id="cases">
-            <ul className={GRID}>
-              {list.map((item) => (
-                <li key={item.id}>
-                  <CaseCard item={item} />
-                </li>
-              ))}
-            </ul>
+            <CardGrid items={list}>{(item) => <CaseCard item={item} />}</CardGrid>
           </Frame>
         )
       }
@@ -41,22 +42,5 @@ function Frame({ id, children }: { id: string; children: ReactNode }) {
     >
       {children}
     </Section>
-  );
-}
-
-const PLACES = ['一', '二', '三'];
-
-function Skeleton() {
-  return (
-    <Frame id="cases-loading">
-      <ul className={GRID} aria-hidden="true">
-        {PLACES.map((place) => (
-          <li key={place} className="rounded-lg border border-line bg-white">
-            <div className="aspect-video animate-pulse rounded-t-lg bg-surface-deep" />
-            <div className="h-44" />
-          </li>
-        ))}
-      </ul>
-    </Frame>
   );
 }

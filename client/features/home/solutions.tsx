@@ -1,4 +1,5 @@
 import type { SolutionCard as SolutionCardData } from '../../../shared/api/solution.ts';
+import { CardGrid } from '../../components/card-grid.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { SolutionCard } from '../../components/solution-card.tsx';
@@ -14,13 +15,9 @@ export function Solutions({ solutions }: { solutions: SolutionCardData[] }) {
       lead="現場ごとに異なる課題に、製品の組み合わせと設計の考え方でお応えします。"
       more={<MoreLink to="/solutions">すべてのソリューション</MoreLink>}
     >
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4">
-        {solutions.map((item) => (
-          <li key={item.id}>
-            <SolutionCard item={item} />
-          </li>
-        ))}
-      </ul>
+      <CardGrid items={solutions} columns={4}>
+        {(item) => <SolutionCard item={item} />}
+      </CardGrid>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ArticleCard as ArticleCardData, ArticleKind } from '../../../shared/api/article.ts';
 import { formatDay } from '../../../shared/text/date.ts';
+import { CardGrid } from '../../components/card-grid.tsx';
 import { CoverCard } from '../../components/cover-card.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -43,12 +44,8 @@ export function ArticleGrid({
   eager?: number;
 }) {
   return (
-    <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-      {items.map((item, place) => (
-        <li key={item.id}>
-          <ArticleCard kind={kind} item={item} eager={place < eager} />
-        </li>
-      ))}
-    </ul>
+    <CardGrid items={items}>
+      {(item, place) => <ArticleCard kind={kind} item={item} eager={place < eager} />}
+    </CardGrid>
   );
 }

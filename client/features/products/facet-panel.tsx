@@ -16,20 +16,9 @@ export function FacetRow({ facet, chosen }: FacetProps) {
     <fieldset>
       <legend className="mb-2 text-sm font-bold">{facet.label}</legend>
       <ul className="flex flex-wrap gap-2">
-        {facet.options.map(({ value, label, total }) => (
-          <li key={value}>
-            <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-white px-4 transition-colors hover:border-aqua has-checked:border-aqua has-checked:bg-aqua-pale has-checked:text-aqua-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
-              <input
-                type="checkbox"
-                name={facet.name}
-                value={value}
-                checked={chosen.includes(value)}
-                onChange={noop}
-                className="size-4 accent-aqua focus-visible:outline-none"
-              />
-              <span className="font-bold">{label}</span>
-              <Total count={total} />
-            </label>
+        {facet.options.map((option) => (
+          <li key={option.value}>
+            <FacetBox name={facet.name} option={option} checked={chosen.includes(option.value)} framed />
           </li>
         ))}
       </ul>
@@ -63,20 +52,9 @@ export function FacetDetails({ facet, chosen }: FacetProps) {
       <fieldset className="mt-2 rounded-lg border border-aqua bg-white p-4 md:absolute md:inset-x-0 md:top-full md:z-10 md:p-6">
         <legend className="sr-only">{facet.label}</legend>
         <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
-          {facet.options.map(({ value, label, total }) => (
-            <li key={value}>
-              <label className="flex min-h-11 cursor-pointer items-center gap-2.5 hover:text-aqua">
-                <input
-                  type="checkbox"
-                  name={facet.name}
-                  value={value}
-                  checked={chosen.includes(value)}
-                  onChange={noop}
-                  className="size-4.5 shrink-0 accent-aqua"
-                />
-                <span className={total === 0 ? 'text-ink-faint' : undefined}>{label}</span>
-                <Total count={total} />
-              </label>
+          {facet.options.map((option) => (
+            <li key={option.value}>
+              <FacetBox name={facet.name} option={option} checked={chosen.includes(option.value)} />
             </li>
           ))}
         </ul>
@@ -85,11 +63,38 @@ export function FacetDetails({ facet, chosen }: FacetProps) {
   );
 }
 
-function Total({ count }: { count: number }) {
+interface FacetBoxProps {
+  name: string;
+  option: ScreenFacet['options'][number];
+  checked: boolean;
+  /** Stands in a frame of its own, which is coloured when it is ticked. */
+  framed?: boolean;
+}
+
+/** A box to tick, its words, and how many products it leaves. */
+function FacetBox({ name, option: { value, label, total }, checked, framed = false }: FacetBoxProps) {
   return (
-    <span className="text-xs text-ink-faint tabular-nums">
-      {count}
-      <span className="sr-only">件</span>
-    </span>
+    <label
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center gap-2.5',
+        framed
+          ? 'rounded-md border border-line-strong bg-white px-4 font-bold transition-colors hover:border-aqua has-checked:border-aqua has-checked:bg-aqua-pale has-checked:text-aqua-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-2'
+          : 'hover:text-aqua',
+      )}
+    >
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={noop}
+        className={classNames('size-4.5 shrink-0 accent-aqua', framed && 'focus-visible:outline-none')}
+      />
+      <span className={total === 0 ? 'text-ink-faint' : undefined}>{label}</span>
+      <span className="text-xs font-normal text-ink-faint tabular-nums">
+        {total}
+        <span className="sr-only">件</span>
+      </span>
+    </label>
   );
 }

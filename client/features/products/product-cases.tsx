@@ -1,10 +1,10 @@
 import type { CaseCard as CaseCardData } from '../../../shared/api/case.ts';
 import type { Api } from '../../api/api.ts';
+import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
 import { CaseCard } from '../../components/case-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
-import { CARD_GRID, CardSkeleton } from './card-skeleton.tsx';
 
 const CASES_SHOWN = 3;
 
@@ -31,19 +31,13 @@ export function ProductCasesSection({ value }: { value: Promise<ProductCases | n
       tone="surface"
       more={<MoreLink to="/case-studies">すべての事例</MoreLink>}
     >
-      <Deferred name="product-cases" value={value} fallback={<CardSkeleton />}>
+      <Deferred name="product-cases" value={value} fallback={<CardGridSkeleton />}>
         {({ list, ofProduct }) => (
           <>
             {ofProduct ? null : (
               <p className="-mt-4 mb-6 text-ink-soft">ほかの製品の事例もあわせてご覧ください。</p>
             )}
-            <ul className={CARD_GRID}>
-              {list.map((item) => (
-                <li key={item.id}>
-                  <CaseCard item={item} />
-                </li>
-              ))}
-            </ul>
+            <CardGrid items={list}>{(item) => <CaseCard item={item} />}</CardGrid>
           </>
         )}
       </Deferred>

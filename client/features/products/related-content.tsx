@@ -1,10 +1,10 @@
 import type { CategoryRelated } from '../../../shared/api/goods-related.ts';
+import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
 import { CaseCard } from '../../components/case-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { SolutionCard } from '../../components/solution-card.tsx';
-import { CARD_GRID, CardSkeleton } from './card-skeleton.tsx';
 
 interface RelatedContentProps {
   categoryName: string;
@@ -14,7 +14,7 @@ interface RelatedContentProps {
 function Fallback() {
   return (
     <Section id="related-loading" title="活用できるソリューション">
-      <CardSkeleton />
+      <CardGridSkeleton />
     </Section>
   );
 }
@@ -31,13 +31,7 @@ export function RelatedContent({ categoryName, value }: RelatedContentProps) {
               title="活用できるソリューション"
               more={<MoreLink to="/solutions">すべてのソリューション</MoreLink>}
             >
-              <ul className={CARD_GRID}>
-                {solutions.map((item) => (
-                  <li key={item.id}>
-                    <SolutionCard item={item} />
-                  </li>
-                ))}
-              </ul>
+              <CardGrid items={solutions}>{(item) => <SolutionCard item={item} />}</CardGrid>
             </Section>
           ) : null}
           {cases.length > 0 ? (
@@ -47,13 +41,7 @@ export function RelatedContent({ categoryName, value }: RelatedContentProps) {
               tone="surface"
               more={<MoreLink to="/case-studies">すべての事例</MoreLink>}
             >
-              <ul className={CARD_GRID}>
-                {cases.map((item) => (
-                  <li key={item.id}>
-                    <CaseCard item={item} />
-                  </li>
-                ))}
-              </ul>
+              <CardGrid items={cases}>{(item) => <CaseCard item={item} />}</CardGrid>
             </Section>
           ) : null}
         </>

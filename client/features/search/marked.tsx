@@ -20,7 +20,7 @@ function Unbroken({ children }: { children: string }) {
   return children.split(/(Wi-Fi)/).map((part, place) =>
     place % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-      <span key={place} className="whitespace-nowrap">
+      <span key={place} className="xs:whitespace-nowrap">
         {part}
       </span>
     ) : (

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+const GRIDS = {
+  3: 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3',
+  4: 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4',
+};
+
+/** How many cards stand in a row on large screens; two on medium ones, one on small ones. */
+export type CardColumns = keyof typeof GRIDS;
+
+interface CardGridProps<Item> {
+  items: readonly Item[];
+  columns?: CardColumns;
+  /** The card of an item. */
+  children: (item: Item, place: number) => ReactNode;
+}
+
+/** A list of cards. */
+export function CardGrid<Item extends { id: number }>({ items, columns = 3, children }: CardGridProps<Item>) {
+  return (
+    <ul className={GRIDS[columns]}>
+      {items.map((item, place) => (
+        <li key={item.id}>{children(item, place)}</li>
+      ))}
+    </ul>
+  );
+}
+
+const PLACES = ['一', '二', '三', '四', '五', '六', '七', '八'];
+
+interface CardGridSkeletonProps {
+  count?: number;
+  columns?: CardColumns;
+  /** What stands in for a card; a cover above words, if not given. */
+  children?: ReactNode;
+}
+
+/** Holds the grid's place while its cards are on their way: eight at most. */
+export function CardGridSkeleton({ count = 3, columns = 3, children }: CardGridSkeletonProps) {
+  return (
+    <ul className={GRIDS[columns]} aria-hidden="true">
+      {PLACES.slice(0, count).map((place) => (
+        <li key={place}>{children ?? <CoverSkeleton />}</li>
+      ))}
+    </ul>
+  );
+}
+
+function CoverSkeleton() {
+  return (
+    <div className="rounded-lg border border-line bg-white">
+      <div className="aspect-video animate-pulse rounded-t-lg bg-surface-deep" />
+      <div className="h-42" />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import type { LogLine } from './log.ts';
+import { type SiteProcess, startSiteProcess } from './process.ts';
+
+export interface BrowserSite {
+  origin(): string;
+  /** What the site has logged. */
+  lines(): LogLine[];
+  /** An empty page, which the test's end closes. */
+  newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
+  /** A page that has loaded all it asks for by itself. */
+  open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
+}
+
+/** A site and a browser for the tests of a file. */
+export function browserSite(env: Record<string, string> = {}): BrowserSite {
+  let site: SiteProcess;
+  let browser: Browser;
+  const opened: WatchedPage[] = [];
+
+  beforeAll(async () => {
+    site = startSiteProcess(env);
+    [browser] = await Promise.all([launchBrowser(), site.ready()]);
+  }, 60_000);
+
+  afterEach(async () => {
+    for (const { page } of opened.splice(0)) await page.context().close();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  async function newPage(options?: BrowserContextOptions): Promise<WatchedPage> {
+    const watched = await openPage(browser, options);
+    opened.push(watched);
+    return watched;
+  }
+
+  return {
+    origin: () => site.origin(),
+    lines: () => site.lines,
+    newPage,
+    async open(path, options) {
+      const watched = await newPage(options);
+      await watched.page.goto(site.origin() + path, { waitUntil: 'networkidle' });
+      return watched;
+    },
+  };
+}
