@@ -1,7 +1,7 @@
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
 /** Four columns on large screens, two on medium ones, one on small ones. */
-export const PRODUCT_GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4';
+export const PRODUCT_GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4 lg:gap-4 xl:gap-6';
 
 export function ProductGrid({ products, eager = 0 }: { products: ProductCardProps[]; eager?: number }) {
   return (
