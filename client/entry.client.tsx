@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { isApiError } from '../shared/api/error.ts';
 import type { PublicSettings } from '../shared/render.ts';
 import { startConsent } from './analytics/consent.ts';
-import { createApi } from './api/api.ts';
+import { browserApi } from './api/browser-api.ts';
 import { browserTransport } from './api/browser-transport.ts';
 import { createLegacyMiddleware } from './lib/browser-paths.ts';
 import { reloadMissingChunks } from './lib/chunk-reload.ts';
@@ -37,7 +37,6 @@ async function start(): Promise<void> {
   const element = document.getElementById(PAGE_STATE_ID);
   const stateJson = element?.textContent ?? 'null';
   const state = JSON.parse(stateJson) as PageState;
-  const api = createApi(browserTransport);
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   startConsent(state.settings.gtmId);
   reloadMissingChunks(routes, () => router?.state.navigation.location);
@@ -48,7 +47,7 @@ async function start(): Promise<void> {
     hydrationData: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },
     getContext() {
       const context = new RouterContextProvider();
-      context.set(apiContext, api);
+      context.set(apiContext, browserApi);
       context.set(screenWidthContext, layoutWidth());
       context.set(resolutionContext, null);
       context.set(degradedContext, { value: false });

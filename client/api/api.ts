@@ -64,18 +64,22 @@ const receiptOrNone = z.catch(receiptSchema, { receipt: '' });
 /**
  * The one client of /api, the same in the browser and on the server: pages know these functions and the types they
  * give, never paths or envelopes. Every function throws {@link ApiError}.
+ *
+ * @param onRefusal hears of every answer whose code is not 200, before it is thrown.
  */
-export function createApi(transport: Transport) {
+export function createApi(transport: Transport, onRefusal?: (call: ApiRequest, error: ApiError) => void) {
   async function request<Data>(schema: z.ZodMiniType<Data>, call: ApiRequest): Promise<Data> {
     const envelope = envelopeSchema.safeParse(await transport(call));
     if (!envelope.success) throw new ApiError('bad-answer', `${call.path} is no envelope`);
     if (envelope.data.code !== API_OK) {
       const message = envelopeMessage(envelope.data);
-      throw new ApiError('business', message, {
+      const refusal = new ApiError('business', message, {
         code: envelope.data.code,
         visitorMessage: message || undefined,
         data: envelope.data.data,
       });
+      onRefusal?.(call, refusal);
+      throw refusal;
     }
     const data = schema.safeParse(envelope.data.data);
     if (!data.success) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const GRIDS = {
   3: 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3',
-  4: 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4',
+  4: 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4 lg:gap-4 xl:gap-6',
 };
 
 /** How many cards stand in a row on large screens; two on medium ones, one on small ones. */

@@ -52,6 +52,20 @@ test('the next banner comes every four seconds, and the first after the last', a
   expect(problems).toEqual([]);
 });
 
+test('four seconds lie between two changes, not four seconds and a fade', async () => {
+  const { page } = await openHome();
+  const changedAt: number[] = [];
+  for (let last = await shown(page); changedAt.length < 3; ) {
+    const now = await pass(page, STEP_MS);
+    if (now !== last) changedAt.push(await page.evaluate(() => Date.now()));
+    last = now;
+  }
+  const [first = 0, second = 0, third = 0] = changedAt;
+  expect(
+    [second - first, third - second].map((ms) => Math.abs(ms - CAROUSEL_INTERVAL_MS) <= STEP_MS),
+  ).toEqual([true, true]);
+});
+
 test('the first banner is preloaded and the largest picture; the carousel is fetched after it', async () => {
   const requested: string[] = [];
   const { page } = await openHome({

@@ -83,8 +83,9 @@ test('the search panel opens and closes, and has the focus when it opens', async
   const { page } = await site.open(NEWS);
   await openSearch(page);
   expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
-  await toggle(page).click();
+  await search(page).getByRole('button', { name: '閉じる' }).click();
   await box(page).waitFor({ state: 'detached' });
+  expect(await toggle(page).getAttribute('aria-label')).toBe('検索');
 });
 
 test('an empty keyword is not sent; its warning stays for two seconds', async () => {

@@ -72,6 +72,29 @@ test('with a DSN an error of the browser is reported with its replay, without wh
   await page.context().close();
 });
 
+test.each([
+  [0.099, 'session'],
+  // What is only buffered leaves the browser with an error.
+  [0.101, 'buffer'],
+])(
+  'every page load is traced, and one in ten is recorded: by a draw of %d the replay is a %s',
+  async (chance, kind) => {
+    const site = await start({ SENTRY_DSN: dsn() });
+    bodies.length = 0;
+    const { page } = await openPage(browser);
+    await page.addInitScript((value) => {
+      Math.random = () => value;
+    }, chance);
+    await page.goto(`${site.origin()}/news`, { waitUntil: 'networkidle' });
+    await until('the trace has arrived', () =>
+      bodies.some((body) => body.includes(`"sample_rand":"${chance}","sample_rate":"1"`)),
+    );
+    const replay = await page.evaluate(() => sessionStorage.getItem('sentryReplaySession'));
+    expect(JSON.parse(replay ?? '{}').sampled).toBe(kind);
+    await page.context().close();
+  },
+);
+
 test('error reporting is fetched after the page has loaded, and not before', async () => {
   const site = await start({ SENTRY_DSN: dsn() });
   const { page } = await openPage(browser);

@@ -43,9 +43,17 @@ test.each([PRODUCT, '/solutions/litepon', '/case-studies', '/company/profile'])(
   },
 );
 
-test('the quick inquiry is not offered on other pages', async () => {
-  const { page } = await site.open('/news', { prepare: stored({ surveyDismissed: '1' }) });
+test.each(['/', '/news', '/about-us', '/careers'])('the quick inquiry is not offered on %s', async (path) => {
+  const { page } = await site.open(path, { prepare: stored({ surveyDismissed: '1', firstClicks: '1' }) });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForFunction(() => window.scrollY > 0);
   await page.clock.runFor(60_000);
+  expect(await anyOverlay(page).count()).toBe(0);
+});
+
+test.each(['/news', '/service'])('the dialog is not offered on %s', async (path) => {
+  const { page } = await site.open(path, { prepare: stored({ surveyDismissed: '1' }) });
+  await page.clock.runFor(CONTACT_DIALOG_DELAY_MS * 2);
   expect(await anyOverlay(page).count()).toBe(0);
 });
 
@@ -133,6 +141,19 @@ test('the survey comes on another page, opens in a new tab, and never again', as
   expect(await anyOverlay(page).count()).toBe(0);
 });
 
+test('the survey comes after a change of page, too, and stays from page to page', async () => {
+  const { page, problems } = await site.open('/sales');
+  await follow(page, '/news');
+  await page.clock.runFor(SURVEY_DELAY_MS - 1);
+  expect(await anyOverlay(page).count()).toBe(0);
+  await page.clock.runFor(1);
+  await survey(page).waitFor();
+  await follow(page, '/downloads');
+  expect(await survey(page).count()).toBe(1);
+  expect(await item(page, 'localStorage', 'surveyDismissed')).toBeNull();
+  expect(problems).toEqual([]);
+});
+
 test('closing the survey is remembered for later visits', async () => {
   const { page } = await site.open('/news');
   await page.clock.runFor(SURVEY_DELAY_MS);
@@ -211,9 +232,9 @@ test('each page counts its time anew, and what was offered goes with its page', 
   expect(await anyOverlay(page).count()).toBe(0);
   await page.clock.runFor(1_000);
   await prompt(page).waitFor();
-  await follow(page, '/about-us');
+  await follow(page, '/company/leader');
   expect(await prompt(page).count()).toBe(1);
-  await follow(page, '/news');
+  await follow(page, '/about-us');
   await prompt(page).waitFor({ state: 'detached' });
   expect(await item(page, 'sessionStorage', 'quickInquiryClosed')).toBeNull();
   expect(problems).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { MENU_CLOSE_WIDTH, MOBILE_MAX_WIDTH } from '../../shared/constants.ts';
 import { follow, timedSite } from '../support/timed-site.ts';
 
 const site = timedSite();
@@ -7,7 +8,10 @@ const CARDS = 'main ul > li:has(> article a[href*="_p"])';
 
 test.each([
   [1440, 4],
-  [900, 2],
+  [MENU_CLOSE_WIDTH + 1, 4],
+  [MENU_CLOSE_WIDTH, 2],
+  [MOBILE_MAX_WIDTH + 1, 2],
+  [MOBILE_MAX_WIDTH, 1],
   [375, 1],
 ])('at %d px product cards stand in columns of %d', async (width, columns) => {
   const { page } = await site.open('/products', { viewport: { width, height: 900 } });

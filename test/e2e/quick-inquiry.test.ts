@@ -109,6 +109,21 @@ test('without the consent nothing is sent; its error stays for five seconds', as
   expect(sent).toEqual([]);
 });
 
+test('the error of the consent has its full time after each attempt', async () => {
+  const { page } = await openForm();
+  await fill(page);
+  await field(page, 'privacyConsent').uncheck();
+  const error = form(page).getByText('個人情報の取扱いについてご確認ください。', { exact: true });
+  await send(page).click();
+  await error.waitFor();
+  await page.clock.runFor(CONSENT_ERROR_MS - 1_000);
+  await send(page).click();
+  await page.clock.runFor(CONSENT_ERROR_MS - 1);
+  expect(await error.count()).toBe(1);
+  await page.clock.runFor(1);
+  await error.waitFor({ state: 'detached' });
+});
+
 test('sent with everything empty, it says all that is missing and leads to the first of it', async () => {
   const { page } = await openForm();
   const sent = await answer(page, [OK]);

@@ -17,7 +17,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const [sliding, setSliding] = useState(false);
   // A swipe ends in a click on the banner; by then state is set but not rendered.
   const slidingNow = useRef(false);
-  const rotation = useRotation({ index, sliding, advance: () => slider.current?.slickNext() });
+  const rotation = useRotation({ index, advance: () => slider.current?.slickNext() });
 
   // Not the slider's own signal: it stays away when the window is resized during the fade.
   useEffect(() => {

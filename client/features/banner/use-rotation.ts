@@ -4,7 +4,6 @@ import { useReducedMotion, useTabHidden } from './use-motion.ts';
 
 interface RotationInput {
   index: number;
-  sliding: boolean;
   advance: () => void;
 }
 
@@ -12,7 +11,7 @@ interface RotationInput {
  * Brings up the next banner every {@link CAROUSEL_INTERVAL_MS}, unless the visitor stopped it, points at it, has the
  * focus inside or looks elsewhere. Whoever asks for little motion has to start it.
  */
-export function useRotation({ index, sliding, advance }: RotationInput) {
+export function useRotation({ index, advance }: RotationInput) {
   const reducedMotion = useReducedMotion();
   const hidden = useTabHidden();
   const [chosen, setChosen] = useState<'run' | 'stop' | null>(null);
@@ -24,10 +23,11 @@ export function useRotation({ index, sliding, advance }: RotationInput) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each banner gets its full time
   useEffect(() => {
-    if (!running || sliding) return;
-    const timer = setTimeout(advance, CAROUSEL_INTERVAL_MS);
-    return () => clearTimeout(timer);
-  }, [running, sliding, index]);
+    if (!running) return;
+    // Again and again: the slider does not take every order.
+    const timer = setInterval(advance, CAROUSEL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [running, index]);
 
   return {
     stopped,

@@ -7,21 +7,21 @@ import {
   SURVEY_DISMISSED_KEY,
   SURVEY_SALES_DELAY_MS,
 } from '../../../shared/constants.ts';
-import { routeOf, type Section } from '../../../shared/paths/routes.ts';
+import { type RouteId, routeOf, type Section } from '../../../shared/paths/routes.ts';
 import { readItem, writeItem } from '../../lib/browser-storage.ts';
 
 // Where each overlay may appear, and what the browser remembers of it (SPEC §4, DECISIONS §5).
 
-const QUICK_INQUIRY_SECTIONS = new Set<Section>(['products', 'solutions', 'case-studies', 'company']);
-const CONTACT_DIALOG_SECTIONS = new Set<Section>(['home', ...QUICK_INQUIRY_SECTIONS]);
+const SECTIONS = new Set<Section>(['products', 'solutions', 'case-studies', 'company']);
+/** SPEC §4 names them beside the company's pages, for the dialog alone. */
+const DIALOG_ALONE = new Set<RouteId>(['home', 'about', 'careers', 'career']);
 
-export function offersQuickInquiry(section: Section | undefined): boolean {
-  return section !== undefined && QUICK_INQUIRY_SECTIONS.has(section);
+export function offersQuickInquiry(route: RouteId | undefined): boolean {
+  return route !== undefined && !DIALOG_ALONE.has(route) && SECTIONS.has(routeOf(route).section);
 }
 
-/** About us and careers belong to the company's section. */
-export function offersContactDialog(section: Section | undefined): boolean {
-  return section !== undefined && CONTACT_DIALOG_SECTIONS.has(section);
+export function offersContactDialog(route: RouteId | undefined): boolean {
+  return route !== undefined && (DIALOG_ALONE.has(route) || SECTIONS.has(routeOf(route).section));
 }
 
 export type SurveyKind = 'site' | 'form';
@@ -32,9 +32,9 @@ export function surveyKind(pathname: string): SurveyKind {
 }
 
 /** Who is asked to get in touch is asked for an opinion afterwards. */
-export function surveyDelay(kind: SurveyKind, section: Section | undefined): number {
+export function surveyDelay(kind: SurveyKind, route: RouteId | undefined): number {
   if (kind === 'form') return SURVEY_SALES_DELAY_MS;
-  const dialogComes = offersContactDialog(section) && mayShowContactDialog();
+  const dialogComes = offersContactDialog(route) && mayShowContactDialog();
   return dialogComes ? CONTACT_DIALOG_DELAY_MS + SURVEY_DELAY_MS : SURVEY_DELAY_MS;
 }
 

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CONTACT_DIALOG_DELAY_MS, QUICK_INQUIRY_DELAY_MS } from '../../../shared/constants.ts';
 import { useAppSelector } from '../../store/store.ts';
-import { useCurrentSection } from '../layout/use-current-section.ts';
+import { useCurrentRoute } from '../layout/use-current-section.ts';
 import {
   mayShowContactDialog,
   mayShowQuickInquiry,
@@ -24,12 +24,12 @@ import { useDue, useFarDown } from './use-due.ts';
  */
 export function Overlays() {
   const { pathname } = useLocation();
-  const section = useCurrentSection();
+  const route = useCurrentRoute();
   const surveyOn = useAppSelector(({ layout }) => layout.showSurveyQuestionnaire);
   const [queue, dispatch] = useReducer(overlayQueue, []);
   const kind = surveyKind(pathname);
 
-  const quickInquiry = offersQuickInquiry(section);
+  const quickInquiry = offersQuickInquiry(route);
   const bringUpQuickInquiry = useDue({
     id: 'quick-inquiry',
     offer: quickInquiry ? 'prompt' : null,
@@ -41,7 +41,7 @@ export function Overlays() {
   useFarDown(quickInquiry, bringUpQuickInquiry);
   useDue({
     id: 'contact-dialog',
-    offer: offersContactDialog(section) ? 'dialog' : null,
+    offer: offersContactDialog(route) ? 'dialog' : null,
     pathname,
     delay: () => CONTACT_DIALOG_DELAY_MS,
     allowed: mayShowContactDialog,
@@ -51,7 +51,7 @@ export function Overlays() {
     id: 'survey',
     offer: surveyOn ? kind : null,
     pathname,
-    delay: () => surveyDelay(kind, section),
+    delay: () => surveyDelay(kind, route),
     allowed: mayShowSurvey,
     dispatch,
   });

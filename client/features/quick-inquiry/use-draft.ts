@@ -7,13 +7,16 @@ export function useDraft() {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [errors, setErrors] = useState<Errors>({});
 
-  // SPEC §5: this one goes by itself.
+  const [attempts, setAttempts] = useState(0);
+
+  // SPEC §5: this one goes by itself. Each attempt to send gives it its full time.
   const consentError = errors.privacyConsent;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!consentError) return;
     const timer = setTimeout(() => setErrors(({ privacyConsent: _, ...others }) => others), CONSENT_ERROR_MS);
     return () => clearTimeout(timer);
-  }, [consentError]);
+  }, [consentError, attempts]);
 
   return {
     draft,
@@ -31,6 +34,7 @@ export function useDraft() {
     checkAll(): Errors {
       const found = checkDraft(draft);
       setErrors(found);
+      setAttempts((before) => before + 1);
       return found;
     },
     clear() {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { TOAST_MS } from '../../../shared/constants.ts';
+import { subscribeToRefusals } from '../../api/browser-api.ts';
 import { Toast } from '../../components/toast.tsx';
 import { errorMessage } from './error-message.ts';
 
@@ -18,13 +19,14 @@ interface Shown {
   message: string | null;
 }
 
-/** The place of error toasts. A new one takes the place of the last. */
+/** The place of error toasts, those of refused data (SPEC §8) included. A new one takes the place of the last. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [{ count, message }, setShown] = useState<Shown>({ count: 0, message: null });
   const showError = useCallback<ShowError>(
     (error) => setShown((last) => ({ count: last.count + 1, message: errorMessage(error) })),
     [],
   );
+  useEffect(() => subscribeToRefusals(showError), [showError]);
   const dismiss = useCallback(() => setShown((last) => ({ ...last, message: null })), []);
   return (
     <Context value={showError}>

@@ -21,7 +21,7 @@ export function SiteSearch() {
     // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know the search element
     <div ref={root} role="search" aria-label="サイト内検索" className="md:-mr-2.5">
       {hydrated ? (
-        <button type="button" {...button} aria-label="検索" className={TOGGLE}>
+        <button type="button" {...button} aria-label={open ? '閉じる' : '検索'} className={TOGGLE}>
           <Icon name={open ? 'close' : 'search'} className="size-6" />
         </button>
       ) : (

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import { SURVEY_DELAY_MS } from '../../../shared/constants.ts';
+import { PageContextProvider } from '../../lib/page-context.tsx';
+import { surveyTurnedOff } from '../../store/layout-slice.ts';
+import { renderInSite } from '../layout/fixture.tsx';
+// Fetched when the first of them is due; here it is there already.
+import './overlay-views.tsx';
+import { Overlays } from './overlays.tsx';
+
+const page = {
+  settings: {
+    siteOrigin: 'https://site.example',
+    sentryDsn: null,
+    sentryEnvironment: 'test',
+    gtmId: null,
+    surveyUrl: 'https://survey.example/',
+  },
+
+  stateJson: 'null',
+  language: 'ja',
+} as const;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+function renderOverlays() {
+  return renderInSite(
+    <PageContextProvider value={{ ...page, styles: [], preloads: [] }}>
+      <Overlays />
+    </PageContextProvider>,
+  );
+}
+
+async function surveyAfterItsTime(): Promise<HTMLElement | null> {
+  await act(() => jest.advanceTimersByTimeAsync(SURVEY_DELAY_MS));
+  return screen.queryByRole('region', { name: 'Webサイトに関するアンケート' });
+}
+
+test('the survey comes unless the shared flag says otherwise', async () => {
+  renderOverlays();
+  expect(await surveyAfterItsTime()).not.toBeNull();
+  cleanup();
+  const { store } = renderOverlays();
+  act(() => void store.dispatch(surveyTurnedOff()));
+  expect(await surveyAfterItsTime()).toBeNull();
+});
+
+test('turned off while it is shown, it goes', async () => {
+  const { store } = renderOverlays();
+  expect(await surveyAfterItsTime()).not.toBeNull();
+  act(() => void store.dispatch(surveyTurnedOff()));
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { FETCH_DELAY_MS, TOAST_MS } from '../../shared/constants.ts';
+import { follow, rendered, timedSite } from '../support/timed-site.ts';
+
+const site = timedSite();
+const MESSAGE = 'ただいまご案内できません。';
+
+const toast = (page: Page) => page.getByRole('alert').getByText(MESSAGE, { exact: true });
+
+/** The API answers these calls with a code of its own, by HTTP 200. */
+const refuse = (page: Page, calls: string, code = 500) =>
+  page.route(calls, (route) => route.fulfill({ json: { code, message: MESSAGE, data: null } }));
+
+test("a menu whose list is refused says the server's words for five seconds, and keeps its way on", async () => {
+  const { page, problems } = await site.open('/news');
+  await refuse(page, '**/api/case/pageList*');
+  await page.getByRole('button', { name: '導入事例' }).click();
+  await toast(page).waitFor();
+  const wayOn = page
+    .getByRole('navigation', { name: 'メインメニュー' })
+    .getByRole('link', { name: '導入事例の一覧' });
+  expect(await wayOn.count()).toBe(1);
+  await page.clock.runFor(TOAST_MS - 1);
+  await rendered(page);
+  expect(await toast(page).count()).toBe(1);
+  await page.clock.runFor(1);
+  await toast(page).waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+});
+
+test('a page whose main data is refused says so beside its error page', async () => {
+  const { page } = await site.open('/news');
+  await refuse(page, '**/api/company/info');
+  await follow(page, '/company/profile');
+  await page.getByRole('heading', { level: 1, name: 'ページを表示できません' }).waitFor();
+  await toast(page).waitFor();
+});
+
+test('what is unknown has the not-found page, and needs no toast', async () => {
+  const { page } = await site.open('/news');
+  await refuse(page, '**/api/company/info', 404);
+  await follow(page, '/company/profile');
+  await page.getByRole('heading', { level: 1, name: 'お探しのページは見つかりませんでした' }).waitFor();
+  expect(await toast(page).count()).toBe(0);
+});
+
+test('refused suggestions only empty the list', async () => {
+  const { page } = await site.open('/news');
+  const search = page.getByRole('search', { name: 'サイト内検索' });
+  await search.getByRole('button', { name: '検索' }).click();
+  const box = search.getByRole('combobox', { name: 'サイト内検索' });
+  await box.fill('MA');
+  await page.clock.runFor(FETCH_DELAY_MS);
+  await search.getByRole('option').first().waitFor();
+  await refuse(page, '**/api/goods/listSuggestGoodsModel*');
+  await box.fill('MA3');
+  await page.clock.runFor(FETCH_DELAY_MS);
+  await search.getByRole('option').first().waitFor({ state: 'detached' });
+  expect(await toast(page).count()).toBe(0);
+});
