@@ -102,6 +102,22 @@ test('an empty keyword is not sent; its warning stays for two seconds', async ()
   expect(page.url()).toBe(site.origin() + NEWS);
 });
 
+test("the search page's own box says the same", async () => {
+  const { page, problems } = await site.open('/search?value=MA3511');
+  const main = page.getByRole('main');
+  const warning = main.getByText('モデル名などのキーワードを入力', { exact: true });
+  await main.getByRole('searchbox', { name: '型番・キーワード' }).fill('　');
+  await main.getByRole('button', { name: '検索' }).click();
+  await warning.waitFor();
+  expect(page.url()).toBe(`${site.origin()}/search?value=MA3511`);
+  await page.clock.runFor(SEARCH_WARNING_MS - 1);
+  await rendered(page);
+  expect(await warning.count()).toBe(1);
+  await page.clock.runFor(1);
+  await warning.waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+});
+
 test('ten models are listed at most, with a way to the others; a failed call empties the list', async () => {
   const { page } = await site.open(NEWS);
   let answer = models(SUGGESTION_LIMIT + 1);

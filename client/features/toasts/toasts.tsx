@@ -33,9 +33,10 @@ export function Toasts({ children }: { children: ReactNode }) {
       {children}
       <div
         role="alert"
+        // On wide screens below the row of top links, which stands above what --header-height measures.
         // Said twice for the library of the dialogs, which hides from screen readers what does not say so.
         aria-live="assertive"
-        className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height,4.5rem)+1rem)] z-50 flex justify-center print:hidden"
+        className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height,4.5rem)+1rem)] md:top-[calc(var(--header-height,4.5rem)+3.75rem)] z-50 flex justify-center print:hidden"
       >
         {message === null ? null : <TimedToast key={count} message={message} onDismiss={dismiss} />}
       </div>

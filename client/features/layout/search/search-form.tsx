@@ -7,10 +7,9 @@ import { Icon } from '../../../components/icon.tsx';
 import { searchTyped } from '../../../store/selection-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/store.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { useBriefWarning } from './use-brief-warning.ts';
+import { EMPTY_WARNING, useBriefWarning } from './use-brief-warning.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-const EMPTY_WARNING = 'モデル名などのキーワードを入力';
 const NONE = -1;
 /** What browsers report for a key that an input method took, also when they report no composition any more. */
 const KEY_OF_INPUT_METHOD = 229;

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_WARNING_MS } from '../../../../shared/constants.ts';
 
+/** SPEC §5: said when a search is sent without a keyword. */
+export const EMPTY_WARNING = 'モデル名などのキーワードを入力';
+
 /** A warning that goes away by itself. Each call of `warn` starts its time anew. */
 export function useBriefWarning(): { warned: boolean; warn(): void; clear(): void } {
   const [count, setCount] = useState(0);
