@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { FIELD_MAX_LENGTH } from '../../../shared/constants.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+
+interface KeywordFormProps {
+  /** The page that shows what is found. */
+  action: string;
+  /** The field's own id, and its name in the address. */
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  placeholder: string;
+  hint: ReactNode;
+}
+
+/** A box to search with. An ordinary form: it works without JavaScript, and every search has an address. */
+export function KeywordForm({ action, id, name, label, value, placeholder, hint }: KeywordFormProps) {
+  return (
+    <Form action={action} method="get" className="mt-6 max-w-text">
+      <label htmlFor={id} className="mb-1 block text-sm font-bold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          // What the address says is what the box shows, also after going back.
+          key={value}
+          id={id}
+          type="search"
+          name={name}
+          defaultValue={value}
+          maxLength={FIELD_MAX_LENGTH}
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={placeholder}
+          className="h-12 min-w-0 grow rounded-md border border-line-strong bg-white px-4 placeholder:text-ink-faint"
+        />
+        <Button type="submit" className="h-12 shrink-0 px-5">
+          <Icon name="search" />
+          検索
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">{hint}</p>
+    </Form>
+  );
+}
