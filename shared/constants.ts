@@ -54,8 +54,10 @@ export const CONSENT_ERROR_MS = 5_000;
 export const CONTACT_DIALOG_DELAY_MS = 30_000;
 /** The dialog appears while fewer clicks than this are counted in the session. */
 export const CONTACT_DIALOG_CLICKS = 1;
-/** By then a visitor has an opinion; on pages that offer the dialog, this counts from the dialog's time. */
-export const SURVEY_DELAY_MS = 20_000;
+/** The survey lets the page be seen first. */
+export const SURVEY_DELAY_MS = 3_000;
+/** On pages that offer to get in touch, the survey leaves that offer its time. */
+export const SURVEY_AFTER_OFFERS_MS = 20_000;
 export const SURVEY_SALES_DELAY_MS = 50_000;
 
 // --- Browser storage ---------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ interface CoverCardProps {
 /** The frame of a card that leads to an article: cover above, words below. */
 export function CoverCard({ imgUrl, eager, children }: CoverCardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-white transition-colors hover:border-aqua focus-within:border-aqua">
+    <article className="group relative flex h-full break-inside-avoid flex-col overflow-hidden rounded-lg border border-line bg-white transition-colors hover:border-aqua focus-within:border-aqua">
       {imgUrl ? (
         <Cover src={imgUrl} loading={eager ? 'eager' : 'lazy'} className="border-b border-line" />
       ) : null}

@@ -13,17 +13,31 @@ interface SectionProps {
   /** A link to the whole list, beside the title. */
   more?: ReactNode;
   tone?: 'plain' | 'surface' | 'navy';
+  /** Leads on to other pages: nothing to do on paper. */
+  screenOnly?: boolean;
   children: ReactNode;
 }
 
 const TONES = { plain: 'bg-white', surface: 'bg-surface', navy: 'bg-navy text-white' };
 
 /** A part of a page with its h2. */
-export function Section({ id, title, eyebrow, lead, more, tone = 'plain', children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  eyebrow,
+  lead,
+  more,
+  tone = 'plain',
+  screenOnly = false,
+  children,
+}: SectionProps) {
   return (
-    <section aria-labelledby={id} className={classNames('py-14 md:py-20 print:py-5', TONES[tone])}>
+    <section
+      aria-labelledby={id}
+      className={classNames('py-14 md:py-20', screenOnly ? 'print:hidden' : 'print:py-5', TONES[tone])}
+    >
       <Container>
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 print:break-after-avoid">
           <div>
             {eyebrow ? (
               <p
@@ -45,14 +59,14 @@ export function Section({ id, title, eyebrow, lead, more, tone = 'plain', childr
         {lead ? (
           <p
             className={classNames(
-              'mt-4 max-w-text text-phrases',
+              'mt-4 max-w-text text-phrases print:break-after-avoid',
               tone === 'navy' ? 'text-on-navy' : 'text-ink-soft',
             )}
           >
             {lead}
           </p>
         ) : null}
-        <div className="mt-8 md:mt-10">{children}</div>
+        <div className="mt-8 md:mt-10 print:mt-4">{children}</div>
       </Container>
     </section>
   );

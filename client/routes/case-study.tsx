@@ -59,7 +59,7 @@ export function Component() {
             <>
               <CaseFacts item={item} />
               {item.solution ? (
-                <div className="md:max-lg:max-w-md">
+                <div className="break-inside-avoid md:max-lg:max-w-md">
                   <p className="mb-2 text-xs font-bold text-ink-faint">関連するソリューション</p>
                   <SolutionCard item={item.solution} />
                 </div>

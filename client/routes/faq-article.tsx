@@ -75,7 +75,7 @@ export function Component() {
         </Section>
       ) : null}
       {entry.products.length > 0 ? (
-        <Section id="related-products" title="関連する製品">
+        <Section id="related-products" screenOnly title="関連する製品">
           <ProductGrid products={entry.products} />
         </Section>
       ) : null}

@@ -61,7 +61,7 @@ export function Component() {
         </WithAside>
       </article>
       {news.products.length > 0 ? (
-        <Section id="related-products" title="関連する製品" tone="surface">
+        <Section id="related-products" screenOnly title="関連する製品" tone="surface">
           <ProductGrid products={news.products} />
         </Section>
       ) : null}

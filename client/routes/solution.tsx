@@ -78,6 +78,7 @@ export function Component() {
       ) : null}
       <Section
         id="other-solutions"
+        screenOnly
         title="ほかのソリューション"
         tone="surface"
         more={<MoreLink to="/solutions">ソリューションの一覧</MoreLink>}

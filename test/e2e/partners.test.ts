@@ -17,7 +17,7 @@ test('partners are found by name and on the map, and going back restores what wa
   await map.getByRole('link', { name: /^大阪府/ }).click();
   await page.getByRole('status').filter({ hasText: '大阪府のパートナー' }).waitFor();
   expect(await prefecture.inputValue()).toBe('大阪府');
-  expect(await map.locator('[aria-current=true]').getAttribute('aria-label')).toContain('大阪府');
+  expect(await map.locator('[aria-current=true]').textContent()).toContain('大阪府');
 
   await page.goBack();
   await page.getByRole('status').filter({ hasText: '北海道のパートナー:2社' }).waitFor();

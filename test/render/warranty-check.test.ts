@@ -60,7 +60,7 @@ test.each([
 
 test('a device without a registration is led to it, an unknown one to the desk', async () => {
   const unregistered = (await check('MN26010A0418')).text;
-  expect(unregistered.split('id="check"')[0]).toContain('href="/service/warranty-check/report"');
+  expect(unregistered.split('id="check"')[0]).toContain('action="/service/warranty-check/report"');
   expect((await check('MN00000X0000')).text.split('id="check"')[0]).toContain('href="tel:0120-000-100"');
 });
 

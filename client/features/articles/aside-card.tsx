@@ -4,7 +4,7 @@ import { Phrases } from '../../components/phrases.tsx';
 /** A small framed part beside a text. */
 export function AsideCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="rounded-lg border border-line bg-surface p-6">
+    <div className="break-inside-avoid rounded-lg border border-line bg-surface p-6">
       <h2 className="mb-3 text-base">
         <Phrases>{title}</Phrases>
       </h2>

@@ -1,14 +1,9 @@
 import type { Webinar } from '../../../shared/api/webinar.ts';
-import { webinarPath } from '../../../shared/paths/params.ts';
 import { formatDayWithWeekday } from '../../../shared/text/date.ts';
 import type { Api } from '../../api/api.ts';
 import type { IconName } from '../../components/icon.tsx';
 import type { BriefBlock, BriefSection, BriefText } from './types.ts';
-import { HOURS } from './upcoming-webinars.ts';
-
-function pathOf({ date }: Webinar): string {
-  return webinarPath(date.replaceAll('-', ''));
-}
+import { cardOf, HOURS, pathOf } from './webinar-card.ts';
 
 /** What the list of webinars says of those that were held, the last one first. */
 export function heldSection(webinars: Webinar[]): BriefSection {
@@ -18,15 +13,7 @@ export function heldSection(webinars: Webinar[]): BriefSection {
     blocks: [
       {
         kind: 'covers',
-        items: webinars
-          .filter(({ recorded }) => recorded)
-          .map((webinar) => ({
-            to: pathOf(webinar),
-            ...(webinar.imgUrl && { cover: webinar.imgUrl }),
-            meta: `${formatDayWithWeekday(webinar.date)}${HOURS}`,
-            title: webinar.title,
-            text: `対象:${webinar.audience}`,
-          })),
+        items: webinars.filter(({ recorded }) => recorded).map(cardOf),
       },
     ],
   };

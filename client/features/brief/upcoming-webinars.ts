@@ -1,15 +1,8 @@
 import type { Webinar } from '../../../shared/api/webinar.ts';
-import { webinarPath } from '../../../shared/paths/params.ts';
 import { formatDayWithWeekday } from '../../../shared/text/date.ts';
 import type { Api } from '../../api/api.ts';
 import type { BriefSection, BriefText } from './types.ts';
-
-/** Every webinar is held at the same time of the day. */
-export const HOURS = '14:00〜15:00(日本時間)';
-
-function pathOf({ date }: Webinar): string {
-  return webinarPath(date.replaceAll('-', ''));
-}
+import { cardOf, HOURS, pathOf } from './webinar-card.ts';
 
 /** What the list of webinars says of those to come. */
 export function upcomingSection(webinars: Webinar[]): BriefSection {
@@ -20,13 +13,7 @@ export function upcomingSection(webinars: Webinar[]): BriefSection {
     blocks: [
       {
         kind: 'covers',
-        items: webinars.map((webinar) => ({
-          to: pathOf(webinar),
-          ...(webinar.imgUrl && { cover: webinar.imgUrl }),
-          meta: `${formatDayWithWeekday(webinar.date)}${HOURS}`,
-          title: webinar.title,
-          text: `対象:${webinar.audience}`,
-        })),
+        items: webinars.map(cardOf),
       },
     ],
   };

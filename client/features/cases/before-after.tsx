@@ -5,7 +5,10 @@ import { Icon } from '../../components/icon.tsx';
 export function BeforeAfter({ challenges, outcomes }: { challenges: string[]; outcomes: string[] }) {
   return (
     <Container className="grid gap-6 py-10 md:py-14 lg:grid-cols-2">
-      <section aria-labelledby="challenges" className="rounded-lg border border-line bg-surface p-6 md:p-8">
+      <section
+        aria-labelledby="challenges"
+        className="break-inside-avoid rounded-lg border border-line bg-surface p-6 md:p-8"
+      >
         <h2 id="challenges" className="text-xl">
           課題
         </h2>
@@ -20,7 +23,7 @@ export function BeforeAfter({ challenges, outcomes }: { challenges: string[]; ou
       </section>
       <section
         aria-labelledby="outcomes"
-        className="rounded-lg border border-aqua-line bg-aqua-pale p-6 md:p-8"
+        className="break-inside-avoid rounded-lg border border-aqua-line bg-aqua-pale p-6 md:p-8"
       >
         <h2 id="outcomes" className="text-xl">
           導入の効果

@@ -23,7 +23,12 @@ export async function loadMoreCases(api: Api, { id, industry }: CaseCardData): P
 export function MoreCases({ items }: { items: CaseCardData[] }) {
   if (items.length === 0) return null;
   return (
-    <Section id="more-cases" title={TITLE} more={<MoreLink to="/case-studies">導入事例の一覧</MoreLink>}>
+    <Section
+      id="more-cases"
+      screenOnly
+      title={TITLE}
+      more={<MoreLink to="/case-studies">導入事例の一覧</MoreLink>}
+    >
       <CardGrid items={items}>{(item) => <CaseCard item={item} />}</CardGrid>
     </Section>
   );

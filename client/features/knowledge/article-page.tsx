@@ -60,7 +60,7 @@ export function ArticlePage({ kind, article }: { kind: ArticleKind; article: Art
         </WithAside>
       </article>
       {article.products.length > 0 ? (
-        <Section id="related-products" title="関連する製品" tone="surface">
+        <Section id="related-products" screenOnly title="関連する製品" tone="surface">
           <ProductGrid products={article.products} />
         </Section>
       ) : null}

@@ -3,6 +3,7 @@ import {
   CONTACT_DIALOG_DELAY_MS,
   FIRST_CLICKS_KEY,
   QUICK_INQUIRY_CLOSED_KEY,
+  SURVEY_AFTER_OFFERS_MS,
   SURVEY_DELAY_MS,
   SURVEY_DISMISSED_KEY,
   SURVEY_SALES_DELAY_MS,
@@ -31,11 +32,11 @@ export function surveyKind(pathname: string): SurveyKind {
   return pathname === routeOf('sales').pattern ? 'form' : 'site';
 }
 
-/** Who is asked to get in touch is asked for an opinion afterwards. */
+/** SPEC §4 gives a time for the form's survey alone. Who is asked to get in touch is asked for an opinion afterwards. */
 export function surveyDelay(kind: SurveyKind, route: RouteId | undefined): number {
   if (kind === 'form') return SURVEY_SALES_DELAY_MS;
-  const dialogComes = offersContactDialog(route) && mayShowContactDialog();
-  return dialogComes ? CONTACT_DIALOG_DELAY_MS + SURVEY_DELAY_MS : SURVEY_DELAY_MS;
+  if (!offersContactDialog(route)) return SURVEY_DELAY_MS;
+  return SURVEY_AFTER_OFFERS_MS + (mayShowContactDialog() ? CONTACT_DIALOG_DELAY_MS : 0);
 }
 
 export function mayShowQuickInquiry(): boolean {

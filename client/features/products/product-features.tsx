@@ -7,7 +7,10 @@ export function ProductFeatures({ features }: { features: ProductDetail['feature
   return (
     <ol className="border-t border-line">
       {features.map(({ title, text }, place) => (
-        <li key={title} className="grid gap-x-12 gap-y-3 border-b border-line py-7 lg:grid-cols-[5fr_7fr]">
+        <li
+          key={title}
+          className="grid gap-x-12 gap-y-3 border-b border-line py-7 print:py-4 lg:grid-cols-[5fr_7fr]"
+        >
           <h3 className="flex gap-4 text-xl">
             <span
               aria-hidden="true"

@@ -22,7 +22,7 @@ export function Footer() {
   return (
     <footer className="bg-navy text-on-navy">
       <WaterLine />
-      <Container className="pt-10 pb-8 md:pt-14">
+      <Container className="pt-10 pb-8 md:pt-14 print:break-inside-avoid print:pt-4 print:pb-0">
         <nav id={SITE_MAP_ID} aria-label="サイトマップ" className="print:hidden">
           <ul className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-5">
             {footerColumns(cateList, soluList).map((column) => (
@@ -49,16 +49,16 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div className="mt-12 flex flex-col gap-8 border-t border-navy-soft pt-8 md:flex-row md:items-end md:justify-between">
+        <div className="mt-12 flex flex-col gap-8 border-t print:mt-0 print:gap-2 border-navy-soft pt-8 md:flex-row md:items-end md:justify-between">
           <Address />
           <PrintedFrom />
           <SocialLinks />
         </div>
-        <div className="mt-8 flex flex-col-reverse gap-2 text-xs md:flex-row md:items-center md:justify-between">
+        <div className="mt-8 flex flex-col-reverse gap-2 text-xs md:flex-row md:items-center md:justify-between print:mt-4">
           <small lang="en" className="text-xs">
             © {SITE.englishName}
           </small>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-6 print:hidden">
             {LEGAL_LINKS.map(({ name, path }) => (
               <li key={path}>
                 <Link

@@ -63,7 +63,10 @@ function Logo() {
   return (
     <Link to="/" className="flex min-h-11 min-w-0 items-center">
       <picture className="contents">
-        <source media="(min-width: 46.9375rem) and (max-width: 62rem)" srcSet="/images/logo-mark.svg" />
+        <source
+          media="screen and (min-width: 46.9375rem) and (max-width: 62rem)"
+          srcSet="/images/logo-mark.svg"
+        />
         <img
           src="/images/logo.svg"
           alt={SITE.name}

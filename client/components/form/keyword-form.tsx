@@ -1,0 +1,71 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Form } from 'react-router';
+import { FIELD_MAX_LENGTH } from '../../../shared/constants.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+
+interface KeywordFormProps {
+  /** The page that shows what is found. */
+  action: string;
+  /** The field's own id, and its name in the address. */
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  placeholder: string;
+  hint: ReactNode;
+  /** What is wrong with what was sent. */
+  warning?: string | undefined;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  onChange?: () => void;
+}
+
+/** A box to search with. An ordinary form: it works without JavaScript, and every search has an address. */
+export function KeywordForm({
+  action,
+  id,
+  name,
+  label,
+  value,
+  placeholder,
+  hint,
+  warning,
+  onSubmit,
+  onChange,
+}: KeywordFormProps) {
+  const warningId = `${id}-warning`;
+  return (
+    <Form action={action} method="get" onSubmit={onSubmit} className="mt-6 max-w-text">
+      <label htmlFor={id} className="mb-1 block text-sm font-bold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          // What the address says is what the box shows, also after going back.
+          key={value}
+          id={id}
+          type="search"
+          name={name}
+          defaultValue={value}
+          maxLength={FIELD_MAX_LENGTH}
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={placeholder}
+          aria-describedby={warning ? warningId : undefined}
+          aria-invalid={warning ? true : undefined}
+          onChange={onChange}
+          className="h-12 min-w-0 grow rounded-md border border-line-strong bg-white px-4 placeholder:text-ink-faint aria-invalid:border-danger"
+        />
+        <Button type="submit" className="h-12 shrink-0 px-5">
+          <Icon name="search" />
+          検索
+        </Button>
+      </div>
+      <div role="alert" id={warningId} className="text-sm font-bold text-danger">
+        {warning ? <p className="mt-2">{warning}</p> : null}
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">{hint}</p>
+    </Form>
+  );
+}

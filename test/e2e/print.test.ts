@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { browserSite } from '../support/browser-site.ts';
+
+const PRODUCT = '/products/ms2310-24p4x_p112.html';
+
+const { open } = browserSite();
+
+async function onPaper(path: string): Promise<Page> {
+  const { page } = await open(path);
+  await page.emulateMedia({ media: 'print' });
+  return page;
+}
+
+test.each([PRODUCT, '/solutions/office-wireless-lan.html', '/case-studies/wifi7ma3511', '/privacy-policy'])(
+  'on paper %s has its text, and neither menus nor anything to press',
+  async (path) => {
+    const page = await onPaper(path);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await page.getByRole('banner').getByRole('img').first().isVisible()).toBe(true);
+    for (const press of ['header nav', 'footer nav', 'footer ul', 'nav', 'button', 'form', 'dialog'])
+      expect([press, await page.locator(`${press}:visible`).count()]).toEqual([press, 0]);
+    const from = page.getByRole('contentinfo').getByText(path);
+    expect(await from.isVisible()).toBe(true);
+    expect(await page.getByText('Minamo Networks, Inc.').isVisible()).toBe(true);
+  },
+);
+
+test('on paper nothing follows the window, so that nothing covers the text of a sheet', async () => {
+  const page = await onPaper(PRODUCT);
+  const following = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && !element.matches('.sr-only'))
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  expect(following).toEqual([]);
+});
+
+test('on paper a table says its columns on every sheet, and no row, card or feature is torn', async () => {
+  const page = await onPaper(PRODUCT);
+  const heads = await page
+    .locator('main thead:visible')
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).display));
+  expect(heads.length).toBeGreaterThan(0);
+  expect(new Set(heads)).toEqual(new Set(['table-header-group']));
+  const torn = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('main tr, main li, main figure')]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => getComputedStyle(element).breakInside !== 'avoid').length,
+  );
+  expect(torn).toBe(0);
+  const lonely = await page
+    .locator('main section h2')
+    .evaluateAll(
+      (titles) =>
+        titles
+          .filter((title) => title.checkVisibility() && title.parentElement?.parentElement !== null)
+          .filter((title) => getComputedStyle(title).breakAfter !== 'avoid').length,
+    );
+  expect(lonely).toBe(0);
+});
+
+test('what is light on navy is dark on paper', async () => {
+  const page = await onPaper('/solutions/office-wireless-lan.html');
+  const faint = await page.evaluate(() => {
+    const dark = (color: string) =>
+      (color.match(/\d+/g) ?? []).slice(0, 3).every((part) => Number(part) < 140);
+    return [...document.querySelectorAll('.bg-navy, .bg-navy *')]
+      .filter(
+        (element) => element.checkVisibility() && element.textContent?.trim() && !element.closest('svg'),
+      )
+      .filter((element) => !dark(getComputedStyle(element).color))
+      .map((element) => element.outerHTML.slice(0, 100));
+  });
+  expect(faint).toEqual([]);
+});
