@@ -1,6 +1,6 @@
 import { formatDayWithWeekday } from '../../../shared/text/date.ts';
 import type { BriefText } from './types.ts';
-import { HOURS } from './upcoming-webinars.ts';
+import { HOURS } from './webinar-card.ts';
 
 interface KnownWebinar {
   date: string;
