@@ -14,7 +14,7 @@ test('partners are found by name and on the map, and going back restores what wa
   expect(await page.getByRole('article').count()).toBe(2);
 
   const map = page.getByRole('navigation', { name: '地図から選ぶ' });
-  await map.getByRole('link', { name: /^大阪府/ }).click();
+  await map.getByRole('link').filter({ hasText: '大阪府' }).click();
   await page.getByRole('status').filter({ hasText: '大阪府のパートナー' }).waitFor();
   expect(await prefecture.inputValue()).toBe('大阪府');
   expect(await map.locator('[aria-current=true]').textContent()).toContain('大阪府');
