@@ -13,9 +13,20 @@ const reducer = combineReducers({
 export type RootState = ReturnType<typeof reducer>;
 export type PreloadedState = Partial<RootState>;
 
+/** Development's checks of the state are for its shape; how long they take on a busy machine is no fault of the site. */
+const CHECKS = {
+  immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+  serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+};
+
 /** One store per request on the server, one per page load in the browser. */
 export function makeStore(preloadedState: PreloadedState) {
-  return configureStore({ reducer, preloadedState, devTools: false });
+  return configureStore({
+    reducer,
+    preloadedState,
+    devTools: false,
+    middleware: (defaults) => defaults(CHECKS),
+  });
 }
 
 export type Store = ReturnType<typeof makeStore>;

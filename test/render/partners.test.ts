@@ -26,7 +26,9 @@ function cards(html: string): string[] {
 /** What the tiles of the map say, in order: `東京都4社`. */
 function tiles(html: string): string[] {
   const [, map = ''] = /<nav aria-labelledby="partner-map"([\s\S]*?)<\/nav>/.exec(html) ?? [];
-  return [...map.matchAll(/<a [^>]*>([\s\S]*?)<\/a>/g)].map(([, tile = '']) => tile.replace(/<[^>]*>/g, ''));
+  return [...map.matchAll(/<a [^>]*>([\s\S]*?)<\/a>/g)].map(
+    ([, tile = '']) => /sr-only">([^<]*)</.exec(tile)?.[1] ?? '',
+  );
 }
 
 test('a prefecture in the address lists who works there, those with their office there first', async () => {

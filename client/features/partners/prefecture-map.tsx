@@ -42,14 +42,13 @@ export function PrefectureMap({ query, totals }: PrefectureMapProps) {
                   isChosen ? 'border-navy bg-navy text-white' : depth,
                 )}
               >
-                <span className="font-bold whitespace-nowrap">
+                <span aria-hidden="true" className="font-bold whitespace-nowrap">
                   {short}
-                  <span className="sr-only">{prefecture.slice(short.length)}</span>
                 </span>
-                <span className="tabular-nums">
+                <span aria-hidden="true" className="tabular-nums">
                   {total}
-                  <span className="sr-only">社</span>
                 </span>
+                <span className="sr-only">{`${prefecture}${total}社`}</span>
               </Link>
             </li>
           );
