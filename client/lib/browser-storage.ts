@@ -25,3 +25,13 @@ export function writeItem(storage: BrowserStorage, key: string, value: string): 
     return false;
   }
 }
+
+/** Forgets an item, wherever it is kept. */
+export function removeItem(storage: BrowserStorage, key: string): void {
+  memory.delete(`${storage}.${key}`);
+  try {
+    window[storage].removeItem(key);
+  } catch {
+    // Blocked: nothing was kept there.
+  }
+}

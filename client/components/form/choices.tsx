@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldError, type FieldProps, RequiredMark, useFieldIds } from './field.tsx';
+import { FieldError, FieldHint, type FieldProps, RequiredMark, useFieldIds } from './field.tsx';
 
 const BOX = 'mt-1 size-5 shrink-0 accent-aqua';
 
@@ -72,11 +72,7 @@ function Group({
         {label}
         <RequiredMark required={required} when={requiredWhen} />
       </legend>
-      {hint ? (
-        <p id={ids.hintId} className="mb-1.5 text-sm text-ink-soft">
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint id={ids.hintId} hint={hint} />
       <div className={classNames('flex gap-x-6', type === 'radio' ? 'flex-wrap' : 'flex-col')}>
         {choices.map((choice, place) => (
           <label key={choice} className="flex min-h-11 items-start gap-2 py-1.5">

@@ -40,6 +40,14 @@ export function RequiredMark({ required, when }: { required: boolean; when?: str
   );
 }
 
+export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
+  return hint ? (
+    <p id={id} className="mb-1.5 text-sm text-ink-soft">
+      {hint}
+    </p>
+  ) : null;
+}
+
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-bold text-danger">
@@ -80,11 +88,7 @@ export function Field({
         {label}
         <RequiredMark required={required} when={requiredWhen} />
       </label>
-      {hint ? (
-        <p id={ids.hintId} className="mb-1.5 text-sm text-ink-soft">
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint id={ids.hintId} hint={hint} />
       {children({
         id: ids.id,
         'aria-describedby': ids.describedBy,

@@ -3,7 +3,7 @@ import { formatDayWithWeekday } from '../../../shared/text/date.ts';
 import type { Api } from '../../api/api.ts';
 import type { IconName } from '../../components/icon.tsx';
 import type { BriefBlock, BriefSection, BriefText } from './types.ts';
-import { cardOf, HOURS, pathOf } from './webinar-card.ts';
+import { cardOf, HOURS, outlineOf, pathOf } from './webinar-card.ts';
 
 /** What the list of webinars says of those that were held, the last one first. */
 export function heldSection(webinars: Webinar[]): BriefSection {
@@ -48,21 +48,12 @@ function textOf(webinar: Webinar): BriefText {
     description: `${when}に開いたウェビナー「${title}」の内容です。章立て、配布資料、録画の視聴方法、関連する製品と事例をまとめています。`,
     crumbs: [{ name: 'セミナー', path: '/webinar' }],
     sections: [
-      {
-        id: 'outline',
-        title: '開催の概要',
-        blocks: [
-          {
-            kind: 'facts',
-            rows: [
-              ['開催日時', `${when}${HOURS}(終了しました)`],
-              ['形式', 'オンライン配信、無料'],
-              ['対象', audience],
-              ['録画', recorded ? '60分、字幕付き、章ごとの頭出しに対応' : '準備中です'],
-            ],
-          },
-        ],
-      },
+      outlineOf([
+        ['開催日時', `${when}${HOURS}(終了しました)`],
+        ['形式', 'オンライン配信、無料'],
+        ['対象', audience],
+        ['録画', recorded ? '60分、字幕付き、章ごとの頭出しに対応' : '準備中です'],
+      ]),
       { id: 'chapters', title: '内容', blocks: [{ kind: 'steps', items: chapters }] },
       archiveSection(webinar),
       ...(next.length > 0 ? [{ id: 'next', title: 'あわせて見る', blocks: [cards] }] : []),

@@ -1,6 +1,6 @@
 import { formatDayWithWeekday } from '../../../shared/text/date.ts';
 import type { BriefText } from './types.ts';
-import { HOURS } from './webinar-card.ts';
+import { HOURS, outlineOf } from './webinar-card.ts';
 
 interface KnownWebinar {
   date: string;
@@ -47,20 +47,11 @@ function textOf({ date, title, lead }: KnownWebinar): BriefText {
     description: `${when}に開いたウェビナー「${title}」の内容と、録画の視聴を申し込む方法のご案内です。お申し込みいただいた方に、視聴方法をメールでお知らせします。`,
     crumbs: [{ name: 'セミナー', path: '/webinar' }],
     sections: [
-      {
-        id: 'outline',
-        title: '開催の概要',
-        blocks: [
-          {
-            kind: 'facts',
-            rows: [
-              ['開催日時', `${when}${HOURS}(終了しました)`],
-              ['形式', 'オンライン配信、無料'],
-              ['録画', 'お申し込みいただいた方に、視聴方法をメールでご案内します'],
-            ],
-          },
-        ],
-      },
+      outlineOf([
+        ['開催日時', `${when}${HOURS}(終了しました)`],
+        ['形式', 'オンライン配信、無料'],
+        ['録画', 'お申し込みいただいた方に、視聴方法をメールでご案内します'],
+      ]),
     ],
   };
 }

@@ -2,7 +2,7 @@ import type { Webinar } from '../../../shared/api/webinar.ts';
 import { formatDayWithWeekday } from '../../../shared/text/date.ts';
 import type { Api } from '../../api/api.ts';
 import type { BriefSection, BriefText } from './types.ts';
-import { cardOf, HOURS, pathOf } from './webinar-card.ts';
+import { cardOf, HOURS, outlineOf, pathOf } from './webinar-card.ts';
 
 /** What the list of webinars says of those to come. */
 export function upcomingSection(webinars: Webinar[]): BriefSection {
@@ -45,21 +45,12 @@ function textOf({
     description: `${when}に開くウェビナー「${title}」のご案内です。内容と時間の割り当て、対象、お申し込みの方法、お配りする資料をまとめています。`,
     crumbs: [{ name: 'セミナー', path: '/webinar' }],
     sections: [
-      {
-        id: 'outline',
-        title: '開催の概要',
-        blocks: [
-          {
-            kind: 'facts',
-            rows: [
-              ['開催日時', `${when}${HOURS}`],
-              ['形式', 'オンライン配信、無料、字幕付き'],
-              ['対象', audience],
-              ['申し込みの期限', '開催の前日の17:00'],
-            ],
-          },
-        ],
-      },
+      outlineOf([
+        ['開催日時', `${when}${HOURS}`],
+        ['形式', 'オンライン配信、無料、字幕付き'],
+        ['対象', audience],
+        ['申し込みの期限', '開催の前日の17:00'],
+      ]),
       { id: 'chapters', title: '内容', blocks: [{ kind: 'steps', items: chapters }] },
       {
         id: 'materials',

@@ -1,6 +1,7 @@
 import type { Webinar } from '../../../shared/api/webinar.ts';
 import { webinarPath } from '../../../shared/paths/params.ts';
 import { formatDayWithWeekday } from '../../../shared/text/date.ts';
+import type { BriefSection } from './types.ts';
 
 /** Every webinar is held at the same time of the day. */
 export const HOURS = '14:00〜15:00(日本時間)';
@@ -18,4 +19,9 @@ export function cardOf(webinar: Webinar) {
     title: webinar.title,
     text: `対象:${webinar.audience}`,
   };
+}
+
+/** The facts of a webinar, its day first. */
+export function outlineOf(rows: [name: string, value: string][]): BriefSection {
+  return { id: 'outline', title: '開催の概要', blocks: [{ kind: 'facts', rows }] };
 }

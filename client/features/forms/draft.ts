@@ -1,4 +1,5 @@
 import { DRAFT_KEY_START } from '../../../shared/constants.ts';
+import { readItem, removeItem, writeItem } from '../../lib/browser-storage.ts';
 import type { Values } from './types.ts';
 
 /** What was typed into a form and not sent yet, for this tab alone. */
@@ -12,28 +13,20 @@ const key = (type: string) => DRAFT_KEY_START + type;
 
 export function readDraft(type: string): Draft | undefined {
   try {
-    const draft = JSON.parse(window.sessionStorage.getItem(key(type)) ?? 'null');
+    const draft = JSON.parse(readItem('sessionStorage', key(type)) ?? 'null');
     return draft && typeof draft.values === 'object' && typeof draft.prefill === 'object' ? draft : undefined;
   } catch {
-    // Storage may be forbidden or hold something else: then there is no draft.
+    // Something else is kept there: then there is no draft.
     return undefined;
   }
 }
 
 export function writeDraft(type: string, draft: Draft): void {
-  try {
-    window.sessionStorage.setItem(key(type), JSON.stringify(draft));
-  } catch {
-    // Without storage the form works as ever, only a reload empties it.
-  }
+  writeItem('sessionStorage', key(type), JSON.stringify(draft));
 }
 
 export function clearDraft(type: string): void {
-  try {
-    window.sessionStorage.removeItem(key(type));
-  } catch {
-    // Nothing was kept.
-  }
+  removeItem('sessionStorage', key(type));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { THUMBS_KEY } from '../../../shared/constants.ts';
+import { readItem, writeItem } from '../../lib/browser-storage.ts';
 
 const listeners = new Set<() => void>();
 
@@ -15,17 +16,13 @@ export function useThumbed(productId: number): boolean {
 export function rememberThumb(productId: number): void {
   const thumbs = readThumbs();
   if (thumbs.includes(productId)) return;
-  try {
-    window.localStorage.setItem(THUMBS_KEY, JSON.stringify([...thumbs, productId]));
-  } catch {
-    // Storage is full or switched off: the vote counts all the same.
-  }
+  writeItem('localStorage', THUMBS_KEY, JSON.stringify([...thumbs, productId]));
   for (const listener of listeners) listener();
 }
 
 function readThumbs(): number[] {
   try {
-    const thumbs: unknown = JSON.parse(window.localStorage.getItem(THUMBS_KEY) ?? '[]');
+    const thumbs: unknown = JSON.parse(readItem('localStorage', THUMBS_KEY) ?? '[]');
     return Array.isArray(thumbs) ? thumbs.filter((id) => typeof id === 'number') : [];
   } catch {
     return [];
