@@ -54,7 +54,7 @@ import {
   PAGE_LIMIT_MAX,
   START_SOLUTIONS,
 } from '../../shared/constants.ts';
-import { withCategoryLinks, withSolutionLinks } from './links.ts';
+import { linkedBy, withCategoryLinks, withSolutionLinks } from './links.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -93,6 +93,15 @@ export function createApi(transport: Transport, onRefusal?: (call: ApiRequest, e
   const get = <Data>(schema: z.ZodMiniType<Data>, path: string, query?: Query, signal?: AbortSignal) =>
     request(schema, { method: 'GET', path, ...(query && { query }), signal });
 
+  const startSolutions = async () =>
+    withSolutionLinks(await get(solutionPageSchema, '/solution/pageList', START_SOLUTIONS));
+  /** For addresses alone: what needs them does without when they are not to be had. */
+  const firstSolutions = () =>
+    startSolutions().then(
+      ({ list }) => list,
+      () => [],
+    );
+
   /** An upstream that does not know these calls has no webinars. */
   async function webinars(path: string) {
     try {
@@ -117,8 +126,13 @@ export function createApi(transport: Transport, onRefusal?: (call: ApiRequest, e
       get(screenListSchema, '/goods/getGoodsScreenList', query),
     getComparison: (query: QueryOf<'/goods/getGoodsAttrContract'>) =>
       get(comparisonSchema, '/goods/getGoodsAttrContract', query),
-    getCategoryRelated: (cateId: number) =>
-      get(categoryRelatedSchema, '/goods/getCategoryRelate', { cateId }),
+    getCategoryRelated: async (cateId: number) => {
+      const [related, first] = await Promise.all([
+        get(categoryRelatedSchema, '/goods/getCategoryRelate', { cateId }),
+        firstSolutions(),
+      ]);
+      return { ...related, solutions: related.solutions.map(linkedBy(first)) };
+    },
     getProduct: (id: number) => get(productDetailSchema, `/goods/detail/${id}`),
     /** The files of a product. */
     getProductFiles: async (id: number) => {
@@ -134,7 +148,10 @@ export function createApi(transport: Transport, onRefusal?: (call: ApiRequest, e
     getHeaderCases: () => get(casePageSchema, '/case/pageList', HEADER_CASES),
     getCases: (query: QueryOf<'/case/pageList'>) => get(casePageSchema, '/case/pageList', query),
     getCaseIndustries: () => get(caseIndustriesSchema, '/case/cateList'),
-    getCase: (id: number) => get(caseDetailSchema, `/case/info/${id}`),
+    getCase: async (id: number) => {
+      const [item, first] = await Promise.all([get(caseDetailSchema, `/case/info/${id}`), firstSolutions()]);
+      return { ...item, ...(item.solution && { solution: linkedBy(first)(item.solution) }) };
+    },
     /** An upstream that does not know `urlName` answers its list, in which the case is found as well. */
     findCase: async (urlName: string) => {
       const query = { limit: PAGE_LIMIT_MAX, page: 1, urlName };
@@ -144,8 +161,7 @@ export function createApi(transport: Transport, onRefusal?: (call: ApiRequest, e
 
     getHeaderSolutions: async () =>
       withSolutionLinks(await get(solutionPageSchema, '/solution/pageList', HEADER_SOLUTIONS)),
-    getStartSolutions: async () =>
-      withSolutionLinks(await get(solutionPageSchema, '/solution/pageList', START_SOLUTIONS)),
+    getStartSolutions: startSolutions,
     getSolutions: async (query: QueryOf<'/solution/pageList'>) =>
       withSolutionLinks(await get(solutionPageSchema, '/solution/pageList', query)),
     getSolution: (id: number) => get(solutionDetailSchema, `/solution/info/${id}`),

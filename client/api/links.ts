@@ -11,10 +11,20 @@ export function withCategoryLinks(categories: ProductCategory[]): ProductCategor
   });
 }
 
-/** Every solution learns the address of its page. */
+/** Every solution of the whole list learns the address of its page: the first four by their place, whatever their `webUrl`. */
 export function withSolutionLinks<Page extends PageOf<SolutionCard>>(page: Page): Page {
+  const before = (page.page - 1) * page.limit;
   return {
     ...page,
-    list: page.list.map((solution) => ({ ...solution, jumpUrlName: solutionPath(solution) })),
+    list: page.list.map((solution, place) => ({
+      ...solution,
+      jumpUrlName: solutionPath(solution, before + place),
+    })),
   };
+}
+
+/** Solutions outside their list learn their address from its first ones; when those are not known, by their id. */
+export function linkedBy(first: SolutionCard[]): <Card extends SolutionCard>(solution: Card) => Card {
+  const places = new Map(first.map(({ id }, place) => [id, place]));
+  return (solution) => ({ ...solution, jumpUrlName: solutionPath(solution, places.get(solution.id)) });
 }

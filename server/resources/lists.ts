@@ -103,7 +103,7 @@ export function createLists(transport: Transport) {
         z.extend(solutionCardSchema, { updatedOn: z.optional(z.string()) }),
         '/solution/pageList',
       );
-      return list.map((item) => ({ path: solutionPath(item), lastmod: item.updatedOn }));
+      return list.map((item, place) => ({ path: solutionPath(item, place), lastmod: item.updatedOn }));
     },
     async cases(): Promise<SitemapEntry[]> {
       const list = await readAll(caseCardSchema, '/case/pageList');

@@ -48,7 +48,7 @@ export const SLUG_SOURCES: readonly Source[] = [
   },
   async (transport) => {
     const { list } = await read(transport, solutionPageSchema, '/solution/pageList', WHOLE_LIST);
-    return [['solution', new Map(list.map((item) => [item.id, solutionPath(item)]))]];
+    return [['solution', new Map(list.map((item, place) => [item.id, solutionPath(item, place)]))]];
   },
   async (transport) => {
     const categories = await read(transport, categoryListSchema, '/goods/category');

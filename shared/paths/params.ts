@@ -103,21 +103,9 @@ export function subCategoryPath(
   return parent && `${parent}/${slugFor(child.urlName, 'category')}_${child.id}`;
 }
 
-/** By its place in the list (from 1), or by the `webUrl` of the list when the place is not known. */
-export function solutionPath({
-  id,
-  order,
-  webUrl,
-}: {
-  id: number;
-  order?: number;
-  webUrl?: string | null;
-}): string {
-  const lastSegment = webUrl?.slice(webUrl.lastIndexOf('/') + 1);
-  const fixed =
-    order === undefined
-      ? FIXED_SOLUTION_PARAMS.find((param) => param === lastSegment)
-      : FIXED_SOLUTION_PARAMS[order - 1];
+/** By its place in the whole list (from 0). Without it by its id, which the resolver leads on from. */
+export function solutionPath({ id }: { id: number }, place?: number): string {
+  const fixed = place === undefined ? undefined : FIXED_SOLUTION_PARAMS[place];
   return `/solutions/${fixed ?? `_${id}.html`}`;
 }
 

@@ -1,6 +1,7 @@
 import type { CaseCard } from '../../../shared/api/case.ts';
 import type { SolutionCard } from '../../../shared/api/solution.ts';
 import { browserApi } from '../../api/browser-api.ts';
+import { linkedBy } from '../../api/links.ts';
 import { useAppSelector } from '../../store/store.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
@@ -23,7 +24,10 @@ export function useMenuLists(): MenuLists {
   const solutions = useOnDemand(loadSolutions);
   const cases = useOnDemand(loadCases);
   return {
-    solutions: solutions.data ?? firstSolutions,
+    // The menu's list may be a choice of its own: which are the first four, the page's start says.
+    solutions:
+      (firstSolutions.length > 0 ? solutions.data?.map(linkedBy(firstSolutions)) : solutions.data) ??
+      firstSolutions,
     requestSolutions: solutions.request,
     cases: cases.data,
     casesFailed: cases.failed,

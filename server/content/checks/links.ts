@@ -28,7 +28,7 @@ function slugsOf({ products, news, careers, solutions, categories }: Corpus): Sl
     product: new Map(products.map((item) => [item.id, productPath(item)])),
     news: new Map(news.map((item) => [item.id, newsPath(item)])),
     career: new Map(careers.map((item) => [item.id, careerPath(item)])),
-    solution: new Map(solutions.map((item) => [item.id, solutionPath(item)])),
+    solution: new Map(solutions.map((item, place) => [item.id, solutionPath(item, place)])),
     'sub-category': new Map(
       categories.flatMap(({ urlName, child }) =>
         child.map((sub): [number, string | null] => [sub.id, subCategoryPath(urlName, sub)]),

@@ -76,13 +76,13 @@ function caseDocument(record: CaseRecord): SearchDocument {
   };
 }
 
-function solutionDocument(record: SolutionRecord): SearchDocument {
-  const { id, urlName, name, order, lead, audience, challenges, outcomes, configuration, body } = record;
+function solutionDocument(record: SolutionRecord, place: number): SearchDocument {
+  const { id, urlName, name, lead, audience, challenges, outcomes, configuration, body } = record;
   const card = solutionCard(record);
   return {
     id,
     urlName,
-    url: solutionPath({ id, order }),
+    url: solutionPath(record, place),
     name,
     keywords: [audience],
     lead,

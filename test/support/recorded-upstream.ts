@@ -1,0 +1,35 @@
+import { buffer } from 'node:stream/consumers';
+import { listenContent } from '../../server/content/listen.ts';
+import { type FakeUpstream, startFakeUpstream } from './fake-upstream.ts';
+import { CONTENT_DIR } from './site.ts';
+
+/** Gives the text of an answer another form before the site sees it. */
+type Rewrite = (path: string, text: string) => string;
+
+/** The real content service behind a door that keeps the requests, and may change what comes through it. */
+export async function startRecordedUpstream(rewrite: Rewrite = (_path, text) => text): Promise<FakeUpstream> {
+  const content = await listenContent({
+    contentDir: CONTENT_DIR,
+    host: '127.0.0.1',
+    port: 0,
+    logLevel: 'silent',
+  });
+  const upstream = await startFakeUpstream(async (req, res) => {
+    const { method = 'GET', url: path = '' } = req;
+    const type = req.headers['content-type'];
+    const answer = await fetch(`http://127.0.0.1:${content.port}${path}`, {
+      method,
+      ...(type && { headers: { 'Content-Type': type } }),
+      ...(method !== 'GET' && { body: new Uint8Array(await buffer(req)) }),
+    });
+    res.writeHead(answer.status, { 'Content-Type': 'application/json' });
+    res.end(rewrite(path, await answer.text()));
+  });
+  return {
+    ...upstream,
+    async close() {
+      await upstream.close();
+      await content.close();
+    },
+  };
+}
