@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { checkCodeTexts } from '../server/content/checks/code-texts.ts';
 import { checkDates, todayInJapan } from '../server/content/checks/dates.ts';
 import { contentChecks } from '../server/content/checks/index.ts';
 import { checkPictures } from '../server/content/checks/pictures.ts';
@@ -11,6 +12,7 @@ try {
     ...contentChecks,
     checkDates(todayInJapan(new Date())),
     checkPictures(path.join(root, 'public')),
+    checkCodeTexts(root),
   ]);
   const counts = Object.entries(corpus).map(([kind, records]) => `${kind} ${records.length}`);
   console.log(`content は正しく読めました(${counts.join(', ')})`);

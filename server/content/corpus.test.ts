@@ -162,3 +162,10 @@ test('a product whose release was announced for another day is refused', async (
     'products/wireless/ma3511.yaml: releasedOn: news/2026-04-14-ma3511-release.md は 2026-04-14 の発売を知らせています',
   );
 });
+
+test('a fact that there is not is refused, in records and in articles', async () => {
+  for (const file of ['faq/optical-ghn.yaml', 'single/privacy-policy.md']) {
+    const load = loadWith(file, (source) => source.replace(/。/, '{{fact:pon.none}}。'));
+    await expect(load).rejects.toThrow(`${file}: (全体): {{fact:pon.none}}`);
+  }
+});

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
+import { fillFacts } from './facts.ts';
 import {
   type BannerRecord,
   bannersFile,
@@ -18,6 +19,7 @@ import { type CategoryRecord, categoriesFile } from './schema/category.ts';
 import { type CompanyRecord, companyFile } from './schema/company.ts';
 import { type DeviceRecord, devicesFile } from './schema/device.ts';
 import { type DocumentRecord, documentFrontMatter } from './schema/document.ts';
+import { type FactRecord, factsFile } from './schema/fact.ts';
 import { type FirmwareRecord, firmwareFile } from './schema/firmware.ts';
 import {
   type ArticleRecord,
@@ -36,6 +38,8 @@ import { type WebinarRecord, webinarsFile } from './schema/webinar.ts';
 
 /** Everything that the content folder says, checked field by field. */
 export interface Corpus {
+  /** Already in the texts that cite them. */
+  facts: FactRecord[];
   categories: CategoryRecord[];
   products: ProductRecord[];
   solutions: SolutionRecord[];
@@ -90,9 +94,26 @@ class Reader {
   readonly problems: ContentProblem[] = [];
   readonly fileOf = new WeakMap<object, string>();
   readonly #root: string;
+  #facts: FactRecord[] = [];
 
   constructor(root: string) {
     this.#root = root;
+  }
+
+  /** Reads the facts that the files read from now on may cite. */
+  async readFacts(file: string): Promise<FactRecord[]> {
+    this.#facts = await this.optionalYaml(file, factsFile, []);
+    return this.#facts;
+  }
+
+  /** A file of the folder with its facts filled in. */
+  async #read(file: string): Promise<string> {
+    const raw = await readFile(path.join(this.#root, file), 'utf8');
+    const { source, unknown } = fillFacts(raw, this.#facts);
+    for (const name of unknown) {
+      this.problems.push({ file, field: '(全体)', reason: `{{fact:${name}}} は facts.yaml にありません` });
+    }
+    return source;
   }
 
   async yaml<Schema extends z.ZodType>(
@@ -100,8 +121,7 @@ class Reader {
     schema: Schema,
     fallback: z.infer<Schema>,
   ): Promise<z.infer<Schema>> {
-    const source = await readFile(path.join(this.#root, file), 'utf8');
-    return this.#check(file, this.#parse(file, source), schema) ?? fallback;
+    return this.#check(file, this.#parse(file, await this.#read(file)), schema) ?? fallback;
   }
 
   /** A file that content may do without. */
@@ -154,10 +174,10 @@ class Reader {
     });
     const names = entries.filter((name) => name.endsWith(extension)).sort();
     return Promise.all(
-      names.map(async (name) => ({
-        file: path.posix.join(folder, name.replaceAll(path.sep, '/')),
-        value: await readFile(path.join(directory, name), 'utf8'),
-      })),
+      names.map(async (name) => {
+        const file = path.posix.join(folder, name.replaceAll(path.sep, '/'));
+        return { file, value: await this.#read(file) };
+      }),
     );
   }
 
@@ -210,7 +230,9 @@ export async function loadCorpus(
 ): Promise<Corpus> {
   z.config(z.locales.ja());
   const reader = new Reader(root);
+  const facts = await reader.readFacts('facts.yaml');
   const corpus: Corpus = await allOf({
+    facts: Promise.resolve(facts),
     categories: reader.yaml('categories.yaml', categoriesFile, []),
     products: reader.yamlFolder('products', productFile),
     solutions: reader.markdownFolder('solutions', solutionFrontMatter),

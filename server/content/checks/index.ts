@@ -1,5 +1,6 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import { checkDevices } from './devices.ts';
+import { checkFacts } from './facts.ts';
 import { checkFirmware } from './firmware.ts';
 import { checkKnowledge } from './knowledge.ts';
 import { checkLinks } from './links.ts';
@@ -31,4 +32,5 @@ export const contentChecks = [
   checkLinks,
   checkUnits,
   checkReleases,
+  checkFacts,
 ];
