@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
+import { decodePath } from '../../shared/paths/request-path.ts';
 import { datasheetLinks } from './datasheet-links.ts';
 
 export interface StaticFilesOptions {
@@ -16,65 +17,67 @@ const YEAR = 31_536_000;
 const WEEK = 604_800;
 const HOUR = 3_600;
 
+/** Best first. */
 const ENCODINGS = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
 ] as const;
 
-/** Files are there for the whole life of the process: which of them has a compressed twin is asked once. */
-function twinLookup(root: string): (file: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (file) => {
-    let exists = known.get(file);
-    if (exists === undefined) {
-      if (known.size > 5_000) return false;
-      exists = existsSync(path.join(root, file));
-      known.set(file, exists);
-    }
-    return exists;
-  };
+/** The address of every file that the build left below `root`: the build is over before the process starts. */
+function builtFiles(root: string): ReadonlySet<string> {
+  if (!existsSync(root)) return new Set();
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  return new Set(
+    files.map((file) => `/${file.split(path.sep).join('/')}`).filter((file) => !file.includes('/.')),
+  );
 }
 
-/** Serves the compressed twin that the build wrote beside a file, when the visitor's browser takes it. */
-function precompressed(root: string): RequestHandler {
-  const exists = twinLookup(root);
-  return (req, res, next) => {
-    const type = /\.[a-z0-9]+$/.exec(req.path)?.[0];
-    if (!type || req.path.includes('..') || !(exists(`${req.path}.br`) || exists(`${req.path}.gz`)))
-      return next();
-    res.vary('Accept-Encoding');
-    const accepted = req.acceptsEncodings(...ENCODINGS.map(({ name }) => name), 'identity');
-    const encoding = ENCODINGS.find(
-      ({ name, extension }) => name === accepted && exists(req.path + extension),
-    );
-    if (encoding) {
-      res.set('Content-Encoding', encoding.name);
-      res.type(type);
-      req.url = req.path + encoding.extension;
-    }
-    next();
-  };
+/** Chooses the best compressed variant of `file` that the build wrote and the visitor's browser takes. */
+function compressedVariant(built: ReadonlySet<string>, file: string, req: Request) {
+  // Asked one by one: a list would be answered in the order in which the browser happens to name its own.
+  return ENCODINGS.find(({ name, extension }) => built.has(file + extension) && req.acceptsEncodings(name));
 }
 
-function files(root: string, maxAgeS: number, immutable: boolean): RequestHandler {
-  return express.static(root, {
+/** Serves what the build left below `root`. An address that is none of its files goes on without a look at the disk. */
+function builtFolder(root: string, maxAgeS: number, immutable = false): RequestHandler {
+  const built = builtFiles(root);
+  const serve = express.static(root, {
     index: false,
     redirect: false,
     dotfiles: 'ignore',
     maxAge: maxAgeS * 1000,
     immutable,
-    // The type of a compressed twin is the type of its file, set before.
+    // The type of a compressed variant is the type of its file, set before.
     setHeaders: (res, file) => {
       if (/\.(?:br|gz)$/.test(file)) return;
       if (file.endsWith('.svg')) res.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
     },
   });
+  return (req, res, next) => {
+    const file = decodePath(req.path);
+    if (file === undefined || !built.has(file) || !['GET', 'HEAD'].includes(req.method)) return next();
+    if (ENCODINGS.some(({ extension }) => built.has(file + extension))) res.vary('Accept-Encoding');
+    const { url } = req;
+    const variant = compressedVariant(built, file, req);
+    if (variant) {
+      res.set('Content-Encoding', variant.name).type(path.extname(file));
+      req.url = req.path + variant.extension;
+    }
+    serve(req, res, (error?: unknown) => {
+      // A build that ran meanwhile has taken the file away.
+      req.url = url;
+      res.removeHeader('Content-Encoding');
+      next(error);
+    });
+  };
 }
 
 /** Nothing below these addresses is ever a page: a miss is a plain 404. */
 const missing: RequestHandler = (req, res) => {
   res.locals.route = 'static';
-  res.removeHeader('Content-Encoding');
   res
     .status(404)
     .set('Cache-Control', 'no-store')
@@ -83,20 +86,16 @@ const missing: RequestHandler = (req, res) => {
 };
 
 /**
- * Files from memory of the disk: `/assets` immutable for a year, other public files for an hour, all of them
+ * The built files: `/assets` immutable for a year, other public files for an hour, all of them
  * precompressed by the build. Whatever asks for something else than GET or HEAD goes on.
  */
 export function staticFiles({ clientDir, mediaDir, origin }: StaticFilesOptions): Router {
   const router = Router({ caseSensitive: true });
-  const serve = (root: string, maxAgeS: number, immutable = false) => [
-    precompressed(root),
-    files(root, maxAgeS, immutable),
-  ];
-  router.use('/assets', ...serve(path.join(clientDir, 'assets'), YEAR, true), missing);
+  router.use('/assets', builtFolder(path.join(clientDir, 'assets'), YEAR, true), missing);
   router.use('/media/datasheets', datasheetLinks({ mediaDir, origin }));
   // Postcodes change a few times a year.
-  router.use('/media/postal', ...serve(path.join(mediaDir, 'postal'), WEEK), missing);
-  router.use('/media', ...serve(mediaDir, HOUR), missing);
-  router.use(...serve(clientDir, HOUR));
+  router.use('/media/postal', builtFolder(path.join(mediaDir, 'postal'), WEEK), missing);
+  router.use('/media', builtFolder(mediaDir, HOUR), missing);
+  router.use(builtFolder(clientDir, HOUR));
   return router;
 }

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express, { type Express, type Response, type Router } from 'express';
+import request from 'supertest';
+import { staticFiles } from './static-files.ts';
+
+const BROWSER = 'gzip, deflate, br, zstd';
+const SCRIPT = 'console.log("built");'.repeat(100);
+
+let root: string;
+let app: Express;
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'built-files-'));
+  for (const folder of ['client/assets', 'client/images', 'client/.vite', 'media']) {
+    mkdirSync(path.join(root, folder), { recursive: true });
+  }
+  write('client/assets/entry.js', SCRIPT);
+  write('client/assets/entry.js.br', brotliCompressSync(SCRIPT));
+  write('client/assets/entry.js.gz', gzipSync(SCRIPT));
+  write('client/images/small.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('client/.vite/manifest.json', '{}');
+  app = siteOf(staticFilesOf(root));
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, text: string | Buffer): void {
+  writeFileSync(path.join(root, file), text);
+}
+
+function staticFilesOf(folder: string): Router {
+  const [clientDir, mediaDir] = [path.join(folder, 'client'), path.join(folder, 'media')];
+  return staticFiles({ clientDir, mediaDir, origin: 'https://site.example' });
+}
+
+/** The files, and a page behind them that says what it was asked for. */
+function siteOf(files: Router): Express {
+  return express()
+    .use(files)
+    .use((req, res) => void res.status(200).send(`page ${req.url}`));
+}
+
+/** Resolves when a request that is for no file goes on. */
+function passes(files: Router, url: string): Promise<void> {
+  const req = Object.assign(Object.create(express.request), { method: 'GET', url, headers: {} });
+  return new Promise((resolve) => files(req, {} as Response, () => resolve()));
+}
+
+const script = (encoding: string) => request(app).get('/assets/entry.js').set('Accept-Encoding', encoding);
+
+test.each([
+  [BROWSER, 'br'],
+  ['br', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['gzip, br;q=0', 'gzip'],
+  ['*', 'br'],
+  ['identity', undefined],
+  ['zstd', undefined],
+])('a browser that takes "%s" gets %s, and the same script', async (accepted, encoding) => {
+  const { status, headers, text } = await script(accepted);
+  expect([status, text]).toEqual([200, SCRIPT]);
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['content-type']).toMatch(/javascript/);
+  expect(headers.vary).toContain('Accept-Encoding');
+});
+
+test('however many missing files were asked for, a compressed file is served compressed', async () => {
+  write('client/images/asked-last.js', SCRIPT);
+  write('client/images/asked-last.js.br', brotliCompressSync(SCRIPT));
+  const files = staticFilesOf(root);
+  for (let n = 0; n < 6_000; n++) await passes(files, `/images/missing-${n}.js`);
+  const { headers } = await request(express().use(files))
+    .get('/images/asked-last.js')
+    .set('Accept-Encoding', BROWSER);
+  expect(headers['content-encoding']).toBe('br');
+});
+
+test('the files are those of the start: an address costs no look at the disk', async () => {
+  const site = siteOf(staticFilesOf(root));
+  write('client/images/too-late.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect((await request(site).get('/images/too-late.svg')).text).toBe('page /images/too-late.svg');
+});
+
+test('a file that the build has taken away goes on as it was asked for', async () => {
+  write('client/images/removed.js', SCRIPT);
+  write('client/images/removed.js.br', brotliCompressSync(SCRIPT));
+  const site = siteOf(staticFilesOf(root));
+  rmSync(path.join(root, 'client/images/removed.js.br'));
+  const { text, headers } = await request(site).get('/images/removed.js?v=1').set('Accept-Encoding', BROWSER);
+  expect([text, headers['content-encoding']]).toEqual(['page /images/removed.js?v=1', undefined]);
+});
+
+test.each(['/.vite/manifest.json', '/%2Evite/manifest.json', '/images/..%2f.vite/manifest.json'])(
+  '%s is never served as a file',
+  async (address) => {
+    expect((await request(app).get(address)).text).toBe(`page ${address}`);
+  },
+);
+
+test('an encoded address of a file is that file, and only reading gets it', async () => {
+  const picture = await request(app).get('/images/small%2Esvg');
+  expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  expect((await request(app).post('/images/small.svg')).text).toBe('page /images/small.svg');
+});
