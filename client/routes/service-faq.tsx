@@ -74,7 +74,7 @@ export function Component() {
       <Section
         id="desk"
         title="解決しないとき"
-        lead="型番、シリアル番号、ファームウェアの版をお手元にご用意ください。"
+        lead="型番、シリアル番号、ファームウェアのバージョンをお手元にご用意ください。"
       >
         <Block block={{ kind: 'contact', desk: 'support' }} />
       </Section>

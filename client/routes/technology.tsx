@@ -37,13 +37,13 @@ export function Component() {
     <>
       <PageStart
         title={listTitle('ネットワーク技術', '', articles.page)}
-        description="Wi-Fi、PoE、VLAN、VPN、IPoE、光アクセスなど、法人ネットワークで使う技術のしくみと向き不向きを、選ぶときと設計するときの要点に絞って解説しています。"
+        description="Wi-Fi、PoE、VLAN、VPN、IPoE、光アクセスなど、法人ネットワークで使う技術の仕組みと向き不向きを、選ぶときと設計するときの要点に絞って解説しています。"
         crumbs={[{ name: 'ネットワーク技術' }]}
       />
       <PageHeader
         eyebrow="Technology"
         title="ネットワーク技術"
-        lead="選ぶときに迷いやすい技術を、しくみと向き不向きから解説します。名前ではなく、何ができて何ができないかで選ぶための手がかりです。"
+        lead="選ぶときに迷いやすい技術を、仕組みと向き不向きから解説します。名前ではなく、何ができて何ができないかで選ぶための手がかりです。"
       >
         {groups.length > 1 ? (
           <nav aria-label="技術の分野" className="mt-6">

@@ -36,7 +36,7 @@ function readme(title: string, file: string): string {
     'このアーカイブの内容',
     '  README.txt          この説明',
     '  RELEASE-NOTES.txt   変更点と更新の条件',
-    '  manifest.json       対象の型番、版、公開日、本体ファイルのSHA-256',
+    '  manifest.json       対象の型番、バージョン、公開日、本体ファイルのSHA-256',
     `  ${file}`,
     '',
     `${file}は配布の形を示すための見本です。実際のファームウェアではなく、`,

@@ -7,13 +7,13 @@ const LOGIN =
 const CLOCK =
   'ホスト名と時刻の同期先(NTP)を設定します。時刻がずれていると、証明書による認証と記録の照合に支障が出ます。';
 const FIRMWARE =
-  'ファームウェアの版を確かめ、必要なら更新します。ファイルと変更点は、Webサイトの「ダウンロード」にあります。';
+  'ファームウェアのバージョンを確かめ、必要なら更新します。ファイルと変更点は、Webサイトの「ダウンロード」にあります。';
 const BACKUP = '設定を保存し、控えをファイルに書き出します。控えは機器とは別の場所に保管してください。';
 
 function powerStep({ power, ports }: Hardware): string {
   const received = ports.find(({ poeIn }) => poeIn)?.poeIn;
   if (power.input.includes('PoE') && received) {
-    return `IEEE ${received}に対応したスイッチのポートに、カテゴリー5e以上のLANケーブルでつなぎます。電源はケーブルから届きます。`;
+    return `IEEE ${received}に対応したスイッチのポートに、カテゴリ5e以上のLANケーブルでつなぎます。電源はケーブルから届きます。`;
   }
   if (power.input.startsWith('DC') && !power.input.includes('アダプター')) {
     return `接地端子を接地し、電源を切った状態で端子台に${power.input}の電源をつなぎます。極性を確かめてから通電してください。`;
@@ -55,7 +55,7 @@ const STEPS: Record<ProductSpec['kind'], (product: ProductRecord, hardware: Hard
     managed(product, [
       '管理用のIPアドレス、DNSサーバー、時刻の同期先を設定します。',
       'ライセンスを登録し、管理する機器のシリアル番号を取り込みます。',
-      '拠点を作り、機器を割り当ててから、ひな形の設定を配布します。',
+      '拠点を作り、機器を割り当ててから、ひな型の設定を配布します。',
     ]),
 };
 
@@ -81,7 +81,7 @@ function opticalSteps(product: ProductRecord): string[] {
     case 'OLT':
       return managed(product, [
         '光コネクタを清掃してからPONポートにつなぎ、受光の強さが仕様の範囲にあることを確かめます。',
-        'ONUのシリアル番号を登録し、帯域とVLANのひな形を割り当てます。',
+        'ONUのシリアル番号を登録し、帯域とVLANのひな型を割り当てます。',
       ]);
     case 'ONU':
       return [

@@ -40,7 +40,7 @@ export const pages: BriefPages = {
       {
         id: 'roadmap',
         title: '進め方',
-        lead: '建物と地区を三つに分け、効果の大きいところから着手します。',
+        lead: '建物と地区を3つに分け、効果の大きいところから着手します。',
         blocks: [
           {
             kind: 'steps',

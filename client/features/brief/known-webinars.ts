@@ -18,7 +18,7 @@ export const KNOWN_WEBINARS: Readonly<Record<string, KnownWebinar>> = {
   '/webinar/20250626': {
     date: '2025-06-26',
     title: '同軸と電話線を生かす集合住宅の高速化',
-    lead: '光ファイバーを住戸まで引けない建物で、既設の配線から高速な回線を届けるG.hnのしくみと、配線の調べ方を解説しました。',
+    lead: '光ファイバーを住戸まで引けない建物で、既設の配線から高速な回線を届けるG.hnの仕組みと、配線の調べ方を解説しました。',
   },
   '/webinar/20250724': {
     date: '2025-07-24',

@@ -9,7 +9,7 @@ export const pages: BriefPages = {
     lead: '1芯の光ファイバーを、電源のいらないスプリッターで分けて届けます。棚板に置ける小型機から始められる光アクセスです。',
     cover: '/media/cases/litepon-gpon-kasumi.svg',
     description:
-      'LitePONは1芯の光ファイバーで多くの端末を収容するPONの製品群です。しくみ、GPONとXGS-PONの選び方、分岐数と距離の考え方、向いている場所、導入の進め方を説明します。',
+      'LitePONは1芯の光ファイバーで多くの端末を収容するPONの製品群です。仕組み、GPONとXGS-PONの選び方、分岐数と距離の考え方、向いている場所、導入の進め方を説明します。',
     crumbs: [SOLUTIONS],
     sections: [
       {

@@ -67,7 +67,7 @@ export const pages: BriefPages = {
       },
       {
         id: 'plans',
-        title: '三つの関わり方',
+        title: '3つの関わり方',
         blocks: [
           {
             kind: 'table',

@@ -11,7 +11,7 @@ export function Choosing({ categories }: { categories: CategoryOverview[] }) {
       id="choosing"
       eyebrow="How to choose"
       title="機種選びの要点"
-      lead="仕様表を見比べる前に、それぞれ三つの点をご確認ください。必要な機種の範囲が絞り込めます。"
+      lead="仕様表を見比べる前に、それぞれ3つの点をご確認ください。必要な機種の範囲が絞り込めます。"
     >
       <div className="border-t border-line">
         {categories.map(({ id, name, choosing, link }, place) => (

@@ -27,8 +27,12 @@ test('versions are numbers, not words', () => {
 });
 
 test.each<[string, (family: FirmwareRecord) => void, string]>([
-  ['an old release first', ({ releases }) => releases.reverse(), '新しい版から順に'],
-  ['a newer version to start from', ({ releases }) => (releases[0]!.upgradeFrom = '9.0.0'), '新しい版です'],
+  ['an old release first', ({ releases }) => releases.reverse(), '新しいバージョンから順に'],
+  [
+    'a newer version to start from',
+    ({ releases }) => (releases[0]!.upgradeFrom = '9.0.0'),
+    '新しいバージョンです',
+  ],
   ['a day before the product', ({ releases }) => (releases[2]!.publishedOn = '2020-01-01'), '発売日'],
   ['a product that another family has', (family) => family.productIds.push(303), 'にもあります'],
   ['a product that does not exist', (family) => family.productIds.push(9_999), 'はありません'],

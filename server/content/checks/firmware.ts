@@ -19,12 +19,12 @@ function checkReleases({ releases }: FirmwareRecord, onSaleFrom: string): Proble
         ? [
             {
               field,
-              reason: `${version} は ${newer.version} より前に並びます(新しい版から順に書いてください)`,
+              reason: `${version} は ${newer.version} より前に並びます(新しいバージョンから順に書いてください)`,
             },
           ]
         : []),
       ...(upgradeFrom && compareVersions(upgradeFrom, version) >= 0
-        ? [{ field: `${field}.upgradeFrom`, reason: `${upgradeFrom} は ${version} より新しい版です` }]
+        ? [{ field: `${field}.upgradeFrom`, reason: `${upgradeFrom} は ${version} より新しいバージョンです` }]
         : []),
       ...(publishedOn < onSaleFrom
         ? [{ field: `${field}.publishedOn`, reason: `製品の発売日(${onSaleFrom})より前です` }]

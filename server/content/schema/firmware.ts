@@ -3,7 +3,7 @@ import { day, id, text, urlName } from './common.ts';
 
 export const version = z
   .string()
-  .regex(/^\d+\.\d+\.\d+$/, '版は「1.2.0」のように3つの数字を点で区切って書いてください');
+  .regex(/^\d+\.\d+\.\d+$/, 'バージョンは「1.2.0」のように3つの数字を点で区切って書いてください');
 
 /** A release of the firmware of a family; its archive is made by the build, which also measures it. */
 const release = z.strictObject({

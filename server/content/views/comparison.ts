@@ -50,7 +50,7 @@ const CONSUMPTION: Column<Hardware> = {
 const COOLING: Column<Hardware> = { name: '冷却', of: ({ cooling }) => cooling };
 const TEMPERATURE: Column<Hardware> = { name: '動作温度', unit: '℃', of: temperature };
 const SIZE: Column<Hardware> = {
-  name: '幅×奥行×高さ',
+  name: '幅×奥行き×高さ',
   unit: 'mm',
   of: ({ size }) => `${size.widthMm}×${size.depthMm}×${size.heightMm}`,
 };

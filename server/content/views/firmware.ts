@@ -4,8 +4,8 @@ import type { FirmwareRelease } from '../schema/firmware.ts';
 export function upgradeNotes({ upgradeFrom, minutes }: FirmwareRelease): string[] {
   return [
     upgradeFrom
-      ? `${upgradeFrom}以降の版から直接更新できます。それより前の版は、先に${upgradeFrom}へ更新してください。`
-      : 'どの版からでも直接更新できます。',
+      ? `${upgradeFrom}以降のバージョンから直接更新できます。それより前のバージョンは、先に${upgradeFrom}へ更新してください。`
+      : 'どのバージョンからでも直接更新できます。',
     `更新の間は約${minutes}分、通信が止まります。更新の前に設定を書き出してください。`,
   ];
 }

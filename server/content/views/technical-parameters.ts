@@ -72,7 +72,7 @@ function environmentGroups(hardware: Hardware, warrantyYears: number): Parameter
     {
       group: '外形・環境',
       rows: [
-        ...row('外形寸法(幅×奥行×高さ)', `${size.widthMm}×${size.depthMm}×${size.heightMm}`, 'mm'),
+        ...row('外形寸法(幅×奥行き×高さ)', `${size.widthMm}×${size.depthMm}×${size.heightMm}`, 'mm'),
         ...row('質量', hardware.weightKg, 'kg'),
         ...row('冷却方式', hardware.cooling),
         ...row('設置方法', hardware.mounting.join('、')),
@@ -97,7 +97,7 @@ function switchGroups(spec: Extract<ProductSpec, { kind: 'switch' }>): Parameter
         ...row('転送レート(64バイト)', spec.forwardingRateMpps, 'Mpps'),
         ...row('MACアドレス', spec.macAddresses, '件'),
         ...row('VLAN', spec.vlans, '個'),
-        ...row('パケットバッファー', spec.packetBufferMb, 'MB'),
+        ...row('パケットバッファ', spec.packetBufferMb, 'MB'),
         ...row('ジャンボフレーム', spec.jumboFrameBytes, 'バイト'),
         ...row('PoE給電容量', spec.poeBudgetW, 'W'),
         ...(spec.stacking

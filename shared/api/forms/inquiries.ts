@@ -74,7 +74,7 @@ export const repairForm = defineForm(inquiry('service-request', '修理・保守
 export const postSalesForm = defineForm(inquiry('post-sales', '購入後のお問い合わせ'), {
   goods: model('製品', { required: true }),
   serialNumber: serial(),
-  firmware: text('ファームウェアの版'),
+  firmware: text('ファームウェアのバージョン'),
   content: paragraphs('お問い合わせ内容', { required: true }),
   ...contact,
   phone: phone(),
