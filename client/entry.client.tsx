@@ -11,6 +11,7 @@ import { browserApi } from './api/browser-api.ts';
 import { browserTransport } from './api/browser-transport.ts';
 import { createLegacyMiddleware } from './lib/browser-paths.ts';
 import { reloadMissingChunks } from './lib/chunk-reload.ts';
+import { tellLostConnection } from './lib/connection.ts';
 import { apiContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
 import { layoutWidth } from './lib/layout-width.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
@@ -39,7 +40,10 @@ async function start(): Promise<void> {
   const state = JSON.parse(stateJson) as PageState;
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   startConsent(state.settings.gtmId);
-  reloadMissingChunks(routes, () => router?.state.navigation.location);
+  reloadMissingChunks(routes, {
+    navigation: () => router?.state.navigation,
+    stay: () => router && stayOnPage(router),
+  });
   frame.middleware = [createLegacyMiddleware(browserTransport)];
   await loadMatched(routes);
 
@@ -74,6 +78,17 @@ async function start(): Promise<void> {
     );
   });
   monitorWhenIdle(state.settings);
+}
+
+/** The same address once more, with the data that is there, takes the place of a navigation under way. */
+function stayOnPage({ navigate, state: { location } }: ReturnType<typeof createBrowserRouter>): void {
+  tellLostConnection();
+  void navigate(location, {
+    replace: true,
+    state: location.state,
+    preventScrollReset: true,
+    defaultShouldRevalidate: false,
+  });
 }
 
 /** A failed call is told by the server's log; what nobody expected goes where uncaught errors go. */

@@ -3,6 +3,8 @@
 // --- Calls -------------------------------------------------------------------------------------------
 export const API_BASE = '/api';
 export const API_TIMEOUT_MS = 10_000;
+/** Answers while the process lives, and asks nothing of it. */
+export const HEALTH_PATH = '/healthz';
 /** `code` of an envelope that carries what was asked for. */
 export const API_OK = 200;
 export const PAGE_LIMIT_MAX = 100;

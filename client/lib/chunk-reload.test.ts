@@ -1,8 +1,40 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { RouteObject } from 'react-router';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Navigation, RouteObject } from 'react-router';
 import { ChunkLoadError, claimReload, reloadMissingChunks } from './chunk-reload.ts';
 
-beforeEach(() => sessionStorage.clear());
+const stay = jest.fn();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  stay.mockClear();
+  answerWith(async () => ({}) as Response);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'fetch');
+});
+
+function answerWith(answer: () => Promise<Response>): void {
+  Object.assign(globalThis, { fetch: jest.fn(answer) });
+}
+
+/** Loads the code of a page that cannot be fetched, on the way to it. */
+function openPage(navigation?: Partial<Navigation>): Promise<unknown> {
+  const page: RouteObject = {
+    id: 'news',
+    path: 'news',
+    lazy: () => Promise.reject(new TypeError('no fetch')),
+  };
+  reloadMissingChunks([{ path: '/', children: [page] }], {
+    navigation: () => navigation as Navigation | undefined,
+    stay,
+  });
+  return (page.lazy as () => Promise<unknown>)();
+}
+
+const towards = (id: string, historyAction: 'PUSH' | 'POP' = 'PUSH') =>
+  ({ state: 'loading', historyAction, matches: [{ route: { id } }] }) as unknown as Navigation;
 
 test('a reload is claimed once in 60 seconds', () => {
   expect([1_000_000, 1_000_001, 1_059_999, 1_060_000, 1_060_001].map(claimReload)).toEqual([
@@ -16,13 +48,31 @@ test('a reload is claimed once in 60 seconds', () => {
 });
 
 test('after its reload a route whose code is missing fails with an error that says so', async () => {
-  const routes: RouteObject[] = [
-    { path: '/', children: [{ path: 'news', lazy: () => Promise.reject(new TypeError('failed to fetch')) }] },
-  ];
-  reloadMissingChunks(routes, () => undefined);
   sessionStorage.setItem('chunkReloadAt', String(Date.now()));
-  const lazy = routes[0]?.children?.[0]?.lazy as () => Promise<unknown>;
-  await expect(lazy()).rejects.toBeInstanceOf(ChunkLoadError);
+  await expect(openPage()).rejects.toBeInstanceOf(ChunkLoadError);
+  expect(stay).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    'the browser says that it is offline',
+    () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
+  ],
+  ['the site does not answer', () => answerWith(() => Promise.reject(new TypeError('failed to fetch')))],
+])('when %s the visitor stays, and nothing is loaded anew', async (_what, breakConnection) => {
+  breakConnection();
+  await expect(openPage(towards('news'))).rejects.toBeInstanceOf(ChunkLoadError);
+  expect(stay).toHaveBeenCalledTimes(1);
+  expect(sessionStorage.getItem('chunkReloadAt')).toBeNull();
+});
+
+test.each([
+  ['on the way back, where the address has changed already', towards('news', 'POP')],
+  ['when the visitor is on the way to another page by now', towards('company')],
+])('without a connection the route just fails %s', async (_where, navigation) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(openPage(navigation)).rejects.toBeInstanceOf(ChunkLoadError);
+  expect(stay).not.toHaveBeenCalled();
 });
 
 // The last one: what cannot be kept in the storage holds in memory until the page is left.

@@ -1,6 +1,7 @@
-import { createPath, type Location, type RouteObject } from 'react-router';
+import { createPath, type Location, type Navigation, type RouteObject } from 'react-router';
 import { CHUNK_RELOAD_INTERVAL_MS, CHUNK_RELOAD_KEY } from '../../shared/constants.ts';
 import { readItem, writeItem } from './browser-storage.ts';
+import { isSiteReachable } from './connection.ts';
 
 /** A page's code could not be fetched, and loading the page anew was of no use. */
 export class ChunkLoadError extends Error {
@@ -10,25 +11,46 @@ export class ChunkLoadError extends Error {
   }
 }
 
+/** What the router is doing, and how it is told to leave off. */
+interface Way {
+  navigation(): Navigation | undefined;
+  /** Gives the navigation up, stays on the page that is shown and says why. */
+  stay(): void;
+}
+
 /**
  * Lets a page whose code is missing (as after a release in between) be loaded anew at the address the visitor wanted, at
- * most once in CHUNK_RELOAD_INTERVAL_MS; after that its route fails with {@link ChunkLoadError} (SPEC §8).
- *
- * @param target where the router is on its way to; undefined when it is under way to nowhere.
+ * most once in CHUNK_RELOAD_INTERVAL_MS; after that its route fails with {@link ChunkLoadError}. Without a connection
+ * nothing is loaded anew, because the browser would put its own page in the place of ours: the visitor stays.
  */
-export function reloadMissingChunks(routes: RouteObject[], target: () => Location | undefined): void {
+export function reloadMissingChunks(routes: RouteObject[], way: Way): void {
   for (const route of routes) {
     const { lazy, children } = route;
-    if (children) reloadMissingChunks(children, target);
+    if (children) reloadMissingChunks(children, way);
     if (typeof lazy !== 'function') continue;
-    route.lazy = () =>
-      lazy().catch((error: unknown) => {
-        if (!claimReload(Date.now())) throw new ChunkLoadError(error);
-        leaveFor(target());
-        // Stays open until the document is gone, so that nothing of the failure is shown.
-        return new Promise<never>(() => {});
-      });
+    route.lazy = () => lazy().catch((error: unknown) => recover(route.id, way, new ChunkLoadError(error)));
   }
+}
+
+/** Browsers remember that a module could not be fetched: only another document asks for it again. */
+let hasLostConnection = false;
+
+async function recover(routeId: string | undefined, way: Way, error: ChunkLoadError): Promise<never> {
+  const isReachable = await isSiteReachable();
+  const navigation = way.navigation();
+  // The visitor has gone another way in the meantime.
+  if (navigation && !navigation.matches?.some(({ route }) => route.id === routeId)) throw error;
+  if (!isReachable) {
+    hasLostConnection = true;
+    // On the way back the address has changed already: there the error page says what is wrong.
+    if (navigation && navigation.historyAction !== 'POP') way.stay();
+    throw error;
+  }
+  // The click that follows a lost connection leads on, also where storage is shut: no reload follows by itself.
+  if (!claimReload(Date.now()) && !(hasLostConnection && navigation)) throw error;
+  leaveFor(navigation?.location);
+  // Stays open until the document is gone, so that nothing of the failure is shown.
+  return new Promise<never>(() => {});
 }
 
 /** Whether the page may be loaded anew now, and notes that it was. Where storage is shut it may not: it could go on for ever. */

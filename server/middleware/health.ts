@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { HEALTH_PATH } from '../../shared/constants.ts';
 
 export interface HealthDeps {
   /** Whether the process can serve pages now. */
@@ -8,7 +9,7 @@ export interface HealthDeps {
 /** `/healthz`: the process lives. `/readyz`: it can serve pages; 503 before the first content and while it drains. */
 export function health({ isReady }: HealthDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.get('/healthz', (_req, res) => {
+  router.get(HEALTH_PATH, (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   router.get('/readyz', (_req, res) => {

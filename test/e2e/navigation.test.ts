@@ -264,6 +264,41 @@ test('code that is missing again within 60 seconds shows an error page that says
 });
 
 test.each([
+  ['open', () => {}],
+  [
+    'shut',
+    () => {
+      const shut = () => {
+        throw new DOMException('shut', 'SecurityError');
+      };
+      Object.assign(Storage.prototype, { getItem: shut, setItem: shut });
+    },
+  ],
+])(
+  'without a connection the visitor stays on the page and is told why, with storage %s; later the link works',
+  async (_storage, prepare) => {
+    const { page } = await newPage();
+    await page.addInitScript(prepare);
+    await page.goto(`${site.origin()}/news?page=2`, { waitUntil: 'networkidle' });
+    const title = await page.title();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.context().setOffline(true);
+    await footerLink(page, '会社概要').click();
+    await page.getByRole('alert').filter({ hasText: 'インターネットに接続できないため' }).waitFor();
+    expect(page.url()).toBe(`${site.origin()}/news?page=2`);
+    expect(await page.title()).toBe(title);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('お知らせ');
+    await until('nothing is loading any more', async () => (await isBusy(page)) === 'false');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+    await page.context().setOffline(false);
+    await footerLink(page, '会社概要').click();
+    await page.waitForURL('**/company/profile');
+    await page.getByRole('heading', { level: 1, name: '会社概要' }).waitFor();
+  },
+);
+
+test.each([
   [500, 'Internal Server Error', 'ページを表示できません'],
   [503, 'Service Unavailable', 'ただいまページを表示できません'],
   [429, 'Too Many Requests', 'アクセスが集中しています'],

@@ -1,6 +1,10 @@
 import { type ApiErrorKind, isApiError } from '../../../shared/api/error.ts';
+import { ConnectionError } from '../../lib/connection.ts';
 
 const FAILED = '処理を完了できませんでした。時間をおいて、もう一度お試しください。';
+
+const OFFLINE =
+  'インターネットに接続できないため、ページを開けませんでした。通信の状態をご確認のうえ、もう一度お試しください。';
 
 const BY_KIND: Record<ApiErrorKind, string> = {
   timeout: '時間内に応答がありませんでした。通信状況をご確認のうえ、もう一度お試しください。',
@@ -12,5 +16,6 @@ const BY_KIND: Record<ApiErrorKind, string> = {
 
 /** What a visitor is told of a failed call: the server's own words where it has some (SPEC §8). */
 export function errorMessage(error: unknown): string {
+  if (error instanceof ConnectionError) return OFFLINE;
   return isApiError(error) ? error.visitorMessage || BY_KIND[error.kind] : FAILED;
 }

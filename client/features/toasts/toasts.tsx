@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { TOAST_MS } from '../../../shared/constants.ts';
 import { subscribeToRefusals } from '../../api/browser-api.ts';
 import { Toast } from '../../components/toast.tsx';
+import { subscribeToLostConnections } from '../../lib/connection.ts';
 import { errorMessage } from './error-message.ts';
 
 type ShowError = (error: unknown) => void;
@@ -19,7 +20,7 @@ interface Shown {
   message: string | null;
 }
 
-/** The place of error toasts, those of refused data (SPEC §8) included. A new one takes the place of the last. */
+/** The place of error toasts, those of refused data and of a lost connection included. A new one takes the place of the last. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [{ count, message }, setShown] = useState<Shown>({ count: 0, message: null });
   const showError = useCallback<ShowError>(
@@ -27,6 +28,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     [],
   );
   useEffect(() => subscribeToRefusals(showError), [showError]);
+  useEffect(() => subscribeToLostConnections(showError), [showError]);
   const dismiss = useCallback(() => setShown((last) => ({ ...last, message: null })), []);
   return (
     <Context value={showError}>
