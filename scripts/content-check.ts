@@ -3,6 +3,7 @@ import { checkCodeTexts } from '../server/content/checks/code-texts.ts';
 import { checkDates, todayInJapan } from '../server/content/checks/dates.ts';
 import { contentChecks } from '../server/content/checks/index.ts';
 import { checkPictures } from '../server/content/checks/pictures.ts';
+import { checkWords } from '../server/content/checks/words.ts';
 import { ContentError, loadCorpus } from '../server/content/corpus.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -13,6 +14,7 @@ try {
     checkDates(todayInJapan(new Date())),
     checkPictures(path.join(root, 'public')),
     checkCodeTexts(root),
+    checkWords(root),
   ]);
   const counts = Object.entries(corpus).map(([kind, records]) => `${kind} ${records.length}`);
   console.log(`content は正しく読めました(${counts.join(', ')})`);

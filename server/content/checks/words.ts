@@ -1,0 +1,76 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import type { ContentProblem } from '../corpus.ts';
+import { type WordRecord, wordsFile } from '../schema/word.ts';
+
+const LIST = 'words.yaml';
+const CODE = '{client,server,scripts,shared}/**/*.{ts,tsx}';
+const TEST = /\.test\.tsx?$/;
+
+/** A file's text as it is written: a problem names the line, which a record no longer knows. */
+export interface SourceText {
+  file: string;
+  text: string;
+}
+
+export function readWords(contentDir: string): WordRecord[] {
+  const file = path.join(contentDir, LIST);
+  return existsSync(file) ? wordsFile.parse(parseYaml(readFileSync(file, 'utf8'))) : [];
+}
+
+function expressionOf({ refuse }: WordRecord): RegExp {
+  return new RegExp(refuse.join('|'), 'u');
+}
+
+/** Every place where a text writes a word otherwise than the list does. */
+export function strayWords(words: WordRecord[], texts: SourceText[]): ContentProblem[] {
+  const rules = words.map((word) => ({ ...word, expression: expressionOf(word) }));
+  return texts.flatMap(({ file, text }) => {
+    const held = rules.filter(({ allowedIn }) => !allowedIn.includes(file));
+    return text.split('\n').flatMap((line, place) =>
+      held.flatMap(({ term, reason, expression }) => {
+        const [found] = expression.exec(line) ?? [];
+        return found === undefined
+          ? []
+          : [
+              {
+                file,
+                field: `${place + 1}行目`,
+                reason: `「${found}」ではなく「${term}」と書きます。${reason}`,
+              },
+            ];
+      }),
+    );
+  });
+}
+
+/** An expression that misses its own wrong example, or catches a right one, would be no use or a nuisance. */
+export function unfitWords(words: WordRecord[]): ContentProblem[] {
+  return words.flatMap((word) => {
+    const expression = expressionOf(word);
+    const missed = word.wrong.filter((example) => !expression.test(example));
+    const caught = word.right.filter((example) => expression.test(example));
+    return [
+      ...missed.map((example) => `wrong の「${example}」に refuse が当たりません`),
+      ...caught.map((example) => `right の「${example}」に refuse が当たります`),
+    ].map((reason) => ({ file: LIST, field: word.term, reason }));
+  });
+}
+
+function textsIn(root: string, pattern: string): SourceText[] {
+  return globSync(pattern, { cwd: root })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file !== LIST && !TEST.test(file))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+}
+
+/** One thing goes by one word, in the content and in the texts of the code. Only for editors: a site runs without its sources. */
+export function checkWords(root: string, contentDir = path.join(root, 'content')) {
+  return (): ContentProblem[] => {
+    const words = readWords(contentDir);
+    const texts = [...textsIn(contentDir, '**/*.{md,yaml}'), ...textsIn(root, CODE)];
+    return [...unfitWords(words), ...strayWords(words, texts)];
+  };
+}
