@@ -21,6 +21,8 @@ beforeAll(() => {
   write('client/assets/entry.js', SCRIPT);
   write('client/assets/entry.js.br', brotliCompressSync(SCRIPT));
   write('client/assets/entry.js.gz', gzipSync(SCRIPT));
+  write('client/images/drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('client/images/drawing.svg.br', brotliCompressSync('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   write('client/images/small.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('client/.vite/manifest.json', '{}');
   app = siteOf(staticFilesOf(root));
@@ -105,4 +107,9 @@ test('an encoded address of a file is that file, and only reading gets it', asyn
   const picture = await request(app).get('/images/small%2Esvg');
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   expect((await request(app).post('/images/small.svg')).text).toBe('page /images/small.svg');
+});
+
+test.each([BROWSER, 'identity'])('a drawing names its character encoding, sent as %s', async (accepted) => {
+  const { headers } = await request(app).get('/images/drawing.svg').set('Accept-Encoding', accepted);
+  expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
 });

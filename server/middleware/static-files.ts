@@ -17,6 +17,8 @@ const YEAR = 31_536_000;
 const WEEK = 604_800;
 const HOUR = 3_600;
 
+const SVG = 'image/svg+xml; charset=utf-8';
+
 /** Best first. */
 const ENCODINGS = [
   { name: 'br', extension: '.br' },
@@ -41,6 +43,10 @@ function compressedVariant(built: ReadonlySet<string>, file: string, req: Reques
   return ENCODINGS.find(({ name, extension }) => built.has(file + extension) && req.acceptsEncodings(name));
 }
 
+function typeOf(file: string): string {
+  return file.endsWith('.svg') ? SVG : path.extname(file);
+}
+
 /** Serves what the build left below `root`. An address that is none of its files goes on without a look at the disk. */
 function builtFolder(root: string, maxAgeS: number, immutable = false): RequestHandler {
   const built = builtFiles(root);
@@ -53,7 +59,7 @@ function builtFolder(root: string, maxAgeS: number, immutable = false): RequestH
     // The type of a compressed variant is the type of its file, set before.
     setHeaders: (res, file) => {
       if (/\.(?:br|gz)$/.test(file)) return;
-      if (file.endsWith('.svg')) res.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
+      if (file.endsWith('.svg')) res.setHeader('Content-Type', SVG);
     },
   });
   return (req, res, next) => {
@@ -63,7 +69,7 @@ function builtFolder(root: string, maxAgeS: number, immutable = false): RequestH
     const { url } = req;
     const variant = compressedVariant(built, file, req);
     if (variant) {
-      res.set('Content-Encoding', variant.name).type(path.extname(file));
+      res.set('Content-Encoding', variant.name).type(typeOf(file));
       req.url = req.path + variant.extension;
     }
     serve(req, res, (error?: unknown) => {
