@@ -9,6 +9,8 @@ import { errors } from './middleware/errors.ts';
 import { formPosts } from './middleware/form-posts.ts';
 import { health } from './middleware/health.ts';
 import { legacyPaths } from './middleware/legacy-paths.ts';
+import { methods } from './middleware/methods.ts';
+import { missingFiles } from './middleware/missing-files.ts';
 import { rateLimits } from './middleware/rate-limits.ts';
 import { requestId } from './middleware/request-id.ts';
 import { resources } from './middleware/resources.ts';
@@ -54,6 +56,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(health({ isReady: deps.isReady }));
   app.use(badRequests());
   app.use(legacyPaths(deps.resolve));
+  app.use(methods(deps.resolve));
   app.use(
     resources({
       origin: settings.SITE_ORIGIN,
@@ -69,6 +72,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(rateLimits({ writesPerMinute: deps.writesPerMinute ?? 20 }));
   app.use(compression());
   app.use(apiProxy({ gateway, client, logger }));
+  app.use(missingFiles());
   app.use(formPosts({ resolve: deps.resolve }));
   app.use(
     page({
@@ -80,14 +84,6 @@ export function createApp(deps: AppDeps): Express {
       timeoutMs: settings.API_TIMEOUT_MS + PAGE_TIMEOUT_MARGIN_MS,
     }),
   );
-  app.use((_req, res) => {
-    res
-      .status(405)
-      .set('Allow', 'GET, HEAD')
-      .set('Cache-Control', 'no-store')
-      .type('text/plain')
-      .send('Method Not Allowed');
-  });
   app.use(errors({ logger, monitoring }));
   return app;
 }

@@ -6,6 +6,7 @@ import type { Logger } from '../logger.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
 import type { Gateway } from '../upstream/gateway.ts';
 import { isPersonal } from '../upstream/personal.ts';
+import { methodsOfCall } from './methods.ts';
 
 export interface ApiProxyDeps {
   gateway: Gateway;
@@ -75,8 +76,14 @@ export function apiProxy(deps: ApiProxyDeps): Router {
     answer(deps, req, res, () => forward(deps, req, res)),
   );
   router.all([API_BASE, `${API_BASE}/`], (_req, res) => sendEnvelopeError(res, 404));
-  router.all(`${API_BASE}/*path`, (_req, res) => {
-    res.set('Allow', 'GET, HEAD, POST');
+  router.options(`${API_BASE}/*path`, (req, res) => {
+    res
+      .status(204)
+      .set({ Allow: methodsOfCall(req.path).join(', '), 'Cache-Control': 'no-store' })
+      .end();
+  });
+  router.all(`${API_BASE}/*path`, (req, res) => {
+    res.set('Allow', methodsOfCall(req.path).join(', '));
     sendEnvelopeError(res, 405);
   });
   return router;

@@ -31,11 +31,6 @@ const RETRY_AFTER_S = 30;
 export function page(deps: PageDeps): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD' && !res.locals.form) return next();
-    // A picture or a script that does not exist is no page; browsers say what they came for.
-    if (!req.accepts('html')) {
-      res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not Found');
-      return;
-    }
     await renderPage(deps, req, res);
   };
 }

@@ -64,13 +64,82 @@ test('redirects win over files and pages, and pages do not answer other methods'
   const redirect = await request(site.app).get('/presales/?backUrl=%2Fproducts');
   expect([redirect.status, redirect.headers.location]).toEqual([301, '/sales?backUrl=%2Fproducts']);
   const post = await request(site.app).post('/products');
-  expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
-test('an address that asks for anything but a page gets a bare 404', async () => {
-  const answer = await request(site.app).get('/no-such-picture.png').set('Accept', 'image/avif,image/webp');
-  expect(answer.status).toBe(404);
+test.each(['application/xhtml+xml', 'text/plain', 'application/json', 'image/avif,image/webp'])(
+  'a page is a page for whoever accepts %s',
+  async (accept) => {
+    const answer = await request(site.app).get('/products').set('Accept', accept);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  },
+);
+
+const asked = (path: string, headers: Record<string, string>) => request(site.app).get(path).set(headers);
+const PERSON = { Accept: 'text/html,*/*;q=0.8', 'Sec-Fetch-Dest': 'document' };
+
+test.each([
+  ['a missing picture', '/images/gone.png', PERSON],
+  ['a script of another site', '/jquery.min.js', PERSON],
+  ['a style sheet', '/gone.css', { Accept: '*/*' }],
+  ['a file below a page', '/products/gone.zip', PERSON],
+  ['what a browser wants as a picture', '/gone', { Accept: '*/*', 'Sec-Fetch-Dest': 'image' }],
+  ['what is not wanted as a page', '/gone', { Accept: 'image/avif,image/webp' }],
+])('%s that is none gets a short 404', async (_what, path, headers) => {
+  const answer = await asked(path, headers);
+  expect([answer.status, answer.text]).toEqual([404, 'Not Found']);
   expect(answer.headers['content-type']).toContain('text/plain');
+});
+
+test.each([
+  ['an unknown page', '/gone', PERSON],
+  ['an unknown page of an old form', '/gone.html', PERSON],
+  ['an unknown page that a script reads', '/gone', { Accept: '*/*', 'Sec-Fetch-Dest': 'empty' }],
+  ['an address that once was a page', '/news/interop2019_88.html', { Accept: '*/*' }],
+])('%s is answered with the not-found page', async (_what, path, headers) => {
+  const answer = await asked(path, headers);
+  expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
+test.each([
+  ['/', 'GET, HEAD, OPTIONS'],
+  ['/sales', 'GET, HEAD, POST, OPTIONS'],
+  ['/products/ma3511_p203.html', 'GET, HEAD, POST, OPTIONS'],
+  ['/robots.txt', 'GET, HEAD, OPTIONS'],
+  ['/images/logo.svg', 'GET, HEAD, OPTIONS'],
+  ['/api/goods/category', 'GET, HEAD, OPTIONS'],
+  ['/api/goods/addThumb/203', 'POST, OPTIONS'],
+  ['/api/service/queryGuarantee', 'GET, HEAD, OPTIONS'],
+  ['/api/of/another/upstream', 'GET, HEAD, POST, OPTIONS'],
+])('OPTIONS of %s names its methods: %s', async (path, allow) => {
+  const answer = await request(site.app).options(path);
+  expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, allow, '']);
+});
+
+test.each(['post', 'put', 'delete', 'options'] as const)(
+  '%s at an address that is none is a 404',
+  async (method) => {
+    for (const path of ['/no-such-page', '/news/interop2019_88.html', '/gone.js']) {
+      const answer = await request(site.app)[method](path);
+      expect([path, answer.status, answer.headers.allow]).toEqual([path, 404, undefined]);
+      expect(answer.text).toContain('見つかりませんでした');
+    }
+  },
+);
+
+test('another method at a page is refused in Japanese, and at a form with POST among what is allowed', async () => {
+  const answer = await request(site.app).put('/sales');
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
+  expect(answer.text).toMatch(/受け付けていません/);
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+});
+
+test.each([
+  ['/sales/', '/sales'],
+  ['/presales?happenContent=a', '/sales?happenContent=a'],
+])('a form posted to %s is sent on with its body to %s', async (path, location) => {
+  const answer = await request(site.app).post(path).type('form').send('a=1');
+  expect([answer.status, answer.headers.location]).toEqual([308, location]);
 });
 
 test('readiness follows the process', async () => {

@@ -1,0 +1,66 @@
+import type { RequestHandler, Response } from 'express';
+import { ENDPOINTS } from '../../shared/api/contract.ts';
+import { API_BASE } from '../../shared/constants.ts';
+import type { Resolution, Resolve } from '../../shared/paths/resolve.ts';
+import { RESOURCE_FOLDERS, RESOURCE_PATHS, routeOf } from '../../shared/paths/routes.ts';
+import { splitTarget } from './legacy-paths.ts';
+
+const READING = ['GET', 'HEAD'];
+const RESOURCES: ReadonlySet<string> = new Set(RESOURCE_PATHS);
+
+/** Which methods of the API's calls an address below `/api` has; an upstream may know more calls than the contract. */
+const CALLS = ENDPOINTS.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${API_BASE}${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
+}));
+
+/** The methods that an address of the API takes, for `Allow`. */
+export function methodsOfCall(path: string): string[] {
+  const methods = new Set(CALLS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+  const known = methods.size > 0 ? [...methods] : ['GET', 'POST'];
+  return [...(known.includes('GET') ? READING : []), ...(known.includes('POST') ? ['POST'] : []), 'OPTIONS'];
+}
+
+/**
+ * Answers what is neither read nor sent with a form: OPTIONS with the methods of the address, another method with 405,
+ * any method at an unknown address with 404. A form posted to an old address is sent on with its body. Only forms at
+ * their own page, and the calls of the API, go on.
+ */
+export function methods(resolve: Resolve): RequestHandler {
+  return (req, res, next) => {
+    if (READING.includes(req.method)) return next();
+    const { pathname, search } = splitTarget(req.originalUrl);
+    if (pathname === API_BASE || pathname.startsWith(`${API_BASE}/`)) return next();
+    const resolution = resolve(pathname, search);
+    const allowed = methodsOfAddress(pathname, resolution);
+    if (allowed?.includes(req.method) && req.method !== 'OPTIONS') return next();
+    res.locals.route = 'rejected';
+    res.set('Cache-Control', 'no-store');
+    if (resolution.kind === 'redirect')
+      return void res.set('Location', resolution.location).status(308).end();
+    // Whether there is a page, and with a form, is not known before the API has answered.
+    if (resolution.kind === 'unavailable')
+      return next(Object.assign(new Error('no index yet'), { status: 503 }));
+    if (!allowed) return refuse(res, 404, 'お探しのページは見つかりませんでした。');
+    res.set('Allow', allowed.join(', '));
+    if (req.method === 'OPTIONS') return void res.status(204).end();
+    refuse(res, 405, 'このアドレスでは、この操作を受け付けていません。');
+  };
+}
+
+/** Undefined for an address that is none. */
+function methodsOfAddress(pathname: string, resolution: Resolution): string[] | undefined {
+  switch (resolution.kind) {
+    case 'page':
+      return [...READING, ...(routeOf(resolution.routeId).takesForm ? ['POST'] : []), 'OPTIONS'];
+    default: {
+      const isFile =
+        RESOURCES.has(pathname) || RESOURCE_FOLDERS.some((folder) => pathname.startsWith(folder));
+      return isFile ? [...READING, 'OPTIONS'] : undefined;
+    }
+  }
+}
+
+function refuse(res: Response, status: number, text: string): void {
+  res.status(status).type('text/plain; charset=utf-8').send(text);
+}

@@ -1,0 +1,26 @@
+import type { Request, RequestHandler } from 'express';
+
+/** The one extension that addresses of pages have. */
+const PAGE = /\.html?$/i;
+const FILE = /\.[a-z0-9]{1,10}$/i;
+/** What a browser says it wants when it is to show a page, or when a script reads one (Fetch Metadata). */
+const PAGE_DESTINATIONS = new Set(['document', 'iframe', 'frame', 'empty']);
+
+/**
+ * A picture, a script or another file that is none gets a short 404: nobody would see a page in its place. An address
+ * that once was a page keeps its not-found page.
+ */
+export function missingFiles(): RequestHandler {
+  return (req, res, next) => {
+    const { resolution } = res.locals;
+    if (resolution?.kind !== 'not-found' || resolution.dead || !isFile(req)) return next();
+    res.locals.route = 'static';
+    res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not Found');
+  };
+}
+
+function isFile(req: Request): boolean {
+  if (FILE.test(req.path)) return !PAGE.test(req.path);
+  const destination = req.get('sec-fetch-dest');
+  return destination ? !PAGE_DESTINATIONS.has(destination) : !req.accepts('html');
+}
