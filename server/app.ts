@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Resolve } from '../shared/paths/resolve.ts';
 import type { Logger } from './logger.ts';
 import { accessLog } from './middleware/access-log.ts';
+import { apiPosts } from './middleware/api-posts.ts';
 import { apiProxy } from './middleware/api-proxy.ts';
 import { badRequests } from './middleware/bad-requests.ts';
 import { errors } from './middleware/errors.ts';
@@ -71,6 +72,7 @@ export function createApp(deps: AppDeps): Express {
   );
   app.use(rateLimits({ writesPerMinute: deps.writesPerMinute ?? 20 }));
   app.use(compression());
+  app.use(apiPosts());
   app.use(apiProxy({ gateway, client, logger }));
   app.use(missingFiles());
   app.use(formPosts({ resolve: deps.resolve }));

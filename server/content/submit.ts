@@ -2,16 +2,18 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import { CONSENT_TEXT_VERSION } from '../../shared/api/forms/common-fields.ts';
 import { type Fields, type Form, readForm } from '../../shared/api/forms/form.ts';
 import { IDEMPOTENCY_HEADER, REQUEST_KEY_MAX_LENGTH } from '../../shared/api/transport.ts';
+import { API_BODY_LIMIT } from '../../shared/constants.ts';
+import { isOtherThanJson } from '../json-type.ts';
 import { BusinessError, endpoint } from './answer.ts';
 import type { Store } from './store/store.ts';
 
-const BODY_LIMIT = '1mb';
 const NOT_JSON = 'リクエストの形式が正しくありません。フォームの内容をJSONのオブジェクトで送信してください。';
 
-/** Reads the body as JSON whatever it calls itself; what is none is the caller's to mend, never a failure of ours. */
+/** Reads the body as JSON; what is none is the caller's to mend, never a failure of ours. */
 export function jsonBody(): RequestHandler {
-  const parse = express.json({ limit: BODY_LIMIT, type: () => true });
+  const parse = express.json({ limit: API_BODY_LIMIT });
   return (req, res, next) => {
+    if (isOtherThanJson(req)) return next(new BusinessError(415, NOT_JSON));
     parse(req, res, (error?: unknown) => {
       // The parser's error carries the body: it must not reach a log.
       if (!error) next();

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { type Request, type Response, Router, raw } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { isApiError } from '../../shared/api/error.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import type { Logger } from '../logger.ts';
@@ -14,7 +14,6 @@ export interface ApiProxyDeps {
   logger: Logger;
 }
 
-const BODY_LIMIT = '1mb';
 const API_DESCRIPTION = `${API_BASE}/openapi.json`;
 
 const MESSAGES: Record<number, string> = {
@@ -72,9 +71,7 @@ export function apiProxy(deps: ApiProxyDeps): Router {
   router.get(`${API_BASE}/*path`, (req, res) =>
     answer(deps, req, res, () => (isPersonal(req.originalUrl) ? forward : read)(deps, req, res)),
   );
-  router.post(`${API_BASE}/*path`, raw({ type: () => true, limit: BODY_LIMIT }), (req, res) =>
-    answer(deps, req, res, () => forward(deps, req, res)),
-  );
+  router.post(`${API_BASE}/*path`, (req, res) => answer(deps, req, res, () => forward(deps, req, res)));
   router.all([API_BASE, `${API_BASE}/`], (_req, res) => sendEnvelopeError(res, 404));
   router.options(`${API_BASE}/*path`, (req, res) => {
     res

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { API_BODY_LIMIT } from '../../shared/constants.ts';
 import { deadOrigin, type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
 import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
 import { until } from '../support/until.ts';
@@ -125,11 +129,75 @@ test('a body above the limit is a 413 in the envelope and never reaches the upst
   const answer = await request(site.app)
     .post('/api/consult/addNewContentForm')
     .set('Content-Type', 'application/json')
-    .send(JSON.stringify({ content: 'あ'.repeat(600_000) }));
+    .send(JSON.stringify({ content: 'あ'.repeat(22_000) }));
   expect([answer.status, answer.body.code]).toEqual([413, 413]);
   expect(answer.body.message).toContain('大きすぎます');
   expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
   expect(upstream.requests).toEqual([]);
+});
+
+test.each([
+  ['its announced length', { 'Content-Length': String(API_BODY_LIMIT + 1) }],
+  ['what has come of it', { 'Transfer-Encoding': 'chunked' }],
+])('a body that never ends is refused while it arrives, by %s', async (_what, headers) => {
+  const { site, upstream } = await siteOver((_req, res) => res.end(ok(null)));
+  const server = site.app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const sent = httpRequest({
+    port: (server.address() as AddressInfo).port,
+    method: 'POST',
+    path: '/api/consult/addNewContentForm',
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+  sent.on('error', () => {});
+  sent.write('x'.repeat(API_BODY_LIMIT));
+  sent.write('x');
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  sent.destroy();
+  server.close();
+  expect(answer.statusCode).toBe(413);
+  expect(upstream.requests).toEqual([]);
+});
+
+test.each([
+  ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['another host of the same organisation', { 'Sec-Fetch-Site': 'same-site' }],
+  ['another origin of an old browser', { Origin: 'https://evil.example' }],
+  ['an opaque origin', { Origin: 'null' }],
+])('a post from a page of %s never reaches the API, a vote included', async (_who, headers) => {
+  const { site, upstream } = await siteOver((_req, res) => res.end(ok(null)));
+  for (const path of ['/api/consult/addNewContentForm', '/api/goods/addThumb/203', '/api/no/such']) {
+    const answer = await request(site.app).post(path).set(headers).send({ content: '相談' });
+    expect([path, answer.status, answer.body.code]).toEqual([path, 403, 403]);
+    expect(answer.body.message).toContain('送信元');
+  }
+  expect((await request(site.app).get('/api/goods/index').set(headers)).status).toBe(200);
+  expect(upstream.requests).toEqual(['GET /api/goods/index']);
+});
+
+test.each([
+  ['text/plain', '{"content":"相談"}'],
+  ['application/x-www-form-urlencoded', 'content=1'],
+  ['multipart/form-data; boundary=x', '--x--'],
+])('what a page of any site may post unasked, %s, is refused with 415', async (type, body) => {
+  const { site, upstream } = await siteOver((_req, res) => res.end(ok(null)));
+  const answer = await request(site.app)
+    .post('/api/consult/addNewContentForm')
+    .set('Content-Type', type)
+    .send(body);
+  expect([answer.status, answer.body.code]).toEqual([415, 415]);
+  expect(answer.body.message).toContain('JSON');
+  expect(upstream.requests).toEqual([]);
+});
+
+test("this site's own pages, and programs that are no browser, may post", async () => {
+  const { site, upstream } = await siteOver((_req, res) => res.end(ok(null)));
+  for (const headers of [{}, { 'Sec-Fetch-Site': 'same-origin' }]) {
+    expect((await request(site.app).post('/api/goods/addThumb/203').set(headers)).status).toBe(200);
+    const sent = await request(site.app).post('/api/consult/addSqNew').set(headers).send({ a: 1 });
+    expect(sent.status).toBe(200);
+  }
+  expect(upstream.requests).toHaveLength(4);
 });
 
 test('other methods are refused in the envelope', async () => {

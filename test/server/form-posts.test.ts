@@ -53,7 +53,7 @@ test('what is no URL-encoded form is refused with 415', async () => {
   expect((await request(site.app).post('/sales').send({ a: 1 })).status).toBe(415);
 });
 
-test('a form of more than 1 MB is refused, and what was typed stays out of the log', async () => {
+test('a form that is too large is refused, and what was typed stays out of the log', async () => {
   const answer = await request(site.app)
     .post('/sales')
     .type('form')

@@ -208,8 +208,8 @@ const HOSTILE: [string, string][] = [
   ['names that objects have', '__proto__=x&constructor=y&toString=z&corporateName[]=a&corporateName[x]=b'],
   ['the same name ten thousand times', Array.from({ length: 10_000 }, () => 'corporateName=x').join('&')],
   ['ten thousand names', Array.from({ length: 10_000 }, (_, place) => `f${place}=x`).join('&')],
-  ['a very long text', `corporateName=${'%E3%81%82'.repeat(100_000)}`],
-  ['one letter under a pile of marks', `corporateName=a${'%CC%81'.repeat(100_000)}`],
+  ['a very long text', `corporateName=${'%E3%81%82'.repeat(20_000)}`],
+  ['one letter under a pile of marks', `corporateName=a${'%CC%81'.repeat(30_000)}`],
 ];
 
 test.each(HOSTILE)('%s are answered with what is to be mended, never with a failure', async (_what, body) => {

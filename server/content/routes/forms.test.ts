@@ -168,9 +168,18 @@ test.each([
 test('a body beyond the limit is refused in the envelope', async () => {
   const answer = await request(app)
     .post('/api/consult/addNewContentForm')
-    .send({ ...quick, content: 'あ'.repeat(400_000) });
+    .send({ ...quick, content: 'あ'.repeat(30_000) });
   expect([answer.status, answer.body.code]).toEqual([200, 413]);
   expect(answer.body.message).toContain('大きすぎます');
+});
+
+test('a body that does not call itself JSON is refused, whatever stands in it', async () => {
+  const answer = await request(app)
+    .post('/api/consult/addNewContentForm')
+    .type('text/plain')
+    .send(JSON.stringify(quick));
+  expect([answer.status, answer.body.code]).toEqual([200, 415]);
+  expect(await allOf(store)).toEqual([]);
 });
 
 test('an unknown formType is named', async () => {
