@@ -34,6 +34,7 @@ export async function writeDocuments(
     index.push({ ...made, size: content.length, sha256 });
   }
 
+  const updatable = new Set(firmware.flatMap(({ productIds }) => productIds));
   for (const product of products) {
     const { urlName, subCategoryId, updatedOn } = product;
     const options = { fonts, kind: kinds.get(subCategoryId) ?? '' };
@@ -43,7 +44,8 @@ export async function writeDocuments(
       await drawDatasheet(product, options),
     );
     if (!hardwareOf(product)) continue;
-    await put({ type: 'manual', url: manualUrl(urlName), ...day }, await drawManual(product, options));
+    const guide = await drawManual(product, { ...options, hasFirmware: updatable.has(product.id) });
+    await put({ type: 'manual', url: manualUrl(urlName), ...day }, guide);
   }
   for (const family of firmware) {
     const models = products.filter(({ id }) => family.productIds.includes(id)).map(({ model }) => model);

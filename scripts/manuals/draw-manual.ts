@@ -7,23 +7,27 @@ import type { Sheet } from '../datasheets/text.ts';
 import { Flow } from './flow.ts';
 import { hardwareOf } from './hardware.ts';
 import { lightRows, packageRows, placeRows } from './installation.ts';
+import { lineNotice, sharedBandNotice } from './radio.ts';
 import { cautions, interferenceNotice, warnings } from './safety.ts';
-import { setupSteps } from './setup-steps.ts';
+import { type SetupOptions, setupSteps } from './setup-steps.ts';
 
 const DOCUMENT = '設置ガイド';
 /** What somebody who installs the device looks up; the rest stands in the data sheet. */
 const GROUPS = ['インターフェース', '電源', '外形・環境'];
 
 /** The installation guide of a product that has a housing: A4, from its record alone. The same record gives the same bytes. */
-export async function drawManual(product: ProductRecord, options: SheetOptions): Promise<Buffer> {
+export async function drawManual(
+  product: ProductRecord,
+  options: SheetOptions & SetupOptions,
+): Promise<Buffer> {
   const hardware = hardwareOf(product);
   if (!hardware) throw new Error(`${product.model} has nothing to install`);
   return openSheet(product, { ...options, document: DOCUMENT }, (sheet) =>
-    drawBody(sheet, product, hardware),
+    drawBody(sheet, product, hardware, options),
   );
 }
 
-function drawBody(sheet: Sheet, product: ProductRecord, hardware: Hardware): void {
+function drawBody(sheet: Sheet, product: ProductRecord, hardware: Hardware, options: SetupOptions): void {
   const flow = new Flow(sheet);
   flow.title(product.model, product.name);
   if (product.endOfLife) {
@@ -43,13 +47,16 @@ function drawBody(sheet: Sheet, product: ProductRecord, hardware: Hardware): voi
   flow.section('3. 表示灯の見方', () =>
     flow.table([{ group: '色と点滅', rows: lightRows(product, hardware) }]),
   );
-  flow.section('4. 設置の条件', () => flow.table([{ group: '場所と方法', rows: placeRows(hardware) }]));
-  flow.section('5. 接続と初期設定', () => flow.steps(setupSteps(product, hardware)));
+  flow.section('4. 設置の条件', () =>
+    flow.table([{ group: '場所と方法', rows: placeRows(product, hardware) }]),
+  );
+  flow.section('5. 接続と初期設定', () => flow.steps(setupSteps(product, hardware, options)));
   flow.section('6. 安全上の注意', () => {
     flow.list('警告: 死亡や重いけがのおそれがあります', warnings(product, hardware));
     flow.list('注意: けがや物の損害のおそれがあります', cautions(product, hardware));
-    const notice = interferenceNotice(hardware);
-    if (notice) flow.paragraph(notice);
+    for (const notice of [interferenceNotice(hardware), sharedBandNotice(product), lineNotice(product)]) {
+      if (notice) flow.paragraph(notice);
+    }
   });
   flow.section('7. 仕様の抜粋', () =>
     flow.table(technicalParameters(product).filter(({ group }) => GROUPS.includes(group))),

@@ -36,13 +36,30 @@ const MOUNTING: Record<Hardware['mounting'][number], string> = {
 };
 
 /** Gaps that keep the air flowing, by how the device is cooled. */
-const GAPS: Record<Hardware['cooling'], string> = {
-  ファンレス: '放熱のため、左右と上に50mm以上の隙間を設けます。密閉した箱には入れないでください。',
+const GAPS: Record<Exclude<Hardware['cooling'], 'ファンレス'>, string> = {
   内蔵ファン: '吸気口と排気口の前に100mm以上の隙間を設け、ケーブルで塞がないでください。',
   交換可能ファン: '吸気の向きを架の冷気側にそろえ、吸排気口の前に100mm以上の隙間を設けます。',
 };
 
-export function placeRows({ operating, cooling, ipRating, mounting }: Hardware): Row[] {
+/** A device without a fan gives its heat off where it is mounted: in a cabinet, on a ceiling, in a wall. */
+function fanlessGap({ spec }: ProductRecord, { mounting, operating, ipRating }: Hardware): string {
+  if (mounting.includes('ポール'))
+    return '放熱のため、本体の周りに50mm以上の隙間を設け、覆いをかけないでください。';
+  if (mounting.includes('天井'))
+    return '前面と側面を塞がないでください。天井裏や金属の箱の中には取り付けないでください。';
+  if (mounting.includes('DINレール') || (operating.minC < 0 && !ipRating)) {
+    return '放熱のため、左右に10mm以上、上下に50mm以上の隙間を設けます。盤や収容箱に収めるときは、中の温度が上の範囲に収まることを確かめてください。';
+  }
+  if (mounting.includes('埋込')) {
+    return spec.kind === 'access-point'
+      ? '前面を家具や布で覆わないでください。'
+      : `情報分電盤の中では、ほかの機器と50mm以上離し、ふたを閉めたときの盤内の温度が${operating.maxC}℃を超えないことを確かめてください。`;
+  }
+  return '放熱のため、左右と上に50mm以上の隙間を設けます。密閉した箱には入れないでください。';
+}
+
+export function placeRows(product: ProductRecord, hardware: Hardware): Row[] {
+  const { operating, cooling, ipRating, mounting } = hardware;
   return [
     { name: '周囲の温度', value: `${operating.minC}〜${operating.maxC}℃(直射日光と発熱体を避けてください)` },
     {
@@ -55,7 +72,7 @@ export function placeRows({ operating, cooling, ipRating, mounting }: Hardware):
         ? `${ipRating}(使わない口を、付属のキャップで塞いだとき)`
         : '屋内専用です。水、油煙、粉じんのかかる場所では使用できません。',
     },
-    { name: '周囲の隙間', value: GAPS[cooling] },
+    { name: '周囲の隙間', value: cooling === 'ファンレス' ? fanlessGap(product, hardware) : GAPS[cooling] },
     ...mounting.map((name) => ({ name: `設置方法: ${name}`, value: MOUNTING[name] })),
   ];
 }

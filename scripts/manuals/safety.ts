@@ -1,4 +1,5 @@
 import type { Hardware, ProductRecord } from '../../server/content/schema/product.ts';
+import { bandCautions } from './radio.ts';
 
 const WARNINGS = [
   '煙、異臭、異音に気づいたら、ただちに給電を止め、サポート窓口へご連絡ください。',
@@ -7,12 +8,6 @@ const WARNINGS = [
 ];
 
 const OPTICS = /sfp|pon|qsfp/;
-/** Radio law: 5.2 and 5.3 GHz, and 6 GHz in LPI mode, are for use indoors. */
-const OUTDOOR_BANDS =
-  '屋外では5GHz帯のW56を使います。W53は屋内専用です。W52の屋外での使用には、登録局の手続きなど電波法の条件があります。';
-const INDOOR_BANDS =
-  '5GHz帯のW53と6GHz帯(LPIモード)は屋内専用です。窓の近くや車両など、屋外とみなされる場所では使用しないでください。';
-
 /** What may hurt people. */
 export function warnings({ spec }: ProductRecord, { ports, power }: Hardware): string[] {
   return [
@@ -32,8 +27,8 @@ export function warnings({ spec }: ProductRecord, { ports, power }: Hardware): s
 }
 
 /** What may harm the device or its surroundings. */
-export function cautions({ spec }: ProductRecord, hardware: Hardware): string[] {
-  const { ports, weightKg, mounting, ipRating } = hardware;
+export function cautions(product: ProductRecord, hardware: Hardware): string[] {
+  const { ports, weightKg, mounting } = hardware;
   return [
     ...(weightKg >= 5 ? [`質量が${weightKg}kgあります。ラックへの取り付けは2人以上で行ってください。`] : []),
     ...(ports.some(({ poeOut }) => poeOut)
@@ -42,7 +37,7 @@ export function cautions({ spec }: ProductRecord, hardware: Hardware): string[] 
     ...(mounting.includes('天井') || mounting.includes('ポール')
       ? ['高所の作業は、資格と装備のある方が行ってください。落下防止の金具を必ず使ってください。']
       : []),
-    ...(spec.kind === 'access-point' ? [ipRating ? OUTDOOR_BANDS : INDOOR_BANDS] : []),
+    ...bandCautions(product, hardware),
     'ケーブルは引っ張らず、根元を曲げずに余裕を持たせてください。',
     '廃棄するときは設定を初期化し、産業廃棄物として適切に処理してください。',
   ];

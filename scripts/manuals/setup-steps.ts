@@ -1,22 +1,49 @@
-import type { Hardware, ProductRecord, ProductSpec } from '../../server/content/schema/product.ts';
+import type { Hardware, PortKind, ProductRecord, ProductSpec } from '../../server/content/schema/product.ts';
 
 /** The steps from the box to a device that works, one sentence or two each. */
 
-const LOGIN =
-  '本体のラベルにある管理用アドレスをブラウザーで開き、初回のログインで管理者のパスワードを決めます。出荷時の共通パスワードはありません。';
+/** What a guide must know beyond the record. */
+export interface SetupOptions {
+  /** A file of its firmware can be downloaded. */
+  hasFirmware: boolean;
+}
+
+const PASSWORD = '初回のログインで管理者のパスワードを決めます。出荷時の共通パスワードはありません。';
+const WEB_LOGIN = `本体のラベルにある管理用アドレスをブラウザーで開き、${PASSWORD}`;
+const CONSOLE_LOGIN = `コンソールポートに端末を、または管理用ポートにSSHでつなぎ、${PASSWORD}この機種に管理用のWeb画面はありません。`;
+const CONTROLLER_LOGIN =
+  'この機種は単体では動作しません。本体のラベルのシリアル番号をMC-CLOUDかコントローラーに登録し、設置する拠点とひな型を選びます。設定は、ネットワークにつながると自動で入ります。';
 const CLOCK =
   'ホスト名と時刻の同期先(NTP)を設定します。時刻がずれていると、証明書による認証と記録の照合に支障が出ます。';
-const FIRMWARE =
-  'ファームウェアのバージョンを確かめ、必要なら更新します。ファイルと変更点は、Webサイトの「ダウンロード」にあります。';
+const FIRMWARE = 'ファームウェアのバージョンを確かめ、必要なら更新します。';
+const FIRMWARE_SOURCE = {
+  downloads: 'ファイルと変更点は、Webサイトの「ダウンロード」にあります。',
+  desk: '新しいバージョンの有無は、サポート窓口へお問い合わせください。',
+};
 const BACKUP = '設定を保存し、控えをファイルに書き出します。控えは機器とは別の場所に保管してください。';
 
-function powerStep({ power, ports }: Hardware): string {
-  const received = ports.find(({ poeIn }) => poeIn)?.poeIn;
-  if (power.input.includes('PoE') && received) {
-    return `IEEE ${received}に対応したスイッチのポートに、カテゴリ5e以上のLANケーブルでつなぎます。電源はケーブルから届きます。`;
+/** The category that carries the line rate over 100 m; slower ports do with less. */
+const CABLES: Partial<Record<PortKind, string>> = {
+  '5g-rj45': 'カテゴリ6以上(5Gの場合)',
+  '10g-rj45': 'カテゴリ6A以上(10Gの場合)',
+};
+
+/** PoE+ asks for 50 V at the port: a supply below has no headroom, unless the device raises it by itself. */
+function needs50Volts({ power, ports }: Hardware): boolean {
+  const lowest = Number(/^DC(\d+)/.exec(power.input)?.[1]);
+  return lowest >= 44 && lowest < 50 && ports.some(({ poeOut }) => poeOut && poeOut !== '802.3af');
+}
+
+function powerStep(hardware: Hardware): string {
+  const { power, ports } = hardware;
+  const fed = ports.filter(({ poeIn }) => poeIn);
+  const [first] = fed;
+  if (power.input.includes('PoE') && first?.poeIn) {
+    const inputs = fed.reduce((total, { count }) => total + count, 0);
+    return `IEEE ${first.poeIn}に対応したスイッチのポートに、${CABLES[first.kind] ?? 'カテゴリ5e以上'}のLANケーブルでつなぎます。電源はケーブルから届きます。${inputs > 1 ? '受電できるポートは2つあります。別々のスイッチにつなぐと、片方の給電が止まっても動作を続けます。' : ''}`;
   }
   if (power.input.startsWith('DC') && !power.input.includes('アダプター')) {
-    return `接地端子を接地し、電源を切った状態で端子台に${power.input}の電源をつなぎます。極性を確かめてから通電してください。`;
+    return `接地端子を接地し、電源を切った状態で端子台に${power.input}の電源をつなぎます。極性を確かめてから通電してください。${needs50Volts(hardware) ? '30WのPoE+給電には、50V以上の電源が要ります。' : ''}`;
   }
   return `${power.redundant ? '2系統の電源を、できるだけ別の分電盤から取ります。' : ''}電源をつなぎ、PWRが緑に点灯することを確かめます。接地極のある機器は必ず接地してください。`;
 }
@@ -35,7 +62,7 @@ const STEPS: Record<ProductSpec['kind'], (product: ProductRecord, hardware: Hard
   ],
   'access-point': (product) =>
     managed(product, [
-      '国の設定が日本であることを確かめ、使う周波数とチャネル幅を選びます。',
+      '使う周波数とチャネル幅を選びます。国の設定は日本に固定されていて、変更できません。',
       'SSIDと認証方式を設定します。業務用と来客用は、VLANを分けてください。',
       '端末をつないで、通信できることと電波の強さを確かめます。',
     ]),
@@ -59,20 +86,34 @@ const STEPS: Record<ProductSpec['kind'], (product: ProductRecord, hardware: Hard
     ]),
 };
 
-function managed({ functions }: ProductRecord, own: string[]): string[] {
-  const cloud = functions.some(({ items }) => items.some((item) => item.includes('MC-CLOUD')));
+/** A controller is used in the browser; every other device is when its functions say so. */
+function loginStep({ functions, spec }: ProductRecord): string {
+  if (spec.kind === 'access-point' && !spec.standalone) return CONTROLLER_LOGIN;
+  const web = functions.some(({ items }) => items.some((item) => /Web(?:管理)?画面/.test(item)));
+  return web || spec.kind === 'cloud' ? WEB_LOGIN : CONSOLE_LOGIN;
+}
+
+function managed(product: ProductRecord, own: string[]): string[] {
+  const { functions, spec } = product;
+  const alone = spec.kind !== 'access-point' || spec.standalone;
+  const cloud = alone && functions.some(({ items }) => items.some((item) => item.includes('MC-CLOUD')));
   return [
-    LOGIN,
+    loginStep(product),
     CLOCK,
     ...own,
-    FIRMWARE,
     ...(cloud
       ? [
           'MC-CLOUDで管理する場合は、シリアル番号を登録して拠点を選びます。次に起動したとき、設定が自動で入ります。',
         ]
       : []),
-    BACKUP,
   ];
+}
+
+/** An ONU and an endpoint get everything from their line; whatever is left is set up on its own. */
+function isManaged({ spec }: ProductRecord): boolean {
+  return (
+    spec.kind !== 'optical' || spec.deviceType === 'OLT' || spec.deviceType === 'G.hnアクセスマルチプレクサ'
+  );
 }
 
 function opticalSteps(product: ProductRecord): string[] {
@@ -103,10 +144,17 @@ function opticalSteps(product: ProductRecord): string[] {
   }
 }
 
-export function setupSteps(product: ProductRecord, hardware: Hardware): string[] {
+export function setupSteps(
+  product: ProductRecord,
+  hardware: Hardware,
+  { hasFirmware }: SetupOptions,
+): string[] {
   return [
     '取り付けの前に、同梱品がそろっていることと、輸送による傷がないことを確かめます。シリアル番号(ラベルの「S/N」)を控えておきます。',
     powerStep(hardware),
     ...STEPS[product.spec.kind](product, hardware),
+    ...(isManaged(product)
+      ? [FIRMWARE + (hasFirmware ? FIRMWARE_SOURCE.downloads : FIRMWARE_SOURCE.desk), BACKUP]
+      : []),
   ];
 }

@@ -169,3 +169,8 @@ test('a fact that there is not is refused, in records and in articles', async ()
     await expect(load).rejects.toThrow(`${file}: (全体): {{fact:pon.none}}`);
   }
 });
+
+test('a device that was shipped before its product was on sale is refused', async () => {
+  const load = loadWith('warranty.yaml', (source) => source.replace('2018-10-09', '2015-06-09'));
+  await expect(load).rejects.toThrow(/warranty\.yaml: MN18100E0005: .*発売日/);
+});

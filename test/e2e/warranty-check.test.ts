@@ -79,7 +79,7 @@ test('with the keyboard alone: what is wrong takes the focus, leads to the field
   await page.keyboard.press('Enter');
   expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await field(page).getAttribute('aria-invalid')).toBe('true');
-  await page.keyboard.type('MN15060E0005');
+  await page.keyboard.type('MN18100E0005');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 2, name: /保証期間終了/ });

@@ -1,13 +1,20 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 
-/** Serial numbers are unique, and each device is of a product that exists and was shipped before it was delivered. */
+/**
+ * Serial numbers are unique, and each device is of a product that exists, was on sale when it was shipped, and was shipped
+ * before it was delivered.
+ */
 export function checkDevices({ devices, products }: Corpus): ContentProblem[] {
   const seen = new Set<string>();
-  const productIds = new Set(products.map(({ id }) => id));
+  const productById = new Map(products.map((product) => [product.id, product]));
   return devices.flatMap(({ serial, productId, shippedOn, deliveredOn }) => {
+    const product = productById.get(productId);
     const reasons = [
       ...(seen.has(serial) ? ['シリアル番号が重複しています'] : []),
-      ...(productIds.has(productId) ? [] : [`productId ${productId} の製品はありません`]),
+      ...(product ? [] : [`productId ${productId} の製品はありません`]),
+      ...(product && shippedOn < product.releasedOn
+        ? [`出荷日が ${product.model} の発売日(${product.releasedOn})より前です`]
+        : []),
       ...(deliveredOn && deliveredOn < shippedOn ? ['deliveredOn が shippedOn より前です'] : []),
     ];
     seen.add(serial);

@@ -1,4 +1,5 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
+import { checkClaims } from './claims.ts';
 import { checkDevices } from './devices.ts';
 import { checkFacts } from './facts.ts';
 import { checkFirmware } from './firmware.ts';
@@ -12,7 +13,10 @@ import { checkUnits } from './units.ts';
 
 function checkProducts(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   return corpus.products.flatMap((product) => [
-    ...checkProductSpec(product).map((problem) => ({ file: fileOf(product), ...problem })),
+    ...[...checkProductSpec(product), ...checkClaims(product)].map((problem) => ({
+      file: fileOf(product),
+      ...problem,
+    })),
     ...(Boolean(product.endOfLife) === product.labels.includes('販売終了')
       ? []
       : [{ file: fileOf(product), field: 'labels', reason: '「販売終了」と endOfLife は一緒に書きます' }]),

@@ -19,6 +19,9 @@ function checkHardware(hardware: Hardware): SpecProblem[] {
       reason: `${fed.poeIn} で受電できる ${POE_WATTS[fed.poeIn].device}W を超えています`,
     });
   }
+  if (power.input.includes('2系統') && !power.redundant) {
+    problems.push({ field: 'spec.power.redundant', reason: '入力が2系統なら、電源は冗長です' });
+  }
   if (hardware.mounting.includes('19インチラック') && hardware.size.widthMm > 483) {
     problems.push({ field: 'spec.size.widthMm', reason: '19インチラックの幅 483mm を超えています' });
   }

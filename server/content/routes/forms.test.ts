@@ -194,7 +194,7 @@ test('the warranty check answers in one shape, whatever the serial number', asyn
   for (const serial of [
     'ｍｎ２６０１０ａ０４１７',
     'MN-25080C2232',
-    'MN15060E0005',
+    'MN18100E0005',
     'MN00000X0000',
     'DROP TABLE',
   ]) {
@@ -207,7 +207,7 @@ test('the warranty check answers in one shape, whatever the serial number', asyn
   expect(statuses).toEqual({
     ｍｎ２６０１０ａ０４１７: 'valid',
     'MN-25080C2232': 'contract',
-    MN15060E0005: 'expired',
+    MN18100E0005: 'expired',
     MN00000X0000: 'unknown',
     'DROP TABLE': 'unknown',
   });

@@ -57,6 +57,13 @@ function interfaceGroup(hardware: Hardware): ParameterGroup {
   };
 }
 
+/** Two supplies, or two ports that each feed the whole device. */
+function powerRedundancy({ power, ports }: Hardware): string {
+  if (power.redundant) return '対応';
+  const fed = ports.filter(({ poeIn }) => poeIn).reduce((total, { count }) => total + count, 0);
+  return fed > 1 ? `対応(PoE受電 ${fed}系統)` : 'なし';
+}
+
 function environmentGroups(hardware: Hardware, warrantyYears: number): ParameterGroup[] {
   const { power, size, operating } = hardware;
   return [
@@ -66,7 +73,7 @@ function environmentGroups(hardware: Hardware, warrantyYears: number): Parameter
         ...row('入力', power.input),
         ...row('電源の定格出力', power.supplyW, 'W'),
         ...row('最大消費電力', power.maxConsumptionW, 'W'),
-        ...row('電源の冗長', power.redundant ? '対応' : 'なし'),
+        ...row('電源の冗長', powerRedundancy(hardware)),
       ],
     },
     {
