@@ -12,6 +12,8 @@ export const FORM_BODY_LIMIT = 3 * API_BODY_LIMIT;
 /** `code` of an envelope that carries what was asked for. */
 export const API_OK = 200;
 export const PAGE_LIMIT_MAX = 100;
+/** A list that spans many pages stops somewhere. */
+export const LIST_PAGES_MAX = 50;
 export const PAGE_LIMIT_DEFAULT = 20;
 
 /** What the header menus and the page start ask for. */

@@ -16,8 +16,7 @@ import {
   companyTextSchema,
 } from '../../shared/api/company.ts';
 import { textDocumentSchema } from '../../shared/api/document.ts';
-import { envelopeMessage, envelopeSchema } from '../../shared/api/envelope.ts';
-import { ApiError, isApiError } from '../../shared/api/error.ts';
+import type { ApiError } from '../../shared/api/error.ts';
 import { faqCategoriesSchema, faqDetailSchema, faqListSchema, faqPageSchema } from '../../shared/api/faq.ts';
 import {
   challengeSchema,
@@ -42,23 +41,17 @@ import { newsDetailSchema, newsPageSchema } from '../../shared/api/news.ts';
 import { partnerPageSchema } from '../../shared/api/partner.ts';
 import { documentPageSchema } from '../../shared/api/product-file.ts';
 import type { QueryOf } from '../../shared/api/queries.ts';
+import { createReader, orNone } from '../../shared/api/reader.ts';
 import { searchPageSchema, searchTotalSchema } from '../../shared/api/search.ts';
 import { solutionDetailSchema, solutionPageSchema } from '../../shared/api/solution.ts';
 import { hotReadingSchema, tagDetailSchema, tagListSchema, tagPageSchema } from '../../shared/api/tag.ts';
 import type { ApiRequest, Transport } from '../../shared/api/transport.ts';
 import { webinarListSchema } from '../../shared/api/webinar.ts';
-import {
-  API_OK,
-  HEADER_CASES,
-  HEADER_SOLUTIONS,
-  PAGE_LIMIT_MAX,
-  START_SOLUTIONS,
-} from '../../shared/constants.ts';
+import { HEADER_CASES, HEADER_SOLUTIONS, PAGE_LIMIT_MAX, START_SOLUTIONS } from '../../shared/constants.ts';
 import { linkedBy, withCategoryLinks, withSolutionLinks } from './links.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
-type Query = ApiRequest['query'];
 const receiptOrNone = z.catch(receiptSchema, { receipt: '' });
 
 /**
@@ -68,30 +61,10 @@ const receiptOrNone = z.catch(receiptSchema, { receipt: '' });
  * @param onRefusal hears of every answer whose code is not 200, before it is thrown.
  */
 export function createApi(transport: Transport, onRefusal?: (call: ApiRequest, error: ApiError) => void) {
-  async function request<Data>(schema: z.ZodMiniType<Data>, call: ApiRequest): Promise<Data> {
-    const envelope = envelopeSchema.safeParse(await transport(call));
-    if (!envelope.success) throw new ApiError('bad-answer', `${call.path} is no envelope`);
-    if (envelope.data.code !== API_OK) {
-      const message = envelopeMessage(envelope.data);
-      const refusal = new ApiError('business', message, {
-        code: envelope.data.code,
-        visitorMessage: message || undefined,
-        data: envelope.data.data,
-      });
-      onRefusal?.(call, refusal);
-      throw refusal;
-    }
-    const data = schema.safeParse(envelope.data.data);
-    if (!data.success) {
-      throw new ApiError('bad-answer', `${call.path} answered data of another shape`, { cause: data.error });
-    }
-    return data.data;
-  }
+  const { request, read: get } = createReader(transport, onRefusal);
 
   const post = <Data>(schema: z.ZodMiniType<Data>, path: string, more: Partial<ApiRequest> = {}) =>
     request(schema, { method: 'POST', path, ...more });
-  const get = <Data>(schema: z.ZodMiniType<Data>, path: string, query?: Query, signal?: AbortSignal) =>
-    request(schema, { method: 'GET', path, ...(query && { query }), signal });
 
   const startSolutions = async () =>
     withSolutionLinks(await get(solutionPageSchema, '/solution/pageList', START_SOLUTIONS));
@@ -103,14 +76,7 @@ export function createApi(transport: Transport, onRefusal?: (call: ApiRequest, e
     );
 
   /** An upstream that does not know these calls has no webinars. */
-  async function webinars(path: string) {
-    try {
-      return await get(webinarListSchema, path);
-    } catch (error) {
-      if (isApiError(error) && error.status === 404) return [];
-      throw error;
-    }
-  }
+  const webinars = (path: string) => orNone(get(webinarListSchema, path));
 
   return {
     /** Banners of a place: 1 home, 2 products, 3 solutions, 4 case studies. */

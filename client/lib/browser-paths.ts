@@ -1,12 +1,12 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
+import { createReader } from '../../shared/api/reader.ts';
 import { SLUG_SOURCES, type SlugPaths } from '../../shared/api/slug-sources.ts';
 import type { Transport } from '../../shared/api/transport.ts';
 import { createResolver } from '../../shared/paths/resolve.ts';
+import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { SlugIndex, SlugKind } from '../../shared/paths/slugs.ts';
 import { buildTable } from '../../shared/paths/table.ts';
 import { notFound } from './load.ts';
-
-const OPERATOR_ROWS = '/redirects.json';
 
 /**
  * Sends a link to an old address where the server would send it, before the router navigates: the same resolver
@@ -14,6 +14,7 @@ const OPERATOR_ROWS = '/redirects.json';
  * its own slug when its record is loaded, so that ordinary links cost nothing.
  */
 export function createLegacyMiddleware(transport: Transport): MiddlewareFunction {
+  const reader = createReader(transport);
   const paths = new Map<SlugKind, SlugPaths>();
   const slugs: SlugIndex = {
     pathOf(kind, id) {
@@ -25,7 +26,7 @@ export function createLegacyMiddleware(transport: Transport): MiddlewareFunction
   let hasOperatorRows = false;
 
   async function loadSlugs(): Promise<void> {
-    const results = await Promise.allSettled(SLUG_SOURCES.map((source) => source(transport)));
+    const results = await Promise.allSettled(SLUG_SOURCES.map((source) => source(reader)));
     for (const result of results) {
       if (result.status === 'fulfilled') for (const [kind, known] of result.value) paths.set(kind, known);
     }
@@ -33,7 +34,7 @@ export function createLegacyMiddleware(transport: Transport): MiddlewareFunction
 
   /** The operators' rows are content, which this build does not know; an address that leads nowhere asks for them. */
   async function loadOperatorRows(): Promise<void> {
-    const answer = await fetch(OPERATOR_ROWS);
+    const answer = await fetch(RESOURCES.operatorRows);
     if (!answer.ok) return;
     resolve = createResolver(buildTable(await answer.json()), slugs);
     hasOperatorRows = true;

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { caseCardSchema } from '../../shared/api/case.ts';
-import { envelopeSchema, pageOf } from '../../shared/api/envelope.ts';
-import { isApiError } from '../../shared/api/error.ts';
+import { pageOf } from '../../shared/api/envelope.ts';
 import { categoryListSchema, slugEntrySchema } from '../../shared/api/goods.ts';
 import { newsCardSchema } from '../../shared/api/news.ts';
+import { createReader, orNone } from '../../shared/api/reader.ts';
 import { solutionCardSchema } from '../../shared/api/solution.ts';
-import { queryString, type Transport } from '../../shared/api/transport.ts';
-import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
+import type { Transport } from '../../shared/api/transport.ts';
 import {
   blogPath,
   careerPath,
@@ -43,44 +42,13 @@ const articleSchema = z.object({
   publishedOn: z.optional(z.string()),
   updatedOn: z.optional(z.string()),
 });
-
-/** A list that spans many pages stops somewhere. */
-const PAGES_MAX = 50;
+const webinarsSchema = z.array(z.object({ date: z.string() }));
 
 /** What sitemaps and feeds are made from: whole lists of the API, read through the content cache. */
 export function createLists(transport: Transport) {
-  async function read<Data>(schema: z.ZodMiniType<Data>, path: string): Promise<Data> {
-    return schema.parse(envelopeSchema.parse(await transport({ method: 'GET', path })).data);
-  }
-
-  async function readAll<Item>(item: z.ZodMiniType<Item>, path: string): Promise<Item[]> {
-    const items: Item[] = [];
-    for (let page = 1; page <= PAGES_MAX; page++) {
-      const { list, total } = await read(pageOf(item), path + queryString({ limit: PAGE_LIMIT_MAX, page }));
-      items.push(...list);
-      if (list.length === 0 || items.length >= total) break;
-    }
-    return items;
-  }
-
-  /** An upstream without this kind of content has none of it. */
-  async function readAllOrNone<Item>(item: z.ZodMiniType<Item>, path: string): Promise<Item[]> {
-    try {
-      return await readAll(item, path);
-    } catch (error) {
-      if (isApiError(error) && error.status === 404) return [];
-      throw error;
-    }
-  }
-
-  async function readOrNone(path: string): Promise<{ date: string }[]> {
-    try {
-      return await read(z.array(z.object({ date: z.string() })), path);
-    } catch (error) {
-      if (isApiError(error) && error.status === 404) return [];
-      throw error;
-    }
-  }
+  const { read, readAll } = createReader(transport);
+  const articles = (path: string) => orNone(readAll(articleSchema, path));
+  const webinars = (path: string) => orNone(read(webinarsSchema, path));
 
   const newsSchema = z.extend(newsCardSchema, { updatedOn: z.optional(z.string()) });
 
@@ -117,7 +85,7 @@ export function createLists(transport: Transport) {
       }));
     },
     async webinars(): Promise<SitemapEntry[]> {
-      const known = await Promise.all([readOrNone('/webinar/list'), readOrNone('/webinar/pastList')]);
+      const known = await Promise.all([webinars('/webinar/list'), webinars('/webinar/pastList')]);
       return known.flat().map(({ date }) => ({ path: webinarPath(date.replaceAll('-', '')) }));
     },
     async careers(): Promise<SitemapEntry[]> {
@@ -130,10 +98,10 @@ export function createLists(transport: Transport) {
     /** Blog, technology, questions and tags. */
     async articles(): Promise<SitemapEntry[]> {
       const [blog, topics, questions, tags] = await Promise.all([
-        readAllOrNone(articleSchema, '/blog/pageList'),
-        readAllOrNone(articleSchema, '/topic/pageList'),
-        readAllOrNone(articleSchema, '/faq/pageList'),
-        readAllOrNone(articleSchema, '/aggregate/tags/pageList'),
+        articles('/blog/pageList'),
+        articles('/topic/pageList'),
+        articles('/faq/pageList'),
+        articles('/aggregate/tags/pageList'),
       ]);
       const entries = (items: typeof blog, pathOf: (item: { urlName: string }) => string) =>
         items.map((item) => ({ path: pathOf(item), lastmod: item.updatedOn ?? item.publishedOn }));
@@ -145,18 +113,14 @@ export function createLists(transport: Transport) {
       ];
     },
     async latestNews(limit: number): Promise<FeedEntry[]> {
-      const { list } = await read(pageOf(newsSchema), `/news/pageList${queryString({ limit, page: 1 })}`);
+      const { list } = await read(pageOf(newsSchema), '/news/pageList', { limit, page: 1 });
       return list.map(({ id, urlName, ...item }) => ({ ...item, path: newsPath({ id, slug: urlName }) }));
     },
     /** An upstream without a blog has an empty one. */
     async latestBlog(limit: number): Promise<FeedEntry[]> {
-      try {
-        const { list } = await read(pageOf(blogSchema), `/blog/pageList${queryString({ limit, page: 1 })}`);
-        return list.map((item) => ({ ...item, summary: item.summary ?? '', path: blogPath(item) }));
-      } catch (error) {
-        if (isApiError(error) && error.status === 404) return [];
-        throw error;
-      }
+      const page = read(pageOf(blogSchema), '/blog/pageList', { limit, page: 1 });
+      const list = await orNone(page.then((blog) => blog.list));
+      return list.map((item) => ({ ...item, summary: item.summary ?? '', path: blogPath(item) }));
     },
   };
 }

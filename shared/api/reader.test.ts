@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { createReader, orNone } from './reader.ts';
+import type { ApiRequest, Transport } from './transport.ts';
+
+const item = z.object({ id: z.int() });
+
+/** An API that has `total` records, answers `limit` of them at most, and counts its calls. */
+function apiWith(total: number, most: number): { transport: Transport; calls: ApiRequest[] } {
+  const calls: ApiRequest[] = [];
+  const transport: Transport = async (call) => {
+    calls.push(call);
+    const [page, limit] = [Number(call.query?.page), Math.min(Number(call.query?.limit), most)];
+    const ids = Array.from({ length: total }, (_, index) => ({ id: index + 1 }));
+    return { code: 200, data: { list: ids.slice((page - 1) * limit, page * limit), total, page, limit } };
+  };
+  return { transport, calls };
+}
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [100, 1],
+  [101, 2],
+  [250, 3],
+])('a list of %i records is read whole, in %i calls', async (total, calls) => {
+  const api = apiWith(total, 100);
+  const list = await createReader(api.transport).readAll(item, '/any/pageList');
+  expect(list.map(({ id }) => id)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
+  expect(api.calls).toHaveLength(calls);
+});
+
+test('an API that gives fewer records a page than asked for is still read whole', async () => {
+  const list = await createReader(apiWith(45, 20).transport).readAll(item, '/any/pageList');
+  expect(list).toHaveLength(45);
+});
+
+test('a list that never ends is not read for ever', async () => {
+  let calls = 0;
+  const endless: Transport = async () => {
+    calls += 1;
+    return { code: 200, data: { list: [{ id: calls }], total: 1_000_000, page: calls, limit: 1 } };
+  };
+  await createReader(endless).readAll(item, '/any/pageList');
+  expect(calls).toBeLessThanOrEqual(50);
+});
+
+test.each([
+  ['a refusal', { code: 5001, message: '終了しました。', data: null }, 'business', 502],
+  ['a refusal that is an HTTP status', { code: 404, message: 'none' }, 'business', 404],
+  ['no envelope', [], 'bad-answer', 502],
+  ['data of another shape', { code: 200, data: { list: 'none' } }, 'bad-answer', 502],
+])('%s is an error of the API, whichever function reads', async (_what, body, kind, status) => {
+  const { read, readAll, request } = createReader(async () => body);
+  const schema = z.object({ list: z.array(item) });
+  const calls = [
+    read(schema, '/any'),
+    readAll(item, '/any'),
+    request(schema, { method: 'POST', path: '/any' }),
+  ];
+  for (const call of calls) await expect(call).rejects.toMatchObject({ name: 'ApiError', kind, status });
+});
+
+test('only an API that does not know a list has none of it', async () => {
+  const listOf = (code: number) => createReader(async () => ({ code })).readAll(item, '/any');
+  expect(await orNone(listOf(404))).toEqual([]);
+  await expect(orNone(listOf(503))).rejects.toMatchObject({ status: 503 });
+});
