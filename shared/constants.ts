@@ -3,8 +3,6 @@
 // --- Calls -------------------------------------------------------------------------------------------
 export const API_BASE = '/api';
 export const API_TIMEOUT_MS = 10_000;
-/** Answers while the process lives, and asks nothing of it. */
-export const HEALTH_PATH = '/healthz';
 /** Bytes of what is sent to the API at once: the longest form in Japanese, with room to spare. */
 export const API_BODY_LIMIT = 64 * 1024;
 /** The same text posted by a page: an HTML form writes each byte of Japanese as three. */

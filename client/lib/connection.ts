@@ -1,4 +1,5 @@
-import { API_TIMEOUT_MS, HEALTH_PATH } from '../../shared/constants.ts';
+import { API_TIMEOUT_MS } from '../../shared/constants.ts';
+import { RESOURCES } from '../../shared/paths/resources.ts';
 
 /** A page was not opened because the visitor's connection is gone. */
 export class ConnectionError extends Error {
@@ -13,7 +14,7 @@ export async function isSiteReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     const signal = AbortSignal.timeout(API_TIMEOUT_MS);
-    await fetch(HEALTH_PATH, { method: 'HEAD', cache: 'no-store', signal });
+    await fetch(RESOURCES.health, { method: 'HEAD', cache: 'no-store', signal });
     return true;
   } catch {
     return false;

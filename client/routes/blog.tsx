@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { BLOG_FILTERS } from '../../shared/api/article.ts';
+import { RESOURCES } from '../../shared/paths/resources.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -62,7 +63,7 @@ export function Component() {
         )}
         <Pagination {...articles} />
         <p className="mt-10 border-t border-line pt-4">
-          <MoreLink to="/blog/feed.xml" reloadDocument>
+          <MoreLink to={RESOURCES.blogFeed} reloadDocument>
             新着をフィード(Atom)で受け取る
           </MoreLink>
         </p>

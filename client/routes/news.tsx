@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NEWS_FILTERS } from '../../shared/api/news.ts';
+import { RESOURCES } from '../../shared/paths/resources.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { NewsList } from '../components/news-list.tsx';
@@ -55,7 +56,7 @@ export function Component() {
         )}
         <Pagination {...news} />
         <p className="mt-10 border-t border-line pt-4">
-          <MoreLink to="/news/feed.xml" reloadDocument>
+          <MoreLink to={RESOURCES.newsFeed} reloadDocument>
             新着をフィード(Atom)で受け取る
           </MoreLink>
         </p>

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { Logger } from '../logger.ts';
 
 declare global {
@@ -10,7 +11,7 @@ declare global {
   }
 }
 
-const HEALTH = new Set(['/healthz', '/readyz']);
+const HEALTH: ReadonlySet<string> = new Set([RESOURCES.health, RESOURCES.readiness]);
 
 /**
  * One line per request when its answer is out, or when the visitor left before. The query string stays out: it

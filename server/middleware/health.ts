@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { HEALTH_PATH } from '../../shared/constants.ts';
+import { RESOURCES } from '../../shared/paths/resources.ts';
 
 export interface HealthDeps {
   /** Whether the process can serve pages now. */
@@ -9,10 +9,10 @@ export interface HealthDeps {
 /** `/healthz`: the process lives. `/readyz`: it can serve pages; 503 before the first content and while it drains. */
 export function health({ isReady }: HealthDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.get(HEALTH_PATH, (_req, res) => {
+  router.get(RESOURCES.health, (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
-  router.get('/readyz', (_req, res) => {
+  router.get(RESOURCES.readiness, (_req, res) => {
     const ready = isReady();
     res
       .status(ready ? 200 : 503)

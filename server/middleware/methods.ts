@@ -2,7 +2,8 @@ import type { RequestHandler, Response } from 'express';
 import { ENDPOINTS } from '../../shared/api/contract.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import type { Resolution, Resolve } from '../../shared/paths/resolve.ts';
-import { RESOURCE_FOLDERS, RESOURCE_PATHS, routeOf } from '../../shared/paths/routes.ts';
+import { RESOURCE_FOLDERS, RESOURCE_PATHS } from '../../shared/paths/resources.ts';
+import { routeOf } from '../../shared/paths/routes.ts';
 import { splitTarget } from './legacy-paths.ts';
 
 const READING = ['GET', 'HEAD'];

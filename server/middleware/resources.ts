@@ -1,4 +1,5 @@
 import { type Response, Router } from 'express';
+import { RESOURCES, SITEMAPS, type SitemapKind } from '../../shared/paths/resources.ts';
 import { atomFeed } from '../resources/feed.ts';
 import type { Lists } from '../resources/lists.ts';
 import { pageEntries, type SitemapEntry, sitemapIndex, urlSet } from '../resources/sitemap.ts';
@@ -14,51 +15,68 @@ export interface ResourcesDeps {
 const FEED_ENTRIES = 30;
 const HOUR_S = 3_600;
 
+/** Health has its own middleware, before everything that may fail. */
+type ResourceKind = Exclude<keyof typeof RESOURCES, 'health' | 'readiness'>;
+
+interface Resource {
+  type: string;
+  body(): string | Promise<string>;
+}
+
 /** Addresses that answer with a file made from the route table and the content, not with a page. */
-export function resources({ origin, lists, operatorRows }: ResourcesDeps): Router {
+export function resources(deps: ResourcesDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const sitemaps: Record<string, () => Promise<SitemapEntry[]>> = {
-    '/sitemap-pages.xml': async () => [...pageEntries(), ...(await lists.categories())],
-    '/sitemap-products.xml': lists.products,
-    '/sitemap-solutions.xml': lists.solutions,
-    '/sitemap-cases.xml': lists.cases,
-    '/sitemap-news.xml': lists.news,
-    '/sitemap-articles.xml': lists.articles,
-    '/sitemap-careers.xml': lists.careers,
-    '/sitemap-webinars.xml': lists.webinars,
-  };
-
-  function send(res: Response, type: string, body: string): void {
-    res.locals.route = 'resource';
-    res.type(type).set('Cache-Control', `public, max-age=${HOUR_S}`).send(body);
+  function serve(path: string, { type, body }: Resource): void {
+    router.get(path, async (_req, res) => send(res, type, await body()));
   }
-
-  router.get('/robots.txt', (_req, res) => send(res, 'text/plain', robotsTxt(origin)));
-  router.get('/.well-known/security.txt', (_req, res) =>
-    send(res, 'text/plain', securityTxt(origin, new Date())),
-  );
-  router.get('/sitemap.xml', (_req, res) =>
-    send(res, 'application/xml', sitemapIndex(origin, Object.keys(sitemaps))),
-  );
-  for (const [path, entries] of Object.entries(sitemaps)) {
-    router.get(path, async (_req, res) => send(res, 'application/xml', urlSet(origin, await entries())));
+  const files = namedResources(deps);
+  for (const kind of Object.keys(files) as ResourceKind[]) serve(RESOURCES[kind], files[kind]);
+  const sitemaps = sitemapEntries(deps.lists);
+  for (const kind of Object.keys(sitemaps) as SitemapKind[]) {
+    const body = async () => urlSet(deps.origin, await sitemaps[kind]());
+    serve(SITEMAPS[kind], { type: 'application/xml', body });
   }
-  router.get('/news/feed.xml', async (_req, res) => {
-    const entries = await lists.latestNews(FEED_ENTRIES);
-    send(
-      res,
-      'application/atom+xml',
-      atomFeed({ origin, title: 'お知らせ', self: '/news/feed.xml', page: '/news', entries }),
-    );
-  });
-  router.get('/blog/feed.xml', async (_req, res) => {
-    const entries = await lists.latestBlog(FEED_ENTRIES);
-    send(
-      res,
-      'application/atom+xml',
-      atomFeed({ origin, title: 'ブログ', self: '/blog/feed.xml', page: '/blog', entries }),
-    );
-  });
-  router.get('/redirects.json', (_req, res) => send(res, 'application/json', JSON.stringify(operatorRows)));
   return router;
+}
+
+function send(res: Response, type: string, body: string): void {
+  res.locals.route = 'resource';
+  res.type(type).set('Cache-Control', `public, max-age=${HOUR_S}`).send(body);
+}
+
+function namedResources({ origin, lists, operatorRows }: ResourcesDeps): Record<ResourceKind, Resource> {
+  return {
+    robots: { type: 'text/plain', body: () => robotsTxt(origin) },
+    security: { type: 'text/plain', body: () => securityTxt(origin, new Date()) },
+    sitemapIndex: { type: 'application/xml', body: () => sitemapIndex(origin, Object.values(SITEMAPS)) },
+    operatorRows: { type: 'application/json', body: () => JSON.stringify(operatorRows) },
+    newsFeed: feed(origin, 'お知らせ', RESOURCES.newsFeed, '/news', lists.latestNews),
+    blogFeed: feed(origin, 'ブログ', RESOURCES.blogFeed, '/blog', lists.latestBlog),
+  };
+}
+
+function feed(
+  origin: string,
+  title: string,
+  self: string,
+  page: string,
+  latest: Lists['latestNews'],
+): Resource {
+  return {
+    type: 'application/atom+xml',
+    body: async () => atomFeed({ origin, title, self, page, entries: await latest(FEED_ENTRIES) }),
+  };
+}
+
+function sitemapEntries(lists: Lists): Record<SitemapKind, () => Promise<SitemapEntry[]>> {
+  return {
+    pages: async () => [...pageEntries(), ...(await lists.categories())],
+    products: lists.products,
+    solutions: lists.solutions,
+    cases: lists.cases,
+    news: lists.news,
+    articles: lists.articles,
+    careers: lists.careers,
+    webinars: lists.webinars,
+  };
 }

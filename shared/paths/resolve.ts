@@ -3,7 +3,7 @@ import type { QueryRow } from './legacy.ts';
 import { type ParamForm, parseId } from './params.ts';
 import { takeParams } from './query.ts';
 import { readRequestPath, toAscii } from './request-path.ts';
-import { RESOURCE_FOLDERS } from './routes.ts';
+import { RESOURCE_FOLDERS } from './resources.ts';
 import type { SlugIndex, SlugKind } from './slugs.ts';
 import type { Entry, PageAnswer, PathTable } from './table.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readDetail } from './details.ts';
-import { RESOURCE_PATHS, ROUTES, type Route, routeOf } from './routes.ts';
+import { RESOURCE_PATHS } from './resources.ts';
+import { ROUTES, type Route, routeOf } from './routes.ts';
 
 const routes: readonly Route[] = ROUTES;
 

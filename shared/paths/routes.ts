@@ -234,24 +234,3 @@ export function routeOf(id: RouteId): Route {
 export function parentOf(route: Route): string | undefined {
   return route.param && route.pattern.slice(0, -'/:param'.length);
 }
-
-/** Addresses that are no pages: the server answers them itself, and no row may take them over. */
-export const RESOURCE_PATHS = [
-  '/healthz',
-  '/readyz',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/sitemap-pages.xml',
-  '/sitemap-products.xml',
-  '/sitemap-solutions.xml',
-  '/sitemap-cases.xml',
-  '/sitemap-news.xml',
-  '/sitemap-articles.xml',
-  '/sitemap-careers.xml',
-  '/redirects.json',
-  '/news/feed.xml',
-  '/blog/feed.xml',
-  '/.well-known/security.txt',
-] as const;
-
-export const RESOURCE_FOLDERS = ['/api/', '/assets/', '/media/', '/images/'] as const;

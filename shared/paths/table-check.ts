@@ -1,7 +1,8 @@
 import { readDetail } from './details.ts';
 import type { GoneRow, RedirectRow } from './legacy.ts';
 import { decodePath, isHostile } from './request-path.ts';
-import { RESOURCE_FOLDERS, RESOURCE_PATHS, ROUTES, type Route } from './routes.ts';
+import { RESOURCE_FOLDERS, RESOURCE_PATHS } from './resources.ts';
+import { ROUTES, type Route } from './routes.ts';
 
 /** One wrong row: which one, and why. */
 export interface RowProblem {
@@ -76,7 +77,7 @@ function shapeProblem(row: unknown, fields: readonly string[]): string | undefin
 
 const STATIC_PAGES = new Set<string>();
 const LIVE = new Set<string>();
-const RESOURCES: ReadonlySet<string> = new Set(RESOURCE_PATHS);
+const RESERVED: ReadonlySet<string> = new Set(RESOURCE_PATHS);
 for (const route of ROUTES as readonly Route[]) {
   if (route.param) {
     for (const param of route.fixedParams ?? []) LIVE.add(route.pattern.replace(':param', param));
@@ -119,7 +120,7 @@ function sourceProblem(path: string, sources: Map<string, string>): string | und
   }
   const folded = decoded.toLowerCase();
   if (LIVE.has(folded)) return '公開中のページです。転送や廃止の対象にできません';
-  if (RESOURCES.has(folded) || RESOURCE_FOLDERS.some((folder) => folded.startsWith(folder))) {
+  if (RESERVED.has(folded) || RESOURCE_FOLDERS.some((folder) => folded.startsWith(folder))) {
     return 'サーバーが使うパスです';
   }
   const other = sources.get(folded);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { RESOURCE_FOLDERS, RESOURCE_PATHS } from './resources.ts';
 import { buildTable, PathTableError } from './table.ts';
 
 const reason = '移転のため';
@@ -87,7 +88,7 @@ test.each([
   expect(problemsOf({ gone: [{ path, reason }] })).toEqual([{ row: path, reason: text }]);
 });
 
-test.each(['/robots.txt', '/api/goods/list', '/assets/app.js', '/news/feed.xml'])(
+test.each([...RESOURCE_PATHS, ...RESOURCE_FOLDERS.map((folder) => `${folder}any-file`)])(
   '%s belongs to the server',
   (from) => {
     expect(problemsOf({ redirects: [{ from, to: '/news', reason }] })).toEqual([

@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { RESOURCE_PATHS } from '../../shared/paths/routes.ts';
+import { RESOURCE_FOLDERS, RESOURCE_PATHS, RESOURCES, SITEMAPS } from '../../shared/paths/resources.ts';
 import { SITE } from '../../shared/site.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { startFakeUpstream } from '../support/fake-upstream.ts';
+import { createTestSite, DIST, stubRenderer, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
 
@@ -21,6 +24,19 @@ test.each(RESOURCE_PATHS)('%s answers 200 with security headers', async (path) =
   expect(status).toBe(200);
   expect(headers['x-request-id']).toBeDefined();
   expect(headers['content-type']).not.toContain('text/html');
+});
+
+test('no row of the operators can take over a folder that the build serves', () => {
+  const built = readdirSync(path.join(DIST, 'client'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => `/${name}/`);
+  expect(built.length).toBeGreaterThan(0);
+  expect(RESOURCE_FOLDERS).toEqual(expect.arrayContaining(built));
+});
+
+test('the sitemap index names every sitemap', async () => {
+  const { text } = await get('/sitemap.xml');
+  expect(texts(text, 'loc')).toEqual(Object.values(SITEMAPS).map((sitemap) => SITE.origin + sitemap));
 });
 
 test('robots.txt hides nothing and names the sitemap', async () => {
@@ -110,4 +126,37 @@ test("the operators' redirects reach the browser without their reasons", async (
   expect(new Set(body.redirects.map(({ reason }: { reason: string }) => reason))).toEqual(
     new Set(['content/redirects.yaml']),
   );
+});
+
+test('a list of the API that spans pages is read to its end, by the sitemap and by the addresses', async () => {
+  const LAST = 101;
+  const careers = Array.from({ length: LAST }, (_, index) => ({
+    id: index + 1,
+    urlName: `job-${index + 1}`,
+  }));
+  const upstream = await startFakeUpstream((req, res) => {
+    const { pathname, searchParams } = new URL(req.url ?? '', 'http://upstream');
+    const [page, limit] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('limit') ?? 20)];
+    const all = pathname === '/api/recruit/pageList' ? careers : [];
+    const list = all.slice((page - 1) * limit, page * limit);
+    res.end(JSON.stringify({ code: 200, message: 'OK', data: { list, total: all.length, page, limit } }));
+  });
+  const large = await createTestSite({ upstream: upstream.origin, renderer: stubRenderer });
+  const { text } = await request(large.app).get(SITEMAPS.careers).buffer(true);
+  const addresses = texts(text, 'loc').map((location) => new URL(location).pathname);
+  expect(addresses).toHaveLength(LAST);
+  expect((await request(large.app).get(addresses.at(-1) ?? '')).status).toBe(200);
+  await Promise.all([large.close(), upstream.close()]);
+});
+
+test('what the API refuses is its failure: every sitemap and feed says 502, and no visitor reads why', async () => {
+  const refusal = JSON.stringify({ code: 5001, message: 'internal secret', data: null });
+  const upstream = await startFakeUpstream((_req, res) => res.end(refusal));
+  const refused = await createTestSite({ upstream: upstream.origin, renderer: stubRenderer });
+  for (const resource of [...Object.values(SITEMAPS), RESOURCES.newsFeed, RESOURCES.blogFeed]) {
+    const { status, text, headers } = await request(refused.app).get(resource);
+    expect([resource, status, headers['cache-control']]).toEqual([resource, 502, 'no-store']);
+    expect(text).not.toContain('internal secret');
+  }
+  await Promise.all([refused.close(), upstream.close()]);
 });

@@ -1,0 +1,30 @@
+/** Addresses that are no pages: the server answers them itself, and no row of the operators may take them over. */
+export const RESOURCES = {
+  /** Answers while the process lives, and asks nothing of it. */
+  health: '/healthz',
+  readiness: '/readyz',
+  robots: '/robots.txt',
+  security: '/.well-known/security.txt',
+  sitemapIndex: '/sitemap.xml',
+  operatorRows: '/redirects.json',
+  newsFeed: '/news/feed.xml',
+  blogFeed: '/blog/feed.xml',
+} as const;
+
+/** What the sitemap index lists: one sitemap for each kind of page. */
+export const SITEMAPS = {
+  pages: '/sitemap-pages.xml',
+  products: '/sitemap-products.xml',
+  solutions: '/sitemap-solutions.xml',
+  cases: '/sitemap-cases.xml',
+  news: '/sitemap-news.xml',
+  articles: '/sitemap-articles.xml',
+  careers: '/sitemap-careers.xml',
+  webinars: '/sitemap-webinars.xml',
+} as const;
+
+export type SitemapKind = keyof typeof SITEMAPS;
+
+export const RESOURCE_PATHS: readonly string[] = [...Object.values(RESOURCES), ...Object.values(SITEMAPS)];
+
+export const RESOURCE_FOLDERS = ['/api/', '/assets/', '/media/', '/images/', '/styles/'] as const;
