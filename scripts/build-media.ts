@@ -5,6 +5,7 @@ import { contentChecks } from '../server/content/checks/index.ts';
 import { ContentError, loadCorpus } from '../server/content/corpus.ts';
 import { mediaFiles } from '../server/content/media.ts';
 import { writeDocuments } from './documents/write-documents.ts';
+import { writeIcons } from './icons/write-icons.ts';
 import { writePreviews } from './previews/write-previews.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -20,6 +21,7 @@ try {
   }
   await writeDocuments(corpus, dist);
   await writePreviews(corpus, dist);
+  await writeIcons(path.join(dist, 'media/icons'));
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

@@ -45,9 +45,10 @@ export async function createDevelopment(contentDir: string): Promise<Development
     res.type('js').send(DEV_ENTRY_SOURCE);
   });
   // Files for download and postcodes are those of the last build, as the lists say; link previews are on no page.
-  for (const folder of ['datasheets', 'manuals', 'firmware', 'previews', 'postal']) {
+  for (const folder of ['datasheets', 'manuals', 'firmware', 'previews', 'postal', 'icons']) {
     files.use(`/media/${folder}`, express.static(path.join(ROOT, 'dist/media', folder)));
   }
+  files.use(express.static(path.join(ROOT, 'dist/media/icons')));
   files.get('/media/*file', async (req, res, next) => {
     const svg = mediaFile(await loadCorpus(contentDir, contentChecks), req.path);
     if (svg === undefined) return next();

@@ -38,6 +38,11 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 /** For pages whose record has no picture of its own. */
 export const DEFAULT_PREVIEW = '/media/previews/site.png';
 
+// --- Icons ---------------------------------------------------------------------------------------------
+/** Sides of the icons that the build draws. */
+export const ICON_SIZES = { favicon: [16, 32, 48], appleTouch: 180, manifest: [192, 512] } as const;
+export const THEME_COLOUR = '#ffffff';
+
 // --- Behaviour ---------------------------------------------------------------------------------------
 /** A loading state shows only when data takes longer than this. */
 export const FETCH_DELAY_MS = 200;

@@ -4,6 +4,8 @@ import { Provider } from 'react-redux';
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { ProductCategory } from '../../shared/api/goods.ts';
 import type { SolutionCard } from '../../shared/api/solution.ts';
+import { THEME_COLOUR } from '../../shared/constants.ts';
+import { RESOURCES } from '../../shared/paths/resources.ts';
 import { Frame } from '../features/layout/frame.tsx';
 import { screenWidthContext } from '../lib/contexts.ts';
 import { apiOf, deferred } from '../lib/load.ts';
@@ -56,9 +58,12 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#ffffff" />
+        <meta name="theme-color" content={THEME_COLOUR} />
         <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href={RESOURCES.favicon} sizes="32x32" />
         <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={RESOURCES.touchIcon} />
+        <link rel="manifest" href={RESOURCES.manifest} />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}

@@ -33,20 +33,26 @@ export function logoFiles(): Record<string, string> {
     'logo.svg': logo({ ...colours, name: INK.navy }),
     'logo-white.svg': logo({ wave: INK.white, mirror: INK.aquaLight, name: INK.white }),
     'logo-mark.svg': document(32, 32, SITE.shortEnglishName, mark(0, 0, 32, colours)),
-    'favicon.svg': document(
-      32,
-      32,
-      SITE.shortEnglishName,
-      `<defs>${linear(
-        'deep',
-        [0, 0, 0, 1],
-        [
-          [0, '#17405f'],
-          [1, INK.navy],
-        ],
-      )}</defs>`,
-      rect({ x: 0, y: 0, width: 32, height: 32 }, { rx: 7, fill: 'url(#deep)' }),
-      mark(2.4, 2.2, 27.2, { wave: INK.white, mirror: '#4fd3de' }),
-    ),
+    'favicon.svg': appIcon({ radius: 7, margin: 2.4 }),
   };
+}
+
+/** The mark on a dark square of 32 units: `radius` rounds its corners, `margin` stands on both sides of the mark. */
+export function appIcon({ radius, margin }: { radius: number; margin: number }): string {
+  const deep = linear(
+    'deep',
+    [0, 0, 0, 1],
+    [
+      [0, '#17405f'],
+      [1, INK.navy],
+    ],
+  );
+  return document(
+    32,
+    32,
+    SITE.shortEnglishName,
+    `<defs>${deep}</defs>`,
+    rect({ x: 0, y: 0, width: 32, height: 32 }, { rx: radius, fill: 'url(#deep)' }),
+    mark(margin, margin - 0.2, 32 - 2 * margin, { wave: INK.white, mirror: '#4fd3de' }),
+  );
 }

@@ -3,7 +3,7 @@ import { RESOURCES, SITEMAPS, type SitemapKind } from '../../shared/paths/resour
 import { atomFeed } from '../resources/feed.ts';
 import type { Lists } from '../resources/lists.ts';
 import { pageEntries, type SitemapEntry, sitemapIndex, urlSet } from '../resources/sitemap.ts';
-import { robotsTxt, securityTxt } from '../resources/text-files.ts';
+import { robotsTxt, securityTxt, webManifest } from '../resources/text-files.ts';
 
 export interface ResourcesDeps {
   origin: string;
@@ -15,8 +15,8 @@ export interface ResourcesDeps {
 const FEED_ENTRIES = 30;
 const HOUR_S = 3_600;
 
-/** Health has its own middleware, before everything that may fail. */
-type ResourceKind = Exclude<keyof typeof RESOURCES, 'health' | 'readiness'>;
+/** Health has its own middleware, before everything that may fail; icons are files of the build. */
+type ResourceKind = Exclude<keyof typeof RESOURCES, 'health' | 'readiness' | 'favicon' | 'touchIcon'>;
 
 interface Resource {
   type: string;
@@ -49,6 +49,7 @@ function namedResources({ origin, lists, operatorRows }: ResourcesDeps): Record<
     robots: { type: 'text/plain', body: () => robotsTxt(origin) },
     security: { type: 'text/plain', body: () => securityTxt(origin, new Date()) },
     sitemapIndex: { type: 'application/xml', body: () => sitemapIndex(origin, Object.values(SITEMAPS)) },
+    manifest: { type: 'application/manifest+json', body: webManifest },
     operatorRows: { type: 'application/json', body: () => JSON.stringify(operatorRows) },
     newsFeed: feed(origin, 'お知らせ', RESOURCES.newsFeed, '/news', lists.latestNews),
     blogFeed: feed(origin, 'ブログ', RESOURCES.blogFeed, '/blog', lists.latestBlog),

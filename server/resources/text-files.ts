@@ -1,3 +1,4 @@
+import { ICON_SIZES, THEME_COLOUR } from '../../shared/constants.ts';
 import { SITE } from '../../shared/site.ts';
 
 /** robots.txt (RFC 9309): hides nothing; what should not be found says noindex itself. */
@@ -20,4 +21,28 @@ Expires: ${expires.toISOString()}
 Preferred-Languages: ja, en
 Canonical: ${origin}/.well-known/security.txt
 `;
+}
+
+/** The web app manifest: what a phone writes below the icon of a page that was put on its home screen. */
+export function webManifest(): string {
+  const icon = (name: string, size: number, purpose: string) => ({
+    src: `/media/icons/${name}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    name: SITE.name,
+    description: SITE.description,
+    lang: SITE.language,
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: THEME_COLOUR,
+    theme_color: THEME_COLOUR,
+    icons: ICON_SIZES.manifest.flatMap((size) => [
+      icon('icon', size, 'any'),
+      icon('icon-maskable', size, 'maskable'),
+    ]),
+  });
 }

@@ -9,6 +9,9 @@ export const RESOURCES = {
   operatorRows: '/redirects.json',
   newsFeed: '/news/feed.xml',
   blogFeed: '/blog/feed.xml',
+  favicon: '/favicon.ico',
+  touchIcon: '/apple-touch-icon.png',
+  manifest: '/manifest.webmanifest',
 } as const;
 
 /** What the sitemap index lists: one sitemap for each kind of page. */

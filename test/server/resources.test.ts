@@ -39,6 +39,48 @@ test('the sitemap index names every sitemap', async () => {
   expect(texts(text, 'loc')).toEqual(Object.values(SITEMAPS).map((sitemap) => SITE.origin + sitemap));
 });
 
+const PNG_START = '89504e470d0a1a0a';
+const bytesOf = async (path: string) => {
+  const { status, headers, body } = await get(path).responseType('blob');
+  return { status, type: headers['content-type'], body: body as Buffer };
+};
+
+test('a page links the icons that browsers and phones ask for, and they are pictures', async () => {
+  const { text } = await get('/faq');
+  const linked = [...text.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]*)"/g)].map(
+    ([, href]) => href,
+  );
+  expect(linked).toEqual(expect.arrayContaining(['/favicon.ico', '/apple-touch-icon.png']));
+  for (const href of linked) {
+    const { status, type } = await bytesOf(href ?? '');
+    expect([href, status, type]).toEqual([href, 200, expect.stringMatching(/^image\//)]);
+  }
+  const icon = (await bytesOf('/favicon.ico')).body;
+  expect([icon.readUInt16LE(2), icon.subarray(icon.readUInt32LE(18)).toString('hex', 0, 8)]).toEqual([
+    1,
+    PNG_START,
+  ]);
+  const touch = (await bytesOf('/apple-touch-icon.png')).body;
+  expect([touch.toString('hex', 0, 8), touch.readUInt32BE(16), touch.readUInt32BE(20)]).toEqual([
+    PNG_START,
+    180,
+    180,
+  ]);
+});
+
+test('the manifest is linked, and its icons are of the sizes that it says', async () => {
+  const { text } = await get('/faq');
+  const href = /<link rel="manifest" href="([^"]*)"/.exec(text)?.[1] ?? '';
+  const answer = await get(href);
+  expect(answer.headers['content-type']).toContain('application/manifest+json');
+  const manifest = JSON.parse(answer.text);
+  expect(manifest).toMatchObject({ name: SITE.name, start_url: '/', lang: 'ja' });
+  for (const { src, sizes, type } of manifest.icons) {
+    const { body, type: sent } = await bytesOf(src);
+    expect([sent, `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`]).toEqual([type, sizes]);
+  }
+});
+
 test('robots.txt hides nothing and names the sitemap', async () => {
   const { text } = await get('/robots.txt');
   expect(text).not.toContain('Disallow');
