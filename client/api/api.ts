@@ -195,7 +195,8 @@ export function createApi(transport: Transport, onRefusal?: (call: ApiRequest, e
      */
     submitForm: (form: Pick<Form, 'type' | 'path'>, values: Record<string, unknown>, requestKey: string) =>
       post(receiptOrNone, form.path, { body: formBody(form, values), requestKey }),
-    getVerifyChallenge: () => get(challengeSchema, '/verify/challenge'),
+    /** A challenge whose code is good for one purpose alone, or for `checkVerifyCode`. */
+    getVerifyChallenge: (purpose?: string) => get(challengeSchema, '/verify/challenge', { purpose }),
     checkVerifyCode: (verifyCode: string) =>
       post(verifiedSchema, '/verify/checkVerifyCode', { body: { verifyCode } }),
     /** What the warranty of a serial number is; of an unknown one the status says so. */

@@ -4,6 +4,7 @@ import { BusinessError } from './answer.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { Corpus } from './corpus.ts';
 import type { DocumentEntry } from './document-index.ts';
+import { createIntake } from './intake.ts';
 import { createKnowledge } from './knowledge.ts';
 import { openApiDocument } from './openapi.ts';
 import { bannerRoutes } from './routes/banners.ts';
@@ -53,6 +54,7 @@ export function createContentApp({
 }: ContentAppDeps): Express {
   const catalogue = createCatalogue(corpus);
   const knowledge = createKnowledge(catalogue);
+  const intake = store && createIntake(store);
   const app = express();
   app.disable('x-powered-by');
   // Every answer is generated in memory and cached by the caller: hashing it for an ETag would only cost.
@@ -75,14 +77,14 @@ export function createContentApp({
     searchRoutes(createSearch(searchKinds(catalogue))),
     solutionRoutes(catalogue),
     tagRoutes(catalogue, knowledge),
-    serviceRoutes(catalogue, store),
+    serviceRoutes(catalogue, intake),
     webinarRoutes(catalogue),
   );
-  if (store) {
+  if (store && intake) {
     app.use(
       API_BASE,
-      consultRoutes(store),
-      partnerApplicationRoutes(store),
+      consultRoutes(catalogue, intake),
+      partnerApplicationRoutes(intake),
       thumbRoutes(catalogue, store),
       verifyRoutes(store.verifyCodes),
     );

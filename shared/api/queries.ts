@@ -168,6 +168,14 @@ export const QUERIES = {
   '/search/getJapanCaseList': searchPages,
   '/search/getJapanNewsList': searchPages,
   '/search/getJapanSolutionList': searchPages,
+  '/verify/challenge': z.object({
+    purpose: z.optional(
+      described(
+        z.string().check(z.maxLength(300, 'purposeは300文字以内で指定してください。')),
+        '確認コードを使う送信。「フォームの種類:Idempotency-Key」の形で指定すると、その送信だけに使えるコードになります',
+      ),
+    ),
+  }),
   /** Taken from the body as well. */
   '/verify/checkVerifyCode': z.object({ verifyCode: z.optional(z.string()) }),
   '/service/queryGuarantee': z.object({ secrets }),

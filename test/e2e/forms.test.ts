@@ -414,13 +414,15 @@ test('an expired code is replaced unseen; one that never passes is told, and not
   await toConfirm(page);
   let refusals = 99;
   let challenges = 0;
-  await page.route('**/api/verify/challenge', (route) => {
+  await page.route('**/api/verify/challenge*', (route) => {
     challenges += 1;
     return route.continue();
   });
-  await page.route('**/api/verify/checkVerifyCode', (route) => {
+  await page.route('**/api/consult/addSqNew', (route) => {
     refusals -= 1;
-    const expired = { code: 400, message: '確認コードの有効期限が切れました。', data: null };
+    expect(route.request().postDataJSON()).toMatchObject({ verifyCode: expect.any(String) });
+    const message = '確認コードの有効期限が切れました。';
+    const expired = { code: 400, message, data: { fields: [{ name: 'verifyCode', message }] } };
     return refusals >= 0 ? route.fulfill({ json: expired }) : route.continue();
   });
   await page.getByRole('button', { name: SEND }).click();

@@ -231,7 +231,7 @@ test.each(HOSTILE)('%s are answered with what is to be mended, never with a fail
   }
 });
 
-test('who fills in the trap is thanked, not stored, and logged without a word of theirs', async () => {
+test('who fills in the honeypot is thanked, not stored, and logged without a word of theirs', async () => {
   const { fields } = FORM_JOURNEYS.find(({ path: at }) => at === '/service/post-sales')!;
   const before = (await stored('post-sales')).length;
   const sent = await visitor()('/service/post-sales', {
@@ -241,7 +241,7 @@ test('who fills in the trap is thanked, not stored, and logged without a word of
   });
   expect(sent.status).toBe(303);
   expect(await stored('post-sales')).toHaveLength(before);
-  expect(site.lines.filter(({ msg }) => msg === 'form trap filled in')).toEqual([
+  expect(site.lines.filter(({ msg }) => msg === 'honeypot filled in')).toEqual([
     expect.objectContaining({ form: 'post-sales' }),
   ]);
   expect(JSON.stringify(site.lines)).not.toMatch(/buy cheap|みなと設備|taro@/);

@@ -26,8 +26,8 @@ export async function allOf(store: Store): Promise<Submission[]> {
 }
 
 /** Does the work that a browser does for a verify code. */
-export async function solve(codes: Pick<VerifyCodes, 'challenge'>): Promise<string> {
-  const challenge = await codes.challenge();
+export async function solve(codes: Pick<VerifyCodes, 'challenge'>, purpose?: string): Promise<string> {
+  const challenge = await codes.challenge(purpose);
   const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
@@ -36,6 +36,13 @@ export async function solve(codes: Pick<VerifyCodes, 'challenge'>): Promise<stri
 async function freeLeases(place: DatabasePlace): Promise<void> {
   const db = await openDatabase(place);
   await db.updateTable('outbox').set({ due_at: EPOCH.toISOString() }).execute();
+  await db.destroy();
+}
+
+/** As if everything had been sent a day earlier. */
+async function aDayLater(place: DatabasePlace): Promise<void> {
+  const db = await openDatabase(place);
+  await db.updateTable('outbox').set({ done_at: EPOCH.toISOString() }).execute();
   await db.destroy();
 }
 
@@ -192,6 +199,35 @@ export function testStore(newPlace: () => Promise<DatabasePlace>): void {
     expect(server.received.map(({ to }) => to[0])).toEqual(['info@minamo-networks.example']);
   });
 
+  test('one address gets so many replies a day and no more, sales hears of every submission', async () => {
+    const server = await startMailServer();
+    opened.push(server);
+    const { logger, lines } = recordingLogger();
+    const place = await newPlace();
+    const store = await open(place, { smtpUrl: `smtp://127.0.0.1:${server.port}`, logger });
+    const to = (mailbox: string) => ({ ...inquiry.folded, mailbox });
+    const add = (mailbox: string) =>
+      store.submissions.add({ ...inquiry, typed: to(mailbox), folded: to(mailbox) });
+    const done = (count: number) =>
+      until('all are written off', () => {
+        return lines.filter(({ msg }) => msg === 'outbox entry done').length === count;
+      });
+    for (let count = 0; count < 5; count += 1) await add('victim@example.co.jp');
+    await add('VICTIM@example.co.jp');
+    await add('other@example.co.jp');
+    await done(14);
+    const repliesTo = (mailbox: string) =>
+      server.received.filter(({ to: [first] }) => first?.toLowerCase() === mailbox).length;
+    expect(repliesTo('victim@example.co.jp')).toBe(3);
+    expect(repliesTo('other@example.co.jp')).toBe(1);
+    expect(repliesTo('info@minamo-networks.example')).toBe(7);
+    expect(await allOf(store)).toHaveLength(7);
+    await aDayLater(place);
+    await add('victim@example.co.jp');
+    await done(16);
+    expect(repliesTo('victim@example.co.jp')).toBe(4);
+  });
+
   test('thumbs are counted, also those that come at once', async () => {
     const store = await open(await newPlace());
     await Promise.all(Array.from({ length: 9 }, () => store.addThumb(203)));
@@ -208,6 +244,11 @@ export function testStore(newPlace: () => Promise<DatabasePlace>): void {
     const forged = JSON.parse(Buffer.from(await solve(one), 'base64').toString('utf8'));
     forged.challenge.parameters.keyPrefix = '0';
     expect(await one.check(Buffer.from(JSON.stringify(forged)).toString('base64'))).toBe('wrong');
+    const bound = await solve(one, 'sales:key-1');
+    expect(await other.check(bound, 'sales:key-2')).toBe('wrong');
+    expect(await other.check(bound, 'sales:key-1')).toBe('passed');
+    expect(await one.check(bound, 'sales:key-1')).toBe('spent');
+    expect(await one.check(await solve(one), 'sales:key-1')).toBe('wrong');
     for (const nonsense of ['', '%%%', 'e30=', Buffer.from('null').toString('base64')]) {
       expect(await one.check(nonsense)).toBe('wrong');
     }

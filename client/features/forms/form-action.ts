@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { isApiError } from '../../../shared/api/error.ts';
 import { formProblemsSchema } from '../../../shared/api/forms/answers.ts';
 import { type FieldProblem, type Form, readForm } from '../../../shared/api/forms/form.ts';
+import { DECOY_RECEIPT, HONEYPOT, isHoneypotFilled } from '../../../shared/api/forms/honeypot.ts';
+import { verifyPurpose } from '../../../shared/api/forms/verify-purpose.ts';
 import { waitForAnalyticsId } from '../../analytics/analytics-id.ts';
 import { consentChoice } from '../../analytics/consent.ts';
 import { pushEvent } from '../../analytics/data-layer.ts';
@@ -12,12 +14,7 @@ import { failureMessage } from './failure-message.ts';
 import { readValues } from './form-values.ts';
 import { requestKeyFor } from './request-key.ts';
 import type { FormAnswer, Values } from './types.ts';
-import { verifyBrowser } from './verify.ts';
-
-/** A field that people do not see. What fills it in is a program. */
-export const TRAP = 'contactNote';
-/** What a program that has filled the trap is told. */
-const NO_RECEIPT = 'M000000-000000';
+import { withVerifyCode } from './verify.ts';
 
 const UNPROCESSABLE = 422;
 
@@ -28,9 +25,9 @@ const UNPROCESSABLE = 422;
 export async function formAction(args: ActionFunctionArgs, form: Form) {
   const posted = await args.request.formData();
   const values = readValues(form, posted);
-  if (posted.get(TRAP)) {
-    args.context.get(noteContext)('form trap filled in', { form: form.type });
-    return redirectToReceipt(args.request, NO_RECEIPT);
+  if (isHoneypotFilled(posted.get(HONEYPOT))) {
+    args.context.get(noteContext)('honeypot filled in', { form: form.type });
+    return redirectToReceipt(args.request, DECOY_RECEIPT);
   }
   const intent = posted.get('intent');
   if (intent === 'edit') {
@@ -60,8 +57,12 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
 async function send(api: Api, form: Form, values: Values, requestKey: string): Promise<string> {
   const isBrowser = typeof document !== 'undefined';
   if (isBrowser && consentChoice() === 'granted') await waitForAnalyticsId();
-  await verifyBrowser(api);
-  const { receipt } = await api.submitForm(form, values, requestKey);
+  const { receipt } = await withVerifyCode(
+    api,
+    verifyPurpose(form.type, requestKey),
+    (verifyCode) => api.submitForm(form, { ...values, ...(verifyCode && { verifyCode }) }, requestKey),
+    (error) => fieldsIn(error).some(({ name }) => name === 'verifyCode'),
+  );
   if (isBrowser) pushEvent({ event: 'generate_lead', lead_type: form.type, lead_id: receipt });
   return receipt;
 }
@@ -94,10 +95,12 @@ function keyIn(posted: FormData): string | undefined {
 
 /** What the service found wrong with which field, when it says so and the form has that field. */
 function problemsIn(error: unknown, form: Form): FieldProblem[] | undefined {
-  if (!isApiError(error)) return undefined;
-  const problems = formProblemsSchema.safeParse(error.data);
-  const fields = problems.data?.fields.filter(({ name }) => Object.hasOwn(form.fields, name));
-  return fields?.length ? fields : undefined;
+  const fields = fieldsIn(error).filter(({ name }) => Object.hasOwn(form.fields, name));
+  return fields.length > 0 ? fields : undefined;
+}
+
+function fieldsIn(error: unknown): FieldProblem[] {
+  return (isApiError(error) && formProblemsSchema.safeParse(error.data).data?.fields) || [];
 }
 
 function reasonOf(error: unknown): string {

@@ -10,8 +10,8 @@ import { EraseButton } from './erase-button.tsx';
 import { controlId, FormControl } from './form-control.tsx';
 import { readValues } from './form-values.ts';
 import { groupsOf } from './groups.ts';
+import { HoneypotField } from './honeypot-field.tsx';
 import { MailHint } from './mail-hint.tsx';
-import { TrapField } from './trap-field.tsx';
 import type { FormGroup, FormView, Values } from './types.ts';
 import { useDraft } from './use-draft.ts';
 import type { FormFlow } from './use-form-flow.ts';
@@ -74,7 +74,7 @@ export function InputStep({ form, view, flow }: InputStepProps) {
       {Object.entries(view.preset ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <TrapField />
+      <HoneypotField />
       <div className="space-y-3">
         <Button
           type="submit"

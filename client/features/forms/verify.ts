@@ -2,35 +2,52 @@ import { isApiError } from '../../../shared/api/error.ts';
 import type { VerifyChallenge } from '../../../shared/api/forms/answers.ts';
 import type { Api } from '../../api/api.ts';
 
-type VerifyApi = Pick<Api, 'getVerifyChallenge' | 'checkVerifyCode'>;
-
 /** A code that has expired or was spent is replaced by a new one this often before the visitor hears of it. */
 const RETRIES = 2;
 
+/** Solves a challenge; gives the code as the API takes it. */
+export type Solve = (challenge: VerifyChallenge) => Promise<string>;
+
 /**
- * Lets the browser prove a little work before it sends, in place of distorted pictures. Resolves when the service has
- * taken the code, and at once where no script runs: on the server, and on plain HTTP, where there is no Web Crypto.
+ * A code that proves a little work of this browser, in place of distorted pictures. None where no script runs: on the
+ * server, and on plain HTTP, where there is no Web Crypto.
  *
+ * @param purpose the one submission that the code will be good for.
  * @throws {ApiError}
  */
-export async function verifyBrowser(
-  api: VerifyApi,
-  solve: typeof solveChallenge = solveChallenge,
-): Promise<void> {
-  if (typeof document === 'undefined' || !crypto.subtle) return;
+async function verifyCode(
+  api: Pick<Api, 'getVerifyChallenge'>,
+  purpose: string | undefined,
+  solve: Solve,
+): Promise<string | undefined> {
+  if (typeof document === 'undefined' || !crypto.subtle) return undefined;
+  const challenge = await api.getVerifyChallenge(purpose).catch((error: unknown) => {
+    // An upstream that asks for no proof has no challenge.
+    if (isApiError(error) && error.status === 404) return null;
+    throw error;
+  });
+  return challenge ? solve(challenge) : undefined;
+}
+
+/**
+ * Sends something with a code, and once more with a new one when the service does not take that code any more.
+ *
+ * @param isRefused tells such a refusal from others.
+ * @throws {ApiError}
+ */
+export async function withVerifyCode<Result>(
+  api: Pick<Api, 'getVerifyChallenge'>,
+  purpose: string | undefined,
+  send: (code: string | undefined) => Promise<Result>,
+  isRefused: (error: unknown) => boolean,
+  solve: Solve = solveChallenge,
+): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
-    const challenge = await api.getVerifyChallenge().catch((error: unknown) => {
-      // An upstream that asks for no proof has no challenge.
-      if (isApiError(error) && error.status === 404) return null;
-      throw error;
-    });
-    if (!challenge) return;
+    const code = await verifyCode(api, purpose, solve);
     try {
-      await api.checkVerifyCode(await solve(challenge));
-      return;
+      return await send(code);
     } catch (error) {
-      const refused = isApiError(error) && error.kind === 'business' && error.code === 400;
-      if (!refused || attempt === RETRIES) throw error;
+      if (!isRefused(error) || attempt === RETRIES) throw error;
     }
   }
 }

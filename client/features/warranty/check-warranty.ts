@@ -6,7 +6,7 @@ import { warrantyCheck } from '../../../shared/api/forms/warranty-check.ts';
 import { SITE } from '../../../shared/site.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
 import { apiOf } from '../../lib/load.ts';
-import { verifyBrowser } from '../forms/verify.ts';
+import { withVerifyCode } from '../forms/verify.ts';
 
 /** What a check was answered with; what was typed comes back either way. */
 export type CheckAnswer = { typed: string } & (
@@ -30,7 +30,12 @@ export async function checkWarranty(args: ActionFunctionArgs) {
   if (!reading.ok) return refuse(typed, reading.problems[0]?.message ?? '', 422);
   const api = apiOf(args);
   try {
-    await verifyBrowser(api);
+    await withVerifyCode(
+      api,
+      undefined,
+      async (code) => code && api.checkVerifyCode(code),
+      (error) => isApiError(error) && error.kind === 'business' && error.code === 400,
+    );
     const guarantee = await api.getGuarantee(reading.folded.secrets ?? '');
     return data<CheckAnswer>({ typed, guarantee, checkedOn: todayInJapan() });
   } catch (error) {

@@ -4,12 +4,14 @@ import { INQUIRY_FORMS } from '../../../shared/api/forms/inquiries.ts';
 import { quickInquiry } from '../../../shared/api/forms/quick-inquiry.ts';
 import { webinarForm } from '../../../shared/api/forms/requests.ts';
 import { BusinessError, endpoint } from '../answer.ts';
-import type { Store } from '../store/store.ts';
-import { bodyOf, formRoute, jsonBody, submit } from '../submit.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Intake } from '../intake.ts';
+import { bodyOf, jsonBody } from '../json-body.ts';
+import { webinarCheck } from '../webinar-check.ts';
 
-export function consultRoutes(store: Store): Router {
+export function consultRoutes({ webinars }: Catalogue, intake: Intake): Router {
   const router = Router();
-  formRoute(router, store, quickInquiry);
+  intake.route(router, quickInquiry);
   router.post(
     INQUIRY_PATH,
     jsonBody(),
@@ -27,9 +29,9 @@ export function consultRoutes(store: Store): Router {
           ],
         });
       }
-      return submit(store, form as never, req);
+      return intake.take(form as never, req);
     }),
   );
-  formRoute(router, store, webinarForm);
+  intake.route(router, webinarForm, webinarCheck(webinars));
   return router;
 }

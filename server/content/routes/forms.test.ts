@@ -7,6 +7,7 @@ import {
   guaranteeSchema,
   receiptSchema,
 } from '../../../shared/api/forms/answers.ts';
+import { formatDayWithWeekday } from '../../../shared/text/date.ts';
 import { recordingLogger } from '../../../test/support/log.ts';
 import { allOf, solve } from '../../../test/support/store-scenarios.ts';
 import { createContentApp } from '../app.ts';
@@ -250,6 +251,83 @@ test('a verify code passes once, and is refused when it is spent, forged or miss
     message: expect.stringContaining('正しく'),
   });
   expect(await check({})).toMatchObject({ code: 400, message: expect.stringContaining('verifyCode') });
+});
+
+test('a verify code that comes with a submission is good for that one, once', async () => {
+  const send = (verifyCode: string, key: string) =>
+    request(app)
+      .post('/api/consult/addNewContentForm')
+      .set('Idempotency-Key', key)
+      .send({ ...quick, content: key, verifyCode });
+  const codeFor = async (purpose: string) => {
+    const { body } = await request(app).get('/api/verify/challenge').query({ purpose });
+    return solve({ challenge: async () => challengeSchema.parse(body.data) });
+  };
+  const code = await codeFor('quick:visit-1');
+  const stolen = await send(code, 'visit-2');
+  expect(stolen.body).toMatchObject({ code: 400, data: { fields: [{ name: 'verifyCode' }] } });
+  expect((await send(code, 'visit-1')).body.code).toBe(200);
+  expect((await send(code, 'visit-1')).body.message).toContain('使用済み');
+  for (const wrong of ['abc', await codeFor('sales:visit-3'), { a: 1 } as never]) {
+    expect((await send(wrong, 'visit-3')).body.code).toBe(400);
+  }
+  expect(await allOf(store)).toHaveLength(1);
+});
+
+test('an address that sends without verify codes is stopped in time, another and one with a code are not', async () => {
+  const send = async (address: string, body: object, key = '') =>
+    (
+      await request(app)
+        .post('/api/consult/addNewContentForm')
+        .set({ 'X-Forwarded-For': address, 'Idempotency-Key': key })
+        .send(body)
+    ).body as { code: number; message: string };
+  // What is not stored does not count.
+  for (let count = 0; count < 3; count += 1) expect((await send('203.0.113.9', {})).code).toBe(400);
+  for (let count = 0; count < 60; count += 1) expect((await send('203.0.113.9', quick)).code).toBe(200);
+  const refused = await send('203.0.113.9', quick);
+  expect(refused).toMatchObject({ code: 429, message: expect.stringContaining('1時間ほど') });
+  expect((await send('203.0.113.10', quick)).code).toBe(200);
+  const { body } = await request(app).get('/api/verify/challenge').query({ purpose: 'quick:visit-9' });
+  const verifyCode = await solve({ challenge: async () => challengeSchema.parse(body.data) });
+  expect((await send('203.0.113.9', { ...quick, verifyCode }, 'visit-9')).code).toBe(200);
+  expect(await allOf(store)).toHaveLength(62);
+});
+
+test('a form with the hidden field filled in is thanked and not stored', async () => {
+  for (const [path, form, body] of EVERY_FORM) {
+    const answer = await request(app)
+      .post(`/api${path}`)
+      .send({ ...body, contactNote: 'buy cheap' });
+    expect([form, answer.body.code]).toEqual([form, 200]);
+    expect(receiptSchema.safeParse(answer.body.data).success).toBe(true);
+  }
+  expect(await allOf(store)).toEqual([]);
+});
+
+test.each([
+  ['a webinar that does not exist', { webinar: '宇宙セミナー' }, '見つかりません'],
+  ['a day without one', { webinar: '20250404' }, '見つかりません'],
+  ['taking part in one that is over', { webinar: '20250403', requestType: '参加' }, '終了しました'],
+])('a sign-up for %s is refused', async (_what, values, said) => {
+  const [path, , body] = EVERY_FORM.find(([, form]) => form === 'webinar')!;
+  const answer = await request(app)
+    .post(`/api${path}`)
+    .send({ ...body, ...values });
+  expect(answer.body).toMatchObject({ code: 400, message: expect.stringContaining(said) });
+  expect(formProblemsSchema.parse(answer.body.data).fields).toHaveLength(1);
+  expect(await allOf(store)).toEqual([]);
+});
+
+test('a webinar is known by its day in words and by its title as well', async () => {
+  const [path, , body] = EVERY_FORM.find(([, form]) => form === 'webinar')!;
+  const [first] = corpus.webinars.toSorted((a, b) => a.date.localeCompare(b.date));
+  for (const webinar of [`${formatDayWithWeekday(first?.date ?? '')} ${first?.title}`, first?.title]) {
+    const answer = await request(app)
+      .post(`/api${path}`)
+      .send({ ...body, webinar });
+    expect([webinar, answer.body.code]).toEqual([webinar, 200]);
+  }
 });
 
 test('checks of verify codes are limited', async () => {

@@ -1,10 +1,9 @@
 import { Router } from 'express';
 import { partnerForm } from '../../../shared/api/forms/requests.ts';
-import type { Store } from '../store/store.ts';
-import { formRoute } from '../submit.ts';
+import type { Intake } from '../intake.ts';
 
-export function partnerApplicationRoutes(store: Store): Router {
+export function partnerApplicationRoutes(intake: Intake): Router {
   const router = Router();
-  formRoute(router, store, partnerForm);
+  intake.route(router, partnerForm);
   return router;
 }

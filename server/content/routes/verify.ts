@@ -1,19 +1,14 @@
 import { Router } from 'express';
 import { verifyCodeSchema } from '../../../shared/api/forms/answers.ts';
 import { BusinessError, endpoint } from '../answer.ts';
+import { bodyOf, jsonBody } from '../json-body.ts';
 import { perMinute } from '../limits.ts';
 import { parseInput, readQuery } from '../read-input.ts';
-import type { VerifyCodes, VerifyResult } from '../store/verify-codes.ts';
-import { bodyOf, jsonBody } from '../submit.ts';
+import type { VerifyCodes } from '../store/verify-codes.ts';
+import { VERIFY_PROBLEMS } from '../verify-problems.ts';
 
 const CHALLENGES_PER_MINUTE = 30;
 const CHECKS_PER_MINUTE = 20;
-
-const MESSAGES: Record<Exclude<VerifyResult, 'passed'>, string> = {
-  expired: '確認コードの有効期限が切れました。もう一度確認してください。',
-  spent: 'この確認コードは使用済みです。もう一度確認してください。',
-  wrong: '確認コードが正しくありません。もう一度確認してください。',
-};
 
 export function verifyRoutes(codes: VerifyCodes): Router {
   const router = Router();
@@ -24,7 +19,7 @@ export function verifyRoutes(codes: VerifyCodes): Router {
       res.set('Cache-Control', 'no-store');
       next();
     },
-    endpoint(() => codes.challenge()),
+    endpoint((req) => codes.challenge(readQuery('/verify/challenge', req).purpose)),
   );
   router.post(
     '/verify/checkVerifyCode',
@@ -36,7 +31,7 @@ export function verifyRoutes(codes: VerifyCodes): Router {
         ...bodyOf(req),
       });
       const result = await codes.check(verifyCode);
-      if (result !== 'passed') throw new BusinessError(400, MESSAGES[result]);
+      if (result !== 'passed') throw new BusinessError(400, VERIFY_PROBLEMS[result]);
       return { verified: true };
     }),
   );

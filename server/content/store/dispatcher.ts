@@ -1,6 +1,6 @@
 import type { Logger } from '../../logger.ts';
 import { errorCode } from './database.ts';
-import type { Outbox, OutboxEntry } from './outbox.ts';
+import type { Outbox, OutboxEntry, Outcome } from './outbox.ts';
 import type { Submission, Submissions } from './submissions.ts';
 
 /** One way of telling somebody of a submission. */
@@ -8,10 +8,8 @@ export interface Channel {
   name: string;
   /**
    * Sends, or throws to be asked again later. `id` is the same at every attempt, so that a receiver can drop repeats.
-   *
-   * @returns 'refused' when no later attempt can succeed.
    */
-  deliver(submission: Submission, id: string): Promise<'sent' | 'refused'>;
+  deliver(submission: Submission, id: string): Promise<Outcome>;
   close(): void;
 }
 

@@ -3,6 +3,7 @@ import { FORMS } from '../../../shared/api/forms/all.ts';
 import { isMailAddress } from '../../../shared/api/forms/fields.ts';
 import { SITE } from '../../../shared/site.ts';
 import type { Channel } from './dispatcher.ts';
+import type { Outbox } from './outbox.ts';
 import type { Submission } from './submissions.ts';
 
 const FROM = { name: SITE.legalName, address: SITE.email };
@@ -52,17 +53,24 @@ export function noticeChannel(smtpUrl: string): Channel {
   };
 }
 
+/** Replies to one address within a day: nobody's inbox is filled by somebody who enters a stranger's address. */
+const REPLIES_PER_DAY = 3;
+const DAY_MS = 24 * 60 * 60_000;
+const REPLY = 'mail-reply';
+
 /**
  * Tells the visitor that the message is here. It quotes nothing that was typed: whoever enters a stranger's address
  * cannot make this server write to them in words of their own.
  */
-export function replyChannel(smtpUrl: string): Channel {
+export function replyChannel(smtpUrl: string, outbox: Pick<Outbox, 'sentTo'>): Channel {
   const transport = transportOf(smtpUrl);
   return {
-    name: 'mail-reply',
+    name: REPLY,
     async deliver(submission, id) {
       const to = visitorOf(submission);
       if (!to) return 'refused';
+      const sent = await outbox.sentTo(submission.id, REPLY, new Date(Date.now() - DAY_MS));
+      if (sent >= REPLIES_PER_DAY) return 'withheld';
       try {
         await transport.sendMail({
           from: FROM,

@@ -8,6 +8,9 @@ export interface OutboxEntry {
   attempts: number;
 }
 
+/** `refused`: no later attempt can succeed. `withheld`: enough was sent to this person. */
+export type Outcome = 'sent' | 'refused' | 'withheld';
+
 /** A delivery that takes longer has lost its process: another one takes it over. */
 const LEASE_MS = 120_000;
 
@@ -15,8 +18,10 @@ const LEASE_MS = 120_000;
 export interface Outbox {
   /** Takes the entry that has been due longest; no other process gets it meanwhile. */
   claim(channel: string): Promise<OutboxEntry | undefined>;
-  done(id: string, outcome: 'sent' | 'refused'): Promise<void>;
+  done(id: string, outcome: Outcome): Promise<void>;
   retry(entry: OutboxEntry, at: Date): Promise<void>;
+  /** How many entries of the channel were sent since then to the person who has sent this submission in. */
+  sentTo(submissionId: string, channel: string, since: Date): Promise<number>;
   /** When the next entry of the channel is due. */
   nextDue(channel: string): Promise<Date | undefined>;
 }
@@ -60,6 +65,20 @@ export function createOutbox(db: Database): Outbox {
         .set({ attempts: attempts + 1, due_at: at.toISOString() })
         .where('id', '=', id)
         .execute();
+    },
+    async sentTo(submissionId, channel, since) {
+      const { count } = await db
+        .selectFrom('outbox')
+        .innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
+        .select((of) => of.fn.countAll().as('count'))
+        .where('submissions.mail_key', '=', (of) =>
+          of.selectFrom('submissions').select('mail_key').where('id', '=', submissionId),
+        )
+        .where('channel', '=', channel)
+        .where('outcome', '=', 'sent')
+        .where('done_at', '>', since.toISOString())
+        .executeTakeFirstOrThrow();
+      return Number(count);
     },
     async nextDue(channel) {
       const row = await db

@@ -33,8 +33,9 @@ export interface Store {
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { smtpUrl, webhookUrl, logger, firstRetryMs } = options;
   const db = await openDatabase(options);
+  const outbox = createOutbox(db);
   const channels: Channel[] = [
-    ...(smtpUrl ? [noticeChannel(smtpUrl), replyChannel(smtpUrl)] : []),
+    ...(smtpUrl ? [noticeChannel(smtpUrl), replyChannel(smtpUrl, outbox)] : []),
     ...(webhookUrl ? [webhookChannel(webhookUrl)] : []),
   ];
   const submissions = createSubmissions(
@@ -43,7 +44,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   );
   const verifyCodes = await createVerifyCodes(db);
   const dispatcher = startDispatcher({
-    outbox: createOutbox(db),
+    outbox,
     submissions,
     channels,
     logger,
@@ -60,7 +61,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     verifyCodes: {
       challenge: verifyCodes.challenge,
-      check: (verifyCode) => guarded(() => verifyCodes.check(verifyCode)),
+      check: (verifyCode, purpose) => guarded(() => verifyCodes.check(verifyCode, purpose)),
     },
     addThumb: (goodsId) => guarded(() => addThumb(db, goodsId)),
     async close() {

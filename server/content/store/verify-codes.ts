@@ -19,31 +19,34 @@ export type VerifyResult = 'passed' | 'expired' | 'spent' | 'wrong';
 
 /** Proof of work instead of distorted pictures: nobody is asked to see or to hear anything. */
 export interface VerifyCodes {
-  challenge(): Promise<VerifyChallenge>;
-  /** A code passes once. */
-  check(verifyCode: string): Promise<VerifyResult>;
+  /** @param purpose what the code will be good for; without one it only says that work was done. */
+  challenge(purpose?: string): Promise<VerifyChallenge>;
+  /** A code passes once; where a purpose is asked for, for that purpose alone. */
+  check(verifyCode: string, purpose?: string): Promise<VerifyResult>;
 }
 
 export async function createVerifyCodes(db: Database): Promise<VerifyCodes> {
   const hmacSignatureSecret = await sharedSecret(db, 'verify-code');
   return {
-    async challenge() {
+    async challenge(purpose) {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
         keyPrefix: KEY_PREFIX,
         deriveKey,
+        ...(purpose !== undefined && { data: { purpose } }),
         expiresAt: new Date(Date.now() + VALID_MS),
         hmacSignatureSecret,
       });
       return challenge as VerifyChallenge;
     },
-    async check(verifyCode) {
+    async check(verifyCode, purpose) {
       const payload = readPayload(verifyCode);
       if (!payload) return 'wrong';
       const { verified, expired } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret });
       if (expired) return 'expired';
       if (!verified) return 'wrong';
+      if (purpose !== undefined && payload.challenge.parameters.data?.purpose !== purpose) return 'wrong';
       return (await spend(db, payload.challenge.signature ?? '')) ? 'passed' : 'spent';
     },
   };

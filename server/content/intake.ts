@@ -1,0 +1,93 @@
+import type { Request, Router } from 'express';
+import { ipKeyGenerator, MemoryStore } from 'express-rate-limit';
+import { CONSENT_TEXT_VERSION } from '../../shared/api/forms/common-fields.ts';
+import { type FieldProblem, type Fields, type Form, readForm } from '../../shared/api/forms/form.ts';
+import { DECOY_RECEIPT, HONEYPOT, isHoneypotFilled } from '../../shared/api/forms/honeypot.ts';
+import { verifyPurpose } from '../../shared/api/forms/verify-purpose.ts';
+import { IDEMPOTENCY_HEADER, REQUEST_KEY_MAX_LENGTH } from '../../shared/api/transport.ts';
+import { SITE } from '../../shared/site.ts';
+import { BusinessError, endpoint } from './answer.ts';
+import { bodyOf, jsonBody, NOT_JSON } from './json-body.ts';
+import type { Store } from './store/store.ts';
+import { VERIFY_PROBLEMS } from './verify-problems.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** Submissions without a verify code that one address may have stored within an hour: an office, not a program. */
+const UNVERIFIED_PER_HOUR = 60;
+const TOO_MANY = `この接続からの送信が多くなっています。1時間ほどおいて、もう一度お試しください。お急ぎの場合は、お電話(${SITE.phone})でも承ります。`;
+
+/** What a form's own schema cannot know: whether what it names exists. Throws what is wrong. */
+export type Check = (folded: Record<string, string>) => void;
+
+/** Takes forms in. */
+export interface Intake {
+  /** Answers the call of a form that has one of its own. */
+  route<Of extends Fields>(router: Router, form: Form<Of>, check?: Check): void;
+  /** Checks a form, stores it, and only then answers with the receipt number. */
+  take<Of extends Fields>(form: Form<Of>, req: Request, check?: Check): Promise<{ receipt: string }>;
+}
+
+export function createIntake(store: Store): Intake {
+  const unverified = new MemoryStore();
+  unverified.init({ windowMs: HOUR_MS } as never);
+
+  /** A code that comes along counts and must be right; who brings none is limited instead. */
+  async function admit(form: string, req: Request, requestKey: string | undefined): Promise<void> {
+    const { verifyCode } = bodyOf(req);
+    if (verifyCode === undefined || verifyCode === '') {
+      const { totalHits } = await unverified.increment(ipKeyGenerator(req.ip ?? ''));
+      if (totalHits > UNVERIFIED_PER_HOUR) throw new BusinessError(429, TOO_MANY);
+      return;
+    }
+    const result = await store.verifyCodes.check(String(verifyCode), verifyPurpose(form, requestKey ?? ''));
+    if (result !== 'passed') throw fieldError('verifyCode', VERIFY_PROBLEMS[result]);
+  }
+
+  async function take<Of extends Fields>(form: Form<Of>, req: Request, check?: Check) {
+    const body = bodyOf(req);
+    if (isHoneypotFilled(body[HONEYPOT])) return { receipt: DECOY_RECEIPT };
+    const reading = readForm(form, body);
+    if (!reading.ok) throw problemsError(reading.problems);
+    check?.(reading.folded);
+    const requestKey = requestKeyOf(req);
+    await admit(form.type, req, requestKey);
+    return store.submissions.add({
+      form: form.type,
+      typed: {
+        ...(reading.typed as Record<string, string | boolean>),
+        ...('privacyConsent' in form.fields && { consentTextVersion: CONSENT_TEXT_VERSION }),
+      },
+      folded: reading.folded,
+      requestKey,
+    });
+  }
+
+  return {
+    take,
+    route(router, form, check) {
+      router.post(
+        form.path,
+        jsonBody(),
+        endpoint((req) => take(form, req, check)),
+      );
+    },
+  };
+}
+
+/** One field is wrong. */
+export function fieldError(name: string, message: string): BusinessError {
+  return problemsError([{ name, message }]);
+}
+
+function problemsError(fields: FieldProblem[]): BusinessError {
+  return new BusinessError(400, fields[0]?.message ?? NOT_JSON, { fields });
+}
+
+function requestKeyOf(req: Request): string | undefined {
+  const key = req.get(IDEMPOTENCY_HEADER)?.trim();
+  if (!key) return undefined;
+  if (key.length > REQUEST_KEY_MAX_LENGTH) {
+    throw new BusinessError(400, `Idempotency-Keyは${REQUEST_KEY_MAX_LENGTH}文字以内で指定してください。`);
+  }
+  return key;
+}

@@ -1,0 +1,32 @@
+import { foldLine } from '../../shared/api/forms/fold.ts';
+import { formatDay, todayInJapan } from '../../shared/text/date.ts';
+import { type Check, fieldError } from './intake.ts';
+import type { WebinarRecord } from './schema/webinar.ts';
+
+/**
+ * A sign-up is for a webinar of the list, to take part before it is over and for its recording afterwards. Named by its
+ * day, as in its address or in words, or by its title.
+ */
+export function webinarCheck(
+  webinars: readonly WebinarRecord[],
+  today: () => string = () => todayInJapan(),
+): Check {
+  return ({ webinar = '', requestType }) => {
+    const named = webinars.find((record) => isNamed(record, webinar));
+    if (!named)
+      throw fieldError('webinar', 'このセミナーは見つかりませんでした。セミナー一覧から選び直してください。');
+    const isOver = named.date < today();
+    if (isOver && requestType === '参加') {
+      throw fieldError('requestType', 'このセミナーは終了しました。録画の視聴をお申し込みください。');
+    }
+    if (!isOver && requestType === '録画の視聴') {
+      throw fieldError('requestType', 'このセミナーはこれから開催します。参加をお申し込みください。');
+    }
+  };
+}
+
+function isNamed({ date, title }: WebinarRecord, text: string): boolean {
+  return (
+    text === date.replaceAll('-', '') || text.includes(formatDay(date)) || text.includes(foldLine(title))
+  );
+}
