@@ -4,8 +4,9 @@ import { classNames } from './class-names.ts';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'on-navy';
 
+/** One line; only the narrowest windows, where a long one would not fit, may break it. */
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-6 py-2.5 text-center font-bold no-underline transition-colors';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-6 py-2.5 text-center font-bold no-underline transition-colors sm:whitespace-nowrap';
 
 const TONES: Record<ButtonTone, string> = {
   // The border is for forced colours, which take the background away.

@@ -20,8 +20,9 @@ export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) 
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
       tabIndex={0}
-      // Positioned, so that texts for screen readers scroll with their cells.
-      className="relative max-h-[80vh] overflow-auto rounded-lg border border-line bg-white print:max-h-none print:overflow-visible"
+      // Positioned, so that texts for screen readers scroll with their cells; isolated, so that the cells that stay in view
+      // lie below the page's own bars.
+      className="relative isolate max-h-[80vh] overflow-auto rounded-lg border border-line bg-white print:max-h-none print:overflow-visible"
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{label}</caption>

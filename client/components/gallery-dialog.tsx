@@ -13,7 +13,7 @@ interface GalleryDialogProps extends Omit<ComponentProps<'dialog'>, 'children'> 
 const ROUND =
   'inline-flex size-11 items-center justify-center rounded-md border border-line-strong bg-white text-ink hover:border-aqua hover:bg-aqua-pale';
 
-/** One picture as large as the window allows. */
+/** One picture as large as the window allows. Its frame is the same for all, so that the buttons stay under the pointer. */
 export function GalleryDialog({ picture, label, count, onTurn, ...rest }: GalleryDialogProps) {
   function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) event.currentTarget.close();
@@ -31,7 +31,7 @@ export function GalleryDialog({ picture, label, count, onTurn, ...rest }: Galler
       className="m-auto w-full max-w-page overscroll-contain rounded-lg bg-white p-0 backdrop:bg-navy/80"
     >
       <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
-        <p aria-live="polite" className="text-sm">
+        <p aria-live="polite" className="line-clamp-2 text-sm max-md:h-[2lh]">
           {picture.alt}
           {count ? <span className="ml-3 text-ink-soft">{`${count.place} / ${count.total}`}</span> : null}
         </p>
@@ -59,7 +59,7 @@ export function GalleryDialog({ picture, label, count, onTurn, ...rest }: Galler
         width={picture.width}
         height={picture.height}
         loading="lazy"
-        className="mx-auto max-h-[80vh] w-full bg-surface object-contain"
+        className="mx-auto aspect-4/3 max-h-[80vh] w-full bg-surface object-contain"
       />
     </dialog>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { NewsCard } from '../../shared/api/news.ts';
 import { newsPath } from '../../shared/paths/params.ts';
 import { formatDayCompact } from '../../shared/text/date.ts';
+import { classNames } from './class-names.ts';
 import { Phrases } from './phrases.tsx';
 import { Tag } from './tag.tsx';
 
@@ -27,10 +28,10 @@ export function NewsList({ items, withSummary = false }: NewsListProps) {
             <Tag>{item.category}</Tag>
           </p>
           <div className="mt-1.5 md:mt-0">
-            <h3 className={withSummary ? 'text-base' : 'text-base font-normal'}>
+            <h3 className={classNames('text-base text-pretty', !withSummary && 'font-normal')}>
               <Link
                 to={newsPath({ id: item.id, slug: item.urlName })}
-                className="inline-block min-h-6 after:absolute after:inset-0 group-hover:text-aqua group-hover:underline"
+                className="block min-h-6 after:absolute after:inset-0 group-hover:text-aqua group-hover:underline"
               >
                 <Phrases>{item.title}</Phrases>
               </Link>

@@ -146,6 +146,24 @@ test.each([375, 1440])(
   },
 );
 
+test.each([
+  [375, true],
+  [1440, true],
+  [1440, false],
+])(
+  'at %i px, with JavaScript %s, an address with an anchor opens below the header that stays',
+  async (width, javaScriptEnabled) => {
+    const { page } = await open('/products/wireless/indoor_21#compare', {
+      viewport: { width, height: 800 },
+      javaScriptEnabled,
+    });
+    const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? -1;
+    const header = await page.locator('header').boundingBox();
+    expect(await top('#compare')).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    expect(await top('#compare')).toBeLessThan(200);
+  },
+);
+
 /** Notes each cross-fade with the lengths of its animations. */
 async function noteTransitions(page: Page): Promise<() => Promise<number[][]>> {
   await page.addInitScript(() => {

@@ -17,3 +17,14 @@ test('the built site has no design-system page, and visitors never fetch its cod
   );
   expect(carrying).toEqual([]);
 });
+
+test('where two breakpoints meet, the wider one wins: its rules come later in the style sheet', () => {
+  const assets = path.join(DIST, 'client/assets');
+  const [file = ''] = readdirSync(assets).filter((name) => /^entry-.*\.css$/.test(name));
+  const queries = readFileSync(path.join(assets, file), 'utf8').matchAll(
+    /@media \((?:width>=|min-width:)([\d.]+)(rem|px)\)\{(?!\.container\{)/g,
+  );
+  const widths = [...queries].map(([, size, unit]) => Number(size) / (unit === 'px' ? 16 : 1));
+  expect(widths.length).toBeGreaterThan(4);
+  expect(widths).toEqual([...widths].sort((one, other) => one - other));
+});

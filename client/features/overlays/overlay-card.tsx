@@ -34,7 +34,7 @@ export function OverlayCard({ role, title, onClose, hidden = false, children }: 
       data-overlay=""
       className={classNames(
         'fixed inset-x-3 z-20 rounded-lg border border-line-strong bg-white p-4 ring-4 ring-white/70 transition-opacity starting:opacity-0 md:left-auto md:w-96 md:p-5 print:hidden',
-        bar ? 'md:right-14 min-[1320px]:right-18' : 'md:right-6',
+        bar ? 'md:right-14 min-[82.5rem]:right-18' : 'md:right-6',
         place(top, bar),
         hidden && 'invisible',
       )}

@@ -13,10 +13,15 @@ export function pictureUrl(urlName: string, view: ProductView): string {
 const PICTURE_SIZE = { width: 1200, height: 900 } as const;
 const VIEW_NAMES: Record<ProductView, string> = {
   card: '外観',
-  front: '各部の名称',
-  panel: '前面',
-  back: '背面',
+  front: '外観(細部)',
+  panel: '前面と各部の名称',
+  back: '背面と各部の名称',
 };
+
+/** The flat view of an access point shows where its cables go. */
+export function viewName(view: ProductView, { spec }: ProductRecord): string {
+  return view === 'panel' && spec.kind === 'access-point' ? '接続面と各部の名称' : VIEW_NAMES[view];
+}
 
 /** The pictures that say something: of a service without a housing, its one scene. */
 export function pictureViews(product: ProductRecord): ProductView[] {
@@ -64,7 +69,7 @@ export function productDetail(product: ProductRecord, catalogue: Catalogue): Pro
     images: pictureViews(product).map((view) => ({
       imgUrl: pictureUrl(product.urlName, view),
       ...PICTURE_SIZE,
-      alt: `${product.model}の${VIEW_NAMES[view]}`,
+      alt: `${product.model}の${viewName(view, product)}`,
     })),
     previewUrl: previewUrl('products', product.urlName),
     lead: product.lead,

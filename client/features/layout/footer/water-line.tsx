@@ -1,4 +1,4 @@
-/** The surface of the water, where the page ends: three waves of the brand's colours. */
+/** The surface of the water, where the page ends: three waves of the brand's colours, on the ground the page ends with. */
 export function WaterLine() {
   return (
     <svg
@@ -6,7 +6,7 @@ export function WaterLine() {
       focusable="false"
       viewBox="0 0 1440 48"
       preserveAspectRatio="none"
-      className="block h-8 w-full bg-white md:h-12 print:hidden"
+      className="water-line block h-8 w-full bg-white md:h-12 print:hidden"
     >
       <path className="fill-aqua-pale" d="M0 22C180 4 360 4 540 18s360 22 540 4 270-14 360-6v32H0z" />
       <path className="fill-aqua-line" d="M0 32C200 16 380 20 600 30s400 12 580-4 200-8 260-2v24H0z" />

@@ -70,7 +70,7 @@ function Logo() {
         <img
           src="/images/logo.svg"
           alt={SITE.name}
-          className="h-7 w-auto min-w-0 object-contain object-left min-[360px]:h-8 lg:h-9"
+          className="h-7 w-auto min-w-0 object-contain object-left min-[22.5rem]:h-8 lg:h-9"
         />
       </picture>
     </Link>

@@ -43,7 +43,7 @@ export function MobileMenu({ lists }: { lists: MenuLists }) {
             <img
               src="/images/logo.svg"
               alt={SITE.name}
-              className="h-7 w-auto min-w-0 object-contain object-left min-[360px]:h-8"
+              className="h-7 w-auto min-w-0 object-contain object-left min-[22.5rem]:h-8"
             />
           </Link>
           <button
