@@ -4,6 +4,7 @@ import { casePath } from '../../shared/paths/params.ts';
 import { CoverCard } from './cover-card.tsx';
 import { Phrases } from './phrases.tsx';
 import { Tag } from './tag.tsx';
+import { Terms } from './terms.tsx';
 
 interface CaseCardProps {
   item: CaseCardData;
@@ -27,7 +28,11 @@ export function CaseCard({ item, withLead = false, eager = false }: CaseCardProp
           <Phrases>{item.name}</Phrases>
         </Link>
       </h3>
-      {withLead && item.lead ? <p className="text-sm text-ink-soft">{item.lead}</p> : null}
+      {withLead && item.lead ? (
+        <p className="text-sm text-ink-soft">
+          <Terms>{item.lead}</Terms>
+        </p>
+      ) : null}
       {item.customer ? <p className="mt-auto pt-1 text-sm text-ink-soft">{item.customer}</p> : null}
     </CoverCard>
   );

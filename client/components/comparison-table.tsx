@@ -3,6 +3,7 @@ import type { ComparisonGroup } from '../../shared/api/goods.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { classNames } from './class-names.ts';
 import { ModelName } from './model-name.tsx';
+import { Quantity } from './quantity.tsx';
 
 interface ComparisonTableProps {
   /** Names the region that scrolls, and the table in it. */
@@ -31,14 +32,13 @@ export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) 
             <th scope="col" className={classNames(CELL, 'sticky top-0 left-0 z-20 border-r bg-surface')}>
               型番
             </th>
-            {columns.map(({ name, unit, numeric }) => (
+            {columns.map(({ name, numeric }) => (
               <th
                 key={name}
                 scope="col"
                 className={classNames(CELL, 'sticky top-0 z-10 bg-surface', numeric && 'text-right')}
               >
                 {name}
-                {unit ? <span className="block text-xs font-normal text-ink-soft">{unit}</span> : null}
               </th>
             ))}
           </tr>
@@ -60,12 +60,12 @@ export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) 
                   <ModelName>{product.modeName ?? product.name}</ModelName>
                 </Link>
               </th>
-              {columns.map(({ name, numeric }, place) => (
+              {columns.map(({ name, unit, numeric }, place) => (
                 <td
                   key={name}
                   className={classNames(CELL, 'group-hover:bg-surface', numeric && 'text-right')}
                 >
-                  {values[place] ?? <NoValue />}
+                  <Cell value={values[place]} unit={unit} />
                 </td>
               ))}
             </tr>
@@ -76,7 +76,8 @@ export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) 
   );
 }
 
-function NoValue() {
+function Cell({ value, unit }: { value: string | null | undefined; unit: string | null | undefined }) {
+  if (value) return <Quantity value={value} unit={unit ?? undefined} />;
   return (
     <>
       <span aria-hidden="true" className="text-ink-faint">

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '../../shared/api/goods.ts';
+import { unitGap } from '../../shared/text/quantity.ts';
 import { classNames } from './class-names.ts';
 
 const COLUMNS: Record<number, string> = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-4' };
@@ -23,7 +24,11 @@ export function KeyFigures({ figures }: { figures: ProductDetail['keyFigures'] }
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className="leading-tight font-bold tabular-nums">
             <span className="text-2xl tracking-tight lg:text-3xl">{value}</span>
-            {unit ? <span className="ml-1 text-sm text-ink-soft">{unit}</span> : null}
+            {unit ? (
+              <span className={classNames('text-sm text-ink-soft', !unitGap(unit) && 'ml-1')}>
+                {`${unitGap(unit)}${unit}`}
+              </span>
+            ) : null}
           </dd>
         </div>
       ))}

@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
 
-/** A model or part number: never translated; a long one breaks after its hyphens only. */
+/** A model or part number: never translated; whole on its line, and one that no line has room for breaks after its hyphens
+ * only. */
 export function ModelName({ children }: { children: string }) {
   const parts = children.split('-');
   return (
-    <span translate="no">
+    <span translate="no" className="inline-block [text-decoration:inherit]">
       {parts.map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places
         <Fragment key={place}>

@@ -5,6 +5,7 @@ import { formatDayCompact } from '../../shared/text/date.ts';
 import { classNames } from './class-names.ts';
 import { Phrases } from './phrases.tsx';
 import { Tag } from './tag.tsx';
+import { Terms } from './terms.tsx';
 
 interface NewsListProps {
   items: NewsCard[];
@@ -36,7 +37,11 @@ export function NewsList({ items, withSummary = false }: NewsListProps) {
                 <Phrases>{item.title}</Phrases>
               </Link>
             </h3>
-            {withSummary ? <p className="mt-1 text-sm text-pretty text-ink-soft">{item.summary}</p> : null}
+            {withSummary ? (
+              <p className="mt-1 text-sm text-pretty text-ink-soft">
+                <Terms>{item.summary}</Terms>
+              </p>
+            ) : null}
           </div>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from './container.tsx';
 import { Phrases } from './phrases.tsx';
+import { Terms } from './terms.tsx';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -22,7 +23,11 @@ export function PageHeader({ title, eyebrow, lead, children }: PageHeaderProps) 
         <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
           <Phrases>{title}</Phrases>
         </h1>
-        {lead ? <p className="mt-4 max-w-text text-lg text-ink-soft text-phrases">{lead}</p> : null}
+        {lead ? (
+          <p className="mt-4 max-w-text text-lg text-ink-soft text-phrases">
+            <Terms>{lead}</Terms>
+          </p>
+        ) : null}
         {children}
       </Container>
     </div>

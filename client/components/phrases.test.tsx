@@ -47,3 +47,10 @@ test('what is no text is left as it is', () => {
   );
   expect(container.innerHTML).toBe('<em>題</em>');
 });
+
+test('what the browser renders by itself keeps technical terms whole, too', () => {
+  const { container } = render(<Title text={TEXT} />);
+  expect(container.innerHTML).toBe(
+    '<h2><span class="phrases">オフィスの無線LANを<span class="xs:whitespace-nowrap">Wi-Fi 7</span>へ</span></h2>',
+  );
+});

@@ -1,5 +1,5 @@
-import { createContext, Fragment, type ReactNode, useContext } from 'react';
-import { TERM } from '../../shared/text/terms.ts';
+import { createContext, Fragment, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { Terms } from './terms.tsx';
 
 /** Splits a text into phrases. Only the server has it: its model would weigh on every browser. */
 export const SplitPhrases = createContext<((text: string) => string[]) | null>(null);
@@ -7,16 +7,31 @@ export const SplitPhrases = createContext<((text: string) => string[]) | null>(n
 /**
  * A title whose lines break between phrases. The server marks the breaks in the markup; when the browser takes it over,
  * the text is the same and React leaves the marks in place. What is rendered in the browser later has none: there
- * `word-break: auto-phrase` does it, where a browser knows it. Anything but text is left as it is.
+ * `word-break: auto-phrase` does it, where a browser knows it; technical terms stay whole on both sides. Anything but text
+ * is left as it is.
  */
 export function Phrases({ children }: { children: ReactNode }) {
   const split = useContext(SplitPhrases);
+  const takenOver = useTakenOver(children);
   if (typeof children !== 'string') return children;
   return (
     <span className="phrases" suppressHydrationWarning>
-      {split ? marked(split(children)) : children}
+      {split ? marked(split(children)) : children === takenOver ? children : <Terms>{children}</Terms>}
     </span>
   );
+}
+
+const never = () => () => {};
+
+/** The text with which this browser took the server's markup over. */
+function useTakenOver(text: ReactNode): ReactNode {
+  const isTakingOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [takenOver] = useState(isTakingOver ? text : undefined);
+  return takenOver;
 }
 
 function marked(phrases: string[]): ReactNode {
@@ -24,23 +39,7 @@ function marked(phrases: string[]): ReactNode {
     // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of a text never change places
     <Fragment key={place}>
       {place > 0 ? <wbr /> : null}
-      {withTerms(phrase)}
+      <Terms>{phrase}</Terms>
     </Fragment>
   ));
-}
-
-/** A term stays in one piece, unless the visitor's text is so large that no line has room for it. */
-function withTerms(phrase: string): ReactNode {
-  const parts: ReactNode[] = [];
-  let begin = 0;
-  for (const { 0: term, index } of phrase.matchAll(TERM)) {
-    if (index > begin) parts.push(phrase.slice(begin, index));
-    parts.push(
-      <span key={index} className="xs:whitespace-nowrap">
-        {term}
-      </span>,
-    );
-    begin = index + term.length;
-  }
-  return begin === 0 ? phrase : [...parts, phrase.slice(begin)];
 }

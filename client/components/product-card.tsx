@@ -4,6 +4,7 @@ import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../lib/product-image.
 import { ModelName } from './model-name.tsx';
 import { ProductLabels } from './product-labels.tsx';
 import { ProductName } from './product-name.tsx';
+import { Terms } from './terms.tsx';
 
 export interface ProductCardProps {
   id: number;
@@ -55,7 +56,9 @@ export function ProductCard({
           </Link>
         </h3>
         {remarks ? (
-          <p className="mt-auto border-t border-line pt-2 text-sm text-ink-soft">{remarks}</p>
+          <p className="mt-auto border-t border-line pt-2 text-sm text-ink-soft">
+            <Terms>{remarks}</Terms>
+          </p>
         ) : null}
       </div>
     </article>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Container } from './container.tsx';
 import { Phrases } from './phrases.tsx';
+import { Terms } from './terms.tsx';
 
 interface SectionProps {
   /** Names the section's heading, for links and assistive technology. */
@@ -63,7 +64,7 @@ export function Section({
               tone === 'navy' ? 'text-on-navy' : 'text-ink-soft',
             )}
           >
-            {lead}
+            <Terms>{lead}</Terms>
           </p>
         ) : null}
         <div className="mt-8 md:mt-10 print:mt-4">{children}</div>

@@ -4,6 +4,7 @@ import { solutionPath } from '../../shared/paths/params.ts';
 import { classNames } from './class-names.ts';
 import { CoverCard } from './cover-card.tsx';
 import { Phrases } from './phrases.tsx';
+import { Terms } from './terms.tsx';
 
 interface SolutionCardProps {
   item: SolutionCardData;
@@ -33,7 +34,9 @@ export function SolutionCard({
         </Link>
       </Heading>
       {item.lead ? (
-        <p className={classNames('text-sm', !withAudience && 'text-ink-soft')}>{item.lead}</p>
+        <p className={classNames('text-sm', !withAudience && 'text-ink-soft')}>
+          <Terms>{item.lead}</Terms>
+        </p>
       ) : null}
       {withAudience && item.audience ? (
         <p className="mt-auto border-t border-line pt-3 text-xs text-ink-soft">

@@ -1,51 +1,56 @@
 import type { ParameterGroup } from '../../shared/api/goods.ts';
+import { classNames } from './class-names.ts';
+import { Quantity } from './quantity.tsx';
+import { Terms } from './terms.tsx';
 
 interface SpecTableProps {
-  /** Says what the table is about; read out, not shown. */
+  /** Says what the tables are about; read out, not shown. */
   caption: string;
   groups: ParameterGroup[];
 }
 
-/** All technical parameters of a product: one table, a row group per subject, units in a column of their own. */
+/** Beside its value a longer name would be a column of syllables on a phone; there it stands above. */
+const LONGEST_BESIDE = 16;
+
+/** All technical parameters of a product: a table for each subject, in two columns where there is room. */
 export function SpecTable({ caption, groups }: SpecTableProps) {
   return (
-    <table className="w-full border-collapse text-sm md:text-base">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="text-sm text-ink-soft">
-        <tr className="border-b-2 border-ink text-left">
-          <th scope="col" className="w-1/3 py-2 pr-3 pl-3 font-normal">
-            項目
-          </th>
-          <th scope="col" className="py-2 pr-4 font-normal">
-            仕様
-          </th>
-          <th scope="col" className="w-14 py-2 font-normal md:w-24">
-            単位
-          </th>
-        </tr>
-      </thead>
+    // biome-ignore lint/a11y/useSemanticElements: a group of tables, not of a form's fields
+    <div
+      role="group"
+      aria-label={caption}
+      className="text-sm lg:columns-2 lg:gap-x-12 print:columns-2 print:gap-x-8 print:text-xs"
+    >
       {groups.map(({ group, rows }) => (
-        <tbody key={group}>
-          <tr>
-            <th
-              scope="rowgroup"
-              colSpan={3}
-              className="border-b border-line bg-surface px-3 py-2 text-left font-bold text-ink print:bg-white"
-            >
-              {group}
-            </th>
-          </tr>
-          {rows.map(({ name, value, unit }) => (
-            <tr key={name} className="border-b border-line align-top">
-              <th scope="row" className="py-2.5 pr-3 pl-3 text-left font-normal text-ink-soft">
-                {name}
-              </th>
-              <td className="py-2.5 pr-4">{value}</td>
-              <td className="py-2.5 text-ink-soft">{unit ?? ''}</td>
-            </tr>
-          ))}
-        </tbody>
+        <table key={group} className="mb-8 w-full break-inside-avoid border-collapse print:mb-4">
+          <caption className="border-b-2 border-ink pb-2 text-left text-base font-bold text-ink print:text-sm">
+            {group}
+          </caption>
+          <tbody>
+            {rows.map(({ name, value, unit }) => (
+              <tr
+                key={name}
+                className={classNames(
+                  'border-b border-line align-top max-md:grid max-md:gap-x-4 max-md:py-2',
+                  name.length > LONGEST_BESIDE
+                    ? 'max-md:grid-cols-1'
+                    : 'max-md:grid-cols-[minmax(0,45%)_1fr]',
+                )}
+              >
+                <th
+                  scope="row"
+                  className="text-left font-normal text-ink-soft md:w-[45%] md:py-2 md:pr-4 print:py-1"
+                >
+                  <Terms>{name}</Terms>
+                </th>
+                <td className="md:py-2 print:py-1">
+                  <Quantity value={value} unit={unit} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       ))}
-    </table>
+    </div>
   );
 }

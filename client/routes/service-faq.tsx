@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { MoreLink } from '../components/more-link.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
+import { Terms } from '../components/terms.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { Block } from '../features/brief/blocks.tsx';
 import { FaqSearch } from '../features/faq/faq-search.tsx';
@@ -65,7 +66,9 @@ export function Component() {
                   </Link>
                   <span className="shrink-0 text-sm font-normal text-ink-soft tabular-nums">{total}件</span>
                 </h3>
-                <p className="mt-1 text-sm text-ink-soft">{lead}</p>
+                <p className="mt-1 text-sm text-ink-soft">
+                  <Terms>{lead}</Terms>
+                </p>
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { tagPath } from '../../shared/paths/params.ts';
 import { Container } from '../components/container.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
+import { Terms } from '../components/terms.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { HotReading } from '../features/knowledge/hot-reading.tsx';
 import { apiOf, deferred } from '../lib/load.ts';
@@ -45,7 +46,9 @@ export function Component() {
                 </Link>
                 <span className="shrink-0 text-sm font-normal text-ink-soft tabular-nums">{tag.total}件</span>
               </h3>
-              <p className="mt-2 text-sm text-ink-soft">{tag.description}</p>
+              <p className="mt-2 text-sm text-ink-soft">
+                <Terms>{tag.description}</Terms>
+              </p>
             </li>
           ))}
         </ul>

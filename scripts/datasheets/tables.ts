@@ -1,4 +1,5 @@
 import type { ParameterGroup } from '../../shared/api/goods.ts';
+import { quantity } from '../../shared/text/quantity.ts';
 import { LEFT, RIGHT } from './parts.ts';
 import { rule, type Sheet, type TextStyle, textHeight, write, writeLine } from './text.ts';
 import { COLOUR, CONTENT_WIDTH, PAGE } from './theme.ts';
@@ -12,11 +13,10 @@ const GAP = 16;
 
 interface Columns {
   nameWidth: number;
-  unitWidth: number;
 }
 
-const SPECIFICATION: Columns = { nameWidth: 196, unitWidth: 46 };
-const FUNCTIONS: Columns = { nameWidth: 116, unitWidth: 0 };
+const SPECIFICATION: Columns = { nameWidth: 196 };
+const FUNCTIONS: Columns = { nameWidth: 116 };
 
 interface Row {
   name: string;
@@ -24,31 +24,30 @@ interface Row {
   unit?: string | undefined;
 }
 
-function rowHeight(sheet: Sheet, { name, value }: Row, { nameWidth, unitWidth }: Columns, padding: number) {
-  const valueWidth = CONTENT_WIDTH - nameWidth - unitWidth - INDENT;
+function rowHeight(sheet: Sheet, { name, value, unit }: Row, { nameWidth }: Columns, padding: number) {
+  const valueWidth = CONTENT_WIDTH - nameWidth - INDENT;
   return (
     Math.max(
       textHeight(sheet, name, nameWidth - INDENT * 2, NAME),
-      textHeight(sheet, value, valueWidth, VALUE),
+      textHeight(sheet, quantity(value, unit), valueWidth, VALUE),
     ) +
     padding * 2
   );
 }
 
-/** A name, its value, and its unit in a column of its own. */
+/** A name, and its value with the unit right behind it. */
 function drawRow(
   sheet: Sheet,
   row: Row,
   columns: Columns,
   { y, padding, style }: { y: number; padding: number; style: TextStyle },
 ): number {
-  const { nameWidth, unitWidth } = columns;
+  const { nameWidth } = columns;
   const top = y + padding;
   const valueX = LEFT + nameWidth;
-  const valueWidth = CONTENT_WIDTH - nameWidth - unitWidth - INDENT;
+  const valueWidth = CONTENT_WIDTH - nameWidth - INDENT;
   write(sheet, row.name, { x: LEFT + INDENT, y: top, width: nameWidth - INDENT * 2 }, style);
-  write(sheet, row.value, { x: valueX, y: top, width: valueWidth }, VALUE);
-  if (row.unit) writeLine(sheet, row.unit, RIGHT - unitWidth, top, NAME);
+  write(sheet, quantity(row.value, row.unit), { x: valueX, y: top, width: valueWidth }, VALUE);
   const bottom = y + rowHeight(sheet, row, columns, padding);
   rule(sheet, bottom, LEFT, RIGHT, COLOUR.line, 0.4);
   return bottom;

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Phrases } from '../../components/phrases.tsx';
+import { Terms } from '../../components/terms.tsx';
 
 interface ConsultBandProps {
   title: string;
@@ -25,7 +26,9 @@ export function ConsultBand({ title, text, about }: ConsultBandProps) {
             <h2 id="consult" className="text-xl md:text-2xl">
               <Phrases>{title}</Phrases>
             </h2>
-            <p className="mt-3 text-ink-soft">{text}</p>
+            <p className="mt-3 text-ink-soft">
+              <Terms>{text}</Terms>
+            </p>
           </div>
           <div className="shrink-0">
             <p className="flex flex-col gap-3 md:flex-row">
@@ -39,7 +42,7 @@ export function ConsultBand({ title, text, about }: ConsultBandProps) {
               </ButtonLink>
             </p>
             <p className="mt-3 text-sm text-ink-soft">
-              お電話:{SITE.phone}
+              お電話:<Terms>{SITE.phone}</Terms>
               <span className="block text-xs">{SITE.businessHours}</span>
             </p>
           </div>

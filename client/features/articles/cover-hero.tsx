@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '../../components/container.tsx';
 import { Phrases } from '../../components/phrases.tsx';
+import { Terms } from '../../components/terms.tsx';
 
 interface CoverHeroProps {
   eyebrow: string;
@@ -26,7 +27,11 @@ export function CoverHero({ eyebrow, title, lead, cover, above, children }: Cove
           <h1 className="text-3xl xl:text-4xl" tabIndex={-1}>
             <Phrases>{title}</Phrases>
           </h1>
-          {lead ? <p className="mt-5 text-lg text-ink-soft text-phrases">{lead}</p> : null}
+          {lead ? (
+            <p className="mt-5 text-lg text-ink-soft text-phrases">
+              <Terms>{lead}</Terms>
+            </p>
+          ) : null}
           {children}
         </div>
         {cover ? (

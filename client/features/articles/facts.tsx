@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Terms } from '../../components/terms.tsx';
 
 export interface Fact {
   label: string;
@@ -12,7 +13,9 @@ export function Facts({ facts }: { facts: Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label} className="py-3">
           <dt className="text-xs font-bold text-ink-faint">{label}</dt>
-          <dd className="mt-0.5 text-sm">{value}</dd>
+          <dd className="mt-0.5 text-sm">
+            <Terms>{value}</Terms>
+          </dd>
         </div>
       ))}
     </dl>

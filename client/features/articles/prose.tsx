@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
+import { termsInHtml } from '../../components/terms.tsx';
 
 interface ProseProps {
   /** Sanitised by the content service. */
@@ -8,10 +9,11 @@ interface ProseProps {
   className?: string;
 }
 
-/** An article's text. Its links to this site are followed without loading the document anew. */
+/** An article's text; its technical terms stay whole. Its links to this site are followed without loading the document anew. */
 export function Prose({ html, className }: ProseProps) {
   const text = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const markup = useMemo(() => ({ __html: termsInHtml(html) }), [html]);
   useEffect(() => {
     const element = text.current;
     function follow(event: MouseEvent) {
@@ -28,7 +30,7 @@ export function Prose({ html, className }: ProseProps) {
       ref={text}
       className={classNames('prose [&>:first-child]:mt-0', className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML of the content service
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={markup}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { Banner } from '../../../shared/api/banner.ts';
 import { buttonClass } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Terms } from '../../components/terms.tsx';
 import { Prose } from '../articles/prose.tsx';
 import { bannerLink, bannerTitle, isSitePath } from './banner-link.ts';
 import { BannerMedia } from './banner-media.tsx';
@@ -58,7 +59,7 @@ export function BannerSlide({ banner, first = false, playing = false, onOpen }: 
               />
             ) : subTitle ? (
               <p className="mt-2 max-w-md text-sm text-pretty text-ink-soft sm:text-base md:mt-4 lg:text-lg">
-                {subTitle}
+                <Terms>{subTitle}</Terms>
               </p>
             ) : null}
             {link ? (

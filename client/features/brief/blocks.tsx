@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Phrases } from '../../components/phrases.tsx';
+import { Terms } from '../../components/terms.tsx';
 import { CoverCards } from './cover-cards.tsx';
 import { Desk } from './desk.tsx';
 import { RichText } from './rich-text.tsx';
@@ -180,7 +181,9 @@ function Cards({ items }: { items: LinkCard[] }) {
                 <Phrases>{title}</Phrases>
               </Link>
             </h3>
-            <p className="mt-1 text-sm text-ink-soft">{text}</p>
+            <p className="mt-1 text-sm text-ink-soft">
+              <Terms>{text}</Terms>
+            </p>
           </div>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
 import { CoverCard } from '../../components/cover-card.tsx';
 import { Phrases } from '../../components/phrases.tsx';
+import { Terms } from '../../components/terms.tsx';
 import type { CoverLink } from './types.ts';
 
 /** Links with a drawing, as cards. */
@@ -23,7 +24,9 @@ export function CoverCards({ items }: { items: CoverLink[] }) {
                 <Phrases>{title}</Phrases>
               </Link>
             </h3>
-            <p className="text-sm text-ink-soft">{text}</p>
+            <p className="text-sm text-ink-soft">
+              <Terms>{text}</Terms>
+            </p>
           </CoverCard>
         </li>
       ))}

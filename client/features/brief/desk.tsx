@@ -1,6 +1,7 @@
 import { SITE } from '../../../shared/site.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Terms } from '../../components/terms.tsx';
 
 const DESKS = {
   sales: { name: '営業窓口', phone: SITE.phone },
@@ -19,11 +20,13 @@ export function Desk({ desk, narrow = false }: { desk: 'sales' | 'support'; narr
       <div className={classNames('mt-2 flex flex-col gap-x-10', !narrow && 'md:flex-row')}>
         <a href={`tel:${phone}`} className={`${LINK} text-xl tabular-nums`}>
           <Icon name="phone" />
-          {phone}
+          <Terms>{phone}</Terms>
         </a>
         <a href={`mailto:${SITE.email}`} className={LINK}>
           <Icon name="mail" />
-          {SITE.email}
+          <span>
+            <Terms>{SITE.email}</Terms>
+          </span>
         </a>
       </div>
       <p className="mt-2 text-sm text-ink-soft">受付時間:{SITE.businessHours}</p>

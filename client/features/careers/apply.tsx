@@ -1,4 +1,5 @@
 import { SITE } from '../../../shared/site.ts';
+import { Terms } from '../../components/terms.tsx';
 import { AsideCard } from '../articles/aside-card.tsx';
 
 /** How to apply for one position. */
@@ -14,7 +15,9 @@ export function Apply({ title }: { title: string }) {
           href={`mailto:${SITE.email}?subject=${subject}`}
           className="inline-flex min-h-11 items-center font-bold text-aqua underline underline-offset-4 hover:text-aqua-deep"
         >
-          {SITE.email}
+          <span>
+            <Terms>{SITE.email}</Terms>
+          </span>
         </a>
       </p>
       <p className="mt-2 text-ink-soft">

@@ -5,6 +5,7 @@ import { formatDay } from '../../../shared/text/date.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Tag } from '../../components/tag.tsx';
+import { Terms } from '../../components/terms.tsx';
 
 /** Open positions: title, what the work is, and the conditions that decide. */
 export function CareerList({ items }: { items: CareerCard[] }) {
@@ -31,7 +32,9 @@ export function CareerList({ items }: { items: CareerCard[] }) {
               className="mt-1.5 size-5 text-aqua transition-transform group-hover:translate-x-1"
             />
           </h3>
-          <p className="mt-2 mb-4 text-sm">{item.summary}</p>
+          <p className="mt-2 mb-4 text-sm">
+            <Terms>{item.summary}</Terms>
+          </p>
           <dl className="mt-auto grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line pt-4 text-sm">
             <dt className="text-ink-faint">勤務地</dt>
             <dd>{item.location}</dd>

@@ -1,5 +1,6 @@
 import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
+import { Terms } from '../../components/terms.tsx';
 
 const POINTS = [
   {
@@ -30,7 +31,9 @@ export function WorkingHere() {
             <h3 className="text-lg">
               <Phrases>{title}</Phrases>
             </h3>
-            <p className="mt-2 text-ink-soft">{text}</p>
+            <p className="mt-2 text-ink-soft">
+              <Terms>{text}</Terms>
+            </p>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { productPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';
 import { ModelName } from '../../components/model-name.tsx';
 import { Tag } from '../../components/tag.tsx';
+import { Terms } from '../../components/terms.tsx';
 import { ConsentedDownload } from './consented-download.tsx';
 import { DocumentDetails } from './document-details.tsx';
 import { FileLink } from './file-link.tsx';
@@ -32,7 +33,11 @@ export function DocumentItem({ file, showProducts = false }: DocumentItemProps) 
             ) : null}
           </p>
           {showProducts ? <Products file={file} /> : null}
-          {release ? <p className="text-sm">{release.summary}</p> : null}
+          {release ? (
+            <p className="text-sm">
+              <Terms>{release.summary}</Terms>
+            </p>
+          ) : null}
           <p className="text-sm text-ink-soft tabular-nums">
             <time dateTime={publishedOn}>{formatDayCompact(publishedOn)}</time>
             {release ? '公開' : '現在'}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Head } from '../../components/head.tsx';
 import { Phrases } from '../../components/phrases.tsx';
+import { Terms } from '../../components/terms.tsx';
 import { StillWater } from './still-water.tsx';
 
 const RETRY_LATER = '時間をおいて、もう一度お試しください。';
@@ -68,7 +69,9 @@ export function Failure({ status, statusText, isCodeMissing = false }: FailurePr
           <h1 className="mt-3 text-2xl md:text-4xl" tabIndex={-1}>
             <Phrases>{title}</Phrases>
           </h1>
-          <p className="mt-5 max-w-text text-pretty text-ink-soft">{lead}</p>
+          <p className="mt-5 max-w-text text-pretty text-ink-soft">
+            <Terms>{lead}</Terms>
+          </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={pathname + search} reloadDocument>
               もう一度表示する

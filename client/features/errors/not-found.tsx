@@ -8,6 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx';
 import { Section } from '../../components/section.tsx';
+import { Terms } from '../../components/terms.tsx';
 import { splitLabels } from '../../lib/labels.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { BackLink } from './back-link.tsx';
@@ -54,7 +55,9 @@ export function NotFound() {
           <h1 className="mt-3 text-2xl md:text-4xl" tabIndex={-1}>
             <Phrases>{text.title}</Phrases>
           </h1>
-          <p className="mt-5 max-w-text text-pretty text-ink-soft">{text.lead}</p>
+          <p className="mt-5 max-w-text text-pretty text-ink-soft">
+            <Terms>{text.lead}</Terms>
+          </p>
           {data && data.models.length > 0 ? <Models title={text.models} models={data.models} /> : null}
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to="/">{text.home}</ButtonLink>

@@ -4,6 +4,7 @@ import { type Form, readForm } from '../../../shared/api/forms/form.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { Terms } from '../../components/terms.tsx';
 import { AddressLookup } from './address/address-lookup.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { EraseButton } from './erase-button.tsx';
@@ -133,7 +134,11 @@ function GroupFields({ form, view, group, values, errors, needed, formId }: Grou
   );
   return (
     <Fieldset title={group.title} className={group.className}>
-      {group.note ? <p className="text-ink-soft">{group.note}</p> : null}
+      {group.note ? (
+        <p className="text-ink-soft">
+          <Terms>{group.note}</Terms>
+        </p>
+      ) : null}
       {group.rows.map((row) => {
         if (typeof row !== 'string') {
           return (

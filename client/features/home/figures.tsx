@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Terms } from '../../components/terms.tsx';
 import type { Totals } from './totals.ts';
 
 const FIGURES = [
@@ -37,7 +38,9 @@ export function Figures({ totals }: { totals: Totals | null }) {
             <span className="text-3xl text-aqua md:text-4xl">{totals?.[key] ?? '\u2007'}</span>
             <span className="ml-0.5 text-sm">{unit}</span>
           </p>
-          <p className="mt-2 text-xs text-ink-soft max-sm:hidden lg:max-xl:hidden">{note}</p>
+          <p className="mt-2 text-xs text-ink-soft max-sm:hidden lg:max-xl:hidden">
+            <Terms>{note}</Terms>
+          </p>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { Container } from '../../components/container.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Phrases } from '../../components/phrases.tsx';
+import { Terms } from '../../components/terms.tsx';
 import { Figures } from './figures.tsx';
 import type { Totals } from './totals.ts';
 import { WaterLines } from './water-lines.tsx';
@@ -35,7 +36,9 @@ export function Statement({ totals }: { totals: Promise<Totals | null> | undefin
           <h1 id="statement" tabIndex={-1} className="text-2xl md:text-3xl xl:text-4xl">
             <Phrases>{SITE.tagline}</Phrases>
           </h1>
-          <p className="mt-4 max-w-text text-ink-soft md:text-lg">{SITE.description}</p>
+          <p className="mt-4 max-w-text text-ink-soft md:text-lg">
+            <Terms>{SITE.description}</Terms>
+          </p>
           <div className="mt-6 flex flex-col gap-3 sm:flex-row">
             <ButtonLink to="/sales">導入の相談をする</ButtonLink>
             <ButtonLink to="/catalogform" tone="secondary">

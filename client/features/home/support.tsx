@@ -3,6 +3,7 @@ import { SITE } from '../../../shared/site.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
+import { Terms } from '../../components/terms.tsx';
 
 interface Pledge {
   icon: IconName;
@@ -43,7 +44,9 @@ export function Support() {
             <h3 className="mt-3 text-xl">
               <Phrases>{title}</Phrases>
             </h3>
-            <p className="mt-2 mb-3 text-ink-soft">{text}</p>
+            <p className="mt-2 mb-3 text-ink-soft">
+              <Terms>{text}</Terms>
+            </p>
             <Link
               to={link.to}
               className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start font-bold text-aqua underline-offset-4 hover:underline"

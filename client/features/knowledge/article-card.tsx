@@ -5,6 +5,7 @@ import { CardGrid } from '../../components/card-grid.tsx';
 import { CoverCard } from '../../components/cover-card.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Tag } from '../../components/tag.tsx';
+import { Terms } from '../../components/terms.tsx';
 import { articlePath } from './paths.ts';
 
 interface ArticleCardProps {
@@ -27,7 +28,9 @@ export function ArticleCard({ kind, item, eager = false }: ArticleCardProps) {
           <Phrases>{item.title}</Phrases>
         </Link>
       </h3>
-      <p className="text-sm text-ink-soft">{item.summary}</p>
+      <p className="text-sm text-ink-soft">
+        <Terms>{item.summary}</Terms>
+      </p>
     </CoverCard>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ArticleCard, ArticleKind } from '../../../shared/api/article.ts';
 import { Phrases } from '../../components/phrases.tsx';
+import { Terms } from '../../components/terms.tsx';
 import { articlePath } from './paths.ts';
 
 /** Articles as words alone, for long lists that are read rather than looked at. */
@@ -20,7 +21,9 @@ export function ArticleRows({ kind, items }: { kind: ArticleKind; items: Article
               <Phrases>{item.title}</Phrases>
             </Link>
           </h3>
-          <p className="mt-1 text-sm text-pretty text-ink-soft">{item.summary}</p>
+          <p className="mt-1 text-sm text-pretty text-ink-soft">
+            <Terms>{item.summary}</Terms>
+          </p>
         </li>
       ))}
     </ul>

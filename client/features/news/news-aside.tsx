@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { SITE } from '../../../shared/site.ts';
+import { Terms } from '../../components/terms.tsx';
 import { AsideCard } from '../articles/aside-card.tsx';
 
 const LINK =
@@ -13,7 +14,7 @@ export function NewsAside() {
         製品とご利用については営業窓口、取材については同じ番号の広報担当が承ります。記載の内容は掲載日のものです。
       </p>
       <p className="mt-3">
-        電話:{SITE.phone}
+        電話:<Terms>{SITE.phone}</Terms>
         <span className="block text-xs text-ink-soft">{SITE.businessHours}</span>
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6">

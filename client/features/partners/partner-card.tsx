@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Partner } from '../../../shared/api/partner.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Tag } from '../../components/tag.tsx';
+import { Terms } from '../../components/terms.tsx';
 
 /** A partner: who, where, what for, and how to be introduced. */
 export function PartnerCard({ partner }: { partner: Partner }) {
@@ -26,7 +27,9 @@ export function PartnerCard({ partner }: { partner: Partner }) {
           value ? (
             <div key={term} className="col-span-2 grid grid-cols-subgrid">
               <dt className="text-ink-faint">{term}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <Terms>{value}</Terms>
+              </dd>
             </div>
           ) : null,
         )}

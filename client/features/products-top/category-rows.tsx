@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
+import { Terms } from '../../components/terms.tsx';
 import { subCategoryLink } from './category-link.ts';
 import type { CategoryOverview } from './load-categories.ts';
 
@@ -50,7 +51,9 @@ function CategoryRow({ category }: { category: CategoryOverview }) {
             <Icon name="arrow" className="size-5 text-aqua transition-transform group-hover:translate-x-1" />
           </Link>
         </h3>
-        <p className="mt-2 text-ink-soft">{lead}</p>
+        <p className="mt-2 text-ink-soft">
+          <Terms>{lead}</Terms>
+        </p>
         <ul className="mt-4 grid border-t border-line lg:grid-cols-2 lg:gap-x-8">
           {child.map((sub) => (
             <li key={sub.id} className="border-b border-line">

@@ -2,6 +2,7 @@ import { Icon } from '../../components/icon.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
+import { Terms } from '../../components/terms.tsx';
 import type { CategoryOverview } from './load-categories.ts';
 
 /** What to look at when choosing, for each product type. One stands open; the browser does the rest. */
@@ -30,7 +31,9 @@ export function Choosing({ categories }: { categories: CategoryOverview[] }) {
                   <h3 className="mt-3 text-lg">
                     <Phrases>{point.title}</Phrases>
                   </h3>
-                  <p className="mt-2 text-ink-soft">{point.text}</p>
+                  <p className="mt-2 text-ink-soft">
+                    <Terms>{point.text}</Terms>
+                  </p>
                 </li>
               ))}
             </ol>

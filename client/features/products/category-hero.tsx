@@ -4,6 +4,7 @@ import { subCategoryPath } from '../../../shared/paths/params.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Phrases } from '../../components/phrases.tsx';
+import { Terms } from '../../components/terms.tsx';
 
 /** What the category is for, and its sub-categories with the number of models in each. */
 export function CategoryHero({ category }: { category: CategoryDetail }) {
@@ -18,7 +19,9 @@ export function CategoryHero({ category }: { category: CategoryDetail }) {
             <h1 tabIndex={-1} className="text-3xl md:text-4xl lg:text-5xl">
               <Phrases>{category.name}</Phrases>
             </h1>
-            <p className="mt-5 text-lg text-ink-soft">{category.lead}</p>
+            <p className="mt-5 text-lg text-ink-soft">
+              <Terms>{category.lead}</Terms>
+            </p>
           </div>
           <img
             src={category.imgUrl}
@@ -45,7 +48,9 @@ export function CategoryHero({ category }: { category: CategoryDetail }) {
                   <Icon name="chevron-right" className="mt-1 size-4 text-aqua" />
                 </Link>
               </h3>
-              <p className="text-sm text-ink-soft">{sub.lead}</p>
+              <p className="text-sm text-ink-soft">
+                <Terms>{sub.lead}</Terms>
+              </p>
               <p className="mt-auto pt-2 text-sm font-bold text-aqua-deep tabular-nums">{`${sub.total}機種`}</p>
             </li>
           ))}

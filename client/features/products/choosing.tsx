@@ -1,6 +1,7 @@
 import type { CategoryDetail } from '../../../shared/api/goods.ts';
 import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
+import { Terms } from '../../components/terms.tsx';
 
 /** What to look at when choosing a product of the category. */
 export function Choosing({ choosing }: { choosing: CategoryDetail['choosing'] }) {
@@ -15,7 +16,9 @@ export function Choosing({ choosing }: { choosing: CategoryDetail['choosing'] })
             <h3 className="mt-2 text-lg">
               <Phrases>{title}</Phrases>
             </h3>
-            <p className="mt-3 text-sm text-ink-soft">{text}</p>
+            <p className="mt-3 text-sm text-ink-soft">
+              <Terms>{text}</Terms>
+            </p>
           </li>
         ))}
       </ol>

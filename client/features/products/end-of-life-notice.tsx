@@ -6,6 +6,7 @@ import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { ProductName } from '../../components/product-name.tsx';
+import { Terms } from '../../components/terms.tsx';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
 
 type EndOfLife = NonNullable<ProductDetail['endOfLife']>;
@@ -73,7 +74,11 @@ function Successor({ successor }: { successor: NonNullable<EndOfLife['successor'
             </span>
           </Link>
         </p>
-        {remarks ? <p className="mt-1 text-sm text-ink-soft max-md:hidden">{remarks}</p> : null}
+        {remarks ? (
+          <p className="mt-1 text-sm text-ink-soft max-md:hidden">
+            <Terms>{remarks}</Terms>
+          </p>
+        ) : null}
       </div>
     </div>
   );

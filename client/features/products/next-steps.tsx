@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Section } from '../../components/section.tsx';
+import { Terms } from '../../components/terms.tsx';
 
 interface Step {
   to: string;
@@ -44,7 +45,9 @@ export function NextSteps({ title, inquiry, price = '/get-price' }: NextStepsPro
                   <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-1" />
                 </Link>
               </h3>
-              <p className="mt-2 text-sm text-on-navy">{text}</p>
+              <p className="mt-2 text-sm text-on-navy">
+                <Terms>{text}</Terms>
+              </p>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '../../../shared/api/goods.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Phrases } from '../../components/phrases.tsx';
+import { Terms } from '../../components/terms.tsx';
 
 /** What the product does better, in words. */
 export function ProductFeatures({ features }: { features: ProductDetail['features'] }) {
@@ -20,7 +21,9 @@ export function ProductFeatures({ features }: { features: ProductDetail['feature
             </span>
             <Phrases>{title}</Phrases>
           </h3>
-          <p className="text-ink-soft">{text}</p>
+          <p className="text-ink-soft">
+            <Terms>{text}</Terms>
+          </p>
         </li>
       ))}
     </ol>

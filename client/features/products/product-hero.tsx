@@ -7,6 +7,7 @@ import { KeyFigures } from '../../components/key-figures.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { ProductLabels } from '../../components/product-labels.tsx';
 import { ProductName } from '../../components/product-name.tsx';
+import { Terms } from '../../components/terms.tsx';
 import { inquiryPath, pricePath } from './paths.ts';
 
 /** What the product is, for whom, how it looks, its key figures and the next step. */
@@ -32,7 +33,9 @@ export function ProductHero({ product }: { product: ProductDetail }) {
             <Gallery pictures={images} label={`${modeName}の画像`} />
           </div>
           <div className="lg:col-start-2">
-            <p>{lead}</p>
+            <p>
+              <Terms>{lead}</Terms>
+            </p>
             <div className="mt-6 grid gap-3 sm:flex print:hidden">
               {endOfLife ? null : <ButtonLink to={pricePath(modeName, here)}>見積もりを依頼</ButtonLink>}
               <ButtonLink

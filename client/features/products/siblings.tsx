@@ -3,6 +3,7 @@ import type { CategoryDetail } from '../../../shared/api/goods.ts';
 import { categoryPath, subCategoryPath } from '../../../shared/paths/params.ts';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
+import { Terms } from '../../components/terms.tsx';
 
 /** The other sub-categories of a category. */
 export function Siblings({ category, currentId }: { category: CategoryDetail; currentId: number }) {
@@ -29,7 +30,9 @@ export function Siblings({ category, currentId }: { category: CategoryDetail; cu
                 <span className="ml-3 text-sm font-normal text-ink-soft tabular-nums">{`${sub.total}機種`}</span>
               </Link>
             </h3>
-            <p className="mt-1 text-sm text-ink-soft">{sub.lead}</p>
+            <p className="mt-1 text-sm text-ink-soft">
+              <Terms>{sub.lead}</Terms>
+            </p>
           </li>
         ))}
       </ul>

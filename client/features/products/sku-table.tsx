@@ -1,6 +1,7 @@
 import type { ProductDetail } from '../../../shared/api/goods.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ModelName } from '../../components/model-name.tsx';
+import { Terms } from '../../components/terms.tsx';
 
 /** Part numbers to order by. */
 export function SkuTable({ modeName, skus }: { modeName: string; skus: ProductDetail['skus'] }) {
@@ -30,7 +31,7 @@ export function SkuTable({ modeName, skus }: { modeName: string; skus: ProductDe
               <ModelName>{sku}</ModelName>
             </th>
             <td className="text-sm text-ink-soft max-md:order-3 max-md:col-span-2 md:py-2.5 md:pr-6 md:text-base">
-              {name}
+              <Terms>{name}</Terms>
             </td>
             <td className="text-right md:w-32 md:py-1.5 print:hidden">
               <CopyButton text={sku} label={`${sku}をコピー`} />

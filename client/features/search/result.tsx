@@ -4,6 +4,7 @@ import { productPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';
 import { ModelName } from '../../components/model-name.tsx';
 import { Tag } from '../../components/tag.tsx';
+import { Terms } from '../../components/terms.tsx';
 import { Marked } from './marked.tsx';
 
 interface ResultProps {
@@ -34,7 +35,11 @@ export function Result({ hit, kind, eager }: ResultProps) {
           {hit.match === 'near' ? <Tag tone="notice">近い型番</Tag> : null}
           {hit.ended ? <Tag tone="notice">販売終了</Tag> : null}
           {publishedOn ? <time dateTime={publishedOn}>{formatDayCompact(publishedOn)}</time> : null}
-          {note ? <span>{note}</span> : null}
+          {note ? (
+            <span>
+              <Terms>{note}</Terms>
+            </span>
+          ) : null}
         </p>
         <h3 className="mt-1.5 text-base md:text-lg">
           <Link to={url} className="after:absolute after:inset-0 group-hover:text-aqua group-hover:underline">

@@ -1,6 +1,7 @@
 import type { SolutionDetail } from '../../../shared/api/solution.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Terms } from '../../components/terms.tsx';
 
 /** What changes with the solution, in a row. */
 export function Outcomes({ items }: { items: SolutionDetail['outcomes'] }) {
@@ -17,7 +18,9 @@ export function Outcomes({ items }: { items: SolutionDetail['outcomes'] }) {
             <Icon name="check" className="size-5 text-aqua-line" />
             {label}
           </dt>
-          <dd className="mt-2 text-on-navy">{text}</dd>
+          <dd className="mt-2 text-on-navy">
+            <Terms>{text}</Terms>
+          </dd>
         </div>
       ))}
     </dl>

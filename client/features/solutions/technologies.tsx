@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
+import { Terms } from '../../components/terms.tsx';
 
 const TECHNOLOGIES = [
   {
@@ -40,7 +41,9 @@ export function Technologies() {
                 <Phrases>{name}</Phrases>
               </Link>
             </h3>
-            <p className="mt-1 text-sm text-ink-soft">{text}</p>
+            <p className="mt-1 text-sm text-ink-soft">
+              <Terms>{text}</Terms>
+            </p>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicSettings } from '../../../shared/render.ts';
 import { hostsOf, type ThirdParty } from '../../../shared/third-parties.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Terms } from '../../components/terms.tsx';
 
 interface ThirdPartyTableProps {
   party: ThirdParty;
@@ -39,7 +40,9 @@ export function ThirdPartyTable({ party, settings }: ThirdPartyTableProps) {
             >
               {name}
             </th>
-            <td className="px-3 py-3 md:px-4">{value}</td>
+            <td className="px-3 py-3 md:px-4">
+              <Terms>{value}</Terms>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -51,7 +54,9 @@ function Hosts({ hosts }: { hosts: string[] }) {
   return (
     <ul translate="no">
       {hosts.map((host) => (
-        <li key={host}>{host}</li>
+        <li key={host}>
+          <Terms>{host}</Terms>
+        </li>
       ))}
     </ul>
   );
@@ -61,7 +66,9 @@ function List({ items }: { items: readonly string[] }) {
   return (
     <ul className="list-disc pl-5">
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <Terms>{item}</Terms>
+        </li>
       ))}
     </ul>
   );

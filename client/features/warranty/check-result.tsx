@@ -5,6 +5,7 @@ import { formatDay } from '../../../shared/text/date.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { ModelName } from '../../components/model-name.tsx';
+import { Terms } from '../../components/terms.tsx';
 import { MEANINGS, type Meaning, type NextStep, nextSteps } from './meanings.ts';
 
 /** The whole card is the target. */
@@ -37,7 +38,9 @@ export function CheckResult({ typed, guarantee, checkedOn }: CheckResultProps) {
         <Badge meaning={meaning} />
         {guarantee.modeName ? <ModelName>{guarantee.modeName}</ModelName> : null}
       </h2>
-      <p className="mt-4 max-w-text">{meaning.text}</p>
+      <p className="mt-4 max-w-text">
+        <Terms>{meaning.text}</Terms>
+      </p>
       <dl className="mt-6 border-t border-line">
         {rowsOf(typed, guarantee).map(([name, value]) => (
           <div
@@ -45,7 +48,9 @@ export function CheckResult({ typed, guarantee, checkedOn }: CheckResultProps) {
             className="border-b border-line py-3 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-6"
           >
             <dt className="font-bold">{name}</dt>
-            <dd className="tabular-nums">{value}</dd>
+            <dd className="tabular-nums">
+              <Terms>{value}</Terms>
+            </dd>
           </div>
         ))}
       </dl>
@@ -66,7 +71,9 @@ export function CheckResult({ typed, guarantee, checkedOn }: CheckResultProps) {
                   {step.title}
                 </Link>
               )}
-              <p className="mt-1 text-sm text-ink-soft">{step.text}</p>
+              <p className="mt-1 text-sm text-ink-soft">
+                <Terms>{step.text}</Terms>
+              </p>
             </div>
           </li>
         ))}
