@@ -62,7 +62,7 @@ export const pages: BriefPages = {
                 to: '/service/faq',
                 icon: 'info',
                 title: 'サポートFAQ',
-                text: '更新に失敗したときの戻し方。',
+                text: '更新に失敗したときの確かめ方。',
               },
               { to: '/service', icon: 'check', title: 'サポートの入口', text: '修理、保証、購入後の相談。' },
             ],

@@ -47,7 +47,7 @@ export const pages: BriefPages = {
                 to: '/downloads',
                 icon: 'download',
                 title: 'ダウンロード',
-                text: '取扱説明書とファームウェア。',
+                text: '設置ガイドとファームウェア。',
               },
             ],
           },

@@ -122,7 +122,7 @@ export const pages: BriefPages = {
                 to: '/downloads',
                 icon: 'download',
                 title: 'ファームウェアと資料',
-                text: '最新のバージョンと取扱説明書。',
+                text: '最新のバージョンと設置ガイド。',
               },
             ],
           },

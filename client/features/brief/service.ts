@@ -43,7 +43,7 @@ export const pages: BriefPages = {
                 to: '/downloads',
                 icon: 'download',
                 title: 'ファームウェアと資料',
-                text: '最新のバージョン、取扱説明書、データシートの入手方法です。',
+                text: '最新のバージョン、設置ガイド、データシートの入手方法です。',
               },
               {
                 to: '/service/post-sales',

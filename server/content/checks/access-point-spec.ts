@@ -3,11 +3,14 @@ import type { SpecProblem } from './ports.ts';
 
 /** Highest physical rate of one spatial stream, in Mbps, by channel width (IEEE 802.11 n/ac/ax/be, shortest guard interval). */
 const STREAM_MBPS: Record<string, Record<number, number>> = {
-  'Wi-Fi 4': { 20: 72.2, 40: 150 },
-  'Wi-Fi 5': { 20: 86.7, 40: 200, 80: 433.3, 160: 866.7 },
-  'Wi-Fi 6': { 20: 143.4, 40: 286.8, 80: 600.5, 160: 1201 },
-  'Wi-Fi 7': { 20: 172.1, 40: 344.1, 80: 720.6, 160: 1441.2, 320: 2882.4 },
+  'Wi-Fi 4': { 20: 72.22, 40: 150 },
+  'Wi-Fi 5': { 20: 86.67, 40: 200, 80: 433.33, 160: 866.67 },
+  'Wi-Fi 6': { 20: 143.38, 40: 286.76, 80: 600.49, 160: 1200.98 },
+  'Wi-Fi 7': { 20: 172.06, 40: 344.12, 80: 720.59, 160: 1441.18, 320: 2882.35 },
 };
+
+/** Records hold whole numbers; some makers round a half down. */
+const ROUNDING_MBPS = 0.55;
 
 const WIFI_DIGIT: Record<string, string[]> = {
   '1': ['Wi-Fi 5'],
@@ -49,7 +52,7 @@ export function checkAccessPoint(
         field: `spec.radios[${index}].channelWidthMhz`,
         reason: `${spec.wifiGeneration} にこのチャネル幅はありません`,
       });
-    } else if (Math.abs(radio.maxRateMbps - expected) > expected * 0.01) {
+    } else if (Math.abs(radio.maxRateMbps - expected) > ROUNDING_MBPS) {
       problems.push({
         field: `spec.radios[${index}].maxRateMbps`,
         reason: `理論値は ${Math.round(expected)}Mbps です`,

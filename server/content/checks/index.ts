@@ -1,11 +1,13 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import { checkClaims } from './claims.ts';
+import { checkControllers } from './controllers.ts';
 import { checkDevices } from './devices.ts';
 import { checkFacts } from './facts.ts';
 import { checkFirmware } from './firmware.ts';
 import { checkKnowledge } from './knowledge.ts';
 import { checkLinks } from './links.ts';
 import { checkPartners } from './partners.ts';
+import { checkParts } from './parts.ts';
 import { checkProductSpec } from './physics.ts';
 import { checkBrandFacts, checkReferences, checkUnique } from './references.ts';
 import { checkReleases } from './releases.ts';
@@ -13,7 +15,7 @@ import { checkUnits } from './units.ts';
 
 function checkProducts(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   return corpus.products.flatMap((product) => [
-    ...[...checkProductSpec(product), ...checkClaims(product)].map((problem) => ({
+    ...[...checkProductSpec(product), ...checkClaims(product), ...checkParts(product)].map((problem) => ({
       file: fileOf(product),
       ...problem,
     })),
@@ -37,4 +39,5 @@ export const contentChecks = [
   checkUnits,
   checkReleases,
   checkFacts,
+  checkControllers,
 ];

@@ -34,6 +34,7 @@ entries:
 `;
 
 const NEEDED = [
+  'facts.yaml',
   'categories.yaml',
   'banners.yaml',
   'tags.yaml',

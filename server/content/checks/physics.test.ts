@@ -64,6 +64,14 @@ test('a radio faster than its standard allows is refused', () => {
   ).toContain('spec.radios[0].maxRateMbps');
 });
 
+test('a rate is the one of the standard, to the megabit', () => {
+  expect(
+    altered('MA3511', 'access-point', (spec) => {
+      for (const radio of spec.radios) if (radio.bandGhz === 6) radio.maxRateMbps = 11_530;
+    }),
+  ).toContain('spec.radios[2].maxRateMbps');
+});
+
 test('an access point that draws more than its PoE class delivers is refused', () => {
   expect(
     altered('MA2311', 'access-point', (spec) => {

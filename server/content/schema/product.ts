@@ -71,6 +71,8 @@ const hardware = {
     .min(1),
   /** IEC 60529, outdoor and industrial devices only. */
   ipRating: z.enum(['IP41', 'IP54', 'IP67', 'IP68']).optional(),
+  /** Depth and time of the test: IP68 is what the maker says beyond IP67. */
+  ipTest: text.optional(),
   certifications: z.array(text).min(1),
   mtbfHours: count.optional(),
 };
@@ -108,6 +110,8 @@ const accessPointSpec = z.strictObject({
   ssids: count,
   antenna: z.enum(['内蔵', '外付け']),
   antennaGainDbi: positive.optional(),
+  /** Antennas that are certified together with the device; only for connectors on the outside. */
+  antennas: z.array(z.strictObject({ sku: text, name: text, gainDbi: positive })).optional(),
   security: z.array(text).min(1),
   /** Whether it also works on its own, without controller or cloud. */
   standalone: z.boolean(),
@@ -118,6 +122,8 @@ const routerSpec = z.strictObject({
   kind: z.literal('router'),
   /** Simplex NAT throughput with frames of 1,518 bytes. */
   natThroughputMbps: positive,
+  /** With every inspection switched on; security routers only. */
+  inspectionThroughputMbps: positive.optional(),
   ipsecThroughputMbps: positive,
   natSessions: count,
   vpnTunnels: count,
@@ -150,6 +156,8 @@ const opticalSpec = z.strictObject({
       maxRateMbps: positive,
       endpointsPerPort: count.optional(),
       reachM: count,
+      /** A device with both connectors reaches less far over telephone wire. */
+      phoneReachM: count.optional(),
     })
     .optional(),
   switchingCapacityGbps: positive.optional(),

@@ -85,7 +85,10 @@ function environmentGroups(hardware: Hardware, warrantyYears: number): Parameter
         ...row('設置方法', hardware.mounting.join('、')),
         ...row('動作温度', `${operating.minC}〜${operating.maxC}`, '℃'),
         ...row('動作湿度', `${operating.humidityMin}〜${operating.humidityMax}(結露しないこと)`, '%RH'),
-        ...row('防塵・防水', hardware.ipRating),
+        ...row(
+          '防塵・防水',
+          hardware.ipTest ? `${hardware.ipRating}(${hardware.ipTest})` : hardware.ipRating,
+        ),
         ...row('MTBF', hardware.mtbfHours, '時間'),
         ...row('適合規格・認定', hardware.certifications.join('、')),
         ...row('製品保証', warrantyYears, '年'),
@@ -133,6 +136,9 @@ function accessPointGroups(spec: Extract<ProductSpec, { kind: 'access-point' }>)
         ...row('SSID', spec.ssids, '個'),
         ...row('アンテナ', spec.antenna),
         ...row('アンテナ利得', spec.antennaGainDbi, 'dBi'),
+        ...(spec.antennas ?? []).flatMap(({ sku, name, gainDbi }) =>
+          row(`アンテナ利得(${name}、${sku})`, gainDbi, 'dBi'),
+        ),
         ...row('暗号化・認証', spec.security.join('、')),
         ...row('単体での運用', spec.standalone ? '対応' : 'コントローラーまたはクラウドが必要'),
       ],
@@ -147,8 +153,9 @@ function routerGroups(spec: Extract<ProductSpec, { kind: 'router' }>): Parameter
       rows: [
         ...row('NATスループット(1,518バイト)', spec.natThroughputMbps, 'Mbps'),
         ...row('IPsecスループット', spec.ipsecThroughputMbps, 'Mbps'),
+        ...row('検査有効時のスループット', spec.inspectionThroughputMbps, 'Mbps'),
         ...row('NATセッション', spec.natSessions, '件'),
-        ...row('VPNトンネル', spec.vpnTunnels, '本'),
+        ...row('VPN対地数(トンネル数)', spec.vpnTunnels, '対地'),
         ...row('内蔵モバイル通信', spec.mobile),
       ],
     },
@@ -177,11 +184,12 @@ function opticalGroups(spec: Extract<ProductSpec, { kind: 'optical' }>): Paramet
           : []),
         ...(ghn
           ? [
-              ...row('媒体', ghn.medium),
+              ...row('媒体', ghn.phoneReachM ? '同軸ケーブルまたは電話線' : ghn.medium),
               ...row('方式', `G.hn(ITU-T G.9960)${ghn.profileMhz}MHzプロファイル`),
               ...row('物理速度', ghn.maxRateMbps, 'Mbps'),
               ...row('1ポートの最大収容数', ghn.endpointsPerPort, '台'),
-              ...row('最大伝送距離', ghn.reachM, 'm'),
+              ...row(ghn.phoneReachM ? '最大伝送距離(同軸)' : '最大伝送距離', ghn.reachM, 'm'),
+              ...row('最大伝送距離(電話線)', ghn.phoneReachM, 'm'),
             ]
           : []),
         ...row('スイッチング容量', spec.switchingCapacityGbps, 'Gbps'),
