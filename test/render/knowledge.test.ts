@@ -27,7 +27,7 @@ function count(html: string, pattern: RegExp): number {
 
 test.each([
   ['/blog', 'ブログ'],
-  ['/blog/poe-budget-with-margin', 'PoEの給電容量'],
+  ['/blog/poe-budget-with-margin', '予備機に替えた翌朝'],
   ['/technology', 'ネットワーク技術'],
   ['/tags', 'テーマから探す'],
   ['/tags/poe', 'PoE給電'],
@@ -75,7 +75,7 @@ test('articles and tags are in the sitemap, and the blog has its feed', async ()
   const { text: index } = await request(site.app).get('/sitemap.xml');
   expect(index).toContain('/sitemap-articles.xml');
   const { text: sitemap } = await request(site.app).get('/sitemap-articles.xml');
-  expect(sitemap).toContain('/blog/poe-budget-with-margin</loc><lastmod>2024-07-16</lastmod>');
+  expect(sitemap).toContain('/blog/poe-budget-with-margin</loc><lastmod>2026-11-20</lastmod>');
   expect(sitemap).toContain('/tags/poe</loc>');
   const { text: feed } = await request(site.app).get('/blog/feed.xml');
   expect(feed).toContain('<category term="選び方"/>');

@@ -222,3 +222,10 @@ test('suggestions tell of one more than the ten that are shown', async () => {
   const mistyped = await get('/goods/listSuggestGoodsModel', { keywords: 'MA3551' });
   expect(mistyped.data[0].modeName).toBe('MA3511');
 });
+
+test.each(['バージョン', 'フェイルオーバー', 'オートネゴシエーション', 'レイテンシ', 'コンフィグ'])(
+  'the word of the trade %s finds something',
+  async (word) => {
+    expect((await total(word)).total).toBeGreaterThan(0);
+  },
+);
