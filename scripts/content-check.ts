@@ -2,7 +2,9 @@ import path from 'node:path';
 import { checkCodeTexts } from '../server/content/checks/code-texts.ts';
 import { checkDates, todayInJapan } from '../server/content/checks/dates.ts';
 import { contentChecks } from '../server/content/checks/index.ts';
+import { describeLengths } from '../server/content/checks/lengths.ts';
 import { checkPictures } from '../server/content/checks/pictures.ts';
+import { checkSkeletons } from '../server/content/checks/skeletons.ts';
 import { checkWords } from '../server/content/checks/words.ts';
 import { ContentError, loadCorpus } from '../server/content/corpus.ts';
 
@@ -14,10 +16,12 @@ try {
     checkDates(todayInJapan(new Date())),
     checkPictures(path.join(root, 'public')),
     checkCodeTexts(root),
+    checkSkeletons,
     checkWords(root),
   ]);
   const counts = Object.entries(corpus).map(([kind, records]) => `${kind} ${records.length}`);
   console.log(`content は正しく読めました(${counts.join(', ')})`);
+  for (const line of describeLengths(corpus)) console.log(line);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);
