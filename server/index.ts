@@ -1,17 +1,15 @@
 // The process: settings → monitoring → logger → content → site → listen → shutdown. This file alone listens or exits.
 
-import type { Server } from 'node:http';
 import path from 'node:path';
 import { assembleSite } from './assemble.ts';
 import { startEmbeddedContent } from './content/supervisor.ts';
+import { createHttpServer, drain } from './http-server.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMonitoring } from './monitoring.ts';
 import { createBuiltRenderer } from './render/renderer.ts';
-import { readSettings, type Settings, SettingsError, storeSettings } from './settings.ts';
+import { readServerSettings, type Settings, storeSettings } from './settings.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
-/** An orchestrator usually kills after thirty seconds. */
-const DRAIN_MS = 20_000;
 
 async function start(settings: Settings, logger: Logger): Promise<void> {
   const monitoring = await createMonitoring(settings.SENTRY_DSN);
@@ -51,8 +49,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   });
   slugs.start();
 
-  const server = app.listen(settings.PORT, settings.HOST);
-  limitSockets(server);
+  const server = createHttpServer(app).listen(settings.PORT, settings.HOST);
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', reject);
@@ -65,27 +62,13 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     if (draining) return;
     draining = true;
     logger.info({ signal }, 'draining');
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // A connection that is kept alive turns idle only when its last answer is out.
-    const idle = setInterval(() => server.closeIdleConnections(), 100);
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    await closed;
-    clearInterval(idle);
-    clearTimeout(cut);
+    await drain(server);
     await Promise.all([close(), embedded?.close(), dev?.close(), monitoring.flush(2_000)]);
     logger.info('stopped');
     logger.flush();
     process.exit(0);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown(signal));
-}
-
-/** A connection that sends its request slowly, or nothing at all, gives its socket back. */
-function limitSockets(server: Server): void {
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  server.keepAliveTimeout = 65_000;
-  server.maxHeadersCount = 100;
 }
 
 function fail(error: unknown): never {
@@ -98,17 +81,7 @@ function fail(error: unknown): never {
 }
 
 try {
-  const settings = readSettings();
-  if (settings.NODE_ENV !== 'development' && process.env.NODE_ENV !== 'production') {
-    throw new SettingsError([
-      {
-        code: 'custom',
-        path: ['NODE_ENV'],
-        message: 'production を指定してください(React の開発版で配信しないため)',
-        input: undefined,
-      },
-    ]);
-  }
+  const settings = readServerSettings();
   await start(settings, createLogger(settings.LOG_LEVEL)).catch(fail);
 } catch (error) {
   fail(error);

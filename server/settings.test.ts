@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { publicSettings, readSettings } from './settings.ts';
+import { publicSettings, readServerSettings, readSettings } from './settings.ts';
 
 test('everything has a default', () => {
   const settings = readSettings({});
@@ -59,4 +59,12 @@ test('the browser learns only what it needs', () => {
     'surveyUrl',
   ]);
   expect(JSON.stringify(shown)).not.toContain('10.0.0.5');
+});
+
+test.each([undefined, '', 'test', 'staging'])('a server is not started with NODE_ENV "%s"', (NODE_ENV) => {
+  expect(() => readServerSettings({ NODE_ENV })).toThrow(/NODE_ENV: production を指定/);
+});
+
+test.each(['production', 'development'])('a server is started with NODE_ENV "%s"', (NODE_ENV) => {
+  expect(readServerSettings({ NODE_ENV }).NODE_ENV).toBe(NODE_ENV);
 });

@@ -45,7 +45,15 @@ const environment = z.object({
     .default('loopback'),
 });
 
+/** React reads NODE_ENV as well and takes anything but production for development: a server has to be told. */
+const serverEnvironment = environment.extend({
+  NODE_ENV: z.enum(['production', 'development'], {
+    error: 'production を指定してください(React の開発版で配信しないため)',
+  }),
+});
+
 export type Settings = Readonly<z.infer<typeof environment>>;
+type Environment = Record<string, string | undefined>;
 
 export class SettingsError extends Error {
   constructor(issues: z.core.$ZodIssue[]) {
@@ -61,11 +69,24 @@ export class SettingsError extends Error {
  *
  * @throws {SettingsError} one line that names every invalid setting.
  */
-export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+export function readSettings(env: Environment = process.env): Settings {
+  return read(environment, env);
+}
+
+/**
+ * Reads the settings of a process that serves visitors.
+ *
+ * @throws {SettingsError} one line that names every invalid setting.
+ */
+export function readServerSettings(env: Environment = process.env): Settings {
+  return read(serverEnvironment, env);
+}
+
+function read(schema: z.ZodType<Settings>, env: Environment): Settings {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const result = environment.safeParse(given);
+  const result = schema.safeParse(given);
   if (!result.success) throw new SettingsError(result.error.issues);
   return Object.freeze(result.data);
 }

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import express, { type Express } from 'express';
+import { createHttpServer, drain, type SocketLimits } from './http-server.ts';
+
+type HttpServer = ReturnType<typeof createHttpServer>;
+
+const NEVER = 3_600_000;
+const PATIENT: SocketLimits = { headersMs: NEVER, requestMs: NEVER, keepAliveMs: NEVER, checkMs: 10 };
+
+let server: HttpServer;
+
+afterEach(async () => {
+  jest.useRealTimers();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function listening(app: Express, limits?: SocketLimits): Promise<Socket> {
+  server = createHttpServer(app, limits);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** All that the server says until it closes the connection. */
+async function untilClosed(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  // A connection that is cut may end with a reset.
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('close', resolve));
+  return text;
+}
+
+const HEAD = 'GET / HTTP/1.1\r\nHost: site.example\r\n';
+const hello = () => express().use((_req, res) => void res.send('hello'));
+
+test('a client that does not end its headers loses its connection', async () => {
+  const socket = await listening(hello(), { ...PATIENT, headersMs: 30 });
+  socket.write(HEAD);
+  expect(await untilClosed(socket)).not.toContain('hello');
+});
+
+test('a client that does not send the body it announced loses its connection', async () => {
+  const waiting = express().use((req) => void req.resume());
+  const socket = await listening(waiting, { ...PATIENT, headersMs: 30, requestMs: 30 });
+  socket.write(`${HEAD.replace('GET', 'POST')}Content-Length: 10\r\n\r\nfirst`);
+  expect(await untilClosed(socket)).not.toContain('hello');
+});
+
+test('a connection without a further request is closed', async () => {
+  const socket = await listening(hello(), { ...PATIENT, keepAliveMs: 30 });
+  socket.write(`${HEAD}\r\n`);
+  expect(await untilClosed(socket)).toContain('hello');
+});
+
+test('the times of the process bound every connection', async () => {
+  await listening(hello());
+  expect(server.headersTimeout).toBeLessThanOrEqual(15_000);
+  expect(server.requestTimeout).toBeLessThanOrEqual(60_000);
+  // A load balancer keeps its connections for a minute; it must not send into one that is being closed.
+  expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+  expect(server.keepAliveTimeout).toBeLessThanOrEqual(90_000);
+});
+
+test('draining lets a slow response go on for twenty seconds, and not for longer', async () => {
+  let isCut = false;
+  let started: () => void = () => {};
+  const reached = new Promise<void>((resolve) => {
+    started = resolve;
+  });
+  const slow = express().use((_req, res) => {
+    res.once('close', () => {
+      isCut = true;
+    });
+    res.write('part');
+    started();
+  });
+  const socket = await listening(slow);
+  socket.on('error', () => {}).write(`${HEAD}\r\n`);
+  await reached;
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const drained = drain(server);
+  await jest.advanceTimersByTimeAsync(19_900);
+  // What was cut closes in the next turns of the event loop.
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(isCut).toBe(false);
+  await jest.advanceTimersByTimeAsync(100);
+  await drained;
+  expect(isCut).toBe(true);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('draining ends as soon as the last response is out', async () => {
+  let finish: () => void = () => {};
+  const reached = new Promise<void>((resolve) => {
+    server = createHttpServer(
+      express().use((_req, res) => {
+        finish = () => res.end('whole');
+        resolve();
+      }),
+    );
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const said = untilClosed(socket);
+  socket.write(`${HEAD}\r\n`);
+  await reached;
+  const drained = drain(server);
+  finish();
+  await drained;
+  expect(await said).toContain('whole');
+});

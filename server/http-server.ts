@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http';
+import type { Express } from 'express';
+
+export interface SocketLimits {
+  /** Until the last header of a request. */
+  headersMs: number;
+  /** Until the last byte of a request. */
+  requestMs: number;
+  /** Between two requests; longer than load balancers in front keep theirs. */
+  keepAliveMs: number;
+  /** How often connections are checked against the other times. */
+  checkMs: number;
+}
+
+const LIMITS: SocketLimits = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 65_000, checkMs: 5_000 };
+const HEADERS_MAX = 100;
+/** An orchestrator usually kills after thirty seconds. */
+const DRAIN_MS = 20_000;
+const IDLE_CHECK_MS = 100;
+
+/** A connection that sends its request slowly, or nothing at all, gives its socket back. Does not listen. */
+export function createHttpServer(app: Express, limits: SocketLimits = LIMITS): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: limits.checkMs,
+    },
+    app,
+  );
+  server.maxHeadersCount = HEADERS_MAX;
+  return server;
+}
+
+/** Takes no new connection, lets running responses finish, and cuts those off that take too long. */
+export async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection that is kept alive turns idle only when its last response is out.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(cut);
+}
