@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
 import { startFakeUpstream } from '../support/fake-upstream.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
@@ -67,14 +68,41 @@ test('a built site refuses to start outside production mode', async () => {
 });
 
 test('an upstream that is down does not stop the start: the process lives, is not ready, and pages say 502', async () => {
-  const site = start({ API_ORIGIN: 'http://127.0.0.1:9' });
+  const sentry = await startFakeSentry();
+  const site = start({ API_ORIGIN: 'http://127.0.0.1:9', SENTRY_DSN: sentry.dsn });
   await site.ready();
   expect((await fetch(`${site.origin()}/healthz`)).status).toBe(200);
   expect((await fetch(`${site.origin()}/readyz`)).status).toBe(503);
-  const page = await fetch(`${site.origin()}/products/all-products`);
+  const page = await fetch(`${site.origin()}/products/all-products?q=typed-by-a-visitor`, {
+    headers: { cookie: 'session=of-a-visitor' },
+  });
   expect(page.status).toBe(502);
   expect(await page.text()).not.toContain('ECONNREFUSED');
+
+  const requestId = page.headers.get('x-request-id');
+  await until('the error is reported', () => sentry.received().includes(String(requestId)));
+  expect(sentry.received()).not.toMatch(/typed-by-a-visitor|of-a-visitor/);
+  await sentry.close();
 });
+
+/** Error reporting that keeps what it is sent. */
+async function startFakeSentry() {
+  const bodies: Buffer[] = [];
+  const server = await startFakeUpstream((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      const body = Buffer.concat(chunks);
+      bodies.push(req.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body);
+      res.end('{}');
+    });
+  });
+  return {
+    dsn: `${server.origin.replace('//', '//key@')}/1`,
+    received: () => Buffer.concat(bodies).toString('utf8'),
+    close: server.close,
+  };
+}
 
 function refuses(port: number): Promise<boolean> {
   return new Promise((resolve) => {

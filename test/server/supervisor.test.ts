@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { type EmbeddedContent, startEmbeddedContent } from '../../server/content/supervisor.ts';
 import { recordingLogger } from '../support/log.ts';
 import { CONTENT_DIR } from '../support/site.ts';
@@ -7,6 +7,7 @@ import { until } from '../support/until.ts';
 let content: EmbeddedContent | undefined;
 
 afterEach(async () => {
+  jest.useRealTimers();
   await content?.close();
   content = undefined;
 });
@@ -38,4 +39,21 @@ test('content that is wrong stops the start, and says which file', async () => {
   const { logger } = recordingLogger();
   const start = startEmbeddedContent({ contentDir: '/nowhere', logLevel: 'silent', store: {}, logger });
   await expect(start).rejects.toThrow('/nowhere');
+});
+
+test('a content service that never comes back is started ever more rarely, but never given up', async () => {
+  const { logger } = recordingLogger();
+  const workerUrl = new URL('../fixtures/dying-worker.mjs', import.meta.url);
+  const options = { contentDir: CONTENT_DIR, logLevel: 'silent', store: {}, logger, workerUrl };
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  content = await startEmbeddedContent(options);
+  await fetch(content.origin).catch(() => {});
+  const pauses: number[] = [];
+  for (let start = 0; start < 8; start += 1) {
+    while (jest.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+    const before = Date.now();
+    jest.advanceTimersToNextTimer();
+    pauses.push(Date.now() - before);
+  }
+  expect(pauses).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 10_000, 10_000]);
 });

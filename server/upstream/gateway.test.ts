@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { ApiError } from '../../shared/api/error.ts';
+import { type LogLine, recordingLogger } from '../../test/support/log.ts';
+import type { UpstreamClient } from './client.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+
+type Send = UpstreamClient['sendAndRead'];
+
+let send: Send;
+let sent: string[];
+let lines: LogLine[];
+let gateway: Gateway;
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const recording = recordingLogger();
+  [sent, lines] = [[], recording.lines];
+  const client: UpstreamClient = {
+    send: () => Promise.reject(new Error('not used')),
+    sendAndRead: (call) => {
+      sent.push(call.url);
+      return send(call);
+    },
+    async close() {},
+  };
+  gateway = createGateway({ client, logger: recording.logger });
+});
+
+afterEach(async () => {
+  await gateway.close();
+  jest.useRealTimers();
+});
+
+const good: Send = async () => ({ status: 200, headers: {}, body: Buffer.from('{"code":200,"data":[]}') });
+const fail =
+  (error: ApiError): Send =>
+  () =>
+    Promise.reject(error);
+const down = fail(new ApiError('unreachable', 'refused'));
+/** An address for each call: nothing is shared, nothing kept. */
+const callAll = (count: number, name: string) =>
+  Promise.allSettled(Array.from({ length: count }, (_, n) => gateway.get(`/api/${name}/${n}`)));
+
+test('a hundred visitors who want the same at once cost the API one call', async () => {
+  let answer: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  send = async (call) => {
+    await held;
+    return good(call);
+  };
+  const visitors = Array.from({ length: 100 }, (_, n) =>
+    n % 2 ? gateway.get('/api/goods/index') : gateway.transport({ method: 'GET', path: '/goods/index' }),
+  );
+  answer();
+  expect(await Promise.all(visitors)).toHaveLength(100);
+  expect(sent).toEqual(['/api/goods/index']);
+});
+
+test('an API that is down is left alone after ten calls, and asked again after five seconds', async () => {
+  send = down;
+  await callAll(10, 'down');
+  expect(sent).toHaveLength(10);
+  await expect(gateway.get('/api/any')).rejects.toMatchObject({ kind: 'unreachable', status: 502 });
+  expect(sent).toHaveLength(10);
+  expect(lines.map(({ msg }) => msg)).toContain('API calls suspended: too many failures');
+
+  await jest.advanceTimersByTimeAsync(4_900);
+  await expect(gateway.get('/api/any')).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(sent).toHaveLength(10);
+
+  send = good;
+  await jest.advanceTimersByTimeAsync(200);
+  expect((await gateway.get('/api/any')).json).toEqual({ code: 200, data: [] });
+  expect(lines.map(({ msg }) => msg)).toContain('API calls resumed');
+  await callAll(20, 'up');
+  expect(sent).toHaveLength(31);
+});
+
+test('an API that is still down after five seconds is asked once, and left alone again', async () => {
+  send = down;
+  await callAll(10, 'down');
+  await jest.advanceTimersByTimeAsync(5_100);
+  await callAll(1, 'probe');
+  await callAll(10, 'again');
+  expect(sent).toHaveLength(11);
+});
+
+test.each([
+  ['statuses', fail(new ApiError('http', 'the API answered 500', { status: 500 }))],
+  ['garbage', fail(new ApiError('bad-answer', 'no JSON'))],
+])('an endpoint that answers %s takes no other along', async (_what, failing) => {
+  send = failing;
+  await callAll(50, 'broken');
+  send = good;
+  await gateway.get('/api/any');
+  expect(sent).toHaveLength(51);
+});
