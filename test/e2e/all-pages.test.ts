@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { visitShortly } from '../support/arrival.ts';
 import { runAxe } from '../support/axe.ts';
 import { browserSite } from '../support/browser-site.ts';
 import { samplePaths } from '../support/sample-paths.ts';
@@ -11,7 +12,7 @@ test.each([375, 1440])(
     const { page, problems } = await site.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
     const found: string[] = [];
     for (const { id, path } of await samplePaths(site.origin())) {
-      const answer = await page.goto(site.origin() + path, { waitUntil: 'networkidle' });
+      const answer = await visitShortly(page, site.origin() + path);
       if (answer?.status() !== 200) found.push(`${id}: status ${answer?.status()}`);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (overflow > 0) found.push(`${id}: ${overflow} px wider than the window`);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { reload, visit } from '../support/arrival.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
 import { until } from '../support/until.ts';
@@ -38,7 +39,7 @@ interface Visit {
   foreign: string[];
 }
 
-async function visit(site: SiteProcess, path: string, options?: BrowserContextOptions): Promise<Visit> {
+async function open(site: SiteProcess, path: string, options?: BrowserContextOptions): Promise<Visit> {
   const { page, problems } = await openPage(browser, options);
   contexts.push(page.context());
   const foreign: string[] = [];
@@ -49,7 +50,8 @@ async function visit(site: SiteProcess, path: string, options?: BrowserContextOp
       await route.fulfill({ contentType: 'text/javascript', body: 'window.containerRan = true;' });
     },
   );
-  await page.goto(site.origin() + path, { waitUntil: 'networkidle' });
+  await visit(page, site.origin() + path);
+  await until('the first page is told', async () => (await views(page)).length === 1);
   return { page, problems, foreign };
 }
 
@@ -88,7 +90,7 @@ const GRANTED = {
 };
 
 test('each page is told once, the first one too, with the title and the canonical link of its own', async () => {
-  const { page, problems } = await visit(plain, '/');
+  const { page, problems } = await open(plain, '/');
   // Notes what the head says at the moment of each event.
   await page.evaluate(() => {
     const heads: unknown[] = [];
@@ -134,14 +136,14 @@ test('each page is told once, the first one too, with the title and the canonica
 });
 
 test('without a container nobody is asked, nothing is loaded and no consent is spoken of', async () => {
-  const { page, foreign, problems } = await visit(plain, '/');
+  const { page, foreign, problems } = await open(plain, '/');
   expect(await banner(page).count()).toBe(0);
   expect(await dataLayer(page)).toEqual([expect.objectContaining({ event: 'page_view' })]);
   expect([foreign, problems]).toEqual([[], []]);
 });
 
 test('before the visitor has agreed everything is denied first of all, and nothing reaches another host', async () => {
-  const { page, foreign, problems } = await visit(tagged, '/');
+  const { page, foreign, problems } = await open(tagged, '/');
   await banner(page).waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'ニュース' }).click();
   await until('the second page is told', async () => (await views(page)).length === 2);
@@ -156,7 +158,7 @@ test('before the visitor has agreed everything is denied first of all, and nothi
 });
 
 test('agreeing tells it once, loads the container once, and holds on the next page load', async () => {
-  const { page, foreign, problems } = await visit(tagged, '/');
+  const { page, foreign, problems } = await open(tagged, '/');
   await banner(page).getByRole('button', { name: '同意する' }).click();
   await page.waitForFunction(() => (window as unknown as { containerRan?: boolean }).containerRan);
   expect(await banner(page).count()).toBe(0);
@@ -166,7 +168,7 @@ test('agreeing tells it once, loads the container once, and holds on the next pa
   expect(order).toEqual(['default', 'page_view', 'update', 'gtm.js']);
   expect(await page.evaluate(() => localStorage.getItem('analyticsConsent'))).toBe('granted');
 
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   expect(await banner(page).count()).toBe(0);
   expect(await commands(page, 'default')).toHaveLength(1);
   expect(await commands(page, 'update')).toEqual([['consent', 'update', GRANTED]]);
@@ -175,18 +177,18 @@ test('agreeing tells it once, loads the container once, and holds on the next pa
 });
 
 test('declining tells it once, loads nothing, and is not asked again', async () => {
-  const { page, foreign, problems } = await visit(tagged, '/');
+  const { page, foreign, problems } = await open(tagged, '/');
   await banner(page).getByRole('button', { name: '同意しない' }).click();
   await banner(page).waitFor({ state: 'detached' });
   expect(await commands(page, 'update')).toEqual([['consent', 'update', DENIED]]);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   expect(await banner(page).count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('analyticsConsent'))).toBe('denied');
   expect([foreign, problems]).toEqual([[], []]);
 });
 
 test('the choice can be taken back on the notice page: the identifiers go and the container is not loaded again', async () => {
-  const { page, foreign, problems } = await visit(tagged, '/');
+  const { page, foreign, problems } = await open(tagged, '/');
   await banner(page).getByRole('link', { name: '外部送信について' }).click();
   await page.waitForURL('**/external-transmission');
   await banner(page).getByRole('button', { name: '同意する' }).click();
@@ -219,7 +221,7 @@ test('where storage is shut the answer holds for the visit, without an error', a
       });
     }
   });
-  await page.goto(`${tagged.origin()}/privacy-policy`, { waitUntil: 'networkidle' });
+  await visit(page, `${tagged.origin()}/privacy-policy`);
   await banner(page).getByRole('button', { name: '同意しない' }).click();
   await banner(page).waitFor({ state: 'detached' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'ニュース' }).click();
@@ -233,7 +235,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 test.each([375, 1440])(
   'at %i px the banner covers neither the end of the page nor what has the focus, and is accessible',
   async (width) => {
-    const { page } = await visit(tagged, '/external-transmission', {
+    const { page } = await open(tagged, '/external-transmission', {
       viewport: { width, height: 812 },
       bypassCSP: true,
     });
@@ -243,6 +245,7 @@ test.each([375, 1440])(
         const focused = document.activeElement?.getBoundingClientRect();
         return Math.round((focused?.bottom ?? 0) - (edge?.top ?? 0));
       });
+    await banner(page).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: '外部送信について' }).focus();
     expect(await overlap()).toBeLessThanOrEqual(0);
     await page.keyboard.press('Shift+Tab');

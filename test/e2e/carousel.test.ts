@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BANNER_MAX_HEIGHT, CAROUSEL_INTERVAL_MS, MOBILE_MAX_WIDTH } from '../../shared/constants.ts';
-import { type OpenOptions, rendered, timedSite } from '../support/timed-site.ts';
+import { rendered } from '../support/arrival.ts';
+import { type OpenOptions, pass, timedSite } from '../support/timed-site.ts';
 
 const site = timedSite();
 
@@ -28,13 +29,13 @@ async function openHome(options?: OpenOptions) {
 /** The carousel comes when the browser is idle; idle time is time, too. */
 async function started(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.clock.runFor(50);
+  await pass(page, 50);
   await button(page, '次へ').waitFor();
-  await page.clock.runFor(FADE_MS);
+  await pass(page, FADE_MS);
 }
 
 /** In steps, because React renders only between them. */
-async function pass(page: Page, ms: number): Promise<string | null> {
+async function passInSteps(page: Page, ms: number): Promise<string | null> {
   for (let left = ms; left > 0; left -= STEP_MS) {
     await page.clock.runFor(Math.min(left, STEP_MS));
     await rendered(page);
@@ -45,9 +46,9 @@ async function pass(page: Page, ms: number): Promise<string | null> {
 test('the next banner comes every four seconds, and the first after the last', async () => {
   const { page, problems } = await openHome();
   expect(await shown(page)).toBe('4件中1件目');
-  expect(await pass(page, CAROUSEL_INTERVAL_MS - FADE_MS - STEP_MS)).toBe('4件中1件目');
-  const order = [await pass(page, FADE_MS + STEP_MS * 2)];
-  for (let turn = 1; turn < 4; turn += 1) order.push(await pass(page, FADE_MS + CAROUSEL_INTERVAL_MS));
+  expect(await passInSteps(page, CAROUSEL_INTERVAL_MS - FADE_MS - STEP_MS)).toBe('4件中1件目');
+  const order = [await passInSteps(page, FADE_MS + STEP_MS * 2)];
+  for (let turn = 1; turn < 4; turn += 1) order.push(await passInSteps(page, FADE_MS + CAROUSEL_INTERVAL_MS));
   expect(order).toEqual(['4件中2件目', '4件中3件目', '4件中4件目', '4件中1件目']);
   expect(problems).toEqual([]);
 });
@@ -56,7 +57,7 @@ test('four seconds lie between two changes, not four seconds and a fade', async 
   const { page } = await openHome();
   const changedAt: number[] = [];
   for (let last = await shown(page); changedAt.length < 3; ) {
-    const now = await pass(page, STEP_MS);
+    const now = await passInSteps(page, STEP_MS);
     if (now !== last) changedAt.push(await page.evaluate(() => Date.now()));
     last = now;
   }
@@ -92,10 +93,10 @@ test('the first banner is preloaded and the largest picture; the carousel is fet
 test('it stands still while it is pointed at, has the focus, or lies in a hidden tab', async () => {
   const { page } = await openHome();
   await region(page).hover();
-  expect(await pass(page, CAROUSEL_INTERVAL_MS * 2)).toBe('4件中1件目');
+  expect(await passInSteps(page, CAROUSEL_INTERVAL_MS * 2)).toBe('4件中1件目');
   await page.mouse.move(700, 850);
   await button(page, '次へ').focus();
-  expect(await pass(page, CAROUSEL_INTERVAL_MS * 2)).toBe('4件中1件目');
+  expect(await passInSteps(page, CAROUSEL_INTERVAL_MS * 2)).toBe('4件中1件目');
   await button(page, '次へ').blur();
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
@@ -103,38 +104,38 @@ test('it stands still while it is pointed at, has the focus, or lies in a hidden
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
   await setHidden(true);
-  expect(await pass(page, CAROUSEL_INTERVAL_MS * 2)).toBe('4件中1件目');
+  expect(await passInSteps(page, CAROUSEL_INTERVAL_MS * 2)).toBe('4件中1件目');
   await setHidden(false);
-  expect(await pass(page, INTERVAL_MS)).toBe('4件中2件目');
+  expect(await passInSteps(page, INTERVAL_MS)).toBe('4件中2件目');
 });
 
 test('the pause button stops it, and starts it again', async () => {
   const { page } = await openHome();
   await button(page, '一時停止').click();
   await page.mouse.move(700, 850);
-  expect(await pass(page, CAROUSEL_INTERVAL_MS * 2)).toBe('4件中1件目');
+  expect(await passInSteps(page, CAROUSEL_INTERVAL_MS * 2)).toBe('4件中1件目');
   expect(await button(page, '一時停止').getAttribute('aria-pressed')).toBe('true');
   await button(page, '一時停止').click();
   await page.mouse.move(700, 850);
-  expect(await pass(page, INTERVAL_MS)).toBe('4件中2件目');
+  expect(await passInSteps(page, INTERVAL_MS)).toBe('4件中2件目');
 });
 
 test('who asks for little motion is shown none', async () => {
   const { page } = await openHome({ reducedMotion: 'reduce' });
-  expect(await pass(page, CAROUSEL_INTERVAL_MS * 3)).toBe('4件中1件目');
+  expect(await passInSteps(page, CAROUSEL_INTERVAL_MS * 3)).toBe('4件中1件目');
   expect(await button(page, '一時停止').getAttribute('aria-pressed')).toBe('true');
 });
 
 test('arrows and indicators bring up a banner and are reported; a click during the change counts for nothing', async () => {
   const { page } = await openHome();
   await button(page, '前へ').click();
-  await pass(page, STEP_MS);
+  await passInSteps(page, STEP_MS);
   await button(page, '前へ').click();
-  expect(await pass(page, FADE_MS)).toBe('4件中4件目');
+  expect(await passInSteps(page, FADE_MS)).toBe('4件中4件目');
   await button(page, '次へ').click();
-  expect(await pass(page, FADE_MS)).toBe('4件中1件目');
+  expect(await passInSteps(page, FADE_MS)).toBe('4件中1件目');
   await button(page, '2件目').click();
-  expect(await pass(page, FADE_MS)).toBe('4件中2件目');
+  expect(await passInSteps(page, FADE_MS)).toBe('4件中2件目');
   expect(await button(page, '2件目').getAttribute('aria-current')).toBe('true');
   const page_name = await page.title();
   const common = { event: 'banner_interaction', page_name, page_category: 'home' };
@@ -151,11 +152,11 @@ test('a click on a banner opens its address and is reported; one made from a pro
   if (!box) throw new Error('no banner');
   const clickPicture = () => page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.4);
   await clickPicture();
-  await pass(page, FADE_MS);
+  await passInSteps(page, FADE_MS);
   expect(page.url()).toBe(`${site.origin()}/`);
   expect(page.context().pages()).toHaveLength(1);
   await button(page, '2件目').click();
-  await pass(page, FADE_MS);
+  await passInSteps(page, FADE_MS);
   await clickPicture();
   await page.waitForURL(`${site.origin()}/products/switches`);
   expect((await events(page)).at(-1)).toMatchObject({ module: 'image', click_url: '/products/switches' });
@@ -173,7 +174,7 @@ test('a product tells its details in rich text, another banner its title and sub
 test('one banner stands still, without arrows and indicators', async () => {
   const { page } = await site.open('/products');
   await page.waitForLoadState('networkidle');
-  await page.clock.runFor(CAROUSEL_INTERVAL_MS * 3);
+  await pass(page, CAROUSEL_INTERVAL_MS * 3);
   expect(await region(page).getByRole('button').count()).toBe(0);
   expect(await region(page).getByRole('link').first().getAttribute('href')).toBe('/products/all-products');
 });
@@ -209,8 +210,8 @@ test.each([375, 1440])('at %d px nothing moves when the carousel comes and turns
         }).observe({ type: 'layout-shift', buffered: true });
       }),
   });
-  await pass(page, CAROUSEL_INTERVAL_MS);
-  await pass(page, FADE_MS);
+  await passInSteps(page, CAROUSEL_INTERVAL_MS);
+  await passInSteps(page, FADE_MS);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
@@ -219,7 +220,7 @@ test('the video runs in its turn, muted and in a loop over its poster, and not o
   const video = region(page).locator('video');
   expect(await video.count()).toBe(0);
   await button(page, '4件目').click();
-  await pass(page, FADE_MS);
+  await passInSteps(page, FADE_MS);
   expect(
     await video.evaluate(({ muted, loop, controls }: HTMLVideoElement) => ({ muted, loop, controls })),
   ).toEqual({ muted: true, loop: true, controls: false });
@@ -230,6 +231,6 @@ test('the video runs in its turn, muted and in a loop over its poster, and not o
 
   const narrow = await openHome({ viewport: { width: 375, height: 812 } });
   await button(narrow.page, '4件目').click();
-  await pass(narrow.page, FADE_MS);
+  await passInSteps(narrow.page, FADE_MS);
   expect(await region(narrow.page).locator('video').count()).toBe(0);
 });

@@ -86,7 +86,9 @@ async function toConfirm(page: Page): Promise<void> {
 
 async function toReceipt(page: Page): Promise<string> {
   await page.waitForURL('**receipt=**');
-  return new URL(page.url()).searchParams.get('receipt') ?? '';
+  const receipt = new URL(page.url()).searchParams.get('receipt') ?? '';
+  await page.getByRole('main').getByRole('status').filter({ hasText: receipt }).waitFor();
+  return receipt;
 }
 
 /** What was stored of this company: every test sends in the name of its own. */
@@ -291,7 +293,9 @@ test('nothing typed is lost: on reload, on another page, on the way back from �
   await toConfirm(page);
   await page.getByRole('button', { name: SEND }).click();
   await toReceipt(page);
-  expect(await page.evaluate(() => window.sessionStorage.getItem('draft:sales'))).toBeNull();
+  await until('the draft is gone', () =>
+    page.evaluate(() => window.sessionStorage.getItem('draft:sales') === null),
+  );
   await page.getByRole('link', { name: '続けて入力する' }).click();
   await page.getByRole('button', { name: CONFIRM }).waitFor();
   expect(await control(page, 'corporateName').inputValue()).toBe('');

@@ -8,27 +8,17 @@ import {
   SEARCH_WARNING_MS,
   SUGGESTION_LIMIT,
 } from '../../shared/constants.ts';
-import { rendered, timedSite } from '../support/timed-site.ts';
+import { pass, resizeTo, scrollTo, timedSite } from '../support/timed-site.ts';
 
 const site = timedSite();
 const NEWS = '/news';
+/** The width is measured with the next frame. */
+const FRAME_MS = 100;
 const SUGGESTIONS = '**/api/goods/listSuggestGoodsModel*';
 
 const search = (page: Page) => page.getByRole('banner').getByRole('search', { name: 'サイト内検索' });
 const box = (page: Page) => search(page).getByRole('combobox', { name: 'サイト内検索' });
 const toggle = (page: Page) => search(page).locator('[aria-expanded]').first();
-
-async function scrolledTo(page: Page, y: number): Promise<void> {
-  await page.evaluate(
-    (top) =>
-      new Promise((resolve) => {
-        addEventListener('scroll', resolve, { once: true });
-        scrollTo(0, top);
-      }),
-    y,
-  );
-  await rendered(page);
-}
 
 async function openSearch(page: Page): Promise<void> {
   await toggle(page).click();
@@ -46,18 +36,15 @@ test('past 60 px the header has a background; the scroll position is looked at e
   const { page } = await site.open(NEWS);
   const hasBackground = () =>
     page.getByRole('banner').evaluate((header) => header.hasAttribute('data-scrolled'));
-  await scrolledTo(page, HEADER_BACKGROUND_SCROLL);
-  await page.clock.runFor(SCROLL_THROTTLE_MS);
-  await rendered(page);
+  await scrollTo(page, HEADER_BACKGROUND_SCROLL);
+  await pass(page, SCROLL_THROTTLE_MS);
   expect(await hasBackground()).toBe(false);
-  await scrolledTo(page, HEADER_BACKGROUND_SCROLL + 1);
+  await scrollTo(page, HEADER_BACKGROUND_SCROLL + 1);
   expect(await hasBackground()).toBe(true);
-  await scrolledTo(page, 0);
-  await page.clock.runFor(SCROLL_THROTTLE_MS - 1);
-  await rendered(page);
+  await scrollTo(page, 0);
+  await pass(page, SCROLL_THROTTLE_MS - 1);
   expect(await hasBackground()).toBe(true);
-  await page.clock.runFor(1);
-  await rendered(page);
+  await pass(page, 1);
   expect(await hasBackground()).toBe(false);
 });
 
@@ -66,15 +53,11 @@ test('an open mobile menu closes when the window grows past 992 px', async () =>
   await page.getByRole('button', { name: 'メニュー' }).click();
   const menu = page.getByRole('dialog', { name: 'メニュー' });
   await menu.waitFor();
-  const resize = async (width: number) => {
-    await page.setViewportSize({ width, height: 812 });
-    await page.waitForFunction((expected) => window.innerWidth === expected, width, { polling: 50 });
-    await page.clock.runFor(100);
-    await rendered(page);
-  };
-  await resize(MENU_CLOSE_WIDTH);
+  await resizeTo(page, MENU_CLOSE_WIDTH);
+  await pass(page, FRAME_MS);
   expect(await menu.isVisible()).toBe(true);
-  await resize(MENU_CLOSE_WIDTH + 1);
+  await resizeTo(page, MENU_CLOSE_WIDTH + 1);
+  await pass(page, FRAME_MS);
   await menu.waitFor({ state: 'hidden' });
   expect(problems).toEqual([]);
 });
@@ -94,10 +77,9 @@ test('an empty keyword is not sent; its warning stays for two seconds', async ()
   await page.keyboard.press('Enter');
   const warning = search(page).getByText('モデル名などのキーワードを入力', { exact: true });
   await warning.waitFor();
-  await page.clock.runFor(SEARCH_WARNING_MS - 1);
-  await rendered(page);
+  await pass(page, SEARCH_WARNING_MS - 1);
   expect(await warning.count()).toBe(1);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await warning.waitFor({ state: 'detached' });
   expect(page.url()).toBe(site.origin() + NEWS);
 });
@@ -110,10 +92,9 @@ test("the search page's own box says the same", async () => {
   await main.getByRole('button', { name: '検索' }).click();
   await warning.waitFor();
   expect(page.url()).toBe(`${site.origin()}/search?value=MA3511`);
-  await page.clock.runFor(SEARCH_WARNING_MS - 1);
-  await rendered(page);
+  await pass(page, SEARCH_WARNING_MS - 1);
   expect(await warning.count()).toBe(1);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await warning.waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
 });
@@ -148,5 +129,5 @@ test('ten models are listed at most, with a way to the others; a failed call emp
 
 async function type(page: Page, keywords: string): Promise<void> {
   await box(page).fill(keywords);
-  await page.clock.runFor(FETCH_DELAY_MS);
+  await pass(page, FETCH_DELAY_MS);
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { visit } from '../support/arrival.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
@@ -50,7 +51,7 @@ const dsn = () => ingest.origin.replace('http://', 'http://public@').concat('/1'
 test('with a DSN an error of the browser is reported with its replay, without what the visitor asked for or typed', async () => {
   const site = await start({ SENTRY_DSN: dsn() });
   const { page, problems } = await openPage(browser);
-  await page.goto(`${site.origin()}/search?value=taro%40example.com`, { waitUntil: 'networkidle' });
+  await visit(page, `${site.origin()}/search?value=taro%40example.com`);
   await until('error reporting has started', () => bodies.length > 0);
   await page
     .getByRole('main')
@@ -85,7 +86,7 @@ test.each([
     await page.addInitScript((value) => {
       Math.random = () => value;
     }, chance);
-    await page.goto(`${site.origin()}/news`, { waitUntil: 'networkidle' });
+    await visit(page, `${site.origin()}/news`);
     await until('the trace has arrived', () =>
       bodies.some((body) => body.includes(`"sample_rand":"${chance}","sample_rate":"1"`)),
     );
@@ -122,7 +123,7 @@ test('a page whose code is missing for good is reported, not only shown', async 
   const site = await start({ SENTRY_DSN: dsn() });
   const { page } = await openPage(browser);
   const before = bodies.length;
-  await page.goto(`${site.origin()}/news`, { waitUntil: 'networkidle' });
+  await visit(page, `${site.origin()}/news`);
   await until('error reporting has started', () => bodies.length > before);
   await page.route(/company-profile-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.evaluate(() => sessionStorage.setItem('chunkReloadAt', String(Date.now())));
@@ -154,7 +155,7 @@ test('without a DSN no code of it is fetched and nothing is sent', async () => {
   const { page, problems } = await openPage(browser);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await page.goto(`${site.origin()}/products`, { waitUntil: 'networkidle' });
+  await visit(page, `${site.origin()}/products`);
   const scripts = await page.evaluate(() => document.scripts.length);
   expect(scripts).toBeGreaterThan(0);
   expect(requests.filter((url) => !url.startsWith(site.origin()) || url.includes('monitoring'))).toEqual([]);

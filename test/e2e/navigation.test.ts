@@ -1,7 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { hydrated, visit } from '../support/arrival.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { browserSite } from '../support/browser-site.ts';
+import { pass, stopClock } from '../support/timed-site.ts';
 import { until } from '../support/until.ts';
 
 // Several page loads each, on machines that may be busy.
@@ -33,9 +35,9 @@ async function hold(page: Page, pattern: string | RegExp) {
 
 async function openWithStoppedClock(path: string, options?: BrowserContextOptions): Promise<WatchedPage> {
   const watched = await newPage(options);
-  await watched.page.clock.install();
-  await watched.page.goto(site.origin() + path, { waitUntil: 'networkidle' });
-  await watched.page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClock(watched.page);
+  await visit(watched.page, site.origin() + path);
+  await hydrated(watched.page);
   return watched;
 }
 
@@ -44,12 +46,12 @@ test('a navigation whose data comes within 200 ms shows no loading state', async
   const data = await hold(page, '**/api/news/pageList*');
   await footerLink(page, 'ニュース').click();
   await data.asked();
-  await page.clock.runFor(199);
+  await pass(page, 199);
   expect([await bar(page).count(), await words(page).count(), await isBusy(page)]).toEqual([0, 0, 'false']);
   data.letGo();
   await page.waitForURL('**/news');
   await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
-  await page.clock.runFor(10_000);
+  await pass(page, 10_000);
   expect([await bar(page).count(), await words(page).count()]).toEqual([0, 0]);
   expect(problems).toEqual([]);
 });
@@ -59,7 +61,7 @@ test('a slower one shows bar and words, jumps to the end when the page is there,
   const data = await hold(page, '**/api/news/pageList*');
   await footerLink(page, 'ニュース').click();
   await data.asked();
-  await page.clock.runFor(200);
+  await pass(page, 200);
   await bar(page).waitFor({ state: 'attached' });
   expect(await words(page).isVisible()).toBe(true);
   expect(await isBusy(page)).toBe('true');
@@ -68,7 +70,7 @@ test('a slower one shows bar and words, jumps to the end when the page is there,
   const run = bar(page).locator('div');
   expect(await run.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
   // Still there, and not started again, after its full run.
-  await page.clock.runFor(6_000);
+  await pass(page, 6_000);
   expect(await bar(page).count()).toBe(1);
 
   data.letGo();
@@ -77,9 +79,9 @@ test('a slower one shows bar and words, jumps to the end when the page is there,
   expect(await isBusy(page)).toBe('false');
   const width = await run.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
   expect(width).toBe(1);
-  await page.clock.runFor(999);
+  await pass(page, 999);
   expect(await bar(page).count()).toBe(1);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   expect([await bar(page).count(), await words(page).count()]).toEqual([0, 0]);
   expect(problems).toEqual([]);
 });
@@ -89,7 +91,7 @@ test('under reduced motion the bar stands still', async () => {
   const data = await hold(page, '**/api/news/pageList*');
   await footerLink(page, 'ニュース').click();
   await data.asked();
-  await page.clock.runFor(200);
+  await pass(page, 200);
   await bar(page).waitFor({ state: 'attached' });
   const name = await bar(page)
     .locator('div')
@@ -194,7 +196,7 @@ async function noteTransitions(page: Page): Promise<() => Promise<number[][]>> {
 test('pages cross-fade into each other there and back, also in haste; a query or an anchor does not', async () => {
   const { page, problems } = await newPage();
   const transitions = await noteTransitions(page);
-  await page.goto(`${site.origin()}/news`, { waitUntil: 'networkidle' });
+  await visit(page, `${site.origin()}/news`);
   await footerLink(page, 'すべての製品').click();
   await page.getByRole('heading', { level: 1, name: /製品/ }).waitFor();
   await until('the way there has faded', async () => ((await transitions())[0]?.length ?? 0) > 0);
@@ -223,12 +225,12 @@ test('pages cross-fade into each other there and back, also in haste; a query or
 test('under reduced motion, and where the browser cannot, pages change without a cross-fade', async () => {
   const still = await newPage({ reducedMotion: 'reduce' });
   const transitions = await noteTransitions(still.page);
-  await still.page.goto(`${site.origin()}/news`, { waitUntil: 'networkidle' });
+  await visit(still.page, `${site.origin()}/news`);
   const unable = await newPage();
   await unable.page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, 'startViewTransition');
   });
-  await unable.page.goto(`${site.origin()}/news`, { waitUntil: 'networkidle' });
+  await visit(unable.page, `${site.origin()}/news`);
   for (const { page, problems } of [still, unable]) {
     await footerLink(page, 'すべての製品').click();
     await page.waitForURL('**/products/all-products');
@@ -260,7 +262,7 @@ test('code that is missing once makes the page load anew at the address that was
 test('code that is missing again within 60 seconds shows an error page that says so; after 60 seconds it is tried anew', async () => {
   const { page } = await newPage();
   await page.clock.install();
-  await page.goto(`${site.origin()}/news`, { waitUntil: 'networkidle' });
+  await visit(page, `${site.origin()}/news`);
   await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
   const now = await page.evaluate(() => Date.now());
   await page.evaluate((at) => sessionStorage.setItem('chunkReloadAt', String(at)), now);

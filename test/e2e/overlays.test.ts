@@ -7,7 +7,7 @@ import {
   SURVEY_DELAY_MS,
   SURVEY_SALES_DELAY_MS,
 } from '../../shared/constants.ts';
-import { follow, timedSite } from '../support/timed-site.ts';
+import { follow, pass, scrollTo, timedSite } from '../support/timed-site.ts';
 
 const site = timedSite({ SURVEY_URL: 'https://survey.example/web' });
 const PRODUCT = '/products/ma3511_p203.html';
@@ -35,9 +35,9 @@ test.each([PRODUCT, '/solutions/litepon', '/case-studies', '/company/profile'])(
   'the quick inquiry is offered ten seconds after coming to %s, not earlier',
   async (path) => {
     const { page, problems } = await site.open(path);
-    await page.clock.runFor(QUICK_INQUIRY_DELAY_MS - 1);
+    await pass(page, QUICK_INQUIRY_DELAY_MS - 1);
     expect(await anyOverlay(page).count()).toBe(0);
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await prompt(page).waitFor();
     expect(problems).toEqual([]);
   },
@@ -47,41 +47,36 @@ test.each(['/', '/news', '/about-us', '/careers'])('the quick inquiry is not off
   const { page } = await site.open(path, { prepare: stored({ surveyDismissed: '1', firstClicks: '1' }) });
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForFunction(() => window.scrollY > 0);
-  await page.clock.runFor(60_000);
+  await pass(page, 60_000);
   expect(await anyOverlay(page).count()).toBe(0);
 });
 
 test.each(['/news', '/service'])('the dialog is not offered on %s', async (path) => {
   const { page } = await site.open(path, { prepare: stored({ surveyDismissed: '1' }) });
-  await page.clock.runFor(CONTACT_DIALOG_DELAY_MS * 2);
+  await pass(page, CONTACT_DIALOG_DELAY_MS * 2);
   expect(await anyOverlay(page).count()).toBe(0);
 });
 
 test('the quick inquiry is offered when two thirds of the page are scrolled by, not before', async () => {
   const { page } = await site.open(PRODUCT);
-  const scrollTo = (share: number) =>
-    page.evaluate(
-      (part) => window.scrollTo(0, (document.documentElement.scrollHeight - window.innerHeight) * part),
-      share,
-    );
-  await scrollTo(0.6);
-  await page.clock.runFor(SCROLL_THROTTLE_MS);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  await scrollTo(page, height * 0.6);
+  await pass(page, SCROLL_THROTTLE_MS);
   expect(await anyOverlay(page).count()).toBe(0);
-  await scrollTo(0.67);
-  await page.waitForFunction(() => window.scrollY > 0);
-  await page.clock.runFor(SCROLL_THROTTLE_MS);
+  await scrollTo(page, height * 0.67);
+  await pass(page, SCROLL_THROTTLE_MS);
   await prompt(page).waitFor();
 });
 
 test('closed once, the quick inquiry stays away in this session, also after a reload', async () => {
   const { page } = await site.open(PRODUCT, { prepare: stored({ surveyDismissed: '1', firstClicks: '1' }) });
-  await page.clock.runFor(QUICK_INQUIRY_DELAY_MS);
+  await pass(page, QUICK_INQUIRY_DELAY_MS);
   await prompt(page).getByRole('button', { name: '閉じる' }).click();
   expect(await anyOverlay(page).count()).toBe(0);
   expect(await item(page, 'sessionStorage', 'quickInquiryClosed')).toBe('1');
   await page.reload();
   await page.getByRole('button', { name: '製品情報' }).waitFor();
-  await page.clock.runFor(60_000);
+  await pass(page, 60_000);
   expect(await anyOverlay(page).count()).toBe(0);
 });
 
@@ -89,21 +84,21 @@ test.each(['/', PRODUCT, '/solutions', '/case-studies', '/company', '/about-us',
   'the dialog comes thirty seconds after coming to %s',
   async (path) => {
     const { page } = await site.open(path, { prepare: stored({ quickInquiryClosed: '1' }) });
-    await page.clock.runFor(CONTACT_DIALOG_DELAY_MS - 1);
+    await pass(page, CONTACT_DIALOG_DELAY_MS - 1);
     expect(await anyOverlay(page).count()).toBe(0);
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await dialog(page).waitFor();
   },
 );
 
 test('closing the dialog counts a first click, and it does not come again', async () => {
   const { page } = await site.open('/', { prepare: stored({ surveyDismissed: '1' }) });
-  await page.clock.runFor(CONTACT_DIALOG_DELAY_MS);
+  await pass(page, CONTACT_DIALOG_DELAY_MS);
   await dialog(page).getByRole('button', { name: '閉じる' }).click();
   expect(await item(page, 'sessionStorage', 'firstClicks')).toBe('1');
   await follow(page, '/company');
   await follow(page, '/about-us');
-  await page.clock.runFor(CONTACT_DIALOG_DELAY_MS * 2);
+  await pass(page, CONTACT_DIALOG_DELAY_MS * 2);
   expect(await dialog(page).count()).toBe(0);
 });
 
@@ -112,7 +107,7 @@ test.each([
   ['カタログ請求', '/catalogform'],
 ])('following the dialog to %s leads there and counts a first click', async (name, path) => {
   const { page, problems } = await site.open('/');
-  await page.clock.runFor(CONTACT_DIALOG_DELAY_MS);
+  await pass(page, CONTACT_DIALOG_DELAY_MS);
   await dialog(page).getByRole('link', { name }).click();
   await page.waitForURL(site.origin() + path);
   expect(await item(page, 'sessionStorage', 'firstClicks')).toBe('1');
@@ -122,9 +117,9 @@ test.each([
 
 test('the survey comes on another page, opens in a new tab, and never again', async () => {
   const { page } = await site.open('/news');
-  await page.clock.runFor(SURVEY_DELAY_MS - 1);
+  await pass(page, SURVEY_DELAY_MS - 1);
   expect(await anyOverlay(page).count()).toBe(0);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   const link = survey(page).getByRole('link');
   expect([await link.getAttribute('href'), await link.getAttribute('rel')]).toEqual([
     'https://survey.example/web',
@@ -137,16 +132,16 @@ test('the survey comes on another page, opens in a new tab, and never again', as
   expect(await item(page, 'localStorage', 'surveyDismissed')).toBe('1');
   await page.reload();
   await page.getByRole('button', { name: '製品情報' }).waitFor();
-  await page.clock.runFor(60_000);
+  await pass(page, 60_000);
   expect(await anyOverlay(page).count()).toBe(0);
 });
 
 test('the survey comes after a change of page, too, and stays from page to page', async () => {
   const { page, problems } = await site.open('/sales');
   await follow(page, '/news');
-  await page.clock.runFor(SURVEY_DELAY_MS - 1);
+  await pass(page, SURVEY_DELAY_MS - 1);
   expect(await anyOverlay(page).count()).toBe(0);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await survey(page).waitFor();
   await follow(page, '/downloads');
   expect(await survey(page).count()).toBe(1);
@@ -156,7 +151,7 @@ test('the survey comes after a change of page, too, and stays from page to page'
 
 test('closing the survey is remembered for later visits', async () => {
   const { page } = await site.open('/news');
-  await page.clock.runFor(SURVEY_DELAY_MS);
+  await pass(page, SURVEY_DELAY_MS);
   await survey(page).getByRole('button', { name: '閉じる' }).click();
   expect(await item(page, 'localStorage', 'surveyDismissed')).toBe('1');
 });
@@ -164,10 +159,10 @@ test('closing the survey is remembered for later visits', async () => {
 test('on /sales the survey asks about the form after fifty seconds, when no field has the focus', async () => {
   const { page } = await site.open('/sales', { prepare: addField });
   await page.locator('#typed-into').focus();
-  await page.clock.runFor(SURVEY_SALES_DELAY_MS + 10_000);
+  await pass(page, SURVEY_SALES_DELAY_MS + 10_000);
   expect(await anyOverlay(page).count()).toBe(0);
   await page.locator('#typed-into').blur();
-  await page.clock.runFor(10);
+  await pass(page, 10);
   await formSurvey(page).waitFor();
   expect(await survey(page).count()).toBe(0);
 });
@@ -185,15 +180,15 @@ async function addField(page: Page): Promise<void> {
 
 test('on /sales nothing comes before its time', async () => {
   const { page } = await site.open('/sales');
-  await page.clock.runFor(SURVEY_SALES_DELAY_MS - 1);
+  await pass(page, SURVEY_SALES_DELAY_MS - 1);
   expect(await anyOverlay(page).count()).toBe(0);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await formSurvey(page).waitFor();
 });
 
 test('one at a time: the later one waits until the earlier is gone', async () => {
   const { page } = await site.open(PRODUCT);
-  await page.clock.runFor(60_000);
+  await pass(page, 60_000);
   await prompt(page).waitFor();
   expect(await anyOverlay(page).count()).toBe(1);
   await close(page).click();
@@ -210,7 +205,7 @@ test('one at a time: the later one waits until the earlier is gone', async () =>
 test('an open panel of the header and an open menu come first', async () => {
   const { page } = await site.open(PRODUCT);
   await page.getByRole('button', { name: '製品情報' }).click();
-  await page.clock.runFor(QUICK_INQUIRY_DELAY_MS * 2);
+  await pass(page, QUICK_INQUIRY_DELAY_MS * 2);
   expect(await anyOverlay(page).count()).toBe(0);
   await page.keyboard.press('Escape');
   await prompt(page).waitFor();
@@ -218,7 +213,7 @@ test('an open panel of the header and an open menu come first', async () => {
 
   const mobile = await site.open(PRODUCT, { viewport: { width: 375, height: 812 } });
   await mobile.page.getByRole('button', { name: 'メニュー' }).click();
-  await mobile.page.clock.runFor(QUICK_INQUIRY_DELAY_MS * 2);
+  await pass(mobile.page, QUICK_INQUIRY_DELAY_MS * 2);
   expect(await anyOverlay(mobile.page).count()).toBe(0);
   await mobile.page.keyboard.press('Escape');
   await prompt(mobile.page).waitFor();
@@ -226,11 +221,11 @@ test('an open panel of the header and an open menu come first', async () => {
 
 test('each page counts its time anew, and what was offered goes with its page', async () => {
   const { page, problems } = await site.open('/company');
-  await page.clock.runFor(QUICK_INQUIRY_DELAY_MS - 1_000);
+  await pass(page, QUICK_INQUIRY_DELAY_MS - 1_000);
   await follow(page, '/company/profile');
-  await page.clock.runFor(QUICK_INQUIRY_DELAY_MS - 1_000);
+  await pass(page, QUICK_INQUIRY_DELAY_MS - 1_000);
   expect(await anyOverlay(page).count()).toBe(0);
-  await page.clock.runFor(1_000);
+  await pass(page, 1_000);
   await prompt(page).waitFor();
   await follow(page, '/company/leader');
   expect(await prompt(page).count()).toBe(1);
@@ -256,7 +251,7 @@ test.each([375, 768, 1440])('at %d px nothing moves, and neither bar nor focus i
   await page.waitForLoadState('networkidle');
   const shifted = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.length);
   const before = await shifted();
-  await page.clock.runFor(QUICK_INQUIRY_DELAY_MS);
+  await pass(page, QUICK_INQUIRY_DELAY_MS);
   await prompt(page).waitFor();
   expect((await shifted()) - before).toBe(0);
   const card = await box(page, '[data-overlay]');
@@ -265,7 +260,7 @@ test.each([375, 768, 1440])('at %d px nothing moves, and neither bar nor focus i
 
   const under = page.getByRole('contentinfo').getByRole('link').last();
   await under.focus();
-  await page.clock.runFor(100);
+  await pass(page, 100);
   expect(overlap(await box(page, '[data-overlay]'), await box(page, ':focus'))).toBe(false);
 });
 
@@ -290,13 +285,13 @@ test('it takes no focus, gives back what it was given, and is not printed', asyn
   const { page } = await site.open(PRODUCT);
   const link = page.getByRole('main').getByRole('link').first();
   await link.focus();
-  await page.clock.runFor(QUICK_INQUIRY_DELAY_MS);
+  await pass(page, QUICK_INQUIRY_DELAY_MS);
   await prompt(page).waitFor();
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   await close(page).focus();
   await page.keyboard.press('Enter');
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.clock.runFor(CONTACT_DIALOG_DELAY_MS);
+  await pass(page, CONTACT_DIALOG_DELAY_MS);
   await dialog(page).waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await dialog(page).isVisible()).toBe(false);
@@ -314,10 +309,10 @@ test('where storage is blocked they work, and closing holds on this page', async
           });
       }),
   });
-  await page.clock.runFor(QUICK_INQUIRY_DELAY_MS);
+  await pass(page, QUICK_INQUIRY_DELAY_MS);
   await prompt(page).getByRole('button', { name: '閉じる' }).click();
   await follow(page, '/company');
-  await page.clock.runFor(QUICK_INQUIRY_DELAY_MS);
+  await pass(page, QUICK_INQUIRY_DELAY_MS);
   expect(await prompt(page).count()).toBe(0);
   expect(problems).toEqual([]);
 });
@@ -330,7 +325,7 @@ test('their code is fetched when the first of them is due, the library of the fo
   const fetched = (part: string) => requested.some((url) => url.includes(part));
   await page.waitForLoadState('networkidle');
   expect(fetched('overlay-views')).toBe(false);
-  await page.clock.runFor(QUICK_INQUIRY_DELAY_MS);
+  await pass(page, QUICK_INQUIRY_DELAY_MS);
   await prompt(page).waitFor();
   expect([fetched('overlay-views'), fetched('quick-inquiry-dialog')]).toEqual([true, false]);
   await prompt(page).getByRole('button', { name: 'かんたんお問い合わせ' }).click();

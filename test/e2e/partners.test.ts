@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { visit } from '../support/arrival.ts';
 import { browserSite } from '../support/browser-site.ts';
 
 const site = browserSite();
 
 test('partners are found by name and on the map, and going back restores what was chosen', async () => {
   const { page, problems } = await site.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${site.origin()}/partners`, { waitUntil: 'networkidle' });
+  await visit(page, `${site.origin()}/partners`);
   const form = page.getByRole('form', { name: 'パートナーを探す' });
   const prefecture = form.getByRole('combobox', { name: '都道府県' });
   await prefecture.selectOption('北海道');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page, Request, Route } from 'playwright-core';
 import { CONSENT_ERROR_MS, QUICK_INQUIRY_DELAY_MS, THANKS_MS, TOAST_MS } from '../../shared/constants.ts';
-import { type OpenOptions, timedSite } from '../support/timed-site.ts';
+import { type OpenOptions, pass, timedSite } from '../support/timed-site.ts';
 
 const site = timedSite();
 const PRODUCT = '/products/ma3511_p203.html';
@@ -22,7 +22,7 @@ const TYPED = {
 
 async function openForm(path = PRODUCT, options?: OpenOptions) {
   const watched = await site.open(path, options);
-  await watched.page.clock.runFor(QUICK_INQUIRY_DELAY_MS);
+  await pass(watched.page, QUICK_INQUIRY_DELAY_MS);
   await reopen(watched.page);
   return watched;
 }
@@ -30,14 +30,14 @@ async function openForm(path = PRODUCT, options?: OpenOptions) {
 async function reopen(page: Page): Promise<void> {
   await prompt(page).getByRole('button', { name: 'かんたんお問い合わせ' }).click();
   await form(page).waitFor();
-  await page.clock.runFor(SETTLE_MS);
+  await pass(page, SETTLE_MS);
 }
 
 /** Time for the dialog's library to move the focus and to take a closed dialog away. */
 const SETTLE_MS = 300;
 
 async function closed(page: Page): Promise<void> {
-  await page.clock.runFor(SETTLE_MS);
+  await pass(page, SETTLE_MS);
   await form(page).waitFor({ state: 'detached' });
 }
 
@@ -102,9 +102,9 @@ test('without the consent nothing is sent; its error stays for five seconds', as
   await send(page).click();
   const error = form(page).getByText('個人情報の取扱いについてご確認ください。', { exact: true });
   await error.waitFor();
-  await page.clock.runFor(CONSENT_ERROR_MS - 1);
+  await pass(page, CONSENT_ERROR_MS - 1);
   expect(await error.count()).toBe(1);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await error.waitFor({ state: 'detached' });
   expect(sent).toEqual([]);
 });
@@ -116,11 +116,11 @@ test('the error of the consent has its full time after each attempt', async () =
   const error = form(page).getByText('個人情報の取扱いについてご確認ください。', { exact: true });
   await send(page).click();
   await error.waitFor();
-  await page.clock.runFor(CONSENT_ERROR_MS - 1_000);
+  await pass(page, CONSENT_ERROR_MS - 1_000);
   await send(page).click();
-  await page.clock.runFor(CONSENT_ERROR_MS - 1);
+  await pass(page, CONSENT_ERROR_MS - 1);
   expect(await error.count()).toBe(1);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await error.waitFor({ state: 'detached' });
 });
 
@@ -145,9 +145,9 @@ test('it is stored, thanks for five seconds and is not offered again', async () 
   expect(await response?.json()).toMatchObject({ code: 200 });
   await thanks(page).waitFor();
   await closed(page);
-  await page.clock.runFor(THANKS_MS - SETTLE_MS - 1);
+  await pass(page, THANKS_MS - SETTLE_MS - 1);
   expect(await thanks(page).count()).toBe(1);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await thanks(page).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => sessionStorage.getItem('quickInquiryClosed'))).toBe('1');
   expect(await prompt(page).count()).toBe(0);
@@ -187,9 +187,9 @@ test("a failure shows the server's message, keeps what was typed, and a retry ha
   const toast = page.getByRole('alert').getByText(message, { exact: true });
   await toast.waitFor();
   expect(await typed(page)).toEqual(TYPED);
-  await page.clock.runFor(TOAST_MS - 1);
+  await pass(page, TOAST_MS - 1);
   expect(await toast.count()).toBe(1);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await toast.waitFor({ state: 'detached' });
 
   await send(page).click();
@@ -240,7 +240,7 @@ test('what was typed survives closing, and going to another page', async () => {
   await prompt(page).waitFor({ state: 'detached' });
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: /MA3511/ }).waitFor();
-  await page.clock.runFor(QUICK_INQUIRY_DELAY_MS);
+  await pass(page, QUICK_INQUIRY_DELAY_MS);
   await reopen(page);
   expect(await typed(page)).toEqual(TYPED);
   expect(await field(page, 'privacyConsent').isChecked()).toBe(true);
@@ -251,7 +251,7 @@ test('the focus stays in the form', async () => {
   const { page } = await openForm();
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press(step % 4 === 3 ? 'Shift+Tab' : 'Tab');
-    await page.clock.runFor(SETTLE_MS);
+    await pass(page, SETTLE_MS);
     expect(await form(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
 });
@@ -265,7 +265,7 @@ test('an error that appears does not move the button away from under the pointer
   if (!button) throw new Error('no button');
   await page.mouse.move(button.x + button.width / 2, button.y + 4);
   await page.mouse.down();
-  await page.clock.runFor(100);
+  await pass(page, 100);
   await page.mouse.up();
   await form(page).getByText('E-MAILを入力してください。').waitFor();
   expect(await field(page, 'mailbox').evaluate((element) => element === document.activeElement)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { FETCH_DELAY_MS, TOAST_MS } from '../../shared/constants.ts';
-import { follow, rendered, timedSite } from '../support/timed-site.ts';
+import { follow, pass, timedSite } from '../support/timed-site.ts';
 
 const site = timedSite();
 const MESSAGE = 'ただいまご案内できません。';
@@ -21,10 +21,9 @@ test("a menu whose list is refused says the server's words for five seconds, and
     .getByRole('navigation', { name: 'メインメニュー' })
     .getByRole('link', { name: '導入事例の一覧' });
   expect(await wayOn.count()).toBe(1);
-  await page.clock.runFor(TOAST_MS - 1);
-  await rendered(page);
+  await pass(page, TOAST_MS - 1);
   expect(await toast(page).count()).toBe(1);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await toast(page).waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
 });
@@ -51,11 +50,11 @@ test('refused suggestions only empty the list', async () => {
   await search.getByRole('button', { name: '検索' }).click();
   const box = search.getByRole('combobox', { name: 'サイト内検索' });
   await box.fill('MA');
-  await page.clock.runFor(FETCH_DELAY_MS);
+  await pass(page, FETCH_DELAY_MS);
   await search.getByRole('option').first().waitFor();
   await refuse(page, '**/api/goods/listSuggestGoodsModel*');
   await box.fill('MA3');
-  await page.clock.runFor(FETCH_DELAY_MS);
+  await pass(page, FETCH_DELAY_MS);
   await search.getByRole('option').first().waitFor({ state: 'detached' });
   expect(await toast(page).count()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { reload, visit } from '../support/arrival.ts';
 import { browserSite } from '../support/browser-site.ts';
 
 const PRODUCT = '/products/ma3511_p203.html';
@@ -23,7 +24,7 @@ test('a vote is counted once for each product and browser, and says so', async (
   await thanks(page).getByText('1人の方が「参考になった」と回答しています。').waitFor();
   expect(await pressed(page)).toBe('true');
   await button(page).press('Enter');
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await thanks(page).getByText('ご回答ありがとうございました。').waitFor();
   expect(await pressed(page)).toBe('true');
   await button(page).press('Enter');
@@ -62,7 +63,7 @@ test('where storage is switched off a vote still counts', async () => {
       },
     });
   });
-  await page.goto(`${site.origin()}/products/ma2311_p201.html`, { waitUntil: 'networkidle' });
+  await visit(page, `${site.origin()}/products/ma2311_p201.html`);
   await button(page).click();
   await thanks(page).getByText('1人の方が').waitFor();
   expect(await pressed(page)).toBe('true');

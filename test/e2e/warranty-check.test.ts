@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { reload, visit } from '../support/arrival.ts';
 import { runAxe } from '../support/axe.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { browserSite } from '../support/browser-site.ts';
@@ -45,10 +46,10 @@ test.each([true, false])(
     const { page, problems } = await open({ javaScriptEnabled });
     const form = (name: string) => page.locator(`#service-request-form [name=${name}]`);
     if (javaScriptEnabled) {
-      await page.goto(`${site.origin()}/service/request`, { waitUntil: 'networkidle' });
+      await visit(page, `${site.origin()}/service/request`);
       await form('content').fill('電源が入らない');
       await form('serialNumber').fill('MN0');
-      await page.goto(`${site.origin()}/service/warranty-check`, { waitUntil: 'networkidle' });
+      await visit(page, `${site.origin()}/service/warranty-check`);
     }
     await field(page).fill('ＭＮ26010A0417');
     await submit(page).click();
@@ -62,7 +63,7 @@ test.each([true, false])(
     // What had been typed into the form before is still there, and a reload keeps both.
     expect(await form('content').inputValue()).toBe('電源が入らない');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await form('serialNumber').inputValue()).toBe('ＭＮ26010A0417');
     expect(problems).toEqual([]);
   },

@@ -6,7 +6,7 @@ import {
   ANALYTICS_ID_TIMEOUT_MS,
   QUICK_INQUIRY_DELAY_MS,
 } from '../../shared/constants.ts';
-import { rendered, timedSite } from '../support/timed-site.ts';
+import { pass, timedSite } from '../support/timed-site.ts';
 
 const site = timedSite({ GTM_ID: 'GTM-TEST' });
 const API = '**/api/consult/addNewContentForm';
@@ -24,7 +24,7 @@ async function sendInquiry(): Promise<{ page: Page; sent: string[] }> {
     sent.push(route.request().url());
     return route.fulfill({ json: { code: 200, message: '成功', data: { receipt: 'R-1' } } });
   });
-  await page.clock.runFor(QUICK_INQUIRY_DELAY_MS);
+  await pass(page, QUICK_INQUIRY_DELAY_MS);
   await page.getByRole('button', { name: 'かんたんお問い合わせ' }).click();
   const form = page.getByRole('dialog', { name: 'かんたんお問い合わせ' });
   await form.waitFor();
@@ -40,20 +40,19 @@ const thanks = (page: Page) => page.getByRole('status', { name: '送信が完了
 
 test('a form waits for the analytics id, three seconds at most', async () => {
   const { page, sent } = await sendInquiry();
-  await page.clock.runFor(ANALYTICS_ID_TIMEOUT_MS - 1);
-  await rendered(page);
+  await pass(page, ANALYTICS_ID_TIMEOUT_MS - 1);
   expect(sent).toEqual([]);
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await thanks(page).waitFor();
   expect(sent).toHaveLength(1);
 });
 
 test('it is sent as soon as the id is there', async () => {
   const { page, sent } = await sendInquiry();
-  await page.clock.runFor(ANALYTICS_ID_POLL_MS * 5);
+  await pass(page, ANALYTICS_ID_POLL_MS * 5);
   expect(sent).toEqual([]);
   await page.context().addCookies([{ name: ANALYTICS_ID_COOKIE, value: 'GA1.1.1.2', url: site.origin() }]);
-  await page.clock.runFor(ANALYTICS_ID_POLL_MS);
+  await pass(page, ANALYTICS_ID_POLL_MS);
   await thanks(page).waitFor();
   expect(sent).toHaveLength(1);
 });
@@ -65,7 +64,7 @@ test('nothing else is asked before the visitor has answered about analytics', as
   });
   const consent = page.getByRole('region', { name: 'Cookieなどの利用について' });
   await consent.waitFor();
-  await page.clock.runFor(QUICK_INQUIRY_DELAY_MS * 2);
+  await pass(page, QUICK_INQUIRY_DELAY_MS * 2);
   const prompt = page.getByRole('region', { name: 'かんたんお問い合わせのご案内' });
   expect(await prompt.count()).toBe(0);
   await consent.getByRole('button', { name: '同意しない' }).click();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { visitShortly } from '../support/arrival.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import type { FakeUpstream } from '../support/fake-upstream.ts';
 import { startLateUpstream } from '../support/late-upstream.ts';
@@ -46,7 +47,7 @@ test('without JavaScript every page shows its title and every fact that it shows
     await Promise.all([
       // What comes late, comes below the page.
       plain.page.goto(lateSite.origin + path, { waitUntil: 'load' }),
-      full.page.goto(site.origin + path, { waitUntil: 'networkidle' }),
+      visitShortly(full.page, site.origin + path),
     ]);
     const titles = await plain.page.locator('main h1:visible').count();
     if (titles !== 1) found.push(`${id}: ${titles} visible h1`);

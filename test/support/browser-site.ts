@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { visit } from './arrival.ts';
 import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
 import type { LogLine } from './log.ts';
 import { type SiteProcess, startSiteProcess } from './process.ts';
@@ -10,7 +11,7 @@ export interface BrowserSite {
   lines(): LogLine[];
   /** An empty page, which the test's end closes. */
   newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
-  /** A page that has loaded all it asks for by itself. */
+  /** A page that has loaded all it asks for by itself and, with script, reacts to what is done to it. */
   open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
 }
 
@@ -46,7 +47,9 @@ export function browserSite(env: Record<string, string> = {}): BrowserSite {
     newPage,
     async open(path, options) {
       const watched = await newPage(options);
-      await watched.page.goto(site.origin() + path, { waitUntil: 'networkidle' });
+      const url = site.origin() + path;
+      if (options?.javaScriptEnabled === false) await watched.page.goto(url);
+      else await visit(watched.page, url);
       return watched;
     },
   };

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { hydrated, rendered } from './arrival.ts';
 import type { WatchedPage } from './browser.ts';
 import { browserSite } from './browser-site.ts';
 
@@ -23,8 +24,7 @@ export function timedSite(env: Record<string, string> = {}): TimedSite {
     async open(path, { prepare, ...options } = {}) {
       const watched = await site.newPage({ viewport: { width: 1440, height: 900 }, ...options });
       const { page } = watched;
-      await page.clock.install({ time: START });
-      await page.clock.pauseAt(START + 1_000);
+      await stopClock(page);
       await prepare?.(page);
       await page.goto(site.origin() + path);
       await hydrated(page);
@@ -33,24 +33,42 @@ export function timedSite(env: Record<string, string> = {}): TimedSite {
   };
 }
 
-/** The menu's entries become buttons when React has taken the page over. */
-export async function hydrated(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^(製品情報|メニュー)$/ })
-    .first()
-    .waitFor();
+/** From now on time passes on the page only by `pass`. Called before the page has an address. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: START });
+  await page.clock.pauseAt(START + 1_000);
 }
 
-/** React renders in tasks of its own, after the timers: waits until those that wait now are done. */
-export async function rendered(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = resolve;
-        port2.postMessage(null);
-      }),
+/** Lets `ms` pass: timers that React is about to set are set before, and what they render is there afterwards. */
+export async function pass(page: Page, ms: number): Promise<void> {
+  await rendered(page);
+  await page.clock.runFor(ms);
+  await rendered(page);
+}
+
+/** Waits for the page's own listeners to have heard of `event`; `cause` makes it happen. */
+async function heard(page: Page, event: 'resize' | 'scroll', cause: () => Promise<unknown>): Promise<void> {
+  // Added after the page's own, so called after them.
+  await page.evaluate((name) => {
+    const told = new Promise((resolve) => addEventListener(name, resolve, { once: true }));
+    Object.assign(window, { told });
+  }, event);
+  await cause();
+  await page.evaluate(() => (window as unknown as { told: Promise<unknown> }).told.then(() => undefined));
+  await rendered(page);
+}
+
+/** Scrolls to a height other than the present one. */
+export function scrollTo(page: Page, y: number): Promise<void> {
+  return heard(page, 'scroll', () =>
+    page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y),
+  );
+}
+
+/** Gives the window another width than it has. */
+export function resizeTo(page: Page, width: number): Promise<void> {
+  return heard(page, 'resize', () =>
+    page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 }),
   );
 }
 

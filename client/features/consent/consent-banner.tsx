@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type ConsentChoice, decideConsent } from '../../analytics/consent.ts';
 import { Button } from '../../components/button.tsx';
@@ -13,7 +13,8 @@ export function ConsentBanner() {
 
 function Banner() {
   const banner = useRef<HTMLElement>(null);
-  useEffect(() => keepRoomFor(banner.current), []);
+  // Before the banner is painted: it must not cover what the visitor reads or has the focus for a moment.
+  useLayoutEffect(() => keepRoomFor(banner.current), []);
   return (
     <section
       ref={banner}
@@ -54,16 +55,27 @@ function answer(decision: ConsentChoice): void {
   decideConsent(decision);
 }
 
-/** The end of the page, and what takes the focus, must not come to lie under the banner. */
+/** The end of the page, and what has or takes the focus, must not come to lie under the banner. */
 function keepRoomFor(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner || typeof ResizeObserver === 'undefined') return;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() =>
-    style.setProperty('--consent-height', `${banner.offsetHeight}px`),
-  );
+  function makeRoom(element: HTMLElement) {
+    style.setProperty('--consent-height', `${element.offsetHeight}px`);
+    const focused = document.activeElement;
+    if (focused && isUnder(element, focused)) focused.scrollIntoView({ block: 'nearest' });
+  }
+  makeRoom(banner);
+  const observer = new ResizeObserver(() => makeRoom(banner));
   observer.observe(banner);
   return () => {
     observer.disconnect();
     style.removeProperty('--consent-height');
   };
+}
+
+/** What the visitor has scrolled out of the window is not covered by the banner. */
+function isUnder(banner: HTMLElement, focused: Element): boolean {
+  if (focused === document.body || banner.contains(focused)) return false;
+  const { top, bottom } = focused.getBoundingClientRect();
+  return top < window.innerHeight && bottom > banner.getBoundingClientRect().top;
 }
