@@ -55,6 +55,10 @@ export const SEARCH_WARNING_MS = 2_000;
 export const SUGGESTION_LIMIT = 10;
 export const FIELD_MAX_LENGTH = 200;
 export const QUICK_INQUIRY_CONTENT_ROWS = 3;
+/** Nobody is told of it beforehand: far more than anybody writes, and what a body has room for. */
+export const QUICK_INQUIRY_CONTENT_MAX_LENGTH = 20_000;
+/** Of addresses in forms. */
+export const URL_MAX_LENGTH = 2_000;
 
 // --- Overlays ----------------------------------------------------------------------------------------
 export const QUICK_INQUIRY_DELAY_MS = 10_000;

@@ -19,11 +19,13 @@ export function notFound(what: string): BusinessError {
   return new BusinessError(404, `${what}は見つかりませんでした。`);
 }
 
+const DONE = '正常に処理しました。';
+
 /** Wraps what `work` gives in the envelope; what it throws is answered by the service's error handler. */
 export function endpoint(work: (req: Request) => unknown): RequestHandler {
   return async (req: Request, res: Response) => {
     const data = await work(req);
-    res.json({ code: 200, message: 'OK', data: data ?? null });
+    res.json({ code: 200, message: DONE, data: data ?? null });
   };
 }
 

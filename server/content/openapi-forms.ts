@@ -16,7 +16,7 @@ function fieldSchema(field: Field): Json {
     type: 'string',
     description: label,
     ...(required && { minLength: 1 }),
-    ...(maxLength !== undefined && { maxLength }),
+    maxLength,
     ...(choices && { enum: required ? choices : ['', ...choices] }),
   };
 }

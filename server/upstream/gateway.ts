@@ -54,7 +54,7 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
     maxCharacters: 64 * 1024 * 1024,
     onRefreshError: (key, error) => {
       if (!(error instanceof UnkeptAnswer))
-        logger.warn({ url: key, err: describe(error) }, 'stale content served');
+        logger.warn({ call: key, err: describe(error) }, 'stale content served');
     },
   });
   // Only outages open it: half of at least ten calls within ten seconds without an answer. An endpoint that fails, or a

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { isApiError } from '../../../shared/api/error.ts';
 import { formProblemsSchema } from '../../../shared/api/forms/answers.ts';
 import { quickInquiry } from '../../../shared/api/forms/quick-inquiry.ts';
+import { URL_MAX_LENGTH } from '../../../shared/constants.ts';
 import { waitForAnalyticsId } from '../../analytics/analytics-id.ts';
 import { consentChoice } from '../../analytics/consent.ts';
 import { browserApi } from '../../api/browser-api.ts';
@@ -34,7 +35,7 @@ export function useSending({ onSent, onRefused }: { onSent(): void; onRefused(er
     setSending(true);
     try {
       if (consentChoice() === 'granted') await waitForAnalyticsId();
-      const values = { ...typed, url: window.location.href };
+      const values = { ...typed, url: window.location.href.slice(0, URL_MAX_LENGTH) };
       await browserApi.submitForm(quickInquiry, values, keyFor(JSON.stringify(values)));
       attempt.current = null;
       onSent();

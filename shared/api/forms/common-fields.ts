@@ -1,4 +1,5 @@
-import { check, company, kana, line, mail, model, postalCode, wholeNumber } from './fields.ts';
+import { PREFECTURES } from '../../prefectures.ts';
+import { check, choice, company, kana, line, mail, model, postalCode, wholeNumber } from './fields.ts';
 import { PRIVACY_CONSENT_ERROR } from './quick-inquiry.ts';
 
 export const contact = {
@@ -23,7 +24,7 @@ export const products = {
 export function address({ required }: { required: boolean }) {
   return {
     postalCode: postalCode({ required }),
-    prefecture: line('都道府県', { required }),
+    prefecture: choice('都道府県', PREFECTURES, { required }),
     city: line('市区町村', { required }),
     street: line('町名・番地', { required }),
     building: line('建物名'),

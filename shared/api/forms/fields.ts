@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FIELD_MAX_LENGTH } from '../../constants.ts';
+import { todayInJapan } from '../../text/date.ts';
 import {
   foldCompany,
   foldDay,
@@ -18,7 +19,7 @@ export interface TextField {
   kind: 'text';
   label: string;
   required: boolean;
-  maxLength: number | undefined;
+  maxLength: number;
   choices: readonly string[] | undefined;
   /** Gives the form for matching; the checks look at it, so that width, hyphens and spaces are never an error. */
   fold(typed: string): string;
@@ -38,7 +39,7 @@ export interface TextOptions {
   /** Text of the error when nothing is typed; without it the field may stay empty. */
   required?: string;
   /** Counted as people count: a surrogate pair or an accented letter is one. */
-  maxLength?: number | undefined;
+  maxLength?: number;
   fold?: (typed: string) => string;
   /** What is wrong with the folded value, and how to mend it. */
   problem?: (folded: string) => string | undefined;
@@ -47,6 +48,8 @@ export interface TextOptions {
 
 /** No character that a keyboard gives is made of more code units; what is longer only piles up marks. */
 const MAX_UNITS_PER_CHARACTER = 12;
+/** Ligatures such as ㈱ are several characters once they are folded, some as many as eighteen; text is not made of them. */
+const FOLDED_GROWTH = 2;
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
 function isLonger(text: string, maxLength: number): boolean {
@@ -60,15 +63,15 @@ function isLonger(text: string, maxLength: number): boolean {
 
 /** A field that takes text. All the others are made of it. */
 export function text(label: string, options: TextOptions = {}): TextField {
-  const { required, fold = foldLine, problem, choices } = options;
-  const maxLength = 'maxLength' in options ? options.maxLength : FIELD_MAX_LENGTH;
+  const { required, maxLength = FIELD_MAX_LENGTH, fold = foldLine, problem, choices } = options;
   function wrong(typed: string): string | undefined {
     if (typed.trim() === '') return required;
-    if (maxLength !== undefined && isLonger(typed, maxLength)) {
-      return `${label}は${maxLength}文字以内で入力してください。`;
-    }
-    if (choices && !choices.includes(typed)) return `${label}は一覧から選んでください。`;
-    return problem?.(fold(typed));
+    const tooLong = `${label}は${maxLength.toLocaleString('ja-JP')}文字以内で入力してください。`;
+    if (isLonger(typed, maxLength)) return tooLong;
+    const folded = fold(typed);
+    if (isLonger(folded, maxLength * FOLDED_GROWTH)) return tooLong;
+    if (choices && !choices.includes(folded)) return `${label}は一覧から選んでください。`;
+    return problem?.(folded);
   }
   return {
     kind: 'text',
@@ -109,6 +112,10 @@ export function please(label: string): string {
   return `${label}を入力してください。`;
 }
 
+export function pleaseChoose(label: string): string {
+  return `${label}を選んでください。`;
+}
+
 interface Optional {
   required?: boolean;
 }
@@ -133,7 +140,7 @@ export function choice(
   choices: readonly string[],
   { required = false }: Optional = {},
 ): TextField {
-  return text(label, { choices, ...(required && { required: `${label}を選んでください。` }) });
+  return text(label, { choices, ...(required && { required: pleaseChoose(label) }) });
 }
 
 const CHOICE_SEPARATOR = '、';
@@ -202,7 +209,7 @@ export function wholeNumber(label: string, { required = false }: Optional = {}):
     ...(required && { required: please(label) }),
     fold: foldWholeNumber,
     problem: (folded) =>
-      /^[1-9]\d{0,6}$/.test(folded) ? undefined : `${label}は1以上の整数で入力してください。`,
+      /^[1-9]\d{0,4}$/.test(folded) ? undefined : `${label}は1から99,999までの整数で入力してください。`,
   });
 }
 
@@ -221,12 +228,15 @@ export function serial({ required = false }: Optional = {}): TextField {
   });
 }
 
-export function day(label: string, { required = false }: Optional = {}): TextField {
+/** A day of the past, or today. */
+export function pastDay(label: string, { required = false }: Optional = {}): TextField {
   return text(label, {
     ...(required && { required: please(label) }),
     fold: foldDay,
-    problem: (folded) =>
-      isDay(folded) ? undefined : `${label}は「2026-11-20」の形の実在する日付で入力してください。`,
+    problem(folded) {
+      if (!isDay(folded)) return `${label}は「2026-11-20」の形の実在する日付で入力してください。`;
+      return folded > todayInJapan() ? `${label}は今日までの日付で入力してください。` : undefined;
+    },
   });
 }
 

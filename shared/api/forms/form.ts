@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CheckField, type Field, please } from './fields.ts';
+import { type CheckField, type Field, please, pleaseChoose } from './fields.ts';
 import { clean } from './fold.ts';
 
 export type Fields = Record<string, Field>;
@@ -68,13 +68,17 @@ export function readForm<Of extends Fields>(form: Form<Of>, body: Record<string,
     if (!problems.has(name)) problems.set(name, message);
   }
   for (const name of form.alsoRequired(given)) {
-    if (isEmpty(given[name]) && !problems.has(name)) problems.set(name, please(form.fields[name]!.label));
+    if (isEmpty(given[name]) && !problems.has(name)) problems.set(name, missingText(form.fields[name]!));
   }
   if (result.success && problems.size === 0) {
     return { ok: true, typed: result.data, folded: foldForm(form, result.data) };
   }
   const inOrder = Object.keys(form.fields).filter((name) => problems.has(name));
   return { ok: false, problems: inOrder.map((name) => ({ name, message: problems.get(name)! })) };
+}
+
+function missingText(field: Field): string {
+  return field.kind === 'text' && field.choices ? pleaseChoose(field.label) : please(field.label);
 }
 
 function isEmpty(value: unknown): boolean {

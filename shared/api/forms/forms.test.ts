@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { FORMS } from './all.ts';
 import { foldCompany, foldDay, foldKana, foldMail, foldPhone, foldPostalCode, foldSerial } from './fold.ts';
-import { readForm } from './form.ts';
+import { type Form, readForm } from './form.ts';
 import { catalogueForm, priceForm, salesForm } from './inquiries.ts';
 import { quickInquiry, quickInquiryOnPage } from './quick-inquiry.ts';
 import { warrantyForm } from './requests.ts';
@@ -141,12 +141,12 @@ test('the quick inquiry keeps the texts of the specification, the odd one includ
   });
 });
 
-test('the quick inquiry takes a mail address as it is and details of any length', () => {
+test('the quick inquiry takes a mail address as it is and more details than anybody writes', () => {
   const body = {
     corporateName: 'あ'.repeat(200),
     fame: '髙橋',
     mailbox: '電話希望',
-    content: 'い'.repeat(50_000),
+    content: 'い'.repeat(20_000),
   };
   expect(readForm(quickInquiry, body).ok).toBe(true);
   expect(readForm(quickInquiry, { ...body, fame: '𠮷'.repeat(200) }).ok).toBe(true);
@@ -154,6 +154,59 @@ test('the quick inquiry takes a mail address as it is and details of any length'
     ok: false,
     problems: [{ name: 'fame', message: '氏名は200文字以内で入力してください。' }],
   });
+});
+
+test.each(FORMS.map((form): [string, Form] => [form.type, form]))(
+  'no field of the form %s takes text without end, as typed or once it is folded',
+  (_type, form) => {
+    for (const [name, field] of Object.entries(form.fields)) {
+      if (field.kind !== 'text') continue;
+      const { maxLength, label } = field;
+      expect(maxLength).toBeLessThanOrEqual(20_000);
+      // ﷺ is one character, and eighteen once it is folded.
+      for (const typed of [
+        'あ'.repeat(maxLength + 1),
+        'ﷺ'.repeat(maxLength),
+        `a${'\u0301'.repeat(12 * maxLength)}`,
+      ]) {
+        const reading = readForm({ ...form, leftOut: () => [] }, { [name]: typed });
+        if (reading.ok) throw new Error(`${name} was taken`);
+        expect(reading.problems.find((problem) => problem.name === name)?.message).toBe(
+          `${label}は${maxLength.toLocaleString('ja-JP')}文字以内で入力してください。`,
+        );
+      }
+    }
+  },
+);
+
+test.each([
+  ['deliveredOn', '2099-01-01', '納品日は今日までの日付で入力してください。'],
+  ['deliveredOn', '2025-02-29', '納品日は「2026-11-20」の形の実在する日付で入力してください。'],
+  ['prefecture', '東京', '都道府県は一覧から選んでください。'],
+  ['prefecture', '江戸県', '都道府県は一覧から選んでください。'],
+  ['prefecture', '', '都道府県を選んでください。'],
+  ['postalCode', '100-00012', '郵便番号は7桁の数字で入力してください。'],
+])('a warranty registration whose %s is %s is refused', (name, value, message) => {
+  const reading = readForm(warrantyForm, { ...person, [name]: value });
+  if (reading.ok) throw new Error('was taken');
+  expect(reading.problems).toContainEqual({ name, message });
+});
+
+test.each(['0', '-1', '100000', '1.5', '1e3', '∞'])('%s is no number of devices', (quantity) => {
+  const reading = readForm(salesForm, { ...person, happenContent: '相談', quantity });
+  if (reading.ok) throw new Error('was taken');
+  expect(reading.problems).toEqual([
+    { name: 'quantity', message: '台数は1から99,999までの整数で入力してください。' },
+  ]);
+});
+
+test('a catalogue by post asks to choose the prefecture and to type the rest', () => {
+  const reading = readForm(catalogueForm, { ...person, catalogues: '総合カタログ', delivery: '郵送' });
+  if (reading.ok) throw new Error('was taken');
+  expect(reading.problems.slice(0, 2)).toEqual([
+    { name: 'postalCode', message: '郵便番号を入力してください。' },
+    { name: 'prefecture', message: '都道府県を選んでください。' },
+  ]);
 });
 
 test('without the tick the page shows the consent text', () => {

@@ -1,3 +1,4 @@
+import { QUICK_INQUIRY_CONTENT_MAX_LENGTH, URL_MAX_LENGTH } from '../../constants.ts';
 import { check, text } from './fields.ts';
 import { foldCompany, foldMail, foldParagraphs } from './fold.ts';
 import { defineForm } from './form.ts';
@@ -13,7 +14,7 @@ const fields = {
   // SPEC §5: the text says phone although the field is the inquiry's details.
   content: text('お問い合わせ内容', {
     required: '電話番号を入力してください。',
-    maxLength: undefined,
+    maxLength: QUICK_INQUIRY_CONTENT_MAX_LENGTH,
     fold: foldParagraphs,
   }),
 };
@@ -24,7 +25,7 @@ const QUICK = { type: 'quick', label: 'かんたんお問い合わせ', path: '/
 export const quickInquiry = defineForm(QUICK, {
   ...fields,
   /** Address of the page on which it was sent, added on submit. */
-  url: text('送信元ページ', { maxLength: 2_000 }),
+  url: text('送信元ページ', { maxLength: URL_MAX_LENGTH }),
 });
 
 /** What the browser checks before it sends: the consent stays in the browser, as the call's body has no place for it. */

@@ -1,5 +1,6 @@
+import { URL_MAX_LENGTH } from '../../constants.ts';
 import { address, consents, contact } from './common-fields.ts';
-import { choice, day, line, model, paragraphs, phone, serial, text } from './fields.ts';
+import { choice, line, model, paragraphs, pastDay, phone, serial, text } from './fields.ts';
 import { defineForm } from './form.ts';
 
 /** Sign-up, or the recording of one that was held. */
@@ -21,7 +22,7 @@ export const warrantyForm = defineForm(
   {
     goods: model('製品', { required: true }),
     serialNumber: serial({ required: true }),
-    deliveredOn: day('納品日', { required: true }),
+    deliveredOn: pastDay('納品日', { required: true }),
     seller: line('購入先'),
     ...contact,
     phone: phone({ required: true }),
@@ -41,7 +42,7 @@ export const partnerForm = defineForm(
     phone: phone({ required: true }),
     ...address({ required: false }),
     region: line('対応できる地域', { required: true }),
-    website: text('Webサイト', { maxLength: 2_000 }),
+    website: text('Webサイト', { maxLength: URL_MAX_LENGTH }),
     content: paragraphs('ご相談の内容'),
     ...consents,
   },

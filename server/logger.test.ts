@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { FORMS } from '../shared/api/forms/all.ts';
+import { recordingLogger } from '../test/support/log.ts';
+
+const TYPED = 'what-somebody-typed';
+
+test.each(FORMS.map(({ type, fields }): [string, string[]] => [type, Object.keys(fields)]))(
+  'nothing that is typed into the form %s reaches the log, however deep it lies',
+  (_type, names) => {
+    const { logger, lines } = recordingLogger();
+    for (const name of names) {
+      const typed = { [name]: TYPED };
+      logger.info(typed, 'flat');
+      logger.info({ a: { b: { c: { d: { e: typed } } } } }, 'deep');
+      logger.info({ list: [[typed]] }, 'listed');
+      logger.error({ err: Object.assign(new Error('failed'), { data: { fields: [typed] } }) }, 'failed');
+      logger.error(Object.assign(new Error('failed'), { cause: Object.assign(new Error('why'), typed) }));
+    }
+    expect(lines).toHaveLength(names.length * 5);
+    expect(JSON.stringify(lines)).not.toContain(TYPED);
+  },
+);
+
+test('credentials are taken out, and what operators need stays', () => {
+  const { logger, lines } = recordingLogger();
+  const req = { headers: { cookie: TYPED, authorization: TYPED, 'set-cookie': [TYPED], host: 'example' } };
+  logger.warn({ requestId: 'r1', path: '/sales', status: 422, req }, 'request');
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: 'request',
+      requestId: 'r1',
+      path: '/sales',
+      status: 422,
+      req: { headers: expect.objectContaining({ host: 'example', cookie: '[Redacted]' }) },
+    }),
+  ]);
+  expect(JSON.stringify(lines)).not.toContain(TYPED);
+});
+
+test('an error keeps its type, message, code and stack; a circle ends', () => {
+  const { logger, lines } = recordingLogger();
+  const circle: Record<string, unknown> = { name: 'circle' };
+  circle.self = circle;
+  logger.error({ err: Object.assign(new TypeError('broken'), { code: 'E1' }), circle }, 'failed');
+  expect(lines[0]).toMatchObject({
+    err: { type: 'TypeError', message: 'broken', code: 'E1', stack: expect.stringContaining('broken') },
+    circle: { name: 'circle', self: '[Circular]' },
+  });
+});
