@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from '../logger.ts';
 import type { StoreSettings } from '../settings.ts';
@@ -10,13 +12,18 @@ export interface ContentWorkerData {
 }
 
 export type ContentWorkerMessage = { kind: 'listening'; port: number };
+/** Finish what runs, then end the thread. */
+export type ContentWorkerOrder = { kind: 'close' };
 
 export interface EmbeddedContent {
   /** `http://127.0.0.1:{port}`; the same over restarts. */
   origin: string;
+  /** Lets a delivery that runs come to its end, for some seconds at most: cut, its mail would be sent twice. */
   close(): Promise<void>;
 }
 
+/** Longer than a webhook may take; what hangs beyond is repeated by the next process. */
+const CLOSE_MAX_MS = 12_000;
 const RESTART_FIRST_MS = 200;
 const RESTART_MAX_MS = 10_000;
 
@@ -27,7 +34,7 @@ const RESTART_MAX_MS = 10_000;
  * @throws {Error} when the first start fails, e.g. because a content file is wrong.
  */
 export async function startEmbeddedContent(
-  options: Omit<ContentWorkerData, 'port'> & { logger: Logger; workerUrl?: URL },
+  options: Omit<ContentWorkerData, 'port'> & { logger: Logger; workerUrl?: URL; closeMaxMs?: number },
 ): Promise<EmbeddedContent> {
   const {
     logger,
@@ -35,6 +42,7 @@ export async function startEmbeddedContent(
     contentDir,
     logLevel,
     store,
+    closeMaxMs = CLOSE_MAX_MS,
   } = options;
   let stopped = false;
   let pause = RESTART_FIRST_MS;
@@ -72,7 +80,18 @@ export async function startEmbeddedContent(
     async close() {
       stopped = true;
       clearTimeout(restart);
-      await worker.terminate();
+      await closeWorker(worker, closeMaxMs);
     },
   };
+}
+
+async function closeWorker(worker: Worker, maxMs: number): Promise<void> {
+  // Between a crash and the next start there is no thread.
+  if (worker.threadId === -1) return;
+  const exited = once(worker, 'exit');
+  worker.postMessage({ kind: 'close' } satisfies ContentWorkerOrder);
+  const deadline = new AbortController();
+  await Promise.race([exited, delay(maxMs, undefined, { signal: deadline.signal })]);
+  deadline.abort();
+  await worker.terminate();
 }

@@ -1,9 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { listenContent } from './listen.ts';
-import type { ContentWorkerData, ContentWorkerMessage } from './supervisor.ts';
+import type { ContentWorkerData, ContentWorkerMessage, ContentWorkerOrder } from './supervisor.ts';
 
 // The embedded content service, in a thread of its own: a heavy search never blocks rendering, and a crash here
 // is restarted by the supervisor and never takes the site down.
 const { contentDir, port, logLevel, store } = workerData as ContentWorkerData;
 const server = await listenContent({ contentDir, host: '127.0.0.1', port, logLevel, store });
+parentPort?.on('message', (order: Partial<ContentWorkerOrder>) => {
+  // Node's watch mode sends messages of its own through the same port.
+  if (order.kind === 'close') void server.close().finally(() => process.exit(0));
+});
 parentPort?.postMessage({ kind: 'listening', port: server.port } satisfies ContentWorkerMessage);

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { openStore } from '../../server/content/store/store.ts';
 import { recordingLogger } from '../support/log.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
-import { allOf } from '../support/store-scenarios.ts';
+import { allOf, freeLeases } from '../support/store-scenarios.ts';
+import { until } from '../support/until.ts';
 
 const opened: (() => Promise<unknown>)[] = [];
 
@@ -53,6 +55,47 @@ test('what the site has answered is stored once, outlives kill -9, and stands in
   ]);
   expect(JSON.stringify(site.lines)).not.toMatch(/みなと|髙橋|taro@|相談/);
 });
+
+test('a stop amid a delivery lets it come to its end: no mail is cut, none is sent twice', async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'site-'));
+  opened.push(() => rm(dataDir, { recursive: true, force: true }));
+  let arrived = 0;
+  const gate = Promise.withResolvers<void>();
+  const mail = await startMailServer(0, [], () => {
+    arrived += 1;
+    return gate.promise;
+  });
+  opened.push(() => mail.close());
+  const smtpUrl = `smtp://127.0.0.1:${mail.port}`;
+  const site = start({ DATA_DIR: dataDir, SMTP_URL: smtpUrl });
+  await site.ready();
+  await fetch(`${site.origin()}/api/consult/addNewContentForm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(inquiry),
+  });
+  await until('both mails are on their way', () => arrived === 2);
+  site.child.kill('SIGTERM');
+  await until('the process drains', () => site.lines.some(({ msg }) => msg === 'draining'));
+  await until('the site takes no more', () =>
+    fetch(site.origin()).then(
+      () => false,
+      () => true,
+    ),
+  );
+  gate.resolve();
+  expect(await site.exited).toBe(0);
+  expect(mail.received).toHaveLength(2);
+  await freeLeases({ dataDir });
+  const { logger, lines } = recordingLogger();
+  const store = await openStore({ dataDir, smtpUrl, logger });
+  await store.submissions.add({ form: 'quick', typed: inquiry, folded: inquiry });
+  await until('the next submission is announced', () => {
+    return lines.filter(({ msg }) => msg === 'outbox entry done').length === 2;
+  });
+  await store.close();
+  expect(mail.received).toHaveLength(4);
+}, 60_000);
 
 test.each([
   ['DATABASE_URL', 'postgres://minamo:geheim@127.0.0.1:9/minamo'],

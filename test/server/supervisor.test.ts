@@ -27,12 +27,29 @@ test('a content service that crashes is logged and comes back on the same port',
     store: {},
     logger,
     workerUrl,
+    closeMaxMs: 50,
   });
   const { origin } = content;
   expect(await answers(origin)).toBe(true);
   await fetch(`${origin}/crash`).catch(() => {});
   await until('it is back', () => answers(origin));
   expect(lines.filter(({ msg }) => msg === 'content service crashed')).toHaveLength(1);
+});
+
+test('a content service that hangs is ended after its time', async () => {
+  const { logger } = recordingLogger();
+  const workerUrl = new URL('../fixtures/crashing-worker.mjs', import.meta.url);
+  const hanging = await startEmbeddedContent({
+    contentDir: CONTENT_DIR,
+    logLevel: 'silent',
+    store: {},
+    logger,
+    workerUrl,
+    closeMaxMs: 50,
+  });
+  expect(await answers(hanging.origin)).toBe(true);
+  await hanging.close();
+  expect(await answers(hanging.origin)).toBe(false);
 });
 
 test('content that is wrong stops the start, and says which file', async () => {

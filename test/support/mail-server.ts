@@ -8,7 +8,12 @@ export interface MailServer {
 }
 
 /** A mail server of this machine that keeps what it gets. */
-export async function startMailServer(port = 0, refused: string[] = []): Promise<MailServer> {
+export async function startMailServer(
+  port = 0,
+  refused: string[] = [],
+  /** Every mail is taken only when this is done. */
+  isLetIn: () => Promise<void> = async () => {},
+): Promise<MailServer> {
   const received: MailServer['received'] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -23,8 +28,11 @@ export async function startMailServer(port = 0, refused: string[] = []): Promise
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ to, text: Buffer.concat(chunks).toString('utf8') });
-        done();
+        const text = Buffer.concat(chunks).toString('utf8');
+        isLetIn().then(() => {
+          received.push({ to, text });
+          done();
+        }, done);
       });
     },
   });

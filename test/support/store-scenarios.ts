@@ -33,7 +33,7 @@ export async function solve(codes: Pick<VerifyCodes, 'challenge'>, purpose?: str
 }
 
 /** As if the time had passed after which a killed process's deliveries are taken over. */
-async function freeLeases(place: DatabasePlace): Promise<void> {
+export async function freeLeases(place: DatabasePlace): Promise<void> {
   const db = await openDatabase(place);
   await db.updateTable('outbox').set({ due_at: EPOCH.toISOString() }).execute();
   await db.destroy();
