@@ -13,6 +13,7 @@ import { createLegacyMiddleware } from './lib/browser-paths.ts';
 import { reloadMissingChunks } from './lib/chunk-reload.ts';
 import { tellLostConnection } from './lib/connection.ts';
 import { apiContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
+import { hashRoute } from './lib/hash-route.ts';
 import { layoutWidth } from './lib/layout-width.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
 import { PAGE_STATE_ID, type PageState } from './lib/page-state.ts';
@@ -35,6 +36,8 @@ async function loadMatched(all: RouteObject[]): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  const moved = hashRoute(window.location);
+  if (moved) return window.location.replace(moved);
   const element = document.getElementById(PAGE_STATE_ID);
   const stateJson = element?.textContent ?? 'null';
   const state = JSON.parse(stateJson) as PageState;

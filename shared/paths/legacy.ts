@@ -25,6 +25,7 @@ export interface QueryRow {
 }
 
 export const LEGACY_REDIRECTS: readonly RedirectRow[] = [
+  { from: '/home', to: '/', reason: 'トップページのURL変更' },
   { from: '/about', to: '/about-us', reason: '会社案内のURL変更' },
   { from: '/presales', to: '/sales', reason: '導入相談フォームのURL変更(backUrl、happenContentは引き継ぐ)' },
   { from: '/company/leaderSmessage', to: '/company/leader', reason: '代表挨拶のURL変更' },

@@ -42,6 +42,34 @@ export function readRequestPath(pathname: string): RequestPath | 'malformed' | '
   };
 }
 
+/** What stands behind a link in a sentence and is copied with it. */
+const COPIED = new Set('.,;:!?)>"\'、。，．）」』＞”’…\u0020\u3000');
+const INDEX = '/index.html';
+
+/**
+ * The decoded path that somebody meant who copied the end of a sentence, typed a slash twice or asked for the index of a
+ * folder. Undefined where there is nothing to mend, and for what only looks like that: dot segments, and an address
+ * that begins with two slashes, which names another host.
+ */
+export function mendPath(pathname: string): string | undefined {
+  const decoded = decodePath(pathname);
+  if (decoded === undefined || HIDDEN.test(pathname) || !/^\/(?!\/)/.test(decoded)) return undefined;
+  let path = withoutCopiedEnd(decoded).replace(/\/{2,}/g, '/');
+  if (path.toLowerCase().endsWith(INDEX)) path = path.slice(0, -INDEX.length) || '/';
+  return path === decoded || HOSTILE.test(path) ? undefined : path;
+}
+
+function withoutCopiedEnd(path: string): string {
+  let end = path.length;
+  while (end > 1 && (path[end - 1] === '/' || isCopied(path, end - 1))) end -= 1;
+  return path.slice(0, end);
+}
+
+/** A dot behind a slash or a dot segment is no full stop: it names a folder. */
+function isCopied(path: string, at: number): boolean {
+  return COPIED.has(path[at]!) && !(path[at] === '.' && (path[at - 1] === '/' || path[at - 1] === '.'));
+}
+
 /** Not a regular expression: `/\/+$/` takes quadratic time on a path full of slashes. */
 function withoutTrailingSlashes(path: string): string {
   let end = path.length;

@@ -148,6 +148,55 @@ test.each([
   expect(resolve(path, search)).toMatchObject({ kind: 'not-found', dead: true });
 });
 
+test.each([
+  ['/about-us.', '/about-us'],
+  ['/about-us。', '/about-us'],
+  ['/about-us%E3%80%82', '/about-us'],
+  ['/About-Us.%20', '/about-us'],
+  ['/about-us%20/', '/about-us'],
+  ['/about-us)./', '/about-us'],
+  ['/products/ms1110-8t2s_p101.html.', '/products/ms1110-8t2s_p101.html'],
+  ['/products/wrong_p101.html,', '/products/ms1110-8t2s_p101.html'],
+  ['/products//ms1110-8t2s_p101.html', '/products/ms1110-8t2s_p101.html'],
+  ['/products///switches//access-l2_12//', '/products/switches/access-l2_12'],
+  ['/about.', '/about-us'],
+  ['/index.html', '/'],
+  ['/products/index.html', '/products'],
+  ['/Products//INDEX.html.', '/products'],
+  ['/home', '/'],
+  ['/Robots.txt', '/robots.txt'],
+  ['/robots.txt/', '/robots.txt'],
+  ['/News/Feed.XML', '/news/feed.xml'],
+  ['/API/goods/list', '/api/goods/list'],
+  ['/Images/Logo%20A.svg', '/images/Logo%20A.svg'],
+])('%s is what somebody copied or typed instead of %s', (path, location) => {
+  expect(locationOf(path, '?q=1')).toBe(`${location}?q=1`);
+});
+
+test('a mistyped copy of a dead page is dead, and its query still counts', () => {
+  expect(resolve('/products/info.', '')).toMatchObject({ kind: 'not-found', dead: true });
+  expect(locationOf('/products//info', '?productId=101')).toBe('/products/ms1110-8t2s_p101.html');
+});
+
+test.each([
+  '//about-us',
+  '/\\about-us',
+  '/about-us/.',
+  '/about-us/..',
+  '/about-us/%2e%2e',
+  '/about-us/.. ',
+  '/products/..//about-us',
+  '/products%2f/switches',
+  '/about-us%0a',
+  '/no-such-page.',
+  '/products//no-such-page',
+  '/api/goods/list',
+  '/api',
+  '/media//logo.svg',
+])('%s is not mended', (path) => {
+  expect(resolve(path, '')).toMatchObject({ kind: 'not-found', dead: false });
+});
+
 test('a category without a page of its own stays in the list of all products', () => {
   expect(resolve('/products/all-products', '?cateId=4&subId=41')).toMatchObject({
     kind: 'page',
@@ -254,10 +303,12 @@ test('an index that gives foreign or inconsistent addresses leads nowhere', () =
   }
 });
 
-test('a path of nothing but slashes costs no more than its length', () => {
+test('a path of nothing but slashes or full stops costs no more than its length', () => {
   const started = performance.now();
   resolve(`${'/'.repeat(60_000)}x`, '');
   resolve(`/x${'/'.repeat(60_000)}`, '');
+  resolve(`/x${'.'.repeat(60_000)}`, '');
+  resolve(`/x${' .'.repeat(30_000)}`, '');
   resolve(`/products/${'_p1'.repeat(20_000)}`, '');
   expect(performance.now() - started).toBeLessThan(200);
 });

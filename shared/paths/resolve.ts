@@ -2,8 +2,8 @@ import { type Detail, readDetail } from './details.ts';
 import type { QueryRow } from './legacy.ts';
 import { type ParamForm, parseId } from './params.ts';
 import { takeParams } from './query.ts';
-import { readRequestPath, toAscii } from './request-path.ts';
-import { RESOURCE_FOLDERS } from './resources.ts';
+import { mendPath, type RequestPath, readRequestPath, toAscii } from './request-path.ts';
+import { RESOURCE_FOLDERS, RESOURCE_PATHS } from './resources.ts';
 import type { SlugIndex, SlugKind } from './slugs.ts';
 import type { Entry, PageAnswer, PathTable } from './table.ts';
 
@@ -51,14 +51,25 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
   function resolveTidied(pathname: string, search: string): Resolution {
     const request = readRequestPath(pathname);
     if (request === 'malformed') return MALFORMED;
-    if (request === 'hostile') return HOSTILE;
+    if (request === 'hostile') return resolveMended(pathname, search) ?? HOSTILE;
     const { plain, bare, trailingSlash } = request;
-    if (RESOURCE_FOLDERS.some((folder) => `${plain}/`.startsWith(folder))) return UNKNOWN;
+    const resource = answerResource(pathname, request, search);
+    if (resource) return resource;
 
     const found = answerPlain(plain, search);
     if (found.kind === 'page') return redirect(found.path, search, '正規のパスへの統一');
-    if (found.kind === 'not-found' && trailingSlash) return redirect(bare, search, '末尾のスラッシュの除去');
-    return found;
+    if (found.kind !== 'not-found' || found.dead) {
+      return found.kind === 'not-found' && trailingSlash ? withoutSlash(bare, search) : found;
+    }
+    return resolveMended(pathname, search) ?? (trailingSlash ? withoutSlash(bare, search) : found);
+  }
+
+  /** Undefined when there is nothing to mend, or when what was meant is no address either. */
+  function resolveMended(pathname: string, search: string): Resolution | undefined {
+    const meant = mendPath(pathname);
+    const found = meant === undefined ? undefined : answerPlain(meant, search);
+    if (found?.kind === 'page') return redirect(found.path, search, '書き写しの誤りの訂正');
+    return found?.kind === 'not-found' && !found.dead ? undefined : found;
   }
 
   /** The answer of a tidied path; for a page also the path under which it answers 200. */
@@ -140,6 +151,28 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
     if (entry) return redirect(entry.answer.canonicalPath, search, reason);
     return isPageOf(path, kind, id) ? redirect(path, search, reason) : NO_RECORD;
   }
+}
+
+/** What is no page, but a file or a call: all of them begin in small letters. Undefined for everything else. */
+function answerResource(
+  pathname: string,
+  { plain, bare }: RequestPath,
+  search: string,
+): Resolution | undefined {
+  const lower = plain.toLowerCase();
+  if (RESOURCE_PATHS.includes(lower)) {
+    return pathname === lower ? UNKNOWN : redirect(lower, search, '正規のパスへの統一');
+  }
+  const folder = RESOURCE_FOLDERS.find((start) => `${lower}/`.startsWith(start));
+  if (folder === undefined) return undefined;
+  const slash = bare.indexOf('/', 1);
+  return slash < 0 || plain.startsWith(folder)
+    ? UNKNOWN
+    : redirect(folder + bare.slice(slash + 1), search, '正規のパスへの統一');
+}
+
+function withoutSlash(bare: string, search: string): Resolution {
+  return redirect(bare, search, '末尾のスラッシュの除去');
 }
 
 /** The index comes from content that may be wrong: only an address that reads back as this record is followed. */

@@ -240,6 +240,14 @@ test('under reduced motion, and where the browser cannot, pages change without a
   expect(await transitions()).toEqual([]);
 });
 
+test('an address of the former site, which kept its pages behind a hash, leads to the page', async () => {
+  const { page, problems } = await newPage();
+  await page.goto(`${site.origin()}/#/products/info?productId=203`);
+  await page.waitForURL('**/products/ma3511_p203.html');
+  await page.getByRole('heading', { level: 1, name: /MA3511/ }).waitFor();
+  expect(problems).toEqual([]);
+});
+
 const CHUNK = /\/assets\/company-profile-[^/]*\.js/;
 const chunkReloadAt = (page: Page) => page.evaluate(() => sessionStorage.getItem('chunkReloadAt'));
 
