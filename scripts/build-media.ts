@@ -4,6 +4,7 @@ import path from 'node:path';
 import { contentChecks } from '../server/content/checks/index.ts';
 import { ContentError, loadCorpus } from '../server/content/corpus.ts';
 import { mediaFiles } from '../server/content/media.ts';
+import { readSettings } from '../server/settings.ts';
 import { writeDocuments } from './documents/write-documents.ts';
 import { writeIcons } from './icons/write-icons.ts';
 import { writePreviews } from './previews/write-previews.ts';
@@ -12,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 
 try {
-  const corpus = await loadCorpus(path.join(root, 'content'), contentChecks);
+  const corpus = await loadCorpus(readSettings().CONTENT_DIR, contentChecks);
   await rm(path.join(dist, 'media'), { recursive: true, force: true });
   for (const [url, draw] of mediaFiles(corpus)) {
     const file = path.join(dist, url);

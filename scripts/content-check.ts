@@ -5,22 +5,26 @@ import { contentChecks } from '../server/content/checks/index.ts';
 import { describeLengths } from '../server/content/checks/lengths.ts';
 import { checkPictures } from '../server/content/checks/pictures.ts';
 import { checkSkeletons } from '../server/content/checks/skeletons.ts';
+import { checkUnreadFiles } from '../server/content/checks/unread-files.ts';
 import { checkWords } from '../server/content/checks/words.ts';
 import { ContentError, loadCorpus } from '../server/content/corpus.ts';
+import { readSettings } from '../server/settings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+const { CONTENT_DIR } = readSettings();
 
 try {
-  const corpus = await loadCorpus(path.join(root, 'content'), [
+  const corpus = await loadCorpus(CONTENT_DIR, [
+    checkUnreadFiles(CONTENT_DIR),
     ...contentChecks,
     checkDates(todayInJapan(new Date())),
     checkPictures(path.join(root, 'public')),
     checkCodeTexts(root),
     checkSkeletons,
-    checkWords(root),
+    checkWords(root, CONTENT_DIR),
   ]);
   const counts = Object.entries(corpus).map(([kind, records]) => `${kind} ${records.length}`);
-  console.log(`content は正しく読めました(${counts.join(', ')})`);
+  console.log(`${CONTENT_DIR} は正しく読めました(${counts.join(', ')})`);
   for (const line of describeLengths(corpus)) console.log(line);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

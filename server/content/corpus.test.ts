@@ -1,11 +1,12 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { checkDates } from './checks/dates.ts';
 import { contentChecks } from './checks/index.ts';
 import { checkPictures } from './checks/pictures.ts';
-import { loadCorpus } from './corpus.ts';
+import { checkUnreadFiles } from './checks/unread-files.ts';
+import { type ContentError, type Corpus, loadCorpus } from './corpus.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content');
 const PUBLIC = path.resolve(import.meta.dirname, '../../public');
@@ -54,8 +55,82 @@ test('a reference to a record that does not exist is refused', async () => {
   await expect(load).rejects.toThrow('case-studies/wifi7ma3511.md: productIds: id 99999 はありません');
 });
 
-test('a file that is no YAML is named', async () => {
-  await expect(loadWith('banners.yaml', () => '- id: [1')).rejects.toThrow(/banners\.yaml: \(YAML\): /);
+test.each([
+  ['banners.yaml', (source: string) => `${source}- id: [1\n`],
+  ['careers/partner-sales.md', (source: string) => source.replace(/^title: .*$/m, 'title: "閉じない引用符')],
+])('in %s a fault of YAML is named with its line in the file, in Japanese', async (file, change) => {
+  const source = await readFile(path.join(CONTENT, file), 'utf8');
+  const lines = change(source).split('\n').length;
+  const { problems } = (await loadWith(file, change).catch((error: unknown) => error)) as ContentError;
+  const [problem] = problems.filter((one) => one.file === file);
+  const line = Number(/^\((\d+)行目\)$/.exec(problem?.field ?? '')?.[1]);
+  expect(line).toBeGreaterThan(1);
+  expect(line).toBeLessThanOrEqual(lines);
+  expect(problem?.reason).toMatch(/[ぁ-ん]/);
+});
+
+test('a file as Windows writes it reads like any other', async () => {
+  const windows = (source: string) => `\uFEFF${source.replaceAll('\n', '\r\n')}`;
+  const file = 'news/2026-11-18-20261118-holiday.md';
+  const { news } = (await loadWith(file, windows)) as Corpus;
+  const usual = await loadCorpus(CONTENT, []);
+  expect(news).toEqual(usual.news);
+  const { banners } = (await loadWith('banners.yaml', windows)) as Corpus;
+  expect(banners).toEqual(usual.banners);
+});
+
+test('a file that a folder lacks is named', async () => {
+  await expect(loadCorpus(path.join(copy, 'no-such-folder'), [])).rejects.toThrow(
+    'categories.yaml: (ファイル): ファイルがありません',
+  );
+});
+
+test('files that nobody reads are named, and what programs leave behind is not', async () => {
+  const root = path.join(copy, 'unread');
+  await cp(CONTENT, root, { recursive: true });
+  await mkdir(path.join(root, 'newz'));
+  for (const file of [
+    'news/a.markdown',
+    'products/b.yml',
+    'newz/c.md',
+    'faq/d.txt',
+    '.DS_Store',
+    'faq/e.yaml~',
+  ])
+    await writeFile(path.join(root, file), 'x');
+  const { problems } = (await loadCorpus(root, [checkUnreadFiles(root)]).catch(
+    (error: unknown) => error,
+  )) as ContentError;
+  expect(problems.map(({ file, reason }) => [file, reason])).toEqual([
+    ['faq/d.txt', expect.stringContaining('読み込まれないファイル')],
+    ['news/a.markdown', expect.stringContaining('a.md に変えて')],
+    ['newz/c.md', expect.stringContaining('newz というフォルダーは読み込まれません')],
+    ['products/b.yml', expect.stringContaining('b.yaml に変えて')],
+  ]);
+});
+
+test('two news items under one address are refused', async () => {
+  const load = loadWith('news/2026-11-18-20261118-holiday.md', (source) =>
+    source.replace(/^slug: .*$/m, 'slug: ma1311-end-of-sale'),
+  );
+  await expect(load).rejects.toThrow('slug: ma1311-end-of-sale は');
+});
+
+test('a large figure that contradicts the specification is refused, in whatever unit', async () => {
+  const load = loadWith('products/switches/ms5710-48y6c.yaml', (source) =>
+    source.replace(/(label: スイッチング容量, value: )[^,]+,/, '$1"36",'),
+  );
+  await expect(load).rejects.toThrow('「スイッチング容量」は 36Tbps とありますが、仕様は 3,600Gbps です');
+});
+
+test('a picture from elsewhere is refused, and so is a place that a page does not have', async () => {
+  const file = 'news/2026-11-18-20261118-holiday.md';
+  await expect(loadWith(file, (source) => `${source}\n![図](https://example.com/a.png)\n`)).rejects.toThrow(
+    '外部の画像 https://example.com/a.png は表示されません',
+  );
+  const withLink = (link: string) => loadWith(file, (source) => `${source}\n[仕様](${link})\n`);
+  await expect(withLink('/products/ma3511_p203.html#specs')).rejects.toThrow('#specs という場所はありません');
+  await expect(withLink('/products/ma3511_p203.html#spec')).resolves.toBeDefined();
 });
 
 test('an article without a body is refused', async () => {

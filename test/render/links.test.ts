@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ANCHORS } from '../../shared/paths/anchors.ts';
 import { allPaths } from '../support/all-paths.ts';
 import { createListeningSite, type ListeningSite } from '../support/listening-site.ts';
+import { samplePaths } from '../support/sample-paths.ts';
 
 const ORIGIN = 'https://www.minamo-networks.example';
 
@@ -50,6 +52,13 @@ test('every link of every page leads to something, and none to an old address', 
   }
   expect(dead).toEqual([]);
 }, 180_000);
+
+test('every section that texts may lead to is on its page', async () => {
+  for (const { id, path } of await samplePaths(site.origin)) {
+    for (const anchor of ANCHORS[id] ?? [])
+      expect([path, anchor, documents.get(path)?.includes(` id="${anchor}"`)]).toEqual([path, anchor, true]);
+  }
+});
 
 test('every place within a page that a link leads to exists', () => {
   const places = new Map(

@@ -4,6 +4,7 @@ import { checkControllers } from './controllers.ts';
 import { checkDevices } from './devices.ts';
 import { checkFacts } from './facts.ts';
 import { checkFirmware } from './firmware.ts';
+import { checkKeyFigures } from './key-figures.ts';
 import { checkKnowledge } from './knowledge.ts';
 import { checkLinks } from './links.ts';
 import { checkPartners } from './partners.ts';
@@ -15,10 +16,12 @@ import { checkUnits } from './units.ts';
 
 function checkProducts(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   return corpus.products.flatMap((product) => [
-    ...[...checkProductSpec(product), ...checkClaims(product), ...checkParts(product)].map((problem) => ({
-      file: fileOf(product),
-      ...problem,
-    })),
+    ...[
+      ...checkProductSpec(product),
+      ...checkKeyFigures(product),
+      ...checkClaims(product),
+      ...checkParts(product),
+    ].map((problem) => ({ file: fileOf(product), ...problem })),
     ...(Boolean(product.endOfLife) === product.labels.includes('販売終了')
       ? []
       : [{ file: fileOf(product), field: 'labels', reason: '「販売終了」と endOfLife は一緒に書きます' }]),

@@ -1,3 +1,4 @@
+import { ANCHORS } from '../../../shared/paths/anchors.ts';
 import {
   careerPath,
   newsPath,
@@ -16,6 +17,9 @@ type FileOf = (record: object) => string;
 
 /** Links to addresses of this site: those of Markdown, pictures included, and those of records. */
 const SITE_LINK = /(?:\]\(|"(?:to|linkUrl)":")(\/[^)"\s]*)/g;
+
+/** The browser loads pictures of this site only. */
+const OUTSIDE_PICTURE = /!\[[^\]]*\]\(((?:https?:)?\/\/[^)\s]*)/g;
 
 /** Where files are served from; whether they are there shows checkPictures. */
 const FILE = /^\/(?:images|media|video)\//;
@@ -52,6 +56,16 @@ function namesOf({ cases, blog, technology, faq }: Corpus): Partial<Record<Route
   };
 }
 
+/** Why the place within the page that a link names does not exist. */
+function anchorProblem(link: string, routeId: RouteId): string | undefined {
+  const anchor = /#(.*)$/s.exec(link)?.[1];
+  const known = ANCHORS[routeId] ?? [];
+  if (anchor === undefined || known.includes(anchor)) return undefined;
+  const hint =
+    known.length > 0 ? `使えるのは ${known.map((id) => `#${id}`).join('、')} です` : '# 以降を外してください';
+  return `${link} の行き先に #${anchor} という場所はありません。${hint}`;
+}
+
 /** Every link in a text leads straight to a page that exists: no dead end, and no detour over a redirect. */
 export function checkLinks(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
   const resolve = createResolver(buildTable({}), slugsOf(corpus));
@@ -66,15 +80,20 @@ export function checkLinks(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
       return `${link} は ${answer.location} に転送されます。直接そこへ張ってください`;
     if (answer.kind !== 'page') return `${link} というページはありません`;
     const known = names[answer.routeId];
-    return known && answer.param !== undefined && !known.has(answer.param)
-      ? `${link} というページはありません`
-      : undefined;
+    if (known && answer.param !== undefined && !known.has(answer.param))
+      return `${link} というページはありません`;
+    return anchorProblem(link, answer.routeId);
   }
 
-  return textsOf(corpus, fileOf).flatMap(({ file, field, text }) =>
-    [...text.matchAll(SITE_LINK)].flatMap(([, link = '']) => {
+  return textsOf(corpus, fileOf).flatMap(({ file, field, text }) => [
+    ...[...text.matchAll(SITE_LINK)].flatMap(([, link = '']) => {
       const reason = problemOf(link);
       return reason ? [{ file, field, reason }] : [];
     }),
-  );
+    ...[...text.matchAll(OUTSIDE_PICTURE)].map(([, address]) => ({
+      file,
+      field,
+      reason: `外部の画像 ${address} は表示されません。public/images に置き、/images/… で指定してください`,
+    })),
+  ]);
 }

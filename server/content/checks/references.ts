@@ -40,6 +40,8 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
     ...duplicates(solutions, 'urlName', (item) => item.urlName, fileOf),
     ...duplicates(solutions, 'order', (item) => item.order, fileOf),
     ...duplicates(cases, 'urlName', (item) => item.urlName, fileOf),
+    ...duplicates(news, 'slug', (item) => item.slug, fileOf),
+    ...duplicates(careers, 'slug', (item) => item.slug, fileOf),
     ...duplicates(
       corpus.banners,
       'id',

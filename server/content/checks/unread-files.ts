@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { ContentCheck } from '../corpus.ts';
+
+/** Read by others than the content service: the path table, the word list. */
+const OTHERS = new Set(['redirects.yaml', 'words.yaml']);
+/** What editors' programs and operating systems leave behind. */
+const LEFT_BEHIND = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|README[^/]*)$|~$/;
+const EXTENSIONS: Record<string, string> = { '.yml': '.yaml', '.markdown': '.md', '.mdown': '.md' };
+
+/** Every file of the folder has a reader: what nobody reads would be missing on the site without a word. */
+export function checkUnreadFiles(root: string): ContentCheck {
+  return (_corpus, _fileOf, files) => {
+    const folders = new Set([...files].filter((file) => file.includes('/')).map(topFolder));
+    return readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+      .filter((file) => !files.has(file) && !OTHERS.has(file) && !LEFT_BEHIND.test(file))
+      .sort()
+      .map((file) => ({ file, field: '(ファイル名)', reason: reasonOf(file, folders) }));
+  };
+}
+
+function topFolder(file: string): string {
+  return file.slice(0, file.indexOf('/'));
+}
+
+function reasonOf(file: string, folders: Set<string>): string {
+  const extension = path.extname(file);
+  const right = EXTENSIONS[extension.toLowerCase()];
+  if (right)
+    return `拡張子が ${extension} のファイルは読み込まれません。${path.basename(file, extension)}${right} に変えてください`;
+  if (file.includes('/') && !folders.has(topFolder(file)))
+    return `${topFolder(file)} というフォルダーは読み込まれません。フォルダーは ${[...folders].sort().join('、')} です`;
+  return '読み込まれないファイルです。置き場所と拡張子を確認してください';
+}

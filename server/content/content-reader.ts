@@ -1,0 +1,156 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { normalizeText, parseYaml } from './content-text.ts';
+import type { ContentProblem } from './corpus.ts';
+import { fillFacts } from './facts.ts';
+import { type FactRecord, factsFile } from './schema/fact.ts';
+
+/** A record together with the file it came from, so that later checks can name the file. */
+interface Sourced<Value> {
+  file: string;
+  value: Value;
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+/** The front matter begins below the line that opens it. */
+const FRONT_MATTER_LINE = 2;
+
+/** Reads the files of a content folder, each against its schema; what is wrong with them gathers in `problems`. */
+export class ContentReader {
+  readonly problems: ContentProblem[] = [];
+  readonly fileOf = new WeakMap<object, string>();
+  /** Every file that was read, by its path below the folder. */
+  readonly files = new Set<string>();
+  readonly #root: string;
+  #facts: FactRecord[] = [];
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Reads the facts that the files read from now on may cite. */
+  async readFacts(file: string): Promise<FactRecord[]> {
+    this.#facts = await this.optionalYaml(file, factsFile, []);
+    return this.#facts;
+  }
+
+  /** A file of the folder with its facts filled in. */
+  async #read(file: string): Promise<string> {
+    const raw = normalizeText(await readFile(path.join(this.#root, file), 'utf8'));
+    this.files.add(file);
+    const { source, unknown } = fillFacts(raw, this.#facts);
+    for (const name of unknown) {
+      this.problems.push({ file, field: '(全体)', reason: `{{fact:${name}}} は facts.yaml にありません` });
+    }
+    return source;
+  }
+
+  async yaml<Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+    fallback: z.infer<Schema>,
+  ): Promise<z.infer<Schema>> {
+    const source = await this.#readIfThere(file);
+    if (source === undefined)
+      this.problems.push({ file, field: '(ファイル)', reason: 'ファイルがありません' });
+    return this.#parseAs(file, source, schema, fallback);
+  }
+
+  /** A file that content may do without. */
+  async optionalYaml<Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+    fallback: z.infer<Schema>,
+  ): Promise<z.infer<Schema>> {
+    return this.#parseAs(file, await this.#readIfThere(file), schema, fallback);
+  }
+
+  #readIfThere(file: string): Promise<string | undefined> {
+    return this.#read(file).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
+  }
+
+  #parseAs<Schema extends z.ZodType>(
+    file: string,
+    source: string | undefined,
+    schema: Schema,
+    fallback: z.infer<Schema>,
+  ): z.infer<Schema> {
+    return source === undefined
+      ? fallback
+      : (this.#check(file, this.#parse(file, source), schema) ?? fallback);
+  }
+
+  /** All records of a folder, one file each, subfolders included, in the order of their names. */
+  async yamlFolder<Schema extends z.ZodType<object>>(
+    folder: string,
+    schema: Schema,
+  ): Promise<z.infer<Schema>[]> {
+    const sources = await this.#sources(folder, '.yaml');
+    return sources.flatMap(({ file, value }) => this.#check(file, this.#parse(file, value), schema) ?? []);
+  }
+
+  /** Markdown files: front matter by the schema, and the text below it as `body`. */
+  async markdownFolder<Schema extends z.ZodType<object>>(
+    folder: string,
+    schema: Schema,
+  ): Promise<(z.infer<Schema> & { body: string })[]> {
+    const sources = await this.#sources(folder, '.md');
+    return sources.flatMap(({ file, value }) => {
+      const [, frontMatter, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(value) ?? [];
+      if (frontMatter === undefined || !body?.trim()) {
+        this.problems.push({ file, field: '(全体)', reason: '--- で囲んだ前書きと、その下の本文が必要です' });
+        return [];
+      }
+      const record = this.#check(file, this.#parse(file, frontMatter, FRONT_MATTER_LINE), schema);
+      if (!record) return [];
+      const withBody = { ...record, body: body.trim() };
+      this.fileOf.set(withBody, file);
+      return [withBody];
+    });
+  }
+
+  async #sources(folder: string, extension: string): Promise<Sourced<string>[]> {
+    const directory = path.join(this.#root, folder);
+    // A folder that is not there holds nothing: content need not have every kind of record.
+    const entries = await readdir(directory, { recursive: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    const names = entries.filter((name) => name.endsWith(extension)).sort();
+    return Promise.all(
+      names.map(async (name) => {
+        const file = path.posix.join(folder, name.replaceAll(path.sep, '/'));
+        return { file, value: await this.#read(file) };
+      }),
+    );
+  }
+
+  #parse(file: string, source: string, firstLine = 1): unknown {
+    const parsed = parseYaml(source, firstLine);
+    if ('value' in parsed) return parsed.value;
+    const { line, reason } = parsed.problem;
+    this.problems.push({ file, field: `(${line}行目)`, reason });
+    return undefined;
+  }
+
+  #check<Schema extends z.ZodType>(file: string, raw: unknown, schema: Schema): z.infer<Schema> | undefined {
+    if (raw === undefined) return undefined;
+    const result = schema.safeParse(raw);
+    if (!result.success) {
+      for (const issue of result.error.issues) {
+        this.problems.push({ file, field: z.core.toDotPath(issue.path) || '(全体)', reason: issue.message });
+      }
+      return undefined;
+    }
+    const values = Array.isArray(result.data) ? result.data : [result.data];
+    for (const value of values) if (typeof value === 'object' && value !== null) this.fileOf.set(value, file);
+    return result.data;
+  }
+}
