@@ -12,8 +12,10 @@ import { health } from './middleware/health.ts';
 import { legacyPaths } from './middleware/legacy-paths.ts';
 import { methods } from './middleware/methods.ts';
 import { missingFiles } from './middleware/missing-files.ts';
+import { oneAtATime } from './middleware/one-at-a-time.ts';
 import { rateLimits } from './middleware/rate-limits.ts';
 import { requestId } from './middleware/request-id.ts';
+import { requestTarget } from './middleware/request-target.ts';
 import { resources } from './middleware/resources.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { staticFiles } from './middleware/static-files.ts';
@@ -51,9 +53,11 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', settings.TRUST_PROXY);
   app.set('query parser', 'simple');
 
+  app.use(oneAtATime(logger));
   app.use(requestId());
   app.use(accessLog(logger));
   app.use(securityHeaders({ https: settings.SITE_ORIGIN.startsWith('https:') }));
+  app.use(requestTarget());
   app.use(health({ isReady: deps.isReady }));
   app.use(badRequests());
   app.use(legacyPaths(deps.resolve));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Express, RequestHandler } from 'express';
+import type { Dispatcher } from 'undici';
 import { createResolver } from '../shared/paths/resolve.ts';
 import { createApp } from './app.ts';
 import type { Logger } from './logger.ts';
@@ -17,6 +18,8 @@ export interface SiteParts {
   monitoring: Monitoring;
   /** Where the API is: `http://127.0.0.1:4000`. */
   upstreamOrigin: string;
+  /** Carries the calls of the API out; connections of its own by default. */
+  dispatcher?: Dispatcher | undefined;
   renderer: Renderer;
   /** Folder of the built site, or what serves the files instead of it. */
   files: string | RequestHandler;
@@ -42,8 +45,9 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   const { settings, logger, monitoring, renderer, files, isReady = () => true } = parts;
   const table = await loadPathTable(settings.CONTENT_DIR);
   const client = createUpstreamClient({
-    origin: () => parts.upstreamOrigin,
+    origin: parts.upstreamOrigin,
     timeoutMs: settings.API_TIMEOUT_MS,
+    dispatcher: parts.dispatcher,
   });
   const gateway = createGateway({ client, logger, ...parts.contentCache });
   const slugs = createSlugIndex(gateway.transport, logger);

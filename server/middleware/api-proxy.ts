@@ -1,12 +1,22 @@
 import { pipeline } from 'node:stream/promises';
-import { type Request, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { isApiError } from '../../shared/api/error.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import type { Logger } from '../logger.ts';
+import { type ApiCall, readCall } from '../upstream/calls.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
 import type { Gateway } from '../upstream/gateway.ts';
 import { isPersonal } from '../upstream/personal.ts';
-import { methodsOfCall } from './methods.ts';
+import { splitTarget } from './legacy-paths.ts';
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** The call of the contract that an address below /api asks for. */
+      call?: ApiCall;
+    }
+  }
+}
 
 export interface ApiProxyDeps {
   gateway: Gateway;
@@ -57,8 +67,8 @@ export function sendEnvelopeError(res: Response, status: number, message?: strin
 }
 
 /**
- * `/api` of this site: GET and HEAD are answered from the content cache (and survive an outage with it), writes go
- * to the upstream once, never retried.
+ * `/api` of this site: the calls of the contract and nothing else. GET and HEAD are answered from the content cache (and
+ * survive an outage with it), writes go to the upstream once, never retried.
  */
 export function apiProxy(deps: ApiProxyDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
@@ -67,23 +77,47 @@ export function apiProxy(deps: ApiProxyDeps): Router {
     next();
   });
   // The API's own description is a document, not an answer in the envelope.
-  router.get(API_DESCRIPTION, (req, res) => answer(deps, req, res, () => forward(deps, req, res)));
-  router.get(`${API_BASE}/*path`, (req, res) =>
-    answer(deps, req, res, () => (isPersonal(req.originalUrl) ? forward : read)(deps, req, res)),
+  router.get(API_DESCRIPTION, (req, res) =>
+    answer(deps, req, res, () => forward(deps, req, res, { method: 'GET', url: API_DESCRIPTION })),
   );
-  router.post(`${API_BASE}/*path`, (req, res) => answer(deps, req, res, () => forward(deps, req, res)));
+  router.all(API_DESCRIPTION, (req, res) => sendMethods(req, res, ['GET']));
   router.all([API_BASE, `${API_BASE}/`], (_req, res) => sendEnvelopeError(res, 404));
-  router.options(`${API_BASE}/*path`, (req, res) => {
-    res
-      .status(204)
-      .set({ Allow: methodsOfCall(req.path).join(', '), 'Cache-Control': 'no-store' })
-      .end();
-  });
-  router.all(`${API_BASE}/*path`, (req, res) => {
-    res.set('Allow', methodsOfCall(req.path).join(', '));
-    sendEnvelopeError(res, 405);
+  router.all(`${API_BASE}/*path`, findCall, (req, res) => {
+    const call = res.locals.call as ApiCall;
+    const { method } = call.endpoint;
+    return answer(deps, req, res, () =>
+      method === 'GET' && !isPersonal(call.endpoint)
+        ? read(deps, call, res)
+        : forward(deps, req, res, { method, url: call.url }),
+    );
   });
   return router;
+}
+
+/** Which call of the contract an address asks for; the upstream never hears of any other. */
+const findCall: RequestHandler = (req, res, next) => {
+  const { pathname, search } = splitTarget(req.originalUrl);
+  const found = readCall(req.method === 'HEAD' ? 'GET' : req.method, pathname.slice(API_BASE.length), search);
+  switch (found.kind) {
+    case 'call':
+      res.locals.call = found.call;
+      return next();
+    case 'refused':
+      res.set('Cache-Control', 'no-store').json({ code: 400, message: found.message, data: null });
+      return;
+    case 'other-method':
+      return sendMethods(req, res, found.allowed);
+    case 'unknown':
+      return sendEnvelopeError(res, 404);
+  }
+};
+
+/** What another method is answered with: OPTIONS with the methods of the address, the others with 405. */
+function sendMethods(req: Request, res: Response, allowed: readonly string[]): void {
+  const methods = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  res.set('Allow', [...methods, 'OPTIONS'].join(', '));
+  if (req.method === 'OPTIONS') res.status(204).set('Cache-Control', 'no-store').end();
+  else sendEnvelopeError(res, 405);
 }
 
 async function answer(
@@ -108,25 +142,30 @@ async function answer(
   }
 }
 
-async function read({ gateway }: ApiProxyDeps, req: Request, res: Response): Promise<void> {
-  const { text } = await gateway.get(req.originalUrl);
+async function read({ gateway }: ApiProxyDeps, call: ApiCall, res: Response): Promise<void> {
+  const { text } = await gateway.get(call);
   res.type('application/json').set('Cache-Control', 'no-cache').send(text);
 }
 
-async function forward({ client }: ApiProxyDeps, req: Request, res: Response): Promise<void> {
+async function forward(
+  { client }: ApiProxyDeps,
+  req: Request,
+  res: Response,
+  { method, url }: { method: string; url: string },
+): Promise<void> {
   const left = new AbortController();
   res.once('close', () => {
     if (!res.writableFinished) left.abort();
   });
   const { status, headers, body } = await client.send({
-    method: req.method,
-    url: req.originalUrl,
+    method,
+    url,
     headers: {
       ...pick(req.headers, FORWARDED),
       'x-request-id': res.locals.requestId,
       'x-forwarded-for': req.ip ?? '',
     },
-    ...(req.method === 'POST' && { body: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0) }),
+    ...(method === 'POST' && { body: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0) }),
     signal: left.signal,
   });
   res.status(status).set(pick(headers, RETURNED)).set('Cache-Control', 'no-store');

@@ -1,5 +1,4 @@
 import type { RequestHandler, Response } from 'express';
-import { ENDPOINTS } from '../../shared/api/contract.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import type { Resolution, Resolve } from '../../shared/paths/resolve.ts';
 import { RESOURCE_FOLDERS, RESOURCE_PATHS } from '../../shared/paths/resources.ts';
@@ -8,19 +7,6 @@ import { splitTarget } from './legacy-paths.ts';
 
 const READING = ['GET', 'HEAD'];
 const RESOURCES: ReadonlySet<string> = new Set(RESOURCE_PATHS);
-
-/** Which methods of the API's calls an address below `/api` has; an upstream may know more calls than the contract. */
-const CALLS = ENDPOINTS.map(({ method, path }) => ({
-  method,
-  pattern: new RegExp(`^${API_BASE}${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
-}));
-
-/** The methods that an address of the API takes, for `Allow`. */
-export function methodsOfCall(path: string): string[] {
-  const methods = new Set(CALLS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
-  const known = methods.size > 0 ? [...methods] : ['GET', 'POST'];
-  return [...(known.includes('GET') ? READING : []), ...(known.includes('POST') ? ['POST'] : []), 'OPTIONS'];
-}
 
 /**
  * Answers what is neither read nor sent with a form: OPTIONS with the methods of the address, another method with 405,

@@ -67,7 +67,10 @@ async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<
     onNote: (message, detail) => logger.warn({ requestId: res.locals.requestId, ...detail }, message),
   };
   const outcome = await render(input);
-  if (left.signal.aborted) return;
+  if (left.signal.aborted) {
+    if (outcome.kind === 'page') outcome.abort(new Error('the visitor left'));
+    return;
+  }
   if (outcome.kind === 'redirect') {
     res.locals.route = 'redirect';
     res.set({ Location: outcome.location, 'Cache-Control': 'no-store' }).status(outcome.status).end();
@@ -86,7 +89,7 @@ async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<
     () => outcome.abort(new Error(`page not complete after ${timeoutMs} ms`)),
     timeoutMs,
   );
-  res.once('close', () => {
+  left.signal.addEventListener('abort', () => {
     clearTimeout(timer);
     if (!res.writableFinished) outcome.abort(new Error('the visitor left'));
   });

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import { Agent, errors, request } from 'undici';
+import { Agent, type Dispatcher, errors, request } from 'undici';
 import { ApiError } from '../../shared/api/error.ts';
+import { API_BASE } from '../../shared/constants.ts';
 
 export interface UpstreamRequest {
   method: string;
@@ -22,7 +23,7 @@ export interface UpstreamClient {
   /**
    * Sends one request. The deadline covers everything up to the last byte of the answer and closes the socket.
    *
-   * @throws {ApiError} of kind timeout or unreachable.
+   * @throws {ApiError} of kind timeout or unreachable; with status 400 when `url` is no path of the API.
    */
   send(request: UpstreamRequest): Promise<UpstreamAnswer>;
   /** Like `send`, and reads the answer to its end. */
@@ -33,27 +34,36 @@ export interface UpstreamClient {
 }
 
 export interface UpstreamOptions {
-  /** Asked for each call: the embedded service is known only once it listens. */
-  origin: () => string;
+  /** `http://127.0.0.1:4000` */
+  origin: string;
+  /** Sent with every call, whatever the visitor sent. */
+  headers?: Record<string, string>;
   timeoutMs: number;
+  /** Carries the calls out and is closed by who gives it; connections of its own by default. */
+  dispatcher?: Dispatcher | undefined;
 }
 
 /** No page needs more; a runaway upstream must not fill the memory. */
 const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
 
-export function createUpstreamClient({ origin, timeoutMs }: UpstreamOptions): UpstreamClient {
-  const agent = new Agent({
-    connections: 64,
-    connect: { timeout: Math.min(timeoutMs, 3_000) },
-    keepAliveTimeout: 4_000,
-  });
+export function createUpstreamClient(options: UpstreamOptions): UpstreamClient {
+  const { timeoutMs } = options;
+  const base = new URL(options.origin);
+  const agent =
+    options.dispatcher ??
+    new Agent({
+      connections: 64,
+      connect: { timeout: Math.min(timeoutMs, 3_000) },
+      keepAliveTimeout: 4_000,
+    });
 
   async function send({ method, url, headers, body, signal }: UpstreamRequest): Promise<UpstreamAnswer> {
+    const address = addressBelow(base, url);
     const deadline = AbortSignal.timeout(timeoutMs);
     try {
-      const answer = await request(origin() + url, {
+      const answer = await request(address, {
         method: method as 'GET',
-        headers: headers ?? {},
+        headers: { ...headers, ...options.headers },
         body: body ?? null,
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
         dispatcher: agent,
@@ -76,7 +86,9 @@ export function createUpstreamClient({ origin, timeoutMs }: UpstreamOptions): Up
         throw error instanceof ApiError ? error : toApiError(error);
       }
     },
-    close: () => agent.destroy(),
+    async close() {
+      if (!options.dispatcher) await agent.destroy();
+    },
   };
 }
 
@@ -94,13 +106,46 @@ async function readAll(stream: Readable): Promise<Buffer> {
   return Buffer.concat(chunks, length);
 }
 
+/**
+ * The address of a path of the API. What the parser of addresses would read as another place, or write differently, is
+ * refused: no text that reaches this function decides about host or folder.
+ *
+ * @throws {ApiError} with status 400
+ */
+function addressBelow(base: URL, url: string): URL {
+  const address = URL.canParse(url, base) ? new URL(url, base) : undefined;
+  if (
+    address?.origin !== base.origin ||
+    !address.pathname.startsWith(`${API_BASE}/`) ||
+    address.pathname + address.search !== url
+  ) {
+    throw new ApiError('http', 'no path of the API', { status: 400 });
+  }
+  return address;
+}
+
+/** The connection stands, but what came over it is no answer. */
+const BROKEN_ANSWER = new Set([
+  'UND_ERR_HEADERS_OVERFLOW',
+  'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
+  'UND_ERR_RES_EXCEEDED_MAX_SIZE',
+]);
+/** Never left this process. */
+const MALFORMED_CALL = new Set(['UND_ERR_INVALID_ARG', 'UND_ERR_NOT_SUPPORTED', 'ERR_INVALID_URL']);
+
 function toApiError(error: unknown, deadline?: AbortSignal): ApiError {
-  const timedOut =
+  const { code = '', name } = (error ?? {}) as { code?: string; name?: string };
+  if (
     deadline?.aborted ||
-    (error as Error | undefined)?.name === 'TimeoutError' ||
+    name === 'TimeoutError' ||
     error instanceof errors.HeadersTimeoutError ||
-    error instanceof errors.BodyTimeoutError;
-  return timedOut
-    ? new ApiError('timeout', 'the API did not answer in time', { cause: error })
-    : new ApiError('unreachable', 'the API cannot be reached', { cause: error });
+    error instanceof errors.BodyTimeoutError
+  ) {
+    return new ApiError('timeout', 'the API did not answer in time', { cause: error });
+  }
+  if (MALFORMED_CALL.has(code))
+    return new ApiError('http', 'the call is malformed', { status: 400, cause: error });
+  if (BROKEN_ANSWER.has(code) || name === 'HTTPParserError')
+    return new ApiError('bad-answer', 'the API answered no HTTP', { cause: error });
+  return new ApiError('unreachable', 'the API cannot be reached', { cause: error });
 }

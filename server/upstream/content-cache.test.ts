@@ -3,13 +3,15 @@ import { type CachedAnswer, ContentCache } from './content-cache.ts';
 
 const answer = (text: string): CachedAnswer => ({ text, json: text });
 
+const MAX_BYTES = 1024 * 1024;
+
 function setup() {
   let now = 0;
   const failures: string[] = [];
   const cache = new ContentCache({
     freshMs: 60,
     staleMs: 1000,
-    maxCharacters: 100,
+    maxBytes: MAX_BYTES,
     now: () => now,
     onRefreshError: (key) => failures.push(key),
   });
@@ -61,13 +63,45 @@ test('without an answer to fall back on, the failure reaches the caller', async 
   await expect(cache.get('k', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
 });
 
-test('it stays within its size', async () => {
+/** An answer that takes about `bytes` in the cache. */
+const sized = (bytes: number) => async () => answer('x'.repeat(Math.round(bytes / 6)));
+
+test('it stays within its size, whatever is asked for', async () => {
   const { cache } = setup();
+  for (let key = 0; key < 2_000; key++) {
+    for (let use = 0; use < (key % 3) + 1; use++) await cache.get(`k${key}`, sized(20 + (key % 50) * 1024));
+    expect(cache.bytes).toBeLessThanOrEqual(MAX_BYTES);
+  }
+  expect(cache.bytes).toBeGreaterThan(MAX_BYTES / 2);
+});
+
+test('an answer of no content takes its place, too', async () => {
+  const { cache } = setup();
+  for (let key = 0; key < 5_000; key++) await cache.get(`k${key}`, async () => answer(''));
+  expect(cache.bytes).toBeGreaterThan(MAX_BYTES / 8);
+  expect(cache.bytes).toBeLessThanOrEqual(MAX_BYTES);
+});
+
+test('what is asked for once pushes out nothing that was asked for twice', async () => {
+  const { cache } = setup();
+  const warm = Array.from({ length: 20 }, (_, at) => `warm${at}`);
+  for (const key of [...warm, ...warm]) await cache.get(key, sized(10_000));
+  for (let key = 0; key < 1_000; key++) await cache.get(`once${key}`, sized(10_000));
+  const load = () => Promise.reject(new Error('asked again'));
+  for (const key of warm) expect((await cache.get(key, load)).text).not.toBe('');
+});
+
+test('a very large answer is passed on, and takes the place of no other', async () => {
+  const { cache } = setup();
+  for (let use = 0; use < 2; use++) await cache.get('k', sized(10_000));
   let calls = 0;
-  const load = async () => {
-    calls++;
-    return answer('x'.repeat(40));
-  };
-  for (const key of ['a', 'b', 'c', 'a']) await cache.get(key, load);
-  expect(calls).toBe(4);
+  for (let use = 0; use < 3; use++) {
+    const { text } = await cache.get('large', () => {
+      calls++;
+      return sized(MAX_BYTES / 4)();
+    });
+    expect(text.length).toBeGreaterThan(MAX_BYTES / 50);
+  }
+  expect(calls).toBe(3);
+  expect(cache.peek('k')).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ApiError } from '../../shared/api/error.ts';
 import { type LogLine, recordingLogger } from '../../test/support/log.ts';
+import { type ApiCall, readCall } from './calls.ts';
 import type { UpstreamClient } from './client.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 
@@ -37,9 +38,20 @@ const fail =
   () =>
     Promise.reject(error);
 const down = fail(new ApiError('unreachable', 'refused'));
-/** An address for each call: nothing is shared, nothing kept. */
+function call(path: string, search = ''): ApiCall {
+  const found = readCall('GET', path, search);
+  if (found.kind !== 'call') throw new Error(`${path} is no call`);
+  return found.call;
+}
+
+const ANY = call('/goods/index');
+/** A question for each call: nothing is shared, nothing kept. */
 const callAll = (count: number, name: string) =>
-  Promise.allSettled(Array.from({ length: count }, (_, n) => gateway.get(`/api/${name}/${n}`)));
+  Promise.allSettled(
+    Array.from({ length: count }, (_, n) =>
+      gateway.get(call('/goods/queryTopByWriting', `?keywords=${name}${n}`)),
+    ),
+  );
 
 test('a hundred visitors who want the same at once cost the API one call', async () => {
   let answer: () => void = () => {};
@@ -51,7 +63,7 @@ test('a hundred visitors who want the same at once cost the API one call', async
     return good(call);
   };
   const visitors = Array.from({ length: 100 }, (_, n) =>
-    n % 2 ? gateway.get('/api/goods/index') : gateway.transport({ method: 'GET', path: '/goods/index' }),
+    n % 2 ? gateway.get(ANY) : gateway.transport({ method: 'GET', path: '/goods/index' }),
   );
   answer();
   expect(await Promise.all(visitors)).toHaveLength(100);
@@ -62,17 +74,17 @@ test('an API that is down is left alone after ten calls, and asked again after f
   send = down;
   await callAll(10, 'down');
   expect(sent).toHaveLength(10);
-  await expect(gateway.get('/api/any')).rejects.toMatchObject({ kind: 'unreachable', status: 502 });
+  await expect(gateway.get(ANY)).rejects.toMatchObject({ kind: 'unreachable', status: 502 });
   expect(sent).toHaveLength(10);
   expect(lines.map(({ msg }) => msg)).toContain('API calls suspended: too many failures');
 
   await jest.advanceTimersByTimeAsync(4_900);
-  await expect(gateway.get('/api/any')).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(gateway.get(ANY)).rejects.toMatchObject({ kind: 'unreachable' });
   expect(sent).toHaveLength(10);
 
   send = good;
   await jest.advanceTimersByTimeAsync(200);
-  expect((await gateway.get('/api/any')).json).toEqual({ code: 200, data: [] });
+  expect((await gateway.get(ANY)).json).toEqual({ code: 200, data: [] });
   expect(lines.map(({ msg }) => msg)).toContain('API calls resumed');
   await callAll(20, 'up');
   expect(sent).toHaveLength(31);
@@ -87,13 +99,15 @@ test('an API that is still down after five seconds is asked once, and left alone
   expect(sent).toHaveLength(11);
 });
 
-test.each([
+test.each<[string, Send]>([
   ['statuses', fail(new ApiError('http', 'the API answered 500', { status: 500 }))],
   ['garbage', fail(new ApiError('bad-answer', 'no JSON'))],
+  ['a call that it does not understand', fail(new ApiError('http', 'malformed', { status: 400 }))],
+  ['data of another shape', async () => ({ status: 200, headers: {}, body: Buffer.from('{"code":200}') })],
 ])('an endpoint that answers %s takes no other along', async (_what, failing) => {
   send = failing;
   await callAll(50, 'broken');
   send = good;
-  await gateway.get('/api/any');
+  await gateway.get(ANY);
   expect(sent).toHaveLength(51);
 });

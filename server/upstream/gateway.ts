@@ -1,9 +1,12 @@
 import CircuitBreaker from 'opossum';
+import type { Endpoint } from '../../shared/api/contract.ts';
 import { envelopeSchema, messageIn } from '../../shared/api/envelope.ts';
 import { ApiError, isApiError } from '../../shared/api/error.ts';
+import { slugListSchema } from '../../shared/api/goods.ts';
 import { IDEMPOTENCY_HEADER, queryString, type Transport } from '../../shared/api/transport.ts';
-import { API_BASE, API_OK } from '../../shared/constants.ts';
+import { API_OK } from '../../shared/constants.ts';
 import type { Logger } from '../logger.ts';
+import { type ApiCall, readCall } from './calls.ts';
 import type { UpstreamClient } from './client.ts';
 import { type CachedAnswer, ContentCache } from './content-cache.ts';
 import { isPersonal } from './personal.ts';
@@ -16,10 +19,9 @@ export interface Gateway {
   /**
    * The JSON answer of a GET, from the content cache when it may be.
    *
-   * @param url path and query below the origin: `/api/news/pageList?page=1`
    * @throws {ApiError}
    */
-  get(url: string): Promise<CachedAnswer>;
+  get(call: ApiCall): Promise<CachedAnswer>;
   /** True once the API has answered; stays true, as answers are kept. */
   hasAnswered(): boolean;
   close(): Promise<void>;
@@ -34,6 +36,8 @@ export interface GatewayOptions {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** The content of a whole site takes a fraction of it. */
+const CACHE_MAX_BYTES = 64 * 1024 * 1024;
 
 /** An answer that is worth keeping for others would be lost by an exception; it travels in this one. */
 class UnkeptAnswer extends Error {
@@ -51,7 +55,7 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
   const cache = new ContentCache({
     freshMs,
     staleMs,
-    maxCharacters: 64 * 1024 * 1024,
+    maxBytes: CACHE_MAX_BYTES,
     onRefreshError: (key, error) => {
       if (!(error instanceof UnkeptAnswer))
         logger.warn({ call: key, err: describe(error) }, 'stale content served');
@@ -70,7 +74,7 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
   breaker.on('open', () => logger.error('API calls suspended: too many failures'));
   breaker.on('close', () => logger.info('API calls resumed'));
 
-  async function fetchAnswer(url: string, visitor?: Record<string, string>): Promise<CachedAnswer> {
+  async function fetchAnswer({ endpoint, url }: ApiCall, visitor?: Record<string, string>) {
     const { status, headers, body } = await client.sendAndRead({
       method: 'GET',
       url,
@@ -79,17 +83,23 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
     if (status >= 400) throw new ApiError('http', `the API answered ${status}`, { status });
     const answer = parseAnswer(body, headers['content-type']);
     answered = true;
-    const envelope = envelopeSchema.safeParse(answer.json);
-    if (!envelope.success)
-      throw new ApiError('bad-answer', 'the API answered something else than its envelope');
-    // A business failure is an answer for this caller, but nothing to keep.
-    if (envelope.data.code !== API_OK) throw new UnkeptAnswer(answer);
+    return checkAnswer(endpoint, answer);
+  }
+
+  /** An index that was full and is empty now is more likely broken than true: it would make every page of it a 404. */
+  async function fetchKept(call: ApiCall): Promise<CachedAnswer> {
+    const answer = await breaker.fire(call);
+    const isIndex = call.endpoint.data === slugListSchema;
+    if (isIndex && isEmptyList(answer) && cache.peek(call.url) && !isEmptyList(cache.peek(call.url)))
+      throw new ApiError('bad-answer', 'the API emptied an index');
     return answer;
   }
 
-  async function get(url: string, visitor?: Record<string, string>): Promise<CachedAnswer> {
+  async function get(call: ApiCall, visitor?: Record<string, string>): Promise<CachedAnswer> {
     try {
-      return await (isPersonal(url) ? breaker.fire(url, visitor) : cache.get(url, () => breaker.fire(url)));
+      return await (isPersonal(call.endpoint)
+        ? breaker.fire(call, visitor)
+        : cache.get(call.url, () => fetchKept(call)));
     } catch (error) {
       if (error instanceof UnkeptAnswer) return error.answer;
       if (isApiError(error)) throw error;
@@ -98,7 +108,7 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
   }
 
   return {
-    get: (url) => get(url),
+    get: (call) => get(call),
     transport: createTransport(),
     transportFor: (address) => createTransport({ 'x-forwarded-for': address }),
     hasAnswered: () => answered,
@@ -110,11 +120,13 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
 
   function createTransport(visitor?: Record<string, string>): Transport {
     return async ({ method, path, query, body, requestKey, signal }) => {
-      const url = API_BASE + path + queryString(query);
-      if (method === 'GET') return (await get(url, visitor)).json;
+      const asked = readCall(method, path, queryString(query));
+      if (asked.kind === 'refused') return { code: 400, message: asked.message, data: null };
+      if (asked.kind !== 'call') throw new ApiError('http', 'no call of the API', { status: 404 });
+      if (method === 'GET') return (await get(asked.call, visitor)).json;
       const answer = await client.sendAndRead({
         method,
-        url,
+        url: asked.call.url,
         headers: {
           accept: 'application/json',
           'content-type': 'application/json',
@@ -131,6 +143,28 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
       });
     };
   }
+}
+
+/**
+ * The answer with its data as the contract has them.
+ *
+ * @throws {ApiError} for another shape: what is kept would be wrong for as long as it is fresh.
+ * @throws {UnkeptAnswer} for a business failure: an answer for this caller, but nothing to keep.
+ */
+function checkAnswer({ path, data: schema }: Endpoint, answer: CachedAnswer): CachedAnswer {
+  const envelope = envelopeSchema.safeParse(answer.json);
+  if (!envelope.success)
+    throw new ApiError('bad-answer', 'the API answered something else than its envelope');
+  if (envelope.data.code !== API_OK) throw new UnkeptAnswer(answer);
+  const data = schema.safeParse(envelope.data.data);
+  if (!data.success)
+    throw new ApiError('bad-answer', `${path} answered data of another shape`, { cause: data.error });
+  return { ...answer, json: { ...envelope.data, data: data.data } };
+}
+
+function isEmptyList(answer: CachedAnswer | undefined): boolean {
+  const { data } = (answer?.json ?? {}) as { data?: unknown };
+  return Array.isArray(data) && data.length === 0;
 }
 
 function parseAnswer(body: Buffer, contentType: string | string[] | undefined): CachedAnswer {

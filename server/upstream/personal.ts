@@ -1,7 +1,6 @@
-import { API_BASE } from '../../shared/constants.ts';
+import type { Endpoint } from '../../shared/api/contract.ts';
 
 /** Whether a GET is answered for the one who asks: never kept for others, and the API may count who asks. */
-export function isPersonal(url: string): boolean {
-  const [path = ''] = url.split('?', 1);
-  return path === `${API_BASE}/service/queryGuarantee` || path.startsWith(`${API_BASE}/verify/`);
+export function isPersonal({ path }: Endpoint): boolean {
+  return path === '/service/queryGuarantee' || path.startsWith('/verify/');
 }

@@ -28,9 +28,15 @@ export function createSlugIndex(transport: Transport, logger: Logger): LiveSlugI
     for (const result of results) {
       if (result.status === 'rejected')
         logger.warn({ reason: String(result.reason) }, 'slug index not refreshed');
-      else for (const [kind, known] of result.value) paths.set(kind, known);
+      else for (const [kind, known] of result.value) keep(kind, known);
     }
     complete = results.every(({ status }) => status === 'fulfilled');
+  }
+
+  /** A kind that had records and has none now is more likely a broken answer: its pages would all be gone at once. */
+  function keep(kind: SlugKind, known: SlugPaths): void {
+    if (known.size === 0 && paths.get(kind)?.size) logger.warn({ kind }, 'empty slug index not taken over');
+    else paths.set(kind, known);
   }
 
   function schedule(): void {

@@ -28,9 +28,9 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** 'malformed' is no path at all or has an invalid percent-encoding; 'hostile' never leads anywhere. */
+/** 'malformed' is no path at all, names a host (`//host`) or has an invalid percent-encoding; 'hostile' never leads anywhere. */
 export function readRequestPath(pathname: string): RequestPath | 'malformed' | 'hostile' {
-  if (pathname[0] !== '/') return 'malformed';
+  if (pathname[0] !== '/' || pathname[1] === '/') return 'malformed';
   const decoded = decodePath(pathname);
   if (decoded === undefined) return 'malformed';
   const plain = withoutTrailingSlashes(decoded);

@@ -5,18 +5,19 @@ import { afterEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { API_BODY_LIMIT } from '../../shared/constants.ts';
 import { deadOrigin, type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
+import { rawRequest, serve } from '../support/raw-request.ts';
 import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
 import { until } from '../support/until.ts';
 
 const open: { close(): Promise<void> }[] = [];
 
 afterEach(async () => {
-  for (const item of open.splice(0)) await item.close();
+  for (const item of open.splice(0).reverse()) await item.close();
 });
 
 async function siteOver(
   listener: Parameters<typeof startFakeUpstream>[0],
-  options: { freshMs?: number } = {},
+  options: { freshMs?: number; staleMs?: number } = {},
 ): Promise<{ site: TestSite; upstream: FakeUpstream }> {
   const upstream = await startFakeUpstream(listener);
   const site = await createTestSite({ upstream: upstream.origin, renderer: stubRenderer, ...options });
@@ -165,7 +166,7 @@ test.each([
   ['another origin of an old browser', { Origin: 'https://evil.example' }],
   ['an opaque origin', { Origin: 'null' }],
 ])('a post from a page of %s never reaches the API, a vote included', async (_who, headers) => {
-  const { site, upstream } = await siteOver((_req, res) => res.end(ok(null)));
+  const { site, upstream } = await siteOver((_req, res) => res.end(ok([])));
   for (const path of ['/api/consult/addNewContentForm', '/api/goods/addThumb/203', '/api/no/such']) {
     const answer = await request(site.app).post(path).set(headers).send({ content: '相談' });
     expect([path, answer.status, answer.body.code]).toEqual([path, 403, 403]);
@@ -200,8 +201,85 @@ test("this site's own pages, and programs that are no browser, may post", async 
   expect(upstream.requests).toHaveLength(4);
 });
 
-test('other methods are refused in the envelope', async () => {
-  const { site } = await siteOver((_req, res) => res.end(ok(null)));
-  const answer = await request(site.app).delete('/api/goods/detail/1');
-  expect([answer.status, answer.body.code, answer.headers.allow]).toEqual([405, 405, 'GET, HEAD, OPTIONS']);
+test.each([
+  ['delete', '/api/goods/detail/1', 405, 'GET, HEAD, OPTIONS'],
+  ['post', '/api/goods/index', 405, 'GET, HEAD, OPTIONS'],
+  ['get', '/api/goods/addThumb/1', 405, 'POST, OPTIONS'],
+  ['get', '/api/no/such/call', 404, undefined],
+  ['get', '/api/Goods/index', 404, undefined],
+  ['post', '/api/%2e%2e/actuator/shutdown', 404, undefined],
+] as const)('%s %s is no call: %i in the envelope, and the upstream never hears of it', async (...row) => {
+  const [method, path, status, allow] = row;
+  const { site, upstream } = await siteOver((_req, res) => res.end(ok([])));
+  const answer = await request(site.app)[method](path);
+  expect([answer.status, answer.body.code, answer.headers.allow]).toEqual([status, status, allow]);
+  expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
+  expect(upstream.requests).toEqual([]);
+});
+
+test('a read goes to the upstream in one spelling, whatever else the address says', async () => {
+  const { site, upstream } = await siteOver((_req, res) => res.end(ok([])));
+  for (const path of ['/api/goods/index?z=1', '/api/goods/index?z=2&limit=3', '/api/goods/index?'])
+    expect((await request(site.app).get(path)).body.data).toEqual([]);
+  expect(upstream.requests).toEqual(['GET /api/goods/index']);
+  const refused = await request(site.app).get('/api/goods/list?limit=1000');
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    200,
+    400,
+    'limitは100以下で指定してください。',
+  ]);
+  expect(refused.headers['cache-control']).toBe('no-store');
+  expect(upstream.requests).toHaveLength(1);
+});
+
+test('data of another shape than the contract says is a 502, and is not kept', async () => {
+  let data: unknown = null;
+  const { site } = await siteOver((_req, res) => res.end(ok(data)));
+  for (const wrong of [null, {}, [{ id: '1' }]]) {
+    data = wrong;
+    expect((await request(site.app).get('/api/goods/index')).status).toBe(502);
+  }
+  data = [];
+  expect((await request(site.app).get('/api/goods/index')).body.data).toEqual([]);
+});
+
+test('a refresh that brings data of another shape leaves the last good answer', async () => {
+  let data: unknown = [];
+  const { site, upstream } = await siteOver((_req, res) => res.end(ok(data)), {
+    freshMs: 0,
+    staleMs: 60_000,
+  });
+  expect((await request(site.app).get('/api/goods/index')).body.data).toEqual([]);
+  data = null;
+  for (let call = 0; call < 3; call++) {
+    expect((await request(site.app).get('/api/goods/index')).body.data).toEqual([]);
+    await until('the refresh is over', () => upstream.requests.length > call + 1);
+  }
+});
+
+test('an index that was full and comes back empty keeps its last good copy, and the log says so', async () => {
+  let data = [{ id: 203, urlName: 'ma3511', name: 'MA3511' }];
+  const { site } = await siteOver((req, res) => res.end(ok(req.url === '/api/goods/listMap' ? data : [])), {
+    freshMs: 0,
+    staleMs: 60_000,
+  });
+  const listMap = async () => (await request(site.app).get('/api/goods/listMap')).body.data.length;
+  expect(await listMap()).toBe(1);
+  data = [];
+  expect(await listMap()).toBe(1);
+  await until('the log tells of it', () =>
+    site.lines.some(({ msg, err }) => msg === 'stale content served' && String(err).includes('index')),
+  );
+  expect(await listMap()).toBe(1);
+  await site.slugs.refresh();
+  expect(site.slugs.pathOf('product', 203)).toBe('/products/ma3511_p203.html');
+});
+
+test('twelve requests that make no address do not switch the API off', async () => {
+  const { site } = await siteOver((_req, res) => res.end(ok([])));
+  const { port, close } = await serve(site.app);
+  open.push({ close });
+  for (let call = 0; call < 12; call++)
+    expect((await rawRequest(port, `http://a/api/x${call}`)).status).toBe(400);
+  expect((await rawRequest(port, '/api/goods/index')).status).toBe(200);
 });

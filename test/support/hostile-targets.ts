@@ -103,11 +103,27 @@ const pair = fc.oneof(
     .map((both) => both.join('=')),
   fc.constantFrom('', 'a', 'a=1', 'utm_source=mail', '?', '='),
 );
-const search = fc.oneof(
+export const hostileSearch = fc.oneof(
   fc.constant(''),
   fc.array(pair, { maxLength: 4 }).map((pairs) => `?${pairs.join('&')}`),
   fc.string({ unit: 'binary', maxLength: 8 }).map((text) => `?${text}`),
 );
+
+/** The base, changed by up to three disguises and one hostile bit somewhere. */
+export function disguised(base: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  return fc
+    .tuple(
+      base,
+      fc.array(fc.tuple(disguise, fc.nat(60)), { maxLength: 3 }),
+      fc.oneof(fc.constant(undefined), fc.tuple(hostileBit, fc.nat(60))),
+      fc.constantFrom('', '', '', '/', '//', '%2f', '\\'),
+    )
+    .map(([start, changes, bit, end]) => {
+      const changed = changes.reduce((path, [change, at]) => change(path, at), start);
+      const at = bit ? bit[1] % (changed.length + 1) : 0;
+      return changed.slice(0, at) + (bit?.[0] ?? '') + changed.slice(at) + end;
+    });
+}
 
 export interface HostileTargets {
   pathname: fc.Arbitrary<string>;
@@ -135,17 +151,5 @@ export function hostileTargets(table: PathTable): HostileTargets {
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }).map((text) => `/${text}`) },
   );
 
-  const pathname = fc
-    .tuple(
-      base,
-      fc.array(fc.tuple(disguise, fc.nat(60)), { maxLength: 3 }),
-      fc.oneof(fc.constant(undefined), fc.tuple(hostileBit, fc.nat(60))),
-      fc.constantFrom('', '', '', '/', '//', '%2f', '\\'),
-    )
-    .map(([start, changes, bit, end]) => {
-      const changed = changes.reduce((path, [change, at]) => change(path, at), start);
-      const at = bit ? bit[1] % (changed.length + 1) : 0;
-      return changed.slice(0, at) + (bit?.[0] ?? '') + changed.slice(at) + end;
-    });
-  return { pathname, search };
+  return { pathname: disguised(base), search: hostileSearch };
 }

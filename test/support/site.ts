@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Express } from 'express';
+import type { Dispatcher } from 'undici';
 import { assembleSite } from '../../server/assemble.ts';
 import { listenContent } from '../../server/content/listen.ts';
 import type { Monitoring } from '../../server/monitoring.ts';
@@ -34,6 +35,9 @@ export interface TestSiteOptions {
   env?: Record<string, string>;
   /** How long API answers are kept; nothing is kept when 0. */
   freshMs?: number;
+  /** With `freshMs`: how long they serve on after that, 0 by default. */
+  staleMs?: number;
+  dispatcher?: Dispatcher;
   isReady?: () => boolean;
   writesPerMinute?: number;
 }
@@ -77,7 +81,10 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     renderer: options.renderer ?? (await createBuiltRenderer(DIST)),
     files: DIST,
     ...(options.isReady && { isReady: options.isReady }),
-    ...(options.freshMs !== undefined && { contentCache: { freshMs: options.freshMs, staleMs: 0 } }),
+    dispatcher: options.dispatcher,
+    ...(options.freshMs !== undefined && {
+      contentCache: { freshMs: options.freshMs, staleMs: options.staleMs ?? 0 },
+    }),
     writesPerMinute: options.writesPerMinute ?? 1_000,
   });
   return {

@@ -1,0 +1,52 @@
+import type { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
+import type { Logger } from '../logger.ts';
+
+interface Line {
+  busy: boolean;
+  waiting: (() => void)[];
+}
+
+/** Pipelined requests that may wait; browsers and proxies send none, a tool that measures a few. */
+export const PIPELINE_MAX = 16;
+
+const lines = new WeakMap<Socket, Line>();
+
+/** Whether a request of this connection is being answered. */
+export function isBusy(socket: Socket): boolean {
+  return lines.get(socket)?.busy ?? false;
+}
+
+/**
+ * One request in work for each connection: the next begins when the answer before it is out, and none begins once its
+ * connection is gone. Node itself hands over all pipelined requests at once, so that one packet could start hundreds of
+ * renders. A connection that sends more than a few ahead is closed.
+ */
+export function oneAtATime(logger: Logger): RequestHandler {
+  return ({ socket }, res, next) => {
+    const line = lines.get(socket) ?? openLine(socket);
+    const begin = () => {
+      line.busy = true;
+      res.once('finish', () => {
+        line.busy = false;
+        line.waiting.shift()?.();
+      });
+      next();
+    };
+    if (!line.busy) begin();
+    else if (line.waiting.length < PIPELINE_MAX) line.waiting.push(begin);
+    else if (!socket.destroyed) {
+      logger.warn('connection closed: too many pipelined requests');
+      socket.destroy();
+    }
+  };
+}
+
+function openLine(socket: Socket): Line {
+  const line: Line = { busy: false, waiting: [] };
+  lines.set(socket, line);
+  socket.once('close', () => {
+    line.waiting.length = 0;
+  });
+  return line;
+}

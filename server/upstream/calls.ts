@@ -1,0 +1,77 @@
+import { parse } from 'node:querystring';
+import * as z from 'zod/mini';
+import { ENDPOINTS, type Endpoint } from '../../shared/api/contract.ts';
+import { PATH_PARAMETERS, QUERIES, type QueryPath } from '../../shared/api/queries.ts';
+import { canonicalQuery, fromText, parseQuery } from '../../shared/api/read-query.ts';
+import { API_BASE } from '../../shared/constants.ts';
+
+/** A call of the contract, written in the one way that goes to the upstream and names it in the content cache. */
+export interface ApiCall {
+  endpoint: Endpoint;
+  /** Path and query, from `/api/` on. */
+  url: string;
+}
+
+export type ReadCall =
+  | { kind: 'call'; call: ApiCall }
+  /** A parameter has a value that the contract does not allow; the message is for the visitor. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'other-method'; allowed: Endpoint['method'][] }
+  | { kind: 'unknown' };
+
+const UNKNOWN: ReadCall = Object.freeze({ kind: 'unknown' });
+const BAD_PARAMETER = 'アドレスに含まれる番号または名前が正しくありません。';
+
+/** Calls by their path; a parameter, which is always the last segment, stands as `*`. */
+const CALLS = new Map<string, Endpoint[]>();
+for (const endpoint of ENDPOINTS) {
+  const key = endpoint.path.replace(/\{\w+\}$/, '*');
+  CALLS.set(key, [...(CALLS.get(key) ?? []), endpoint]);
+}
+
+/**
+ * Finds the call that a request asks for. Nothing of the request goes on as it was sent: path and query are written anew
+ * from what the contract reads, so that no request makes up an address, and the same question has one key.
+ *
+ * @param path below /api, still percent-encoded: `/goods/detail/203`
+ * @param search '' or '?…'
+ */
+export function readCall(method: string, path: string, search: string): ReadCall {
+  const cut = path.lastIndexOf('/') + 1;
+  const endpoints = CALLS.get(path) ?? CALLS.get(`${path.slice(0, cut)}*`);
+  if (!endpoints || path.endsWith('*')) return UNKNOWN;
+  const endpoint = endpoints.find((known) => known.method === method);
+  if (!endpoint) return { kind: 'other-method', allowed: endpoints.map((known) => known.method) };
+
+  const pathname = endpoint.path.endsWith('}')
+    ? canonicalPath(endpoint.path, path.slice(cut))
+    : endpoint.path;
+  if (pathname === undefined) return { kind: 'refused', message: BAD_PARAMETER };
+  if (!(endpoint.path in QUERIES)) return { kind: 'call', call: { endpoint, url: API_BASE + pathname } };
+
+  const query = parseQuery(endpoint.path as QueryPath, parse(search.slice(1)));
+  if (!query.success) {
+    return { kind: 'refused', message: query.error.issues[0]?.message ?? BAD_PARAMETER };
+  }
+  const url = API_BASE + pathname + canonicalQuery(endpoint.path as QueryPath, query.data);
+  return { kind: 'call', call: { endpoint, url } };
+}
+
+/** Undefined for a value that the parameter cannot have, or that would read as another path once it is decoded. */
+function canonicalPath(template: string, sent: string): string | undefined {
+  const name = /\{(\w+)\}$/.exec(template)?.[1] as keyof typeof PATH_PARAMETERS;
+  const decoded = decode(sent);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+  if (decoded === undefined || /^\.{0,2}$|[/\\\u0000-\u001f\u007f]/.test(decoded)) return undefined;
+  const value = z.safeParse(PATH_PARAMETERS[name], fromText(PATH_PARAMETERS[name], decoded));
+  if (!value.success || /^\.{0,2}$/.test(String(value.data))) return undefined;
+  return template.replace(/\{\w+\}$/, () => encodeURIComponent(value.data));
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { MockAgent } from 'undici';
+import { startFakeUpstream } from '../../test/support/fake-upstream.ts';
+import { createUpstreamClient } from './client.ts';
+
+const open: { close(): unknown }[] = [];
+
+afterEach(async () => {
+  for (const item of open.splice(0)) await item.close();
+});
+
+test.each([
+  '/api',
+  '/apix/goods',
+  '/api/../admin/users',
+  '/api/%2e%2e/admin',
+  '/api/x/..\\..\\y',
+  '//evil.example/api/x',
+  '/\\evil.example/api/x',
+  'http://evil.example/api/x',
+  'pany://x/api/goods/index',
+  'alhost://x/api/goods/index',
+  '@evil.example/api/x',
+  ':81/api/x',
+  '.evil.example/api/x',
+  '',
+  '*',
+  'http://[',
+  '/api/a b',
+  '/api/x#y',
+])('%j is refused before anything is asked, and counts as no outage', async (url) => {
+  const agent = new MockAgent();
+  agent.disableNetConnect();
+  const client = createUpstreamClient({
+    origin: 'https://api.minamo.com',
+    timeoutMs: 1_000,
+    dispatcher: agent,
+  });
+  await expect(client.send({ method: 'GET', url })).rejects.toMatchObject({ kind: 'http', status: 400 });
+});
+
+test('the headers of the site win over what a visitor sends', async () => {
+  const seen: unknown[] = [];
+  const upstream = await startFakeUpstream((req, res) => {
+    seen.push(req.headers['x-token']);
+    res.end();
+  });
+  const client = createUpstreamClient({
+    origin: upstream.origin,
+    timeoutMs: 1_000,
+    headers: { 'x-token': 'own' },
+  });
+  open.push(client, upstream);
+  await client.sendAndRead({ method: 'GET', url: '/api/goods/index', headers: { 'x-token': 'typed' } });
+  expect(seen).toEqual(['own']);
+});
+
+test('what is no HTTP is a bad answer, a connection that breaks is an outage', async () => {
+  const answers = ['SSH-2.0-OpenSSH_9.6\r\n', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, ''];
+  const server = await listenRaw((socket) => {
+    socket.once('data', () => {
+      const answer = answers.shift();
+      if (answer) socket.write(answer);
+      else socket.end();
+    });
+  });
+  const client = createUpstreamClient({ origin: `http://127.0.0.1:${portOf(server)}`, timeoutMs: 5_000 });
+  open.push(client, server);
+  const kinds: unknown[] = [];
+  for (let call = 0; call < 3; call++)
+    await client
+      .sendAndRead({ method: 'GET', url: '/api/goods/index' })
+      .catch(({ kind }) => kinds.push(kind));
+  expect(kinds).toEqual(['bad-answer', 'bad-answer', 'unreachable']);
+});
+
+async function listenRaw(onSocket: (socket: Socket) => void): Promise<Server> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    onSocket(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}

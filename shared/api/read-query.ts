@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { QUERIES, type QueryPath, type ReadQuery } from './queries.ts';
+
+type Given = Record<string, unknown>;
+
+/** The query parameters of a call as the contract reads them: what it does not name is left out. */
+export function parseQuery<Path extends QueryPath>(
+  path: Path,
+  query: Given,
+): z.core.util.SafeParseResult<ReadQuery<Path>> {
+  const schema = QUERIES[path];
+  const given = Object.entries(schema.shape).map(([name, field]) => [name, fromText(field, query[name])]);
+  return z.safeParse(schema, Object.fromEntries(given)) as z.core.util.SafeParseResult<ReadQuery<Path>>;
+}
+
+/**
+ * One text for all ways of asking the same: parameters in the order of the contract, defaults written out, the values of
+ * a list sorted and each of them once, empty ones left out.
+ */
+export function canonicalQuery<Path extends QueryPath>(path: Path, query: ReadQuery<Path>): string {
+  const params = new URLSearchParams();
+  for (const name of Object.keys(QUERIES[path].shape)) {
+    const value = (query as Given)[name];
+    const text = Array.isArray(value) ? [...new Set(value.filter(Boolean))].sort().join(',') : value;
+    if (text !== undefined && text !== '') params.set(name, String(text));
+  }
+  const search = params.toString();
+  return search && `?${search}`;
+}
+
+/** A query carries text alone: numbers are read from it, lists at their commas; an empty text is as good as none. */
+export function fromText(schema: z.core.$ZodType, value: unknown): unknown {
+  if (value === '') return undefined;
+  const kind = kindOf(schema);
+  if (kind === 'number') return typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+  if (kind !== 'array' || value === undefined) return value;
+  return [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : []));
+}
+
+/** What a schema is below its default and its being optional. */
+function kindOf(schema: z.core.$ZodType): string {
+  const { def } = schema._zod;
+  return 'innerType' in def ? kindOf(def.innerType as z.core.$ZodType) : def.type;
+}

@@ -1,0 +1,133 @@
+import { afterEach, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { MockAgent } from 'undici';
+import { loadPathTable } from '../../server/path-table.ts';
+import type { Renderer } from '../../server/render/page.ts';
+import { ENDPOINTS } from '../../shared/api/contract.ts';
+import { QUERIES } from '../../shared/api/queries.ts';
+import { startFakeUpstream } from '../support/fake-upstream.ts';
+import { hostileCalls } from '../support/hostile-calls.ts';
+import { hostileTargets } from '../support/hostile-targets.ts';
+import { type RawCall, sendRaw } from '../support/raw-batches.ts';
+import { serve } from '../support/raw-request.ts';
+import { CONTENT_DIR, createTestSite, stubRenderer, type TestSiteOptions } from '../support/site.ts';
+
+const RUNS = 20_000;
+const open: { close(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  for (const item of open.splice(0).reverse()) await item.close();
+});
+
+/** Refused by the API, so that nothing is kept and every call that gets through arrives. */
+const REFUSAL = { code: 404, message: 'ありません。', data: null };
+
+/** A page that asks the API for whatever its address says, as a careless loader might. */
+const careless: Renderer = {
+  async load(url) {
+    const { assets, render } = await stubRenderer.load(url);
+    return {
+      assets,
+      async render(input) {
+        const { pathname, search } = new URL(input.request.url);
+        const query = Object.fromEntries(new URLSearchParams(search));
+        for (const path of [
+          pathname,
+          `/aggregate/tags/info/${pathname.slice(1)}`,
+          `/goods/detail${pathname}`,
+        ])
+          await input.api({ method: 'GET', path, query }).catch(() => undefined);
+        return render(input);
+      },
+    };
+  },
+};
+
+/** What Node's parser lets through to the site: a path, `*…` or an absolute form, without what ends a request line. */
+function sendable(target: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they end a request line
+  return !/[\s\u0000-\u001f\u007f]/.test(target) && /^(?:[/*]|[a-z]+:\/\/[\w.:-]+(?:[/?]|$))/i.test(target);
+}
+
+async function hostileRequests(count: number, seed: number): Promise<RawCall[]> {
+  const { pathname, search } = hostileTargets(await loadPathTable(CONTENT_DIR));
+  const page = fc.tuple(pathname, search).map((parts) => parts.join(''));
+  const target = fc
+    .oneof({ weight: 3, arbitrary: hostileCalls }, { weight: 1, arbitrary: page })
+    .map((text) => Buffer.from(text, 'utf8').toString('latin1'))
+    .filter(sendable);
+  const call = fc.record({ target, method: fc.constantFrom<('HEAD' | 'POST')[]>('HEAD', 'HEAD', 'POST') });
+  return fc.sample(call, { numRuns: count, seed });
+}
+
+/** The request lines that the contract knows, written down here once more. */
+const ALLOWED = [
+  { line: /^GET \/api\/openapi\.json$/, names: [] as string[] },
+  ...ENDPOINTS.map(({ method, path }) => ({
+    line: new RegExp(
+      `^${method} /api${path
+        .replace('{id}', '[1-9]\\d{0,8}')
+        .replace('{type}', '[1-9]\\d?')
+        .replace(
+          '{urlName}',
+          "(?!\\.{0,2}(?:$|\\?))(?:[\\w.!~*'()-]|%(?!2F|5C|[01][0-9A-F]|7F)[0-9A-F]{2})+",
+        )}(?:\\?[^#\\s]*)?$`,
+    ),
+    names: path in QUERIES ? Object.keys(QUERIES[path as keyof typeof QUERIES].shape) : [],
+  })),
+];
+
+function isCall(line: string): boolean {
+  const sent = [...new URLSearchParams(line.split('?')[1] ?? '').keys()];
+  return ALLOWED.some((known) => known.line.test(line) && sent.every((name) => known.names.includes(name)));
+}
+
+async function attack(options: TestSiteOptions, count: number, seed: number): Promise<Map<number, number>> {
+  const site = await createTestSite({
+    renderer: careless,
+    writesPerMinute: 1_000_000,
+    freshMs: 0,
+    ...options,
+  });
+  const server = await serve(site.app);
+  open.push(site, server);
+  const seen = new Map<number, number>();
+  for (const status of await sendRaw(server.port, await hostileRequests(count, seed)))
+    seen.set(status, (seen.get(status) ?? 0) + 1);
+  return seen;
+}
+
+test(`of ${RUNS} hostile requests nothing but calls of the contract reaches the upstream`, async () => {
+  const upstream = await startFakeUpstream((req, res) => {
+    req.resume();
+    res.setHeader('Content-Type', 'application/json').end(JSON.stringify(REFUSAL));
+  });
+  open.push(upstream);
+  const seen = await attack({ upstream: upstream.origin }, RUNS, 1);
+  expect(upstream.requests.filter((line) => !isCall(line))).toEqual([]);
+  expect([...seen.keys()].filter((status) => status >= 500)).toEqual([]);
+  // The generator is worth something only while it reaches every kind of answer often.
+  for (const status of [200, 400, 404, 405])
+    expect([status, (seen.get(status) ?? 0) > 300]).toEqual([status, true]);
+  expect(upstream.requests.length).toBeGreaterThan(1_000);
+  expect(new Set(upstream.requests.map((line) => line.split('?')[0])).size).toBeGreaterThan(ENDPOINTS.length);
+}, 120_000);
+
+test('an upstream without a port stays the host that it is', async () => {
+  const agent = new MockAgent();
+  const asked: string[] = [];
+  agent
+    .get(/./)
+    .intercept({ path: /./, method: /./ })
+    .reply((call) => {
+      asked.push(`${call.origin} ${call.method} ${call.path}`);
+      return { statusCode: 200, data: JSON.stringify(REFUSAL) };
+    })
+    .persist();
+  const seen = await attack({ upstream: 'https://api.minamo.com', dispatcher: agent }, 2_000, 2);
+  const own = asked.filter((line) => line.startsWith('https://api.minamo.com '));
+  expect(asked.filter((line) => !own.includes(line))).toEqual([]);
+  expect(own.map((line) => line.slice(line.indexOf(' ') + 1)).filter((line) => !isCall(line))).toEqual([]);
+  expect(own.length).toBeGreaterThan(100);
+  expect([...seen.keys()].filter((status) => status >= 500)).toEqual([]);
+}, 60_000);
