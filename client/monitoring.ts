@@ -6,11 +6,12 @@ import {
   SENTRY_TRACES_SAMPLE_RATE,
 } from '../shared/constants.ts';
 import type { PublicSettings } from '../shared/render.ts';
+import { refusesReports } from './monitoring-choice.ts';
 import { scrubbing } from './monitoring-scrub.ts';
 
 /** Error reporting of the browser. This module is loaded only when a DSN is set, and only after the page works. */
 export function startMonitoring({ sentryDsn, sentryEnvironment }: PublicSettings): void {
-  if (!sentryDsn) return;
+  if (!sentryDsn || refusesReports()) return;
   init({
     dsn: sentryDsn,
     environment: sentryEnvironment,

@@ -56,6 +56,7 @@ test('the browser learns only what it needs', () => {
     'sentryDsn',
     'sentryEnvironment',
     'siteOrigin',
+    'surveyCompany',
     'surveyUrl',
   ]);
   expect(JSON.stringify(shown)).not.toContain('10.0.0.5');

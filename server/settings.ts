@@ -38,6 +38,7 @@ const environment = z.object({
     .regex(/^GTM-[A-Z0-9]+$/, 'GTM-XXXX の形で指定してください')
     .optional(),
   SURVEY_URL: z.url('URL を指定してください').default('https://survey.minamo-networks.example/web'),
+  SURVEY_COMPANY: z.string().default('みなとアンケート株式会社(日本)'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z
     .string()
@@ -99,6 +100,7 @@ export function publicSettings(settings: Settings): PublicSettings {
     sentryEnvironment: settings.SENTRY_ENVIRONMENT,
     gtmId: settings.GTM_ID ?? null,
     surveyUrl: settings.SURVEY_URL,
+    surveyCompany: settings.SURVEY_COMPANY,
   };
 }
 

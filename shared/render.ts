@@ -8,6 +8,8 @@ export interface PublicSettings {
   sentryEnvironment: string;
   gtmId: string | null;
   surveyUrl: string;
+  /** Who runs the survey, with its country, as the notice names it. */
+  surveyCompany: string;
 }
 
 /**

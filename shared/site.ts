@@ -6,6 +6,8 @@ export const SITE = {
   name: 'ミナモネットワークス',
   legalName: 'ミナモネットワークス株式会社',
   englishName: 'Minamo Networks, Inc.',
+  /** Invented, like the company. */
+  representative: { title: '代表取締役社長', name: '水守 涼介' },
   shortEnglishName: 'Minamo Networks',
   tagline: '静かな水面のように、つながり続けるネットワーク。',
   description:

@@ -84,7 +84,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
     ],
     ourPurpose: '不具合を調べて直すため',
     theirPurpose: '記録の保管、サービスの保守',
-    stop: 'ブラウザーの追跡を防ぐ機能で止められます。止めても、表示と機能は変わりません。',
+    stop: '閲覧解析に同意しないと答えるか、ブラウザーの追跡拒否の設定(Global Privacy Control、Do Not Track)を有効にすると、送信されません。止めても、表示と機能は変わりません。',
     links: [{ name: 'Sentryのプライバシーポリシー(英語)', url: 'https://sentry.io/privacy/' }],
     isUsed: ({ sentryDsn }) => sentryDsn !== null,
     sources: ({ sentryDsn }) => ({
@@ -95,7 +95,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
     id: 'survey',
     name: 'アンケート',
     tool: 'Webアンケート',
-    company: () => 'アンケートの運営事業者(回答のページに表示されます)',
+    company: ({ surveyCompany }) => surveyCompany,
     sentWhen: 'アンケートのリンクを開いたとき',
     sent: ['リンクを開いたこと、IPアドレス、ブラウザーの種類', 'ご自身で入力した回答'],
     ourPurpose: 'サイトとフォームの使いやすさを調べるため',

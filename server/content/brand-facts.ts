@@ -7,6 +7,7 @@ const FACTS = new Map<string, string>([
   ['name', SITE.name],
   ['legalName', SITE.legalName],
   ['englishName', SITE.englishName],
+  ['representative', `${SITE.representative.title} ${SITE.representative.name}`],
   ['postalAddress', `〒${address.postalCode} ${address.region}${address.locality}${address.street}`],
   ['phone', SITE.phone],
   ['supportPhone', SITE.supportPhone],

@@ -97,7 +97,7 @@ export const pages: BriefPages = {
           {
             kind: 'paragraphs',
             texts: [
-              'G.hnの同軸は200MHz以下を使います。この帯域で放送や従来の双方向通信を続けている建物では、切り替えの順序を計画します。方式の説明は[LitePON](/solutions/litepon)と[G.hn](/solutions/ghn)をご覧ください。',
+              'G.hnの同軸は200MHz以下を使います。この帯域で放送(FMとVHFの再送信を含みます)や従来の双方向通信を続けている建物では、切り替えの順序を計画します。方式の説明は[LitePON](/solutions/litepon)と[G.hn](/solutions/ghn)をご覧ください。',
             ],
           },
         ],

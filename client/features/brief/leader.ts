@@ -26,7 +26,10 @@ export const pages: BriefPages = {
               '静かな水面のように、つながり続けるネットワークを。今後とも、よろしくお願い申し上げます。',
             ],
           },
-          { kind: 'paragraphs', texts: [SITE.legalName, '代表取締役社長'] },
+          {
+            kind: 'paragraphs',
+            texts: [SITE.legalName, `${SITE.representative.title} ${SITE.representative.name}`],
+          },
         ],
       },
       {

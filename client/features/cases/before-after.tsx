@@ -36,6 +36,10 @@ export function BeforeAfter({ challenges, outcomes }: { challenges: string[]; ou
             </li>
           ))}
         </ul>
+        {/* The act against misleading representations: a customer's figures are no promise to others. */}
+        <p className="mt-4 text-sm text-ink-soft">
+          数値はお客様の環境で、お客様が測った値です。効果は環境により異なります。
+        </p>
       </section>
     </Container>
   );

@@ -15,6 +15,7 @@ const page = {
     sentryEnvironment: 'test',
     gtmId: null,
     surveyUrl: 'https://survey.example/',
+    surveyCompany: '調査会社(日本)',
   },
 
   stateJson: 'null',

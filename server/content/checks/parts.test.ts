@@ -34,6 +34,13 @@ test.each<[string, string, (product: ProductRecord) => unknown, string]>([
     '電話線の到達距離',
   ],
   [
+    'a radio without the number of its certificate',
+    'MA3511',
+    put({ certifications: ['RoHS'] }),
+    '工事設計認証',
+  ],
+  ['a label that wants figures', 'MS1110-8T2S', ({ labels }) => labels.push('省エネ'), '省エネ法'],
+  [
     'inspection without its rate',
     'SEAR1100',
     put({ inspectionThroughputMbps: undefined }),

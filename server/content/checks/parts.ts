@@ -5,7 +5,7 @@ import { countOf, type SpecProblem } from './ports.ts';
 
 type Product = Pick<
   ProductRecord,
-  'spec' | 'skus' | 'functions' | 'features' | 'lead' | 'keyFigures' | 'endOfLife'
+  'spec' | 'labels' | 'skus' | 'functions' | 'features' | 'lead' | 'keyFigures' | 'endOfLife'
 >;
 
 function checkSupplies(
@@ -24,6 +24,24 @@ function checkSupplies(
   const feeds = ports.some(({ poeOut }) => poeOut);
   if (feeds && power.input.startsWith('DC') && !sold(/電源|ACアダプター付属/)) {
     problems.push({ field: 'skus', reason: 'DC電源で給電する機器に、電源の品番がありません' });
+  }
+  return problems;
+}
+
+const RADIO_CERTIFICATE = /工事設計認証 (?:見本番号 )?\d{3}-[A-Z0-9-]+/;
+
+/** Radio law wants a certificate with its number; the act on energy lets nobody call these kinds frugal without figures. */
+function checkLaw({ spec, labels }: Product, { certifications }: Hardware): SpecProblem[] {
+  const problems: SpecProblem[] = [];
+  const radio = spec.kind === 'access-point' || (spec.kind === 'router' && spec.mobile);
+  if (radio && !certifications.some((text) => RADIO_CERTIFICATE.test(text))) {
+    problems.push({ field: 'spec.certifications', reason: '工事設計認証の番号が必要です' });
+  }
+  if ((spec.kind === 'switch' || spec.kind === 'router') && labels.includes('省エネ')) {
+    problems.push({
+      field: 'labels',
+      reason: '省エネ法の対象機器に「省エネ」と表示するには、測定した効率が必要です',
+    });
   }
   return problems;
 }
@@ -73,6 +91,7 @@ export function checkParts(product: Product): SpecProblem[] {
   if (hardware?.ipRating === 'IP68' && !hardware.ipTest) {
     problems.push({ field: 'spec.ipTest', reason: 'IP68は、試験した水深と時間が必要です' });
   }
+  if (hardware) problems.push(...checkLaw(product, hardware));
   if (spec.kind === 'access-point')
     problems.push(...checkAntennas(product, spec), ...checkRadioClaims(product, spec));
   if (spec.kind === 'optical' && spec.ghn) {
