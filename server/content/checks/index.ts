@@ -10,6 +10,7 @@ import { checkLinks } from './links.ts';
 import { checkPartners } from './partners.ts';
 import { checkParts } from './parts.ts';
 import { checkProductSpec } from './physics.ts';
+import { checkProductNews } from './product-news.ts';
 import { checkBrandFacts, checkReferences, checkUnique } from './references.ts';
 import { checkReleases } from './releases.ts';
 import { checkUnits } from './units.ts';
@@ -43,4 +44,5 @@ export const contentChecks = [
   checkReleases,
   checkFacts,
   checkControllers,
+  checkProductNews,
 ];

@@ -1,0 +1,51 @@
+import type { ContentProblem, Corpus } from '../corpus.ts';
+
+const NEW = '新製品';
+const END_OF_SALE = /販売終了/;
+const SECURITY = /セキュリティ/;
+
+type NewsOfCorpus = Corpus['news'][number];
+
+/** News of a product, by a word of its title: the first of its products is what it is about. */
+function hasNews(news: NewsOfCorpus[], id: number, title: RegExp): boolean {
+  return news.some((item) => item.productIds[0] === id && title.test(item.title));
+}
+
+/** `MR` of `MR2400-5G`: devices with the same letters share their software. */
+const lettersOf = (model: string) => /^[A-Z]+/.exec(model)?.[0];
+
+/** A notice of a weakness tells of every device of the series that was on sale, also that it is not affected. */
+function checkAdvisory(item: NewsOfCorpus, { products }: Corpus): string[] {
+  const letters = lettersOf(products.find(({ id }) => id === item.productIds[0])?.model ?? '');
+  return products
+    .filter(({ model, releasedOn }) => lettersOf(model) === letters && releasedOn <= item.publishedOn)
+    .filter(({ model }) => !new RegExp(`${model}(?![\\w-])`).test(item.body))
+    .map(({ model }) => `${model} が該当するかどうかを書いてください`);
+}
+
+/** Who sees a new product or the end of one finds the news of it; a notice of a weakness leaves no device out. */
+export function checkProductNews(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
+  const { news, products } = corpus;
+  // What was announced before the news begin is not looked for in them.
+  const begin = news.map(({ publishedOn }) => publishedOn).sort()[0];
+  if (!begin) return [];
+  return [
+    ...products.flatMap((product) => {
+      const { id, labels, endOfLife } = product;
+      const file = fileOf(product);
+      return [
+        ...(labels.includes(NEW) && !hasNews(news, id, /を発売$|提供(?:を)?開始/)
+          ? [{ file, field: 'labels', reason: `「${NEW}」の製品は、発売のお知らせが要ります` }]
+          : []),
+        ...(endOfLife && endOfLife.announcedOn >= begin && !hasNews(news, id, END_OF_SALE)
+          ? [{ file, field: 'endOfLife', reason: '販売終了のお知らせがありません' }]
+          : []),
+      ];
+    }),
+    ...news
+      .filter(({ title, productIds }) => SECURITY.test(title) && productIds.length > 0)
+      .flatMap((item) =>
+        checkAdvisory(item, corpus).map((reason) => ({ file: fileOf(item), field: '本文', reason })),
+      ),
+  ];
+}
