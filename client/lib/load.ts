@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { isApiError, statusText } from '../../shared/api/error.ts';
+import { FETCH_DELAY_MS } from '../../shared/constants.ts';
 import type { ParamForm } from '../../shared/paths/params.ts';
 import { parseParam } from '../../shared/paths/params.ts';
 import type { Api } from '../api/api.ts';
@@ -46,6 +47,15 @@ export function deferred<Data>({ context }: Args, promise: Promise<Data>): Promi
     context.get(degradedContext).value = true;
     return null;
   });
+}
+
+/**
+ * What stands above the main content, or may take the place of a part of it, is waited for as long as a visitor takes
+ * no notice of: `null` when it is not there by then.
+ */
+export function soon<Data>(promise: Promise<Data | null>): Promise<Data | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), FETCH_DELAY_MS));
+  return Promise.race([promise, late]);
 }
 
 /** The parameter of a detail page; a wrong form is a 404. */

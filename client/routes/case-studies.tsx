@@ -8,8 +8,10 @@ import { FilterLinks } from '../features/articles/filter-links.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { Pagination } from '../features/articles/pagination.tsx';
 import { listTitle, readPage } from '../features/articles/paging.ts';
-import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { BannerRegion } from '../features/banner/banner-region.tsx';
+import { apiOf, deferred, notFound, soon } from '../lib/load.ts';
 
+const CASE_BANNERS = 4;
 const CASES_PER_PAGE = 12;
 /** Cards of the first row, which is seen at once. */
 const FIRST_ROW = 3;
@@ -19,16 +21,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const page = readPage(url);
   const industry = url.searchParams.get('industry') ?? '';
+  // Whoever narrows the list or turns its pages has seen them.
+  const banners = page === 1 && !industry ? deferred(args, api.getBanners(CASE_BANNERS)) : null;
   const [cases, industries] = await Promise.all([
     api.getCases({ limit: CASES_PER_PAGE, page, ...(industry && { industry }) }),
     deferred(args, api.getCaseIndustries()),
   ]);
   if (page > 1 && cases.list.length === 0) throw notFound();
-  return { cases, industries: industries ?? [], industry };
+  return { cases, industries: industries ?? [], industry, banners: (banners && (await soon(banners))) ?? [] };
 }
 
 export function Component() {
-  const { cases, industries, industry } = useLoaderData<typeof loader>();
+  const { cases, industries, industry, banners } = useLoaderData<typeof loader>();
   const total = industries.reduce((sum, item) => sum + item.total, 0);
   return (
     <>
@@ -37,6 +41,7 @@ export function Component() {
         description="自治体、学校、病院、ホテル、工場、店舗、CATV事業者の導入事例です。導入前の課題、機器の選び方、構成、導入の効果を、業種ごとに絞り込んでご覧いただけます。"
         crumbs={[{ name: '導入事例' }]}
       />
+      <BannerRegion banners={banners} />
       <PageHeader
         eyebrow="Case studies"
         title="導入事例"

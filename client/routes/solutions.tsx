@@ -6,18 +6,24 @@ import { PageHeader } from '../components/page-header.tsx';
 import { SolutionCard } from '../components/solution-card.tsx';
 import { ConsultBand } from '../features/articles/consult-band.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
+import { BannerRegion } from '../features/banner/banner-region.tsx';
 import { Technologies } from '../features/solutions/technologies.tsx';
-import { apiOf } from '../lib/load.ts';
+import { apiOf, deferred, soon } from '../lib/load.ts';
 
 /** Cards of the first row, which is seen at once. */
 const FIRST_ROW = 3;
 
-export function loader(args: LoaderFunctionArgs) {
-  return apiOf(args).getSolutions({ limit: PAGE_LIMIT_MAX, page: 1 });
+const SOLUTION_BANNERS = 3;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const banners = deferred(args, api.getBanners(SOLUTION_BANNERS));
+  const { list } = await api.getSolutions({ limit: PAGE_LIMIT_MAX, page: 1 });
+  return { list, banners: (await soon(banners)) ?? [] };
 }
 
 export function Component() {
-  const { list } = useLoaderData<typeof loader>();
+  const { list, banners } = useLoaderData<typeof loader>();
   return (
     <>
       <PageStart
@@ -25,6 +31,7 @@ export function Component() {
         description="オフィス、学校、ホテル、病院、工場、店舗、自治体。場所ごとの課題から、必要な機器の組み合わせと設計の考え方、導入の進め方、お客様の事例をまとめています。"
         crumbs={[{ name: 'ソリューション' }]}
       />
+      <BannerRegion banners={banners} />
       <PageHeader
         eyebrow="Solutions"
         title="場所と課題から選ぶソリューション"
