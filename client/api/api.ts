@@ -17,7 +17,13 @@ import {
 } from '../../shared/api/company.ts';
 import { textDocumentSchema } from '../../shared/api/document.ts';
 import type { ApiError } from '../../shared/api/error.ts';
-import { faqCategoriesSchema, faqDetailSchema, faqListSchema, faqPageSchema } from '../../shared/api/faq.ts';
+import {
+  faqCategoriesSchema,
+  faqDetailSchema,
+  faqListSchema,
+  faqPageSchema,
+  inquiryTopicsSchema,
+} from '../../shared/api/faq.ts';
 import {
   challengeSchema,
   guaranteeSchema,
@@ -31,20 +37,29 @@ import {
   categoryListSchema,
   comparisonSchema,
   hotListSchema,
+  productCardSchema,
   productDetailSchema,
   productPageSchema,
   screenListSchema,
   suggestionListSchema,
+  technicalParamSchema,
 } from '../../shared/api/goods.ts';
 import { categoryRelatedSchema } from '../../shared/api/goods-related.ts';
-import { newsDetailSchema, newsPageSchema } from '../../shared/api/news.ts';
+import { goodsPicturesSchema, goodsSkuModelSchema } from '../../shared/api/goods-sku.ts';
+import { newsCardSchema, newsDetailSchema, newsPageSchema } from '../../shared/api/news.ts';
 import { partnerPageSchema } from '../../shared/api/partner.ts';
-import { documentPageSchema } from '../../shared/api/product-file.ts';
+import { documentPageSchema, skuDocumentPageSchema } from '../../shared/api/product-file.ts';
 import type { QueryOf } from '../../shared/api/queries.ts';
 import { createReader, orNone } from '../../shared/api/reader.ts';
-import { searchPageSchema, searchTotalSchema } from '../../shared/api/search.ts';
+import { SEARCH_LISTS, searchPageSchema, searchTotalSchema } from '../../shared/api/search.ts';
 import { solutionDetailSchema, solutionPageSchema } from '../../shared/api/solution.ts';
-import { hotReadingSchema, tagDetailSchema, tagListSchema, tagPageSchema } from '../../shared/api/tag.ts';
+import {
+  hotReadingSchema,
+  tagDetailSchema,
+  tagListSchema,
+  tagPageSchema,
+  tagSchema,
+} from '../../shared/api/tag.ts';
 import type { ApiRequest, Transport } from '../../shared/api/transport.ts';
 import { webinarListSchema } from '../../shared/api/webinar.ts';
 import { HEADER_CASES, HEADER_SOLUTIONS, PAGE_LIMIT_MAX, START_SOLUTIONS } from '../../shared/constants.ts';
@@ -75,6 +90,12 @@ export function createApi(transport: Transport, onRefusal?: (call: ApiRequest, e
       () => [],
     );
 
+  /** The files of one product; an upstream that does not know `id` answers those of all. */
+  async function filesOf(path: string, query: QueryOf<'/goods/fileList'> & { id: number }) {
+    const { list } = await get(documentPageSchema, path, query);
+    return list.filter(({ products }) => products.some(({ id }) => id === query.id));
+  }
+
   /** An upstream that does not know these calls has no webinars. */
   const webinars = (path: string) => orNone(get(webinarListSchema, path));
 
@@ -85,6 +106,13 @@ export function createApi(transport: Transport, onRefusal?: (call: ApiRequest, e
     getCategories: async () => withCategoryLinks(await get(categoryListSchema, '/goods/category')),
     getCategory: (id: number) => get(categoryDetailSchema, `/goods/categoryList/${id}`),
     getHotProducts: () => get(hotListSchema, '/goods/index'),
+    /** What is looked at most. */
+    getTopProducts: () => get(z.array(productCardSchema), '/goods/queryTop'),
+    /** Products that the words speak of; when they speak of none, those that are looked at most. */
+    getProductsByWriting: (query: QueryOf<'/goods/queryTopByWriting'>) =>
+      get(z.array(productCardSchema), '/goods/queryTopByWriting', query),
+    /** The latest first. */
+    getNewProducts: (query: QueryOf<'/goods/listNew'>) => get(productPageSchema, '/goods/listNew', query),
     /** Facets of the finder may stand in the query, each with its values joined by commas. */
     getProducts: (query: Record<string, string | number> & { limit: number; page: number }) =>
       get(productPageSchema, '/goods/list', query),
@@ -100,12 +128,30 @@ export function createApi(transport: Transport, onRefusal?: (call: ApiRequest, e
       return { ...related, solutions: related.solutions.map(linkedBy(first)) };
     },
     getProduct: (id: number) => get(productDetailSchema, `/goods/detail/${id}`),
-    /** The files of a product. */
+    getProductPictures: (id: number) => get(goodsPicturesSchema, `/goods/imageAndVideo/${id}`),
+    getTechnicalParam: (id: number) => get(technicalParamSchema, `/goods/technicalParam/${id}`),
+    /** The part numbers of a model. */
+    getSkuModel: (id: number) => post(goodsSkuModelSchema, `/goods/getGoodsSkuModel/${id}`),
+    /** What is asked about a product. */
+    getProductQuestions: (id: number) => get(faqListSchema, '/goods/proQues', { id }),
+    /** What is asked about the products of a category. */
+    getCategoryQuestions: (query: QueryOf<'/goods/listFaq'>) => get(faqPageSchema, '/goods/listFaq', query),
+    /** The files of a product: what is to be read first, then its firmware. */
     getProductFiles: async (id: number) => {
-      const { list } = await get(documentPageSchema, '/goods/dataDownload', { id, limit: PAGE_LIMIT_MAX });
-      // An upstream that does not know `id` answers the files of all products.
-      return list.filter(({ products }) => products.some((product) => product.id === id));
+      const [papers, firmware] = await Promise.all([
+        filesOf('/goods/fileList', { id, limit: PAGE_LIMIT_MAX }),
+        filesOf('/goods/dataDownload', { id, type: 'firmware', limit: PAGE_LIMIT_MAX }),
+      ]);
+      return [...papers.filter(({ type }) => type !== 'firmware'), ...firmware];
     },
+    /** Null for a product without one. */
+    getDataSheet: async (id: number) =>
+      (await filesOf('/goods/dataSheet', { id })).find(({ type }) => type === 'datasheet') ?? null,
+    getNewestFiles: (query: QueryOf<'/goods/fileListNew'>) =>
+      get(documentPageSchema, '/goods/fileListNew', query),
+    /** For each part number the newest file of each type. */
+    getSkuFiles: (query: QueryOf<'/goods/fileListSkuNew'>) =>
+      get(skuDocumentPageSchema, '/goods/fileListSkuNew', query),
     getDownloads: (query: QueryOf<'/goods/dataDownload'>) =>
       get(documentPageSchema, '/goods/dataDownload', query),
     suggestModels: (keywords: string, signal?: AbortSignal) =>
@@ -157,10 +203,15 @@ export function createApi(transport: Transport, onRefusal?: (call: ApiRequest, e
     getPastWebinars: () => webinars('/webinar/pastList'),
 
     getNewsPage: (query: QueryOf<'/news/pageList'>) => get(newsPageSchema, '/news/pageList', query),
+    getTopNews: () => get(z.array(newsCardSchema), '/news/topList'),
+    getHotNews: () => get(z.array(newsCardSchema), '/news/hotList'),
     getNews: (id: number) => get(newsDetailSchema, `/news/info/${id}`),
 
     getArticles: (kind: ArticleKind, query: QueryOf<'/blog/pageList'>) =>
       get(articlePageSchema, `/${kind}/pageList`, query),
+    /** What is read most. */
+    getHotArticles: (kind: ArticleKind) => get(articleListSchema, `/${kind}/hotList`),
+    /** What editors recommend. */
     getTopArticles: (kind: ArticleKind) => get(articleListSchema, `/${kind}/topList`),
     getArticle: (kind: ArticleKind, id: number) => get(articleDetailSchema, `/${kind}/info/${id}`),
     /** An upstream that does not know `urlName` answers its list, in which the article is found as well. */
@@ -171,6 +222,7 @@ export function createApi(transport: Transport, onRefusal?: (call: ApiRequest, e
     },
 
     getQuestions: (query: QueryOf<'/faq/pageList'>) => get(faqPageSchema, '/faq/pageList', query),
+    getHotQuestions: () => get(faqListSchema, '/faq/hotList'),
     getTopQuestions: () => get(faqListSchema, '/faq/topList'),
     getQuestion: (id: number) => get(faqDetailSchema, `/faq/info/${id}`),
     findQuestion: async (urlName: string) => {
@@ -178,16 +230,25 @@ export function createApi(transport: Transport, onRefusal?: (call: ApiRequest, e
       const { list } = await get(faqPageSchema, '/faq/pageList', query);
       return list.find((item) => item.urlName === urlName);
     },
+    /** What visitors get in touch about. */
+    getInquiryTopics: () => get(inquiryTopicsSchema, '/consult/quesList'),
     getFaqCategories: () => get(faqCategoriesSchema, '/categoryFaq'),
 
     getTags: (query: QueryOf<'/aggregate/tags/pageList'>) =>
       get(tagPageSchema, '/aggregate/tags/pageList', query),
     getHotTags: () => get(tagListSchema, '/aggregate/tags/hotLabelList'),
     getHotReading: () => get(hotReadingSchema, '/aggregate/tags/hotList'),
+    /** What a tag is, without what carries it. */
+    getTagLabel: (urlName: string) =>
+      get(tagSchema, `/aggregate/tags/labelInfo/${encodeURIComponent(urlName)}`),
     getTag: (urlName: string) => get(tagDetailSchema, `/aggregate/tags/info/${encodeURIComponent(urlName)}`),
     /** Results of all kinds, or of the one that `type` names. */
-    getSearchList: (query: QueryOf<'/search/getSearchList'>) =>
-      get(searchPageSchema, '/search/getSearchList', query),
+    getSearchList: ({ type, ...query }: QueryOf<'/search/getSearchList'>) => {
+      const ownList = type === undefined ? undefined : SEARCH_LISTS[type];
+      return ownList
+        ? get(searchPageSchema, ownList, query)
+        : get(searchPageSchema, '/search/getSearchList', { ...query, ...(type && { type }) });
+    },
     /**
      * Sends a form and gives its receipt number, empty when the upstream gives none: code 200 alone is success.
      * Repeated under the same key it is stored once. What is wrong with which field stands in the error's `data`

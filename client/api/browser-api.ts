@@ -3,8 +3,9 @@ import type { ApiRequest } from '../../shared/api/transport.ts';
 import { createApi } from './api.ts';
 import { browserTransport } from './browser-transport.ts';
 
-/** Asked for in a field, which tells of a failure itself or, as suggestions do, by an empty list. */
+/** Asked for in a field, which tells of a failure itself or, as suggestions do, by showing none. */
 const TOLD_AT_THE_FIELD = new Set([
+  '/goods/queryTop',
   '/goods/listSuggestGoodsModel',
   '/service/queryGuarantee',
   '/verify/challenge',

@@ -9,6 +9,7 @@ import { PageStart } from '../features/articles/page-start.tsx';
 import { Pagination } from '../features/articles/pagination.tsx';
 import { listTitle, readPage } from '../features/articles/paging.ts';
 import { ArticleGrid } from '../features/knowledge/article-card.tsx';
+import { RecommendedArticles } from '../features/knowledge/recommended-articles.tsx';
 import { TagBand } from '../features/knowledge/tag-links.tsx';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 
@@ -21,16 +22,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const page = readPage(url);
   const category = url.searchParams.get('category') ?? '';
+  const recommended = page === 1 && !category ? deferred(args, api.getTopArticles('blog')) : null;
   const [articles, tags] = await Promise.all([
     api.getArticles('blog', { limit: ARTICLES_PER_PAGE, page, ...(category && { category }) }),
     deferred(args, api.getHotTags()),
   ]);
   if (page > 1 && articles.list.length === 0) throw notFound();
-  return { articles, tags: tags ?? [], category };
+  return { articles, tags: tags ?? [], category, recommended };
 }
 
 export function Component() {
-  const { articles, tags, category } = useLoaderData<typeof loader>();
+  const { articles, tags, category, recommended } = useLoaderData<typeof loader>();
   return (
     <>
       <PageStart
@@ -62,6 +64,7 @@ export function Component() {
           </p>
         )}
         <Pagination {...articles} />
+        {recommended === null ? null : <RecommendedArticles kind="blog" value={recommended} />}
         <p className="mt-10 border-t border-line pt-4">
           <MoreLink to={RESOURCES.blogFeed} reloadDocument>
             新着をフィード(Atom)で受け取る

@@ -27,8 +27,12 @@ export function Component() {
   return <BriefView />;
 }
 
-/** `opening` stands before the text's own sections. */
-export function BriefView({ headTitle, opening }: Pick<BriefPageProps, 'headTitle' | 'opening'>) {
+/** `opening` stands before the text's own sections, `closing` after them. */
+export function BriefView({
+  headTitle,
+  opening,
+  closing,
+}: Pick<BriefPageProps, 'headTitle' | 'opening' | 'closing'>) {
   const { text, products, cases } = useLoaderData<typeof loader>();
   const heading = text.products;
   return (
@@ -37,6 +41,7 @@ export function BriefView({ headTitle, opening }: Pick<BriefPageProps, 'headTitl
       text={text}
       headTitle={headTitle}
       opening={opening}
+      closing={closing}
       products={
         heading &&
         ((tone) => (

@@ -1,7 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import type { FaqEntry } from '../../shared/api/faq.ts';
+import type { Api } from '../api/api.ts';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { Head } from '../components/head.tsx';
 import { InPageNav } from '../components/in-page-nav.tsx';
+import { QuestionsSection } from '../features/faq/questions-section.tsx';
 import { CategoryHero } from '../features/products/category-hero.tsx';
 import { Choosing } from '../features/products/choosing.tsx';
 import { NextSteps } from '../features/products/next-steps.tsx';
@@ -14,6 +17,8 @@ import { describe } from '../lib/describe.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 
+const QUESTIONS_SHOWN = 6;
+
 /** The category whose page this is: the last segment of the address is its name. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -22,12 +27,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id } = (await api.getCategories()).find((category) => category.urlName === urlName) ?? {};
   if (id === undefined) throw notFound();
   const related = deferred(args, api.getCategoryRelated(id));
+  const questions = deferred(args, loadCategoryQuestions(api, id));
   const [category, groups] = await Promise.all([api.getCategory(id), api.getComparison({ cateId: id })]);
-  return { category, groups, related };
+  return { category, groups, related, questions };
+}
+
+async function loadCategoryQuestions(api: Api, cateId: number): Promise<FaqEntry[]> {
+  return (await api.getCategoryQuestions({ cateId, limit: QUESTIONS_SHOWN, page: 1 })).list;
 }
 
 export function Component() {
-  const { category, groups, related } = useLoaderData<typeof loader>();
+  const { category, groups, related, questions } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { settings } = usePageContext();
   usePlaceShown(category.id);
@@ -58,6 +68,7 @@ export function Component() {
         />
       ))}
       <RelatedContent categoryName={category.name} value={related} />
+      <QuestionsSection title={`${category.name}のよくあるご質問`} value={questions} />
       <NextSteps title={`${category.name}のご検討に`} inquiry={inquiryPath(category.name, pathname)} />
     </>
   );

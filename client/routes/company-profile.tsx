@@ -11,10 +11,11 @@ const HISTORY = 1;
 
 export async function loader(args: LoaderFunctionArgs): Promise<BriefText> {
   const api = apiOf(args);
-  const [company, history, honours] = await Promise.all([
+  const [company, history, honours, regions] = await Promise.all([
     api.getCompany(),
     deferred(args, api.getCompanyHistory(HISTORY)),
     deferred(args, api.getCompanyHonours()),
+    deferred(args, api.getCompanyText('global')),
   ]);
   return {
     title: company.title,
@@ -46,6 +47,16 @@ export async function loader(args: LoaderFunctionArgs): Promise<BriefText> {
               honours.title,
               honours.items.map(({ month, name, text }) => [formatMonth(month), `${name}。${text}`]),
               honours.lead,
+            ),
+          ]
+        : []),
+      ...(regions
+        ? [
+            facts(
+              'regions',
+              regions.title,
+              regions.items.map(({ title, text }) => [title, text]),
+              regions.lead,
             ),
           ]
         : []),

@@ -11,6 +11,12 @@ import { TextSection } from '../features/brief/brief-page.tsx';
 import { findText } from '../features/brief/find-text.ts';
 import { DocumentItem } from '../features/downloads/document-item.tsx';
 import { DownloadFilter } from '../features/downloads/download-filter.tsx';
+import {
+  CurrentFiles,
+  loadCurrentFiles,
+  loadNewestFirmware,
+  NewestFirmware,
+} from '../features/downloads/highlighted-files.tsx';
 import { LicenceTerms } from '../features/downloads/licence-terms.tsx';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 
@@ -25,6 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const type = DOCUMENT_TYPES.find((known) => known === url.searchParams.get('type'));
   const keywords = url.searchParams.get('keywords')?.trim() ?? '';
   const api = apiOf(args);
+  const narrowed = Boolean(type || cateId || keywords);
+  const newest = narrowed || page > 1 ? null : deferred(args, loadNewestFirmware(api));
+  const current = keywords && !type && page === 1 ? deferred(args, loadCurrentFiles(api, keywords)) : null;
   const [text, categories, documents, terms] = await Promise.all([
     findText('/downloads'),
     api.getCategories(),
@@ -38,11 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
     deferred(args, api.getSingleText(LICENCE)),
   ]);
   if (!text || (page > 1 && documents.list.length === 0)) throw notFound();
-  return { text, categories, documents, terms, type, cateId, keywords };
+  return { text, categories, documents, terms, type, cateId, keywords, newest, current };
 }
 
 export function Component() {
-  const { text, categories, documents, terms, type, cateId, keywords } = useLoaderData<typeof loader>();
+  const { text, categories, documents, terms, type, cateId, keywords, newest, current } =
+    useLoaderData<typeof loader>();
   const category = categories.find(({ id }) => id === cateId)?.name;
   const kind = type && DOCUMENT_TYPE_NAMES[type];
   const narrowedTo = [kind, category, keywords].filter(Boolean).join('、');
@@ -56,6 +66,8 @@ export function Component() {
       <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
       <Container className="py-10 md:py-14">
         <DownloadFilter categories={categories} type={type} cateId={cateId} keywords={keywords} />
+        {newest === null ? null : <NewestFirmware value={newest} />}
+        {current === null ? null : <CurrentFiles keywords={keywords} value={current} />}
         <div className="mt-10 mb-4 flex flex-wrap items-baseline gap-x-4">
           <h2 className="text-xl">{kind ?? '資料とファームウェア'}</h2>
           <p role="status" className="text-sm text-ink-soft tabular-nums">

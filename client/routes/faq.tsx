@@ -7,6 +7,7 @@ import { PageStart } from '../features/articles/page-start.tsx';
 import { listTitle } from '../features/articles/paging.ts';
 import { FaqSearch } from '../features/faq/faq-search.tsx';
 import { Found } from '../features/faq/found.tsx';
+import { HotQuestions } from '../features/faq/hot-questions.tsx';
 import { groupQuestions, loadQuestions, readFaqChoice } from '../features/faq/load-questions.ts';
 import { Questions } from '../features/faq/questions.tsx';
 import { apiOf, deferred } from '../lib/load.ts';
@@ -14,15 +15,16 @@ import { apiOf, deferred } from '../lib/load.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const choice = readFaqChoice(new URL(args.request.url));
+  const hot = choice.keywords || choice.category ? null : deferred(args, api.getHotQuestions());
   const [questions, categories] = await Promise.all([
     loadQuestions(api, choice.keywords ? { ...choice, category: '' } : choice),
     deferred(args, api.getFaqCategories()),
   ]);
-  return { ...choice, questions, categories: categories ?? [] };
+  return { ...choice, questions, categories: categories ?? [], hot };
 }
 
 export function Component() {
-  const { keywords, category, questions, categories } = useLoaderData<typeof loader>();
+  const { keywords, category, questions, categories, hot } = useLoaderData<typeof loader>();
   const total = categories.reduce((sum, item) => sum + item.total, 0);
   const leads = new Map(categories.map(({ urlName, lead }) => [urlName, lead]));
   return (
@@ -48,6 +50,7 @@ export function Component() {
           {categories.length > 0 ? (
             <FilterLinks label="分野" param="category" chosen={category} options={categories} total={total} />
           ) : null}
+          {hot === null ? null : <HotQuestions value={hot} />}
           <div className="mt-10 flex flex-col gap-12">
             {groupQuestions(questions).map(({ id, name, items }) => (
               <section key={id} aria-labelledby={id}>

@@ -18,7 +18,6 @@ import { siteJsonLd } from '../lib/site-json-ld.ts';
 import { useAppSelector } from '../store/store.ts';
 
 const HOME_BANNERS = 1;
-const LATEST_NEWS = { limit: 5, page: 1 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -28,13 +27,10 @@ export async function loader(args: LoaderFunctionArgs) {
     cases: deferred(args, api.getHeaderCases()),
     totals: deferred(args, getTotals(api)),
   };
-  const [banners, news] = await Promise.all([
-    deferred(args, bannerCall),
-    deferred(args, api.getNewsPage(LATEST_NEWS)),
-  ]);
+  const [banners, news] = await Promise.all([deferred(args, bannerCall), deferred(args, api.getTopNews())]);
   // One of them alone may be missing. When neither answers there is nothing to show: the page fails as the call did.
   if (!banners && !news) await bannerCall;
-  return { banners: banners ?? [], news: news?.list ?? [], ...sections };
+  return { banners: banners ?? [], news: news ?? [], ...sections };
 }
 
 export function Component() {

@@ -11,22 +11,25 @@ import { Tag } from '../components/tag.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { Prose } from '../features/articles/prose.tsx';
 import { WithAside } from '../features/articles/with-aside.tsx';
+import { HotNews } from '../features/news/hot-news.tsx';
 import { Neighbours } from '../features/news/neighbours.tsx';
 import { NewsAside } from '../features/news/news-aside.tsx';
 import { eventJsonLd, newsJsonLd } from '../features/news/news-json-ld.ts';
 import { describe } from '../lib/describe.ts';
-import { apiOf, requireParam, requirePath } from '../lib/load.ts';
+import { apiOf, deferred, requireParam, requirePath } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = requireParam('news', args.params.param);
-  const news = await apiOf(args).getNews(id);
+  const api = apiOf(args);
+  const hot = deferred(args, api.getHotNews());
+  const news = await api.getNews(id);
   requirePath(args, newsPath({ id: news.id, slug: news.urlName }));
-  return news;
+  return { news, hot };
 }
 
 export function Component() {
-  const news = useLoaderData<typeof loader>();
+  const { news, hot } = useLoaderData<typeof loader>();
   const { settings } = usePageContext();
   const about = `${formatDay(news.publishedOn)}に公開した、${SITE.name}からの「${news.category}」の案内です。`;
   return (
@@ -56,7 +59,14 @@ export function Component() {
             </h1>
           </Container>
         </header>
-        <WithAside aside={<NewsAside />}>
+        <WithAside
+          aside={
+            <>
+              <NewsAside />
+              <HotNews value={hot} without={news.id} />
+            </>
+          }
+        >
           <Prose html={news.content} />
         </WithAside>
       </article>

@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import type { FaqEntry } from '../../shared/api/faq.ts';
 import type { ProductDetail } from '../../shared/api/goods.ts';
 import { categoryPath, productPath, subCategoryPath } from '../../shared/paths/params.ts';
 import { formatDay } from '../../shared/text/date.ts';
@@ -17,6 +18,7 @@ import { MoreLink } from '../components/more-link.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
 import { SpecTable } from '../components/spec-table.tsx';
+import { QuestionsSection } from '../features/faq/questions-section.tsx';
 import { addThumb, type ThumbAnswer } from '../features/products/add-thumb.ts';
 import { EndOfLifeNotice } from '../features/products/end-of-life-notice.tsx';
 import { NextSteps } from '../features/products/next-steps.tsx';
@@ -31,17 +33,39 @@ import { ThumbUp } from '../features/products/thumb-up.tsx';
 import { usePlaceShown } from '../features/products/use-place-shown.ts';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { describe } from '../lib/describe.ts';
-import { apiOf, deferred, requireParam, requirePath } from '../lib/load.ts';
+import { apiOf, deferred, requireParam, requirePath, soon } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
+
+const QUESTIONS_SHOWN = 5;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = requireParam('product', args.params.param);
   const api = apiOf(args);
   const cases = deferred(args, loadProductCases(api, id));
   const files = deferred(args, api.getProductFiles(id));
+  const dataSheet = deferred(args, api.getDataSheet(id));
+  const questions = deferred(args, firstOf(api.getProductQuestions(id)));
+  const pictures = deferred(args, api.getProductPictures(id));
+  const parameters = deferred(args, api.getTechnicalParam(id));
   const product = await api.getProduct(id);
   requirePath(args, productPath(product));
-  return { product, cases, files };
+  // What the product itself carries of them stands in for an answer that fails or is late.
+  const [images, technicalParam] = await Promise.all([soon(pictures), soon(parameters)]);
+  return {
+    product: {
+      ...product,
+      images: images ?? product.images,
+      technicalParam: technicalParam ?? product.technicalParam,
+    },
+    cases,
+    files,
+    dataSheet,
+    questions,
+  };
+}
+
+async function firstOf(questions: Promise<FaqEntry[]>): Promise<FaqEntry[]> {
+  return (await questions).slice(0, QUESTIONS_SHOWN);
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -68,7 +92,7 @@ function figuresText(figures: ProductDetail['keyFigures']): string {
 }
 
 export function Component() {
-  const { product, cases, files } = useLoaderData<typeof loader>();
+  const { product, cases, files, dataSheet, questions } = useLoaderData<typeof loader>();
   const answer = useActionData<ThumbAnswer>();
   const { settings } = usePageContext();
   const { modeName, name, categoryId, categoryName, categoryUrlName, subCategory, endOfLife } = product;
@@ -98,7 +122,7 @@ export function Component() {
       />
       <Breadcrumbs crumbs={crumbs} />
       {endOfLife ? <EndOfLifeNotice modeName={modeName} endOfLife={endOfLife} /> : null}
-      <ProductHero product={product} />
+      <ProductHero product={product} dataSheet={dataSheet} />
       <InPageNav
         label={`${modeName}の目次`}
         links={PARTS.filter(({ id }) => id !== 'related' || product.related.length > 0)}
@@ -145,6 +169,7 @@ export function Component() {
       <div className="print:hidden">
         <ProductCasesSection value={cases} />
       </div>
+      <QuestionsSection title={`${modeName}についてのご質問`} value={questions} tone="surface" />
       <Container className="py-10 print:hidden">
         <ThumbUp key={product.id} productId={product.id} answer={answer} />
       </Container>

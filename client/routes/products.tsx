@@ -8,25 +8,28 @@ import { CategoryRows } from '../features/products-top/category-rows.tsx';
 import { Choosing } from '../features/products-top/choosing.tsx';
 import { HotProducts } from '../features/products-top/hot-products.tsx';
 import { loadCategories } from '../features/products-top/load-categories.ts';
+import { NewProducts } from '../features/products-top/new-products.tsx';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { apiOf, deferred } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 
 const PRODUCT_BANNERS = 2;
+const NEW_PRODUCTS = { limit: 4, page: 1 };
 const crumbs = [{ name: '製品情報' }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const hot = deferred(args, api.getHotProducts());
+  const latest = deferred(args, api.getNewProducts(NEW_PRODUCTS));
   const [categories, banners] = await Promise.all([
     loadCategories(api),
     deferred(args, api.getBanners(PRODUCT_BANNERS)),
   ]);
-  return { categories, banners: banners ?? [], hot };
+  return { categories, banners: banners ?? [], hot, latest };
 }
 
 export function Component() {
-  const { categories, banners, hot } = useLoaderData<typeof loader>();
+  const { categories, banners, hot, latest } = useLoaderData<typeof loader>();
   const { settings } = usePageContext();
   return (
     <>
@@ -44,6 +47,7 @@ export function Component() {
       />
       <CategoryRows categories={categories} />
       <HotProducts value={hot} />
+      <NewProducts value={latest} />
       <Choosing categories={categories} />
       <Closing />
     </>

@@ -6,12 +6,14 @@ import { Section } from '../components/section.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { Block } from '../features/brief/blocks.tsx';
 import type { LinkCard } from '../features/brief/types.ts';
+import { PopularProducts } from '../features/search/popular-products.tsx';
 import { Results } from '../features/search/results.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { readSearch } from '../features/search/search-query.ts';
-import { apiOf, notFound } from '../lib/load.ts';
+import { apiOf, deferred, notFound } from '../lib/load.ts';
 
 const RESULTS_PER_PAGE = 20;
+const POPULAR_SHOWN = 4;
 
 const ELSEWHERE: LinkCard[] = [
   {
@@ -29,7 +31,7 @@ const ELSEWHERE: LinkCard[] = [
 
 export async function loader(args: LoaderFunctionArgs) {
   const { value, type, page } = readSearch(new URL(args.request.url));
-  if (value === '') return { value, type, found: null };
+  if (value === '') return { value, type, found: null, popular: undefined };
   const api = apiOf(args);
   const [totals, results] = await Promise.all([
     api.getSearchTotal(value),
@@ -39,11 +41,15 @@ export async function loader(args: LoaderFunctionArgs) {
     throw type !== undefined && isApiError(error) && error.kind === 'business' ? notFound() : error;
   });
   if (page > 1 && results.list.length === 0) throw notFound();
-  return { value, type, found: { totals, results } };
+  const popular =
+    totals.total === 0
+      ? deferred(args, api.getProductsByWriting({ keywords: value, limit: POPULAR_SHOWN }))
+      : undefined;
+  return { value, type, found: { totals, results }, popular };
 }
 
 export function Component() {
-  const { value, type, found } = useLoaderData<typeof loader>();
+  const { value, type, found, popular } = useLoaderData<typeof loader>();
   return (
     <>
       <PageStart
@@ -60,6 +66,7 @@ export function Component() {
           <Results value={value} type={type} {...found} />
         </Container>
       ) : null}
+      {found?.totals.total === 0 ? <PopularProducts key={value} value={popular} /> : null}
       <Section id="elsewhere" title="ここからも探せます" tone={value ? 'surface' : 'plain'}>
         <Block block={{ kind: 'cards', items: ELSEWHERE }} />
       </Section>

@@ -7,6 +7,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
 import { NextSteps } from '../features/products/next-steps.tsx';
+import { PartNumbers } from '../features/products/part-numbers.tsx';
 import { inquiryPath } from '../features/products/paths.ts';
 import { Siblings } from '../features/products/siblings.tsx';
 import { usePlaceShown } from '../features/products/use-place-shown.ts';
@@ -62,6 +63,7 @@ export function Component() {
         lead="主な仕様を並べました。すべての仕様は、型番から製品ページでご確認いただけます。"
       >
         <ComparisonTable label={`${group.name}の比較表`} columns={group.columns} rows={group.rows} />
+        <PartNumbers products={group.rows.map(({ product }) => product)} />
       </Section>
       {group.ended.length > 0 ? (
         <Section

@@ -8,14 +8,18 @@ import { Questions } from '../features/faq/questions.tsx';
 import { ArticleGrid } from '../features/knowledge/article-card.tsx';
 import { ArticleRows } from '../features/knowledge/article-rows.tsx';
 import { TagBand } from '../features/knowledge/tag-links.tsx';
-import { apiOf } from '../lib/load.ts';
+import { apiOf, deferred, soon } from '../lib/load.ts';
 
-export function loader(args: LoaderFunctionArgs) {
-  return apiOf(args).getTag(args.params.param ?? '');
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const urlName = args.params.param ?? '';
+  const label = deferred(args, api.getTagLabel(urlName));
+  const tag = await api.getTag(urlName);
+  return { tag, label: (await soon(label)) ?? tag };
 }
 
 export function Component() {
-  const tag = useLoaderData<typeof loader>();
+  const { tag, label } = useLoaderData<typeof loader>();
   const parts = [
     tag.topic.length > 0 && {
       id: 'topic',
@@ -45,11 +49,11 @@ export function Component() {
   return (
     <>
       <PageStart
-        title={`${tag.name}の解説、ブログ、ご質問`}
-        description={`${tag.description}技術の解説、ブログ、よくあるご質問から${tag.total}件と、関連する製品をまとめました。`}
-        crumbs={[{ name: 'テーマから探す', path: '/tags' }, { name: tag.name }]}
+        title={`${label.name}の解説、ブログ、ご質問`}
+        description={`${label.description}技術の解説、ブログ、よくあるご質問から${label.total}件と、関連する製品をまとめました。`}
+        crumbs={[{ name: 'テーマから探す', path: '/tags' }, { name: label.name }]}
       />
-      <PageHeader eyebrow="Topic" title={tag.name} lead={tag.description} />
+      <PageHeader eyebrow="Topic" title={label.name} lead={label.description} />
       {parts.map(({ id, title, more, body }, place) => (
         <Section key={id} id={id} title={title} more={more} tone={place % 2 === 0 ? 'plain' : 'surface'}>
           {body}

@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ArticlePage, loadArticle } from '../features/knowledge/article-page.tsx';
-import { apiOf } from '../lib/load.ts';
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadArticle(apiOf(args), 'topic', args.params.param ?? '');
+  return loadArticle(args, 'topic');
 }
 
 export function Component() {
-  return <ArticlePage kind="topic" article={useLoaderData<typeof loader>()} />;
+  return <ArticlePage kind="topic" {...useLoaderData<typeof loader>()} />;
 }

@@ -5,6 +5,26 @@ import { productCardSchema, suggestionSchema } from './goods.ts';
 import { newsCardSchema } from './news.ts';
 import { solutionCardSchema } from './solution.ts';
 
+/** Numbers that the calls know the kinds by; they never change. */
+export const SEARCH_TYPE = {
+  product: 1,
+  case: 2,
+  solution: 3,
+  news: 4,
+  faq: 5,
+  technology: 6,
+  blog: 7,
+  page: 8,
+} as const;
+
+/** Kinds that have a list of their own. */
+export const SEARCH_LISTS: Readonly<Record<number, `/search/${string}`>> = {
+  [SEARCH_TYPE.product]: '/search/getJapanSkuList',
+  [SEARCH_TYPE.case]: '/search/getJapanCaseList',
+  [SEARCH_TYPE.solution]: '/search/getJapanSolutionList',
+  [SEARCH_TYPE.news]: '/search/getJapanNewsList',
+};
+
 /** Plain text in parts: those that fit the keywords are marked. Never HTML, so that nothing in it can act. */
 const markedTextSchema = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 export type MarkedText = z.infer<typeof markedTextSchema>;

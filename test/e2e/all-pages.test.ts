@@ -1,10 +1,22 @@
-import { expect, test } from '@jest/globals';
-import { visitShortly } from '../support/arrival.ts';
+import { afterAll, expect, test } from '@jest/globals';
+import { FORM_JOURNEYS } from '../fixtures/form-journeys.ts';
+import { visit, visitShortly } from '../support/arrival.ts';
 import { runAxe } from '../support/axe.ts';
 import { browserSite } from '../support/browser-site.ts';
+import { VISITS } from '../support/calling-visits.ts';
+import type { FakeUpstream } from '../support/fake-upstream.ts';
+import { startRecordedUpstream } from '../support/recorded-upstream.ts';
 import { samplePaths } from '../support/sample-paths.ts';
+import { sendWithoutScript } from '../support/send-without-script.ts';
+import { unusedCalls } from '../support/unused-calls.ts';
 
-const site = browserSite();
+let upstream: FakeUpstream;
+const site = browserSite(async () => {
+  upstream = await startRecordedUpstream();
+  return { API_ORIGIN: upstream.origin };
+});
+
+afterAll(() => upstream.close());
 
 test.each([375, 1440])(
   'at %i px every page loads without an error, fits the window and has no accessibility violation (WCAG 2.2 AA)',
@@ -28,3 +40,14 @@ test.each([375, 1440])(
   },
   300_000,
 );
+
+test('pages, menus, searches and forms leave no call of the contract unused', async () => {
+  for (const { path } of await samplePaths(site.origin())) await (await fetch(site.origin() + path)).text();
+  const { page } = await site.newPage({ viewport: { width: 1440, height: 900 } });
+  for (const [path, act] of VISITS) {
+    await visit(page, site.origin() + path);
+    await act?.(page);
+  }
+  for (const journey of FORM_JOURNEYS) await sendWithoutScript(site.origin(), journey);
+  expect(unusedCalls(upstream.requests)).toEqual([]);
+}, 300_000);

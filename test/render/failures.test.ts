@@ -102,6 +102,55 @@ test('a section beside the main data that fails is left out; the page stays 200'
   expect(text).toContain('MA3511');
 });
 
+/** Calls that stand beside the main data of some page. */
+const SECONDARY =
+  /banner\/list|hotList|topList|labelInfo|quesList|company\/(?:partner|global)|goods\/(?:queryTop|imageAndVideo|technicalParam|listNew|proQues|listFaq|dataSheet|fileList)/;
+
+test('no call beside the main data is needed for any page', async () => {
+  const upstream = await flakyUpstream((path) => (SECONDARY.test(path) ? 500 : 'pass'));
+  const { app } = await site({ upstream: upstream.origin, env: { API_TIMEOUT_MS: '5000' } });
+  for (const path of [
+    '/products',
+    '/products/switches',
+    PRODUCT,
+    '/solutions',
+    '/case-studies',
+    '/blog',
+    '/blog/poe-budget-with-margin',
+    '/faq',
+    '/tags/poe',
+    '/downloads',
+    '/downloads?keywords=MA3511',
+    '/company',
+    '/company/profile',
+    '/contact',
+    '/search?value=zzqq',
+  ]) {
+    const { status, text } = await page(app, path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(text).not.toMatch(/おすすめ情報|よく読まれている|人気の製品|についてのご質問|新しい製品/);
+  }
+  const { text } = await page(app, PRODUCT);
+  expect(text).toContain('MA3511の仕様');
+  expect(text).toContain('MA3511の画像');
+});
+
+test('what may be left out holds no page back when it hangs', async () => {
+  const hanging = /banner\/list|imageAndVideo|technicalParam|labelInfo/;
+  let held = 0;
+  const upstream = await flakyUpstream((path) => {
+    if (!hanging.test(path)) return 'pass';
+    held += 1;
+    return 'hang';
+  });
+  // Longer than the test may take: a page that waited for them would fail it.
+  const { app } = await site({ upstream: upstream.origin, env: { API_TIMEOUT_MS: '60000' } });
+  for (const path of [PRODUCT, '/solutions', '/case-studies', '/tags/poe']) {
+    expect((await page(app, path)).status).toBe(200);
+  }
+  expect(held).toBeGreaterThanOrEqual(5);
+}, 30_000);
+
 test('header lists that fail leave a whole page', async () => {
   const upstream = await flakyUpstream((path) =>
     /goods\/category|solution\/pageList/.test(path) ? 500 : 'pass',

@@ -71,6 +71,39 @@ test.each([
   expect(site.reported).toEqual([]);
 });
 
+test.each(['/solutions', '/case-studies'])('%s opens with the banner of its place', async (path) => {
+  // The first time the banner may come later than the page waits for it.
+  await get(path);
+  const { text } = await get(path);
+  expect(text).toContain('aria-label="おすすめ情報"');
+});
+
+test('whoever narrows the case studies has seen their banner', async () => {
+  expect((await get('/case-studies?industry=%E6%95%99%E8%82%B2')).text).not.toContain('おすすめ情報');
+});
+
+test.each([
+  ['/products', '新しい製品'],
+  ['/products/switches', 'スイッチのよくあるご質問'],
+  ['/products/ma3511_p203.html', 'MA3511についてのご質問'],
+  ['/products/ma3511_p203.html', 'MA3511 データシート'],
+  ['/blog', '編集部のおすすめ'],
+  ['/blog/poe-budget-with-margin', 'よく読まれている記事'],
+  ['/technology/poe-power-budget', 'よく読まれている記事'],
+  ['/faq', 'よく読まれているご質問'],
+  ['/news/20261118-holiday_240.html', 'よく読まれているお知らせ'],
+  ['/downloads', '新しいファームウェア'],
+  ['/downloads?keywords=ma-3511', '品番 MA3511 の最新の資料'],
+  ['/company', 'パートナーとの分担'],
+  ['/company/profile', '対応する地域'],
+  ['/contact', 'ご相談の内容から選ぶ'],
+  ['/search?value=zzqq', '人気の製品'],
+])('%s shows 「%s」 to crawlers, too', async (path, heading) => {
+  expect((await get(path, BOT)).text.replaceAll('<!-- -->', '').replaceAll(/<wbr\/?>/g, '')).toContain(
+    heading,
+  );
+});
+
 test('a person gets a stream whose only inline script carries the nonce of the policy', async () => {
   const { text, headers } = await get('/products/ms2310-24p4x_p112.html');
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];

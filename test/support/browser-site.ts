@@ -15,14 +15,16 @@ export interface BrowserSite {
   open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
 }
 
-/** A site and a browser for the tests of a file. */
-export function browserSite(env: Record<string, string> = {}): BrowserSite {
+/** A site and a browser for the tests of a file. Settings that are not known before the tests start are promised. */
+export function browserSite(
+  settings: Record<string, string> | (() => Promise<Record<string, string>>) = {},
+): BrowserSite {
   let site: SiteProcess;
   let browser: Browser;
   const opened: WatchedPage[] = [];
 
   beforeAll(async () => {
-    site = startSiteProcess(env);
+    site = startSiteProcess(typeof settings === 'function' ? await settings() : settings);
     [browser] = await Promise.all([launchBrowser(), site.ready()]);
   }, 60_000);
 

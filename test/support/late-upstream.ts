@@ -1,7 +1,8 @@
 import { type FakeUpstream, startFakeUpstream } from './fake-upstream.ts';
 
 /** Calls whose answers stand beside a page's main content. */
-const SECONDARY = /^\/api\/(?:case\/pageList|goods\/(?:list\?|index|fileList|getCategoryRelate|listNew))/;
+const SECONDARY =
+  /^\/api\/(?:case\/pageList|consult\/quesList|\w+\/hotList|goods\/(?:list\?|index|fileList|getCategoryRelate|listNew|proQues|listFaq|dataSheet|queryTopByWriting))/;
 const LATE_MS = 40;
 
 /**

@@ -3,6 +3,9 @@ import { listenContent } from '../../server/content/listen.ts';
 import { type FakeUpstream, startFakeUpstream } from './fake-upstream.ts';
 import { CONTENT_DIR } from './site.ts';
 
+/** What a form is sent with. */
+const SENT_ON = ['content-type', 'idempotency-key', 'x-forwarded-for'];
+
 /** Gives the text of an answer another form before the site sees it. */
 type Rewrite = (path: string, text: string) => string;
 
@@ -16,10 +19,13 @@ export async function startRecordedUpstream(rewrite: Rewrite = (_path, text) => 
   });
   const upstream = await startFakeUpstream(async (req, res) => {
     const { method = 'GET', url: path = '' } = req;
-    const type = req.headers['content-type'];
+    const headers = SENT_ON.flatMap((name): [string, string][] => {
+      const value = req.headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    });
     const answer = await fetch(`http://127.0.0.1:${content.port}${path}`, {
       method,
-      ...(type && { headers: { 'Content-Type': type } }),
+      headers,
       ...(method !== 'GET' && { body: new Uint8Array(await buffer(req)) }),
     });
     res.writeHead(answer.status, { 'Content-Type': 'application/json' });

@@ -20,6 +20,8 @@ export interface BriefPageProps {
   /** Sections made from records; each learns the ground that it stands on. */
   products?: ((tone: Tone) => ReactNode) | undefined;
   cases?: ((tone: Tone) => ReactNode) | undefined;
+  /** Stands after everything else. */
+  closing?: ((tone: Tone) => ReactNode) | undefined;
 }
 
 /** A page that is text: its sections one after the other, on changing ground. */
@@ -30,11 +32,12 @@ export function BriefPage({
   opening,
   products,
   cases,
+  closing,
 }: BriefPageProps) {
   const [first, ...rest] = text.sections.map((section) => (tone: Tone) => (
     <TextSection key={section.id} section={section} tone={tone} />
   ));
-  const parts = [opening, first, products, ...rest, cases].filter((part) => part !== undefined);
+  const parts = [opening, first, products, ...rest, cases, closing].filter((part) => part !== undefined);
   return (
     <>
       <PageStart

@@ -1,14 +1,13 @@
-import { Link } from 'react-router';
-import type { ArticleDetail, ArticleKind } from '../../../shared/api/article.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { ArticleCard, ArticleDetail, ArticleKind } from '../../../shared/api/article.ts';
 import { SITE } from '../../../shared/site.ts';
 import { formatDay } from '../../../shared/text/date.ts';
-import type { Api } from '../../api/api.ts';
 import { MoreLink } from '../../components/more-link.tsx';
 import { ProductGrid } from '../../components/product-grid.tsx';
 import { Section } from '../../components/section.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { describe } from '../../lib/describe.ts';
-import { notFound } from '../../lib/load.ts';
+import { apiOf, deferred, notFound } from '../../lib/load.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { AsideCard } from '../articles/aside-card.tsx';
 import { ConsultBand } from '../articles/consult-band.tsx';
@@ -17,7 +16,7 @@ import { PageStart } from '../articles/page-start.tsx';
 import { Prose } from '../articles/prose.tsx';
 import { WithAside } from '../articles/with-aside.tsx';
 import { articleJsonLd } from './article-json-ld.ts';
-import { articlePath } from './paths.ts';
+import { ArticleLinks, HotArticles } from './hot-articles.tsx';
 import { TagLinks } from './tag-links.tsx';
 
 const PLACES = {
@@ -25,15 +24,23 @@ const PLACES = {
   topic: { eyebrow: 'Technology', name: 'ネットワーク技術', path: '/technology' },
 } as const;
 
+interface LoadedArticle {
+  article: ArticleDetail;
+  /** What is read most of the same kind. */
+  hot: Promise<ArticleCard[] | null>;
+}
+
 /** The article whose address ends in this name; a name that no article has is a 404. */
-export async function loadArticle(api: Api, kind: ArticleKind, urlName: string): Promise<ArticleDetail> {
-  const card = await api.findArticle(kind, urlName);
+export async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): Promise<LoadedArticle> {
+  const api = apiOf(args);
+  const hot = deferred(args, api.getHotArticles(kind));
+  const card = await api.findArticle(kind, args.params.param ?? '');
   if (!card) throw notFound();
-  return api.getArticle(kind, card.id);
+  return { article: await api.getArticle(kind, card.id), hot };
 }
 
 /** A page of the blog or of the technology part: they differ in name and place only. */
-export function ArticlePage({ kind, article }: { kind: ArticleKind; article: ArticleDetail }) {
+export function ArticlePage({ kind, article, hot }: LoadedArticle & { kind: ArticleKind }) {
   const { settings } = usePageContext();
   const { eyebrow, name, path } = PLACES[kind];
   const about = `${SITE.name}の${name}の記事で、分野は「${article.category}」です。`;
@@ -55,7 +62,7 @@ export function ArticlePage({ kind, article }: { kind: ArticleKind; article: Art
           cover={article.imgUrl}
           above={<ArticleDates article={article} />}
         />
-        <WithAside aside={<ArticleAside kind={kind} article={article} />}>
+        <WithAside aside={<ArticleAside kind={kind} article={article} hot={hot} />}>
           <Prose html={article.content} />
         </WithAside>
       </article>
@@ -87,26 +94,16 @@ function ArticleDates({ article }: { article: ArticleDetail }) {
   );
 }
 
-function ArticleAside({ kind, article }: { kind: ArticleKind; article: ArticleDetail }) {
+function ArticleAside({ kind, article, hot }: LoadedArticle & { kind: ArticleKind }) {
   const { name, path } = PLACES[kind];
   return (
     <>
       {article.related.length > 0 ? (
         <AsideCard title="あわせて読む">
-          <ul className="divide-y divide-line">
-            {article.related.map((other) => (
-              <li key={other.id}>
-                <Link
-                  to={articlePath(kind, other)}
-                  className="flex min-h-11 items-center py-2.5 font-bold hover:text-aqua hover:underline"
-                >
-                  {other.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ArticleLinks kind={kind} items={article.related} />
         </AsideCard>
       ) : null}
+      <HotArticles kind={kind} value={hot} without={[article, ...article.related]} />
       {article.tags.length > 0 ? (
         <div>
           <h2 className="mb-3 text-base">この記事のテーマ</h2>

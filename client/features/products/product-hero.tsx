@@ -1,4 +1,5 @@
 import type { ProductDetail } from '../../../shared/api/goods.ts';
+import type { Document } from '../../../shared/api/product-file.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
@@ -8,10 +9,16 @@ import { ModelName } from '../../components/model-name.tsx';
 import { ProductLabels } from '../../components/product-labels.tsx';
 import { ProductName } from '../../components/product-name.tsx';
 import { Terms } from '../../components/terms.tsx';
+import { DataSheetLink } from './data-sheet-link.tsx';
 import { inquiryPath, pricePath } from './paths.ts';
 
+interface ProductHeroProps {
+  product: ProductDetail;
+  dataSheet: Promise<Document | null> | undefined;
+}
+
 /** What the product is, for whom, how it looks, its key figures and the next step. */
-export function ProductHero({ product }: { product: ProductDetail }) {
+export function ProductHero({ product, dataSheet }: ProductHeroProps) {
   const { modeName, name, lead, label, images, keyFigures, endOfLife } = product;
   const here = productPath(product);
   return (
@@ -45,6 +52,7 @@ export function ProductHero({ product }: { product: ProductDetail }) {
                 この製品を相談
               </ButtonLink>
             </div>
+            <DataSheetLink value={dataSheet} />
           </div>
         </div>
         <div className="mt-8 md:mt-10">

@@ -1,7 +1,7 @@
 import { Router } from 'express';
+import { SEARCH_TYPE } from '../../../shared/api/search.ts';
 import { BusinessError, endpoint } from '../answer.ts';
 import { readQuery } from '../read-input.ts';
-import { SEARCH_TYPE } from '../search/kinds.ts';
 import type { Search } from '../search/search.ts';
 
 /** Calls that list one kind alone. */

@@ -1,3 +1,4 @@
+import { SEARCH_TYPE } from '../../../shared/api/search.ts';
 import { casePath, newsPath, productPath, solutionPath } from '../../../shared/paths/params.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { CaseRecord, NewsRecord, SolutionRecord } from '../schema/article.ts';
@@ -7,9 +8,6 @@ import { productCard } from '../views/product.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
 import { knowledgeKinds } from './knowledge-kinds.ts';
 import { plainText } from './plain-text.ts';
-
-/** Numbers that the calls of the API know the kinds by; questions and articles have further ones. */
-export const SEARCH_TYPE = { product: 1, case: 2, solution: 3, news: 4 } as const;
 
 /** Everything that can be found, in the order of the search page's tabs. A further kind is a further entry. */
 export function searchKinds(catalogue: Catalogue): SearchKind[] {

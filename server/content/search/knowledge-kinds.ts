@@ -1,4 +1,5 @@
 import type { ArticleKind } from '../../../shared/api/article.ts';
+import { SEARCH_TYPE } from '../../../shared/api/search.ts';
 import { blogPath, faqPath, technologyPath } from '../../../shared/paths/params.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { createKnowledge, type Knowledge, type Question } from '../knowledge.ts';
@@ -7,26 +8,23 @@ import { articleCard, faqEntry } from '../views/knowledge.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
 import { plainText } from './plain-text.ts';
 
-/** Numbers that the calls of the API know the kinds by; they follow those of `SEARCH_TYPE`. */
-export const KNOWLEDGE_TYPE = { faq: 5, technology: 6, blog: 7 } as const;
-
 /** What explains: questions and articles. */
 export function knowledgeKinds(catalogue: Catalogue): SearchKind[] {
   const knowledge = createKnowledge(catalogue);
   const { technology, blog } = catalogue;
   return [
     {
-      type: KNOWLEDGE_TYPE.faq,
+      type: SEARCH_TYPE.faq,
       name: 'よくあるご質問',
       documents: knowledge.questions.map((question) => questionDocument(question, knowledge)),
     },
     {
-      type: KNOWLEDGE_TYPE.technology,
+      type: SEARCH_TYPE.technology,
       name: '技術記事',
       documents: technology.map((record) => articleDocument('topic', record, knowledge)),
     },
     {
-      type: KNOWLEDGE_TYPE.blog,
+      type: SEARCH_TYPE.blog,
       name: 'ブログ',
       documents: blog.map((record) => articleDocument('blog', record, knowledge)),
     },

@@ -8,6 +8,7 @@ import { usePanel } from '../header/use-panel.ts';
 import { SEARCH_PANEL } from '../navigation.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { SearchForm } from './search-form.tsx';
+import { TopProducts } from './top-products.tsx';
 
 const TOGGLE =
   'flex size-11 items-center justify-center rounded-md transition-colors hover:bg-surface hover:text-aqua aria-expanded:bg-surface aria-expanded:text-aqua';
@@ -40,6 +41,7 @@ export function SiteSearch() {
               <p className="mt-3 text-sm text-ink-faint">
                 モデル名は、一部だけでも、ハイフンを省いても探せます。
               </p>
+              <TopProducts />
             </div>
           </Container>
         </div>

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { Document, SkuDocument } from '../../../shared/api/product-file.ts';
+import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
+import { foldModel } from '../../../shared/text/fold.ts';
+import type { Api } from '../../api/api.ts';
+import { Deferred } from '../../components/deferred.tsx';
+import { DocumentItem } from './document-item.tsx';
+
+const NEWEST_SHOWN = 2;
+
+export async function loadNewestFirmware(api: Api): Promise<Document[]> {
+  return (await api.getNewestFiles({ type: 'firmware', limit: NEWEST_SHOWN, page: 1 })).list.slice(
+    0,
+    NEWEST_SHOWN,
+  );
+}
+
+/** The newest file of each type, when what was typed is a part number; else nothing. */
+export async function loadCurrentFiles(api: Api, keywords: string): Promise<SkuDocument[]> {
+  const wanted = foldModel(keywords);
+  const { list } = await api.getSkuFiles({ keywords, limit: PAGE_LIMIT_MAX });
+  return list.filter(({ sku }) => foldModel(sku) === wanted);
+}
+
+/** The firmware that was published last, above the whole list. */
+export function NewestFirmware({ value }: { value: Promise<Document[] | null> | undefined }) {
+  return (
+    <Deferred name="newest-firmware" value={value} fallback={null}>
+      {(files) => <Highlighted title="新しいファームウェア" files={files} />}
+    </Deferred>
+  );
+}
+
+/** What is current for a part number, above all its versions. */
+export function CurrentFiles({
+  keywords,
+  value,
+}: {
+  keywords: string;
+  value: Promise<SkuDocument[] | null> | undefined;
+}) {
+  return (
+    <Deferred key={keywords} name="current-files" value={value} fallback={null}>
+      {(files) => <Highlighted title={`品番 ${files[0]?.sku ?? ''} の最新の資料`} files={files} />}
+    </Deferred>
+  );
+}
+
+function Highlighted({ title, files }: { title: ReactNode; files: Document[] }) {
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="highlighted" className="mt-10">
+      <h2 id="highlighted" className="mb-4 text-xl">
+        {title}
+      </h2>
+      <ul className="rounded-lg border border-aqua-line bg-aqua-pale/40 px-4 md:px-6 [&>li:last-child]:border-b-0">
+        {files.map((file) => (
+          <DocumentItem key={file.url} file={file} showProducts />
+        ))}
+      </ul>
+    </section>
+  );
+}

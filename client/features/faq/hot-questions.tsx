@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { FaqEntry } from '../../../shared/api/faq.ts';
+import { faqPath } from '../../../shared/paths/params.ts';
+import { Deferred } from '../../components/deferred.tsx';
+import { Phrases } from '../../components/phrases.tsx';
+
+/** What is asked most, as links to the answers, which stand below in their category as well. */
+export function HotQuestions({ value }: { value: Promise<FaqEntry[] | null> | undefined }) {
+  return (
+    <Deferred name="hot-questions" value={value} fallback={null}>
+      {(items) =>
+        items.length === 0 ? null : (
+          <section
+            aria-labelledby="hot-questions"
+            className="mt-8 rounded-lg border border-aqua-line bg-aqua-pale/40 p-5 md:p-6 print:hidden"
+          >
+            <h2 id="hot-questions" className="text-lg">
+              よく読まれているご質問
+            </h2>
+            <ol className="mt-2 divide-y divide-aqua-line/60">
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Link
+                    to={faqPath(item)}
+                    className="flex min-h-11 items-center py-2.5 font-bold hover:text-aqua hover:underline"
+                  >
+                    <Phrases>{item.question}</Phrases>
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )
+      }
+    </Deferred>
+  );
+}

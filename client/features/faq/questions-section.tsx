@@ -1,0 +1,32 @@
+import type { FaqEntry } from '../../../shared/api/faq.ts';
+import { Deferred } from '../../components/deferred.tsx';
+import { MoreLink } from '../../components/more-link.tsx';
+import { Section } from '../../components/section.tsx';
+import { Questions } from './questions.tsx';
+
+interface QuestionsSectionProps {
+  title: string;
+  value: Promise<FaqEntry[] | null> | undefined;
+  tone?: 'plain' | 'surface';
+}
+
+/** Questions beside something else; may arrive after the rest of the page, and stays away when there are none. */
+export function QuestionsSection({ title, value, tone = 'plain' }: QuestionsSectionProps) {
+  return (
+    <Deferred name="questions" value={value} fallback={null}>
+      {(items) =>
+        items.length === 0 ? null : (
+          <Section
+            id="questions"
+            screenOnly
+            title={title}
+            tone={tone}
+            more={<MoreLink to="/faq">すべてのご質問</MoreLink>}
+          >
+            <Questions items={items} />
+          </Section>
+        )
+      }
+    </Deferred>
+  );
+}

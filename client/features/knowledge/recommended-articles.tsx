@@ -1,0 +1,26 @@
+import type { ArticleCard, ArticleKind } from '../../../shared/api/article.ts';
+import { Deferred } from '../../components/deferred.tsx';
+import { ArticleRows } from './article-rows.tsx';
+
+interface RecommendedArticlesProps {
+  kind: ArticleKind;
+  value: Promise<ArticleCard[] | null> | undefined;
+}
+
+/** What editors recommend, below the list of what is new; may arrive after the rest of the page. */
+export function RecommendedArticles({ kind, value }: RecommendedArticlesProps) {
+  return (
+    <Deferred name="recommended" value={value} fallback={null}>
+      {(items) =>
+        items.length === 0 ? null : (
+          <section aria-labelledby="recommended" className="mt-12 print:hidden">
+            <h2 id="recommended" className="mb-5 text-xl">
+              編集部のおすすめ
+            </h2>
+            <ArticleRows kind={kind} items={items} />
+          </section>
+        )
+      }
+    </Deferred>
+  );
+}

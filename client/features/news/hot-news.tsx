@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { NewsCard } from '../../../shared/api/news.ts';
+import { newsPath } from '../../../shared/paths/params.ts';
+import { formatDayCompact } from '../../../shared/text/date.ts';
+import { Deferred } from '../../components/deferred.tsx';
+import { AsideCard } from '../articles/aside-card.tsx';
+
+interface HotNewsProps {
+  value: Promise<NewsCard[] | null> | undefined;
+  /** The one that is being read. */
+  without: number;
+}
+
+/** News that many read; may arrive after the rest of the page. */
+export function HotNews({ value, without }: HotNewsProps) {
+  return (
+    <Deferred name="hot-news" value={value} fallback={null}>
+      {(items) => {
+        const others = items.filter(({ id }) => id !== without);
+        return others.length === 0 ? null : (
+          <AsideCard title="よく読まれているお知らせ">
+            <ul className="divide-y divide-line">
+              {others.map(({ id, urlName, title, publishedOn }) => (
+                <li key={id}>
+                  <Link
+                    to={newsPath({ id, slug: urlName })}
+                    className="block py-2.5 hover:text-aqua hover:underline"
+                  >
+                    <time dateTime={publishedOn} className="block text-xs text-ink-soft tabular-nums">
+                      {formatDayCompact(publishedOn)}
+                    </time>
+                    <span className="font-bold">{title}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </AsideCard>
+        );
+      }}
+    </Deferred>
+  );
+}

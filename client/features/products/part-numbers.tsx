@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import type { ProductCard } from '../../../shared/api/goods.ts';
+import { productPath } from '../../../shared/paths/params.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { Accordion } from '../../components/accordion.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ModelName } from '../../components/model-name.tsx';
+import { useHydrated } from '../layout/use-hydrated.ts';
+import { useOnDemand } from '../layout/use-on-demand.ts';
+import { SkuTable } from './sku-table.tsx';
+
+/** The part numbers of several models, each fetched when it is opened; without scripts their pages have them. */
+export function PartNumbers({ products }: { products: ProductCard[] }) {
+  if (!useHydrated()) return null;
+  return (
+    <div className="mt-10 print:hidden">
+      <h3 className="text-xl">品番</h3>
+      <p className="mt-2 mb-4 text-sm text-ink-soft">
+        型番を開くと、ご注文とお見積もりに使う品番を表示します。
+      </p>
+      <Accordion>
+        {products.map((product) => (
+          <PartNumbersOf key={product.id} product={product} />
+        ))}
+      </Accordion>
+    </div>
+  );
+}
+
+function PartNumbersOf({ product }: { product: ProductCard }) {
+  const { id, modeName = product.name } = product;
+  const load = useCallback(() => browserApi.getSkuModel(id), [id]);
+  const { data, failed, request } = useOnDemand(load);
+  return (
+    <details
+      className="group border-b border-line"
+      onToggle={(event) => event.currentTarget.open && request()}
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-bold hover:text-aqua [&::-webkit-details-marker]:hidden">
+        <ModelName>{modeName}</ModelName>
+        <Icon name="chevron-down" className="size-5 text-aqua transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="min-h-14 pb-4" aria-live="polite">
+        {data ? <SkuTable modeName={modeName} skus={data.skus} /> : null}
+        {failed ? (
+          <p className="text-sm text-ink-soft">
+            品番を表示できませんでした。
+            <Link to={productPath(product)} className="text-aqua underline underline-offset-4">
+              製品ページ
+            </Link>
+            でご確認ください。
+          </p>
+        ) : null}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ProductCard } from '../../../shared/api/goods.ts';
+import { Deferred } from '../../components/deferred.tsx';
+import { MoreLink } from '../../components/more-link.tsx';
+import { ProductGrid } from '../../components/product-grid.tsx';
+import { Section } from '../../components/section.tsx';
+
+/** Where nothing was found: products that come close to the words, or that others look at. */
+export function PopularProducts({ value }: { value: Promise<ProductCard[] | null> | undefined }) {
+  return (
+    <Deferred name="popular-products" value={value} fallback={null}>
+      {(products) =>
+        products.length === 0 ? null : (
+          <Section
+            id="popular-products"
+            title="人気の製品"
+            more={<MoreLink to="/products/all-products">すべての製品</MoreLink>}
+          >
+            <ProductGrid products={products} />
+          </Section>
+        )
+      }
+    </Deferred>
+  );
+}
