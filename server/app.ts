@@ -40,6 +40,7 @@ export interface AppDeps {
   /** The built files; in development the build tool serves them instead. */
   files: { clientDir: string; mediaDir: string } | RequestHandler;
   writesPerMinute?: number;
+  pageTimeoutMs?: number;
 }
 
 const PAGE_TIMEOUT_MARGIN_MS = 2_000;
@@ -87,7 +88,7 @@ export function createApp(deps: AppDeps): Express {
       publicSettings: publicSettings(settings),
       logger,
       monitoring,
-      timeoutMs: settings.API_TIMEOUT_MS + PAGE_TIMEOUT_MARGIN_MS,
+      timeoutMs: deps.pageTimeoutMs ?? settings.API_TIMEOUT_MS + PAGE_TIMEOUT_MARGIN_MS,
     }),
   );
   app.use(errors({ logger, monitoring }));

@@ -28,6 +28,8 @@ export interface SiteParts {
   /** How long API answers are fresh and how long they serve on; the gateway's own times by default. */
   contentCache?: { freshMs: number; staleMs: number };
   writesPerMinute?: number;
+  /** How long a page may take until its last byte; somewhat longer than an API call by default. */
+  pageTimeoutMs?: number;
 }
 
 export interface AssembledSite {
@@ -67,6 +69,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
         ? { clientDir: path.join(files, 'client'), mediaDir: path.join(files, 'media') }
         : files,
     ...(parts.writesPerMinute !== undefined && { writesPerMinute: parts.writesPerMinute }),
+    ...(parts.pageTimeoutMs !== undefined && { pageTimeoutMs: parts.pageTimeoutMs }),
   });
   return {
     app,

@@ -35,21 +35,23 @@ export function page(deps: PageDeps): RequestHandler {
   };
 }
 
-/** The status line and headers that an outcome of the resolver asks for by itself. */
-function complete(req: Request): boolean {
-  // Only what reads the whole document at once gets it at once; people get the shell as soon as it is ready.
-  return isbot(req.get('user-agent'));
+/** Crawlers read a document at once, so they get it at once; people get the shell as soon as it is ready. */
+function wantsWholeDocument(req: Request): boolean {
+  return isbot(req.get('user-agent')) || req.method === 'HEAD';
 }
 
 async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<void> {
   const { renderer, gateway, publicSettings, logger, monitoring, timeoutMs } = deps;
-  const left = new AbortController();
-  res.once('close', () => left.abort());
+  const disconnected = new AbortController();
+  res.once('close', () => disconnected.abort());
   const { render, assets } = await renderer.load(req.originalUrl);
-  const whole = complete(req) || req.method === 'HEAD';
-  const nonce = whole ? undefined : randomBytes(16).toString('base64');
+  const complete = wantsWholeDocument(req);
+  const nonce = complete ? undefined : randomBytes(16).toString('base64');
   const input: RenderInput = {
-    request: toRequest(req, publicSettings.siteOrigin, { signal: left.signal, form: res.locals.form }),
+    request: toRequest(req, publicSettings.siteOrigin, {
+      signal: disconnected.signal,
+      form: res.locals.form,
+    }),
     resolution: res.locals.resolution ?? { kind: 'not-found', reason: 'no resolution', dead: false },
     api: res.locals.form ? gateway.transportFor(req.ip ?? '') : gateway.transport,
     guards: GUARDS,
@@ -57,17 +59,17 @@ async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<
     device: MOBILE.test(req.get('user-agent') ?? '') ? 'mobile' : 'desktop',
     language: preferredLanguage(req),
     nonce,
-    complete: whole,
+    complete,
     assets,
     onError(error) {
-      if (left.signal.aborted) return;
+      if (disconnected.signal.aborted) return;
       logger.error({ requestId: res.locals.requestId, err: error }, 'render failed');
       monitoring.report(error, { requestId: res.locals.requestId, path: req.path });
     },
     onNote: (message, detail) => logger.warn({ requestId: res.locals.requestId, ...detail }, message),
   };
   const outcome = await render(input);
-  if (left.signal.aborted) {
+  if (disconnected.signal.aborted) {
     if (outcome.kind === 'page') outcome.abort(new Error('the visitor left'));
     return;
   }
@@ -89,7 +91,7 @@ async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<
     () => outcome.abort(new Error(`page not complete after ${timeoutMs} ms`)),
     timeoutMs,
   );
-  left.signal.addEventListener('abort', () => {
+  disconnected.signal.addEventListener('abort', () => {
     clearTimeout(timer);
     if (!res.writableFinished) outcome.abort(new Error('the visitor left'));
   });

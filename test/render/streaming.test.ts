@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { listenContent } from '../../server/content/listen.ts';
 import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
 import { serve } from '../support/raw-request.ts';
 import { CONTENT_DIR, createTestSite, type TestSite } from '../support/site.ts';
+import { until } from '../support/until.ts';
 
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
@@ -13,15 +15,17 @@ let content: Awaited<ReturnType<typeof listenContent>>;
 let upstream: FakeUpstream;
 let site: TestSite;
 let server: Awaited<ReturnType<typeof serve>>;
-/** Lets the slow section's data go. */
+/** Ends the wait of the slow section's data; each test holds it anew. */
 let release: () => void;
 let held: Promise<void>;
 
+beforeEach(() => {
+  ({ promise: held, resolve: release } = Promise.withResolvers<void>());
+});
+
 beforeAll(async () => {
   content = await listenContent({ contentDir: CONTENT_DIR, host: '127.0.0.1', port: 0, logLevel: 'silent' });
-  held = new Promise((resolve) => {
-    release = resolve;
-  });
+  held = Promise.resolve();
   upstream = await startFakeUpstream(async (req, res) => {
     if (req.url?.startsWith(SLOW_SECTION)) await held;
     res.end(await (await fetch(`http://127.0.0.1:${content.port}${req.url}`)).text());
@@ -78,26 +82,46 @@ test('the shell and the main content come first, the slow section follows when i
 
 test('a visitor who leaves while the page streams ends the render without an error in the log', async () => {
   const before = site.lines.length;
-  await new Promise<void>((resolve) => {
-    const req = request(
-      {
-        port: server.port,
-        host: '127.0.0.1',
-        path: '/products/ms2310-24p4x_p112.html',
-        headers: { 'user-agent': PERSON, accept: 'text/html' },
-      },
-      (res) => {
-        res.once('data', () => {
-          req.destroy();
-          resolve();
-        });
-      },
-    );
-    req.on('error', () => {});
-    req.end();
+  const req = request({
+    port: server.port,
+    host: '127.0.0.1',
+    path: '/products/ms2310-24p4x_p112.html',
+    headers: { 'user-agent': PERSON, accept: 'text/html' },
   });
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const lines = site.lines.slice(before);
-  expect(lines.filter(({ msg }) => msg === 'render failed')).toEqual([]);
+  req.on('error', () => {}).end();
+  const [res] = await once(req, 'response');
+  await once(res, 'data');
+  req.destroy();
+  const lines = () => site.lines.slice(before);
+  await until('the request is over', () => lines().some(({ aborted }) => aborted === true));
+  release();
+  // The same section again, to its end: what the first visit still had to do was done before.
+  await fetch(`http://127.0.0.1:${server.port}/products/ms2310-24p4x_p112.html`).then((page) => page.text());
+  expect(lines().filter(({ msg }) => msg === 'render failed')).toEqual([]);
   expect(site.reported).toEqual([]);
+});
+
+test('a page whose section does not come in time ends without it, whole and in the log', async () => {
+  const own = await createTestSite({
+    upstream: upstream.origin,
+    env: { API_TIMEOUT_MS: '20000' },
+    pageTimeoutMs: 100,
+  });
+  const hasty = await serve(own.app);
+  const answer = await fetch(`http://127.0.0.1:${hasty.port}/products/ma3511_p203.html`, {
+    headers: { 'user-agent': PERSON, accept: 'text/html' },
+  });
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(html).toContain('MA3511');
+  expect(html.trimEnd()).toMatch(/<\/html>$/);
+  expect(own.lines).toContainEqual(
+    expect.objectContaining({
+      msg: 'render failed',
+      err: expect.objectContaining({ message: 'page not complete after 100 ms' }),
+    }),
+  );
+  release();
+  await hasty.close();
+  await own.close();
 });

@@ -6,7 +6,7 @@ import request from 'supertest';
 import { API_BODY_LIMIT } from '../../shared/constants.ts';
 import { deadOrigin, type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
 import { rawRequest, serve } from '../support/raw-request.ts';
-import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
+import { createTestSite, stubRenderer, type TestSite, type TestSiteOptions } from '../support/site.ts';
 import { until } from '../support/until.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 async function siteOver(
   listener: Parameters<typeof startFakeUpstream>[0],
-  options: { freshMs?: number; staleMs?: number } = {},
+  options: Pick<TestSiteOptions, 'freshMs' | 'staleMs' | 'env' | 'writesPerMinute'> = {},
 ): Promise<{ site: TestSite; upstream: FakeUpstream }> {
   const upstream = await startFakeUpstream(listener);
   const site = await createTestSite({ upstream: upstream.origin, renderer: stubRenderer, ...options });
@@ -282,4 +282,76 @@ test('twelve requests that make no address do not switch the API off', async () 
   for (let call = 0; call < 12; call++)
     expect((await rawRequest(port, `http://a/api/x${call}`)).status).toBe(400);
   expect((await rawRequest(port, '/api/goods/index')).status).toBe(200);
+});
+
+test('a visitor who leaves takes the call with them: the upstream need not work for nobody', async () => {
+  const reached = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  const { site } = await siteOver(
+    (req, res) => {
+      if (req.method !== 'POST') return res.end(ok([]));
+      res.on('close', closed.resolve);
+      return reached.resolve();
+    },
+    // Far away: it is not the deadline that ends the call.
+    { env: { API_TIMEOUT_MS: '600000' } },
+  );
+  const server = site.app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const visitor = httpRequest({
+    port: (server.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/goods/addThumb/1',
+    headers: { 'content-type': 'application/json', 'content-length': 2 },
+  });
+  visitor.on('error', () => {}).end('{}');
+  await reached.promise;
+  visitor.destroy();
+  await closed.promise;
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('an answer that never ends is cut off before it fills the memory', async () => {
+  const MEGABYTE = 'x'.repeat(1024 * 1024);
+  let sent = 0;
+  const { site } = await siteOver(
+    (req, res) => {
+      if (req.url !== '/api/goods/index') return res.end(ok([]));
+      const more = () => {
+        while (!res.destroyed && sent < 200) {
+          sent += 1;
+          if (!res.write(MEGABYTE)) return void res.once('drain', more);
+        }
+        return res.end();
+      };
+      return more();
+    },
+    { env: { API_TIMEOUT_MS: '60000' } },
+  );
+  const answer = await request(site.app).get('/api/goods/index');
+  expect([answer.status, answer.body.code]).toEqual([502, 502]);
+  expect(site.lines).toContainEqual(expect.objectContaining({ err: expect.stringMatching(/larger than/) }));
+  expect(sent).toBeLessThan(100);
+});
+
+test('behind one proxy a visitor has one address, whatever they write before it', async () => {
+  const seen: unknown[] = [];
+  const { site } = await siteOver(
+    (req, res) => {
+      if (req.method === 'POST') seen.push(req.headers['x-forwarded-for']);
+      res.end(ok(null));
+    },
+    { env: { TRUST_PROXY: '1' }, writesPerMinute: 2 },
+  );
+  const statuses: number[] = [];
+  for (const spoofed of ['10.0.0.1', '127.0.0.1, 10.0.0.2', 'unknown']) {
+    const { status } = await request(site.app)
+      .post('/api/goods/addThumb/1')
+      .set('X-Forwarded-For', `${spoofed}, 203.0.113.9`)
+      .send({});
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+  expect(seen).toEqual(['203.0.113.9', '203.0.113.9']);
 });

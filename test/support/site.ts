@@ -40,6 +40,7 @@ export interface TestSiteOptions {
   dispatcher?: Dispatcher;
   isReady?: () => boolean;
   writesPerMinute?: number;
+  pageTimeoutMs?: number;
 }
 
 /** A renderer that answers without React, for tests of what stands before it. */
@@ -86,6 +87,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
       contentCache: { freshMs: options.freshMs, staleMs: options.staleMs ?? 0 },
     }),
     writesPerMinute: options.writesPerMinute ?? 1_000,
+    ...(options.pageTimeoutMs !== undefined && { pageTimeoutMs: options.pageTimeoutMs }),
   });
   return {
     app: site.app,

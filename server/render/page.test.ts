@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import express from 'express';
+import type { Render, RenderInput } from '../../shared/render.ts';
+import { type LogLine, recordingLogger } from '../../test/support/log.ts';
+import { publicSettings, readSettings } from '../settings.ts';
+import { page } from './page.ts';
+
+const NEVER = 3_600_000;
+
+const open: (() => void)[] = [];
+
+afterEach(() => {
+  jest.useRealTimers();
+  for (const close of open.splice(0)) close();
+});
+
+interface Rendering {
+  input: RenderInput;
+  /** Resolves with the reason for which the render was given up. */
+  aborted: Promise<Error>;
+}
+
+/** A renderer that sends the first part of a page and then nothing more, until it is aborted. */
+function halfPage() {
+  let begin: (rendering: Rendering) => void;
+  const rendering = new Promise<Rendering>((resolve) => {
+    begin = resolve;
+  });
+  const render: Render = async (input) => {
+    const body = new PassThrough();
+    body.write('<p>first part</p>');
+    const aborted = Promise.withResolvers<Error>();
+    begin({ input, aborted: aborted.promise });
+    return {
+      kind: 'page',
+      status: 200,
+      degraded: false,
+      route: 'home',
+      pipe: (destination) => void body.pipe(destination),
+      abort(reason) {
+        aborted.resolve(reason as Error);
+        input.onError(reason);
+        body.end('<p>what is missing</p>');
+      },
+    };
+  };
+  return { render, rendering };
+}
+
+async function serve(render: Render, timeoutMs = NEVER) {
+  const { logger, lines } = recordingLogger();
+  const reported: unknown[] = [];
+  const closed = Promise.withResolvers<void>();
+  const app = express();
+  app.use((_req, res, next) => {
+    res.once('close', closed.resolve);
+    next();
+  });
+  app.use(
+    page({
+      renderer: {
+        load: async () => ({ render, assets: { entry: '/entry.js', styles: [], preloads: () => [] } }),
+      },
+      gateway: { transport: async () => null, transportFor: () => async () => null },
+      publicSettings: publicSettings(readSettings({})),
+      logger,
+      monitoring: { report: (error) => reported.push(error), async flush() {} },
+      timeoutMs,
+    }),
+  );
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  open.push(() => server.close().closeAllConnections());
+  return { port: (server.address() as AddressInfo).port, lines, reported, closed: closed.promise };
+}
+
+const visit = (port: number) =>
+  request({ port, host: '127.0.0.1', path: '/', headers: { accept: 'text/html' } })
+    .on('error', () => {})
+    .end();
+
+const failures = (lines: LogLine[]) => lines.filter(({ msg }) => msg === 'render failed');
+
+test('a visitor who leaves while the page streams ends its render and its calls, and that is no error', async () => {
+  const { render, rendering } = halfPage();
+  const { port, lines, reported } = await serve(render);
+  const visitor = visit(port);
+  const [response] = await once(visitor, 'response');
+  await once(response, 'data');
+  const { input, aborted } = await rendering;
+  expect(input.request.signal.aborted).toBe(false);
+  visitor.destroy();
+  expect((await aborted).message).toBe('the visitor left');
+  expect(input.request.signal.aborted).toBe(true);
+  expect([failures(lines), reported]).toEqual([[], []]);
+});
+
+test('a visitor who leaves before the first byte ends the calls of the page', async () => {
+  const started = Promise.withResolvers<RenderInput>();
+  const { port, lines } = await serve((input) => {
+    started.resolve(input);
+    return new Promise(() => {});
+  });
+  const visitor = visit(port);
+  const { signal } = (await started.promise).request;
+  visitor.destroy();
+  if (!signal.aborted) await once(signal, 'abort');
+  expect(failures(lines)).toEqual([]);
+});
+
+test('a page that is not complete in time is closed with what there is, and ops hear of it', async () => {
+  const { render } = halfPage();
+  const { port, lines, reported } = await serve(render, 20);
+  const [response] = await once(visit(port), 'response');
+  let text = '';
+  for await (const chunk of response) text += chunk;
+  expect(text).toBe('<p>first part</p><p>what is missing</p>');
+  expect(failures(lines)).toEqual([
+    expect.objectContaining({ err: expect.objectContaining({ message: 'page not complete after 20 ms' }) }),
+  ]);
+  expect(reported).toHaveLength(1);
+});
+
+test('a page that is complete is not given up afterwards', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const abort = jest.fn();
+  const { port, closed } = await serve(async () => ({
+    kind: 'page',
+    status: 200,
+    degraded: false,
+    route: 'home',
+    pipe: (destination) => void destination.end('whole'),
+    abort,
+  }));
+  const [response] = await once(visit(port), 'response');
+  for await (const _chunk of response);
+  await closed;
+  jest.advanceTimersByTime(NEVER);
+  expect(abort).not.toHaveBeenCalled();
+});
