@@ -5,7 +5,8 @@ import { createServer } from 'vite';
 import type { AssetTags, Render } from '../shared/render.ts';
 import { contentChecks } from './content/checks/index.ts';
 import { loadCorpus } from './content/corpus.ts';
-import { mediaFile } from './content/media.ts';
+import { loadedUntilChanged } from './content/loaded-until-changed.ts';
+import { mediaFiles } from './content/media.ts';
 import type { Renderer } from './render/page.ts';
 import { CLIENT_ENTRY } from './render/renderer.ts';
 
@@ -49,10 +50,13 @@ export async function createDevelopment(contentDir: string): Promise<Development
     files.use(`/media/${folder}`, express.static(path.join(ROOT, 'dist/media', folder)));
   }
   files.use(express.static(path.join(ROOT, 'dist/media/icons')));
+  const pictures = loadedUntilChanged(contentDir, async () =>
+    mediaFiles(await loadCorpus(contentDir, contentChecks)),
+  );
   files.get('/media/*file', async (req, res, next) => {
-    const svg = mediaFile(await loadCorpus(contentDir, contentChecks), req.path);
-    if (svg === undefined) return next();
-    res.type('svg').send(svg);
+    const draw = (await pictures()).get(req.path);
+    if (!draw) return next();
+    res.type('svg').send(draw());
   });
   files.use(vite.middlewares);
   return {
