@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import { strayValues } from './facts.ts';
+import { emptyPromises } from './promises.ts';
 
 /** Where the code holds sentences that visitors read. */
 const SOURCES = ['client/**/*.{ts,tsx}', 'scripts/{manuals,datasheets}/*.ts'];
 const TEST = /\.test\.tsx?$/;
 
-/** Texts in the code name the values that the facts do. Only for editors: a site runs without its sources. */
+/** Texts in the code name the values that the facts do, and promise no more than the content may. Only for editors: a site runs without its sources. */
 export function checkCodeTexts(root: string) {
   return ({ facts }: Corpus): ContentProblem[] => {
     const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).filter(
@@ -18,6 +19,6 @@ export function checkCodeTexts(root: string) {
       field: '(文)',
       text: readFileSync(path.join(root, file), 'utf8'),
     }));
-    return strayValues(facts, texts);
+    return [...strayValues(facts, texts), ...emptyPromises(texts)];
   };
 }

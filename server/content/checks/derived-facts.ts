@@ -1,3 +1,4 @@
+import { formatMonth } from '../../../shared/text/date.ts';
 import type { Corpus } from '../corpus.ts';
 import type { FactRecord } from '../schema/fact.ts';
 import type { ProductRecord } from '../schema/product.ts';
@@ -52,8 +53,16 @@ function years(products: ProductRecord[], test: (product: ProductRecord) => bool
 const INDUSTRIAL = /-I$/;
 const HOME_DEVICES = /^(?:MLU|MGE)/;
 
+/** The month that the company's history gives for something. */
+function monthOf(company: Corpus['company'], name: string, word: string): [string, string][] {
+  return company.flatMap((record): [string, string][] => {
+    const item = record.kind === 'history' && record.items.find(({ text }) => text.includes(word));
+    return item ? [[name, formatMonth(item.month)]] : [];
+  });
+}
+
 /** Facts that follow from others or from the records, by name. */
-export function derivedFacts({ facts, products }: Corpus): Map<string, string> {
+export function derivedFacts({ facts, products, company }: Corpus): Map<string, string> {
   const devices = products.filter(({ spec }) => spec.kind !== 'cloud' || spec.hardware);
   const isHome = ({ model }: ProductRecord) => HOME_DEVICES.test(model) && model !== 'MLU1002';
   const isIndustrial = ({ model }: ProductRecord) => INDUSTRIAL.test(model);
@@ -62,6 +71,9 @@ export function derivedFacts({ facts, products }: Corpus): Map<string, string> {
     ['pon.reach64N2', ponReach(facts, 'budgetN2', 'split64')],
     ['pon.reach32CPlus', ponReach(facts, 'budgetCPlus', 'split32')],
     ['poe.keepAlive', keepAlive(products)],
+    ...monthOf(company, 'company.founded', '設立'),
+    ...monthOf(company, 'lab.opened', '検証室'),
+    ...monthOf(company, 'packaging.paperFrom', '緩衝材'),
     ['warranty.years', years(devices, (product) => !isHome(product) && !isIndustrial(product))],
     ['warranty.industrialYears', years(devices, isIndustrial)],
     ['warranty.homeDeviceYears', years(devices, isHome)],

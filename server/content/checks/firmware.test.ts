@@ -34,6 +34,11 @@ test.each<[string, (family: FirmwareRecord) => void, string]>([
     '新しいバージョンです',
   ],
   ['a day before the product', ({ releases }) => (releases[2]!.publishedOn = '2020-01-01'), '発売日'],
+  [
+    'a rate that no port has',
+    ({ releases }) => (releases[0]!.summary = '5G/2.5Gの改善です。'),
+    '5G のポート',
+  ],
   ['a product that another family has', (family) => family.productIds.push(303), 'にもあります'],
   ['a product that does not exist', (family) => family.productIds.push(9_999), 'はありません'],
 ])('%s is found', (_what, change, reason) => {

@@ -1,5 +1,7 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import type { FirmwareRecord } from '../schema/firmware.ts';
+import type { ProductRecord } from '../schema/product.ts';
+import { ratesOf } from './ports.ts';
 
 type Problem = Omit<ContentProblem, 'file'>;
 
@@ -33,6 +35,21 @@ function checkReleases({ releases }: FirmwareRecord, onSaleFrom: string): Proble
   });
 }
 
+/** `5G` and `2.5GBASE-T`, but not `5GHz` and not the mobile network of a model's name. */
+const RATE = /(?<![\d.A-Z-])(\d+(?:\.\d+)?)G(?![A-Za-z]*Hz|bps)(?=BASE|ポート|[/、のではとが]|$)/g;
+
+/** Notes of a switch speak of line rates that its ports have. */
+function checkRates({ releases }: FirmwareRecord, products: ProductRecord[]): Problem[] {
+  const switches = products.flatMap(({ spec }) => (spec.kind === 'switch' ? [spec] : []));
+  if (switches.length === 0) return [];
+  const known = new Set(switches.flatMap(({ ports }) => ports.flatMap(({ kind }) => ratesOf(kind))));
+  return releases.flatMap(({ version, summary, notes }) =>
+    [...`${summary}\n${notes}`.matchAll(RATE)]
+      .filter(([, rate]) => !known.has(Number(rate)))
+      .map(([rate]) => ({ field: `releases(${version})`, reason: `${rate} のポートはありません` })),
+  );
+}
+
 /** Releases stand in their order and fit their products, and no product takes its firmware from two families. */
 export function checkFirmware(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   const families = new Map<number, string>();
@@ -40,6 +57,7 @@ export function checkFirmware(corpus: Corpus, fileOf: (record: object) => string
     const file = fileOf(family);
     const products = corpus.products.filter(({ id }) => family.productIds.includes(id));
     const problems = checkReleases(family, products.map(({ releasedOn }) => releasedOn).sort()[0] ?? '');
+    problems.push(...checkRates(family, products));
     for (const id of family.productIds) {
       const other = families.get(id);
       if (other) problems.push({ field: 'productIds', reason: `製品 ${id} は ${other} にもあります` });

@@ -11,8 +11,10 @@ import { checkPartners } from './partners.ts';
 import { checkParts } from './parts.ts';
 import { checkProductSpec } from './physics.ts';
 import { checkProductNews } from './product-news.ts';
+import { checkPromises } from './promises.ts';
 import { checkBrandFacts, checkReferences, checkUnique } from './references.ts';
 import { checkReleases } from './releases.ts';
+import { checkSuccessors } from './successors.ts';
 import { checkUnits } from './units.ts';
 
 function checkProducts(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
@@ -45,4 +47,6 @@ export const contentChecks = [
   checkFacts,
   checkControllers,
   checkProductNews,
+  checkPromises,
+  checkSuccessors,
 ];

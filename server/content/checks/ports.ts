@@ -24,6 +24,18 @@ export const PORT_GBPS: Record<PortKind, number> = {
   fxs: 0,
 };
 
+/** Line rates that a port can have, in Gbps: copper goes down to a tenth, optics to the module below. */
+export function ratesOf(kind: PortKind): number[] {
+  const highest = PORT_GBPS[kind];
+  if (kind.endsWith('rj45')) return [1, 2.5, 5, 10].filter((rate) => rate <= highest);
+  const optics: Partial<Record<PortKind, number[]>> = {
+    '10g-sfp-plus': [1, 10],
+    '25g-sfp28': [1, 10, 25],
+    '100g-qsfp28': [25, 40, 100],
+  };
+  return optics[kind] ?? [highest];
+}
+
 /** Power at the powered device and at the feeding port, in watts (IEEE 802.3-2022, clauses 33 and 145). */
 export const POE_WATTS: Record<PoeClass, { device: number; port: number }> = {
   '802.3af': { device: 12.95, port: 15.4 },

@@ -1,5 +1,6 @@
 import type { ParameterGroup } from '../../../shared/api/goods.ts';
 import type { Hardware, PortKind, ProductRecord, ProductSpec } from '../schema/product.ts';
+import { channelsOf } from './channels.ts';
 
 type Row = ParameterGroup['rows'][number];
 
@@ -97,6 +98,15 @@ function environmentGroups(hardware: Hardware, warrantyYears: number): Parameter
   ];
 }
 
+function channelRows(
+  spec: Extract<ProductSpec, { kind: 'access-point' }>,
+  functions: ProductRecord['functions'],
+): Row[] {
+  return channelsOf(spec, functions).flatMap(({ bandGhz, channels }) =>
+    row(`${bandGhz}GHz帯のチャネル`, channels),
+  );
+}
+
 function switchGroups(spec: Extract<ProductSpec, { kind: 'switch' }>): ParameterGroup[] {
   return [
     {
@@ -121,7 +131,10 @@ function switchGroups(spec: Extract<ProductSpec, { kind: 'switch' }>): Parameter
   ];
 }
 
-function accessPointGroups(spec: Extract<ProductSpec, { kind: 'access-point' }>): ParameterGroup[] {
+function accessPointGroups(
+  spec: Extract<ProductSpec, { kind: 'access-point' }>,
+  functions: ProductRecord['functions'],
+): ParameterGroup[] {
   return [
     {
       group: '無線',
@@ -131,6 +144,7 @@ function accessPointGroups(spec: Extract<ProductSpec, { kind: 'access-point' }>)
           ...row(`${bandGhz}GHz帯の構成`, `${streams}×${streams} MIMO、最大${channelWidthMhz}MHz幅`),
           ...row(`${bandGhz}GHz帯の最大速度`, maxRateMbps, 'Mbps'),
         ]),
+        ...channelRows(spec, functions),
         ...row('最大接続台数', spec.maxClients, '台'),
         ...row('推奨接続台数', spec.recommendedClients, '台'),
         ...row('SSID', spec.ssids, '個'),
@@ -214,12 +228,12 @@ function cloudGroups(spec: Extract<ProductSpec, { kind: 'cloud' }>): ParameterGr
   ];
 }
 
-function ownGroups(spec: ProductSpec): ParameterGroup[] {
+function ownGroups({ spec, functions }: Pick<ProductRecord, 'spec' | 'functions'>): ParameterGroup[] {
   switch (spec.kind) {
     case 'switch':
       return switchGroups(spec);
     case 'access-point':
-      return accessPointGroups(spec);
+      return accessPointGroups(spec, functions);
     case 'router':
       return routerGroups(spec);
     case 'optical':
@@ -230,8 +244,12 @@ function ownGroups(spec: ProductSpec): ParameterGroup[] {
 }
 
 /** The specification table of a product, made from its record. */
-export function technicalParameters({ spec, warrantyYears }: ProductRecord): ParameterGroup[] {
+export function technicalParameters({ spec, functions, warrantyYears }: ProductRecord): ParameterGroup[] {
   const hardware = spec.kind === 'cloud' ? spec.hardware : spec;
-  if (!hardware) return ownGroups(spec);
-  return [...ownGroups(spec), interfaceGroup(hardware), ...environmentGroups(hardware, warrantyYears)];
+  if (!hardware) return ownGroups({ spec, functions });
+  return [
+    ...ownGroups({ spec, functions }),
+    interfaceGroup(hardware),
+    ...environmentGroups(hardware, warrantyYears),
+  ];
 }

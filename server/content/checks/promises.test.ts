@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { emptyPromises } from './promises.ts';
+
+test.each([
+  ['取扱説明書はWebサイトでご覧ください', 1],
+  ['稼働率の保証は99.95%です', 1],
+  ['音の心配がありません', 1],
+  ['取扱説明書に従って正しい取り扱いをして下さい。VCCI-B', 0],
+  ['稼働率の目標は99.95%です', 0],
+  ['設置ガイドは[ダウンロード](/downloads)にあります', 0],
+])('%s', (text, count) => {
+  expect(emptyPromises([{ file: 'x.yaml', field: '本文', text }])).toHaveLength(count);
+});
