@@ -57,3 +57,12 @@ test('a list with an expression that cannot be read is refused, and content may 
   expect(wordsFile.safeParse([word]).success).toBe(false);
   expect(readWords(path.join(copy, 'none'))).toEqual([]);
 });
+
+test('a list that cannot be read is told as a problem of its file', async () => {
+  const folder = path.join(copy, 'broken');
+  await mkdir(folder);
+  for (const source of ['- term: 例\n', '- term: "例\n']) {
+    await writeFile(path.join(folder, 'words.yaml'), source);
+    expect(checkWords(copy, folder)()).toMatchObject([{ file: 'words.yaml', field: '(全体)' }]);
+  }
+});

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse as parseYaml } from 'yaml';
+import { parse as parseYaml, YAMLParseError } from 'yaml';
+import { z } from 'zod';
 import type { ContentProblem } from '../corpus.ts';
 import { type WordRecord, wordsFile } from '../schema/word.ts';
 
@@ -69,8 +70,13 @@ function textsIn(root: string, pattern: string): SourceText[] {
 /** One thing goes by one word, in the content and in the texts of the code. Only for editors: a site runs without its sources. */
 export function checkWords(root: string, contentDir = path.join(root, 'content')) {
   return (): ContentProblem[] => {
-    const words = readWords(contentDir);
     const texts = [...textsIn(contentDir, '**/*.{md,yaml}'), ...textsIn(root, CODE)];
-    return [...unfitWords(words), ...strayWords(words, texts)];
+    try {
+      const words = readWords(contentDir);
+      return [...unfitWords(words), ...strayWords(words, texts)];
+    } catch (error) {
+      if (!(error instanceof z.ZodError || error instanceof YAMLParseError)) throw error;
+      return [{ file: LIST, field: '(全体)', reason: `一覧を読めません。${error.message}` }];
+    }
   };
 }
