@@ -69,6 +69,7 @@ async function start(): Promise<void> {
         <PageContextProvider
           value={{
             settings: state.settings,
+            sentReceipt: state.sentReceipt,
             styles: state.styles,
             preloads: [],
             stateJson,

@@ -61,7 +61,9 @@ async function renderPage(handler: Handler, input: RenderInput): Promise<RenderO
     }),
   });
   if (result instanceof Response) {
-    return { kind: 'redirect', status: result.status, location: result.headers.get('Location') ?? '/' };
+    const { status, headers } = result;
+    const location = headers.get('Location') ?? '/';
+    return { kind: 'redirect', status, location, cookie: headers.get('Set-Cookie') };
   }
 
   if (refusal) result.errors = { [FRAME_ID]: refusal.error };
@@ -123,12 +125,13 @@ function renderContext(
   input: RenderInput,
   degraded: { value: boolean },
 ): Promise<RenderOutcome> {
-  const { assets, nonce, publicSettings, language, complete } = input;
+  const { assets, nonce, publicSettings, sentReceipt, language, complete } = input;
   const state: PageState = {
     loaderData: context.loaderData,
     actionData: context.actionData,
     errors: context.errors as PageState['errors'],
     settings: publicSettings,
+    sentReceipt,
     styles: assets.styles,
     language,
   };
@@ -138,6 +141,7 @@ function renderContext(
   );
   const page: PageContextValue = {
     settings: publicSettings,
+    sentReceipt,
     styles: assets.styles,
     preloads: assets.preloads(sources),
     stateJson: toScriptJson(state),

@@ -62,6 +62,12 @@ test('the browser learns only what it needs', () => {
   expect(JSON.stringify(shown)).not.toContain('10.0.0.5');
 });
 
+test('the survey can be turned off', () => {
+  expect(publicSettings(readSettings({ SURVEY_URL: 'off' })).surveyUrl).toBeNull();
+  expect(publicSettings(readSettings({})).surveyUrl).toMatch(/^https:/);
+  expect(() => readSettings({ SURVEY_URL: 'no' })).toThrow(/SURVEY_URL: URL、または off/);
+});
+
 test.each([undefined, '', 'test', 'staging'])('a server is not started with NODE_ENV "%s"', (NODE_ENV) => {
   expect(() => readServerSettings({ NODE_ENV })).toThrow(/NODE_ENV: production を指定/);
 });

@@ -37,8 +37,10 @@ const environment = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'GTM-XXXX の形で指定してください')
     .optional(),
-  SURVEY_URL: z.url('URL を指定してください').default('https://survey.minamo-networks.example/web'),
   SURVEY_COMPANY: z.string().default('みなとアンケート株式会社(日本)'),
+  SURVEY_URL: z
+    .union([z.literal('off'), z.url()], { error: 'URL、または off を指定してください' })
+    .default('https://survey.minamo-networks.example/web'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z
     .string()
@@ -99,8 +101,8 @@ export function publicSettings(settings: Settings): PublicSettings {
     sentryDsn: settings.SENTRY_DSN ?? null,
     sentryEnvironment: settings.SENTRY_ENVIRONMENT,
     gtmId: settings.GTM_ID ?? null,
-    surveyUrl: settings.SURVEY_URL,
     surveyCompany: settings.SURVEY_COMPANY,
+    surveyUrl: settings.SURVEY_URL === 'off' ? null : settings.SURVEY_URL,
   };
 }
 

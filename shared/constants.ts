@@ -80,6 +80,8 @@ export const SURVEY_SALES_DELAY_MS = 50_000;
 export const QUICK_INQUIRY_CLOSED_KEY = 'quickInquiryClosed';
 /** sessionStorage: how often the dialog was closed or followed. */
 export const FIRST_CLICKS_KEY = 'firstClicks';
+/** sessionStorage: "1" when a form was sent. */
+export const INQUIRY_SENT_KEY = 'inquirySent';
 /** localStorage: "1" when the survey was closed or opened. */
 export const SURVEY_DISMISSED_KEY = 'surveyDismissed';
 /** localStorage: ids of the products that this browser has voted for, as a JSON array. */
@@ -90,6 +92,11 @@ export const DRAFT_KEY_START = 'draft:';
 export const CONSENT_KEY = 'analyticsConsent';
 /** sessionStorage: when a missing file last made the page load anew, in milliseconds since 1970. */
 export const CHUNK_RELOAD_KEY = 'chunkReloadAt';
+
+// --- Cookies -----------------------------------------------------------------------------------------
+/** The receipt of the form that this browser has sent last: only who has sent it is told that it has arrived. */
+export const RECEIPT_COOKIE = 'receipt';
+export const RECEIPT_COOKIE_MAX_AGE_S = 30 * 60;
 
 // --- Analytics ---------------------------------------------------------------------------------------
 /** Cookie with the analytics id, which forms wait for. */

@@ -7,9 +7,10 @@ export interface PublicSettings {
   sentryDsn: string | null;
   sentryEnvironment: string;
   gtmId: string | null;
-  surveyUrl: string;
   /** Who runs the survey, with its country, as the notice names it. */
   surveyCompany: string;
+  /** Null: the operator has turned the survey off. */
+  surveyUrl: string | null;
 }
 
 /**
@@ -27,6 +28,8 @@ export interface RenderInput {
   /** By the names that routes give in `handle.guards`. */
   guards: Readonly<Record<string, Guard>>;
   publicSettings: PublicSettings;
+  /** What the browser's cookie says that it has sent, on the page of a receipt. */
+  sentReceipt: string | null;
   device: 'mobile' | 'desktop';
   /** Language of a not-found page. */
   language: 'ja' | 'en';
@@ -50,7 +53,7 @@ export interface AssetTags {
 }
 
 export type RenderOutcome =
-  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'redirect'; status: number; location: string; cookie: string | null }
   | {
       kind: 'page';
       status: number;

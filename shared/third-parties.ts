@@ -27,7 +27,7 @@ export interface ThirdParty {
   /** CSP sources that it needs when it is used. */
   sources(settings: PublicSettings): Partial<Record<Directive, readonly string[]>>;
   /** Where a link leads that the visitor opens; nothing is loaded from there. */
-  linkedOrigin?(settings: PublicSettings): string;
+  linkedOrigin?(settings: PublicSettings): string | null;
 }
 
 const SENTRY_CLOUD = /(^|\.)sentry\.io$/;
@@ -102,9 +102,9 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
     theirPurpose: '回答の保管と集計',
     stop: 'リンクを開かなければ、何も送信されません。',
     links: [],
-    isUsed: () => true,
+    isUsed: ({ surveyUrl }) => surveyUrl !== null,
     sources: () => ({}),
-    linkedOrigin: ({ surveyUrl }) => new URL(surveyUrl).origin,
+    linkedOrigin: ({ surveyUrl }) => (surveyUrl ? new URL(surveyUrl).origin : null),
   },
 ];
 

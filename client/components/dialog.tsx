@@ -7,6 +7,8 @@ interface DialogProps extends Pick<ComponentProps<typeof BaseDialog.Popup>, 'ini
   /** Its accessible name, and its heading. */
   title: string;
   onClose(): void;
+  /** It is away, and the focus is where it belongs. */
+  onClosed?(): void;
   children: ReactNode;
 }
 
@@ -14,12 +16,15 @@ interface DialogProps extends Pick<ComponentProps<typeof BaseDialog.Popup>, 'ini
  * A modal dialog: the focus stays inside and returns to where it was, Escape and 「閉じる」 close it, a press beside it
  * does not. Fetch it when it is needed: it brings a library along.
  */
-export function Dialog({ open, title, onClose, children, initialFocus, finalFocus }: DialogProps) {
+export function Dialog({ open, title, onClose, onClosed, children, initialFocus, finalFocus }: DialogProps) {
   return (
     <BaseDialog.Root
       open={open}
       onOpenChange={(next) => {
         if (!next) onClose();
+      }}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) onClosed?.();
       }}
       disablePointerDismissal
     >

@@ -6,16 +6,17 @@ import { parseParam } from '../../shared/paths/params.ts';
 import type { Api } from '../api/api.ts';
 import { apiContext, degradedContext } from './contexts.ts';
 
-/** What an error boundary gets: never a message or a stack, only a status. */
+/** What an error boundary gets: a status, never a message or a stack of ours. */
 export interface RouteError {
   status: number;
   statusText: string;
   internal: boolean;
-  data: null;
+  /** What the API says to the visitor, when it has refused a page its data. */
+  data: string | null;
 }
 
-export function routeError(status: number): RouteError {
-  return { status, statusText: statusText(status), internal: false, data: null };
+export function routeError(status: number, said: string | null = null): RouteError {
+  return { status, statusText: statusText(status), internal: false, data: said };
 }
 
 export function notFound(): RouteError {
@@ -25,10 +26,11 @@ export function notFound(): RouteError {
 /** A page's main data failed: the status that the page answers with. Anything else is a fault of ours. */
 export function toRouteError(error: unknown): RouteError {
   if (isRouteError(error)) return error;
-  return routeError(isApiError(error) ? error.status : 500);
+  if (!isApiError(error)) return routeError(500);
+  return routeError(error.status, error.kind === 'business' ? (error.visitorMessage ?? null) : null);
 }
 
-function isRouteError(error: unknown): error is RouteError {
+export function isRouteError(error: unknown): error is RouteError {
   return typeof error === 'object' && error !== null && 'internal' in error && 'status' in error;
 }
 

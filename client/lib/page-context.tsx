@@ -4,6 +4,8 @@ import type { PublicSettings } from '../../shared/render.ts';
 /** What the frame of a page knows besides its data; the same on both sides of the wire. */
 export interface PageContextValue {
   settings: PublicSettings;
+  /** What this browser has sent last, when the page was asked for as that of a receipt. */
+  sentReceipt: string | null;
   styles: string[];
   /** Modules that the page will need, for the browser to fetch early; only the server has some. */
   preloads: string[];

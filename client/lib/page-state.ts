@@ -8,6 +8,7 @@ export interface PageState {
   actionData: Record<string, unknown> | null;
   errors: Record<string, RouteError> | null;
   settings: PublicSettings;
+  sentReceipt: string | null;
   styles: string[];
   language: 'ja' | 'en';
 }

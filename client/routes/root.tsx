@@ -6,13 +6,14 @@ import type { ProductCategory } from '../../shared/api/goods.ts';
 import type { SolutionCard } from '../../shared/api/solution.ts';
 import { THEME_COLOUR } from '../../shared/constants.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
+import type { PublicSettings } from '../../shared/render.ts';
 import { Frame } from '../features/layout/frame.tsx';
 import { screenWidthContext } from '../lib/contexts.ts';
 import { apiOf, deferred } from '../lib/load.ts';
 import type { NotFoundData } from '../lib/not-found-data.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { PAGE_STATE_ID } from '../lib/page-state.ts';
-import { layoutStart } from '../store/layout-slice.ts';
+import { layoutStart, surveyTurnedOff } from '../store/layout-slice.ts';
 import { makeStore, type Store } from '../store/store.ts';
 
 export interface RootData {
@@ -37,11 +38,13 @@ export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {
   };
 }
 
-function storeFrom(data: RootData): Store {
-  return makeStore({
+function storeFrom(data: RootData, { surveyUrl }: PublicSettings): Store {
+  const store = makeStore({
     catalogue: { cateList: data.cateList, soluList: data.soluList },
     layout: { ...layoutStart, screenWidth: data.screenWidth },
   });
+  if (surveyUrl === null) store.dispatch(surveyTurnedOff());
+  return store;
 }
 
 const NOTHING: RootData = { cateList: [], soluList: [], screenWidth: layoutStart.screenWidth };
@@ -87,7 +90,8 @@ function Document({ children }: { children: ReactNode }) {
 /** The document around every page. */
 export function Root() {
   const data = useRootData();
-  const [store] = useState(() => storeFrom(data));
+  const { settings } = usePageContext();
+  const [store] = useState(() => storeFrom(data, settings));
   return (
     <Provider store={store}>
       <Document>

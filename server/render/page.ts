@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { isbot } from 'isbot';
+import { RECEIPT_COOKIE } from '../../shared/constants.ts';
 import type { AssetTags, PublicSettings, Render, RenderInput } from '../../shared/render.ts';
 import type { Logger } from '../logger.ts';
 import { splitTarget } from '../middleware/legacy-paths.ts';
@@ -56,6 +57,7 @@ async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<
     api: res.locals.form ? gateway.transportFor(req.ip ?? '') : gateway.transport,
     guards: GUARDS,
     publicSettings,
+    sentReceipt: 'receipt' in req.query ? (cookieOf(req, RECEIPT_COOKIE) ?? null) : null,
     device: MOBILE.test(req.get('user-agent') ?? '') ? 'mobile' : 'desktop',
     language: preferredLanguage(req),
     nonce,
@@ -75,11 +77,14 @@ async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<
   }
   if (outcome.kind === 'redirect') {
     res.locals.route = 'redirect';
-    res.set({ Location: outcome.location, 'Cache-Control': 'no-store' }).status(outcome.status).end();
+    const { status, location, cookie } = outcome;
+    if (cookie) res.set('Set-Cookie', req.secure ? `${cookie}; Secure` : cookie);
+    res.set({ Location: location, 'Cache-Control': 'no-store' }).status(status).end();
     return;
   }
   res.locals.route = outcome.route;
   setPageHeaders(res, outcome.status, pageCsp(publicSettings, { nonce, development: assets.development }));
+  if (input.sentReceipt !== null) res.set('Cache-Control', 'private, no-cache');
   // The answer to a form holds what somebody typed.
   if (res.locals.form) res.set('Cache-Control', 'no-store');
   if (req.method === 'HEAD') {
@@ -125,6 +130,11 @@ function toRequest(
     body: new Uint8Array(form),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   });
+}
+
+function cookieOf(req: Request, name: string): string | undefined {
+  const pairs = (req.get('cookie') ?? '').split(/; */);
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
 /** English only for those who ask for English and take no Japanese. */

@@ -431,10 +431,13 @@ test('an expired code is replaced unseen; one that never passes is told, and not
   });
   await page.getByRole('button', { name: SEND }).click();
   await page.getByRole('main').getByRole('alert').getByText('有効期限が切れました').waitFor();
+  const toast = page.getByRole('alert').getByText('確認コードの有効期限が切れました。', { exact: true });
+  await toast.waitFor();
   expect(challenges).toBe(3);
   refusals = 2;
   await page.getByRole('button', { name: SEND }).click();
   await toReceipt(page);
+  await toast.waitFor({ state: 'detached' });
   expect(challenges).toBe(6);
   expect(await storedOf('㈱期限')).toHaveLength(1);
   expect(problems).toEqual([]);

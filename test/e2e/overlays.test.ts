@@ -219,6 +219,20 @@ test('an open panel of the header and an open menu come first', async () => {
   await prompt(mobile.page).waitFor();
 });
 
+test('the dialog counts from when the site was loaded, over all its pages', async () => {
+  const { page } = await site.open('/', {
+    prepare: stored({ surveyDismissed: '1', quickInquiryClosed: '1' }),
+  });
+  await pass(page, 20_000);
+  await follow(page, '/news');
+  await pass(page, 9_000);
+  await follow(page, '/about-us');
+  await pass(page, 999);
+  expect(await anyOverlay(page).count()).toBe(0);
+  await pass(page, 1);
+  await dialog(page).waitFor();
+});
+
 test('each page counts its time anew, and what was offered goes with its page', async () => {
   const { page, problems } = await site.open('/company');
   await pass(page, QUICK_INQUIRY_DELAY_MS - 1_000);

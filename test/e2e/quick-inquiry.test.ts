@@ -1,9 +1,15 @@
 import { expect, test } from '@jest/globals';
 import type { Page, Request, Route } from 'playwright-core';
-import { CONSENT_ERROR_MS, QUICK_INQUIRY_DELAY_MS, THANKS_MS, TOAST_MS } from '../../shared/constants.ts';
+import {
+  CONSENT_ERROR_MS,
+  CONTACT_DIALOG_DELAY_MS,
+  QUICK_INQUIRY_DELAY_MS,
+  THANKS_MS,
+  TOAST_MS,
+} from '../../shared/constants.ts';
 import { type OpenOptions, pass, timedSite } from '../support/timed-site.ts';
 
-const site = timedSite();
+const site = timedSite({ SURVEY_URL: 'off' });
 const PRODUCT = '/products/ma3511_p203.html';
 const API = '**/api/consult/addNewContentForm';
 
@@ -151,7 +157,16 @@ test('it is stored, thanks for five seconds and is not offered again', async () 
   await thanks(page).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => sessionStorage.getItem('quickInquiryClosed'))).toBe('1');
   expect(await prompt(page).count()).toBe(0);
+  // Who has just written is not asked to write.
+  await pass(page, CONTACT_DIALOG_DELAY_MS);
+  expect(await page.locator('[data-overlay]').count()).toBe(0);
   expect(problems).toEqual([]);
+});
+
+test('a survey that the operator has turned off never comes', async () => {
+  const { page } = await site.open('/news');
+  await pass(page, 60_000);
+  expect(await page.locator('[data-overlay]').count()).toBe(0);
 });
 
 test('code 200 is success, whatever else the answer carries', async () => {
@@ -207,11 +222,17 @@ test("a failure shows the server's message, keeps what was typed, and a retry ha
 test('what the server finds wrong stands beside its field', async () => {
   const { page } = await openForm();
   const message = '法人名は200文字以内で入力してください。';
-  await answer(page, [json({ code: 400, message, data: { fields: [{ name: 'corporateName', message }] } })]);
+  const refused = json({ code: 400, message, data: { fields: [{ name: 'corporateName', message }] } });
+  await answer(page, [refused, OK]);
   await fill(page);
   await send(page).click();
   await form(page).getByText(message, { exact: true }).waitFor();
   expect(await field(page, 'corporateName').getAttribute('aria-invalid')).toBe('true');
+  const toast = page.getByRole('alert').getByText(message, { exact: true });
+  await toast.waitFor();
+  await send(page).click();
+  await thanks(page).waitFor();
+  await toast.waitFor({ state: 'detached' });
 });
 
 test('without a connection it says so in plain words', async () => {
@@ -223,27 +244,32 @@ test('without a connection it says so in plain words', async () => {
   expect(await typed(page)).toEqual(TYPED);
 });
 
-test('what was typed survives closing, and going to another page', async () => {
+test('what was typed survives a reload', async () => {
   const { page, problems } = await openForm();
   await fill(page);
-  await page.keyboard.press('Escape');
-  await closed(page);
-  const opener = prompt(page).getByRole('button', { name: 'かんたんお問い合わせ' });
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
-  await reopen(page);
-  expect(await typed(page)).toEqual(TYPED);
-  await form(page).getByRole('button', { name: '閉じる' }).click();
-  await closed(page);
-
-  await page.getByRole('banner').getByRole('link', { name: 'ニュース' }).first().click();
-  await page.waitForURL('**/news');
-  await prompt(page).waitFor({ state: 'detached' });
-  await page.goBack();
+  await page.reload();
   await page.getByRole('heading', { level: 1, name: /MA3511/ }).waitFor();
   await pass(page, QUICK_INQUIRY_DELAY_MS);
   await reopen(page);
   expect(await typed(page)).toEqual(TYPED);
   expect(await field(page, 'privacyConsent').isChecked()).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['its button', (page: Page) => form(page).getByRole('button', { name: '閉じる' }).click()],
+])('closed once by %s, form and offer stay away, and the focus is in the page', async (_how, close) => {
+  const { page, problems } = await openForm();
+  await close(page);
+  await closed(page);
+  expect(await prompt(page).count()).toBe(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('quickInquiryClosed'))).toBe('1');
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: /MA3511/ }).waitFor();
+  await pass(page, QUICK_INQUIRY_DELAY_MS);
+  expect(await prompt(page).count()).toBe(0);
   expect(problems).toEqual([]);
 });
 

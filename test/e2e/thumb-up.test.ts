@@ -50,8 +50,15 @@ test('a vote that fails is told beside the button and can be given again', async
   await page.getByRole('status').getByText('送信できませんでした。').waitFor();
   expect(await pressed(page)).toBe('false');
   await page.unroute('**/api/goods/addThumb/*');
+  const message = 'ただいま集計を停止しています。';
+  await page.route('**/api/goods/addThumb/*', (route) => route.fulfill({ json: { code: 503, message } }));
+  await button(page).click();
+  const toast = page.getByRole('alert').getByText(message, { exact: true });
+  await toast.waitFor();
+  await page.unroute('**/api/goods/addThumb/*');
   await button(page).click();
   await thanks(page).getByText('1人の方が').waitFor();
+  await toast.waitFor({ state: 'detached' });
 });
 
 test('where storage is switched off a vote still counts', async () => {

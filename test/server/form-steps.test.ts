@@ -38,7 +38,9 @@ function visitor() {
       body,
     });
     const html = await answer.text();
-    return { status: answer.status, location: answer.headers.get('location'), html, headers: answer.headers };
+    const [cookie] = answer.headers.get('set-cookie')?.split('; ') ?? [];
+    const { status, headers } = answer;
+    return { status, location: headers.get('location'), cookie, html, headers };
   };
 }
 
@@ -82,10 +84,22 @@ test.each(FORM_JOURNEYS.map((journey): [string, FormJourney] => [journey.path, j
     expect(sent.location).toMatch(new RegExp(`^${target}\\?receipt=M\\d{6}-[2-9A-Z]{6}$`));
     const again = await post(target, { ...hiddenIn(confirm.html), intent: 'send' });
     expect(again.location).toBe(sent.location);
-    const done = await (await fetch(site.origin() + sent.location)).text();
+    const read = async (cookie = '') => {
+      const answer = await fetch(site.origin() + sent.location, { headers: { cookie } });
+      return { html: await answer.text(), caching: answer.headers.get('cache-control') };
+    };
+    const { html: done, caching } = await read(sent.cookie);
+    expect(caching).toContain('private');
     const receipt = new URLSearchParams(sent.location?.split('?')[1]).get('receipt') ?? '';
     expect(textOf(done)).toContain(receipt);
     expect(done).toContain('role="status"');
+    // Nobody else is told that anything has arrived: not by the same address, not by another receipt of theirs.
+    for (const other of ['', 'receipt=M999999-XXXXXX']) {
+      const { html } = await read(other);
+      expect(textOf(html)).not.toMatch(new RegExp(`${receipt}|受け付けました|承りました`));
+      expect(textOf(html)).toContain('入力内容を確認する');
+      expect(textOf(html)).toContain('もう一度送信する必要はありません');
+    }
     expect((await stored(type)).map(({ receipt: number, typed }) => ({ number, typed }))).toEqual([
       {
         number: receipt,

@@ -13,6 +13,7 @@ import { apiOf } from '../../lib/load.ts';
 import { failureMessage } from './failure-message.ts';
 import { readValues } from './form-values.ts';
 import { requestKeyFor } from './request-key.ts';
+import { keepReceipt, receiptCookie } from './sent-receipts.ts';
 import type { FormAnswer, Values } from './types.ts';
 import { withVerifyCode } from './verify.ts';
 
@@ -47,10 +48,12 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
     return redirectToReceipt(args.request, receipt);
   } catch (error) {
     const problems = problemsIn(error, form);
-    if (problems) return toInput(kept, problems);
+    const said = saidBy(error);
+    if (problems) return toInput(kept, problems, said);
     const status = isApiError(error) ? error.status : 500;
     args.context.get(noteContext)('form not stored', { form: form.type, status, reason: reasonOf(error) });
-    return answer({ step: 'confirm', values: kept, requestKey, failure: failureMessage(error) }, status);
+    const failure = failureMessage(error);
+    return answer({ step: 'confirm', values: kept, requestKey, failure, ...said }, status);
   }
 }
 
@@ -75,17 +78,27 @@ function answer(content: FormAnswer, status = 200) {
   return data(content, { status });
 }
 
-function toInput(values: Values, problems: FieldProblem[]) {
-  return answer({ step: 'input', values, problems }, UNPROCESSABLE);
+function toInput(values: Values, problems: FieldProblem[], said?: { said: string }) {
+  return answer({ step: 'input', values, problems, ...said }, UNPROCESSABLE);
+}
+
+/** What the service has said against the form, in its own words. */
+function saidBy(error: unknown): { said: string } | undefined {
+  const said = isApiError(error) && error.kind === 'business' ? error.visitorMessage : undefined;
+  return said ? { said } : undefined;
 }
 
 /** Post, redirect, get: reloading 完了 sends nothing. */
 function redirectToReceipt(request: Request, receipt: string) {
   const { pathname, searchParams } = new URL(request.url);
+  if (typeof document !== 'undefined') keepReceipt(receipt, pathname);
   const query = new URLSearchParams({ receipt });
   const backUrl = searchParams.get('backUrl');
   if (backUrl) query.set('backUrl', backUrl);
-  return redirect(`${pathname}?${query}`, 303);
+  return redirect(`${pathname}?${query}`, {
+    status: 303,
+    headers: { 'Set-Cookie': receiptCookie(receipt, pathname) },
+  });
 }
 
 function keyIn(posted: FormData): string | undefined {

@@ -4,6 +4,7 @@ import { ConfirmStep } from './confirm-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { FormSteps } from './form-steps.tsx';
 import { InputStep } from './input-step.tsx';
+import { ReceiptNotice } from './receipt-notice.tsx';
 import type { FormView } from './types.ts';
 import type { FormFlow } from './use-form-flow.ts';
 
@@ -16,9 +17,10 @@ interface FormBodyProps {
 /** The step at which the form stands. */
 export function FormBody({ form, view, flow }: FormBodyProps) {
   const { pathname } = useLocation();
-  const { answer, step, isBusy, receipt, back } = flow;
+  const { answer, step, isBusy, receipt, back, isForeignReceipt } = flow;
   return (
     <div className="space-y-8">
+      {isForeignReceipt ? <ReceiptNotice /> : null}
       <FormSteps step={step} />
       {answer?.step === 'confirm' ? (
         <ConfirmStep {...{ form, view, answer, isBusy }} />

@@ -11,8 +11,10 @@ export type FormAnswer =
       problems: FieldProblem[];
       /** Another page has filled in what it knows; the rest is still the visitor's to type, or stands in the draft. */
       isPrefill?: true;
+      /** The service's own words, for a toast. */
+      said?: string;
     }
-  | { step: 'confirm'; values: Values; requestKey: string; failure?: string };
+  | { step: 'confirm'; values: Values; requestKey: string; failure?: string; said?: string };
 
 /** A row is one field, or two that stand beside each other. */
 export type Row = string | readonly [string, string];

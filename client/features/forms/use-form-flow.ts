@@ -2,7 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useActionData, useLocation, useNavigation, useNavigationType } from 'react-router';
 import type { FieldProblem } from '../../../shared/api/forms/form.ts';
 import { backPath } from '../../../shared/paths/back-path.ts';
+import { usePageContext } from '../../lib/page-context.tsx';
+import { noteInquirySent } from '../overlays/offers.ts';
+import { useToast } from '../toasts/toasts.tsx';
 import type { Step } from './form-steps.tsx';
+import { wasSentHere } from './sent-receipts.ts';
 import type { FormAnswer } from './types.ts';
 
 const RECEIPT = /^[0-9A-Za-z-]{1,40}$/;
@@ -17,16 +21,22 @@ export function useFormFlow() {
   const { search } = useLocation();
   const { state } = useNavigation();
   const query = useMemo(() => readQuery(search), [search]);
-  const step: Step = answer?.step ?? (query.receipt ? 'done' : 'input');
+  const { sentReceipt } = usePageContext();
+  const { receipt } = query;
+  const isOwn = receipt !== undefined && (receipt === sentReceipt || wasSentHere(receipt));
+  const step: Step = answer?.step ?? (isOwn ? 'done' : 'input');
   const given = answer?.step === 'input' ? answer.problems : undefined;
   const [problems, setProblems] = useState({ of: answer, list: given ?? [] });
   // Other steps, other problems.
   if (problems.of !== answer) setProblems({ of: answer, list: given ?? [] });
+  useToasts(step, answer?.said);
   useStepFocus(step, answer?.step === 'input' && answer.isPrefill === true);
   return {
     ...query,
     answer,
     step,
+    /** The address has a receipt of which this browser knows nothing. */
+    isForeignReceipt: receipt !== undefined && !isOwn,
     isBusy: state !== 'idle',
     /** What to mend, as of the last time that the form was sent. */
     problems: problems.list,
@@ -51,6 +61,21 @@ function readQuery(search: string) {
     back: backPath(query.get('backUrl')),
     prefill: Object.fromEntries(prefill) as Record<string, string>,
   };
+}
+
+/** Tells what the service has said against the form; once it was stored after all, that is past, and nobody asks again. */
+function useToasts(step: Step, said: string | undefined): void {
+  const { showMessage, dismiss } = useToast();
+  const answer = useActionData<FormAnswer>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words again are told again
+  useEffect(() => {
+    if (said) showMessage(said);
+  }, [answer, said, showMessage]);
+  useEffect(() => {
+    if (step !== 'done') return;
+    dismiss();
+    noteInquirySent();
+  }, [step, dismiss]);
 }
 
 /**

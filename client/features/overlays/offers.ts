@@ -1,7 +1,7 @@
 import {
   CONTACT_DIALOG_CLICKS,
-  CONTACT_DIALOG_DELAY_MS,
   FIRST_CLICKS_KEY,
+  INQUIRY_SENT_KEY,
   QUICK_INQUIRY_CLOSED_KEY,
   SURVEY_AFTER_OFFERS_MS,
   SURVEY_DELAY_MS,
@@ -33,10 +33,14 @@ export function surveyKind(pathname: string): SurveyKind {
 }
 
 /** SPEC §4 gives a time for the form's survey alone. Who is asked to get in touch is asked for an opinion afterwards. */
-export function surveyDelay(kind: SurveyKind, route: RouteId | undefined): number {
+export function surveyDelay(
+  kind: SurveyKind,
+  route: RouteId | undefined,
+  untilContactDialog: number,
+): number {
   if (kind === 'form') return SURVEY_SALES_DELAY_MS;
   if (!offersContactDialog(route)) return SURVEY_DELAY_MS;
-  return SURVEY_AFTER_OFFERS_MS + (mayShowContactDialog() ? CONTACT_DIALOG_DELAY_MS : 0);
+  return SURVEY_AFTER_OFFERS_MS + (mayShowContactDialog() ? untilContactDialog : 0);
 }
 
 export function mayShowQuickInquiry(): boolean {
@@ -51,8 +55,13 @@ function firstClicks(): number {
   return Number(readItem('sessionStorage', FIRST_CLICKS_KEY)) || 0;
 }
 
+/** Who has just written is not asked to write. */
 export function mayShowContactDialog(): boolean {
-  return firstClicks() < CONTACT_DIALOG_CLICKS;
+  return firstClicks() < CONTACT_DIALOG_CLICKS && readItem('sessionStorage', INQUIRY_SENT_KEY) !== '1';
+}
+
+export function noteInquirySent(): void {
+  writeItem('sessionStorage', INQUIRY_SENT_KEY, '1');
 }
 
 export function countFirstClick(): void {
@@ -61,6 +70,15 @@ export function countFirstClick(): void {
 
 export function mayShowSurvey(): boolean {
   return readItem('localStorage', SURVEY_DISMISSED_KEY) !== '1';
+}
+
+/** The survey may be closed in another tab while it is shown in this one. */
+export function watchSurveyDismissed(onDismissed: () => void): () => void {
+  function look({ key, newValue }: StorageEvent): void {
+    if (key === SURVEY_DISMISSED_KEY && newValue === '1') onDismissed();
+  }
+  window.addEventListener('storage', look);
+  return () => window.removeEventListener('storage', look);
 }
 
 export function dismissSurvey(): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
-import { SURVEY_DELAY_MS } from '../../../shared/constants.ts';
+import { SURVEY_DELAY_MS, SURVEY_DISMISSED_KEY } from '../../../shared/constants.ts';
 import { PageContextProvider } from '../../lib/page-context.tsx';
 import { surveyTurnedOff } from '../../store/layout-slice.ts';
 import { renderInSite } from '../layout/fixture.tsx';
@@ -18,6 +18,7 @@ const page = {
     surveyCompany: '調査会社(日本)',
   },
 
+  sentReceipt: null,
   stateJson: 'null',
   language: 'ja',
 } as const;
@@ -51,6 +52,16 @@ test('the survey comes unless the shared flag says otherwise', async () => {
   const { store } = renderOverlays();
   act(() => void store.dispatch(surveyTurnedOff()));
   expect(await surveyAfterItsTime()).toBeNull();
+});
+
+test('closed in another tab while it is shown, it goes', async () => {
+  renderOverlays();
+  expect(await surveyAfterItsTime()).not.toBeNull();
+  const closed = { key: SURVEY_DISMISSED_KEY, newValue: '1' };
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: '1' })));
+  expect(screen.queryByRole('region')).not.toBeNull();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', closed)));
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('turned off while it is shown, it goes', async () => {

@@ -11,6 +11,7 @@ import {
   offersQuickInquiry,
   surveyDelay,
   surveyKind,
+  watchSurveyDismissed,
 } from './offers.ts';
 import { type OverlayId, overlayQueue, shownOverlay } from './overlay-queue.ts';
 import type { OverlayViewsProps } from './overlay-views.tsx';
@@ -28,6 +29,10 @@ export function Overlays() {
   const surveyOn = useAppSelector(({ layout }) => layout.showSurveyQuestionnaire);
   const [queue, dispatch] = useReducer(overlayQueue, []);
   const kind = surveyKind(pathname);
+  // Counted from when the site was loaded, over all its pages.
+  const [loadedAt] = useState(() => performance.now());
+  const untilContactDialog = () =>
+    Math.max(0, Math.ceil(loadedAt + CONTACT_DIALOG_DELAY_MS - performance.now()));
 
   const quickInquiry = offersQuickInquiry(route);
   const bringUpQuickInquiry = useDue({
@@ -43,7 +48,7 @@ export function Overlays() {
     id: 'contact-dialog',
     offer: offersContactDialog(route) ? 'dialog' : null,
     pathname,
-    delay: () => CONTACT_DIALOG_DELAY_MS,
+    delay: untilContactDialog,
     allowed: mayShowContactDialog,
     dispatch,
   });
@@ -51,10 +56,17 @@ export function Overlays() {
     id: 'survey',
     offer: surveyOn ? kind : null,
     pathname,
-    delay: () => surveyDelay(kind, route),
+    delay: () => surveyDelay(kind, route, untilContactDialog()),
     allowed: mayShowSurvey,
     dispatch,
   });
+
+  useEffect(() => watchSurveyDismissed(() => dispatch({ type: 'gone', id: 'survey' })), []);
+  function leave(id: OverlayId): void {
+    dispatch({ type: 'gone', id });
+    // The inquiry that was sent may have taken its reason away.
+    if (!mayShowContactDialog()) dispatch({ type: 'gone', id: 'contact-dialog' });
+  }
 
   const busy = useBusy();
   const shown = shownOverlay(queue, busy);
@@ -65,14 +77,7 @@ export function Overlays() {
       <p role="status" className="sr-only">
         {Views && shown ? `「${titleOf(shown, kind)}」を表示しています` : ''}
       </p>
-      {Views ? (
-        <Views
-          shown={shown}
-          pathname={pathname}
-          survey={kind}
-          onGone={(id: OverlayId) => dispatch({ type: 'gone', id })}
-        />
-      ) : null}
+      {Views ? <Views shown={shown} pathname={pathname} survey={kind} onGone={leave} /> : null}
     </>
   );
 }

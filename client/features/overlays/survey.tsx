@@ -21,7 +21,7 @@ export function Survey({ kind, onGone }: { kind: SurveyKind; onGone(): void }) {
     <OverlayCard role="region" title={TITLES.survey[kind]} onClose={leave}>
       <p className="text-sm text-pretty text-ink-soft">{LEADS[kind]}</p>
       <a
-        href={settings.surveyUrl}
+        href={settings.surveyUrl ?? undefined}
         target="_blank"
         rel="noopener"
         onClick={leave}

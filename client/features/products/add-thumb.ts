@@ -3,7 +3,14 @@ import { isApiError } from '../../../shared/api/error.ts';
 import { apiOf, requireParam, routeError } from '../../lib/load.ts';
 
 /** How many have voted for the product now, or why the vote was not counted. */
-export type ThumbAnswer = { total: number; problem?: undefined } | { total?: undefined; problem: string };
+export type ThumbAnswer =
+  | { total: number; problem?: undefined }
+  | {
+      total?: undefined;
+      problem: string;
+      /** The service's own words, for a toast. */
+      said?: string;
+    };
 
 /** Counts a 「参考になった」 that was posted to the product's page. */
 export async function addThumb(args: ActionFunctionArgs) {
@@ -14,7 +21,9 @@ export async function addThumb(args: ActionFunctionArgs) {
     return data<ThumbAnswer>({ total });
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return data<ThumbAnswer>({ problem: explain(error.status) }, { status: error.status });
+    const said = error.kind === 'business' ? error.visitorMessage : undefined;
+    const problem = said ?? explain(error.status);
+    return data<ThumbAnswer>({ problem, ...(said && { said }) }, { status: error.status });
   }
 }
 

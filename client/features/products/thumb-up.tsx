@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
+import { useToast } from '../toasts/toasts.tsx';
 import type { ThumbAnswer } from './add-thumb.ts';
 import { rememberThumb, useThumbed } from './thumbs.ts';
 
@@ -18,9 +19,15 @@ export function ThumbUp({ productId, answer: posted }: ThumbUpProps) {
   const counted = answer?.total !== undefined;
   const thumbed = useThumbed(productId) || counted;
   const busy = fetcher.state !== 'idle';
+  const { showMessage, dismiss } = useToast();
   useEffect(() => {
-    if (counted) rememberThumb(productId);
-  }, [productId, counted]);
+    if (!counted) return;
+    rememberThumb(productId);
+    dismiss();
+  }, [productId, counted, dismiss]);
+  useEffect(() => {
+    if (answer?.total === undefined && answer?.said) showMessage(answer.said);
+  }, [answer, showMessage]);
   return (
     <fetcher.Form
       method="post"

@@ -1,5 +1,6 @@
 import { readForm } from '../../../shared/api/forms/form.ts';
 import { quickInquiryOnPage } from '../../../shared/api/forms/quick-inquiry.ts';
+import { clearDraft, readDraft, writeDraft } from '../forms/draft.ts';
 
 /** What is typed, as it stands in the fields. */
 export interface Draft {
@@ -20,6 +21,28 @@ export const EMPTY_DRAFT: Draft = {
   content: '',
   privacyConsent: false,
 };
+
+/** What was typed in this tab before it was loaded anew. */
+export function keptDraft(): Draft {
+  const kept = readDraft(quickInquiryOnPage.type)?.values;
+  if (!kept) return EMPTY_DRAFT;
+  const text = (name: FieldName) => (typeof kept[name] === 'string' ? kept[name] : '');
+  return {
+    corporateName: text('corporateName'),
+    fame: text('fame'),
+    mailbox: text('mailbox'),
+    content: text('content'),
+    privacyConsent: kept.privacyConsent === true,
+  };
+}
+
+export function keepDraft(draft: Draft): void {
+  writeDraft(quickInquiryOnPage.type, { values: { ...draft }, prefill: {} });
+}
+
+export function forgetDraft(): void {
+  clearDraft(quickInquiryOnPage.type);
+}
 
 export function isFieldName(name: string): name is FieldName {
   return name in EMPTY_DRAFT;

@@ -9,13 +9,26 @@ export interface QuickInquiryDialogProps {
   sending: boolean;
   onSend(draft: Draft): void;
   onClose(): void;
+  onClosed(): void;
   /** What has the focus afterwards. */
   finalFocus(): HTMLElement | null;
 }
 
-export function QuickInquiryDialog({ open, onClose, finalFocus, ...form }: QuickInquiryDialogProps) {
+export function QuickInquiryDialog({
+  open,
+  onClose,
+  onClosed,
+  finalFocus,
+  ...form
+}: QuickInquiryDialogProps) {
   return (
-    <Dialog open={open} title="かんたんお問い合わせ" onClose={onClose} finalFocus={finalFocus}>
+    <Dialog
+      open={open}
+      title="かんたんお問い合わせ"
+      onClose={onClose}
+      onClosed={onClosed}
+      finalFocus={finalFocus}
+    >
       <QuickInquiryForm {...form} />
     </Dialog>
   );

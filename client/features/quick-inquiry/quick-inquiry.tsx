@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { THANKS_MS } from '../../../shared/constants.ts';
-import { closeQuickInquiry } from '../overlays/offers.ts';
+import { closeQuickInquiry, noteInquirySent } from '../overlays/offers.ts';
 import { Prompt, Thanks } from './prompt.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFormModule } from './use-form-module.ts';
@@ -14,13 +14,14 @@ interface QuickInquiryProps {
 
 /** The offer, the form that it opens, and the thanks. What was typed is kept until it is sent. */
 export function QuickInquiry({ shown, pathname, onGone }: QuickInquiryProps) {
-  const [stage, setStage] = useState<'prompt' | 'form' | 'thanks'>('prompt');
+  const [stage, setStage] = useState<'prompt' | 'form' | 'closing' | 'thanks'>('prompt');
   const opener = useRef<HTMLButtonElement>(null);
   const form = useFormModule();
   const draft = useDraft();
   const { sending, send } = useSending({
     onSent() {
       closeQuickInquiry();
+      noteInquirySent();
       draft.clear();
       setStage('thanks');
     },
@@ -50,7 +51,7 @@ export function QuickInquiry({ shown, pathname, onGone }: QuickInquiryProps) {
       ) : (
         <Prompt
           opener={opener}
-          hidden={stage === 'form'}
+          hidden={stage !== 'prompt'}
           onOpen={() => form.open(() => setStage('form'))}
           onIntent={form.prepare}
           onClose={leave}
@@ -62,8 +63,14 @@ export function QuickInquiry({ shown, pathname, onGone }: QuickInquiryProps) {
           draft={draft}
           sending={sending}
           onSend={send}
-          onClose={() => setStage('prompt')}
-          finalFocus={() => opener.current ?? document.getElementById('main')}
+          onClose={() => {
+            closeQuickInquiry();
+            setStage('closing');
+          }}
+          onClosed={() => {
+            if (stage === 'closing') leave();
+          }}
+          finalFocus={() => document.getElementById('main')}
         />
       ) : null}
     </>

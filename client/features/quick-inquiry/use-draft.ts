@@ -1,10 +1,19 @@
 import { useEffect, useState } from 'react';
 import { CONSENT_ERROR_MS } from '../../../shared/constants.ts';
-import { checkDraft, type Draft, EMPTY_DRAFT, type Errors, type FieldName } from './draft.ts';
+import {
+  checkDraft,
+  type Draft,
+  EMPTY_DRAFT,
+  type Errors,
+  type FieldName,
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+} from './draft.ts';
 
 /** What is typed and what is wrong with it. Required fields are checked when they are left, all of them on submit. */
 export function useDraft() {
-  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const [draft, setDraft] = useState<Draft>(keptDraft);
   const [errors, setErrors] = useState<Errors>({});
 
   const [attempts, setAttempts] = useState(0);
@@ -25,6 +34,7 @@ export function useDraft() {
     change<Name extends FieldName>(name: Name, value: Draft[Name]) {
       const next = { ...draft, [name]: value };
       setDraft(next);
+      keepDraft(next);
       // What is mended is no longer wrong; what is wrong is not said before the field is left.
       if (errors[name]) setErrors({ ...errors, [name]: checkDraft(next)[name] });
     },
@@ -39,6 +49,7 @@ export function useDraft() {
     },
     clear() {
       setDraft(EMPTY_DRAFT);
+      forgetDraft();
       setErrors({});
     },
   };

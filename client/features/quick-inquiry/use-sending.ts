@@ -7,7 +7,7 @@ import { waitForAnalyticsId } from '../../analytics/analytics-id.ts';
 import { consentChoice } from '../../analytics/consent.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { useShowError } from '../toasts/toasts.tsx';
+import { useToast } from '../toasts/toasts.tsx';
 import { type Draft, type Errors, isFieldName } from './draft.ts';
 
 interface Attempt {
@@ -17,7 +17,7 @@ interface Attempt {
 
 /** Sends the quick inquiry. A toast tells of a failure; what is wrong with a field is given to `onRefused` as well. */
 export function useSending({ onSent, onRefused }: { onSent(): void; onRefused(errors: Errors): void }) {
-  const showError = useShowError();
+  const { showError, dismiss } = useToast();
   const [sending, setSending] = useState(false);
   // The button is disabled only after the next rendering: a second click may be faster.
   const running = useRef(false);
@@ -38,6 +38,7 @@ export function useSending({ onSent, onRefused }: { onSent(): void; onRefused(er
       const values = { ...typed, url: window.location.href.slice(0, URL_MAX_LENGTH) };
       await browserApi.submitForm(quickInquiry, values, keyFor(JSON.stringify(values)));
       attempt.current = null;
+      dismiss();
       onSent();
     } catch (error) {
       onRefused(problemsIn(error));

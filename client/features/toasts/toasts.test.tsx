@@ -2,12 +2,14 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ApiError, type ApiErrorKind } from '../../../shared/api/error.ts';
 import { TOAST_MS } from '../../../shared/constants.ts';
-import { Toasts, useShowError } from './toasts.tsx';
+import { Toasts, useShowError, useToast } from './toasts.tsx';
 
 let showError: (error: unknown) => void;
+let dismiss: () => void;
 
 function Caller() {
   showError = useShowError();
+  dismiss = useToast().dismiss;
   return null;
 }
 
@@ -54,6 +56,12 @@ test.each<[ApiErrorKind | 'unknown', string]>([
     expect(alert()).not.toContain('for the log');
   },
 );
+
+test('it goes when what went wrong was mended', () => {
+  fail(business('混み合っています。'));
+  act(() => dismiss());
+  expect(alert()).toBe('');
+});
 
 test('the same message again gets its full time', async () => {
   fail(business('混み合っています。'));

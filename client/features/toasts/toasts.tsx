@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { TOAST_MS } from '../../../shared/constants.ts';
 import { subscribeToRefusals } from '../../api/browser-api.ts';
 import { Toast } from '../../components/toast.tsx';
@@ -7,11 +7,24 @@ import { errorMessage } from './error-message.ts';
 
 type ShowError = (error: unknown) => void;
 
-const Context = createContext<ShowError>(() => {});
+interface ToastPlace {
+  showError: ShowError;
+  /** The service's own words. */
+  showMessage(message: string): void;
+  /** What went wrong before has been mended. */
+  dismiss(): void;
+}
+
+const nothing = () => {};
+const Context = createContext<ToastPlace>({ showError: nothing, showMessage: nothing, dismiss: nothing });
+
+export function useToast(): ToastPlace {
+  return useContext(Context);
+}
 
 /** Gives `showError`, which tells the visitor for five seconds what went wrong with a call. */
 export function useShowError(): ShowError {
-  return useContext(Context);
+  return useContext(Context).showError;
 }
 
 interface Shown {
@@ -23,15 +36,19 @@ interface Shown {
 /** The place of error toasts, those of refused data and of a lost connection included. A new one takes the place of the last. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [{ count, message }, setShown] = useState<Shown>({ count: 0, message: null });
-  const showError = useCallback<ShowError>(
-    (error) => setShown((last) => ({ count: last.count + 1, message: errorMessage(error) })),
-    [],
-  );
+  const place = useMemo<ToastPlace>(() => {
+    const showMessage = (said: string) => setShown((last) => ({ count: last.count + 1, message: said }));
+    return {
+      showMessage,
+      showError: (error) => showMessage(errorMessage(error)),
+      dismiss: () => setShown((last) => ({ ...last, message: null })),
+    };
+  }, []);
+  const { showError, dismiss } = place;
   useEffect(() => subscribeToRefusals(showError), [showError]);
   useEffect(() => subscribeToLostConnections(showError), [showError]);
-  const dismiss = useCallback(() => setShown((last) => ({ ...last, message: null })), []);
   return (
-    <Context value={showError}>
+    <Context value={place}>
       {children}
       <div
         role="alert"

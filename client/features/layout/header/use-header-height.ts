@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { headerMeasured } from '../../../store/layout-slice.ts';
-import { useAppDispatch } from '../../../store/store.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/store.ts';
 
 /**
- * Measures the part of the header that stays on screen. The store has the number for scripts, `--header-height`
- * has it for style sheets (scroll-padding, sticky table heads).
+ * Measures the part of the header that stays on screen into the store. From there style sheets have it as
+ * `--header-height` (scroll-padding, sticky table heads).
  */
 export function useHeaderHeight(): RefObject<HTMLDivElement | null> {
   const dispatch = useAppDispatch();
@@ -13,12 +13,14 @@ export function useHeaderHeight(): RefObject<HTMLDivElement | null> {
     const element = bar.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => {
-      const height = Math.round(element.getBoundingClientRect().height);
-      dispatch(headerMeasured(height));
-      document.documentElement.style.setProperty('--header-height', `${height}px`);
+      dispatch(headerMeasured(Math.round(element.getBoundingClientRect().height)));
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, [dispatch]);
+  const height = useAppSelector(({ layout }) => layout.headerHeight);
+  useEffect(() => {
+    if (height > 0) document.documentElement.style.setProperty('--header-height', `${height}px`);
+  }, [height]);
   return bar;
 }
