@@ -12,7 +12,9 @@ interface ComparisonTableProps {
   rows: ComparisonGroup['rows'];
 }
 
-const CELL = 'border-b border-line px-4 py-3 align-top whitespace-nowrap';
+/** On paper nothing scrolls: every column must find its place. */
+const CELL =
+  'border-b border-line px-4 py-3 align-top whitespace-nowrap print:px-1 print:py-1 print:whitespace-normal';
 
 /** Models below each other, their values side by side. Scrolls in a region of its own; models and heads stay in view. */
 export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) {
@@ -25,7 +27,7 @@ export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) 
       // lie below the page's own bars.
       className="relative isolate max-h-[80vh] overflow-auto rounded-lg border border-line bg-white print:max-h-none print:overflow-visible"
     >
-      <table className="w-full border-separate border-spacing-0 text-sm">
+      <table className="w-full border-separate border-spacing-0 text-sm print:text-[7pt] print:leading-normal print:wrap-break-word">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="bg-surface text-left">
@@ -55,7 +57,7 @@ export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) 
               >
                 <Link
                   to={productPath(product)}
-                  className="inline-block min-w-32 text-aqua underline-offset-4 hover:text-aqua-deep hover:underline max-md:whitespace-normal"
+                  className="inline-block min-w-32 print:min-w-0 print:whitespace-nowrap text-aqua underline-offset-4 hover:text-aqua-deep hover:underline max-md:whitespace-normal"
                 >
                   <ModelName>{product.modeName ?? product.name}</ModelName>
                 </Link>

@@ -39,7 +39,8 @@ export function ProductCard({
         className="aspect-4/3 bg-surface object-cover max-md:w-2/5 max-md:max-w-48 max-md:self-start max-md:rounded-md md:w-full md:rounded-t-lg"
       />
       <div className="flex min-w-0 grow flex-col gap-2 md:p-5">
-        <ProductLabels labels={label} />
+        {/* On the picture, where it pushes no name down; on small screens the picture is too small for it. */}
+        <ProductLabels labels={label} className="md:absolute md:top-3 md:left-3" />
         <h3 className="text-base leading-normal">
           <Link
             to={productPath({ id, urlName })}

@@ -16,7 +16,7 @@ interface QuantityProps {
 export function Quantity({ value, unit, unitClass = 'text-ink-soft' }: QuantityProps) {
   if (!unit) return <Terms>{value}</Terms>;
   return (
-    <span className={classNames(FIGURE.test(value) && 'whitespace-nowrap')}>
+    <span className={classNames(FIGURE.test(value) && 'whitespace-nowrap print:whitespace-normal')}>
       {`${value}${unitGap(unit)}`}
       <span className={unitClass}>{unit}</span>
     </span>

@@ -18,6 +18,7 @@ import {
   NewestFirmware,
 } from '../features/downloads/highlighted-files.tsx';
 import { LicenceTerms } from '../features/downloads/licence-terms.tsx';
+import { useResultsInView } from '../features/downloads/use-results-in-view.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 
 const DOCUMENTS_PER_PAGE = 15;
@@ -56,6 +57,7 @@ export function Component() {
   const category = categories.find(({ id }) => id === cateId)?.name;
   const kind = type && DOCUMENT_TYPE_NAMES[type];
   const narrowedTo = [kind, category, keywords].filter(Boolean).join('、');
+  const results = useResultsInView();
   return (
     <>
       <PageStart
@@ -69,7 +71,9 @@ export function Component() {
         {newest === null ? null : <NewestFirmware value={newest} />}
         {current === null ? null : <CurrentFiles keywords={keywords} value={current} />}
         <div className="mt-10 mb-4 flex flex-wrap items-baseline gap-x-4">
-          <h2 className="text-xl">{kind ?? '資料とファームウェア'}</h2>
+          <h2 ref={results} tabIndex={-1} className="text-xl">
+            {kind ?? '資料とファームウェア'}
+          </h2>
           <p role="status" className="text-sm text-ink-soft tabular-nums">
             {documents.total}件
           </p>

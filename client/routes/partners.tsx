@@ -46,21 +46,22 @@ export function Component() {
   const flow = useFormFlow();
   if (flow.answer || flow.step === 'done') return <FormPage text={text} view={partner} />;
   return (
-    <>
-      <BriefView
-        headTitle={headTitle(flow, partner, text.title)}
-        opening={partners ? (tone) => <PartnerFinder key="partners" {...partners} tone={tone} /> : undefined}
-      />
-      <Section
-        id="apply"
-        title="パートナーのお申し込み"
-        lead="担当者から3営業日以内にご連絡します。費用や販売数の条件はありません。"
-        tone="surface"
-      >
-        <div className="max-w-160 rounded-lg border border-line bg-white p-5 md:p-10">
-          <FormBody form={form} view={partner} flow={flow} />
-        </div>
-      </Section>
-    </>
+    <BriefView
+      headTitle={headTitle(flow, partner, text.title)}
+      opening={partners ? (tone) => <PartnerFinder key="partners" {...partners} tone={tone} /> : undefined}
+      closing={(tone) => (
+        <Section
+          key="apply"
+          id="apply"
+          title="パートナーのお申し込み"
+          lead="担当者から3営業日以内にご連絡します。費用や販売数の条件はありません。"
+          tone={tone}
+        >
+          <div className="max-w-160 rounded-lg border border-line bg-white p-5 md:p-10">
+            <FormBody form={form} view={partner} flow={flow} />
+          </div>
+        </Section>
+      )}
+    />
   );
 }

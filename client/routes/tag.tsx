@@ -55,7 +55,14 @@ export function Component() {
       />
       <PageHeader eyebrow="Topic" title={label.name} lead={label.description} />
       {parts.map(({ id, title, more, body }, place) => (
-        <Section key={id} id={id} title={title} more={more} tone={place % 2 === 0 ? 'plain' : 'surface'}>
+        // Counted from the end: the band of tags that follows is grey.
+        <Section
+          key={id}
+          id={id}
+          title={title}
+          more={more}
+          tone={(parts.length - place) % 2 === 1 ? 'plain' : 'surface'}
+        >
           {body}
         </Section>
       ))}

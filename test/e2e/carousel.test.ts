@@ -109,6 +109,19 @@ test('it stands still while it is pointed at, has the focus, or lies in a hidden
   expect(await passInSteps(page, INTERVAL_MS)).toBe('4件中2件目');
 });
 
+test('it stands still below an open menu and an open search, and goes on when they are closed', async () => {
+  const { page } = await openHome();
+  const header = page.getByRole('banner');
+  for (const name of ['製品情報', '検索']) {
+    const before = await shown(page);
+    await header.getByRole('button', { name, exact: true }).click();
+    await page.mouse.move(700, 850);
+    expect(await pass(page, CAROUSEL_INTERVAL_MS * 2)).toBe(before);
+    await page.keyboard.press('Escape');
+    expect(await pass(page, INTERVAL_MS)).not.toBe(before);
+  }
+});
+
 test('the pause button stops it, and starts it again', async () => {
   const { page } = await openHome();
   await button(page, '一時停止').click();

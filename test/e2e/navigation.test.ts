@@ -64,6 +64,10 @@ test('a slower one shows bar and words, jumps to the end when the page is there,
   await pass(page, 200);
   await bar(page).waitFor({ state: 'attached' });
   expect(await words(page).isVisible()).toBe(true);
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await words(page).boundingBox())?.y).toBeGreaterThanOrEqual(
+    (header?.y ?? 0) + (header?.height ?? 0),
+  );
   expect(await isBusy(page)).toBe('true');
   expect(await bar(page).getAttribute('aria-valuenow')).toBeNull();
   expect(await page.getByRole('status').filter({ hasText: '読み込んでいます' }).count()).toBe(1);

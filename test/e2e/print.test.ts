@@ -76,3 +76,21 @@ test('what is light on navy is dark on paper', async () => {
   });
   expect(faint).toEqual([]);
 });
+
+test.each(['/products/wireless/indoor_21', '/products/switches/access-l2_12'])(
+  'on a sheet of A4 the comparison of %s has all its columns',
+  async (path) => {
+    const page = await onPaper(path);
+    // The sheet without its margins: 182 mm.
+    await page.setViewportSize({ width: 688, height: 980 });
+    const beyond = await page.locator('main table').evaluateAll((tables) =>
+      tables.flatMap((table) => {
+        const edge = table.closest('section')?.getBoundingClientRect().right ?? 0;
+        return [...table.querySelectorAll('th, td')]
+          .filter((cell) => cell.getBoundingClientRect().right > Math.min(edge, window.innerWidth) + 1)
+          .map((cell) => cell.textContent);
+      }),
+    );
+    expect(beyond).toEqual([]);
+  },
+);

@@ -23,6 +23,25 @@ test.each([
   expect(columnsSeen).toBe(columns);
 });
 
+test('the names in a row of cards start at one height, with and without labels', async () => {
+  const { page } = await site.open('/products/switches', { viewport: { width: 1440, height: 900 } });
+  const rows = await page.locator('main ul:has(> li > article a[href*="_p"])').evaluateAll((grids) =>
+    grids.map((grid) => {
+      const cards = [...grid.querySelectorAll('article')];
+      const top = (element: Element | null | undefined) =>
+        Math.round(element?.getBoundingClientRect().top ?? -1);
+      const row = cards.filter((card) => top(card) === top(cards[0]));
+      return {
+        labelled: row.filter((card) => card.querySelector('[aria-label="ラベル"]')).length,
+        cards: row.length,
+        heights: new Set(row.map((card) => top(card.querySelector('h3')))).size,
+      };
+    }),
+  );
+  expect(rows.some(({ labelled, cards }) => labelled > 0 && labelled < cards)).toBe(true);
+  expect(rows.filter(({ heights }) => heights > 1)).toEqual([]);
+});
+
 test('a card without a picture has the default one; labels are split, and left out with remarks when missing', async () => {
   const { page, problems } = await site.open('/news');
   await page.route('**/api/goods/index', (route) =>

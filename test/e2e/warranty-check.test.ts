@@ -24,6 +24,7 @@ test.each([true, false])(
     await page.getByRole('heading', { level: 2, name: /保守契約あり/ }).waitFor();
     const answer = page.getByRole('region', { name: /保守契約あり/ });
     expect(await answer.innerText()).toContain('先出しセンドバック保証(2031年7月7日まで)');
+    expect(await answer.innerText()).toContain('MN26030B1102');
     const addresses = await answer
       .locator('[href], [action]')
       .evaluateAll((elements) =>

@@ -104,6 +104,13 @@ test.each([
   );
 });
 
+test('only without scripts the finder has a button: with them every choice has been applied already', async () => {
+  const { text } = await get('/products/all-products');
+  expect(text).toMatch(
+    /<noscript[^>]*><button[^>]* type="submit"[^>]*>この条件で絞り込む<\/button><\/noscript>/,
+  );
+});
+
 test('a person gets a stream whose only inline script carries the nonce of the policy', async () => {
   const { text, headers } = await get('/products/ms2310-24p4x_p112.html');
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];

@@ -1,6 +1,7 @@
 /**
  * Texts that break where they must not, at the width that the window has now: a button on two lines, a technical term
- * (`Wi-Fi`, `10GBASE-T`, a model, a telephone number) torn at its hyphen. For `page.evaluate`: it runs in the page.
+ * (`Wi-Fi`, `10GBASE-T`, a model, a telephone number) torn at its hyphen, a lead with a line of
+ * one short phrase. For `page.evaluate`: it runs in the page.
  */
 export function textProblems(): string[] {
   const TERM = /[A-Za-z0-9]+(?:[-‐‑][A-Za-z0-9]+)+/g;
@@ -30,6 +31,14 @@ export function textProblems(): string[] {
     range.selectNodeContents(words);
     if (lines([...range.getClientRects()]) > 1)
       problems.push(`the button ${about(button)} breaks into lines`);
+  }
+  for (const lead of document.querySelectorAll('main p')) {
+    if (!isShown(lead) || !getComputedStyle(lead).wordBreak.includes('phrase')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(lead);
+    const widths = lineBoxes([...range.getClientRects()]).map(({ left, right }) => right - left);
+    if (widths.slice(0, -1).some((width) => width < roomIn(lead) / 4))
+      problems.push(`${about(lead)} breaks long before the line is full`);
   }
   return [...new Set(problems)];
 
@@ -69,11 +78,18 @@ export function textProblems(): string[] {
     });
   }
 
+  function lineBoxes(rects: DOMRect[]): { top: number; left: number; right: number }[] {
+    const boxes: { top: number; left: number; right: number }[] = [];
+    for (const { top, left, right, height } of rects) {
+      const line = boxes.find((known) => Math.abs(known.top - top) < height / 2);
+      if (!line) boxes.push({ top, left, right });
+      else Object.assign(line, { left: Math.min(line.left, left), right: Math.max(line.right, right) });
+    }
+    return boxes;
+  }
+
   function lines(rects: DOMRect[]): number {
-    const tops: number[] = [];
-    for (const { top, height } of rects)
-      if (!tops.some((known) => Math.abs(known - top) < height / 2)) tops.push(top);
-    return tops.length;
+    return lineBoxes(rects).length;
   }
 
   function roomIn(element: Element): number {

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { Banner } from '../../../shared/api/banner.ts';
 import { BANNER_MAX_HEIGHT, CAROUSEL_INTERVAL_MS } from '../../../shared/constants.ts';
+import { layoutStart } from '../../store/layout-slice.ts';
+import { makeStore } from '../../store/store.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { BannerRegion } from './banner-region.tsx';
 import { BANNER_FRAME } from './banner-slide.tsx';
@@ -37,7 +40,11 @@ function banner(id: number, more: Partial<Banner> = {}): Banner {
 }
 
 function show(content: React.ReactNode) {
-  return render(<MemoryRouter>{content}</MemoryRouter>);
+  return render(
+    <Provider store={makeStore({ layout: layoutStart, catalogue: { cateList: [], soluList: [] } })}>
+      <MemoryRouter>{content}</MemoryRouter>
+    </Provider>,
+  );
 }
 
 function showCarousel(banners = [banner(1), banner(2), banner(3)]) {

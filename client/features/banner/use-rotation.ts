@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import { CAROUSEL_INTERVAL_MS } from '../../../shared/constants.ts';
+import { useAppSelector } from '../../store/store.ts';
 import { useReducedMotion, useTabHidden } from './use-motion.ts';
 
 interface RotationInput {
@@ -9,17 +10,18 @@ interface RotationInput {
 
 /**
  * Brings up the next banner every {@link CAROUSEL_INTERVAL_MS}, unless the visitor stopped it, points at it, has the
- * focus inside or looks elsewhere. Whoever asks for little motion has to start it.
+ * focus inside, has a menu or the search open over it, or looks elsewhere. Whoever asks for little motion has to start it.
  */
 export function useRotation({ index, advance }: RotationInput) {
   const reducedMotion = useReducedMotion();
   const hidden = useTabHidden();
+  const covered = useAppSelector(({ layout }) => layout.isShowSmallNav || layout.subNavIndex >= 0);
   const [chosen, setChosen] = useState<'run' | 'stop' | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
   const stopped = chosen === null ? reducedMotion : chosen === 'stop';
-  const running = !stopped && !hovered && !focused && !hidden;
+  const running = !stopped && !hovered && !focused && !covered && !hidden;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each banner gets its full time
   useEffect(() => {

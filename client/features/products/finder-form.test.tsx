@@ -49,12 +49,16 @@ test('a change goes into the address at once, and back to the first page', async
   await waitFor(() => expect(router.state.location.search).toBe('?wifi=7'));
 });
 
+test('where scripts run there is no button: every choice has been applied already', () => {
+  open('');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('it is a plain form for browsers without scripts, and tells the number of products', () => {
   open('');
   const form = screen.getByRole('form', { name: '製品の絞り込み' });
   expect(form.getAttribute('method')).toBe('get');
   expect(form.getAttribute('action')).toBe('/products/all-products');
-  expect(screen.getByRole('button', { name: 'この条件で絞り込む' }).getAttribute('type')).toBe('submit');
   expect(screen.getByRole('status').textContent).toBe('6製品');
 });
 

@@ -13,7 +13,8 @@ interface FinderFormProps {
   total: number;
 }
 
-/** A plain GET form: the address is its state. Where scripts run, a choice applies at once. */
+/** A plain GET form: the address is its state. Where scripts run, a choice applies at once,
+ * and the button would have nothing left to do. */
 export function FinderForm({ facets, choice, total }: FinderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -51,9 +52,11 @@ export function FinderForm({ facets, choice, total }: FinderFormProps) {
         {others.map((facet) => (
           <FacetDetails key={facet.name} facet={facet} chosen={chosen(facet.name)} />
         ))}
-        <Button type="submit" tone="quiet" className="py-1.5 text-sm max-md:col-span-2">
-          この条件で絞り込む
-        </Button>
+        <noscript className="contents">
+          <Button type="submit" tone="quiet" className="py-1.5 text-sm max-md:col-span-2">
+            この条件で絞り込む
+          </Button>
+        </noscript>
         <p role="status" className="text-lg max-md:col-span-2 md:ml-auto">
           <span className="text-3xl leading-tight font-bold tabular-nums">{total}</span>製品
         </p>

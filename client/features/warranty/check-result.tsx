@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import type { Guarantee } from '../../../shared/api/forms/answers.ts';
+import { foldSerial } from '../../../shared/api/forms/fold.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -123,7 +124,8 @@ function rowsOf(typed: string, guarantee: Guarantee): [name: string, value: stri
     guarantee;
   const day = (value: string | null, words = '') => value && `${formatDay(value)}${words}`;
   const known: [string, string | null][] = [
-    ['シリアル番号', typed.trim()],
+    // As it is on record and on the label, however it was typed.
+    ['シリアル番号', foldSerial(typed)],
     ['製品', modeName],
     ['保証開始日', day(warrantyFrom)],
     ['保証終了日', day(warrantyUntil)],

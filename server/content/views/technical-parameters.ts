@@ -85,7 +85,7 @@ function environmentGroups(hardware: Hardware, warrantyYears: number): Parameter
         ...row('冷却方式', hardware.cooling),
         ...row('設置方法', hardware.mounting.join('、')),
         ...row('動作温度', `${operating.minC}〜${operating.maxC}`, '℃'),
-        ...row('動作湿度', `${operating.humidityMin}〜${operating.humidityMax}(結露しないこと)`, '%RH'),
+        ...row('動作湿度', `${operating.humidityMin}〜${operating.humidityMax}%RH(結露しないこと)`),
         ...row(
           '防塵・防水',
           hardware.ipTest ? `${hardware.ipRating}(${hardware.ipTest})` : hardware.ipRating,
