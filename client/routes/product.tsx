@@ -169,7 +169,7 @@ export function Component() {
       <div className="print:hidden">
         <ProductCasesSection value={cases} />
       </div>
-      <QuestionsSection title={`${modeName}についてのご質問`} value={questions} tone="surface" />
+      <QuestionsSection title={`${modeName}についてのご質問`} value={questions} />
       <Container className="py-10 print:hidden">
         <ThumbUp key={product.id} productId={product.id} answer={answer} />
       </Container>

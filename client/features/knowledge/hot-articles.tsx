@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ArticleCard, ArticleKind } from '../../../shared/api/article.ts';
 import { Deferred } from '../../components/deferred.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import { AsideCard } from '../articles/aside-card.tsx';
 import { articlePath } from './paths.ts';
 
@@ -14,7 +15,7 @@ export function ArticleLinks({ kind, items }: { kind: ArticleKind; items: Articl
             to={articlePath(kind, item)}
             className="flex min-h-11 items-center py-2.5 font-bold hover:text-aqua hover:underline"
           >
-            {item.title}
+            <Phrases>{item.title}</Phrases>
           </Link>
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { NewsCard } from '../../../shared/api/news.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';
 import { Deferred } from '../../components/deferred.tsx';
+import { Terms } from '../../components/terms.tsx';
 import { AsideCard } from '../articles/aside-card.tsx';
 
 interface HotNewsProps {
@@ -29,7 +30,9 @@ export function HotNews({ value, without }: HotNewsProps) {
                     <time dateTime={publishedOn} className="block text-xs text-ink-soft tabular-nums">
                       {formatDayCompact(publishedOn)}
                     </time>
-                    <span className="font-bold">{title}</span>
+                    <span className="font-bold">
+                      <Terms>{title}</Terms>
+                    </span>
                   </Link>
                 </li>
               ))}
