@@ -4,13 +4,14 @@ import { Container } from '../components/container.tsx';
 import { Head } from '../components/head.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Pagination } from '../features/articles/pagination.tsx';
+import { isInvented } from '../features/articles/paging.ts';
 import { FinderForm } from '../features/products/finder-form.tsx';
 import { FINDER_LIMIT, readFinderQuery, toApiQuery } from '../features/products/finder-query.ts';
 import { Chosen, FinderResults } from '../features/products/finder-results.tsx';
 import { NextSteps } from '../features/products/next-steps.tsx';
 import { usePlaceShown } from '../features/products/use-place-shown.ts';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
-import { apiOf } from '../lib/load.ts';
+import { apiOf, notFound } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api.getProducts({ ...query, limit: FINDER_LIMIT, page }),
     api.getFacets(query),
   ]);
+  if (isInvented({ ...products, page })) throw notFound();
   const onlyCategory = choice.category?.length === 1 ? choice.category[0] : undefined;
   const category = categories.find(({ urlName }) => urlName === onlyCategory);
   const sub = category?.child.find(({ urlName }) => choice.series?.includes(urlName));

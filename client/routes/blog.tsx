@@ -7,7 +7,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { FilterLinks } from '../features/articles/filter-links.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { Pagination } from '../features/articles/pagination.tsx';
-import { listTitle, readPage } from '../features/articles/paging.ts';
+import { isInvented, listTitle, readPage } from '../features/articles/paging.ts';
 import { ArticleGrid } from '../features/knowledge/article-card.tsx';
 import { RecommendedArticles } from '../features/knowledge/recommended-articles.tsx';
 import { TagBand } from '../features/knowledge/tag-links.tsx';
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api.getArticles('blog', { limit: ARTICLES_PER_PAGE, page, ...(category && { category }) }),
     deferred(args, api.getHotTags()),
   ]);
-  if (page > 1 && articles.list.length === 0) throw notFound();
+  if (isInvented({ ...articles, page }, category, BLOG_FILTERS)) throw notFound();
   return { articles, tags: tags ?? [], category, recommended };
 }
 

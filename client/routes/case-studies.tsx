@@ -7,7 +7,7 @@ import { ConsultBand } from '../features/articles/consult-band.tsx';
 import { FilterLinks } from '../features/articles/filter-links.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { Pagination } from '../features/articles/pagination.tsx';
-import { listTitle, readPage } from '../features/articles/paging.ts';
+import { isInvented, listTitle, readPage } from '../features/articles/paging.ts';
 import { BannerRegion } from '../features/banner/banner-region.tsx';
 import { apiOf, deferred, notFound, soon } from '../lib/load.ts';
 
@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
     api.getCases({ limit: CASES_PER_PAGE, page, ...(industry && { industry }) }),
     deferred(args, api.getCaseIndustries()),
   ]);
-  if (page > 1 && cases.list.length === 0) throw notFound();
+  const known = (industries ?? []).map(({ name }) => name);
+  if (isInvented({ ...cases, page }, industry, known)) throw notFound();
   return { cases, industries: industries ?? [], industry, banners: (banners && (await soon(banners))) ?? [] };
 }
 

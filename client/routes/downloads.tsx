@@ -6,7 +6,7 @@ import { MoreLink } from '../components/more-link.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { Pagination } from '../features/articles/pagination.tsx';
-import { listTitle, readPage } from '../features/articles/paging.ts';
+import { isInvented, listTitle, readPage } from '../features/articles/paging.ts';
 import { TextSection } from '../features/brief/brief-page.tsx';
 import { findText } from '../features/brief/find-text.ts';
 import { DocumentItem } from '../features/downloads/document-item.tsx';
@@ -28,8 +28,9 @@ const LICENCE = 4;
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const page = readPage(url);
-  const cateId = parseId(url.searchParams.get('cateId') ?? '');
-  const type = DOCUMENT_TYPES.find((known) => known === url.searchParams.get('type'));
+  const [wantedCategory, wantedType] = ['cateId', 'type'].map((name) => url.searchParams.get(name) ?? '');
+  const cateId = parseId(wantedCategory ?? '');
+  const type = DOCUMENT_TYPES.find((known) => known === wantedType);
   const keywords = url.searchParams.get('keywords')?.trim() ?? '';
   const api = apiOf(args);
   const narrowed = Boolean(type || cateId || keywords);
@@ -47,7 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     deferred(args, api.getSingleText(LICENCE)),
   ]);
-  if (!text || (page > 1 && documents.list.length === 0)) throw notFound();
+  const isKnown = (!wantedType || type) && (!wantedCategory || categories.some(({ id }) => id === cateId));
+  if (!text || !isKnown || isInvented({ ...documents, page })) throw notFound();
   return { text, categories, documents, terms, type, cateId, keywords, newest, current };
 }
 
@@ -63,6 +65,8 @@ export function Component() {
       <PageStart
         title={listTitle(text.title, narrowedTo, documents.page)}
         description={text.description}
+        // What a search gives is not for search engines.
+        noindex={keywords !== ''}
         crumbs={[{ name: text.title }]}
       />
       <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />

@@ -4,13 +4,13 @@ import { PageHeader } from '../components/page-header.tsx';
 import { ConsultBand } from '../features/articles/consult-band.tsx';
 import { FilterLinks } from '../features/articles/filter-links.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
-import { listTitle } from '../features/articles/paging.ts';
+import { isInvented, listTitle } from '../features/articles/paging.ts';
 import { FaqSearch } from '../features/faq/faq-search.tsx';
 import { Found } from '../features/faq/found.tsx';
 import { HotQuestions } from '../features/faq/hot-questions.tsx';
 import { groupQuestions, loadQuestions, readFaqChoice } from '../features/faq/load-questions.ts';
 import { Questions } from '../features/faq/questions.tsx';
-import { apiOf, deferred } from '../lib/load.ts';
+import { apiOf, deferred, notFound } from '../lib/load.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -20,6 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
     loadQuestions(api, choice.keywords ? { ...choice, category: '' } : choice),
     deferred(args, api.getFaqCategories()),
   ]);
+  const known = (categories ?? []).map(({ name }) => name);
+  if (!choice.keywords && isInvented({ list: questions, page: 1 }, choice.category, known)) throw notFound();
   return { ...choice, questions, categories: categories ?? [], hot };
 }
 

@@ -8,7 +8,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { FilterLinks } from '../features/articles/filter-links.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { Pagination } from '../features/articles/pagination.tsx';
-import { listTitle, readPage } from '../features/articles/paging.ts';
+import { isInvented, listTitle, readPage } from '../features/articles/paging.ts';
 import { apiOf, notFound } from '../lib/load.ts';
 
 const NEWS_PER_PAGE = 15;
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = readPage(url);
   const category = url.searchParams.get('category') ?? '';
   const news = await apiOf(args).getNewsPage({ limit: NEWS_PER_PAGE, page, ...(category && { category }) });
-  if (page > 1 && news.list.length === 0) throw notFound();
+  if (isInvented({ ...news, page }, category, NEWS_FILTERS)) throw notFound();
   return { news, category };
 }
 

@@ -14,7 +14,7 @@ import { useFormFlow } from '../features/forms/use-form-flow.ts';
 import { partner } from '../features/forms/views/partner.ts';
 import { findPartners } from '../features/partners/find-partners.ts';
 import { PartnerFinder } from '../features/partners/partner-finder.tsx';
-import { readPartnerQuery } from '../features/partners/partner-query.ts';
+import { isInventedQuery, readPartnerQuery } from '../features/partners/partner-query.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 import { BriefView, briefData } from './brief.tsx';
 
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     findText(url.pathname),
     deferred(args, findPartners(apiOf(args), readPartnerQuery(url))),
   ]);
-  if (!text) throw notFound();
+  if (!text || isInventedQuery(url)) throw notFound();
   return { ...briefData(args, text), partners };
 }
 

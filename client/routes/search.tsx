@@ -4,6 +4,7 @@ import { Container } from '../components/container.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
+import { isInvented } from '../features/articles/paging.ts';
 import { Block } from '../features/brief/blocks.tsx';
 import type { LinkCard } from '../features/brief/types.ts';
 import { PopularProducts } from '../features/search/popular-products.tsx';
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // A kind that the service does not know: no page of this site leads there.
     throw type !== undefined && isApiError(error) && error.kind === 'business' ? notFound() : error;
   });
-  if (page > 1 && results.list.length === 0) throw notFound();
+  if (isInvented({ ...results, page })) throw notFound();
   const popular =
     totals.total === 0
       ? deferred(args, api.getProductsByWriting({ keywords: value, limit: POPULAR_SHOWN }))

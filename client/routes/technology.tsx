@@ -5,7 +5,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { ConsultBand } from '../features/articles/consult-band.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { Pagination } from '../features/articles/pagination.tsx';
-import { listTitle, readPage } from '../features/articles/paging.ts';
+import { isInvented, listTitle, readPage } from '../features/articles/paging.ts';
 import { ArticleGrid } from '../features/knowledge/article-card.tsx';
 import { ArticleRows } from '../features/knowledge/article-rows.tsx';
 import { groupArticles } from '../features/knowledge/group-articles.ts';
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     deferred(args, api.getTopArticles('topic')),
     deferred(args, api.getHotTags()),
   ]);
-  if (page > 1 && articles.list.length === 0) throw notFound();
+  if (isInvented({ ...articles, page })) throw notFound();
   return {
     articles,
     recommended: page === 1 ? (recommended ?? []).slice(0, RECOMMENDED_SHOWN) : [],

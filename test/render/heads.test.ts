@@ -50,6 +50,39 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
+test.each([
+  '/blog?category=セール会場',
+  '/news?category=セール会場',
+  '/faq?category=セール会場',
+  '/case-studies?industry=セール会場',
+  '/downloads?type=セール会場',
+  '/downloads?cateId=99999',
+  '/partners?prefecture=セール会場',
+  '/partners?kind=セール会場',
+  '/blog?page=999',
+  '/news?page=999',
+  '/technology?page=999',
+  '/case-studies?page=999',
+  '/downloads?page=999',
+  '/products/all-products?page=999',
+  '/search?value=PoE&page=999',
+])('%s, which the site does not have, is a 404 that says nothing of it', async (target) => {
+  const answer = await site.read(encodeURI(target));
+  const html = await answer.text();
+  expect(answer.status).toBe(404);
+  expect(parseHead(target, html).title).not.toContain('セール');
+  expect(html).toContain('<meta name="robots" content="noindex"');
+});
+
+test.each(['/products/all-products?category=セール会場', '/downloads?keywords=セール会場'])(
+  '%s is not for search engines',
+  async (target) => {
+    const answer = await site.read(encodeURI(target));
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+  },
+);
+
 /** Pages that break a rule, with what they say instead. */
 function offenders(rule: (head: Head) => unknown): string[] {
   return [...heads.values()].flatMap((head) => {

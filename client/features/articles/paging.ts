@@ -4,6 +4,18 @@ export function readPage(url: URL): number {
   return /^[1-9][0-9]{0,4}$/.test(raw) ? Number(raw) : 1;
 }
 
+/**
+ * Whether an address asks for what the site does not have: a page behind the last one, or a filter of the visitor's own
+ * making, whose text would stand in title and headline. An upstream's own filter has records, and is known by them.
+ */
+export function isInvented(
+  { list, page }: { list: readonly unknown[]; page: number },
+  filter = '',
+  known: readonly string[] = [],
+): boolean {
+  return list.length === 0 && (page > 1 || (filter !== '' && !known.includes(filter)));
+}
+
 /** The same list at another page; the first page has no parameter. */
 export function pageHref(search: string, page: number): string {
   const params = new URLSearchParams(search);
