@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { isApiError, statusText } from '../../shared/api/error.ts';
+import { isApiError } from '../../shared/api/error.ts';
 import { FETCH_DELAY_MS } from '../../shared/constants.ts';
+import { statusText } from '../../shared/http-status.ts';
 import type { ParamForm } from '../../shared/paths/params.ts';
 import { parseParam } from '../../shared/paths/params.ts';
 import type { Api } from '../api/api.ts';

@@ -10,22 +10,6 @@ export type ApiErrorKind =
   /** An envelope with a code other than 200. */
   | 'business';
 
-const STATUS_TEXT: Record<number, string> = {
-  400: 'Bad Request',
-  404: 'Not Found',
-  413: 'Payload Too Large',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-};
-
-/** The standard text of an HTTP status (RFC 9110), as the error page shows it. */
-export function statusText(status: number): string {
-  return STATUS_TEXT[status] ?? (status >= 500 ? 'Server Error' : 'Request Failed');
-}
-
 export interface ApiErrorDetail {
   /** HTTP status of the answer. */
   status?: number;
