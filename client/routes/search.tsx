@@ -31,8 +31,8 @@ const ELSEWHERE: LinkCard[] = [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { value, type, page } = readSearch(new URL(args.request.url));
-  if (value === '') return { value, type, found: null, popular: undefined };
+  const { value, isSentEmpty, type, page } = readSearch(new URL(args.request.url));
+  if (value === '') return { value, isSentEmpty, type, found: null, popular: undefined };
   const api = apiOf(args);
   const [totals, results] = await Promise.all([
     api.getSearchTotal(value),
@@ -46,11 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
     totals.total === 0
       ? deferred(args, api.getProductsByWriting({ keywords: value, limit: POPULAR_SHOWN }))
       : undefined;
-  return { value, type, found: { totals, results }, popular };
+  return { value, isSentEmpty, type, found: { totals, results }, popular };
 }
 
 export function Component() {
-  const { value, type, found, popular } = useLoaderData<typeof loader>();
+  const { value, isSentEmpty, type, found, popular } = useLoaderData<typeof loader>();
   return (
     <>
       <PageStart
@@ -60,7 +60,7 @@ export function Component() {
         noindex
       />
       <PageHeader eyebrow="Search" title="検索">
-        <SearchBox value={value} />
+        <SearchBox key={String(isSentEmpty)} value={value} isSentEmpty={isSentEmpty} />
       </PageHeader>
       {found ? (
         <Container className="py-10 md:py-14">

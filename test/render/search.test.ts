@@ -40,6 +40,20 @@ test('pages of results keep the keywords and the kind', async () => {
   expect(text).toMatch(/href="[^"]*\?value=[^"]*&amp;type=1&amp;page=2"/);
 });
 
+test.each([
+  ['', true],
+  ['%E3%80%80', true],
+  [undefined, false],
+])('sent with %j and without script the box warns: %j', async (value, warns) => {
+  const { status, text } = await request(site.app).get(
+    `/search${value === undefined ? '' : `?value=${value}`}`,
+  );
+  expect(status).toBe(200);
+  const warning = />モデル名などのキーワードを入力</.exec(text);
+  expect(warning !== null).toBe(warns);
+  expect(/<input[^>]*id="search-value"[^>]*>/.exec(text)?.[0].includes('aria-invalid="true"')).toBe(warns);
+});
+
 test('what was typed is shown as text', async () => {
   const { status, text } = await search({ value: '<script>alert(1)</script>' });
   expect(status).toBe(200);

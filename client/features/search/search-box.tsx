@@ -2,9 +2,15 @@ import type { FormEvent } from 'react';
 import { KeywordForm } from '../../components/form/keyword-form.tsx';
 import { EMPTY_WARNING, useBriefWarning } from '../layout/search/use-brief-warning.ts';
 
+interface SearchBoxProps {
+  value: string;
+  /** The address asks for nothing: sent so without JavaScript, which would have kept it back. */
+  isSentEmpty: boolean;
+}
+
 /** The search page's own box. */
-export function SearchBox({ value }: { value: string }) {
-  const { warned, warn, clear } = useBriefWarning();
+export function SearchBox({ value, isSentEmpty }: SearchBoxProps) {
+  const { warned, warn, clear } = useBriefWarning(isSentEmpty);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (String(new FormData(event.currentTarget).get('value')).trim() !== '') return;

@@ -4,10 +4,11 @@ import { readSearch, searchHref } from './search-query.ts';
 const read = (search: string) => readSearch(new URL(`https://site.example/search${search}`));
 
 test.each([
-  ['', { value: '', type: undefined, page: 1 }],
-  ['?value=%20MA3511%20&type=2&page=3', { value: 'MA3511', type: 2, page: 3 }],
-  ['?value=a&type=0&page=-1', { value: 'a', type: undefined, page: 1 }],
-  ['?value=a&type=1e3', { value: 'a', type: undefined, page: 1 }],
+  ['', { value: '', isSentEmpty: false, type: undefined, page: 1 }],
+  ['?value=%20', { value: '', isSentEmpty: true, type: undefined, page: 1 }],
+  ['?value=%20MA3511%20&type=2&page=3', { value: 'MA3511', isSentEmpty: false, type: 2, page: 3 }],
+  ['?value=a&type=0&page=-1', { value: 'a', isSentEmpty: false, type: undefined, page: 1 }],
+  ['?value=a&type=1e3', { value: 'a', isSentEmpty: false, type: undefined, page: 1 }],
 ])('%j asks for %j', (search, expected) => {
   expect(read(search)).toEqual(expected);
 });
@@ -19,6 +20,7 @@ test('keywords are cut to what a field may hold', () => {
 test('an address carries any keywords', () => {
   expect(read(new URL(searchHref('Wi-Fi & 無線=LAN', 2), 'https://site.example').search)).toEqual({
     value: 'Wi-Fi & 無線=LAN',
+    isSentEmpty: false,
     type: 2,
     page: 1,
   });

@@ -5,6 +5,8 @@ import { readPage } from '../articles/paging.ts';
 export interface SearchQuery {
   /** The keywords; empty when nothing is searched for yet. */
   value: string;
+  /** The box was sent, and nothing stood in it. */
+  isSentEmpty: boolean;
   /** Number of the kind that is shown; undefined for all kinds. */
   type: number | undefined;
   page: number;
@@ -12,8 +14,11 @@ export interface SearchQuery {
 
 export function readSearch(url: URL): SearchQuery {
   const raw = url.searchParams.get('type') ?? '';
+  const typed = url.searchParams.get('value');
+  const value = (typed ?? '').trim().slice(0, FIELD_MAX_LENGTH);
   return {
-    value: (url.searchParams.get('value') ?? '').trim().slice(0, FIELD_MAX_LENGTH),
+    value,
+    isSentEmpty: typed !== null && value === '',
     type: /^[1-9][0-9]?$/.test(raw) ? Number(raw) : undefined,
     page: readPage(url),
   };
