@@ -45,7 +45,7 @@ export function pageCategory(pathname: string): string {
 }
 
 /**
- * The page view of the address that is shown now; called once per change of path, when title and canonical link are
+ * The page view of the address that is shown now; called once per change of path or query, when title and canonical link are
  * those of the new page. Addresses go without their query, which may carry what a visitor typed.
  */
 export function pushPageView(pathname: string): void {

