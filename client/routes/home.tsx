@@ -6,6 +6,7 @@ import { Cases } from '../features/home/cases.tsx';
 import { Categories } from '../features/home/categories.tsx';
 import { Closing } from '../features/home/closing.tsx';
 import { News } from '../features/home/news.tsx';
+import { nextWebinar } from '../features/home/next-webinar.ts';
 import { Solutions } from '../features/home/solutions.tsx';
 import { Statement } from '../features/home/statement.tsx';
 import { Support } from '../features/home/support.tsx';
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hot: deferred(args, api.getHotProducts()),
     cases: deferred(args, api.getHeaderCases()),
     totals: deferred(args, getTotals(api)),
+    webinar: nextWebinar(args, api),
   };
   const [banners, news] = await Promise.all([deferred(args, bannerCall), deferred(args, api.getTopNews())]);
   // One of them alone may be missing. When neither answers there is nothing to show: the page fails as the call did.
@@ -34,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { banners, news, hot, cases, totals } = useLoaderData<typeof loader>();
+  const { banners, news, hot, cases, totals, webinar } = useLoaderData<typeof loader>();
   const { cateList, soluList } = useAppSelector((state) => state.catalogue);
   const { settings } = usePageContext();
   return (
@@ -53,7 +55,7 @@ export function Component() {
       <Solutions solutions={soluList} />
       <Cases value={cases} />
       <Support />
-      <News items={news} />
+      <News items={news} webinar={webinar} />
       <Closing />
     </>
   );

@@ -1,11 +1,18 @@
 import type { NewsCard } from '../../../shared/api/news.ts';
+import { Deferred } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { NewsList } from '../../components/news-list.tsx';
 import { Section } from '../../components/section.tsx';
-import { WebinarTeaser } from './webinar-teaser.tsx';
+import type { NextWebinar } from './next-webinar.ts';
+import { WebinarSkeleton, WebinarTeaser } from './webinar-teaser.tsx';
 
-/** The latest news, and the recordings beside them. */
-export function News({ items }: { items: NewsCard[] }) {
+interface NewsProps {
+  items: NewsCard[];
+  webinar: Promise<NextWebinar> | undefined;
+}
+
+/** The latest news, and the webinars beside them. */
+export function News({ items, webinar }: NewsProps) {
   if (items.length === 0) return null;
   return (
     <Section
@@ -17,7 +24,9 @@ export function News({ items }: { items: NewsCard[] }) {
     >
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[2fr_1fr] lg:gap-12">
         <NewsList items={items} />
-        <WebinarTeaser />
+        <Deferred name="webinar" value={webinar} fallback={<WebinarSkeleton />}>
+          {({ next }) => <WebinarTeaser next={next} />}
+        </Deferred>
       </div>
     </Section>
   );

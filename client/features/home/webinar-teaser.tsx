@@ -1,29 +1,64 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { Cover } from '../../components/cover.tsx';
+import { MoreLink } from '../../components/more-link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
+import type { NextWebinar } from './next-webinar.ts';
 
 /** The recording that is watched first: many places, a few people. */
-const COVER = '/media/webinars/20250925.svg';
+const RECORDING_COVER = '/media/webinars/20250925.svg';
 
-/** Leads to the webinars and their recordings. */
-export function WebinarTeaser() {
+const FRAME = 'flex flex-col overflow-hidden rounded-lg border border-aqua-line bg-aqua-pale';
+
+/** Leads to the next webinar, or to the recordings when none is announced. */
+export function WebinarTeaser({ next }: NextWebinar) {
   return (
-    <aside
-      aria-labelledby="webinar-teaser"
-      className="flex flex-col overflow-hidden rounded-lg border border-aqua-line bg-aqua-pale"
-    >
-      <Cover src={COVER} className="border-b border-aqua-line" />
-      <div className="flex grow flex-col p-6 md:p-8">
-        <h3 id="webinar-teaser" className="text-xl">
-          <Phrases>60分で学ぶ、設計の勘どころ</Phrases>
-        </h3>
-        <p className="mt-3 mb-6 text-ink-soft">
-          無線LANの台数の見積もり、IPoE回線でのVPN、多拠点の運用。過去のウェビナーを、字幕と資料つきの録画でご覧いただけます。視聴は無料です。
-        </p>
-        <ButtonLink to="/webinar" tone="secondary" className="mt-auto self-start">
-          ウェビナーを見る
-        </ButtonLink>
+    <aside aria-labelledby="webinar-teaser" className={FRAME}>
+      <Cover src={next?.cover ?? RECORDING_COVER} className="border-b border-aqua-line" />
+      <div className="flex grow flex-col items-start p-6 md:p-8">
+        {next ? <Announced {...next} /> : <Recordings />}
       </div>
     </aside>
   );
+}
+
+function Announced({ to, title, meta }: NonNullable<NextWebinar['next']>) {
+  return (
+    <>
+      <p className="text-sm font-bold text-aqua">次回のウェビナー</p>
+      <h3 id="webinar-teaser" className="mt-1 text-xl">
+        <Phrases>{title}</Phrases>
+      </h3>
+      <p className="mt-3 font-bold">{meta}</p>
+      <p className="mt-2 mb-6 text-ink-soft">
+        オンラインの配信で、視聴は無料です。過去の回は、字幕と資料つきの録画でご覧いただけます。
+      </p>
+      <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ButtonLink to={to} tone="secondary">
+          内容を見て申し込む
+        </ButtonLink>
+        <MoreLink to="/webinar">録画の一覧</MoreLink>
+      </div>
+    </>
+  );
+}
+
+function Recordings() {
+  return (
+    <>
+      <h3 id="webinar-teaser" className="text-xl">
+        <Phrases>60分で学ぶ、設計の勘どころ</Phrases>
+      </h3>
+      <p className="mt-3 mb-6 text-ink-soft">
+        無線LANの台数の見積もり、IPoE回線でのVPN、多拠点の運用。過去のウェビナーを、字幕と資料つきの録画でご覧いただけます。視聴は無料です。
+      </p>
+      <ButtonLink to="/webinar" tone="secondary" className="mt-auto">
+        ウェビナーを見る
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Keeps the teaser's place free. */
+export function WebinarSkeleton() {
+  return <div className={`${FRAME} min-h-120`} />;
 }
