@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { DEFAULT_PREVIEW, PREVIEW_SIZE } from '../../shared/constants.ts';
+import { FEEDS, type Feed } from '../../shared/feeds.ts';
 import { canonicalUrl } from '../../shared/paths/canonical.ts';
 import { SITE } from '../../shared/site.ts';
 import { usePageContext } from '../lib/page-context.tsx';
@@ -15,6 +16,8 @@ export interface HeadProps {
   type?: 'website' | 'article' | 'product';
   /** Structured data of the record that the page shows (schema.org). */
   jsonLd?: object[];
+  /** The feed that the page's kind of entries can be followed with. */
+  feed?: Feed | undefined;
   /** Search engines shall follow the page's links and not list it. */
   noindex?: boolean;
 }
@@ -26,6 +29,7 @@ export function Head({
   preview = DEFAULT_PREVIEW,
   type = 'website',
   jsonLd = [],
+  feed,
   noindex = false,
 }: HeadProps) {
   const { settings } = usePageContext();
@@ -52,6 +56,14 @@ export function Head({
       {noindex ? <meta name="robots" content="noindex" /> : null}
       {/* On every page, those that are not found included (SPEC §2). */}
       <link rel="canonical" href={canonical} />
+      {feed ? (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`${FEEDS[feed].title} | ${SITE.name}`}
+          href={FEEDS[feed].path}
+        />
+      ) : null}
       {og.map(([property, content]) => (
         <meta key={property} property={`og:${property}`} content={String(content)} />
       ))}

@@ -36,6 +36,7 @@ export function Component() {
   return (
     <>
       <PageStart
+        feed="blog"
         title={listTitle('ブログ', category, articles.page)}
         description="ミナモネットワークスの開発、検証、サポートの担当者によるブログです。ネットワーク機器の選び方、導入の進め方、日々の運用の工夫、検証室で測ったことを、現場の目線で紹介しています。"
         crumbs={[{ name: 'ブログ' }]}

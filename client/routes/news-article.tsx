@@ -35,6 +35,7 @@ export function Component() {
   return (
     <>
       <PageStart
+        feed="news"
         title={news.title}
         description={describe(news.summary, about)}
         type="article"

@@ -27,6 +27,7 @@ export function Component() {
   return (
     <>
       <PageStart
+        feed="news"
         title={listTitle('お知らせ', category, news.page)}
         description="ミナモネットワークスのお知らせの一覧です。新製品、プレスリリース、展示会とウェビナーの開催、ファームウェアの公開、販売終了、休業の予定を新しい順に掲載しています。"
         crumbs={[{ name: 'お知らせ' }]}

@@ -1,4 +1,6 @@
+import compression from 'compression';
 import { type Response, Router } from 'express';
+import { FEEDS, type Feed } from '../../shared/feeds.ts';
 import { RESOURCES, SITEMAPS, type SitemapKind } from '../../shared/paths/resources.ts';
 import { atomFeed } from '../resources/feed.ts';
 import type { Lists } from '../resources/lists.ts';
@@ -26,8 +28,9 @@ interface Resource {
 /** Addresses that answer with a file made from the route table and the content, not with a page. */
 export function resources(deps: ResourcesDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  const compress = compression();
   function serve(path: string, { type, body }: Resource): void {
-    router.get(path, async (_req, res) => send(res, type, await body()));
+    router.get(path, compress, async (_req, res) => send(res, type, await body()));
   }
   const files = namedResources(deps);
   for (const kind of Object.keys(files) as ResourceKind[]) serve(RESOURCES[kind], files[kind]);
@@ -51,21 +54,16 @@ function namedResources({ origin, lists, operatorRows }: ResourcesDeps): Record<
     sitemapIndex: { type: 'application/xml', body: () => sitemapIndex(origin, Object.values(SITEMAPS)) },
     manifest: { type: 'application/manifest+json', body: webManifest },
     operatorRows: { type: 'application/json', body: () => JSON.stringify(operatorRows) },
-    newsFeed: feed(origin, 'お知らせ', RESOURCES.newsFeed, '/news', lists.latestNews),
-    blogFeed: feed(origin, 'ブログ', RESOURCES.blogFeed, '/blog', lists.latestBlog),
+    newsFeed: feedOf(origin, 'news', lists.latestNews),
+    blogFeed: feedOf(origin, 'blog', lists.latestBlog),
   };
 }
 
-function feed(
-  origin: string,
-  title: string,
-  self: string,
-  page: string,
-  latest: Lists['latestNews'],
-): Resource {
+function feedOf(origin: string, feed: Feed, latest: Lists['latestNews']): Resource {
+  const { path: self, ...rest } = FEEDS[feed];
   return {
     type: 'application/atom+xml',
-    body: async () => atomFeed({ origin, title, self, page, entries: await latest(FEED_ENTRIES) }),
+    body: async () => atomFeed({ origin, self, ...rest, entries: await latest(FEED_ENTRIES) }),
   };
 }
 

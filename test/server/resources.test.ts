@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { blogPath, newsPath } from '../../shared/paths/params.ts';
 import { RESOURCE_FOLDERS, RESOURCE_PATHS, RESOURCES, SITEMAPS } from '../../shared/paths/resources.ts';
 import { SITE } from '../../shared/site.ts';
 import { startFakeUpstream } from '../support/fake-upstream.ts';
@@ -126,6 +127,28 @@ test('the news feed is Atom with the latest items first', async () => {
   expect(text).toContain(
     `<link rel="self" type="application/atom+xml" href="${SITE.origin}/news/feed.xml"/>`,
   );
+});
+
+test.each([
+  ['/news', '/news/feed.xml'],
+  ['/blog', '/blog/feed.xml'],
+])('the pages of %s name their feed', async (path, feed) => {
+  const first = async (list: string) => (await get(list)).body.data.list[0];
+  const article =
+    path === '/news'
+      ? newsPath(await first('/api/news/pageList').then(({ id, urlName }) => ({ id, slug: urlName })))
+      : blogPath(await first('/api/blog/pageList'));
+  for (const page of [path, article]) {
+    const { status, text } = await get(page);
+    const link = /<link rel="alternate" type="application\/atom\+xml"[^>]*href="([^"]*)"/.exec(text);
+    expect([page, status, link?.[1]]).toEqual([page, 200, feed]);
+  }
+  expect((await get('/faq')).text).not.toContain('application/atom+xml');
+});
+
+test.each(['/sitemap-products.xml', '/news/feed.xml'])('%s is sent compressed', async (path) => {
+  const { status, headers } = await get(path).set('Accept-Encoding', 'gzip, deflate, br, zstd');
+  expect([status, headers['content-encoding'], headers.vary]).toEqual([200, 'br', 'Accept-Encoding']);
 });
 
 test('security.txt is valid for less than a year from now', async () => {

@@ -50,6 +50,7 @@ export function ArticlePage({ kind, article, hot }: LoadedArticle & { kind: Arti
         title={article.title}
         description={describe(article.summary, about)}
         type="article"
+        feed={kind === 'blog' ? 'blog' : undefined}
         preview={article.previewUrl}
         crumbs={[{ name, path }, { name: article.title }]}
         jsonLd={[articleJsonLd(settings.siteOrigin, kind, article)]}
