@@ -5,12 +5,15 @@ const common = {
   setupFilesAfterEnv: ['<rootDir>/test/support/console-guard.ts'],
 };
 
+/** Projects that run against the built site. */
+const built = { ...common, globalSetup: '<rootDir>/test/support/stale-build.mjs' };
+
 /** @type {import('jest').Config} */
 export default {
   testTimeout: 30_000,
   projects: [
     {
-      ...common,
+      ...built,
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
@@ -25,13 +28,13 @@ export default {
       testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
     },
     {
-      ...common,
+      ...built,
       displayName: 'docker',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/docker/**/*.test.ts'],
     },
     {
-      ...common,
+      ...built,
       displayName: 'browser',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],

@@ -1,21 +1,27 @@
 // `npm run screenshots [-- id…]`: pictures of every page family at the widths that the design is made for, into
-// test-results/screenshots. The site must be built.
-import { mkdir } from 'node:fs/promises';
+// test-results/screenshots. What was taken of this build stays: after a failure the command goes on where it stopped.
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { visit } from '../test/support/arrival.ts';
 import { launchBrowser, openPage } from '../test/support/browser.ts';
 import { startSiteProcess } from '../test/support/process.ts';
 import { samplePaths } from '../test/support/sample-paths.ts';
 import { findBrowser } from './browser.ts';
+import { sourcesHash, stampIs } from './build-stamp.mjs';
 
 const WIDTHS = [375, 768, 1440];
 const OUT = path.resolve(import.meta.dirname, '../test-results/screenshots');
+const STAMP = path.join(OUT, '.build');
 
 const wanted = new Set(process.argv.slice(2));
 Object.assign(process.env, await findBrowser());
-await mkdir(OUT, { recursive: true });
+await startAfresh();
 const site = startSiteProcess({ LOG_LEVEL: 'info' });
 await site.ready();
 const browser = await launchBrowser();
+let failed = 0;
 try {
   const pages = [...(await samplePaths(site.origin())), { id: 'not-found', path: '/no-such-page' }];
   for (const width of WIDTHS) {
@@ -23,24 +29,45 @@ try {
       viewport: { width, height: width < 600 ? 812 : 900 },
     });
     for (const { id, path: target } of pages) {
-      if (wanted.size > 0 && !wanted.has(id)) continue;
-      await page.goto(site.origin() + target, { waitUntil: 'networkidle' });
-      // Pictures below the fold are loaded lazily: walk down once, so that a full-page picture has them.
-      await page.evaluate(async () => {
-        for (let y = 0; y < document.body.scrollHeight; y += 600) {
-          window.scrollTo(0, y);
-          await new Promise((resolve) => setTimeout(resolve, 30));
-        }
-        window.scrollTo(0, 0);
-      });
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: path.join(OUT, `${id}-${width}.png`), fullPage: true });
+      const file = path.join(OUT, `${id}-${width}.png`);
+      const isMeant = wanted.size > 0 ? wanted.has(id) : !existsSync(file);
+      if (isMeant) await take(page, target, file);
     }
     for (const problem of problems) console.log(`${width}: ${problem}`);
     await page.context().close();
   }
   console.log(`${OUT}`);
+  if (failed > 0) console.error(`${failed} 枚を撮れませんでした。もう一度実行すると、残りだけを撮ります`);
 } finally {
   await browser.close();
   await site.stop();
+}
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** Pictures of another build would show what is no longer so. */
+async function startAfresh(): Promise<void> {
+  const build = sourcesHash();
+  if (!stampIs(STAMP, build)) await rm(OUT, { recursive: true, force: true });
+  await mkdir(OUT, { recursive: true });
+  await writeFile(STAMP, build);
+}
+
+/** One picture; on a busy machine one may fail, which must not cost the others. */
+async function take(page: Page, target: string, file: string): Promise<void> {
+  try {
+    await visit(page, site.origin() + target);
+    // Pictures below the fold are loaded lazily: walk down once, so that a full-page picture has them.
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 600) {
+        window.scrollTo(0, y);
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+      window.scrollTo(0, 0);
+    });
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: file, fullPage: true });
+  } catch (error) {
+    failed += 1;
+    console.error(`${path.basename(file)}: ${(error as Error).message.split('\n')[0]}`);
+  }
 }

@@ -6,25 +6,13 @@
 //   node scripts/setup.mjs start      the same, and quiet when nothing is to do
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isBuiltFrom, sourcesHash, stampBuild, stampIs } from './build-stamp.mjs';
 
 const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-/** What the built site is made from. */
-const SOURCES = [
-  'client',
-  'shared',
-  'server/content',
-  'server/render',
-  'content',
-  'public',
-  'scripts',
-  'vite.config.ts',
-  'package-lock.json',
-];
-
 const wanted = process.argv[2] ?? 'install';
 
 function fail(message) {
@@ -48,10 +36,6 @@ function run(command, args, env = {}) {
 
 function hash(text) {
   return createHash('sha256').update(text).digest('hex');
-}
-
-function stampIs(file, value) {
-  return existsSync(file) && readFileSync(file, 'utf8') === value;
 }
 
 /** Packages are current when the lockfile is the one they were installed from. */
@@ -84,31 +68,9 @@ function checkNode() {
     fail(`${NODE} を実行できません。Debian では "apt-get install libatomic1" を実行してください。`);
 }
 
-function* filesBelow(entry) {
-  if (!existsSync(entry)) return;
-  if (statSync(entry).isFile()) {
-    yield entry;
-    return;
-  }
-  for (const name of readdirSync(entry).sort()) yield* filesBelow(path.join(entry, name));
-}
-
-/** Changes with every source's name and text; a test changes nothing in the build. */
-function sourcesHash() {
-  const digest = createHash('sha256');
-  for (const source of SOURCES) {
-    for (const file of filesBelow(path.join(ROOT, source))) {
-      if (/\.test\.tsx?$/.test(file)) continue;
-      digest.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
-    }
-  }
-  return digest.digest('hex');
-}
-
 function build() {
-  const stamp = path.join(ROOT, 'dist/.minamo-built');
   const current = sourcesHash();
-  if (stampIs(stamp, current)) return;
+  if (isBuiltFrom(current)) return;
   console.log('サイトをビルドしています…');
   const production = { NODE_ENV: 'production' };
   run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], production);
@@ -116,8 +78,7 @@ function build() {
   run(NODE, ['scripts/build-media.ts']);
   run(NODE, ['scripts/build-postal.ts']);
   run(NODE, ['scripts/precompress.ts']);
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, current);
+  stampBuild(current);
 }
 
 install();

@@ -1,6 +1,7 @@
-// `npm test`: every check of the project in one run, and one closing line that counts them all.
+// `npm test`: every check of the project in one run, and one closing line that counts them all. `npm test -- FILE…` runs
+// those files alone, `--unit` the tests beside their modules.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.ts';
@@ -29,7 +30,7 @@ function check(name: string, args: string[]): Count {
   return run(args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function jest(project: string, env: Record<string, string> = {}): Count {
+function jest(project: string, env: Record<string, string> = {}, extra: string[] = []): Count {
   console.log(`\n# ${project}`);
   const report = path.join(reports, `${project}.json`);
   const status = run(
@@ -37,12 +38,13 @@ function jest(project: string, env: Record<string, string> = {}): Count {
       '--disable-warning=ExperimentalWarning',
       '--experimental-vm-modules',
       'node_modules/jest/bin/jest.js',
-      '--selectProjects',
-      project,
+      // With "=": a file that follows would be taken for another project.
+      `--selectProjects=${project}`,
       // Of two cores Jest would leave one idle; browser and server suites wait more than they compute.
       '--maxWorkers=2',
       '--json',
       `--outputFile=${report}`,
+      ...extra,
     ],
     env,
   );
@@ -57,19 +59,54 @@ function jest(project: string, env: Record<string, string> = {}): Count {
   }
 }
 
-const counts = [
-  check('format and lint, import directions included', [
-    'node_modules/@biomejs/biome/bin/biome',
-    'check',
-    '--error-on-warnings',
-  ]),
-  check('types', ['node_modules/typescript/bin/tsc', '-p', '.']),
-  check('content', ['scripts/content-check.ts']),
-  jest('node', findJava()),
-  jest('jsdom'),
-  jest('docker'),
-  jest('browser', await findBrowser()),
+/** `npm test`: everything. */
+async function everything(): Promise<Count[]> {
+  return [
+    check('format and lint, import directions included', [
+      'node_modules/@biomejs/biome/bin/biome',
+      'check',
+      '--error-on-warnings',
+    ]),
+    check('types', ['node_modules/typescript/bin/tsc', '-p', '.']),
+    check('content', ['scripts/content-check.ts']),
+    jest('node', findJava()),
+    jest('jsdom'),
+    jest('docker'),
+    jest('browser', await findBrowser()),
+  ];
+}
+
+/** `npm run test:unit`: the tests that stand beside their modules; they need no build and no browser. */
+function units(): Count[] {
+  const beside = ['--testPathIgnorePatterns=<rootDir>/test/', '--testPathIgnorePatterns=/node_modules/'];
+  return ['node', 'jsdom'].map((project) => jest(project, {}, beside));
+}
+
+const PROJECT_OF: [folder: string, project: string][] = [
+  ['client', 'jsdom'],
+  ['test/e2e', 'browser'],
+  ['test/docker', 'docker'],
 ];
+
+/** `npm test -- FILE…`: these files alone, each in its project. */
+async function only(files: string[]): Promise<Count[]> {
+  const projects = new Map<string, string[]>();
+  for (const file of files) {
+    const name = path.relative(ROOT, path.resolve(file)).replaceAll(path.sep, '/');
+    const [, project] = PROJECT_OF.find(([folder]) => name.startsWith(`${folder}/`)) ?? ['', 'node'];
+    projects.set(project, [...(projects.get(project) ?? []), name]);
+  }
+  const env = { ...(await findBrowser()), ...(projects.has('node') && findJava()) };
+  return [...projects].map(([project, names]) => jest(project, env, ['--runTestsByPath', ...names]));
+}
+
+const given = process.argv.slice(2);
+const missing = given.filter((file) => file !== '--unit' && !existsSync(file));
+if (missing.length > 0) {
+  console.error(`${missing.join(', ')}: ファイルがありません`);
+  process.exit(1);
+}
+const counts = given.includes('--unit') ? units() : await (given.length > 0 ? only(given) : everything());
 rmSync(reports, { recursive: true, force: true });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -2,11 +2,12 @@
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { createServer } from 'vite';
-import type { AssetTags, Render } from '../shared/render.ts';
+import type { AssetTags } from '../shared/render.ts';
 import { contentChecks } from './content/checks/index.ts';
 import { loadCorpus } from './content/corpus.ts';
 import { loadedUntilChanged } from './content/loaded-until-changed.ts';
 import { mediaFiles } from './content/media.ts';
+import { showFailures } from './development-failures.ts';
 import type { Renderer } from './render/page.ts';
 import { CLIENT_ENTRY } from './render/renderer.ts';
 
@@ -29,11 +30,14 @@ export interface Development {
   close(): Promise<void>;
 }
 
-export async function createDevelopment(contentDir: string): Promise<Development> {
+/**
+ * @param port of the site; hot reloading listens at a distance from it, so that two sites run side by side.
+ */
+export async function createDevelopment(contentDir: string, port: number): Promise<Development> {
   const vite = await createServer({
     root: ROOT,
     appType: 'custom',
-    server: { middlewareMode: true, ws: undefined },
+    server: { middlewareMode: true, hmr: { port: hotReloadPort(port) } },
   });
   const assets: AssetTags = {
     entry: DEV_ENTRY,
@@ -63,10 +67,15 @@ export async function createDevelopment(contentDir: string): Promise<Development
     files,
     renderer: {
       async load() {
-        const { render } = (await vite.ssrLoadModule('/client/entry.server.tsx')) as { render: Render };
-        return { render, assets };
+        return { render: showFailures(vite, () => vite.ssrLoadModule('/client/entry.server.tsx')), assets };
       },
     },
     close: () => vite.close(),
   };
+}
+
+const PORT_DISTANCE = 20_000;
+
+function hotReloadPort(port: number): number {
+  return port + PORT_DISTANCE <= 65_535 ? port + PORT_DISTANCE : port - PORT_DISTANCE;
 }

@@ -31,7 +31,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     development ? undefined : createBuiltRenderer(DIST),
   ]);
   const dev = development
-    ? await (await import('./development.ts')).createDevelopment(settings.CONTENT_DIR)
+    ? await (await import('./development.ts')).createDevelopment(settings.CONTENT_DIR, settings.PORT)
     : undefined;
   const renderer = dev?.renderer ?? built;
   if (!renderer) throw new Error('no renderer');

@@ -21,7 +21,8 @@ export function pageCsp(
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'connect-src': ["'self'", ...(development ? ['ws:'] : [])],
-    'worker-src': ["'self'"],
+    // The build tool waits for a restarted server in a worker of its own making, and loads the page anew.
+    'worker-src': ["'self'", ...(development ? ['blob:'] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,0 +1,4 @@
+export function stampIs(file: string, value: string): boolean;
+export function sourcesHash(): string;
+export function isBuiltFrom(hash: string): boolean;
+export function stampBuild(hash: string): void;
