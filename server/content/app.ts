@@ -55,6 +55,7 @@ export function createContentApp({
   const catalogue = createCatalogue(corpus);
   const knowledge = createKnowledge(catalogue);
   const intake = store && createIntake(store);
+  const search = createSearch(searchKinds(catalogue));
   const app = express();
   app.disable('x-powered-by');
   // Every answer is generated in memory and cached by the caller: hashing it for an ETag would only cost.
@@ -65,16 +66,16 @@ export function createContentApp({
     articleRoutes(catalogue, knowledge),
     bannerRoutes(catalogue),
     caseRoutes(catalogue),
-    faqRoutes(catalogue, knowledge),
+    faqRoutes(catalogue, knowledge, search),
     companyRoutes(catalogue),
     documentRoutes(catalogue),
     skuRoutes(catalogue),
     productFileRoutes(catalogue, documents),
-    goodsRoutes(catalogue),
+    goodsRoutes(catalogue, search),
     newsRoutes(catalogue),
     partnerRoutes(catalogue),
     recruitRoutes(catalogue),
-    searchRoutes(createSearch(searchKinds(catalogue))),
+    searchRoutes(search),
     solutionRoutes(catalogue),
     tagRoutes(catalogue, knowledge),
     serviceRoutes(catalogue, intake),

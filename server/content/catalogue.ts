@@ -15,7 +15,7 @@ export interface Catalogue extends Corpus {
   /** Products on sale first, each group in catalogue order. */
   productsForLists: ProductRecord[];
   hotProducts: ProductRecord[];
-  /** Models by what is typed of their names or part numbers, best first; close ones where none fits. */
+  /** Models by what is typed of their names or part numbers, best first; a slip of the finger where none fits. */
   suggestModels(keywords: string): ProductRecord[];
 }
 
@@ -48,6 +48,6 @@ export function createCatalogue(corpus: Corpus): Catalogue {
     },
     productsForLists: [...products.filter((p) => !p.endOfLife), ...products.filter((p) => p.endOfLife)],
     hotProducts: products.filter(({ hot }) => hot !== undefined).sort((a, b) => (a.hot ?? 0) - (b.hot ?? 0)),
-    suggestModels: (keywords) => models.find(keywords).map(({ item }) => item),
+    suggestModels: (keywords) => models.suggest(keywords).map(({ item }) => item),
   };
 }

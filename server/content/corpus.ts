@@ -31,6 +31,7 @@ import {
 } from './schema/knowledge.ts';
 import { type PartnerRecord, partnersFile } from './schema/partner.ts';
 import { type ProductRecord, productFile } from './schema/product.ts';
+import { type SitePageRecord, sitePagesFile } from './schema/site-page.ts';
 import { type WebinarRecord, webinarsFile } from './schema/webinar.ts';
 
 /** Everything that the content folder says, checked field by field. */
@@ -57,6 +58,8 @@ export interface Corpus {
   devices: DeviceRecord[];
   webinars: WebinarRecord[];
   firmware: FirmwareRecord[];
+  /** What the search says of pages that no record stands behind. */
+  sitePages: SitePageRecord[];
 }
 
 /** One wrong place in the content: which file, which field, and why. */
@@ -120,6 +123,7 @@ export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<
     serviceTexts: reader.markdownFolder('service', documentFrontMatter),
     singleTexts: reader.markdownFolder('single', documentFrontMatter),
     partners: reader.optionalYaml('partners.yaml', partnersFile, []),
+    sitePages: reader.optionalYaml('site-pages.yaml', sitePagesFile, []),
     webinars: reader.optionalYaml('webinars.yaml', webinarsFile, []),
     devices: reader.optionalYaml('warranty.yaml', devicesFile, []),
     firmware: reader.yamlFolder('firmware', firmwareFile),

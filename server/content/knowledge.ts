@@ -1,4 +1,3 @@
-import { foldModel } from '../../shared/text/fold.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ArticleRecord, FaqCategoryRecord, FaqEntryRecord, TagRecord } from './schema/knowledge.ts';
 
@@ -27,8 +26,6 @@ export interface Knowledge {
   tagNames: ReadonlyMap<string, TagRecord>;
   /** In the order of content/tags.yaml; a tag that nothing carries is left out. */
   tagUses: TagUse[];
-  /** Questions that have all words of the keywords, model names in any spelling. */
-  findQuestions(keywords: string): Question[];
 }
 
 const RECOMMENDED_SHOWN = 5;
@@ -36,15 +33,6 @@ const RECOMMENDED_SHOWN = 5;
 export function createKnowledge({ blog, technology, faq, tags }: Catalogue): Knowledge {
   const questions = faq.flatMap((category) => category.entries.map((entry) => ({ ...entry, category })));
   const tagNames = new Map(tags.map((tag) => [tag.urlName, tag]));
-  const searchable = questions.map((question) => {
-    const text = [
-      question.question,
-      question.answer,
-      question.category.name,
-      ...question.tags.map((urlName) => tagNames.get(urlName)?.name ?? ''),
-    ].join('\n');
-    return { question, words: fold(text), models: foldModel(text) };
-  });
   return {
     questions,
     tagNames,
@@ -59,20 +47,7 @@ export function createKnowledge({ blog, technology, faq, tags }: Catalogue): Kno
         };
       })
       .filter((use) => countOf(use) > 0),
-    findQuestions(keywords) {
-      const wanted = fold(keywords).split(/\s+/).filter(Boolean);
-      return searchable
-        .filter(({ words, models }) =>
-          wanted.every((word) => words.includes(word) || models.includes(foldModel(word))),
-        )
-        .map(({ question }) => question);
-    },
   };
-}
-
-/** Width and case do not count. */
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
 }
 
 export function countOf({ blog, technology, questions }: TagUse): number {

@@ -166,6 +166,28 @@ test('header lists that fail leave a whole page', async () => {
   expect(text).toContain('href="/products"');
 });
 
+test("what the API says against a page reaches the visitor's toast, nothing else of a failure does", async () => {
+  const said = 'ただいまご案内できません。';
+  const stateOf = async (answer: object, status = 200) => {
+    const upstream = await startFakeUpstream((req, res) => {
+      const isMainData = req.url?.startsWith('/api/company/info');
+      res.statusCode = isMainData ? status : 200;
+      res.end(JSON.stringify(isMainData ? answer : { code: 200, message: '', data: [] }));
+    });
+    open.push(upstream);
+    const { app } = await site({ upstream: upstream.origin });
+    const { text } = await page(app, '/company/profile');
+    const json = /<script id="page-state" type="application\/json">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+    return Object.values(JSON.parse(json).errors as Record<string, { status: number; data: unknown }>);
+  };
+  expect(await stateOf({ code: 503, message: said, data: null })).toEqual([
+    expect.objectContaining({ status: 503, data: said }),
+  ]);
+  expect(await stateOf({ code: 500, message: 'SECRET stack' }, 500)).toEqual([
+    expect.objectContaining({ status: 500, data: null }),
+  ]);
+});
+
 test('hostile text of the API renders inert', async () => {
   const hostile = '</script><!--<script>alert(1)</script>"\'&\u2028';
   const upstream = await startFakeUpstream(async (req, res) => {

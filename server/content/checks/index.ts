@@ -14,6 +14,7 @@ import { checkProductNews } from './product-news.ts';
 import { checkPromises } from './promises.ts';
 import { checkBrandFacts, checkReferences, checkUnique } from './references.ts';
 import { checkReleases } from './releases.ts';
+import { checkSitePages } from './site-pages.ts';
 import { checkSuccessors } from './successors.ts';
 import { checkUnits } from './units.ts';
 
@@ -42,6 +43,7 @@ export const contentChecks = [
   checkDevices,
   checkFirmware,
   checkLinks,
+  checkSitePages,
   checkUnits,
   checkReleases,
   checkFacts,

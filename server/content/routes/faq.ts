@@ -1,15 +1,25 @@
 import { Router } from 'express';
 import type { FaqCategory, InquiryTopic } from '../../../shared/api/faq.ts';
+import { SEARCH_TYPE } from '../../../shared/api/search.ts';
 import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { hottest, type Knowledge, recommended } from '../knowledge.ts';
+import { hottest, type Knowledge, type Question, recommended } from '../knowledge.ts';
 import { readParam, readQuery } from '../read-input.ts';
+import type { Search } from '../search/search.ts';
 import { faqDetail, faqEntry } from '../views/knowledge.ts';
 
 /** Frequently asked questions, their categories, and the subjects of questions still to be asked. */
-export function faqRoutes(catalogue: Catalogue, knowledge: Knowledge): Router {
-  const { questions, findQuestions } = knowledge;
+export function faqRoutes(catalogue: Catalogue, knowledge: Knowledge, search: Search): Router {
+  const { questions } = knowledge;
+  const questionOf = new Map(questions.map((question) => [question.id, question]));
   const router = Router();
+
+  /** The questions that the site's search finds, in its order; without keywords all of them. */
+  function findQuestions(keywords: string): Question[] {
+    if (keywords === '') return questions;
+    return search.ids(keywords, SEARCH_TYPE.faq).flatMap((id) => questionOf.get(id) ?? []);
+  }
+
   router.get(
     '/faq/pageList',
     endpoint((req) => {

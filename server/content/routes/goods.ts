@@ -1,12 +1,15 @@
 import { type Request, Router } from 'express';
 import type { CategoryDetail, ProductCategory, SlugEntry, Suggestion } from '../../../shared/api/goods.ts';
 import type { QueryOf } from '../../../shared/api/queries.ts';
+import { SEARCH_TYPE } from '../../../shared/api/search.ts';
+import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { createProductFinder } from '../product-finder.ts';
 import { readParam, readQuery } from '../read-input.ts';
 import { categoryRelated } from '../related.ts';
 import type { ProductRecord } from '../schema/product.ts';
+import type { Search } from '../search/search.ts';
 import { comparison } from '../views/comparison.ts';
 import { hotProduct, productCard, productDetail } from '../views/product.ts';
 import { technicalParameters } from '../views/technical-parameters.ts';
@@ -14,7 +17,7 @@ import { technicalParameters } from '../views/technical-parameters.ts';
 /** One more than the browser shows, so that it can tell whether there are more. */
 const SUGGESTIONS_SENT = 11;
 
-export function goodsRoutes(catalogue: Catalogue): Router {
+export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
   const router = Router();
   const finder = createProductFinder(catalogue);
 
@@ -28,6 +31,16 @@ export function goodsRoutes(catalogue: Catalogue): Router {
     const found = catalogue.productById(readParam('id', req));
     if (!found) throw notFound('この製品');
     return found;
+  }
+
+  /** Products that what was written names, or else speaks of. */
+  function writtenOf(keywords: string): ProductRecord[] {
+    const named = catalogue.suggestModels(keywords);
+    if (named.length > 0 || keywords === '') return named;
+    return search
+      .find(keywords, SEARCH_TYPE.product, { limit: PAGE_LIMIT_MAX, page: 1 })
+      .list.filter(({ match }) => match !== 'near')
+      .flatMap(({ id }) => catalogue.productById(id) ?? []);
   }
 
   router.get(
@@ -70,7 +83,7 @@ export function goodsRoutes(catalogue: Catalogue): Router {
     '/goods/queryTopByWriting',
     endpoint((req) => {
       const { keywords, limit } = readQuery('/goods/queryTopByWriting', req);
-      const written = catalogue.suggestModels(keywords);
+      const written = writtenOf(keywords);
       return (written.length > 0 ? written : catalogue.hotProducts).slice(0, limit).map(productCard);
     }),
   );

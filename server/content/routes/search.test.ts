@@ -14,12 +14,16 @@ import {
   solutionSearchSchema,
 } from '../../../shared/api/search.ts';
 import { createContentApp } from '../app.ts';
+import { findablePages } from '../checks/site-pages.ts';
 import { loadCorpus } from '../corpus.ts';
+import type { SitePageRecord } from '../schema/site-page.ts';
 
 let app: Express;
+let sitePages: SitePageRecord[];
 
 beforeAll(async () => {
   const corpus = await loadCorpus(path.resolve(import.meta.dirname, '../../../content'), []);
+  sitePages = corpus.sitePages;
   app = createContentApp({
     corpus,
     onError: (error) => {
@@ -232,4 +236,104 @@ test.each([
   'コンフィグ',
 ])('the word of the trade %s finds something', async (word) => {
   expect((await total(word)).total).toBeGreaterThan(0);
+});
+
+test('every page of the site that stands on its own is known to the search', () => {
+  expect(sitePages.map(({ path }) => path).toSorted()).toEqual(findablePages().toSorted());
+});
+
+test('a page is the first result for its own title and for each word that means it', async () => {
+  const wrong: string[] = [];
+  for (const { path: page, title, keywords } of sitePages) {
+    for (const word of [title, ...keywords]) {
+      const [first] = await list(word, { limit: 1 });
+      if (first?.url !== page) wrong.push(`${word}: ${first?.url} instead of ${page}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['RITA', '/rita'],
+  ['ｒｉｔａ', '/rita'],
+  ['プライバシー', '/privacy-policy'],
+  ['gdpr', '/solutions/japan-cloud-system-solution/gdpr'],
+  ['保証規定', '/service/product-warranty-policy'],
+  ['ほしょうきてい', '/service/product-warranty-policy'],
+  ['採用', '/careers'],
+  ['会社概要', '/company/profile'],
+  ['かたろぐ', '/catalogform'],
+  ['販売店', '/partners'],
+])('%s means %s', async (keywords, url) => {
+  const [first] = await list(keywords);
+  expect(first).toMatchObject({ url, match: 'exact' });
+  const { types } = await total(keywords);
+  expect(types.find(({ type }) => type === 8)).toMatchObject({ name: 'ページ' });
+});
+
+test('vacancies and webinars are found among the pages', async () => {
+  const { data: careers } = await get('/recruit/pageList', { limit: 1 });
+  const { data: webinars } = await get('/webinar/pastList', {});
+  for (const { title, url } of [
+    { title: careers.list[0].title, url: /^\/careers\/.*\.html$/ },
+    { title: webinars[0].title, url: /^\/webinar\/\d{8}$/ },
+  ]) {
+    const [first] = await list(title, { type: 8 });
+    expect(first?.url).toMatch(url);
+    expect(first?.name).toBe(title);
+  }
+});
+
+test.each(['PoE', 'クラウド管理', 'VPN'])(
+  'for %s, what is called so stands first: products, pages of the site, then questions',
+  async (word) => {
+    const hits = await list(word, { limit: 100 });
+    const called = hits
+      .filter(({ match, heading, ended }) => match === 'text' && !ended && heading.some(({ hit }) => hit))
+      .map(({ type }) => [1, 8, 5].indexOf(type))
+      .filter((rank) => rank >= 0);
+    expect(called.length).toBeGreaterThan(1);
+    expect(called).toEqual(called.toSorted((a, b) => a - b));
+  },
+);
+
+test('the pages of a mixed list follow each other without gap or repetition', async () => {
+  const whole = await list('PoE', { limit: 60 });
+  const parts = await Promise.all([1, 2, 3, 4].map((page) => list('PoE', { limit: 15, page })));
+  expect(parts.flat().map(({ url }) => url)).toEqual(whole.map(({ url }) => url));
+});
+
+test.each(['るーたー', 'ﾙｰﾀｰ', 'Wi-Fi', 'PoE 給電', 'MA3511'])(
+  'the questions about %s are those that the search of the site finds',
+  async (keywords) => {
+    const { data } = await get('/faq/pageList', { keywords, limit: 100 });
+    const found = data.list.map(({ urlName }: { urlName: string }) => `/faq/${urlName}`);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual((await list(keywords, { type: 5, limit: 100 })).map(({ url }) => url));
+  },
+);
+
+test("another maker's model is not taken for one of ours", async () => {
+  expect((await get('/goods/listSuggestGoodsModel', { keywords: 'C9300' })).data).toEqual([]);
+});
+
+test.each([
+  ['Wi-Fi', 2],
+  ['ワイヤレス', 2],
+  ['ma3', 2],
+])('products for %s are of that kind', async (keywords, categoryId) => {
+  const { data: general } = await get('/goods/queryTopByWriting', { keywords: '' });
+  const { data } = await get('/goods/queryTopByWriting', { keywords, limit: 5 });
+  expect(data).toHaveLength(5);
+  expect(data).not.toEqual(general.slice(0, 5));
+  for (const { id } of data) expect((await get(`/goods/detail/${id}`, {})).data.categoryId).toBe(categoryId);
+});
+
+test('products for PoE have it, and words that no product has give the general list', async () => {
+  const { data: general } = await get('/goods/queryTopByWriting', { keywords: '' });
+  const { data: powered } = await get('/goods/queryTopByWriting', { keywords: 'PoE', limit: 5 });
+  for (const product of powered) expect(JSON.stringify(product)).toMatch(/PoE|給電|受電/);
+  for (const keywords of ['存在しないことば', 'C9300']) {
+    expect((await get('/goods/queryTopByWriting', { keywords })).data).toEqual(general);
+  }
 });

@@ -8,6 +8,8 @@ export interface SearchDocument {
   name: string;
   /** The most telling words beside the name: keywords, tags, customer. Searched, not shown. */
   keywords?: string[];
+  /** Words that mean it and nothing else: whoever searches for just one of them gets it first. */
+  calledBy?: string[];
   /** One or two sentences; the start of a snippet when the body has no better place. */
   lead: string;
   /** Everything else that it says. */

@@ -7,6 +7,7 @@ import { caseCard, newsCard, solutionCard } from '../views/article.ts';
 import { productCard } from '../views/product.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
 import { knowledgeKinds } from './knowledge-kinds.ts';
+import { pageKind } from './page-kind.ts';
 import { plainText } from './plain-text.ts';
 
 /** Everything that can be found, in the order of the search page's tabs. A further kind is a further entry. */
@@ -22,6 +23,7 @@ export function searchKinds(catalogue: Catalogue): SearchKind[] {
     { type: SEARCH_TYPE.solution, name: 'ソリューション', documents: solutions.map(solutionDocument) },
     { type: SEARCH_TYPE.news, name: 'お知らせ', documents: news.map(newsDocument) },
     ...knowledgeKinds(catalogue),
+    pageKind(catalogue),
   ];
 }
 

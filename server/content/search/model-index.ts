@@ -1,5 +1,5 @@
+import { isOneEditAway } from '../../../shared/text/edit-distance.ts';
 import { foldModel } from '../../../shared/text/fold.ts';
-import { isOneEditAway } from './edit-distance.ts';
 import { createSimilarity } from './similarity.ts';
 
 /** How well what was typed names a model; in the order of the results. */
@@ -24,6 +24,8 @@ export interface ModelHit<Item> {
 export interface ModelIndex<Item> {
   /** Best first, each item once. */
   find(typed: string): ModelHit<Item>[];
+  /** The same without what only looks alike: a name of another maker is not taken for one of these. */
+  suggest(typed: string): ModelHit<Item>[];
   /** Folded names that contain the folded part anywhere but at their start. */
   keysWithin(part: string): string[];
 }
@@ -109,15 +111,22 @@ export function createModelIndex<Item>(sources: ModelSource<Item>[]): ModelIndex
     return best(matching(part, part), part).map((hit) => ({ ...hit, match: 'near' }));
   }
 
+  function suggest(typed: string): ModelHit<Item>[] {
+    const wanted = modelKey(typed);
+    if (wanted === null) return offered(typed);
+    const hits = best(matching(typed.trim(), wanted), wanted);
+    // Whoever typed a whole name has what was wanted; its look-alikes would only be in the way.
+    const whole = hits[0]?.match === 'exact' || hits[0]?.match === 'folded';
+    return whole ? hits.filter(({ match }) => match !== 'near') : hits;
+  }
+
   return {
+    suggest,
     find(typed) {
+      const hits = suggest(typed);
       const wanted = modelKey(typed);
-      if (wanted === null) return offered(typed);
-      const hits = best(matching(typed.trim(), wanted), wanted);
-      // Whoever typed a whole name has what was wanted; its look-alikes would only be in the way.
-      const whole = hits[0]?.match === 'exact' || hits[0]?.match === 'folded';
-      if (whole) return hits.filter(({ match }) => match !== 'near');
-      if (hits.length > 0 || wanted.length < NEAR_MIN || !/[0-9]/.test(wanted)) return hits;
+      if (wanted === null || hits.length > 0 || wanted.length < NEAR_MIN || !/[0-9]/.test(wanted))
+        return hits;
       return similar(wanted);
     },
     keysWithin(part) {

@@ -1,5 +1,6 @@
 import type { PageOf, Paging } from '../../../shared/api/envelope.ts';
 import type { SearchHit, SearchTotal } from '../../../shared/api/search.ts';
+import { foldText } from '../../../shared/text/fold-text.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
 import { highlight, snippet } from './highlight.ts';
 import { createModelIndex, type ModelHit, modelKey, modelParts } from './model-index.ts';
@@ -13,6 +14,8 @@ export interface Search {
   /** The same for one kind, with what its cards show. */
   findCards(keywords: string, type: number, paging: Paging): PageOf<SearchHit & object>;
   total(keywords: string): SearchTotal;
+  /** The ids of all results of one kind, best first. */
+  ids(keywords: string, type: number): number[];
 }
 
 /** What a query comes to: models by their names first, then everything whose words fit. */
@@ -38,7 +41,15 @@ export function createSearch(kinds: SearchKind[]): Search {
     ),
   );
 
+  const called = calledIndex(kinds);
+
   function plan(keywords: string): Plan {
+    const named = planWords(keywords);
+    const meant = called.get(callKey(keywords)) ?? [];
+    return meant.length === 0 ? named : planFor([...meant, ...named.models.values()], named.terms);
+  }
+
+  function planWords(keywords: string): Plan {
     const found = models.find(keywords);
     const key = modelKey(keywords);
     const isClear = found.some(({ match }) => match !== 'near');
@@ -91,7 +102,8 @@ export function createSearch(kinds: SearchKind[]): Search {
     const wanted = limit - byName.length;
     if (terms.length === 0 || wanted === 0 || start >= total) return byName;
     const offset = Math.max(0, start - first.length);
-    return [...byName, ...texts.find(terms, { type, without, total, limit: wanted, offset })];
+    const byKind = type === undefined && terms.length === 1;
+    return [...byName, ...texts.find(terms, { type, byKind, without, total, limit: wanted, offset })];
   }
 
   const cards = new Map(
@@ -106,6 +118,8 @@ export function createSearch(kinds: SearchKind[]): Search {
       const cardOf = cards.get(type);
       return { ...page, list: page.list.map((item) => ({ ...cardOf?.get(item.id), ...item })) };
     },
+    ids: (keywords, type) =>
+      find(keywords, type, { limit: Number.MAX_SAFE_INTEGER, page: 1 }).list.map(({ id }) => id),
     total(keywords) {
       const { totals } = plan(keywords);
       const types = kinds.map(({ type, name }) => ({ type, name, total: totals.get(type) ?? 0 }));
@@ -139,4 +153,20 @@ function resultOf(
     ...(ended && { ended }),
     ...(successor && { successor }),
   };
+}
+
+/** Spaces and marks do not count in what something is called. */
+function callKey(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** What is meant by a word, found by the word alone. */
+function calledIndex(kinds: SearchKind[]): Map<string, ModelHit<SearchDocument>[]> {
+  const index = new Map<string, ModelHit<SearchDocument>[]>();
+  for (const item of kinds.flatMap(({ documents }) => documents)) {
+    for (const key of new Set(item.calledBy?.map(callKey))) {
+      index.set(key, [...(index.get(key) ?? []), { item, match: 'exact', name: item.name }]);
+    }
+  }
+  return index;
 }

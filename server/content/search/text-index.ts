@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { SEARCH_TYPE } from '../../../shared/api/search.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
 import { matchExpression, type Term } from './query.ts';
 import { indexTokens } from './tokens.ts';
@@ -15,6 +16,8 @@ export interface TextIndex {
 
 export interface Part {
   type?: number | undefined;
+  /** What says the word in its name stands before the rest: products, then pages of the site, then the others. */
+  byKind?: boolean;
   without: number[];
   /** How many fit altogether. */
   total: number;
@@ -25,6 +28,8 @@ export interface Part {
 /** Each kind has two ranges of row numbers, so that kind and sale are known without reading anything else. */
 const RANGE = 1_000_000;
 
+/** How a document is called. */
+const TITLE = 'name keywords';
 /** What a document says of itself at its head. */
 const HEAD = 'name keywords lead';
 /**
@@ -73,6 +78,13 @@ export function createTextIndex(kinds: SearchKind[]): TextIndex {
     'rowid AS place',
     `ORDER BY rowid / ${RANGE} % 2, bm25(document, ${weights}), rowid LIMIT ? OFFSET ?`,
   );
+  const TIER = `CASE WHEN rowid IN (SELECT rowid FROM document WHERE document MATCH ?) THEN
+    CASE rowid / ${RANGE * 2} WHEN ${SEARCH_TYPE.product} THEN 0 WHEN ${SEARCH_TYPE.page} THEN 1 ELSE 2 END
+    ELSE 3 END`;
+  const tiered = select(
+    'rowid AS place',
+    `ORDER BY rowid / ${RANGE} % 2, ${TIER}, bm25(document, ${weights}), rowid LIMIT ? OFFSET ?`,
+  );
   const unranked = select('rowid AS place', `ORDER BY rowid / ${RANGE} % 2, rowid LIMIT ? OFFSET ?`);
   const counted = select('count(*) AS total', '');
   const totals = database.prepare(
@@ -84,11 +96,15 @@ export function createTextIndex(kinds: SearchKind[]): TextIndex {
     document: (place) => documents.get(place)!,
     placeOf: (document) => places.get(document)!,
     typeOf: (place) => Math.floor(place / (RANGE * 2)),
-    find(terms, { type, without, total, limit, offset }) {
+    find(terms, { type, byKind = false, without, total, limit, offset }) {
       const scope: SQLInputValue[] = [...rangeOf(type), JSON.stringify(without)];
       const places = (statement: StatementSync, match: string, from: number, count: number) =>
         statement.all(match, ...scope, count, from).map(({ place }) => Number(place));
       const everywhere = matchExpression(terms);
+      if (byKind && total <= BROAD) {
+        const titled = matchExpression(terms, TITLE);
+        return tiered.all(everywhere, ...scope, titled, limit, offset).map(({ place }) => Number(place));
+      }
       if (total <= BROAD) return places(ranked, everywhere, offset, limit);
       const head = matchExpression(terms, HEAD);
       const first = places(ranked, head, offset, limit);

@@ -65,6 +65,17 @@ test('ten models are all of them', async () => {
   expect(screen.queryByRole('link', { name: 'もっと見る' })).toBeNull();
 });
 
+test('a model that is only close to what was typed says so', async () => {
+  stubApi(['MA3511', 'MA3551-24'].map((modeName, place) => ({ id: place, urlName: 'x', modeName })));
+  renderInSite(<SearchForm />);
+  type('ma-3551');
+  await wait(200);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'MA3511近い型番',
+    'MA3551-24',
+  ]);
+});
+
 test('only the last of several quick inputs is asked for, and a running call is given up', async () => {
   const calls = stubApi(models(1));
   renderInSite(<SearchForm />);

@@ -128,6 +128,7 @@ export function SearchForm({ autoFocus = false }: { autoFocus?: boolean }) {
       <SuggestionList
         id={listId}
         suggestions={shown}
+        typed={value}
         active={active}
         optionId={optionId}
         more={suggestions.length > SUGGESTION_LIMIT ? value : null}

@@ -1,11 +1,16 @@
 import { Link } from 'react-router';
 import type { Suggestion } from '../../../../shared/api/goods.ts';
 import { productPath } from '../../../../shared/paths/params.ts';
+import { isOneEditAway } from '../../../../shared/text/edit-distance.ts';
+import { foldModel } from '../../../../shared/text/fold.ts';
 import { MoreLink } from '../../../components/more-link.tsx';
+import { Tag } from '../../../components/tag.tsx';
 
 interface SuggestionListProps {
   id: string;
   suggestions: Suggestion[];
+  /** What was typed: a model that is only close to it says so. */
+  typed: string;
   /** Place of the entry that the keyboard is at. */
   active: number;
   optionId(place: number): string;
@@ -14,7 +19,7 @@ interface SuggestionListProps {
 }
 
 /** The list of the search box. Its entries are links, so that they open in a new tab as links do. */
-export function SuggestionList({ id, suggestions, active, optionId, more }: SuggestionListProps) {
+export function SuggestionList({ id, suggestions, typed, active, optionId, more }: SuggestionListProps) {
   const total = suggestions.length;
   return (
     <>
@@ -37,9 +42,10 @@ export function SuggestionList({ id, suggestions, active, optionId, more }: Sugg
             tabIndex={-1}
             to={productPath(suggestion)}
             translate="no"
-            className="flex min-h-11 items-center border-b border-line px-3 font-bold hover:bg-aqua-pale aria-selected:bg-aqua-pale aria-selected:text-aqua-deep"
+            className="flex min-h-11 items-center gap-3 border-b border-line px-3 font-bold hover:bg-aqua-pale aria-selected:bg-aqua-pale aria-selected:text-aqua-deep"
           >
             {suggestion.modeName}
+            {isOnlyNear(suggestion.modeName, typed) ? <Tag tone="notice">近い型番</Tag> : null}
           </Link>
         ))}
       </div>
@@ -50,4 +56,10 @@ export function SuggestionList({ id, suggestions, active, optionId, more }: Sugg
       )}
     </>
   );
+}
+
+/** A slip of the finger away from the model, and no part of its name. */
+function isOnlyNear(modeName: string, typed: string): boolean {
+  const [model, wanted] = [foldModel(modeName), foldModel(typed)];
+  return !model.includes(wanted) && !wanted.startsWith(model) && isOneEditAway(model, wanted);
 }

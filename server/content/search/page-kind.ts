@@ -1,0 +1,60 @@
+import { SEARCH_TYPE } from '../../../shared/api/search.ts';
+import { careerPath, webinarPath } from '../../../shared/paths/params.ts';
+import { formatDay } from '../../../shared/text/date.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { CareerRecord } from '../schema/article.ts';
+import type { SitePageRecord } from '../schema/site-page.ts';
+import type { WebinarRecord } from '../schema/webinar.ts';
+import type { SearchDocument, SearchKind } from './document.ts';
+import { plainText } from './plain-text.ts';
+
+type PageDocument = Omit<SearchDocument, 'id' | 'card'>;
+
+/** The site's own pages: those that stand alone, its vacancies and its webinars. */
+export function pageKind({ sitePages, careers, webinars }: Catalogue): SearchKind {
+  const pages = [...sitePages.map(sitePage), ...careers.map(career), ...webinars.map(webinar)];
+  return {
+    type: SEARCH_TYPE.page,
+    name: 'ページ',
+    documents: pages.map((page, place) => ({ ...page, id: place + 1, card: {} })),
+  };
+}
+
+function sitePage({ path, title, description, keywords }: SitePageRecord): PageDocument {
+  return {
+    urlName: path.slice(path.lastIndexOf('/') + 1),
+    url: path,
+    name: title,
+    keywords,
+    calledBy: [title, ...keywords],
+    lead: description,
+    body: '',
+  };
+}
+
+function career(record: CareerRecord): PageDocument {
+  const { slug, title, department, location, employment, summary, body, postedOn } = record;
+  return {
+    urlName: slug,
+    url: careerPath(record),
+    name: title,
+    keywords: ['採用', '募集', employment],
+    lead: summary,
+    body: [department, location, plainText(body)].join('\n'),
+    note: '採用情報',
+    publishedOn: postedOn,
+  };
+}
+
+function webinar({ date, title, lead, audience, chapters }: WebinarRecord): PageDocument {
+  const name = date.replaceAll('-', '');
+  return {
+    urlName: name,
+    url: webinarPath(name),
+    name: title,
+    keywords: ['ウェビナー', 'セミナー', audience],
+    lead,
+    body: chapters.flatMap((chapter) => [chapter.title, chapter.text]).join('\n'),
+    note: `ウェビナー ${formatDay(date)}`,
+  };
+}
