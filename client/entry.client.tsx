@@ -73,6 +73,7 @@ async function start(): Promise<void> {
             styles: state.styles,
             preloads: [],
             stateJson,
+            notFound: state.notFound && { pathname: window.location.pathname, data: state.notFound },
             language: state.language,
           }}
         >

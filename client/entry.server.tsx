@@ -19,7 +19,7 @@ import {
   screenWidthContext,
 } from './lib/contexts.ts';
 import { routeError, toRouteError } from './lib/load.ts';
-import { loadNotFoundData } from './lib/not-found-data.ts';
+import { loadNotFoundData, type NotFoundData } from './lib/not-found-data.ts';
 import { PageContextProvider, type PageContextValue } from './lib/page-context.tsx';
 import { type PageState, toScriptJson } from './lib/page-state.ts';
 import { splitPhrases } from './lib/phrases.server.ts';
@@ -68,18 +68,14 @@ async function renderPage(handler: Handler, input: RenderInput): Promise<RenderO
 
   if (refusal) result.errors = { [FRAME_ID]: refusal.error };
   noteErrors(result, input);
-  if (result.statusCode === 404) {
-    Object.assign(result.loaderData[ROOT_ID] as object, {
-      notFound: await loadNotFoundData(api, input.request.url),
-    });
-  }
+  const notFound = result.statusCode === 404 ? await loadNotFoundData(api, input.request.url) : null;
   try {
-    return await renderContext(handler, result, input, degraded);
+    return await renderContext(handler, result, input, { degraded, notFound });
   } catch (error) {
     input.onError(error);
     result.errors = { [FRAME_ID]: routeError(500) };
     result.statusCode = 500;
-    return renderContext(handler, result, input, degraded);
+    return renderContext(handler, result, input, { degraded, notFound: null });
   }
 }
 
@@ -123,13 +119,14 @@ function renderContext(
   handler: Handler,
   context: StaticHandlerContext,
   input: RenderInput,
-  degraded: { value: boolean },
+  { degraded, notFound }: { degraded: { value: boolean }; notFound: NotFoundData | null },
 ): Promise<RenderOutcome> {
   const { assets, nonce, publicSettings, sentReceipt, language, complete } = input;
   const state: PageState = {
     loaderData: context.loaderData,
     actionData: context.actionData,
     errors: context.errors as PageState['errors'],
+    notFound,
     settings: publicSettings,
     sentReceipt,
     styles: assets.styles,
@@ -145,6 +142,7 @@ function renderContext(
     styles: assets.styles,
     preloads: assets.preloads(sources),
     stateJson: toScriptJson(state),
+    notFound: notFound && { pathname: context.location.pathname, data: notFound },
     language,
   };
   const router = createStaticRouter(handler.dataRoutes, context);

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PublicSettings } from '../../shared/render.ts';
+import type { NotFoundData } from './not-found-data.ts';
 
 /** What the frame of a page knows besides its data; the same on both sides of the wire. */
 export interface PageContextValue {
@@ -11,6 +12,8 @@ export interface PageContextValue {
   preloads: string[];
   /** Text of the page-state element, as written or as read. */
   stateJson: string;
+  /** What the document offers at its own address, when nothing was found there. */
+  notFound: { pathname: string; data: NotFoundData } | null;
   language: 'ja' | 'en';
 }
 

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '../../shared/render.ts';
 import type { RouteError } from './load.ts';
+import type { NotFoundData } from './not-found-data.ts';
 
 /** Everything that the browser needs to take a page over; travels once, as JSON, in one element. */
 export interface PageState {
@@ -7,6 +8,8 @@ export interface PageState {
   /** What a posted form was answered with. */
   actionData: Record<string, unknown> | null;
   errors: Record<string, RouteError> | null;
+  /** What a document that was not found offers instead. */
+  notFound: NotFoundData | null;
   settings: PublicSettings;
   sentReceipt: string | null;
   styles: string[];

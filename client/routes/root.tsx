@@ -10,7 +10,6 @@ import type { PublicSettings } from '../../shared/render.ts';
 import { Frame } from '../features/layout/frame.tsx';
 import { screenWidthContext } from '../lib/contexts.ts';
 import { apiOf, deferred } from '../lib/load.ts';
-import type { NotFoundData } from '../lib/not-found-data.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { PAGE_STATE_ID } from '../lib/page-state.ts';
 import { layoutStart, surveyTurnedOff } from '../store/layout-slice.ts';
@@ -20,8 +19,6 @@ export interface RootData {
   cateList: ProductCategory[];
   soluList: SolutionCard[];
   screenWidth: number;
-  /** Only when the page was not found. */
-  notFound?: NotFoundData;
 }
 
 /** The page start: the product type list and the first four solutions. A page without them still is a page. */

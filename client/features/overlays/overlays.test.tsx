@@ -20,6 +20,7 @@ const page = {
 
   sentReceipt: null,
   stateJson: 'null',
+  notFound: null,
   language: 'ja',
 } as const;
 

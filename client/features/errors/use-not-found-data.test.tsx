@@ -1,0 +1,66 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { PageContextProvider } from '../../lib/page-context.tsx';
+import { useNotFoundData } from './use-not-found-data.ts';
+
+type Page = ComponentProps<typeof PageContextProvider>['value'];
+
+const product = (id: number, name: string) => ({ id, urlName: `p${id}`, name, labelValueIds: null });
+const page = {
+  settings: {},
+  styles: [],
+  preloads: [],
+  stateJson: 'null',
+  language: 'ja',
+  notFound: { pathname: '/lost', data: { hot: [product(1, 'from the document')], models: [] } },
+} as unknown as Page;
+
+const fetchBefore = globalThis.fetch;
+
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = fetchBefore;
+});
+
+function Offers() {
+  return <p>{useNotFoundData()?.hot.map(({ name }) => name) ?? 'nothing yet'}</p>;
+}
+
+async function visit(...paths: string[]): Promise<void> {
+  const router = createMemoryRouter([{ path: '*', Component: Offers }], { initialEntries: [paths[0] ?? ''] });
+  render(
+    <PageContextProvider value={page}>
+      <RouterProvider router={router} />
+    </PageContextProvider>,
+  );
+  for (const path of paths.slice(1)) await act(() => router.navigate(path));
+}
+
+function serveHotProducts(name: string): jest.Mock<typeof fetch> {
+  const answer = jest.fn<typeof fetch>(
+    async () => new Response(JSON.stringify({ code: 200, data: [product(2, name)] })),
+  );
+  globalThis.fetch = answer;
+  return answer;
+}
+
+test('a document that was not found shows what came with it, and calls nobody', async () => {
+  const calls = serveHotProducts('fetched');
+  await visit('/lost');
+  expect(screen.getByText('from the document')).toBeDefined();
+  expect(calls).not.toHaveBeenCalled();
+});
+
+test('another address that is not found fetches its own offers', async () => {
+  serveHotProducts('fetched');
+  await visit('/lost', '/lost-too');
+  expect(await screen.findByText('fetched')).toBeDefined();
+});
+
+test('back at the address of the document, its own offers are shown again', async () => {
+  serveHotProducts('fetched');
+  await visit('/lost', '/lost-too', '/lost');
+  expect(screen.getByText('from the document')).toBeDefined();
+});
