@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { checkCodeTexts } from '../server/content/checks/code-texts.ts';
-import { checkDates, todayInJapan } from '../server/content/checks/dates.ts';
+import { checkDates } from '../server/content/checks/dates.ts';
 import { contentChecks } from '../server/content/checks/index.ts';
 import { describeLengths } from '../server/content/checks/lengths.ts';
 import { checkPictures } from '../server/content/checks/pictures.ts';
@@ -9,6 +9,7 @@ import { checkUnreadFiles } from '../server/content/checks/unread-files.ts';
 import { checkWords } from '../server/content/checks/words.ts';
 import { ContentError, loadCorpus } from '../server/content/corpus.ts';
 import { readSettings } from '../server/settings.ts';
+import { todayInJapan } from '../shared/text/date.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { CONTENT_DIR } = readSettings();

@@ -26,8 +26,6 @@ export function CardGrid<Item extends { id: number }>({ items, columns = 3, chil
   );
 }
 
-const PLACES = ['一', '二', '三', '四', '五', '六', '七', '八'];
-
 interface CardGridSkeletonProps {
   count?: number;
   columns?: CardColumns;
@@ -35,12 +33,13 @@ interface CardGridSkeletonProps {
   children?: ReactNode;
 }
 
-/** Holds the grid's place while its cards are on their way: eight at most. */
+/** Holds the grid's place while its cards are on their way. */
 export function CardGridSkeleton({ count = 3, columns = 3, children }: CardGridSkeletonProps) {
   return (
     <ul className={GRIDS[columns]} aria-hidden="true">
-      {PLACES.slice(0, count).map((place) => (
-        <li key={place}>{children ?? <CoverSkeleton />}</li>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are alike and never change places
+        <li key={index}>{children ?? <CoverSkeleton />}</li>
       ))}
     </ul>
   );

@@ -1,6 +1,12 @@
 import type { FacetName } from '../../shared/api/goods.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Hardware, PoeClass, PortKind, ProductRecord } from './schema/product.ts';
+import {
+  type Hardware,
+  hardwareOf,
+  type PoeClass,
+  type PortKind,
+  type ProductRecord,
+} from './schema/product.ts';
 
 /** A question by which the finder narrows the products; its answers come from the specification records. */
 export interface Facet {
@@ -57,12 +63,8 @@ const COLD_C = -20;
 
 const option = (value: string, label: string) => ({ value, label });
 
-function hardwareOf({ spec }: ProductRecord): Hardware | undefined {
-  return spec.kind === 'cloud' ? spec.hardware : spec;
-}
-
 function ports(product: ProductRecord): Hardware['ports'] {
-  return hardwareOf(product)?.ports ?? [];
+  return hardwareOf(product.spec)?.ports ?? [];
 }
 
 function portBucket(product: ProductRecord): string[] {
@@ -75,7 +77,7 @@ function portBucket(product: ProductRecord): string[] {
 }
 
 function surroundings(product: ProductRecord): string[] {
-  const hardware = hardwareOf(product);
+  const hardware = hardwareOf(product.spec);
   if (!hardware) return [];
   const { cooling, ipRating, operating } = hardware;
   return [
@@ -184,7 +186,7 @@ export function facetsOf(catalogue: Catalogue): Facet[] {
         option('pole', 'ポール'),
         option('din-rail', 'DINレール'),
       ],
-      valuesOf: (product) => hardwareOf(product)?.mounting.map((mounting) => PLACES[mounting]) ?? [],
+      valuesOf: (product) => hardwareOf(product.spec)?.mounting.map((mounting) => PLACES[mounting]) ?? [],
     },
     {
       name: 'environment',

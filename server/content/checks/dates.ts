@@ -1,12 +1,6 @@
-import { SITE } from '../../../shared/site.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 
 type FileOf = (record: object) => string;
-
-/** The calendar day in Japan, `2026-11-20`. */
-export function todayInJapan(now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: SITE.timeZone }).format(now);
-}
 
 /**
  * Nothing says that it was published or changed on a day that has not come. Only for editors: a site must start

@@ -2,8 +2,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { todayInJapan } from '../../../shared/text/date.ts';
 import { loadCorpus } from '../corpus.ts';
-import { checkDates, todayInJapan } from './dates.ts';
+import { checkDates } from './dates.ts';
 import { contentChecks } from './index.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');

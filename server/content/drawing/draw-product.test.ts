@@ -1,16 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { contentChecks } from '../checks/index.ts';
 import { loadCorpus } from '../corpus.ts';
-import { type Hardware, PORT_KINDS, type ProductSpec } from '../schema/product.ts';
+import { type Hardware, hardwareOf, PORT_KINDS, type ProductSpec } from '../schema/product.ts';
 import { layBack } from './back.ts';
 import { type Drawable, drawProduct, PRODUCT_VIEWS, viewsOf } from './draw-product.ts';
 import { FIXTURES } from './fixtures.ts';
 import { layPanel } from './layout/lay-panel.ts';
 import type { Box } from './svg.ts';
-
-function hardwareOf(spec: ProductSpec): Hardware | undefined {
-  return spec.kind === 'cloud' ? spec.hardware : spec;
-}
 
 function overlap(a: Box, b: Box): boolean {
   const slack = 0.01;

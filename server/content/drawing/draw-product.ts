@@ -1,4 +1,4 @@
-import type { Hardware, ProductSpec } from '../schema/product.ts';
+import { hardwareOf, type ProductSpec } from '../schema/product.ts';
 import { drawAccessPoint } from './access-point/draw-access-point.ts';
 import { drawChassis } from './chassis.ts';
 import { drawCloud } from './cloud/draw-cloud.ts';
@@ -16,10 +16,6 @@ export type ProductView = (typeof PRODUCT_VIEWS)[number];
 export interface Drawable {
   model: string;
   spec: ProductSpec;
-}
-
-function hardwareOf(spec: ProductSpec): Hardware | undefined {
-  return spec.kind === 'cloud' ? spec.hardware : spec;
 }
 
 /** The views that show something of this product, in the order of its gallery; `card` stands for `front` in lists. */

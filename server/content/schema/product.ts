@@ -226,3 +226,8 @@ export const productFile = z.strictObject({
 export type ProductRecord = z.infer<typeof productFile>;
 export type ProductSpec = ProductRecord['spec'];
 export type Hardware = z.infer<z.ZodObject<typeof hardware>>;
+
+/** The housing of a product; undefined for a service. */
+export function hardwareOf(spec: ProductSpec): Hardware | undefined {
+  return spec.kind === 'cloud' ? spec.hardware : spec;
+}

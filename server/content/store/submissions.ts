@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { foldCompany, foldMail } from '../../../shared/api/forms/fold.ts';
-import { SITE } from '../../../shared/site.ts';
+import { todayInJapan } from '../../../shared/text/date.ts';
 import { BusinessError } from '../answer.ts';
 import type { Database } from './database.ts';
 
@@ -23,11 +23,10 @@ export interface Submission {
 
 /** Letters and digits that nobody mistakes for each other on the phone. */
 const RECEIPT_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const dayInJapan = new Intl.DateTimeFormat('sv-SE', { timeZone: SITE.timeZone, dateStyle: 'short' });
 
 /** `M261120-7F3K2H`: the day in Japan, then six characters by chance. */
 function newReceipt(now: Date): string {
-  const day = dayInJapan.format(now).replaceAll('-', '').slice(2);
+  const day = todayInJapan(now).replaceAll('-', '').slice(2);
   const letters = Array.from({ length: 6 }, () => RECEIPT_LETTERS[randomInt(RECEIPT_LETTERS.length)]);
   return `M${day}-${letters.join('')}`;
 }
