@@ -69,6 +69,7 @@ async function everything(): Promise<Count[]> {
     ]),
     check('types', ['node_modules/typescript/bin/tsc', '-p', '.']),
     check('content', ['scripts/content-check.ts']),
+    check('budget', ['scripts/budget.ts']),
     jest('node', findJava()),
     jest('jsdom'),
     jest('docker'),
