@@ -20,7 +20,10 @@ export function CardGrid<Item extends { id: number }>({ items, columns = 3, chil
   return (
     <ul className={GRIDS[columns]}>
       {items.map((item, place) => (
-        <li key={item.id}>{children(item, place)}</li>
+        // Of three in two columns the last has a row of its own, and lies down in it.
+        <li key={item.id} className={columns === 3 ? 'md:max-lg:last:odd:col-span-2' : undefined}>
+          {children(item, place)}
+        </li>
       ))}
     </ul>
   );

@@ -9,14 +9,20 @@ interface CoverCardProps {
   children: ReactNode;
 }
 
-/** The frame of a card that leads to an article: cover above, words below. */
+/** The frame of a card that leads to an article: cover above, words below; side by side where it is wide. */
 export function CoverCard({ imgUrl, eager, children }: CoverCardProps) {
   return (
-    <article className="group relative flex h-full break-inside-avoid flex-col overflow-hidden rounded-lg border border-line bg-white transition-colors hover:border-aqua focus-within:border-aqua">
-      {imgUrl ? (
-        <Cover src={imgUrl} loading={eager ? 'eager' : 'lazy'} className="border-b border-line" />
-      ) : null}
-      <div className="flex grow flex-col gap-2 p-5 md:p-6">{children}</div>
+    <article className="@container group relative h-full break-inside-avoid overflow-hidden rounded-lg border border-line bg-white transition-colors hover:border-aqua focus-within:border-aqua">
+      <div className="flex h-full flex-col @min-[38rem]:flex-row">
+        {imgUrl ? (
+          <Cover
+            src={imgUrl}
+            loading={eager ? 'eager' : 'lazy'}
+            className="border-b border-line @min-[38rem]:w-1/2 @min-[38rem]:border-r @min-[38rem]:border-b-0"
+          />
+        ) : null}
+        <div className="flex grow flex-col gap-2 p-5 md:p-6">{children}</div>
+      </div>
     </article>
   );
 }

@@ -23,6 +23,22 @@ test.each([
   expect(columnsSeen).toBe(columns);
 });
 
+test('on a tablet nothing stands beside the text: the ways to ask are a bar at the end, and no case is left alone', async () => {
+  const { page } = await site.open('/', { viewport: { width: 768, height: 1024 } });
+  const bar = await page.getByRole('navigation', { name: 'お問い合わせとカタログ請求' }).boundingBox();
+  expect([bar?.x, bar?.width, Math.round((bar?.y ?? 0) + (bar?.height ?? 0))]).toEqual([0, 768, 1024]);
+  const cards = page.locator('main section:has(#cases) li article');
+  await cards.first().waitFor();
+  const boxes = await cards.evaluateAll((all) =>
+    all.map((card) => card.getBoundingClientRect()).map(({ top, width }) => ({ top, width })),
+  );
+  const rows = [...new Set(boxes.map(({ top }) => top))];
+  const widths = rows.map((row) =>
+    boxes.filter(({ top }) => top === row).reduce((sum, { width }) => sum + width, 0),
+  );
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(40);
+});
+
 test('the names in a row of cards start at one height, with and without labels', async () => {
   const { page } = await site.open('/products/switches', { viewport: { width: 1440, height: 900 } });
   const rows = await page.locator('main ul:has(> li > article a[href*="_p"])').evaluateAll((grids) =>

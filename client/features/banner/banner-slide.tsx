@@ -40,7 +40,7 @@ export function BannerSlide({ banner, first = false, playing = false, onOpen }: 
       <div className="absolute inset-0 bg-linear-to-b from-white/95 from-20% via-white/70 via-45% to-white/0 to-60% md:bg-linear-to-r md:from-white/90 md:from-10% md:via-white/60 md:via-35% md:to-55%" />
       <div className="absolute inset-0 flex items-start pt-7 md:items-center md:pt-0 md:pb-10">
         <Container>
-          <div className="transition-opacity duration-300 in-[[inert]]:opacity-0 in-[[inert]]:duration-0 md:w-[58%] lg:w-[46%]">
+          <div className="transition-opacity duration-300 in-[[inert]]:opacity-0 in-[[inert]]:duration-0 md:w-1/2 lg:w-[46%]">
             {title ? (
               <p className="text-2xl leading-snug font-bold tracking-wide text-balance [word-break:auto-phrase] sm:text-3xl lg:text-4xl xl:text-[2.75rem]">
                 {link ? (

@@ -33,13 +33,15 @@ function CategoryCard({ category, wide }: { category: ProductCategory; wide: boo
     <article
       className={classNames(
         'group relative grid h-full grid-cols-[2fr_3fr] overflow-hidden rounded-lg border border-line bg-white transition-colors hover:border-aqua focus-within:border-aqua',
-        wide ? 'md:grid-cols-2' : 'md:grid-cols-1 md:grid-rows-[auto_1fr]',
+        'md:grid-cols-1 md:grid-rows-[auto_1fr]',
+        wide && 'lg:grid-cols-2 lg:grid-rows-1',
       )}
     >
       <div
         className={classNames(
           'relative m-4 mr-0 aspect-4/3 self-start overflow-hidden rounded-md bg-surface md:m-0 md:self-stretch md:rounded-none',
-          wide ? 'md:aspect-auto md:min-h-48' : 'md:aspect-3/2',
+          'md:aspect-3/2',
+          wide && 'lg:aspect-auto lg:min-h-48',
         )}
       >
         <img

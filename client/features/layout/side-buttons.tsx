@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { MOBILE_MAX_WIDTH } from '../../../shared/constants.ts';
+import { MENU_CLOSE_WIDTH } from '../../../shared/constants.ts';
 import { canonicalUrl } from '../../../shared/paths/canonical.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
@@ -11,13 +11,13 @@ const BUTTONS: { name: string; path: string; icon: IconName; look: string }[] = 
     name: 'お問い合わせ',
     path: '/contact',
     icon: 'mail',
-    look: 'border-t border-aqua bg-aqua text-white hover:bg-aqua-deep md:rounded-tl-lg md:border md:border-r-0',
+    look: 'border-t border-aqua bg-aqua text-white hover:bg-aqua-deep lg:rounded-tl-lg lg:border lg:border-r-0',
   },
   {
     name: 'カタログ請求',
     path: '/catalogform',
     icon: 'book',
-    look: 'border-t border-line bg-white hover:bg-aqua-pale md:rounded-bl-lg md:border md:border-r-0 md:border-line-strong',
+    look: 'border-t border-line bg-white hover:bg-aqua-pale lg:rounded-bl-lg lg:border lg:border-r-0 lg:border-line-strong',
   },
 ];
 
@@ -35,18 +35,18 @@ export function SideButtons() {
   return (
     <nav
       aria-label="お問い合わせとカタログ請求"
-      className="sticky bottom-0 z-10 grid grid-cols-2 pb-[env(safe-area-inset-bottom)] md:fixed md:top-1/2 md:right-0 md:bottom-auto md:flex md:-translate-y-1/2 md:flex-col md:pb-0 print:hidden"
+      className="sticky bottom-0 z-10 grid grid-cols-2 pb-[env(safe-area-inset-bottom)] lg:fixed lg:top-1/2 lg:right-0 lg:bottom-auto lg:flex lg:-translate-y-1/2 lg:flex-col lg:pb-0 print:hidden"
     >
       {BUTTONS.map(({ name, path, icon, look }) => (
         <Link
           key={path}
           to={path}
           className={classNames(
-            'flex h-14 items-center justify-center gap-2 text-sm font-bold transition-colors md:h-auto md:w-8 md:px-4 md:tracking-widest md:[writing-mode:vertical-rl] min-[82.5rem]:w-12 min-[82.5rem]:text-base',
+            'flex h-14 items-center justify-center gap-2 text-sm font-bold transition-colors lg:h-auto lg:w-8 lg:px-4 lg:tracking-widest lg:[writing-mode:vertical-rl] min-[82.5rem]:w-12 min-[82.5rem]:text-base',
             look,
           )}
         >
-          <Icon name={icon} className="size-5 md:size-4 min-[82.5rem]:size-5" />
+          <Icon name={icon} className="size-5 lg:size-4 min-[82.5rem]:size-5" />
           {name}
         </Link>
       ))}
@@ -56,7 +56,7 @@ export function SideButtons() {
 
 /** Keyboard users of narrow (or magnified) windows: what takes the focus must not come to lie under the bar. */
 function useRoomForBar(shown: boolean): void {
-  const narrow = useAppSelector(({ layout }) => layout.screenWidth <= MOBILE_MAX_WIDTH);
+  const narrow = useAppSelector(({ layout }) => layout.screenWidth <= MENU_CLOSE_WIDTH);
   useEffect(() => {
     if (!shown || !narrow) return;
     const { style } = document.documentElement;

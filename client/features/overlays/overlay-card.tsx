@@ -34,7 +34,7 @@ export function OverlayCard({ role, title, onClose, hidden = false, children }: 
       data-overlay=""
       className={classNames(
         'fixed inset-x-3 z-20 rounded-lg border border-line-strong bg-white p-4 ring-4 ring-white/70 transition-opacity starting:opacity-0 md:left-auto md:w-96 md:p-5 print:hidden',
-        bar ? 'md:right-14 min-[82.5rem]:right-18' : 'md:right-6',
+        bar ? 'md:right-6 lg:right-14 min-[82.5rem]:right-18' : 'md:right-6',
         place(top, bar),
         hidden && 'invisible',
       )}
@@ -56,6 +56,6 @@ export function OverlayCard({ role, title, onClose, hidden = false, children }: 
 function place(top: boolean, bar: boolean): string {
   if (top) return 'top-[calc(var(--header-height,4.5rem)+1rem)]';
   return bar
-    ? 'bottom-[calc(4.25rem+env(safe-area-inset-bottom))] md:bottom-6'
+    ? 'bottom-[calc(4.25rem+env(safe-area-inset-bottom))] lg:bottom-6'
     : 'bottom-[calc(0.75rem+env(safe-area-inset-bottom))] md:bottom-6';
 }

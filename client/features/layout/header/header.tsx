@@ -58,21 +58,15 @@ function Veil() {
   );
 }
 
-/** Between the mobile layout and the desktop menu only the mark fits; large text takes from the logo's width. */
+/** Large text takes from the logo's width. */
 function Logo() {
   return (
     <Link to="/" className="flex min-h-11 min-w-0 items-center">
-      <picture className="contents">
-        <source
-          media="screen and (min-width: 46.9375rem) and (max-width: 62rem)"
-          srcSet="/images/logo-mark.svg"
-        />
-        <img
-          src="/images/logo.svg"
-          alt={SITE.name}
-          className="h-7 w-auto min-w-0 object-contain object-left min-[22.5rem]:h-8 lg:h-9"
-        />
-      </picture>
+      <img
+        src="/images/logo.svg"
+        alt={SITE.name}
+        className="h-7 w-auto min-w-0 object-contain object-left min-[22.5rem]:h-8 md:max-lg:h-6 lg:h-9"
+      />
     </Link>
   );
 }
