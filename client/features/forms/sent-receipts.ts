@@ -5,7 +5,7 @@ const sent = new Set<string>();
 
 /** Tells the browser that it has sent this, and where: its address alone proves nothing, as anybody can make one up. */
 export function receiptCookie(receipt: string, pathname: string): string {
-  return `${RECEIPT_COOKIE}=${receipt}; Path=${pathname}; Max-Age=${RECEIPT_COOKIE_MAX_AGE_S}; SameSite=Lax`;
+  return `${RECEIPT_COOKIE}=${encodeURIComponent(receipt)}; Path=${pathname}; Max-Age=${RECEIPT_COOKIE_MAX_AGE_S}; SameSite=Lax`;
 }
 
 /** In the browser, where no answer of a server sets the cookie. */
