@@ -121,7 +121,9 @@ function renderContext(
   input: RenderInput,
   { degraded, notFound }: { degraded: { value: boolean }; notFound: NotFoundData | null },
 ): Promise<RenderOutcome> {
-  const { assets, nonce, publicSettings, sentReceipt, language, complete } = input;
+  const { assets, nonce, publicSettings, sentReceipt, complete } = input;
+  // Only a not-found page has a second language: what is cached for all must not depend on who asks.
+  const language = context.statusCode === 404 ? input.language : 'ja';
   const state: PageState = {
     loaderData: context.loaderData,
     actionData: context.actionData,

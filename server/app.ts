@@ -77,10 +77,10 @@ export function createApp(deps: AppDeps): Express {
   );
   app.use(rateLimits({ writesPerMinute: deps.writesPerMinute ?? 20 }));
   app.use(compression());
-  app.use(apiPosts());
+  app.use(apiPosts({ origin: settings.SITE_ORIGIN }));
   app.use(apiProxy({ gateway, client, logger }));
   app.use(missingFiles());
-  app.use(formPosts({ resolve: deps.resolve }));
+  app.use(formPosts({ resolve: deps.resolve, origin: settings.SITE_ORIGIN }));
   app.use(
     page({
       renderer: deps.renderer,

@@ -18,6 +18,8 @@ export interface SiteParts {
   monitoring: Monitoring;
   /** Where the API is: `http://127.0.0.1:4000`. */
   upstreamOrigin: string;
+  /** Sent with every call of it. */
+  upstreamHeaders?: Record<string, string> | undefined;
   /** Carries the calls of the API out; connections of its own by default. */
   dispatcher?: Dispatcher | undefined;
   renderer: Renderer;
@@ -49,6 +51,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   const client = createUpstreamClient({
     origin: parts.upstreamOrigin,
     timeoutMs: settings.API_TIMEOUT_MS,
+    headers: parts.upstreamHeaders,
     dispatcher: parts.dispatcher,
   });
   const gateway = createGateway({ client, logger, ...parts.contentCache });

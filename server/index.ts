@@ -5,9 +5,11 @@ import { assembleSite } from './assemble.ts';
 import { startEmbeddedContent } from './content/supervisor.ts';
 import { createHttpServer, drain } from './http-server.ts';
 import { createLogger, type Logger } from './logger.ts';
+import { answerMalformed } from './malformed-requests.ts';
 import { createMonitoring } from './monitoring.ts';
 import { createBuiltRenderer } from './render/renderer.ts';
 import { readServerSettings, type Settings, storeSettings } from './settings.ts';
+import { listenProblem, requireContentDir, settingWarnings } from './start-problems.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
 
@@ -18,6 +20,8 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     monitoring.report(error, {});
   });
 
+  for (const warning of settingWarnings(process.env)) logger.warn(warning);
+  requireContentDir(settings);
   const development = settings.NODE_ENV === 'development';
   const [embedded, built] = await Promise.all([
     settings.API_ORIGIN
@@ -42,6 +46,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     logger,
     monitoring,
     upstreamOrigin: settings.API_ORIGIN ?? embedded?.origin ?? '',
+    upstreamHeaders: embedded?.headers,
     renderer,
     files: dev?.files ?? DIST,
     isReady: () => !draining,
@@ -49,10 +54,12 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   });
   slugs.start();
 
-  const server = createHttpServer(app).listen(settings.PORT, settings.HOST);
+  const server = createHttpServer(app);
+  answerMalformed(server, { logger, https: settings.SITE_ORIGIN.startsWith('https:') });
+  server.listen(settings.PORT, settings.HOST);
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
-    server.once('error', reject);
+    server.once('error', (error) => reject(listenProblem(error, { port: 'PORT', host: 'HOST' })));
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.PORT;
@@ -68,7 +75,10 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     logger.flush();
     process.exit(0);
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown(signal));
+  // Heard for as long as the process lives: a signal that comes twice must not cut off who is being served.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutDown(signal));
+  // Without anybody to hear it, a terminal that closes would end the process.
+  process.on('SIGHUP', () => logger.info({ signal: 'SIGHUP' }, 'signal ignored'));
 }
 
 function fail(error: unknown): never {

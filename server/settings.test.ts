@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import express from 'express';
 import { publicSettings, readServerSettings, readSettings } from './settings.ts';
 
 test('everything has a default', () => {
@@ -30,11 +31,43 @@ test.each([
   ['DATABASE_URL', 'mysql://db.example/minamo'],
   ['SMTP_URL', 'mail.example:25'],
   ['LEAD_WEBHOOK_URL', 'ftp://crm.example/'],
+  ['API_ORIGIN', 'http://user:secret@api.example'],
+  ['API_ORIGIN', 'http://user@api.example'],
+  ['API_ORIGIN', 'http://api.example/?x=secret'],
+  ['SITE_ORIGIN', 'https://user:secret@www.example.com'],
+  ['PORT', '0x10'],
+  ['PORT', '1e3'],
   ['SENTRY_DSN', 'secret'],
+  ['SENTRY_DSN', 'https://x'],
+  ['SENTRY_DSN', 'https://errors.example/1'],
+  ['TRUST_PROXY', 'garbage'],
+  ['TRUST_PROXY', 'nonsense'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/8,'],
 ])('an invalid %s (%s) is named in one line', (name, value) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(new RegExp(`^設定が正しくありません: .*${name}: `));
   expect(read).toThrow(/^[^\n]+$/);
+  expect(read).not.toThrow(/secret@/);
+});
+
+test('a number that is out of range is told its range', () => {
+  expect(() => readSettings({ PORT: '70000', API_TIMEOUT_MS: '0' })).toThrow(
+    /PORT: 0から65535までの整数.*API_TIMEOUT_MS: 1から600000までの整数/,
+  );
+});
+
+test.each([
+  ['0', 0],
+  ['2', 2],
+  ['loopback', 'loopback'],
+  ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+  ['203.0.113.7,2001:db8::/32', '203.0.113.7,2001:db8::/32'],
+])('TRUST_PROXY may be %s', (given, value) => {
+  expect(readSettings({ TRUST_PROXY: given }).TRUST_PROXY).toBe(value);
+  expect(() => express().set('trust proxy', value)).not.toThrow();
 });
 
 test('all wrong settings are named together', () => {

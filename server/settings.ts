@@ -1,18 +1,50 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { API_TIMEOUT_MS } from '../shared/constants.ts';
 import type { PublicSettings } from '../shared/render.ts';
 import { SITE } from '../shared/site.ts';
+import { isDsn } from './dsn.ts';
 
-const integer = (min: number, max: number) =>
-  z.coerce.number({ error: '整数で指定してください' }).int().min(min).max(max);
+const integer = (min: number, max: number) => {
+  const message = `${min}から${max}までの整数で指定してください`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+};
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'http(s)://ホスト の形で指定してください' })
-  .refine((value) => URL.canParse(value) && new URL(value).pathname === '/', 'パスを含められません')
+  .refine(
+    isBareOrigin,
+    'http(s)://ホスト の形で指定してください(利用者名、パスワード、パス、クエリーは含められません)',
+  )
   .transform((value) => new URL(value).origin);
 
-/** DECISIONS: the table of settings. An empty variable counts as unset, as in compose files. */
+function isBareOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { username, password, pathname, search, hash } = new URL(value);
+  return username + password + search + hash === '' && pathname === '/';
+}
+
+const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Who may say on whose behalf it asks, as Express's `trust proxy` reads it. `true` would believe anybody. */
+function isProxyList(value: string): boolean {
+  if (/^\d{1,2}$/.test(value)) return true;
+  return value.split(',').every((part) => {
+    const [address = '', prefix, ...more] = part.trim().split('/');
+    if (PROXY_GROUPS.includes(part.trim())) return true;
+    const version = isIP(address);
+    const isPrefix =
+      prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+    return version !== 0 && isPrefix && more.length === 0;
+  });
+}
+
+/** Every setting. An empty variable counts as unset, as in compose files. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: integer(0, 65_535).default(3000),
@@ -31,7 +63,10 @@ const environment = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp(s)://ホスト の形で指定してください' }).optional(),
   LEAD_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'http(s)://… の形で指定してください' }).optional(),
-  SENTRY_DSN: z.url('DSN の URL を指定してください').optional(),
+  SENTRY_DSN: z
+    .string()
+    .refine(isDsn, 'DSN(https://公開鍵@ホスト/プロジェクト番号)を指定してください')
+    .optional(),
   SENTRY_ENVIRONMENT: z.string().default('production'),
   GTM_ID: z
     .string()
@@ -44,6 +79,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z
     .string()
+    .refine(
+      isProxyList,
+      'プロキシの段数、または loopback、linklocal、uniquelocal、IPアドレス、CIDR をカンマで区切って指定してください',
+    )
     .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
     .default('loopback'),
 });
@@ -58,11 +97,12 @@ const serverEnvironment = environment.extend({
 export type Settings = Readonly<z.infer<typeof environment>>;
 type Environment = Record<string, string | undefined>;
 
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+
 export class SettingsError extends Error {
-  constructor(issues: z.core.$ZodIssue[]) {
-    super(
-      `設定が正しくありません: ${issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
-    );
+  constructor(problems: { name: string; message: string }[]) {
+    super(`設定が正しくありません: ${problems.map(({ name, message }) => `${name}: ${message}`).join('; ')}`);
     this.name = 'SettingsError';
   }
 }
@@ -90,7 +130,11 @@ function read(schema: z.ZodType<Settings>, env: Environment): Settings {
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const result = schema.safeParse(given);
-  if (!result.success) throw new SettingsError(result.error.issues);
+  if (!result.success) {
+    throw new SettingsError(
+      result.error.issues.map(({ path: name, message }) => ({ name: name.join('.'), message })),
+    );
+  }
   return Object.freeze(result.data);
 }
 

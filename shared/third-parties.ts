@@ -30,6 +30,9 @@ export interface ThirdParty {
   linkedOrigin?(settings: PublicSettings): string | null;
 }
 
+/** The container, and the tag that it loads; nothing else of that host may run. */
+const GTM_SCRIPTS = ['/gtm.js', '/gtag/js', '/gtag/destination'];
+
 const SENTRY_CLOUD = /(^|\.)sentry\.io$/;
 
 export const THIRD_PARTIES: readonly ThirdParty[] = [
@@ -62,7 +65,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
     isUsed: ({ gtmId }) => gtmId !== null,
     // As Google's guide to policies lists them for Tag Manager and Analytics, without advertising.
     sources: () => ({
-      'script-src': [GTM_ORIGIN],
+      'script-src': GTM_SCRIPTS.map((path) => GTM_ORIGIN + path),
       'img-src': [GTM_ORIGIN, 'https://*.google-analytics.com'],
       'connect-src': [GTM_ORIGIN, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
     }),
@@ -116,6 +119,6 @@ export function usedThirdParties(settings: PublicSettings): ThirdParty[] {
 export function hostsOf(party: ThirdParty, settings: PublicSettings): string[] {
   const linked = party.linkedOrigin?.(settings);
   const origins = [...Object.values(party.sources(settings)).flat(), ...(linked ? [linked] : [])];
-  const hosts = origins.flatMap((origin) => /^https?:\/\/(.+)$/.exec(origin)?.[1] ?? []);
+  const hosts = origins.flatMap((origin) => /^https?:\/\/([^/]+)/.exec(origin)?.[1] ?? []);
   return [...new Set(hosts)];
 }

@@ -31,6 +31,7 @@ import { webinarRoutes } from './routes/webinars.ts';
 import { searchKinds } from './search/kinds.ts';
 import { createSearch } from './search/search.ts';
 import type { Store } from './store/store.ts';
+import { requireToken } from './token.ts';
 
 export interface ContentAppDeps {
   corpus: Corpus;
@@ -38,6 +39,8 @@ export interface ContentAppDeps {
   store?: Store;
   /** Whose X-Forwarded-For counts when requests are limited: by default the site that calls from this machine. */
   trustProxy?: string | number;
+  /** What every request has to carry; none by default. */
+  token?: string;
   /** The files for download that exist; none by default. */
   documents?: DocumentEntry[];
   /** An error that no route expected. */
@@ -50,6 +53,7 @@ export function createContentApp({
   documents = [],
   store,
   trustProxy = 'loopback',
+  token,
   onError,
 }: ContentAppDeps): Express {
   const catalogue = createCatalogue(corpus);
@@ -61,6 +65,7 @@ export function createContentApp({
   // Every answer is generated in memory and cached by the caller: hashing it for an ETag would only cost.
   app.disable('etag');
   app.set('trust proxy', trustProxy);
+  if (token !== undefined) app.use(requireToken(token));
   app.use(
     API_BASE,
     articleRoutes(catalogue, knowledge),

@@ -16,6 +16,8 @@ export interface ListenOptions {
   /** Without a folder or a database what is sent in is kept in memory only. */
   store?: StoreSettings;
   trustProxy?: string | number;
+  /** What every request has to carry; none by default. */
+  token?: string;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface ListenOptions {
  * @throws {StoreError} when the database cannot be opened.
  */
 export async function listenContent(options: ListenOptions) {
-  const { contentDir, host, port, logLevel, trustProxy } = options;
+  const { contentDir, host, port, logLevel, trustProxy, token } = options;
   const logger = createLogger(logLevel).child({ service: 'content' });
   const [corpus, documents] = await Promise.all([loadCorpus(contentDir, contentChecks), readDocumentIndex()]);
   const store = await openStore({ ...options.store, logger });
@@ -34,6 +36,7 @@ export async function listenContent(options: ListenOptions) {
     documents,
     store,
     ...(trustProxy !== undefined && { trustProxy }),
+    ...(token !== undefined && { token }),
     onError: (error, path) => logger.error({ err: error, path }, 'content request failed'),
   });
   const server = app.listen(port, host);

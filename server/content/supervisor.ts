@@ -1,14 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from '../logger.ts';
 import type { StoreSettings } from '../settings.ts';
+import { CONTENT_TOKEN_HEADER } from './token.ts';
 
 export interface ContentWorkerData {
   contentDir: string;
   port: number;
   logLevel: string;
   store?: StoreSettings | undefined;
+  /** What every request has to carry: other processes of the machine reach the port as well. */
+  token: string;
 }
 
 export type ContentWorkerMessage = { kind: 'listening'; port: number };
@@ -18,6 +22,8 @@ export type ContentWorkerOrder = { kind: 'close' };
 export interface EmbeddedContent {
   /** `http://127.0.0.1:{port}`; the same over restarts. */
   origin: string;
+  /** What a request has to carry to be answered; made anew at every start. */
+  headers: Record<string, string>;
   /** Lets a delivery that runs come to its end, for some seconds at most: cut, its mail would be sent twice. */
   close(): Promise<void>;
 }
@@ -34,7 +40,11 @@ const RESTART_MAX_MS = 10_000;
  * @throws {Error} when the first start fails, e.g. because a content file is wrong.
  */
 export async function startEmbeddedContent(
-  options: Omit<ContentWorkerData, 'port'> & { logger: Logger; workerUrl?: URL; closeMaxMs?: number },
+  options: Omit<ContentWorkerData, 'port' | 'token'> & {
+    logger: Logger;
+    workerUrl?: URL;
+    closeMaxMs?: number;
+  },
 ): Promise<EmbeddedContent> {
   const {
     logger,
@@ -44,6 +54,7 @@ export async function startEmbeddedContent(
     store,
     closeMaxMs = CLOSE_MAX_MS,
   } = options;
+  const token = randomBytes(32).toString('base64url');
   let stopped = false;
   let pause = RESTART_FIRST_MS;
   let restart: NodeJS.Timeout | undefined;
@@ -51,7 +62,7 @@ export async function startEmbeddedContent(
 
   function start(port: number): Promise<number> {
     worker = new Worker(workerUrl, {
-      workerData: { contentDir, port, logLevel, store } satisfies ContentWorkerData,
+      workerData: { contentDir, port, logLevel, store, token } satisfies ContentWorkerData,
     });
     return new Promise((resolve, reject) => {
       let listening = false;
@@ -77,6 +88,7 @@ export async function startEmbeddedContent(
   const origin = { port: await start(0) };
   return {
     origin: `http://127.0.0.1:${origin.port}`,
+    headers: { [CONTENT_TOKEN_HEADER]: token },
     async close() {
       stopped = true;
       clearTimeout(restart);

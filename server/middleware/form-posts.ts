@@ -22,7 +22,7 @@ const FORM = 'application/x-www-form-urlencoded';
  * Reads forms that are posted to their own page, which is how a form works without JavaScript. Only this site's own
  * pages may post: there is no session to steal, but nobody else may send in a visitor's name.
  */
-export function formPosts({ resolve }: { resolve: Resolve }): RequestHandler {
+export function formPosts({ resolve, origin }: { resolve: Resolve; origin: string }): RequestHandler {
   const read = readBody({ type: FORM, limit: FORM_BODY_LIMIT });
   return (req, res, next) => {
     if (req.method !== 'POST') return next();
@@ -30,7 +30,7 @@ export function formPosts({ resolve }: { resolve: Resolve }): RequestHandler {
     const resolution = resolve(pathname, search);
     if (resolution.kind !== 'page' || !routeOf(resolution.routeId).takesForm) return next();
     res.locals.route = resolution.routeId;
-    if (!isFromThisSite(req)) return next(httpError(403, 'posted from another site'));
+    if (!isFromThisSite(req, origin)) return next(httpError(403, 'posted from another site'));
     if (!req.is(FORM)) return next(httpError(415, 'no URL-encoded form'));
     read(req, res, (error?: unknown) => {
       if (error) return next(error);

@@ -21,6 +21,7 @@ beforeAll(() => {
   write('client/assets/entry.js', SCRIPT);
   write('client/assets/entry.js.br', brotliCompressSync(SCRIPT));
   write('client/assets/entry.js.gz', gzipSync(SCRIPT));
+  for (const variant of ['', '.br', '.gz']) write(`client/assets/entry.js.map${variant}`, '{}');
   write('client/images/drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('client/images/drawing.svg.br', brotliCompressSync('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   write('client/images/small.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -112,4 +113,9 @@ test('an encoded address of a file is that file, and only reading gets it', asyn
 test.each([BROWSER, 'identity'])('a drawing names its character encoding, sent as %s', async (accepted) => {
   const { headers } = await request(app).get('/images/drawing.svg').set('Accept-Encoding', accepted);
   expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+});
+
+test.each(['', '.br', '.gz'])('a source map is not served (.map%s)', async (variant) => {
+  for (const path of [`/assets/entry.js.map${variant}`, `/assets/entry.js.%6dap${variant}`])
+    expect((await request(app).get(path)).status).toBe(404);
 });

@@ -25,6 +25,9 @@ const ENCODINGS = [
   { name: 'gzip', extension: '.gz' },
 ] as const;
 
+/** Source maps are for error reporting, not for visitors. */
+const HIDDEN = /\/\.|\.map(?:\.(?:br|gz))?$/;
+
 /** The address of every file that the build left below `root`: the build is over before the process starts. */
 function builtFiles(root: string): ReadonlySet<string> {
   if (!existsSync(root)) return new Set();
@@ -33,7 +36,7 @@ function builtFiles(root: string): ReadonlySet<string> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
   return new Set(
-    files.map((file) => `/${file.split(path.sep).join('/')}`).filter((file) => !file.includes('/.')),
+    files.map((file) => `/${file.split(path.sep).join('/')}`).filter((file) => !HIDDEN.test(file)),
   );
 }
 

@@ -8,6 +8,7 @@ import { splitTarget } from '../middleware/legacy-paths.ts';
 import type { Monitoring } from '../monitoring.ts';
 import type { Gateway } from '../upstream/gateway.ts';
 import { pageCsp } from './csp.ts';
+import { deviceOf } from './device.ts';
 import { GUARDS } from './guards.ts';
 
 /** The built client: its render function and the addresses of its files. */
@@ -25,7 +26,6 @@ export interface PageDeps {
   timeoutMs: number;
 }
 
-const MOBILE = /Android.+Mobile|iPhone|iPod|Windows Phone|Mobile.+Firefox/i;
 const RETRY_AFTER_S = 30;
 
 /** Renders what is left of the request's way: every page, the not-found page and the error page. */
@@ -58,7 +58,7 @@ async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<
     guards: GUARDS,
     publicSettings,
     sentReceipt: 'receipt' in req.query ? (cookieOf(req, RECEIPT_COOKIE) ?? null) : null,
-    device: MOBILE.test(req.get('user-agent') ?? '') ? 'mobile' : 'desktop',
+    device: deviceOf(req.get('user-agent') ?? ''),
     language: preferredLanguage(req),
     nonce,
     complete,

@@ -37,7 +37,7 @@ export interface UpstreamOptions {
   /** `http://127.0.0.1:4000` */
   origin: string;
   /** Sent with every call, whatever the visitor sent. */
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   timeoutMs: number;
   /** Carries the calls out and is closed by who gives it; connections of its own by default. */
   dispatcher?: Dispatcher | undefined;

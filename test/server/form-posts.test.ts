@@ -49,6 +49,33 @@ test.each([
   expect(answer.text).toContain('送信元を確認できませんでした');
 });
 
+test.each([
+  [
+    "the site's own origin behind a proxy that writes another Host",
+    'https://www.minamo-networks.example',
+    {},
+  ],
+  ['the host that the proxy was asked for', 'https://shop.example', { 'X-Forwarded-Host': 'shop.example' }],
+])('an older browser may post from %s', async (_where, origin, headers) => {
+  const answer = await request(site.app)
+    .post('/sales')
+    .set({ Host: 'site:3000', Origin: origin, ...headers })
+    .type('form')
+    .send('a=1');
+  expect(answer.status).toBe(200);
+});
+
+test('a host that no trusted proxy names counts for nothing', async () => {
+  const direct = await createTestSite({ renderer: echo, env: { TRUST_PROXY: '10.0.0.1' } });
+  const answer = await request(direct.app)
+    .post('/sales')
+    .set({ Origin: 'https://shop.example', 'X-Forwarded-Host': 'shop.example' })
+    .type('form')
+    .send('a=1');
+  await direct.close();
+  expect(answer.status).toBe(403);
+});
+
 test('what is no URL-encoded form is refused with 415', async () => {
   expect((await request(site.app).post('/sales').send({ a: 1 })).status).toBe(415);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { rawRequest, serve } from '../support/raw-request.ts';
 import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -28,6 +29,7 @@ test.each([
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(answer.headers['permissions-policy']).toContain('geolocation=()');
   expect(answer.headers['strict-transport-security']).toContain('max-age=');
   expect(answer.headers['x-powered-by']).toBeUndefined();
 });
@@ -45,6 +47,34 @@ test.each([
   expect(lines).toEqual([expect.objectContaining({ method, path, status, route, level: 30 })]);
   expect(lines[0]?.ms).toBeGreaterThanOrEqual(0);
   expect(JSON.stringify(lines)).not.toContain('typed');
+});
+
+test.each([
+  ['absolute form', 'http://a.example/about'],
+  ['absolute form of another scheme', 'alhost://x/api/goods/detail/1'],
+  ['asterisk form', '*'],
+  ['a host in front', '//evil.example/about'],
+])('a request target in %s is refused before anything reads it', async (_what, target) => {
+  const { port, close } = await serve(site.app);
+  for (const path of [target, `${target}healthz`, `${target}/api/goods/category`]) {
+    const id = `target-${Math.random().toString(36).slice(2, 12)}`;
+    const answer = await rawRequest(port, path, { headers: { 'x-request-id': id } });
+    expect([path, answer.status, answer.headers.location]).toEqual([path, 400, undefined]);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(site.lines.filter(({ requestId }) => requestId === id)).toEqual([
+      expect.objectContaining({ msg: 'request', status: 400, route: 'rejected' }),
+    ]);
+  }
+  await close();
+});
+
+test('a request with two hosts is refused', async () => {
+  const { port, close } = await serve(site.app);
+  const answer = await rawRequest(port, '/healthz', {
+    rawHeaders: ['Host', 'a.example', 'host', 'b.example'],
+  });
+  await close();
+  expect(answer.status).toBe(400);
 });
 
 test('health checks are logged at debug only, and reach neither the API nor the renderer', async () => {

@@ -40,8 +40,11 @@ test('SIGTERM lets a running answer finish, takes no new ones and exits with 0',
   await until('the slow call has reached the upstream', () =>
     upstream.requests.includes('GET /api/banner/list/1'),
   );
+  site.child.kill('SIGHUP');
   site.child.kill('SIGTERM');
   await until('the process drains', () => site.lines.some(({ msg }) => msg === 'draining'));
+  site.child.kill('SIGTERM');
+  site.child.kill('SIGINT');
   await until('no new connection is taken', () => refuses(Number(new URL(site.origin()).port)));
   release();
   expect((await slow).status).toBe(200);
@@ -50,10 +53,21 @@ test('SIGTERM lets a running answer finish, takes no new ones and exits with 0',
   await upstream.close();
 });
 
+test('a port that is in use stops the start with one line that names the setting', async () => {
+  const other = await startFakeUpstream((_req, res) => res.end('{"code":200,"data":[]}'));
+  const site = start({ API_ORIGIN: other.origin, PORT: new URL(other.origin).port });
+  expect(await site.exited).toBe(1);
+  const told = site.lines.filter(({ level }) => level === 60);
+  expect(told.map(({ msg }) => msg)).toEqual([expect.stringMatching(/PORT: .*使用中/)]);
+  await other.close();
+});
+
 test.each([
   ['PORT', 'abc'],
   ['API_ORIGIN', 'not-an-origin'],
-  ['LOG_LEVEL', 'loud'],
+  ['SENTRY_DSN', 'https://x'],
+  ['CONTENT_DIR', '/nowhere'],
+  ['DATA_DIR', '/proc/nowhere/x'],
 ])('an invalid %s stops the start with one line that names it', async (name, value) => {
   const site = start({ [name]: value });
   expect(await site.exited).toBe(1);

@@ -52,6 +52,15 @@ test('a content service that hangs is ended after its time', async () => {
   expect(await answers(hanging.origin)).toBe(false);
 });
 
+test('the port answers nobody but the site', async () => {
+  const { logger } = recordingLogger();
+  content = await startEmbeddedContent({ contentDir: CONTENT_DIR, logLevel: 'silent', store: {}, logger });
+  const url = `${content.origin}/api/goods/index`;
+  const other = { [Object.keys(content.headers)[0] ?? '']: 'x'.repeat(43) };
+  for (const headers of [{}, other]) expect((await fetch(url, { headers })).status).toBe(403);
+  expect((await fetch(url, { headers: content.headers })).status).toBe(200);
+});
+
 test('content that is wrong stops the start, and says which file', async () => {
   const { logger } = recordingLogger();
   const start = startEmbeddedContent({ contentDir: '/nowhere', logLevel: 'silent', store: {}, logger });

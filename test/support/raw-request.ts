@@ -21,21 +21,31 @@ export async function serve(app: Express): Promise<{ port: number; close(): Prom
   };
 }
 
+interface RawOptions {
+  method?: string;
+  headers?: Record<string, string>;
+  /** Names and values by turns, for what an object cannot say. */
+  rawHeaders?: string[];
+}
+
 /** Sends the request target byte for byte as given. */
 export function rawRequest(
   port: number,
   target: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  { method = 'GET', headers = {}, rawHeaders }: RawOptions = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const req = request({ port, host: '127.0.0.1', path: target, method, headers }, (res) => {
-      let body = '';
-      res.setEncoding('utf8');
-      res.on('data', (chunk: string) => {
-        body += chunk;
-      });
-      res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body }));
-    });
+    const req = request(
+      { port, host: '127.0.0.1', path: target, method, headers: rawHeaders ?? headers },
+      (res) => {
+        let body = '';
+        res.setEncoding('utf8');
+        res.on('data', (chunk: string) => {
+          body += chunk;
+        });
+        res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body }));
+      },
+    );
     req.on('error', reject);
     req.end();
   });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -47,11 +48,20 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabasePlace): Pro
 async function databaseFile(dataDir: string | undefined): Promise<string> {
   if (dataDir === undefined) return ':memory:';
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
   } catch (error) {
     throw new StoreError(`DATA_DIR のフォルダーを作成できません(${errorCode(error)})`, error);
   }
   return path.join(dataDir, DATABASE_FILE);
+}
+
+/** Folder by folder: where a file system refuses to make any (/proc), Node's own way of making them all never ends. */
+async function makeFolder(folder: string): Promise<void> {
+  const parent = path.dirname(folder);
+  if (parent !== folder && !existsSync(parent)) await makeFolder(parent);
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST' || !existsSync(folder)) throw error;
+  });
 }
 
 function postgresDialect(connectionString: string) {

@@ -13,9 +13,20 @@ const JST = new Intl.DateTimeFormat('ja-JP', {
   timeZone: SITE.timeZone,
 });
 
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Mail holds what visitors have typed: it leaves this machine encrypted, unless the operator says otherwise. */
+export function needsTls(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  return (
+    protocol === 'smtp:' && !THIS_MACHINE.includes(hostname) && searchParams.get('requireTLS') !== 'false'
+  );
+}
+
 function transportOf(smtpUrl: string) {
   return createTransport({
     url: smtpUrl,
+    requireTLS: needsTls(smtpUrl),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import express from 'express';
+import { type LogLine, recordingLogger } from '../test/support/log.ts';
+import { until } from '../test/support/until.ts';
+import { createHttpServer } from './http-server.ts';
+import { answerMalformed } from './malformed-requests.ts';
+import { oneAtATime } from './middleware/one-at-a-time.ts';
+
+let server: Server;
+let lines: LogLine[];
+let asked: string[];
+
+beforeEach(async () => {
+  const recording = recordingLogger();
+  [lines, asked] = [recording.lines, []];
+  // Asked for, it never answers.
+  const app = express().use(oneAtATime(recording.logger), (req) => void asked.push(req.url));
+  server = createHttpServer(app);
+  answerMalformed(server, { logger: recording.logger, https: true });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function send(text: string): Promise<{ socket: Socket; untilClosed: Promise<string> }> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.on('error', () => {});
+  const untilClosed = new Promise<string>((resolve) => socket.once('close', () => resolve(answer)));
+  await once(socket, 'connect');
+  socket.write(text);
+  return { socket, untilClosed };
+}
+
+test.each([
+  ['no HTTP', 'SSH-2.0-secret\r\n\r\n', 400],
+  ['no form of a request target', 'GET a:80/secret HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ['two lengths', 'POST /secret HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+  ['a header without an end', `GET /secret HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+])(
+  '%s is answered with the headers of every answer and a log line, and not with what was sent',
+  async (_what, text, status) => {
+    const { untilClosed } = await send(text);
+    const answer = await untilClosed;
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const name of [
+      'X-Content-Type-Options',
+      'Content-Security-Policy',
+      'Permissions-Policy',
+      'Strict-Transport-Security',
+    ])
+      expect(answer.toLowerCase()).toContain(`\r\n${name.toLowerCase()}: `);
+    const requestId = /^X-Request-Id: ([0-9a-f-]{36})\r$/m.exec(answer)?.[1];
+    expect(lines).toEqual([expect.objectContaining({ msg: 'request refused', requestId, status })]);
+    expect(JSON.stringify(lines) + answer).not.toContain('secret');
+  },
+);
+
+test('while an answer is on its way nothing is put in before it', async () => {
+  const { socket, untilClosed } = await send('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+  await until('the request is in work', () => asked.length === 1);
+  socket.write('NO HTTP\r\n\r\n');
+  expect(await untilClosed).toBe('');
+});

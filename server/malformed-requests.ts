@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Logger } from './logger.ts';
+import { isBusy } from './middleware/one-at-a-time.ts';
+import { type SecurityHeadersOptions, securityHeaderValues } from './middleware/security-headers.ts';
+
+const STATUS: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * Answers what Node's parser refuses, before there is a request for the app: with the headers of every answer and a log
+ * line that holds nothing of what was sent. While another answer is on its way on the connection, none can be put in.
+ */
+export function answerMalformed(
+  server: Server,
+  { logger, https }: { logger: Logger } & SecurityHeadersOptions,
+): void {
+  const headers = Object.entries(securityHeaderValues({ https })).map((header) => header.join(': '));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const code = error.code ?? '';
+    if (code === 'ECONNRESET' || !socket.writable || isBusy(socket)) return void socket.destroy();
+    const status = STATUS[code] ?? 400;
+    const requestId = randomUUID();
+    logger.warn({ requestId, status, reason: code }, 'request refused');
+    const body = 'リクエストの形式が正しくありません。';
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        ...headers,
+        `X-Request-Id: ${requestId}`,
+        'Cache-Control: no-store',
+        'Content-Type: text/plain; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+    socket.destroySoon();
+  });
+}

@@ -1,0 +1,63 @@
+import os from 'node:os';
+import { expect, test } from '@jest/globals';
+import { SETTING_NAMES } from './settings.ts';
+import { listenProblem, requireContentDir, settingWarnings } from './start-problems.ts';
+
+test('a setting that does nothing yet, or that looks misspelt, is named without its value', () => {
+  const warnings = settingWarnings({
+    SITE_ORGIN: 'secret',
+    api_origin: 'secret',
+    LOG_LEVLE: 'secret',
+    REDIS_URL: 'redis://secret',
+    WEB_CONCURRENCY: '4',
+  });
+  expect(warnings).toEqual([
+    expect.stringMatching(/^SITE_ORGIN: .*SITE_ORIGIN/),
+    expect.stringMatching(/^api_origin: .*API_ORIGIN/),
+    expect.stringMatching(/^LOG_LEVLE: .*LOG_LEVEL/),
+    expect.stringMatching(/^REDIS_URL: .*使われません/),
+    expect.stringMatching(/^WEB_CONCURRENCY: .*使われません/),
+  ]);
+  expect(warnings.join()).not.toContain('secret');
+});
+
+test('neither a known setting nor any other variable of a machine is spoken of', () => {
+  const usual = [
+    'PATH',
+    'HOME',
+    'PWD',
+    'POST',
+    'SORT',
+    'HOSTNAME',
+    'LANG',
+    'TERM',
+    'SHLVL',
+    'npm_config_loglevel',
+  ];
+  const env = Object.fromEntries([...SETTING_NAMES, ...usual].map((name) => [name, 'x']));
+  expect(settingWarnings(env)).toEqual([]);
+  expect(settingWarnings({ REDIS_URL: '', SITE_ORGIN: ' ' })).toEqual([]);
+});
+
+test('a folder without content is named', () => {
+  for (const CONTENT_DIR of ['/nowhere', os.tmpdir()])
+    expect(() => requireContentDir({ CONTENT_DIR })).toThrow(/^設定が正しくありません: CONTENT_DIR: [^\n]+$/);
+  expect(() => requireContentDir({ CONTENT_DIR: 'content' })).not.toThrow();
+});
+
+test.each([
+  ['EADDRINUSE', 'PORT'],
+  ['EACCES', 'PORT'],
+  ['EADDRNOTAVAIL', 'HOST'],
+])('%s is told as a problem of %s', (code, name) => {
+  const problem = listenProblem(Object.assign(new Error('x'), { code }), { port: 'PORT', host: 'HOST' });
+  expect(problem).toMatchObject({
+    name: 'SettingsError',
+    message: expect.stringMatching(new RegExp(`^設定が正しくありません: ${name}: [^\\n]+$`)),
+  });
+});
+
+test('another error stays what it is', () => {
+  const error = new Error('other');
+  expect(listenProblem(error, { port: 'PORT', host: 'HOST' })).toBe(error);
+});

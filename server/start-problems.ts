@@ -1,0 +1,61 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { isOneEditAway } from '../shared/text/edit-distance.ts';
+import { SETTING_NAMES, type Settings, SettingsError } from './settings.ts';
+
+/** Settings whose names are fixed, and which this release does nothing with. */
+const WITHOUT_EFFECT = [
+  'REDIS_URL',
+  'PAGE_CACHE_TTL_S',
+  'PAGE_CACHE_STALE_S',
+  'MEDIA_ORIGIN',
+  'CACHE_PURGE_TOKEN',
+  'CONTENT_TOKEN',
+  'PREVIEW_SECRET',
+  'METRICS_PORT',
+  'WEB_CONCURRENCY',
+  'DESK',
+  'DESK_PORT',
+];
+/** One letter turns a shorter name into any other word. */
+const COMPARED_LENGTH = 6;
+
+/** What an operator should know of the environment although the site starts with it. Holds no values. */
+export function settingWarnings(env: Record<string, string | undefined>): string[] {
+  const known = [...SETTING_NAMES, ...WITHOUT_EFFECT];
+  return Object.entries(env).flatMap(([name, value]) => {
+    if (!value?.trim() || SETTING_NAMES.includes(name)) return [];
+    if (WITHOUT_EFFECT.includes(name)) return [`${name}: このリリースでは使われません`];
+    const meant = known.find(
+      (setting) =>
+        setting.length >= COMPARED_LENGTH &&
+        (setting === name.toUpperCase() || isOneEditAway(setting, name.toUpperCase())),
+    );
+    return meant ? [`${name}: この名前の設定はありません。${meant} ではありませんか`] : [];
+  });
+}
+
+/**
+ * Looks for the content folder before anything reads it.
+ *
+ * @throws {SettingsError}
+ */
+export function requireContentDir({ CONTENT_DIR }: Pick<Settings, 'CONTENT_DIR'>): void {
+  if (!statSync(path.join(CONTENT_DIR, 'redirects.yaml'), { throwIfNoEntry: false })?.isFile())
+    throw new SettingsError([
+      { name: 'CONTENT_DIR', message: `${CONTENT_DIR} はコンテンツのフォルダーではありません` },
+    ]);
+}
+
+const LISTEN_PROBLEMS: Record<string, { setting: 'port' | 'host'; message: string }> = {
+  EADDRINUSE: { setting: 'port', message: 'このポートは使用中です' },
+  EACCES: { setting: 'port', message: 'このポートで待ち受ける権限がありません' },
+  EADDRNOTAVAIL: { setting: 'host', message: 'このアドレスはこのマシンにありません' },
+  ENOTFOUND: { setting: 'host', message: 'このアドレスはこのマシンにありません' },
+};
+
+/** Why a server cannot listen, as a problem of the setting that says where; other errors stay what they are. */
+export function listenProblem(error: unknown, names: { port: string; host: string }): unknown {
+  const problem = LISTEN_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''];
+  return problem ? new SettingsError([{ name: names[problem.setting], message: problem.message }]) : error;
+}
