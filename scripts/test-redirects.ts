@@ -8,7 +8,7 @@ import { createTestSite } from '../test/support/site.ts';
 const show = (status: number, location: string | undefined) => `${status}${location ? ` ${location}` : ''}`;
 
 async function inProcess() {
-  const site = await createTestSite({ env: { LOG_LEVEL: 'silent', API_TIMEOUT_MS: '5000' } });
+  const site = await createTestSite({ env: { LOG_LEVEL: 'silent' } });
   const server = await serve(site.app);
   return {
     origin: `http://127.0.0.1:${server.port}`,

@@ -12,8 +12,8 @@ import type { Store } from './store/store.ts';
 import { VERIFY_PROBLEMS } from './verify-problems.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Submissions without a verify code that one address may have stored within an hour: an office, not a program. */
-const UNVERIFIED_PER_HOUR = 60;
+/** Submissions without a verify code that one address may have stored within an hour: a large office, not a program. */
+const UNVERIFIED_PER_HOUR = 200;
 const TOO_MANY = `この接続からの送信が多くなっています。1時間ほどおいて、もう一度お試しください。お急ぎの場合は、お電話(${SITE.phone})でも承ります。`;
 
 /** What a form's own schema cannot know: whether what it names exists. Throws what is wrong. */

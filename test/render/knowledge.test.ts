@@ -8,7 +8,7 @@ const PERSON =
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await createTestSite({ env: { API_TIMEOUT_MS: '5000' } });
+  site = await createTestSite();
 });
 
 afterAll(() => site.close());

@@ -7,7 +7,7 @@ const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await createTestSite({ env: { API_TIMEOUT_MS: '5000' } });
+  site = await createTestSite();
 });
 
 afterAll(() => site.close());

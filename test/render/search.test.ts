@@ -5,7 +5,7 @@ import { createTestSite, type TestSite } from '../support/site.ts';
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await createTestSite({ env: { API_TIMEOUT_MS: '5000' } });
+  site = await createTestSite();
 });
 
 afterAll(() => site.close());

@@ -36,7 +36,7 @@ describe.each(UPSTREAMS)('with an upstream that has %s', (_name, urlOf) => {
     const answer = await fetch(`${upstream.origin}/api/solution/info/1`);
     expect(answer.status).toBe(200);
     ids = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
-    site = await createTestSite({ upstream: upstream.origin, env: { API_TIMEOUT_MS: '5000' } });
+    site = await createTestSite({ upstream: upstream.origin });
   });
 
   afterAll(async () => {

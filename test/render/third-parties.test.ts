@@ -20,7 +20,7 @@ const ENV = {
 };
 
 async function notice(env: Record<string, string>) {
-  const site = await createTestSite({ env: { API_TIMEOUT_MS: '5000', ...env } });
+  const site = await createTestSite({ env });
   open.push(site);
   const { status, text, headers } = await request(site.app)
     .get('/external-transmission')

@@ -8,7 +8,7 @@ const RESULTS = '/service/warranty-check/results';
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await createTestSite({ env: { API_TIMEOUT_MS: '5000' } });
+  site = await createTestSite();
 });
 
 afterAll(() => site.close());

@@ -29,7 +29,7 @@ async function siteOver(
 const ok = (data: unknown) => JSON.stringify({ code: 200, message: 'OK', data });
 
 test('an upstream that does not answer in time is a 504 in the envelope, with the request id', async () => {
-  const { site } = await siteOver(() => {});
+  const { site } = await siteOver(() => {}, { env: { API_TIMEOUT_MS: '500' } });
   const answer = await request(site.app).get('/api/goods/index');
   expect(answer.status).toBe(504);
   expect(answer.body).toEqual({

@@ -7,7 +7,7 @@ let site: TestSite;
 let server: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
-  site = await createTestSite({ env: { LOG_LEVEL: 'silent', API_TIMEOUT_MS: '5000' } });
+  site = await createTestSite({ env: { LOG_LEVEL: 'silent' } });
   server = await serve(site.app);
 });
 

@@ -11,7 +11,7 @@ import { createTestSite, DIST, stubRenderer, type TestSite } from '../support/si
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await createTestSite({ env: { API_TIMEOUT_MS: '5000' } });
+  site = await createTestSite();
 });
 
 afterAll(() => site.close());

@@ -14,7 +14,7 @@ export interface ListeningSite extends TestSite {
 
 /** The assembled app on a free port of this machine, for suites that read many of its pages. */
 export async function createListeningSite(options: TestSiteOptions = {}): Promise<ListeningSite> {
-  const site = await createTestSite({ ...options, env: { API_TIMEOUT_MS: '5000', ...options.env } });
+  const site = await createTestSite(options);
   const server = site.app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

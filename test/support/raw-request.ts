@@ -11,6 +11,8 @@ export interface RawAnswer {
 /** Serves the app on a free port for requests that client libraries would tidy up. */
 export async function serve(app: Express): Promise<{ port: number; close(): Promise<void> }> {
   const server = app.listen(0, '127.0.0.1');
+  // A test on a busy machine may leave its connection idle for long.
+  server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     port: (server.address() as AddressInfo).port,

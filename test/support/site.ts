@@ -65,7 +65,7 @@ export const stubRenderer: Renderer = {
 /** The assembled app as the process makes it, without listening. */
 export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { logger, lines } = recordingLogger();
-  const settings = readSettings({ NODE_ENV: 'test', API_TIMEOUT_MS: '500', ...options.env });
+  const settings = readSettings({ NODE_ENV: 'test', ...options.env });
   const content = options.upstream
     ? undefined
     : await listenContent({ contentDir: CONTENT_DIR, host: '127.0.0.1', port: 0, logLevel: 'silent' });
