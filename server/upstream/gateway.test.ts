@@ -111,3 +111,10 @@ test.each<[string, Send]>([
   await gateway.get(ANY);
   expect(sent).toHaveLength(51);
 });
+
+test('a failure names the call, and not what a visitor asked for', async () => {
+  send = async () => ({ status: 404, headers: {}, body: Buffer.from('{}') });
+  await expect(gateway.get(call('/search/getSearchList', '?keywords=secret'))).rejects.toThrow(
+    /^the API answered 404 to GET \/api\/search\/getSearchList$/,
+  );
+});

@@ -80,7 +80,8 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
       url,
       headers: { accept: 'application/json', ...visitor },
     });
-    if (status >= 400) throw new ApiError('http', `the API answered ${status}`, { status });
+    if (status >= 400)
+      throw new ApiError('http', `the API answered ${status} to GET ${pathOf(url)}`, { status });
     const answer = parseAnswer(body, headers['content-type']);
     answered = true;
     return checkAnswer(endpoint, answer);
@@ -137,7 +138,7 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
         signal,
       });
       if (answer.status < 400) return parseAnswer(answer.body, answer.headers['content-type']).json;
-      throw new ApiError('http', `the API answered ${answer.status}`, {
+      throw new ApiError('http', `the API answered ${answer.status} to ${method} ${pathOf(asked.call.url)}`, {
         status: answer.status,
         visitorMessage: messageIn(parseOrNull(answer.body)),
       });
@@ -165,6 +166,11 @@ function checkAnswer({ path, data: schema }: Endpoint, answer: CachedAnswer): Ca
 function isEmptyList(answer: CachedAnswer | undefined): boolean {
   const { data } = (answer?.json ?? {}) as { data?: unknown };
   return Array.isArray(data) && data.length === 0;
+}
+
+/** Without the query: it may hold what a visitor typed. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
 }
 
 function parseAnswer(body: Buffer, contentType: string | string[] | undefined): CachedAnswer {
