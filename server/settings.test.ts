@@ -98,7 +98,7 @@ test('the browser learns only what it needs', () => {
 test('the survey can be turned off', () => {
   expect(publicSettings(readSettings({ SURVEY_URL: 'off' })).surveyUrl).toBeNull();
   expect(publicSettings(readSettings({})).surveyUrl).toMatch(/^https:/);
-  expect(() => readSettings({ SURVEY_URL: 'no' })).toThrow(/SURVEY_URL: URL、または off/);
+  expect(() => readSettings({ SURVEY_URL: 'no' })).toThrow(/SURVEY_URL: http\(s\):\/\/… の URL、または off/);
 });
 
 test.each([undefined, '', 'test', 'staging'])('a server is not started with NODE_ENV "%s"', (NODE_ENV) => {

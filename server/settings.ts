@@ -74,7 +74,11 @@ const environment = z.object({
     .optional(),
   SURVEY_COMPANY: z.string().default('みなとアンケート株式会社(日本)'),
   SURVEY_URL: z
-    .union([z.literal('off'), z.url('URL、または off を指定してください')])
+    .string()
+    .refine(
+      (value) => value === 'off' || /^https?:\/\//.test(value),
+      'http(s)://… の URL、または off を指定してください',
+    )
     .default('https://survey.minamo-networks.example/web'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z

@@ -79,10 +79,11 @@ test('a file as Windows writes it reads like any other', async () => {
   expect(banners).toEqual(usual.banners);
 });
 
-test('a file that a folder lacks is named', async () => {
-  await expect(loadCorpus(path.join(copy, 'no-such-folder'), [])).rejects.toThrow(
-    'categories.yaml: (ファイル): ファイルがありません',
-  );
+test('a folder that is not there is named, and so is a file that it lacks', async () => {
+  const root = path.join(copy, 'no-such-folder');
+  await expect(loadCorpus(root, [])).rejects.toThrow(`${root}: (フォルダー): フォルダーがありません`);
+  await mkdir(root);
+  await expect(loadCorpus(root, [])).rejects.toThrow('categories.yaml: (ファイル): ファイルがありません');
 });
 
 test('files that nobody reads are named, and what programs leave behind is not', async () => {

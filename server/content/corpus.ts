@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { ContentReader } from './content-reader.ts';
 import {
@@ -108,6 +109,8 @@ function newestFirst(a: { id: number; publishedOn: string }, b: { id: number; pu
  */
 export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<Corpus> {
   z.config(z.locales.ja());
+  if (!existsSync(root))
+    throw new ContentError([{ file: root, field: '(フォルダー)', reason: 'フォルダーがありません' }]);
   const reader = new ContentReader(root);
   const facts = await reader.readFacts('facts.yaml');
   const corpus: Corpus = await allOf({

@@ -100,7 +100,8 @@ export async function startEmbeddedContent(
 async function closeWorker(worker: Worker, maxMs: number): Promise<void> {
   // Between a crash and the next start there is no thread.
   if (worker.threadId === -1) return;
-  const exited = once(worker, 'exit');
+  // A thread that dies meanwhile has ended, too.
+  const exited = once(worker, 'exit').catch(() => {});
   worker.postMessage({ kind: 'close' } satisfies ContentWorkerOrder);
   const deadline = new AbortController();
   await Promise.race([exited, delay(maxMs, undefined, { signal: deadline.signal })]);

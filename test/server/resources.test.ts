@@ -198,6 +198,14 @@ test('a list of the API that spans pages is read to its end, by the sitemap and 
   const careers = Array.from({ length: LAST }, (_, index) => ({
     id: index + 1,
     urlName: `job-${index + 1}`,
+    title: '募集職種',
+    department: '開発部',
+    location: '東京都',
+    employment: '正社員',
+    salary: '規定による',
+    postedOn: '2026-04-01',
+    validThrough: '2027-03-31',
+    summary: '見本の募集です。',
   }));
   const upstream = await startFakeUpstream((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://upstream');

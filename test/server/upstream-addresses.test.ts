@@ -105,7 +105,8 @@ test(`of ${RUNS} hostile requests nothing but calls of the contract reaches the 
   open.push(upstream);
   const seen = await attack({ upstream: upstream.origin }, RUNS, 1);
   expect(upstream.requests.filter((line) => !isCall(line))).toEqual([]);
-  expect([...seen.keys()].filter((status) => status >= 500)).toEqual([]);
+  // 503 where an address needs a record's slug, which this upstream refuses to tell.
+  expect([...seen.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([]);
   // The generator is worth something only while it reaches every kind of answer often.
   for (const status of [200, 400, 404, 405])
     expect([status, (seen.get(status) ?? 0) > 300]).toEqual([status, true]);
