@@ -3,11 +3,10 @@ import { Socket } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-/** What no page of this site uses, nor any frame or script in it may. */
+/** What no page of this site uses, nor any frame or script in it may: features that every browser knows, as one that it does not
+ * know is a warning in its console. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
-  'browsing-topics',
   'camera',
   'display-capture',
   'geolocation',
