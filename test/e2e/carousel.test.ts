@@ -116,9 +116,9 @@ test('it stands still below an open menu and an open search, and goes on when th
     const before = await shown(page);
     await header.getByRole('button', { name, exact: true }).click();
     await page.mouse.move(700, 850);
-    expect(await pass(page, CAROUSEL_INTERVAL_MS * 2)).toBe(before);
+    expect(await passInSteps(page, CAROUSEL_INTERVAL_MS * 2)).toBe(before);
     await page.keyboard.press('Escape');
-    expect(await pass(page, INTERVAL_MS)).not.toBe(before);
+    expect(await passInSteps(page, INTERVAL_MS)).not.toBe(before);
   }
 });
 
