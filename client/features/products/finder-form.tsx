@@ -52,7 +52,7 @@ export function FinderForm({ facets, choice, total }: FinderFormProps) {
         {others.map((facet) => (
           <FacetDetails key={facet.name} facet={facet} chosen={chosen(facet.name)} />
         ))}
-        <noscript className="contents">
+        <noscript>
           <Button type="submit" tone="quiet" className="py-1.5 text-sm max-md:col-span-2">
             この条件で絞り込む
           </Button>

@@ -10,9 +10,9 @@ import { useHydrated } from '../layout/use-hydrated.ts';
 import { useOnDemand } from '../layout/use-on-demand.ts';
 import { SkuTable } from './sku-table.tsx';
 
-/** The part numbers of several models, each fetched when it is opened; without scripts their pages have them. */
+/** The part numbers of several models, each fetched when it is opened; without scripts the models lead to their own. */
 export function PartNumbers({ products }: { products: ProductCard[] }) {
-  if (!useHydrated()) return null;
+  const hydrated = useHydrated();
   return (
     <div className="mt-10 print:hidden">
       <h3 className="text-xl">品番</h3>
@@ -20,9 +20,19 @@ export function PartNumbers({ products }: { products: ProductCard[] }) {
         型番を開くと、ご注文とお見積もりに使う品番を表示します。
       </p>
       <Accordion>
-        {products.map((product) => (
-          <PartNumbersOf key={product.id} product={product} />
-        ))}
+        {products.map((product) =>
+          hydrated ? (
+            <PartNumbersOf key={product.id} product={product} />
+          ) : (
+            <Link
+              key={product.id}
+              to={`${productPath(product)}#skus`}
+              className="flex min-h-12 items-center border-b border-line py-2 font-bold hover:text-aqua"
+            >
+              <ModelName>{product.modeName ?? product.name}</ModelName>
+            </Link>
+          ),
+        )}
       </Accordion>
     </div>
   );
