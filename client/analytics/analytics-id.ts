@@ -13,7 +13,7 @@ export function analyticsId(): string | undefined {
 
 /**
  * Waits until the tag manager has set the analytics id, so that what a form sends can be counted to a visit; undefined
- * after three seconds without one (SPEC §8). To be called only where a tag manager runs.
+ * after three seconds without one, and the form is sent all the same. To be called only where a tag manager runs.
  */
 export async function waitForAnalyticsId(): Promise<string | undefined> {
   for (let waited = 0; waited < ANALYTICS_ID_TIMEOUT_MS; waited += ANALYTICS_ID_POLL_MS) {

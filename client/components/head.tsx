@@ -54,7 +54,7 @@ export function Head({
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {noindex ? <meta name="robots" content="noindex" /> : null}
-      {/* On every page, those that are not found included (SPEC §2). */}
+      {/* On every page, those that are not found included. */}
       <link rel="canonical" href={canonical} />
       {feed ? (
         <link

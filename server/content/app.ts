@@ -47,7 +47,7 @@ export interface ContentAppDeps {
   onError(error: unknown, path: string): void;
 }
 
-/** The content service: the API of SPEC §7 over the content folder. Knows nothing of the site that calls it. */
+/** The content service: the API (shared/api/contract.ts) over the content folder. Knows nothing of the site that calls it. */
 export function createContentApp({
   corpus,
   documents = [],

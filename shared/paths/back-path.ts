@@ -7,8 +7,8 @@ const HERE = 'https://site.invalid';
 let resolve: ReturnType<typeof createResolver> | undefined;
 
 /**
- * Where `backUrl` (SPEC §2) leads back to: a page of this site, with its query; undefined for anything else. Read as a
- * browser reads a link, and then once more by the table of the site's addresses.
+ * Where the `backUrl` of an address leads back to: a page of this site, with its query; undefined for anything else. Read
+ * as a browser reads a link, and then once more by the table of the site's addresses.
  */
 export function backPath(raw: string | null): string | undefined {
   if (!raw?.startsWith('/') || !URL.canParse(raw, HERE)) return undefined;

@@ -8,7 +8,7 @@ interface KnownWebinar {
   lead: string;
 }
 
-/** The webinars whose pages are fixed addresses (SPEC §2), in case the API does not list them. */
+/** The webinars whose addresses exist whether or not the API lists them. */
 export const KNOWN_WEBINARS: Readonly<Record<string, KnownWebinar>> = {
   '/webinar/20250403': {
     date: '2025-04-03',

@@ -6,7 +6,7 @@ export type NavigationProgress = 'idle' | 'loading' | 'finishing';
 
 /**
  * What a navigation shows of itself. One that is done within FETCH_DELAY_MS shows nothing; a slower one is `loading`
- * until its page is there, then `finishing` for LOADING_FINISH_MS, so that the sign never flickers (DECISIONS §5).
+ * until its page is there, then `finishing` for LOADING_FINISH_MS, so that the sign never flickers.
  */
 export function useNavigationProgress(): NavigationProgress {
   const isLoading = useNavigation().state !== 'idle';

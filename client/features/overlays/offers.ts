@@ -11,10 +11,11 @@ import {
 import { type RouteId, routeOf, type Section } from '../../../shared/paths/routes.ts';
 import { readItem, writeItem } from '../../lib/browser-storage.ts';
 
-// Where each overlay may appear, and what the browser remembers of it (SPEC §4, DECISIONS §5).
+// Where each overlay may appear, and what the browser remembers of it: docs/specification.md#quick-inquiry,
+// #contact-dialog and #survey.
 
 const SECTIONS = new Set<Section>(['products', 'solutions', 'case-studies', 'company']);
-/** SPEC §4 names them beside the company's pages, for the dialog alone. */
+/** Pages that offer the dialog but not the quick inquiry. */
 const DIALOG_ALONE = new Set<RouteId>(['home', 'about', 'careers', 'career']);
 
 export function offersQuickInquiry(route: RouteId | undefined): boolean {
@@ -32,7 +33,7 @@ export function surveyKind(pathname: string): SurveyKind {
   return pathname === routeOf('sales').pattern ? 'form' : 'site';
 }
 
-/** SPEC §4 gives a time for the form's survey alone. Who is asked to get in touch is asked for an opinion afterwards. */
+/** Only the time of the form's survey is specified. Who is asked to get in touch is asked for an opinion afterwards. */
 export function surveyDelay(
   kind: SurveyKind,
   route: RouteId | undefined,

@@ -48,7 +48,7 @@ export function isFieldName(name: string): name is FieldName {
   return name in EMPTY_DRAFT;
 }
 
-/** What is wrong with which field, in the words of SPEC §5. */
+/** What is wrong with which field, in the specified words (docs/specification.md#quick-inquiry). */
 export function checkDraft(draft: Draft): Errors {
   const reading = readForm(quickInquiryOnPage, { ...draft });
   if (reading.ok) return {};

@@ -18,7 +18,7 @@ export function useDraft() {
 
   const [attempts, setAttempts] = useState(0);
 
-  // SPEC §5: this one goes by itself. Each attempt to send gives it its full time.
+  // Only the message about the consent disappears by itself. Each attempt to send gives it its full time.
   const consentError = errors.privacyConsent;
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {

@@ -3,15 +3,15 @@ import { check, text } from './fields.ts';
 import { foldCompany, foldMail, foldParagraphs } from './fold.ts';
 import { defineForm } from './form.ts';
 
-/** SPEC §5. Shown for five seconds when the form is sent without the tick. */
+/** Shown for five seconds when the form is sent without the tick. */
 export const PRIVACY_CONSENT_ERROR = '個人情報の取扱いについてご確認ください。';
 
 const fields = {
   corporateName: text('法人名', { required: '法人名を入力してください。', fold: foldCompany }),
   fame: text('氏名', { required: '氏名の「姓」を入力してください。' }),
-  // No check of its form: SPEC §5 shows none.
+  // The form of the address is not checked: published behaviour.
   mailbox: text('E-MAIL', { required: 'E-MAILを入力してください。', fold: foldMail }),
-  // SPEC §5: the text says phone although the field is the inquiry's details.
+  // Published behaviour: the text says phone although the field is the inquiry's details.
   content: text('お問い合わせ内容', {
     required: '電話番号を入力してください。',
     maxLength: QUICK_INQUIRY_CONTENT_MAX_LENGTH,
@@ -21,7 +21,7 @@ const fields = {
 
 const QUICK = { type: 'quick', label: 'かんたんお問い合わせ', path: '/consult/addNewContentForm' };
 
-/** Exactly the rules and texts of SPEC §5. */
+/** Its rules and texts are specified to the letter (docs/specification.md#quick-inquiry). */
 export const quickInquiry = defineForm(QUICK, {
   ...fields,
   /** Address of the page on which it was sent, added on submit. */
