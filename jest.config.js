@@ -17,7 +17,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{server,shared,scripts}/**/*.test.ts',
+        '<rootDir>/{server,shared,media,scripts}/**/*.test.ts',
         '<rootDir>/test/{server,render,contract}/**/*.test.ts',
       ],
     },

@@ -14,6 +14,7 @@ const SOURCES = [
   'shared',
   'server/content',
   'server/render',
+  'media',
   'public',
   'scripts',
   'vite.config.ts',

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { checkPictures } from '../media/check-pictures.ts';
 import { checkCodeTexts } from '../server/content/checks/code-texts.ts';
 import { checkDates } from '../server/content/checks/dates.ts';
 import { contentChecks } from '../server/content/checks/index.ts';
 import { describeLengths } from '../server/content/checks/lengths.ts';
-import { checkPictures } from '../server/content/checks/pictures.ts';
 import { checkSkeletons } from '../server/content/checks/skeletons.ts';
 import { checkUnreadFiles } from '../server/content/checks/unread-files.ts';
 import { checkWords } from '../server/content/checks/words.ts';

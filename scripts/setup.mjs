@@ -76,7 +76,6 @@ function build() {
   run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], production);
   run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--ssr', '--logLevel', 'warn'], production);
   run(NODE, ['scripts/build-media.ts']);
-  run(NODE, ['scripts/build-postal.ts']);
   run(NODE, ['scripts/precompress.ts']);
   stampBuild(current);
 }

@@ -2,11 +2,11 @@
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { createServer } from 'vite';
+import { mediaFiles } from '../media/pictures.ts';
 import type { AssetTags } from '../shared/render.ts';
 import { contentChecks } from './content/checks/index.ts';
 import { loadCorpus } from './content/corpus.ts';
 import { loadedUntilChanged } from './content/loaded-until-changed.ts';
-import { mediaFiles } from './content/media.ts';
 import { showFailures } from './development-failures.ts';
 import type { Renderer } from './render/page.ts';
 import { CLIENT_ENTRY } from './render/renderer.ts';

@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { checkPictures } from '../../media/check-pictures.ts';
 import { checkDates } from './checks/dates.ts';
 import { contentChecks } from './checks/index.ts';
-import { checkPictures } from './checks/pictures.ts';
 import { checkUnreadFiles } from './checks/unread-files.ts';
 import { type ContentError, type Corpus, loadCorpus } from './corpus.ts';
 

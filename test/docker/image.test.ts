@@ -28,6 +28,15 @@ test('the image holds production packages only, and no second Node', () => {
   expect(existsSync(path.join(image.app, 'test'))).toBe(false);
 });
 
+test('the image holds neither tests nor the code that draws', () => {
+  const files = ['server', 'shared', 'scripts'].flatMap((folder) =>
+    readdirSync(path.join(image.app, folder), { recursive: true, encoding: 'utf8' }),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => /\.test\.tsx?$/.test(file))).toEqual([]);
+  expect(existsSync(path.join(image.app, 'media'))).toBe(false);
+});
+
 test('it runs as a user without rights', () => {
   expect(image.user).toBe('node');
 });

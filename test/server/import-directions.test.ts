@@ -42,6 +42,14 @@ test.each([
   ['server/render/a.ts', '../../client/routes.tsx'],
   ['server/render/a.ts', 'react'],
   ['server/render/a.ts', '../../scripts/browser.ts'],
+  ['server/content/views/a.ts', '../../../media/pictures.ts'],
+  ['client/lib/a.ts', '../../media/pictures.ts'],
+  ['client/entry.server.tsx', '../media/pictures.ts'],
+  ['shared/a.ts', '../media/pictures.ts'],
+  ['media/a.ts', '../server/settings.ts'],
+  ['media/covers/a.ts', '../../server/content/store/store.ts'],
+  ['media/a.ts', '../client/routes.tsx'],
+  ['media/a.ts', '../scripts/browser.ts'],
 ])('%s may not import %s', (file, specifier) => {
   expect(lint(file, specifier)).toBe(false);
 });
@@ -51,6 +59,11 @@ test.each([
   ['server/render/b.ts', '../../shared/constants.ts'],
   ['server/render/b.ts', 'node:fs'],
   ['client/lib/b.ts', 'react-router'],
+  ['media/covers/b.ts', '../../server/content/schema/product.ts'],
+  ['media/b.ts', '../server/content/corpus.ts'],
+  ['media/b.ts', 'node:fs'],
+  ['server/development.ts', '../media/pictures.ts'],
+  ['scripts/b.ts', '../media/build.ts'],
 ])('%s may import %s', (file, specifier) => {
   expect(lint(file, specifier)).toBe(true);
 });

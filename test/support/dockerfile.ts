@@ -138,5 +138,7 @@ export function buildContext(root: string): string[] {
   return known
     .split('\n')
     .filter((file) => file && existsSync(path.join(root, file)))
-    .filter((file) => !ignored.some((entry) => file === entry || file.startsWith(`${entry}/`)));
+    .filter(
+      (file) => !ignored.some((entry) => path.matchesGlob(file, entry) || file.startsWith(`${entry}/`)),
+    );
 }

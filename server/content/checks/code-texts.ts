@@ -5,7 +5,7 @@ import { strayValues } from './facts.ts';
 import { emptyPromises } from './promises.ts';
 
 /** Where the code holds sentences that visitors read. */
-const SOURCES = ['client/**/*.{ts,tsx}', 'scripts/{manuals,datasheets}/*.ts'];
+const SOURCES = ['client/**/*.{ts,tsx}', 'media/{manuals,datasheets}/*.ts'];
 const TEST = /\.test\.tsx?$/;
 
 /** Texts in the code name the values that the facts do, and promise no more than the content may. Only for editors: a site runs without its sources. */

@@ -6,7 +6,7 @@ import type { ContentProblem } from '../corpus.ts';
 import { type WordRecord, wordsFile } from '../schema/word.ts';
 
 const LIST = 'words.yaml';
-const CODE = '{client,server,scripts,shared}/**/*.{ts,tsx}';
+const CODE = '{client,server,media,scripts,shared}/**/*.{ts,tsx}';
 const TEST = /\.test\.tsx?$/;
 
 /** A file's text as it is written: a problem names the line, which a record no longer knows. */

@@ -1,34 +1,11 @@
 import type { HotProduct, ProductCard, ProductDetail } from '../../../shared/api/goods.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { type ProductView, viewsOf } from '../drawing/draw-product.ts';
 import { previewUrl } from '../previews.ts';
 import type { ProductRecord } from '../schema/product.ts';
+import { pictureUrl, pictureViews, viewName } from './product-pictures.ts';
 import { technicalParameters } from './technical-parameters.ts';
 
-/** Pictures of a product; drawn from its record when the site is built (scripts/build-media.ts). */
-export function pictureUrl(urlName: string, view: ProductView): string {
-  return `/media/products/${urlName}${view === 'card' ? '' : `-${view}`}.svg`;
-}
-
 const PICTURE_SIZE = { width: 1200, height: 900 } as const;
-const VIEW_NAMES: Record<ProductView, string> = {
-  card: '外観',
-  front: '外観(細部)',
-  panel: '前面と各部の名称',
-  back: '背面と各部の名称',
-};
-
-/** The flat view of an access point shows where its cables go. */
-export function viewName(view: ProductView, { spec }: ProductRecord): string {
-  return view === 'panel' && spec.kind === 'access-point' ? '接続面と各部の名称' : VIEW_NAMES[view];
-}
-
-/** The pictures that say something: of a service without a housing, its one scene. */
-export function pictureViews(product: ProductRecord): ProductView[] {
-  const { spec } = product;
-  return spec.kind === 'cloud' && !spec.hardware ? ['card'] : viewsOf(product);
-}
-
 function basics(product: ProductRecord) {
   return {
     id: product.id,

@@ -1,19 +1,11 @@
+import { POSTAL_FOLDER, type PostalShard } from '../../../../shared/postal.ts';
+
 /** A place that a postcode stands for. The town is empty where the code covers a whole city. */
 export interface Place {
   prefecture: string;
   city: string;
   town: string;
 }
-
-/** One file of the data that ships with the site: all postcodes that begin with the same three digits. */
-export interface PostalShard {
-  /** Prefecture and city by the city's number. */
-  cities: Record<string, [prefecture: string, city: string]>;
-  /** Number of the city and town, for the last four digits; two digits where all that begin so are one building. */
-  places: Record<string, [city: string, town: string][]>;
-}
-
-export const POSTAL_FOLDER = '/media/postal';
 
 /** @returns every place of the code, none when no such code is known. */
 export function placesOf(shard: PostalShard, code: string): Place[] {

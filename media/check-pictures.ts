@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { textsOf } from '../server/content/checks/texts.ts';
+import type { ContentProblem, Corpus } from '../server/content/corpus.ts';
+import { mediaFiles } from './pictures.ts';
+
+/** Files that a text or a record names, wherever in it. */
+const FILE_NAME = /\/(?:images|media|video)\/[\w./-]+\.\w+/g;
+/** Made with the site; the index of them says what there is. */
+const DOCUMENT = /^\/media\/(?:datasheets|manuals|firmware)\//;
+
+/**
+ * Every picture and video that the content names exists in the folder of public files, or is drawn from the content. Only
+ * for editors: the folder is not where a site runs.
+ */
+export function checkPictures(publicDir: string) {
+  return (corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] => {
+    const drawn = mediaFiles(corpus);
+    const exists = (name: string) =>
+      drawn.has(name) || DOCUMENT.test(name) || existsSync(path.join(publicDir, name));
+    return textsOf(corpus, fileOf).flatMap(({ file, field, text }) =>
+      [...text.matchAll(FILE_NAME)]
+        .filter(([name]) => !exists(name))
+        .map(([name]) => ({ file, field, reason: `${name} という画像がありません` })),
+    );
+  };
+}

@@ -1,0 +1,98 @@
+import type { ProductSpec } from '../../../server/content/schema/product.ts';
+import { hull, type Project, roundedOutline } from '../projection.ts';
+import type { Figure } from '../stage.ts';
+import { el, linear, type Point, polygon, radial, rect } from '../svg.ts';
+import { INK, themeOf } from '../theme.ts';
+
+/** What access points of all forms share: a rounded white body and its one light. */
+
+export type AccessPoint = Extract<ProductSpec, { kind: 'access-point' }>;
+
+export const THEME = themeOf('access-point');
+
+/** A slice of a rounded body between two heights or depths, seen from outside. */
+export function slice(near: readonly Point[], far: readonly Point[], fill: string): string {
+  return el('path', {
+    d: polygon(hull([...near, ...far])),
+    fill,
+    stroke: '#a9bac6',
+    'stroke-opacity': 0.55,
+    'stroke-width': 0.6,
+  });
+}
+
+export function boundsOf(points: readonly Point[]): Figure['bounds'] {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+export function bodyDefinitions(): string {
+  return [
+    linear(
+      'wall',
+      [0, 0, 1, 0],
+      [
+        [0, '#dbe4ea'],
+        [0.3, '#f3f6f8'],
+        [0.62, '#c2cfd8'],
+        [1, '#8fa2b1'],
+      ],
+    ),
+    linear(
+      'bevel',
+      [0, 0, 1, 0.6],
+      [
+        [0, '#fff'],
+        [0.5, '#f1f5f7'],
+        [1, '#c3d0d9'],
+      ],
+    ),
+    linear(
+      'face',
+      [0, 0, 1, 1],
+      [
+        [0, '#fff'],
+        [0.55, '#f8fafb'],
+        [1, '#dce5eb'],
+      ],
+    ),
+    linear(
+      'rim',
+      [0, 0, 0, 1],
+      [
+        [0.35, INK.aqua, 0],
+        [0.75, INK.aqua, 0.9],
+        [1, '#19c3d2', 1],
+      ],
+    ),
+    radial(
+      'status',
+      [0.5, 0.5, 0.5],
+      [
+        [0, INK.aquaLight, 0.85],
+        [1, INK.aquaLight, 0],
+      ],
+    ),
+  ].join('');
+}
+
+/** The one light of the device: a bar, before Wi-Fi 6 a dot. */
+export function statusLight(
+  generation: AccessPoint['wifiGeneration'],
+  cx: number,
+  cy: number,
+  reach: number,
+): string {
+  const glow = el('circle', { cx, cy, r: reach * 0.34, fill: 'url(#status)', opacity: 0.8 });
+  if (generation === 'Wi-Fi 5') return glow + el('circle', { cx, cy, r: 2, fill: INK.aqua });
+  return glow + rect({ x: cx - 9, y: cy - 1.1, width: 18, height: 2.2 }, { rx: 1.1, fill: INK.aqua });
+}
+
+/** The outline of an upright body at a depth, drawn in by `inset`. */
+export function upright(project: Project, width: number, height: number, radius: number) {
+  return (inset: number, z: number) =>
+    roundedOutline(width - inset * 2, height - inset * 2, Math.max(1, radius - inset)).map(([px, py]) =>
+      project(px + inset, height - (py + inset), z),
+    );
+}

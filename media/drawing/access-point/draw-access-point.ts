@@ -1,0 +1,25 @@
+import type { Hardware } from '../../../server/content/schema/product.ts';
+import type { Figure } from '../stage.ts';
+import type { AccessPoint } from './body.ts';
+import { drawCeiling } from './ceiling.ts';
+import { drawOutdoor } from './outdoor.ts';
+import { drawPlate } from './plate.ts';
+
+type AccessPointForm = 'ceiling' | 'plate' | 'outdoor';
+
+function formOf({ mounting, ipRating, size }: Hardware): AccessPointForm {
+  if (ipRating) return 'outdoor';
+  if (mounting.includes('埋込') && size.heightMm > size.depthMm) return 'plate';
+  return size.heightMm <= Math.min(size.widthMm, size.depthMm) ? 'ceiling' : 'outdoor';
+}
+
+export function drawAccessPoint(model: string, spec: AccessPoint): Figure {
+  switch (formOf(spec)) {
+    case 'plate':
+      return drawPlate(model, spec);
+    case 'outdoor':
+      return drawOutdoor(model, spec);
+    case 'ceiling':
+      return drawCeiling(model, spec);
+  }
+}

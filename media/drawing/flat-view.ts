@@ -1,0 +1,141 @@
+import type { Hardware } from '../../server/content/schema/product.ts';
+import { drawBack, layBack } from './back.ts';
+import { backCallouts, type Callout, captionsBelow, captionsBeside, panelCallouts } from './callouts.ts';
+import { antennaPlaces, type Device, hasEars, paddle, paddleDefinition, panelDefs } from './chassis.ts';
+import { layPanel } from './layout/lay-panel.ts';
+import type { PanelLayout } from './layout/panel-layout.ts';
+import { drawPanel, EAR_WIDTH, panelDefinitions } from './panel.ts';
+import { connectorDefinitions } from './ports.ts';
+import { document, stageDefinitions } from './stage.ts';
+import { el, group, num, rect } from './svg.ts';
+import { INK, themeOf } from './theme.ts';
+
+/** The front or the back alone, flat and wide, with the names of its parts: for the product page's gallery. */
+
+const WIDTH = 1600;
+const SIDE = 60;
+/** A small device is not blown up beyond this, in pixels per mm. */
+const LARGEST_SCALE = 6.4;
+
+interface FlatDrawing {
+  defs: string;
+  art: string;
+  callouts: Callout[];
+  width: number;
+  height: number;
+  /** Room beside and above the housing, in mm. */
+  beside: number;
+  above: number;
+}
+
+function connectionBay(hardware: Hardware): Hardware {
+  // The recess on an access point's rear that the cables go into.
+  const widest = Math.max(hardware.size.widthMm, hardware.size.heightMm);
+  return {
+    ...hardware,
+    size: { widthMm: Math.min(190, Math.max(120, widest * 0.7)), depthMm: 20, heightMm: 30 },
+  };
+}
+
+function frontOf(device: Device): { drawing: FlatDrawing; layout: PanelLayout } {
+  const { spec, model } = device;
+  const hardware = spec.kind === 'access-point' ? connectionBay(device.hardware) : device.hardware;
+  const theme = themeOf(spec.kind);
+  const layout = layPanel(spec, hardware);
+  const ears = hasEars(hardware);
+  const antennas = antennaPlaces(spec, layout.width);
+  const length = Math.min(90, layout.width * 0.3);
+  return {
+    layout,
+    drawing: {
+      defs: panelDefs(layout, theme) + (antennas.length > 0 ? paddleDefinition(theme) : ''),
+      art:
+        antennas.map((x) => paddle(x, 4, length, theme)).join('') +
+        drawPanel(layout, { theme, model, ears, finePrint: true }),
+      callouts: panelCallouts(layout),
+      width: layout.width,
+      height: layout.height,
+      beside: ears ? EAR_WIDTH : 0,
+      above: antennas.length > 0 ? length : 0,
+    },
+  };
+}
+
+function backOf({ model, spec, hardware }: Device): FlatDrawing {
+  const theme = themeOf(spec.kind);
+  return {
+    defs: connectorDefinitions(new Set(), new Set()) + panelDefinitions(theme),
+    art: drawBack(hardware, model, theme),
+    callouts: backCallouts(layBack(hardware).filter(({ part }) => part !== 'plate')),
+    width: hardware.size.widthMm,
+    height: hardware.size.heightMm,
+    beside: 0,
+    above: 0,
+  };
+}
+
+function ground(width: number, height: number): string {
+  return (
+    rect({ x: 0, y: 0, width, height }, { fill: 'url(#air)' }) +
+    el('path', {
+      d: `M0 ${num(height - 22)}q${num(width / 8)} -8 ${num(width / 4)} 0t${num(width / 4)} 0 ${num(width / 4)} 0 ${num(width / 4)} 0`,
+      fill: 'none',
+      stroke: INK.aqua,
+      'stroke-width': 1.4,
+      opacity: 0.3,
+    })
+  );
+}
+
+function shadow(x: number, y: number, width: number, height: number): string {
+  return rect(
+    { x: x + 6, y: y + height - 26, width: width - 12, height: 40 },
+    { fill: INK.navy, opacity: 0.3, filter: 'url(#soft)' },
+  );
+}
+
+function setFlat(drawing: FlatDrawing, title: string): string {
+  const scale = Math.min((WIDTH - SIDE * 2) / (drawing.width + drawing.beside * 2), LARGEST_SCALE);
+  const x = (WIDTH - drawing.width * scale) / 2;
+  const y = SIDE + drawing.above * scale;
+  const bottom = y + drawing.height * scale;
+  const captions = captionsBelow(drawing.callouts, { x, scale }, bottom, WIDTH);
+  const height = Math.ceil(bottom + 66 + captions.rows * 36 + 26);
+  return document(
+    WIDTH,
+    height,
+    title,
+    `<defs>${stageDefinitions()}${drawing.defs}</defs>`,
+    ground(WIDTH, height),
+    shadow(x, y, drawing.width * scale, drawing.height * scale),
+    group({ transform: `translate(${num(x)} ${num(y)}) scale(${scale.toFixed(4)})` }, drawing.art),
+    captions.svg,
+  );
+}
+
+function setUpright(drawing: FlatDrawing, title: string): string {
+  const [width, height] = [1200, 900];
+  const scale = Math.min(760 / drawing.height, LARGEST_SCALE);
+  const x = width * 0.38 - (drawing.width * scale) / 2;
+  const y = (height - drawing.height * scale) / 2 - 12;
+  return document(
+    width,
+    height,
+    title,
+    `<defs>${stageDefinitions()}${drawing.defs}</defs>`,
+    ground(width, height),
+    shadow(x, y, drawing.width * scale, drawing.height * scale),
+    group({ transform: `translate(${num(x)} ${num(y)}) scale(${scale.toFixed(4)})` }, drawing.art),
+    captionsBeside(drawing.callouts, { x, y, scale }, x + drawing.width * scale),
+  );
+}
+
+export function drawPanelView(device: Device): string {
+  const { drawing, layout } = frontOf(device);
+  const title = `${device.model} ${device.spec.kind === 'access-point' ? '接続面' : '前面パネル'}`;
+  return layout.style === 'upright' ? setUpright(drawing, title) : setFlat(drawing, title);
+}
+
+export function drawBackView(device: Device): string {
+  return setFlat(backOf(device), `${device.model} 背面`);
+}

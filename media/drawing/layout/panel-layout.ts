@@ -1,0 +1,41 @@
+import type { PortGroup, PortKind } from '../../../server/content/schema/product.ts';
+import type { PortShape } from '../ports.ts';
+import type { Box } from '../svg.ts';
+
+/** Where everything stands on a front panel, in mm from its top left corner. */
+
+export interface PlacedPort extends Box {
+  kind: PortKind;
+  shape: PortShape;
+  group: PortGroup;
+  number: number;
+  /** Latch down: the lower row of a pair. */
+  flipped: boolean;
+  scale: number;
+}
+
+/** Ports that stand together inside one frame. */
+export interface PlacedBlock extends Box {
+  group: PortGroup;
+  ports: PlacedPort[];
+  rows: number;
+}
+
+export interface PlacedService extends Box {
+  part: 'console' | 'usb-a' | 'usb-c' | 'dc-jack';
+  scale: number;
+}
+
+export interface PanelLayout {
+  width: number;
+  height: number;
+  /** Brand beside the ports, above them, or ports one above the other. */
+  style: 'beside' | 'above' | 'upright';
+  blocks: PlacedBlock[];
+  services: PlacedService[];
+  brand: { x: number; y: number; height: number };
+  model: { x: number; y: number; size: number };
+  lights: { x: number; y: number; label: string }[];
+  /** Room without parts, for vents. */
+  free?: Box;
+}

@@ -1,0 +1,157 @@
+import type { Hardware, PortGroup, ProductSpec } from '../../../server/content/schema/product.ts';
+import { DC_JACK, FOOTPRINT, type PortShape, shapeOf, USB_A, USB_C } from '../ports.ts';
+import type { Box } from '../svg.ts';
+import type { PlacedBlock, PlacedPort, PlacedService } from './panel-layout.ts';
+
+/** What stands on a panel, and how it stands in a row; the layouts decide where. */
+
+export const BLOCK_GAP = 2.6;
+export const GROUP_GAP = 5.5;
+export const LIGHT_PITCH = 7;
+
+export interface Part {
+  part: PlacedService['part'];
+  width: number;
+  height: number;
+}
+
+/** A block before it has a place. */
+export interface Draft {
+  group: PortGroup;
+  shape: PortShape;
+  count: number;
+  first: number;
+  columns: number;
+  rows: number;
+  /** Room before it. */
+  gap: number;
+}
+
+export function servicesOf(spec: ProductSpec, hardware: Hardware): Part[] {
+  const console = hardware.consolePort ?? '';
+  const parts: Part[] = [];
+  if (console.includes('RJ45')) parts.push({ part: 'console', ...FOOTPRINT.rj45 });
+  if (console.includes('USB-C')) parts.push({ part: 'usb-c', ...USB_C });
+  for (let index = 0; index < (hardware.usbPorts ?? 0); index += 1) parts.push({ part: 'usb-a', ...USB_A });
+  // Everything else takes its power at the back.
+  if (spec.kind === 'access-point' && hardware.power.input.includes('DC'))
+    parts.unshift({ part: 'dc-jack', ...DC_JACK });
+  return parts;
+}
+
+export function lightsOf(spec: ProductSpec, hardware: Hardware): string[] {
+  if (spec.kind === 'access-point') return [];
+  const labels = ['PWR', 'SYS'];
+  if (hardware.ports.some((ports) => ports.poeOut)) labels.push('PoE');
+  if (spec.kind === 'switch' && spec.stacking) labels.push('STK');
+  if (spec.kind === 'router') labels.push('WAN', 'VPN');
+  if (spec.kind === 'router' && spec.mobile) labels.push(spec.mobile);
+  if (spec.kind === 'optical' && spec.pon) labels.push('PON', 'LOS');
+  if (spec.kind === 'optical' && spec.ghn) labels.push('G.hn');
+  if (spec.kind === 'cloud') labels.push('HDD', 'NET');
+  return labels;
+}
+
+/** Ports that are counted on: all of a switch, elsewhere those of one role and shape. */
+export function seriesOf(group: PortGroup, spec: ProductSpec): string {
+  if (group.role === 'management') return 'management';
+  return spec.kind === 'switch' ? 'all' : `${group.role} ${shapeOf(group.kind, spec)}`;
+}
+
+/** Splits the groups of the record into blocks: 6×2 or 8×2 for long rows of jacks, pairs for cages. */
+export function draftsOf(hardware: Hardware, spec: ProductSpec, tall: boolean): Draft[] {
+  const next = new Map<string, number>();
+  return hardware.ports.flatMap((group, index) => {
+    const shape = shapeOf(group.kind, spec);
+    const series = seriesOf(group, spec);
+    const first = next.get(series) ?? 1;
+    next.set(series, first + group.count);
+    const paired = tall && (shape === 'rj45' ? group.count >= 12 : group.count >= 2 && group.count % 2 === 0);
+    const rows = paired ? 2 : 1;
+    const perBlock = rows === 1 ? 8 : group.count % 12 === 0 ? 12 : group.count % 16 === 0 ? 16 : 12;
+    const drafts: Draft[] = [];
+    for (let done = 0; done < group.count; done += perBlock) {
+      const count = Math.min(perBlock, group.count - done);
+      const gap = done > 0 ? BLOCK_GAP : index > 0 ? GROUP_GAP : 0;
+      drafts.push({ group, shape, count, first: first + done, rows, columns: Math.ceil(count / rows), gap });
+    }
+    return drafts;
+  });
+}
+
+export function widthOf(drafts: Draft[]): number {
+  return drafts.reduce((total, draft) => total + draft.gap + draft.columns * FOOTPRINT[draft.shape].width, 0);
+}
+
+export function heightOf(drafts: Draft[]): number {
+  return Math.max(...drafts.map((draft) => draft.rows * FOOTPRINT[draft.shape].height));
+}
+
+/** Gives a block its place; odd numbers stand above even ones. */
+function place(draft: Draft, x: number, centre: number, scale: number): PlacedBlock {
+  const width = FOOTPRINT[draft.shape].width * scale;
+  const height = FOOTPRINT[draft.shape].height * scale;
+  const y = centre - (draft.rows * height) / 2;
+  const ports = Array.from({ length: draft.count }, (_, index): PlacedPort => {
+    const row = index % draft.rows;
+    const column = Math.floor(index / draft.rows);
+    return {
+      kind: draft.group.kind,
+      shape: draft.shape,
+      group: draft.group,
+      number: draft.first + index,
+      x: x + column * width,
+      y: y + row * height,
+      width,
+      height,
+      flipped: row === 1,
+      scale,
+    };
+  });
+  return {
+    group: draft.group,
+    ports,
+    rows: draft.rows,
+    x,
+    y,
+    width: draft.columns * width,
+    height: draft.rows * height,
+  };
+}
+
+export function placeRow(drafts: Draft[], left: number, centre: number, scale: number): PlacedBlock[] {
+  let x = left;
+  return drafts.map((draft) => {
+    x += draft.gap * scale;
+    const block = place(draft, x, centre, scale);
+    x += block.width;
+    return block;
+  });
+}
+
+/** Console and USB from left to right, lying on one line; a second USB socket stands on the first one. */
+export function placeServices(parts: Part[], left: number, bottom: number, scale: number): PlacedService[] {
+  let x = left;
+  const placed: PlacedService[] = [];
+  for (const { part, ...size } of parts) {
+    const width = size.width * scale;
+    const height = size.height * scale;
+    const below = placed.at(-1);
+    const fits =
+      below?.part.startsWith('usb') &&
+      below.y + below.height > bottom - 0.01 &&
+      bottom - below.height - height > 2;
+    if (below && fits) {
+      placed.push({ part, scale, x: below.x, y: below.y - height - 1.4, width, height });
+      x = Math.max(x, below.x + width + 3);
+    } else {
+      placed.push({ part, scale, x, y: bottom - height, width, height });
+      x += width + 3;
+    }
+  }
+  return placed;
+}
+
+export function rightEnd(boxes: Box[], otherwise: number): number {
+  return boxes.reduce((end, box) => Math.max(end, box.x + box.width), otherwise);
+}

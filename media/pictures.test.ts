@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { contentChecks } from '../server/content/checks/index.ts';
+import { loadCorpus } from '../server/content/corpus.ts';
+import { pictureViews, viewName } from '../server/content/views/product-pictures.ts';
+import { drawProduct } from './drawing/draw-product.ts';
+
+/** The words beside the parts are set in the page's own type; what is printed on a housing is not. */
+const CAPTION = /font-family="Hiragino Sans/;
+
+test('a picture that promises the names of the parts has them, and the others do not promise it', async () => {
+  const { products } = await loadCorpus('content', contentChecks);
+  const wrong = products.flatMap((product) =>
+    pictureViews(product)
+      .filter(
+        (view) => viewName(view, product).includes('各部の名称') !== CAPTION.test(drawProduct(product, view)),
+      )
+      .map((view) => `${product.model}: ${view}`),
+  );
+  expect(products.length).toBeGreaterThan(0);
+  expect(wrong).toEqual([]);
+});

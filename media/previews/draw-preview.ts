@@ -1,0 +1,103 @@
+import type { Font } from 'fontkit';
+import { PREVIEW_SIZE } from '../../shared/constants.ts';
+import { logotype } from '../drawing/brand.ts';
+import { type Drawable, drawFigure } from '../drawing/draw-product.ts';
+import { document, drawBackground, setOnStage, stageDefinitions, waterLine } from '../drawing/stage.ts';
+import { el, escapeXml, group, rect } from '../drawing/svg.ts';
+import { INK } from '../drawing/theme.ts';
+import { setTitle } from './lines.ts';
+
+export interface Preview {
+  /** What kind of page it is. */
+  eyebrow: string;
+  /** A product's model name, which stands large above its name. */
+  model?: string;
+  title: string;
+  /** What stands beside the words: a product, or a cover as SVG document. */
+  picture: { product: Drawable } | { cover: string };
+}
+
+export const PREVIEW_FONT = 'Noto Sans JP';
+const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
+const LEFT = 64;
+const PANEL = 610;
+/** Where the picture stands. */
+export const PICTURE_BOX = { left: PANEL, top: 0, width: WIDTH - PANEL, height: HEIGHT } as const;
+const TEXT_WIDTH = PANEL - LEFT - 40;
+const TEXT_TOP = 72;
+const LINE_HEIGHT = 1.38;
+const EYEBROW_SIZES = [{ size: 24, lines: 2 }];
+const MODEL_SIZES = [76, 64, 54, 46, 40].map((size) => ({ size, lines: 1 }));
+const NAME_SIZES = [36, 32, 29].map((size) => ({ size, lines: 3 }));
+const TITLE_SIZES = [
+  { size: 54, lines: 3 },
+  { size: 46, lines: 4 },
+  { size: 40, lines: 6 },
+];
+const COLOURS = { bar: '#00788a', line: '#d9e2e9', name: '#3a4d61' };
+
+/**
+ * What pages look like when their links are shared: words on one side, the record's drawing on the other. A cover is
+ * left out: it is laid over its place as pixels.
+ */
+export function drawPreview(preview: Preview, bold: Font): string {
+  return document(
+    WIDTH,
+    HEIGHT,
+    preview.title,
+    rect({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, { fill: INK.white }),
+    el('path', {
+      d: waterLine(PANEL, HEIGHT - 132, 5, 260),
+      fill: 'none',
+      stroke: INK.aquaPale,
+      'stroke-width': 3,
+    }),
+    'product' in preview.picture ? stage(preview.picture.product) : '',
+    rect({ x: PANEL, y: 0, width: 1, height: HEIGHT }, { fill: COLOURS.line }),
+    rect({ x: 0, y: 0, width: PANEL, height: 10 }, { fill: COLOURS.bar }),
+    logotype(LEFT, HEIGHT - 92, 44, { wave: INK.navy, mirror: INK.aqua }),
+    words(preview, bold),
+  );
+}
+
+/** The product on a stage of the picture's form. */
+function stage(product: Drawable): string {
+  const { left, top, width, height } = PICTURE_BOX;
+  const figure = drawFigure(product, false);
+  return el(
+    'svg',
+    { x: left, y: top, width, height, viewBox: `0 0 ${width} ${height}` },
+    `<defs>${stageDefinitions()}${figure.defs}</defs>`,
+    drawBackground(width, height),
+    setOnStage(figure, {
+      width,
+      height,
+      maxWidth: width - 60,
+      maxHeight: height - 200,
+      centreX: width / 2,
+      centreY: height / 2,
+    }),
+  );
+}
+
+function words({ eyebrow, model, title }: Preview, bold: Font): string {
+  const blocks = [
+    { ...setTitle(bold, eyebrow, TEXT_WIDTH, EYEBROW_SIZES), fill: COLOURS.bar, after: 22 },
+    ...(model ? [{ ...setTitle(bold, model, TEXT_WIDTH, MODEL_SIZES), fill: INK.navy, after: 10 }] : []),
+    {
+      ...setTitle(bold, title, TEXT_WIDTH, model ? NAME_SIZES : TITLE_SIZES),
+      fill: model ? COLOURS.name : INK.navy,
+      after: 0,
+    },
+  ];
+  let y = TEXT_TOP;
+  const drawn = blocks.map(({ lines, size, fill, after }) => {
+    const texts = lines.map((line) => {
+      y += size * LINE_HEIGHT;
+      return el('text', { x: LEFT, y: y - size * 0.28, 'font-size': size, fill }, escapeXml(line));
+    });
+    y += after;
+    return texts.join('');
+  });
+  return group({ 'font-family': PREVIEW_FONT, 'font-weight': 700 }, ...drawn);
+}
