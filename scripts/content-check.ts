@@ -24,8 +24,9 @@ try {
     checkSkeletons,
     checkWords(root, CONTENT_DIR),
   ]);
-  const counts = Object.entries(corpus).map(([kind, records]) => `${kind} ${records.length}`);
-  console.log(`${CONTENT_DIR} は正しく読めました(${counts.join(', ')})`);
+  const { site, ...kinds } = corpus;
+  const counts = Object.entries(kinds).map(([kind, records]) => `${kind} ${records.length}`);
+  console.log(`${CONTENT_DIR} は正しく読めました(${site.name}, ${counts.join(', ')})`);
   for (const line of describeLengths(corpus)) console.log(line);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

@@ -1,5 +1,12 @@
 /** Business constants, each written once. Times are in milliseconds, lengths in CSS pixels unless a name says otherwise. */
 
+// --- Language --------------------------------------------------------------------------------------------
+/** Of the interface's words and of the content. */
+export const LANGUAGE = 'ja';
+export const LOCALE = 'ja_JP';
+/** Calendar days of the content, of forms and of mails are days here. */
+export const TIME_ZONE = 'Asia/Tokyo';
+
 // --- Calls -------------------------------------------------------------------------------------------
 export const API_BASE = '/api';
 export const API_TIMEOUT_MS = 10_000;

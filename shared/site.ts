@@ -13,9 +13,6 @@ export const SITE = {
   description:
     'ミナモネットワークスは、法人向けのスイッチ、無線LAN、ルーター、光アクセス、クラウド管理を開発するネットワーク機器メーカーです。',
   origin: 'https://www.minamo-networks.example',
-  locale: 'ja_JP',
-  language: 'ja',
-  timeZone: 'Asia/Tokyo',
   address: {
     postalCode: '100-0000',
     region: '東京都',

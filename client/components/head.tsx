@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { DEFAULT_PREVIEW, PREVIEW_SIZE } from '../../shared/constants.ts';
+import { DEFAULT_PREVIEW, LOCALE, PREVIEW_SIZE } from '../../shared/constants.ts';
 import { FEEDS, type Feed } from '../../shared/feeds.ts';
 import { canonicalUrl } from '../../shared/paths/canonical.ts';
 import { SITE } from '../../shared/site.ts';
@@ -42,7 +42,7 @@ export function Head({
     ['type', type],
     ['url', canonical],
     ['site_name', SITE.name],
-    ['locale', SITE.locale],
+    ['locale', LOCALE],
     ['image', new URL(preview, settings.siteOrigin).href],
     ['image:type', 'image/png'],
     ['image:width', PREVIEW_SIZE.width],

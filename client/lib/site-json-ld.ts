@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../../shared/constants.ts';
 import { SITE } from '../../shared/site.ts';
 
 /** The company and its site for search engines (schema.org Organization and WebSite). */
@@ -36,7 +37,7 @@ export function siteJsonLd(origin: string): object[] {
       name: SITE.name,
       alternateName: [SITE.shortEnglishName, SITE.legalName],
       url: new URL('/', origin).href,
-      inLanguage: SITE.language,
+      inLanguage: LANGUAGE,
       publisher: { '@id': id('organization') },
     },
   ];
@@ -49,7 +50,7 @@ function contactPoint(contactType: string, telephone: string, url: string): obje
     telephone: international(telephone),
     url,
     areaServed: 'JP',
-    availableLanguage: SITE.language,
+    availableLanguage: LANGUAGE,
   };
 }
 

@@ -58,7 +58,7 @@ export function createContentApp({
 }: ContentAppDeps): Express {
   const catalogue = createCatalogue(corpus);
   const knowledge = createKnowledge(catalogue);
-  const intake = store && createIntake(store);
+  const intake = store && createIntake(store, corpus.site);
   const search = createSearch(searchKinds(catalogue));
   const app = express();
   app.disable('x-powered-by');
@@ -95,7 +95,7 @@ export function createContentApp({
       verifyRoutes(store.verifyCodes),
     );
   }
-  const openApi = openApiDocument();
+  const openApi = openApiDocument(corpus.site.name);
   app.get(`${API_BASE}/openapi.json`, (_req, res) => {
     res.json(openApi);
   });

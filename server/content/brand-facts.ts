@@ -1,28 +1,36 @@
-import { SITE } from '../../shared/site.ts';
+import type { SiteRecord } from '../../shared/site/site-schema.ts';
 
-const { address } = SITE;
+const PLACE = /\{\{([^{}:]*)\}\}/g;
 
 /** Facts of the brand that texts of the content folder may name as `{{name}}`, so that they stand in one place. */
-const FACTS = new Map<string, string>([
-  ['name', SITE.name],
-  ['legalName', SITE.legalName],
-  ['englishName', SITE.englishName],
-  ['representative', `${SITE.representative.title} ${SITE.representative.name}`],
-  ['postalAddress', `〒${address.postalCode} ${address.region}${address.locality}${address.street}`],
-  ['phone', SITE.phone],
-  ['supportPhone', SITE.supportPhone],
-  ['businessHours', SITE.businessHours],
-  ['email', SITE.email],
-  ['securityEmail', SITE.securityEmail],
-]);
-
-const PLACE = /\{\{([^{}]*)\}\}/g;
-
-/** Names in a text that stand for no fact of the brand. */
-export function unknownBrandFacts(text: string): string[] {
-  return [...text.matchAll(PLACE)].map(([, name = '']) => name).filter((name) => !FACTS.has(name));
+export function brandFacts(site: SiteRecord): ReadonlyMap<string, string> {
+  const { address, representative, desks } = site;
+  return new Map([
+    ['name', site.name],
+    ['legalName', site.legalName],
+    ['englishName', site.englishName],
+    ['representative', `${representative.title} ${representative.name}`],
+    ['postalAddress', `〒${address.postalCode} ${address.region}${address.locality}${address.street}`],
+    ['phone', desks.sales.phone],
+    ['supportPhone', desks.support.phone],
+    ['businessHours', desks.sales.hours],
+    ['supportHours', desks.support.hours],
+    ['email', site.email],
+    ['securityEmail', site.securityEmail],
+    ['origin', site.origin],
+  ]);
 }
 
-export function fillBrandFacts(text: string): string {
-  return text.replace(PLACE, (whole, name: string) => FACTS.get(name) ?? whole);
+/** Puts the facts that a source names in their places, and says which names stand for none. */
+export function fillBrandFacts(
+  source: string,
+  facts: ReadonlyMap<string, string>,
+): { source: string; unknown: string[] } {
+  const unknown: string[] = [];
+  const filled = source.replace(PLACE, (whole, name: string) => {
+    const fact = facts.get(name);
+    if (fact === undefined) unknown.push(name);
+    return fact ?? whole;
+  });
+  return { source: filled, unknown };
 }

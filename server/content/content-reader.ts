@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { type SiteRecord, siteFile } from '../../shared/site/site-schema.ts';
+import { brandFacts, fillBrandFacts } from './brand-facts.ts';
 import { normalizeText, parseYaml } from './content-text.ts';
 import type { ContentProblem } from './corpus.ts';
 import { fillFacts } from './facts.ts';
@@ -16,6 +18,11 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
+/** The line that a part of a text begins in, counted from 1. */
+function lineOf(source: string, part: string): number {
+  return source.slice(0, source.indexOf(part)).split('\n').length;
+}
+
 /** The front matter begins below the line that opens it. */
 const FRONT_MATTER_LINE = 2;
 
@@ -27,6 +34,7 @@ export class ContentReader {
   readonly files = new Set<string>();
   readonly #root: string;
   #facts: FactRecord[] = [];
+  #brand: ReadonlyMap<string, string> = new Map();
 
   constructor(root: string) {
     this.#root = root;
@@ -38,6 +46,18 @@ export class ContentReader {
     return this.#facts;
   }
 
+  /** Reads who runs the site; the files read from now on may cite it as `{{phone}}`. Undefined when it is wrong. */
+  async readSite(file: string): Promise<SiteRecord | undefined> {
+    const source = await this.#readIfThere(file);
+    if (source === undefined) {
+      this.problems.push({ file, field: '(ファイル)', reason: 'ファイルがありません' });
+      return undefined;
+    }
+    const site = this.#check(file, this.#parse(file, source), siteFile);
+    if (site) this.#brand = brandFacts(site);
+    return site;
+  }
+
   /** A file of the folder with its facts filled in. */
   async #read(file: string): Promise<string> {
     const raw = normalizeText(await readFile(path.join(this.#root, file), 'utf8'));
@@ -46,7 +66,14 @@ export class ContentReader {
     for (const name of unknown) {
       this.problems.push({ file, field: '(全体)', reason: `{{fact:${name}}} は facts.yaml にありません` });
     }
-    return source;
+    // Without a right site.yaml no name is known: that file's own problems say enough.
+    if (this.#brand.size === 0) return source;
+    const branded = fillBrandFacts(source, this.#brand);
+    for (const name of branded.unknown) {
+      const field = `(${lineOf(source, `{{${name}}}`)}行目)`;
+      this.problems.push({ file, field, reason: `{{${name}}} という名前の事柄はありません` });
+    }
+    return branded.source;
   }
 
   async yaml<Schema extends z.ZodType>(

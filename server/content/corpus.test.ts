@@ -166,9 +166,9 @@ test('a link in a text of the company leads to a page, too', async () => {
 
 test('a fact of the brand that there is not is refused, in fields and in texts', async () => {
   const inField = loadWith('company/profile.yaml', (source) => source.replace('{{phone}}', '{{fax}}'));
-  await expect(inField).rejects.toThrow(/company\/profile\.yaml: rows\[\d+\]\.value: /);
+  await expect(inField).rejects.toThrow(/company\/profile\.yaml: \(\d+行目\): \{\{fax\}\} /);
   const inText = loadWith('single/privacy-policy.md', (source) => source.replaceAll('{{phone}}', '{{fax}}'));
-  await expect(inText).rejects.toThrow('single/privacy-policy.md: (本文): {{fax}}');
+  await expect(inText).rejects.toThrow(/single\/privacy-policy\.md: \(\d+行目\): \{\{fax\}\} /);
 });
 
 test('a prefecture without a partner is named', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { ContentReader } from './content-reader.ts';
 import {
   type BannerRecord,
@@ -37,6 +38,8 @@ import { type WebinarRecord, webinarsFile } from './schema/webinar.ts';
 
 /** Everything that the content folder says, checked field by field. */
 export interface Corpus {
+  /** Already in the texts that cite it. */
+  site: SiteRecord;
   /** Already in the texts that cite them. */
   facts: FactRecord[];
   categories: CategoryRecord[];
@@ -113,7 +116,8 @@ export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<
     throw new ContentError([{ file: root, field: '(フォルダー)', reason: 'フォルダーがありません' }]);
   const reader = new ContentReader(root);
   const facts = await reader.readFacts('facts.yaml');
-  const corpus: Corpus = await allOf({
+  const site = await reader.readSite('site.yaml');
+  const records = await allOf<Omit<Corpus, 'site'>>({
     facts: Promise.resolve(facts),
     categories: reader.yaml('categories.yaml', categoriesFile, []),
     products: reader.yamlFolder('products', productFile),
@@ -136,6 +140,8 @@ export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<
     tags: reader.optionalYaml('tags.yaml', tagsFile, []),
     inquiryTopics: reader.optionalYaml('inquiry-topics.yaml', inquiryTopicsFile, []),
   });
+  if (!site) throw new ContentError(reader.problems);
+  const corpus: Corpus = { site, ...records };
   corpus.products.sort((a, b) => a.id - b.id);
   corpus.faq.sort((a, b) => a.id - b.id);
   corpus.solutions.sort((a, b) => a.order - b.order);

@@ -5,7 +5,7 @@ import { type FieldProblem, type Fields, type Form, readForm } from '../../share
 import { DECOY_RECEIPT, HONEYPOT, isHoneypotFilled } from '../../shared/api/forms/honeypot.ts';
 import { verifyPurpose } from '../../shared/api/forms/verify-purpose.ts';
 import { IDEMPOTENCY_HEADER, REQUEST_KEY_MAX_LENGTH } from '../../shared/api/transport.ts';
-import { SITE } from '../../shared/site.ts';
+import type { Site } from '../../shared/site/site.ts';
 import { BusinessError, endpoint } from './answer.ts';
 import { bodyOf, jsonBody, NOT_JSON } from './json-body.ts';
 import type { Store } from './store/store.ts';
@@ -14,7 +14,10 @@ import { VERIFY_PROBLEMS } from './verify-problems.ts';
 const HOUR_MS = 60 * 60_000;
 /** Submissions without a verify code that one address may have stored within an hour: a large office, not a program. */
 const UNVERIFIED_PER_HOUR = 200;
-const TOO_MANY = `この接続からの送信が多くなっています。1時間ほどおいて、もう一度お試しください。お急ぎの場合は、お電話(${SITE.phone})でも承ります。`;
+
+function tooMany({ desks }: Pick<Site, 'desks'>): string {
+  return `この接続からの送信が多くなっています。1時間ほどおいて、もう一度お試しください。お急ぎの場合は、お電話(${desks.sales.phone})でも承ります。`;
+}
 
 /** What a form's own schema cannot know: whether what it names exists. Throws what is wrong. */
 export type Check = (folded: Record<string, string>) => void;
@@ -27,7 +30,7 @@ export interface Intake {
   take<Of extends Fields>(form: Form<Of>, req: Request, check?: Check): Promise<{ receipt: string }>;
 }
 
-export function createIntake(store: Store): Intake {
+export function createIntake(store: Store, site: Pick<Site, 'desks'>): Intake {
   const unverified = new MemoryStore();
   unverified.init({ windowMs: HOUR_MS } as never);
 
@@ -36,7 +39,7 @@ export function createIntake(store: Store): Intake {
     const { verifyCode } = bodyOf(req);
     if (verifyCode === undefined || verifyCode === '') {
       const { totalHits } = await unverified.increment(ipKeyGenerator(req.ip ?? ''));
-      if (totalHits > UNVERIFIED_PER_HOUR) throw new BusinessError(429, TOO_MANY);
+      if (totalHits > UNVERIFIED_PER_HOUR) throw new BusinessError(429, tooMany(site));
       return;
     }
     const result = await store.verifyCodes.check(String(verifyCode), verifyPurpose(form, requestKey ?? ''));

@@ -30,7 +30,7 @@ export async function listenContent(options: ListenOptions) {
   const { contentDir, host, port, logLevel, trustProxy, token } = options;
   const logger = createLogger(logLevel).child({ service: 'content' });
   const [corpus, documents] = await Promise.all([loadCorpus(contentDir, contentChecks), readDocumentIndex()]);
-  const store = await openStore({ ...options.store, logger });
+  const store = await openStore({ ...options.store, site: corpus.site, logger });
   const app = createContentApp({
     corpus,
     documents,

@@ -3,7 +3,6 @@ import { ENDPOINTS, type Endpoint } from '../../shared/api/contract.ts';
 import { PATH_PARAMETERS } from '../../shared/api/queries.ts';
 import { IDEMPOTENCY_HEADER, REQUEST_KEY_MAX_LENGTH } from '../../shared/api/transport.ts';
 import { API_BASE } from '../../shared/constants.ts';
-import { SITE } from '../../shared/site.ts';
 import { formBodySchema, formSchemas } from './openapi-forms.ts';
 
 type Json = Record<string, unknown>;
@@ -78,7 +77,7 @@ function operation(endpoint: Endpoint): Json {
 }
 
 /** The API as an OpenAPI 3.1 document, made from the list that the contract suite goes over. */
-export function openApiDocument(): Json {
+export function openApiDocument(vendor: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of ENDPOINTS) {
     const path = API_BASE + endpoint.path;
@@ -86,7 +85,7 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${SITE.name} コンテンツAPI`, version: '1.0.0' },
+    info: { title: `${vendor} コンテンツAPI`, version: '1.0.0' },
     paths,
     components: { schemas: formSchemas() },
   };

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../../shared/constants.ts';
 import { SITE } from '../../shared/site.ts';
 import { element, escapeXml } from './xml.ts';
 
@@ -41,7 +42,7 @@ ${element('summary', entry.summary)}
 </entry>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${SITE.language}">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${LANGUAGE}">
 ${element('id', origin + self)}
 ${element('title', `${title} | ${SITE.name}`)}
 <link rel="self" type="application/atom+xml" href="${escapeXml(origin + self)}"/>

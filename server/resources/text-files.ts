@@ -1,4 +1,4 @@
-import { ICON_SIZES, THEME_COLOUR } from '../../shared/constants.ts';
+import { ICON_SIZES, LANGUAGE, THEME_COLOUR } from '../../shared/constants.ts';
 import { SITE } from '../../shared/site.ts';
 
 /** robots.txt (RFC 9309): hides nothing; what should not be found says noindex itself. */
@@ -34,7 +34,7 @@ export function webManifest(): string {
   return JSON.stringify({
     name: SITE.name,
     description: SITE.description,
-    lang: SITE.language,
+    lang: LANGUAGE,
     start_url: '/',
     scope: '/',
     display: 'browser',

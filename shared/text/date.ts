@@ -1,9 +1,9 @@
-import { SITE } from '../site.ts';
+import { TIME_ZONE } from '../constants.ts';
 
-const LONG = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: SITE.timeZone });
-const WEEKDAY = new Intl.DateTimeFormat('ja-JP', { weekday: 'short', timeZone: SITE.timeZone });
+const LONG = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: TIME_ZONE });
+const WEEKDAY = new Intl.DateTimeFormat('ja-JP', { weekday: 'short', timeZone: TIME_ZONE });
 
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: SITE.timeZone, dateStyle: 'short' });
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 
 /** Today's calendar day in Japan, `2026-11-20`. */
 export function todayInJapan(now: Date = new Date()): string {

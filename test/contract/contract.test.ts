@@ -60,7 +60,7 @@ test('the OpenAPI document describes every call of the contract, through the sit
 
 test('the document keeps OpenAPI 3.1, and every reference in it leads somewhere', async () => {
   const validator = new Validator();
-  const document = openApiDocument();
+  const document = openApiDocument('vendor');
   expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
   const text = JSON.stringify(document);
@@ -70,7 +70,7 @@ test('the document keeps OpenAPI 3.1, and every reference in it leads somewhere'
 });
 
 test('a form is described as the service checks it, a shared call by each of its forms', () => {
-  const { paths, components } = openApiDocument() as unknown as DescribedApi;
+  const { paths, components } = openApiDocument('vendor') as unknown as DescribedApi;
   const sales = components.schemas['form-sales'];
   expect(sales?.required).toEqual(
     expect.arrayContaining(['formType', 'happenContent', 'mailbox', 'privacyConsent']),
@@ -83,7 +83,7 @@ test('a form is described as the service checks it, a shared call by each of its
 });
 
 test('parameters are described as they are read: needed or not, limits, defaults', () => {
-  const { paths } = openApiDocument() as unknown as DescribedApi;
+  const { paths } = openApiDocument('vendor') as unknown as DescribedApi;
   const parameters = paths['/api/search/getSearchList']?.get?.parameters ?? [];
   expect(Object.fromEntries(parameters.map(({ name, required }) => [name, required]))).toEqual({
     type: false,

@@ -9,6 +9,7 @@ import { openStore } from '../../server/content/store/store.ts';
 import { FORM_JOURNEYS, type FormJourney } from '../fixtures/form-journeys.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
 import { recordingLogger } from '../support/log.ts';
+import { OTHER_SITE } from '../support/other-site.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
 import { allOf } from '../support/store-scenarios.ts';
 import { until } from '../support/until.ts';
@@ -93,7 +94,7 @@ async function toReceipt(page: Page): Promise<string> {
 
 /** What was stored of this company: every test sends in the name of its own. */
 async function storedOf(corporateName: string) {
-  const store = await openStore({ dataDir, logger: recordingLogger().logger });
+  const store = await openStore({ dataDir, site: OTHER_SITE, logger: recordingLogger().logger });
   try {
     return (await allOf(store)).filter(({ typed }) => typed.corporateName === corporateName);
   } finally {

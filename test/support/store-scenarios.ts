@@ -9,6 +9,7 @@ import { startContentProcess } from './content-process.ts';
 import { startFakeUpstream } from './fake-upstream.ts';
 import { recordingLogger } from './log.ts';
 import { startMailServer } from './mail-server.ts';
+import { OTHER_SITE } from './other-site.ts';
 import { until } from './until.ts';
 
 const EPOCH = new Date(0);
@@ -58,6 +59,7 @@ export function testStore(newPlace: () => Promise<DatabasePlace>): void {
     const store = await openStore({
       ...place,
       logger: recordingLogger().logger,
+      site: OTHER_SITE,
       firstRetryMs: 50,
       ...options,
     });
@@ -173,7 +175,7 @@ export function testStore(newPlace: () => Promise<DatabasePlace>): void {
     await until('both mails arrive', () => server.received.length >= 2);
     expect(server.received.map(({ to }) => to[0]).sort()).toEqual([
       'Taro@example.co.jp',
-      'info@minamo-networks.example',
+      'sales@aoba-camera.example',
     ]);
     const reply = server.received.find(({ to }) => to[0] === 'Taro@example.co.jp');
     expect(reply?.text).toContain('Auto-Submitted: auto-replied');
@@ -196,7 +198,7 @@ export function testStore(newPlace: () => Promise<DatabasePlace>): void {
       () => lines.filter(({ msg }) => msg === 'outbox entry done').length === 2,
     );
     expect(lines).toContainEqual(expect.objectContaining({ channel: 'mail-reply', outcome: 'refused' }));
-    expect(server.received.map(({ to }) => to[0])).toEqual(['info@minamo-networks.example']);
+    expect(server.received.map(({ to }) => to[0])).toEqual(['sales@aoba-camera.example']);
   });
 
   test('one address gets so many replies a day and no more, sales hears of every submission', async () => {
@@ -220,7 +222,7 @@ export function testStore(newPlace: () => Promise<DatabasePlace>): void {
       server.received.filter(({ to: [first] }) => first?.toLowerCase() === mailbox).length;
     expect(repliesTo('victim@example.co.jp')).toBe(3);
     expect(repliesTo('other@example.co.jp')).toBe(1);
-    expect(repliesTo('info@minamo-networks.example')).toBe(7);
+    expect(repliesTo('sales@aoba-camera.example')).toBe(7);
     expect(await allOf(store)).toHaveLength(7);
     await aDayLater(place);
     await add('victim@example.co.jp');

@@ -12,7 +12,7 @@ import { checkParts } from './parts.ts';
 import { checkProductSpec } from './physics.ts';
 import { checkProductNews } from './product-news.ts';
 import { checkPromises } from './promises.ts';
-import { checkBrandFacts, checkReferences, checkUnique } from './references.ts';
+import { checkReferences, checkUnique } from './references.ts';
 import { checkReleases } from './releases.ts';
 import { checkSitePages } from './site-pages.ts';
 import { checkSuccessors } from './successors.ts';
@@ -36,7 +36,6 @@ function checkProducts(corpus: Corpus, fileOf: (record: object) => string): Cont
 export const contentChecks = [
   checkUnique,
   checkReferences,
-  checkBrandFacts,
   checkKnowledge,
   checkProducts,
   checkPartners,

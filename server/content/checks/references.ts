@@ -1,5 +1,4 @@
 import { foldModel } from '../../../shared/text/fold.ts';
-import { unknownBrandFacts } from '../brand-facts.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 
 type FileOf = (record: object) => string;
@@ -77,17 +76,6 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
       duplicates<{ type: number }>(texts, 'type', (item) => item.type, fileOf),
     ),
   ];
-}
-
-/** Facts of the brand that a text names as `{{name}}` are there. */
-export function checkBrandFacts({ serviceTexts, singleTexts }: Corpus, fileOf: FileOf): ContentProblem[] {
-  return [...serviceTexts, ...singleTexts].flatMap((record) =>
-    unknownBrandFacts(record.body).map((name) => ({
-      file: fileOf(record),
-      field: '(本文)',
-      reason: `{{${name}}} という名前の事柄はありません`,
-    })),
-  );
 }
 
 /** Every id that a record names exists. */

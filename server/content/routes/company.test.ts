@@ -7,16 +7,17 @@ import {
   companyInfoSchema,
   companyTextSchema,
 } from '../../../shared/api/company.ts';
-import { SITE } from '../../../shared/site.ts';
 import { createContentApp } from '../app.ts';
-import { loadCorpus } from '../corpus.ts';
+import { type Corpus, loadCorpus } from '../corpus.ts';
 import { COMPANY_TEXT_KINDS } from '../schema/company.ts';
 
 let app: Express;
+let corpus: Corpus;
 
 beforeAll(async () => {
+  corpus = await loadCorpus('content', []);
   app = createContentApp({
-    corpus: await loadCorpus('content', []),
+    corpus,
     onError: (error) => {
       throw error;
     },
@@ -31,9 +32,9 @@ async function read(path: string): Promise<unknown> {
 
 test('the profile names the company as the brand does', async () => {
   const { rows, windows } = companyInfoSchema.parse(await read('/company/info'));
-  expect(rows[0]).toEqual({ name: '社名', value: SITE.legalName });
+  expect(rows[0]).toEqual({ name: '社名', value: corpus.site.legalName });
   expect(JSON.stringify([rows, windows])).not.toContain('{{');
-  expect(JSON.stringify(windows)).toContain(SITE.supportPhone);
+  expect(JSON.stringify(windows)).toContain(corpus.site.desks.support.phone);
 });
 
 test('the history runs forward, the honours back', async () => {

@@ -2,15 +2,16 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { textDocumentSchema } from '../../../shared/api/document.ts';
-import { SITE } from '../../../shared/site.ts';
 import { createContentApp } from '../app.ts';
-import { loadCorpus } from '../corpus.ts';
+import { type Corpus, loadCorpus } from '../corpus.ts';
 
 let app: Express;
+let corpus: Corpus;
 
 beforeAll(async () => {
+  corpus = await loadCorpus('content', []);
   app = createContentApp({
-    corpus: await loadCorpus('content', []),
+    corpus,
     onError: (error) => {
       throw error;
     },
@@ -34,8 +35,8 @@ test.each([
 
 test('the privacy policy names the window', async () => {
   const { body } = await request(app).get('/api/single/info/1');
-  expect(body.data.content).toContain(`mailto:${SITE.email}`);
-  expect(body.data.lead).toContain(SITE.legalName);
+  expect(body.data.content).toContain(`mailto:${corpus.site.email}`);
+  expect(body.data.lead).toContain(corpus.site.legalName);
 });
 
 test('a type that there is not is told of', async () => {

@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import type { TextDocument } from '../../../shared/api/document.ts';
 import { endpoint, notFound } from '../answer.ts';
-import { fillBrandFacts } from '../brand-facts.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { renderMarkdown } from '../markdown.ts';
 import { readParam } from '../read-input.ts';
@@ -12,7 +11,7 @@ import { companyProfileDocument } from '../views/company-profile.ts';
 const COMPANY_PROFILE = 2;
 
 function documentView({ body, ...record }: DocumentRecord): TextDocument {
-  return { ...record, content: renderMarkdown(fillBrandFacts(body)) };
+  return { ...record, content: renderMarkdown(body) };
 }
 
 export function documentRoutes({ serviceTexts, singleTexts, company }: Catalogue): Router {

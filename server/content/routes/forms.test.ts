@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   unexpected = [];
-  store = await openStore({ logger: recordingLogger().logger });
+  store = await openStore({ logger: recordingLogger().logger, site: corpus.site });
   app = createContentApp({ corpus, store, onError: (error) => unexpected.push(error) });
 });
 

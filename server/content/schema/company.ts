@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { brandText } from './brand-text.ts';
 import { month, text } from './common.ts';
 
 /** Texts may carry links as in Markdown. */
-const rows = z.array(z.strictObject({ name: text, value: brandText })).min(1);
+const rows = z.array(z.strictObject({ name: text, value: text })).min(1);
 
 /** What each of the company's pages in words is about; `GET /api/company/{kind}`. */
 export const COMPANY_TEXT_KINDS = ['superiority', 'culture', 'innovate', 'global', 'partner'] as const;
@@ -29,7 +28,7 @@ export const companyFile = z.discriminatedUnion('kind', [
     kind: z.enum(COMPANY_TEXT_KINDS),
     title: text,
     lead: text,
-    items: z.array(z.strictObject({ title: text, text: brandText })).min(1),
+    items: z.array(z.strictObject({ title: text, text: text })).min(1),
   }),
 ]);
 

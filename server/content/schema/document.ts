@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { brandText } from './brand-text.ts';
 import { day, text } from './common.ts';
 
 /** content/service/*.md and content/single/*.md: texts of their own, asked for by `type`. */
@@ -7,9 +6,9 @@ export const documentFrontMatter = z.strictObject({
   /** service: 1 サポート案内, 2 保証規定, 3 修理の流れ. single: 1 プライバシーポリシー, 3 外部送信, 4 資料・ファームウェアの使用許諾. */
   type: z.int().positive(),
   title: text,
-  lead: brandText,
+  lead: text,
   /** For search engines, 70 to 120 characters. */
-  description: brandText,
+  description: text,
   updatedOn: day,
 });
 

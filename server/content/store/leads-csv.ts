@@ -1,5 +1,5 @@
 import { FORMS } from '../../../shared/api/forms/all.ts';
-import { SITE } from '../../../shared/site.ts';
+import { TIME_ZONE } from '../../../shared/constants.ts';
 import type { Submission } from './submissions.ts';
 
 /** Without it Excel takes UTF-8 for Shift_JIS. */
@@ -7,7 +7,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 const FORM_LABELS = new Map(FORMS.map(({ type, label }) => [type, label]));
 const momentInJapan = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: SITE.timeZone,
+  timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'medium',
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { type MailServer, startMailServer } from '../../../test/support/mail-server.ts';
-import { noticeChannel } from './mail.ts';
+import { OTHER_SITE } from '../../../test/support/other-site.ts';
+import { noticeChannel, replyChannel } from './mail.ts';
 import type { Submission } from './submissions.ts';
 
 let server: MailServer;
@@ -20,7 +21,7 @@ const ELSEWHERE = '127.1';
 
 async function deliver(query: string): Promise<unknown> {
   server = await startMailServer();
-  const channel = noticeChannel(`smtp://${ELSEWHERE}:${server.port}${query}`);
+  const channel = noticeChannel(`smtp://${ELSEWHERE}:${server.port}${query}`, OTHER_SITE);
   const result = await channel.deliver(SUBMISSION, 'id').catch((error: unknown) => error);
   channel.close?.();
   return result;
@@ -34,4 +35,36 @@ test('a mail server of elsewhere that offers no encryption gets no mail', async 
 test('the operator may say that it is to be sent in clear', async () => {
   expect(await deliver('/?requireTLS=false')).toBe('sent');
   expect(server.received).toHaveLength(1);
+});
+
+test.each([
+  ['quick', ['sales@aoba-camera.example']],
+  ['warranty', ['repair@aoba-camera.example', 'log@aoba-camera.example']],
+])('a message of the form %s goes to its own desk, from the configured sender', async (form, recipients) => {
+  server = await startMailServer();
+  const channel = noticeChannel(`smtp://127.0.0.1:${server.port}`, OTHER_SITE);
+  await channel.deliver({ ...SUBMISSION, form }, 'id');
+  channel.close?.();
+  const [mail] = server.received;
+  expect(mail?.to).toEqual(recipients);
+  expect(mail?.text).toMatch(/^From: [^:]*<no-reply@aoba-camera\.example>\r$/m);
+  expect(mail?.text).toContain('Message-ID: <id@aoba-camera.example>');
+});
+
+test('the reply to a visitor is signed by whoever runs the site', async () => {
+  server = await startMailServer();
+  const channel = replyChannel(
+    `smtp://127.0.0.1:${server.port}`,
+    { sentTo: async () => 0 } as unknown as Parameters<typeof replyChannel>[1],
+    OTHER_SITE,
+  );
+  await channel.deliver({ ...SUBMISSION, folded: { mailbox: 'taro@visitor.example' } }, 'id');
+  channel.close?.();
+  const [mail] = server.received;
+  expect(mail?.to).toEqual(['taro@visitor.example']);
+  const [, body = ''] = mail?.text.split('\r\n\r\n') ?? [];
+  const text = Buffer.from(body, 'base64').toString('utf8') + body;
+  expect(text).toContain('022-000-0200');
+  expect(text).toContain('青葉カメラ株式会社');
+  expect(text).toContain('https://www.aoba-camera.example');
 });

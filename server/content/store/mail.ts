@@ -1,16 +1,16 @@
 import { createTransport } from 'nodemailer';
 import { FORMS } from '../../../shared/api/forms/all.ts';
 import { isMailAddress } from '../../../shared/api/forms/fields.ts';
-import { SITE } from '../../../shared/site.ts';
+import { TIME_ZONE } from '../../../shared/constants.ts';
+import type { SiteRecord } from '../../../shared/site/site-schema.ts';
 import type { Channel } from './dispatcher.ts';
 import type { Outbox } from './outbox.ts';
 import type { Submission } from './submissions.ts';
 
-const FROM = { name: SITE.legalName, address: SITE.email };
 const JST = new Intl.DateTimeFormat('ja-JP', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: SITE.timeZone,
+  timeZone: TIME_ZONE,
 });
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
@@ -35,26 +35,36 @@ function transportOf(smtpUrl: string) {
   });
 }
 
-function messageId(id: string): string {
-  return `<${id}@${SITE.email.split('@')[1]}>`;
+/** Whom mails come from. */
+function senderOf({ legalName, mail }: SiteRecord) {
+  return { name: legalName, address: mail.sender };
+}
+
+function messageId(id: string, { mail }: SiteRecord): string {
+  return `<${id}@${mail.sender.split('@')[1]}>`;
+}
+
+/** Who reads what a form sends: its own desk, or the one that reads all the others. */
+function recipientsOf({ form }: Submission, { mail }: SiteRecord): string[] {
+  return mail.forms[form] ?? mail.recipients;
 }
 
 function formOf({ form }: Submission) {
   return FORMS.find(({ type }) => type === form);
 }
 
-/** Tells sales. Asked again until the server takes it. */
-export function noticeChannel(smtpUrl: string): Channel {
+/** Tells the desk. Asked again until the server takes it. */
+export function noticeChannel(smtpUrl: string, site: SiteRecord): Channel {
   const transport = transportOf(smtpUrl);
   return {
     name: 'mail-notice',
     async deliver(submission, id) {
       const replyTo = visitorOf(submission);
       await transport.sendMail({
-        from: FROM,
-        to: SITE.email,
+        from: senderOf(site),
+        to: recipientsOf(submission, site),
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        messageId: messageId(id),
+        messageId: messageId(id, site),
         subject: `【${formOf(submission)?.label ?? submission.form}】${submission.receipt}`,
         text: noticeText(submission),
       });
@@ -73,7 +83,7 @@ const REPLY = 'mail-reply';
  * Tells the visitor that the message is here. It quotes nothing that was typed: whoever enters a stranger's address
  * cannot make this server write to them in words of their own.
  */
-export function replyChannel(smtpUrl: string, outbox: Pick<Outbox, 'sentTo'>): Channel {
+export function replyChannel(smtpUrl: string, outbox: Pick<Outbox, 'sentTo'>, site: SiteRecord): Channel {
   const transport = transportOf(smtpUrl);
   return {
     name: REPLY,
@@ -84,12 +94,12 @@ export function replyChannel(smtpUrl: string, outbox: Pick<Outbox, 'sentTo'>): C
       if (sent >= REPLIES_PER_DAY) return 'withheld';
       try {
         await transport.sendMail({
-          from: FROM,
+          from: senderOf(site),
           to: { name: '', address: to },
-          messageId: messageId(id),
+          messageId: messageId(id, site),
           headers: { 'Auto-Submitted': 'auto-replied' },
           subject: `${formOf(submission)?.label ?? 'お問い合わせ'}を受け付けました(受付番号 ${submission.receipt})`,
-          text: replyText(submission),
+          text: replyText(submission, site),
         });
         return 'sent';
       } catch (error) {
@@ -126,7 +136,7 @@ function noticeText(submission: Submission): string {
   ].join('\n');
 }
 
-function replyText({ receipt, receivedAt }: Submission): string {
+function replyText({ receipt, receivedAt }: Submission, site: SiteRecord): string {
   return [
     'お問い合わせいただきありがとうございます。',
     '次のとおり受け付けました。担当者から2営業日以内にご連絡します。',
@@ -135,13 +145,13 @@ function replyText({ receipt, receivedAt }: Submission): string {
     `受付日時: ${JST.format(new Date(receivedAt))}`,
     '',
     'お急ぎの場合は、受付番号をお手元にご用意のうえお電話ください。',
-    `電話: ${SITE.phone}`,
-    `営業時間: ${SITE.businessHours}`,
+    `電話: ${site.desks.sales.phone}`,
+    `営業時間: ${site.desks.sales.hours}`,
     '',
     'このメールは自動で送信しています。お心当たりのない場合は、破棄してください。',
     '',
-    SITE.legalName,
-    SITE.origin,
+    site.legalName,
+    site.origin,
     '',
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { startFakeUpstream } from '../../../test/support/fake-upstream.ts';
 import { recordingLogger } from '../../../test/support/log.ts';
+import { OTHER_SITE } from '../../../test/support/other-site.ts';
 import { type PostgresServer, startPostgres } from '../../../test/support/postgres-server.ts';
 import { allOf, inquiry, testStore } from '../../../test/support/store-scenarios.ts';
 import { until } from '../../../test/support/until.ts';
@@ -41,7 +42,12 @@ describe('PostgreSQL', () => {
   test('several processes over one database announce each submission once', async () => {
     const place = await newDatabase();
     const webhook = await startFakeUpstream((_req, res) => void setTimeout(() => res.end(), 10));
-    const options = { ...place, webhookUrl: webhook.origin, logger: recordingLogger().logger };
+    const options = {
+      ...place,
+      webhookUrl: webhook.origin,
+      site: OTHER_SITE,
+      logger: recordingLogger().logger,
+    };
     const stores = await Promise.all([openStore(options), openStore(options), openStore(options)]);
     await Promise.all(
       Array.from({ length: 12 }, (_, number) => stores[number % 3]?.submissions.add(inquiry)),
@@ -55,7 +61,7 @@ describe('PostgreSQL', () => {
   test('a database that goes away is a failure without personal data, and the service lives on', async () => {
     const place = await newDatabase();
     const { logger, lines } = recordingLogger();
-    const store = await openStore({ ...place, logger });
+    const store = await openStore({ ...place, site: OTHER_SITE, logger });
     const name = new URL(place.databaseUrl).pathname.slice(1);
     await admin?.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
     await admin?.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);

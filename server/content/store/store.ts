@@ -1,3 +1,4 @@
+import type { SiteRecord } from '../../../shared/site/site-schema.ts';
 import type { Logger } from '../../logger.ts';
 import { BusinessError } from '../answer.ts';
 import { type DatabasePlace, errorCode, openDatabase } from './database.ts';
@@ -13,6 +14,8 @@ export interface StoreOptions extends DatabasePlace {
   smtpUrl?: string | undefined;
   webhookUrl?: string | undefined;
   logger: Logger;
+  /** Whose name mails carry, and who gets them. */
+  site: SiteRecord;
   /** Pause before the first repeat of a failed delivery; it doubles from there. */
   firstRetryMs?: number;
 }
@@ -31,11 +34,11 @@ export interface Store {
  * @throws {StoreError} when the database cannot be opened.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { smtpUrl, webhookUrl, logger, firstRetryMs } = options;
+  const { smtpUrl, webhookUrl, logger, site, firstRetryMs } = options;
   const db = await openDatabase(options);
   const outbox = createOutbox(db);
   const channels: Channel[] = [
-    ...(smtpUrl ? [noticeChannel(smtpUrl), replyChannel(smtpUrl, outbox)] : []),
+    ...(smtpUrl ? [noticeChannel(smtpUrl, site), replyChannel(smtpUrl, outbox, site)] : []),
     ...(webhookUrl ? [webhookChannel(webhookUrl)] : []),
   ];
   const submissions = createSubmissions(

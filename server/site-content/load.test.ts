@@ -1,0 +1,44 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { publicSite } from '../../shared/site/site.ts';
+import { loadSiteContent } from './load.ts';
+
+const CONTENT = path.resolve(import.meta.dirname, '../../content');
+const FILES = ['facts.yaml', 'site.yaml'];
+let copy: string;
+
+beforeAll(async () => {
+  copy = await mkdtemp(path.join(os.tmpdir(), 'site-content-'));
+});
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+/** Loads a copy of what the web server reads, one file of it changed. */
+async function loadWith(file: string, from: RegExp | string, to: string) {
+  for (const name of FILES) await cp(path.join(CONTENT, name), path.join(copy, name), { recursive: true });
+  const source = await readFile(path.join(CONTENT, file), 'utf8');
+  const changed = source.replace(from, to);
+  expect(changed).not.toBe(source);
+  await writeFile(path.join(copy, file), changed);
+  return loadSiteContent(copy);
+}
+
+test.each([
+  ['site.yaml', /^origin: .*$/m, 'origin: https://www.example.jp/', /site\.yaml: origin: /],
+  ['site.yaml', /phone: 0\S*/, 'phone: 12345', /site\.yaml: desks\.sales\.phone: /],
+  ['site.yaml', /^email: .*$/m, 'email: nobody', /site\.yaml: email: /],
+  ['site.yaml', /^name: .*$/m, '', /site\.yaml: name: /],
+  ['site.yaml', /forms: \{\}/, 'forms: { fax: [a@example.jp] }', /site\.yaml: mail\.forms\.fax: .*sales/],
+  ['site.yaml', /icon: video/, 'icon: star', /site\.yaml: social\[0\]\.icon: /],
+  ['site.yaml', /^tagline: .*$/m, 'tagline: "x', /site\.yaml: \(\d+行目\): /],
+])('a wrong %s (%s) stops the start with file, field and reason', async (file, from, to, line) => {
+  await expect(loadWith(file, from, to)).rejects.toThrow(line);
+});
+
+test('mail recipients stay on the server', async () => {
+  const { site } = await loadWith('site.yaml', /recipients: \[.*\]/, 'recipients: [inbox@desk.example]');
+  expect(site.mail.recipients).toEqual(['inbox@desk.example']);
+  expect(JSON.stringify(publicSite(site))).not.toMatch(/inbox@desk|recipients|sender/);
+});

@@ -1,0 +1,26 @@
+import type { SiteRecord } from './site-schema.ts';
+
+/** What pages say of who runs the site. Every page carries it to the browser: mail recipients and the like stay out. */
+export type Site = Pick<SiteRecord, (typeof PUBLIC_FIELDS)[number]>;
+
+export type DeskName = keyof SiteRecord['desks'];
+
+const PUBLIC_FIELDS = [
+  'name',
+  'legalName',
+  'englishName',
+  'shortEnglishName',
+  'tagline',
+  'description',
+  'origin',
+  'address',
+  'desks',
+  'email',
+  'securityEmail',
+  'social',
+] as const satisfies readonly (keyof SiteRecord)[];
+
+/** The part of the record that a browser may know. */
+export function publicSite(record: SiteRecord): Site {
+  return Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, record[field]])) as unknown as Site;
+}
