@@ -1,14 +1,11 @@
-// Makes every picture, every file for download and every link preview that comes from the content into dist/media.
-import path from 'node:path';
+// Makes every picture, every file for download and every link preview that comes from the content into MEDIA_DIR.
 import { buildMedia } from '../media/build.ts';
 import { ContentError } from '../server/content/corpus.ts';
 import { readSettings } from '../server/settings.ts';
 
 try {
-  await buildMedia({
-    contentDir: readSettings().CONTENT_DIR,
-    mediaDir: path.resolve(import.meta.dirname, '../dist/media'),
-  });
+  const { CONTENT_DIR, MEDIA_DIR } = readSettings();
+  await buildMedia({ contentDir: CONTENT_DIR, mediaDir: MEDIA_DIR });
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

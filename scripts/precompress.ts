@@ -3,8 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { readSettings } from '../server/settings.ts';
 
-const DIST = path.resolve(import.meta.dirname, '../dist');
+const FOLDERS = [path.resolve(import.meta.dirname, '../dist/client'), readSettings().MEDIA_DIR];
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
 /** Below this size the headers of a compressed answer cost what it saves. */
 const MIN_BYTES = 1_024;
@@ -24,11 +25,11 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzipped)]);
 }
 
-for (const folder of ['client', 'media']) {
-  const names = await readdir(path.join(DIST, folder), { recursive: true });
+for (const folder of FOLDERS) {
+  const names = await readdir(folder, { recursive: true });
   const files = names
     .filter((name) => TEXT.test(name) && !name.startsWith('.vite'))
-    .map((name) => path.join(DIST, folder, name));
+    .map((name) => path.join(folder, name));
   // Four at a time: zlib has four threads.
   while (files.length > 0) await Promise.all(files.splice(0, 4).map(compress));
 }

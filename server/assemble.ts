@@ -69,7 +69,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     isReady: () => isReady() && gateway.hasAnswered(),
     files:
       typeof files === 'string'
-        ? { clientDir: path.join(files, 'client'), mediaDir: path.join(files, 'media') }
+        ? { clientDir: path.join(files, 'client'), mediaDir: settings.MEDIA_DIR }
         : files,
     ...(parts.writesPerMinute !== undefined && { writesPerMinute: parts.writesPerMinute }),
     ...(parts.pageTimeoutMs !== undefined && { pageTimeoutMs: parts.pageTimeoutMs }),

@@ -30,10 +30,19 @@ export interface Development {
   close(): Promise<void>;
 }
 
-/**
- * @param port of the site; hot reloading listens at a distance from it, so that two sites run side by side.
- */
-export async function createDevelopment(contentDir: string, port: number): Promise<Development> {
+interface DevelopmentOptions {
+  contentDir: string;
+  /** What the last build has made of it. */
+  mediaDir: string;
+  /** Of the site; hot reloading listens at a distance from it, so that two sites run side by side. */
+  port: number;
+}
+
+export async function createDevelopment({
+  contentDir,
+  mediaDir,
+  port,
+}: DevelopmentOptions): Promise<Development> {
   const vite = await createServer({
     root: ROOT,
     appType: 'custom',
@@ -51,9 +60,9 @@ export async function createDevelopment(contentDir: string, port: number): Promi
   });
   // Files for download and postcodes are those of the last build, as the lists say; link previews are on no page.
   for (const folder of ['datasheets', 'manuals', 'firmware', 'previews', 'postal', 'icons']) {
-    files.use(`/media/${folder}`, express.static(path.join(ROOT, 'dist/media', folder)));
+    files.use(`/media/${folder}`, express.static(path.join(mediaDir, folder)));
   }
-  files.use(express.static(path.join(ROOT, 'dist/media/icons')));
+  files.use(express.static(path.join(mediaDir, 'icons')));
   const pictures = loadedUntilChanged(contentDir, async () =>
     mediaFiles(await loadCorpus(contentDir, contentChecks)),
   );

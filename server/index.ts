@@ -28,6 +28,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
       ? undefined
       : startEmbeddedContent({
           contentDir: settings.CONTENT_DIR,
+          mediaDir: settings.MEDIA_DIR,
           logLevel: settings.LOG_LEVEL,
           store: storeSettings(settings),
           logger,
@@ -35,7 +36,11 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     development ? undefined : createBuiltRenderer(DIST),
   ]);
   const dev = development
-    ? await (await import('./development.ts')).createDevelopment(settings.CONTENT_DIR, settings.PORT)
+    ? await (await import('./development.ts')).createDevelopment({
+        contentDir: settings.CONTENT_DIR,
+        mediaDir: settings.MEDIA_DIR,
+        port: settings.PORT,
+      })
     : undefined;
   const renderer = dev?.renderer ?? built;
   if (!renderer) throw new Error('no renderer');

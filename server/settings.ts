@@ -53,6 +53,11 @@ const environment = z.object({
   API_ORIGIN: origin.optional(),
   API_TIMEOUT_MS: integer(1, 600_000).default(API_TIMEOUT_MS),
   CONTENT_DIR: z.string().default(path.resolve(import.meta.dirname, '../content')),
+  /** What the media build has made of the content folder. */
+  MEDIA_DIR: z
+    .string()
+    .default(path.resolve(import.meta.dirname, '../dist/media'))
+    .transform((value) => path.resolve(value)),
   CONTENT_PORT: integer(0, 65_535).default(3001),
   DATA_DIR: z
     .string()

@@ -20,7 +20,7 @@ const documentIndex = z.array(
 export type DocumentEntry = z.infer<typeof documentIndex>[number];
 
 /** Below the folder of media files, as the middleware that serves them knows it too. */
-export const DOCUMENT_INDEX = path.resolve(import.meta.dirname, '../../dist/media/documents.json');
+const DOCUMENT_INDEX = 'documents.json';
 
 export function datasheetUrl(urlName: string): string {
   return `/media/datasheets/${urlName}.pdf`;
@@ -34,11 +34,11 @@ export function firmwareUrl(urlName: string, version: string): string {
   return `/media/firmware/${urlName}-${version}.zip`;
 }
 
-/** The files that exist; none before the site is built for the first time. */
-export async function readDocumentIndex(file: string = DOCUMENT_INDEX): Promise<DocumentEntry[]> {
+/** The files of a media folder that exist; none before the site is built for the first time. */
+export async function readDocumentIndex(mediaDir: string): Promise<DocumentEntry[]> {
   let source: string;
   try {
-    source = await readFile(file, 'utf8');
+    source = await readFile(path.join(mediaDir, DOCUMENT_INDEX), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;

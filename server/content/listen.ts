@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { createLogger } from '../logger.ts';
 import type { StoreSettings } from '../settings.ts';
 import { createContentApp } from './app.ts';
@@ -7,8 +8,12 @@ import { loadCorpus } from './corpus.ts';
 import { readDocumentIndex } from './document-index.ts';
 import { openStore } from './store/store.ts';
 
+const BUILT_MEDIA = path.resolve(import.meta.dirname, '../../dist/media');
+
 export interface ListenOptions {
   contentDir: string;
+  /** What the media build has made of it. */
+  mediaDir?: string;
   host: string;
   /** 0 takes any free port. */
   port: number;
@@ -27,9 +32,12 @@ export interface ListenOptions {
  * @throws {StoreError} when the database cannot be opened.
  */
 export async function listenContent(options: ListenOptions) {
-  const { contentDir, host, port, logLevel, trustProxy, token } = options;
+  const { contentDir, mediaDir = BUILT_MEDIA, host, port, logLevel, trustProxy, token } = options;
   const logger = createLogger(logLevel).child({ service: 'content' });
-  const [corpus, documents] = await Promise.all([loadCorpus(contentDir, contentChecks), readDocumentIndex()]);
+  const [corpus, documents] = await Promise.all([
+    loadCorpus(contentDir, contentChecks),
+    readDocumentIndex(mediaDir),
+  ]);
   const store = await openStore({ ...options.store, site: corpus.site, logger });
   const app = createContentApp({
     corpus,

@@ -11,6 +11,7 @@ try {
   requireContentDir(settings);
   const service = await listenContent({
     contentDir: settings.CONTENT_DIR,
+    mediaDir: settings.MEDIA_DIR,
     host: settings.HOST,
     port: settings.CONTENT_PORT,
     logLevel: settings.LOG_LEVEL,

@@ -8,6 +8,7 @@ import { CONTENT_TOKEN_HEADER } from './token.ts';
 
 export interface ContentWorkerData {
   contentDir: string;
+  mediaDir?: string | undefined;
   port: number;
   logLevel: string;
   store?: StoreSettings | undefined;
@@ -50,6 +51,7 @@ export async function startEmbeddedContent(
     logger,
     workerUrl = new URL('./worker.ts', import.meta.url),
     contentDir,
+    mediaDir,
     logLevel,
     store,
     closeMaxMs = CLOSE_MAX_MS,
@@ -62,7 +64,7 @@ export async function startEmbeddedContent(
 
   function start(port: number): Promise<number> {
     worker = new Worker(workerUrl, {
-      workerData: { contentDir, port, logLevel, store, token } satisfies ContentWorkerData,
+      workerData: { contentDir, mediaDir, port, logLevel, store, token } satisfies ContentWorkerData,
     });
     return new Promise((resolve, reject) => {
       let listening = false;

@@ -4,8 +4,16 @@ import type { ContentWorkerData, ContentWorkerMessage, ContentWorkerOrder } from
 
 // The embedded content service, in a thread of its own: a heavy search never blocks rendering, and a crash here
 // is restarted by the supervisor and never takes the site down.
-const { contentDir, port, logLevel, store, token } = workerData as ContentWorkerData;
-const server = await listenContent({ contentDir, host: '127.0.0.1', port, logLevel, store, token });
+const { contentDir, mediaDir, port, logLevel, store, token } = workerData as ContentWorkerData;
+const server = await listenContent({
+  contentDir,
+  ...(mediaDir !== undefined && { mediaDir }),
+  host: '127.0.0.1',
+  port,
+  logLevel,
+  store,
+  token,
+});
 parentPort?.on('message', (order: Partial<ContentWorkerOrder>) => {
   // Node's watch mode sends messages of its own through the same port.
   if (order.kind === 'close') void server.close().finally(() => process.exit(0));

@@ -68,7 +68,13 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const settings = readSettings({ NODE_ENV: 'test', ...options.env });
   const content = options.upstream
     ? undefined
-    : await listenContent({ contentDir: CONTENT_DIR, host: '127.0.0.1', port: 0, logLevel: 'silent' });
+    : await listenContent({
+        contentDir: CONTENT_DIR,
+        mediaDir: settings.MEDIA_DIR,
+        host: '127.0.0.1',
+        port: 0,
+        logLevel: 'silent',
+      });
   const reported: Reported[] = [];
   const monitoring: Monitoring = {
     report: (error, { path: where }) => reported.push({ error, ...(where && { path: where }) }),

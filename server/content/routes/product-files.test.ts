@@ -161,5 +161,5 @@ test.each([
 });
 
 test('before the first build there are none', async () => {
-  expect(await readDocumentIndex('/no/such/index.json')).toEqual([]);
+  expect(await readDocumentIndex('/no/such/folder')).toEqual([]);
 });
