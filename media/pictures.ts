@@ -1,5 +1,6 @@
 import type { Corpus } from '../server/content/corpus.ts';
 import type { ArticleRecord } from '../server/content/schema/knowledge.ts';
+import { isDrawn } from '../server/content/schema/product.ts';
 import { articleCover } from '../server/content/views/knowledge.ts';
 import { pictureUrl, pictureViews } from '../server/content/views/product-pictures.ts';
 import { webinarCover } from '../server/content/views/webinar.ts';
@@ -26,11 +27,13 @@ export function mediaFile(corpus: Corpus, url: string): string | undefined {
 }
 
 function productPictures({ products }: Corpus): Picture[] {
-  return products.flatMap((product) =>
-    pictureViews(product).map(
-      (view): Picture => [pictureUrl(product.urlName, view), () => drawProduct(product, view)],
-    ),
-  );
+  return products
+    .filter(isDrawn)
+    .flatMap((product) =>
+      pictureViews(product).map(
+        (view): Picture => [pictureUrl(product.urlName, view), () => drawProduct(product, view)],
+      ),
+    );
 }
 
 function solutionCovers({ solutions }: Corpus): Picture[] {

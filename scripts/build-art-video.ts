@@ -7,6 +7,7 @@ import path from 'node:path';
 import { liteponFrame } from '../media/art/pictures.ts';
 import { WIDE } from '../media/art/scene.ts';
 import { loadCorpus } from '../server/content/corpus.ts';
+import { isDrawn } from '../server/content/schema/product.ts';
 import { launchBrowser } from '../test/support/browser.ts';
 import { findBrowser } from './browser.ts';
 
@@ -19,7 +20,7 @@ const MAX_BYTES = 600_000;
 const { products } = await loadCorpus(path.join(ROOT, 'content'), []);
 const find = (model: string) => {
   const product = products.find((candidate) => candidate.model === model);
-  if (!product) throw new Error(`No product ${model} in content/products`);
+  if (!product || !isDrawn(product)) throw new Error(`No product ${model} in content/products`);
   return product;
 };
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { logoFiles } from '../media/art/logo.ts';
 import { bannerFiles, categoryFiles, defaultProduct } from '../media/art/pictures.ts';
 import { loadCorpus } from '../server/content/corpus.ts';
+import { isDrawn } from '../server/content/schema/product.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const TARGET = path.join(ROOT, 'public/images');
@@ -13,7 +14,7 @@ const { products } = await loadCorpus(path.join(ROOT, 'content'), []);
 
 function find(model: string) {
   const product = products.find((candidate) => candidate.model === model);
-  if (!product) throw new Error(`No product ${model} in content/products`);
+  if (!product || !isDrawn(product)) throw new Error(`No product ${model} in content/products`);
   return product;
 }
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { bannersFile } from '../../server/content/schema/article.ts';
-import { categoriesFile } from '../../server/content/schema/category.ts';
 
 const IMAGES = readdirSync('public/images', { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.svg'),
@@ -20,10 +20,12 @@ it.each(IMAGES)('%s names each id once and refers only to its own', (name) => {
 
 it('has every picture that the banners and the categories show', () => {
   const banners = bannersFile.parse(parse(readFileSync('content/banners.yaml', 'utf8')));
-  const categories = categoriesFile.parse(parse(readFileSync('content/categories.yaml', 'utf8')));
+  const categories = readdirSync('content/categories').map((file) =>
+    z.object({ picture: z.string() }).parse(parse(readFileSync(`content/categories/${file}`, 'utf8'))),
+  );
   const wanted = [
     ...banners.flatMap(({ imgUrl, appImgUrl, videoUrl }) => [imgUrl, appImgUrl ?? [], videoUrl ?? []].flat()),
-    ...categories.map(({ urlName }) => `/images/categories/${urlName}.svg`),
+    ...categories.map(({ picture }) => picture),
     '/images/default-product.svg',
   ];
   expect(wanted.filter((url) => !existsSync(path.join('public', url)))).toEqual([]);

@@ -1,4 +1,4 @@
-import type { ProductRecord, ProductSpec } from '../../server/content/schema/product.ts';
+import { isDrawn, type ProductRecord, type ProductSpec } from '../../server/content/schema/product.ts';
 import { technicalParameters } from '../../server/content/views/technical-parameters.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { drawProduct } from '../drawing/draw-product.ts';
@@ -89,6 +89,8 @@ const NARROW_PICTURE = { width: 216, height: 162 };
 
 /** A wide picture stands below the lead, any other beside it. */
 function drawLeadAndPicture(sheet: Sheet, product: ProductRecord, y: number): number {
+  if (!isDrawn(product))
+    return write(sheet, product.lead, { x: PAGE.margin, y, width: CONTENT_WIDTH }, LEAD) + 14;
   const { spec } = product;
   const svg = drawProduct(product, hasWideFront(spec) ? 'panel' : 'card');
   const { width, height } = pictureSize(svg);

@@ -4,6 +4,7 @@ import { loadCorpus } from '../../server/content/corpus.ts';
 import {
   type Hardware,
   hardwareOf,
+  isDrawn,
   PORT_KINDS,
   type ProductSpec,
 } from '../../server/content/schema/product.ts';
@@ -171,7 +172,7 @@ describe('the catalogue', () => {
   it('draws every product soundly, with nothing covered', async () => {
     const { products } = await loadCorpus('content', contentChecks);
     expect(products.length).toBeGreaterThan(0);
-    for (const product of products) {
+    for (const product of products.filter(isDrawn)) {
       expectSound(product);
       expectNothingCovered(product);
     }

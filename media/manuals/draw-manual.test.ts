@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Corpus, loadCorpus } from '../../server/content/corpus.ts';
-import type { ProductRecord } from '../../server/content/schema/product.ts';
+import { isDrawn, type ProductRecord } from '../../server/content/schema/product.ts';
 import { readPdf } from '../../test/support/pdf-text.ts';
 import { openFonts } from '../datasheets/fonts.ts';
 import { lightsOf } from '../drawing/layout/parts.ts';
@@ -17,8 +17,8 @@ beforeAll(async () => {
   corpus = await loadCorpus(path.resolve(import.meta.dirname, '../../content'), []);
 });
 
-const guides = () => corpus.products.filter(hardwareOf);
-const modelled = (model: string) => corpus.products.find((product) => product.model === model)!;
+const guides = () => corpus.products.filter(isDrawn).filter(hardwareOf);
+const modelled = (model: string) => guides().find((product) => product.model === model)!;
 
 async function textOf(product: ProductRecord): Promise<{ count: number; text: string }> {
   const { count, pages } = readPdf(await drawManual(product, { fonts, kind: '種別', hasFirmware: false }));

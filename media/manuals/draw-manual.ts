@@ -1,4 +1,9 @@
-import type { Hardware, ProductRecord } from '../../server/content/schema/product.ts';
+import {
+  type DrawnProduct,
+  type Hardware,
+  isDrawn,
+  type ProductRecord,
+} from '../../server/content/schema/product.ts';
 import { viewsOf } from '../../server/content/views/product-pictures.ts';
 import { technicalParameters } from '../../server/content/views/technical-parameters.ts';
 import { formatDay } from '../../shared/text/date.ts';
@@ -22,13 +27,13 @@ export async function drawManual(
   options: SheetOptions & SetupOptions,
 ): Promise<Buffer> {
   const hardware = hardwareOf(product);
-  if (!hardware) throw new Error(`${product.model} has nothing to install`);
+  if (!hardware || !isDrawn(product)) throw new Error(`${product.model} has nothing to install`);
   return openSheet(product, { ...options, document: DOCUMENT }, (sheet) =>
     drawBody(sheet, product, hardware, options),
   );
 }
 
-function drawBody(sheet: Sheet, product: ProductRecord, hardware: Hardware, options: SetupOptions): void {
+function drawBody(sheet: Sheet, product: DrawnProduct, hardware: Hardware, options: SetupOptions): void {
   const flow = new Flow(sheet);
   flow.title(product.model, product.name);
   if (product.endOfLife) {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Corpus, loadCorpus } from '../../server/content/corpus.ts';
-import type { ProductRecord } from '../../server/content/schema/product.ts';
+import { type DrawnProduct, isDrawn } from '../../server/content/schema/product.ts';
 import { hardwareOf } from './hardware.ts';
 import { placeRows } from './installation.ts';
 import { bandCautions, lineNotice, sharedBandNotice } from './radio.ts';
@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 
 const guides = () =>
-  corpus.products.flatMap((product) => {
+  corpus.products.filter(isDrawn).flatMap((product) => {
     const hardware = hardwareOf(product);
     return hardware ? [{ product, hardware }] : [];
   });
 
-function wordsOf(product: ProductRecord, hasFirmware = false): string {
+function wordsOf(product: DrawnProduct, hasFirmware = false): string {
   const hardware = hardwareOf(product)!;
   return [
     ...setupSteps(product, hardware, { hasFirmware }),
@@ -29,7 +29,8 @@ function wordsOf(product: ProductRecord, hasFirmware = false): string {
   ].join('\n');
 }
 
-const modelled = (model: string) => wordsOf(corpus.products.find((product) => product.model === model)!);
+const modelled = (model: string) =>
+  wordsOf(corpus.products.filter(isDrawn).find((product) => product.model === model)!);
 
 test('a guide speaks of bands and marks that the device has, and of no other', () => {
   for (const { product } of guides()) {
@@ -79,7 +80,7 @@ test('a supply below 50 V is named where PoE+ needs more', () => {
 });
 
 test('the download page is named for firmware only where there is a file', () => {
-  const product = corpus.products.find(({ model }) => model === 'MA3511')!;
+  const product = corpus.products.filter(isDrawn).find(({ model }) => model === 'MA3511')!;
   expect(wordsOf(product, true)).toContain('Webサイトの「ダウンロード」');
   expect(wordsOf(product, false)).not.toContain('Webサイトの「ダウンロード」');
 });

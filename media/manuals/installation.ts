@@ -1,4 +1,4 @@
-import type { Hardware, ProductRecord } from '../../server/content/schema/product.ts';
+import type { DrawnProduct, Hardware, ProductRecord } from '../../server/content/schema/product.ts';
 import { lightsOf } from '../drawing/layout/parts.ts';
 
 /** What the guide says of a product, from its record: what is in the box, where it may stand, what its lights say. */
@@ -111,7 +111,7 @@ const ACCESS_POINT_LIGHT: Row[] = [
 ];
 
 /** What the lights of the front say; the names are those of the drawing. */
-export function lightRows({ spec }: ProductRecord, hardware: Hardware): Row[] {
+export function lightRows({ spec }: DrawnProduct, hardware: Hardware): Row[] {
   if (spec.kind === 'access-point') return ACCESS_POINT_LIGHT;
   const named = lightsOf(spec, hardware).map((name) => ({ name, value: LIGHTS[name] ?? '' }));
   return [

@@ -1,4 +1,10 @@
-import type { Hardware, PortKind, ProductRecord, ProductSpec } from '../../server/content/schema/product.ts';
+import type {
+  DrawnProduct,
+  Hardware,
+  PortKind,
+  ProductRecord,
+  ProductSpec,
+} from '../../server/content/schema/product.ts';
 
 /** The steps from the box to a device that works, one sentence or two each. */
 
@@ -145,7 +151,7 @@ function opticalSteps(product: ProductRecord): string[] {
 }
 
 export function setupSteps(
-  product: ProductRecord,
+  product: DrawnProduct,
   hardware: Hardware,
   { hasFirmware }: SetupOptions,
 ): string[] {

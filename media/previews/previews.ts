@@ -1,5 +1,6 @@
 import type { Corpus } from '../../server/content/corpus.ts';
 import { previewUrl } from '../../server/content/previews.ts';
+import { isDrawn } from '../../server/content/schema/product.ts';
 import { caseCard, solutionCard } from '../../server/content/views/article.ts';
 import { articleCover } from '../../server/content/views/knowledge.ts';
 import { DEFAULT_PREVIEW } from '../../shared/constants.ts';
@@ -33,7 +34,7 @@ function sitePreview(): Preview {
 
 function products({ products, categories }: Corpus): Entry[] {
   const kinds = new Map(categories.flatMap(({ child }) => child).map(({ id, name }) => [id, name]));
-  return products.map((product) => [
+  return products.filter(isDrawn).map((product) => [
     previewUrl('products', product.urlName),
     {
       eyebrow: kinds.get(product.subCategoryId) ?? '',
@@ -74,7 +75,10 @@ function news({ news, products }: Corpus): Entry[] {
       {
         eyebrow: `お知らせ ${formatDay(publishedOn)}`,
         title,
-        picture: product ? { product } : { cover: drawCover({ slug, subject: 'news', kind: 'news' }) },
+        picture:
+          product && isDrawn(product)
+            ? { product }
+            : { cover: drawCover({ slug, subject: 'news', kind: 'news' }) },
       },
     ];
   });

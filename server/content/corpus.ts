@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { ContentReader } from './content-reader.ts';
@@ -14,7 +15,7 @@ import {
   type SolutionRecord,
   solutionFrontMatter,
 } from './schema/article.ts';
-import { type CategoryRecord, categoriesFile } from './schema/category.ts';
+import { type CategoryRecord, categoryFileOf } from './schema/category.ts';
 import { type CompanyRecord, companyFile } from './schema/company.ts';
 import { type DeviceRecord, devicesFile } from './schema/device.ts';
 import { type DocumentRecord, documentFrontMatter } from './schema/document.ts';
@@ -32,9 +33,10 @@ import {
   technologyFrontMatter,
 } from './schema/knowledge.ts';
 import { type PartnerRecord, partnersFile } from './schema/partner.ts';
-import { type ProductRecord, productFile } from './schema/product.ts';
+import { type ProductRecord, productFileOf } from './schema/product.ts';
 import { type SitePageRecord, sitePagesFile } from './schema/site-page.ts';
 import { type WebinarRecord, webinarsFile } from './schema/webinar.ts';
+import { fragmentFile } from './specification/fragment.ts';
 
 /** Everything that the content folder says, checked field by field. */
 export interface Corpus {
@@ -104,6 +106,21 @@ function newestFirst(a: { id: number; publishedOn: string }, b: { id: number; pu
   return b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id;
 }
 
+/** The categories, in their order, with what they declare of their products. */
+async function readCategories(reader: ContentReader): Promise<CategoryRecord[]> {
+  const parts = await reader.yamlFolder('specifications', fragmentFile);
+  const nameOf = (record: object) => path.basename(reader.fileOf.get(record) ?? '', '.yaml');
+  const fragments = new Map(parts.map((record) => [nameOf(record), record]));
+  const categories = await reader.yamlFolder('categories', categoryFileOf(fragments));
+  if (categories.length === 0 && reader.problems.length === 0)
+    reader.problems.push({
+      file: 'categories',
+      field: '(フォルダー)',
+      reason: 'カテゴリーのファイルがありません',
+    });
+  return categories.sort((a, b) => a.order - b.order);
+}
+
 /**
  * Reads and checks the content folder: every file against its schema, then what one file alone cannot show
  * (unique ids, references, physical sense) through `checks`.
@@ -117,10 +134,11 @@ export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<
   const reader = new ContentReader(root);
   const facts = await reader.readFacts('facts.yaml');
   const site = await reader.readSite('site.yaml');
+  const categories = await readCategories(reader);
   const records = await allOf<Omit<Corpus, 'site'>>({
     facts: Promise.resolve(facts),
-    categories: reader.yaml('categories.yaml', categoriesFile, []),
-    products: reader.yamlFolder('products', productFile),
+    categories: Promise.resolve(categories),
+    products: reader.yamlFolder('products', productFileOf(categories)),
     solutions: reader.markdownFolder('solutions', solutionFrontMatter),
     cases: reader.markdownFolder('case-studies', caseFrontMatter),
     news: reader.markdownFolder('news', newsFrontMatter),

@@ -1,4 +1,4 @@
-import type { FacetName, ScreenFacet } from '../../shared/api/goods.ts';
+import type { ScreenFacet } from '../../shared/api/goods.ts';
 import type { Catalogue } from './catalogue.ts';
 import { facetsOf } from './facets.ts';
 import type { ProductRecord } from './schema/product.ts';
@@ -8,7 +8,7 @@ export type Choice = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface ProductFinder {
   /** What a query chooses; values that no option has are left out. */
-  read(query: { [Name in FacetName]?: string[] | undefined }): Choice;
+  read(query: Readonly<Record<string, unknown>>): Choice;
   filter(products: ProductRecord[], choice: Choice): ProductRecord[];
   /** The facets that help to narrow the products further, each option with what it would give. */
   facets(products: ProductRecord[], choice: Choice): ScreenFacet[];
@@ -37,7 +37,7 @@ export function createProductFinder(catalogue: Catalogue): ProductFinder {
     read(query) {
       return new Map(
         facets.flatMap(({ name, options }): [string, Set<string>][] => {
-          const given = query[name] ?? [];
+          const given = [query[name] ?? []].flat();
           const known = options.map(({ value }) => value).filter((value) => given.includes(value));
           return known.length > 0 ? [[name, new Set(known)]] : [];
         }),

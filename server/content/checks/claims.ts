@@ -1,5 +1,6 @@
 import type { ProductRecord, ProductSpec } from '../schema/product.ts';
-import { countOf, type SpecProblem } from './ports.ts';
+import { countOf } from '../specification/port-values.ts';
+import type { SpecProblem } from '../specification/rules/rule.ts';
 
 type SwitchSpec = Extract<ProductSpec, { kind: 'switch' }>;
 type Claim = Pick<ProductRecord, 'model' | 'spec' | 'remarks' | 'lead' | 'features' | 'functions'>;

@@ -4,7 +4,7 @@ import type { ProductRecord, ProductSpec } from '../schema/product.ts';
 type CloudSpec = Extract<ProductSpec, { kind: 'cloud' }>;
 type Managed = CloudSpec['manages'][number];
 
-const KIND_NAMES: Partial<Record<ProductSpec['kind'], Managed>> = {
+const KIND_NAMES: Partial<Record<ProductRecord['spec']['kind'], Managed>> = {
   switch: 'スイッチ',
   'access-point': '無線LAN',
   router: 'ルーター',

@@ -1,7 +1,7 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import type { FirmwareRecord } from '../schema/firmware.ts';
 import type { ProductRecord } from '../schema/product.ts';
-import { ratesOf } from './ports.ts';
+import { ratesOf } from '../specification/port-values.ts';
 
 type Problem = Omit<ContentProblem, 'file'>;
 

@@ -1,4 +1,5 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
+import { brokenRules } from '../specification/rules.ts';
 import { checkClaims } from './claims.ts';
 import { checkControllers } from './controllers.ts';
 import { checkDevices } from './devices.ts';
@@ -9,7 +10,6 @@ import { checkKnowledge } from './knowledge.ts';
 import { checkLinks } from './links.ts';
 import { checkPartners } from './partners.ts';
 import { checkParts } from './parts.ts';
-import { checkProductSpec } from './physics.ts';
 import { checkProductNews } from './product-news.ts';
 import { checkPromises } from './promises.ts';
 import { checkReferences, checkUnique } from './references.ts';
@@ -21,7 +21,7 @@ import { checkUnits } from './units.ts';
 function checkProducts(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   return corpus.products.flatMap((product) => [
     ...[
-      ...checkProductSpec(product),
+      ...brokenRules(product),
       ...checkKeyFigures(product),
       ...checkClaims(product),
       ...checkParts(product),

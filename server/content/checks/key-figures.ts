@@ -1,6 +1,7 @@
 import type { ProductRecord } from '../schema/product.ts';
+import { sum } from '../specification/port-values.ts';
+import type { SpecProblem } from '../specification/rules/rule.ts';
 import { technicalParameters } from '../views/technical-parameters.ts';
-import { type SpecProblem, sum } from './ports.ts';
 
 /** Units of one quantity, as factors of the smallest. */
 const FACTORS: Record<string, number> = { Mbps: 1, Gbps: 1_000, Tbps: 1_000_000 };

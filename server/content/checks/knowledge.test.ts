@@ -36,7 +36,8 @@ entries:
 
 const NEEDED = [
   'facts.yaml',
-  'categories.yaml',
+  'categories',
+  'specifications',
   'banners.yaml',
   'tags.yaml',
   'products',

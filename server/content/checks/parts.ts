@@ -1,5 +1,6 @@
-import type { Hardware, ProductRecord, ProductSpec } from '../schema/product.ts';
-import { countOf, type SpecProblem } from './ports.ts';
+import { type Hardware, hardwareOf, type ProductRecord, type ProductSpec } from '../schema/product.ts';
+import { countOf } from '../specification/port-values.ts';
+import type { SpecProblem } from '../specification/rules/rule.ts';
 
 /** What belongs to a product must be in its record: power supplies and antennas with part numbers, tests, functions. */
 
@@ -86,7 +87,7 @@ function checkRadioClaims(
 /** Part numbers, tests and functions that a record speaks of and does not hold. */
 export function checkParts(product: Product): SpecProblem[] {
   const { spec } = product;
-  const hardware = spec.kind === 'cloud' ? spec.hardware : spec;
+  const hardware = hardwareOf(spec);
   const problems = hardware ? checkSupplies(product, hardware) : [];
   if (hardware?.ipRating === 'IP68' && !hardware.ipTest) {
     problems.push({ field: 'spec.ipTest', reason: 'IP68は、試験した水深と時間が必要です' });

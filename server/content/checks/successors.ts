@@ -1,8 +1,8 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
-import type { ProductRecord, ProductSpec } from '../schema/product.ts';
+import type { ProductRecord } from '../schema/product.ts';
 
 /** Figures by which a successor may be called so many times better. */
-function figuresOf(spec: ProductSpec): (number | undefined)[] {
+function figuresOf(spec: ProductRecord['spec']): (number | undefined)[] {
   switch (spec.kind) {
     case 'switch':
       return [spec.poeBudgetW, spec.switchingCapacityGbps, spec.power.maxConsumptionW];
@@ -17,6 +17,8 @@ function figuresOf(spec: ProductSpec): (number | undefined)[] {
       return [spec.ghn?.maxRateMbps, spec.pon?.downGbps];
     case 'cloud':
       return [spec.maxDevices];
+    case 'plain':
+      return [];
   }
 }
 

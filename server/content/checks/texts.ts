@@ -8,6 +8,11 @@ export interface SourcedText {
   text: string;
 }
 
+/** What a category declares is no text of its products. */
+function withoutDeclarations(key: string, value: unknown): unknown {
+  return key === 'specification' ? undefined : value;
+}
+
 /** Every text of the content with the file and the field that it stands in. */
 export function textsOf(corpus: Corpus, fileOf: FileOf): SourcedText[] {
   const bodies = Object.values(corpus)
@@ -29,6 +34,10 @@ export function textsOf(corpus: Corpus, fileOf: FileOf): SourcedText[] {
   const others = Object.values(corpus)
     .flat()
     .filter((record: object) => !('body' in record) && !('entries' in record))
-    .map((record) => ({ file: fileOf(record), field: '(全体)', text: JSON.stringify(record) }));
+    .map((record) => ({
+      file: fileOf(record),
+      field: '(全体)',
+      text: JSON.stringify(record, withoutDeclarations),
+    }));
   return [...bodies, ...answers, ...others];
 }

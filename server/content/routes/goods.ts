@@ -59,10 +59,15 @@ export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
     endpoint((req): CategoryDetail => {
       const category = catalogue.categoryById(readParam('id', req));
       if (!category) throw notFound('このカテゴリー');
-      const { child, ...rest } = category;
+      const { id, urlName, name, englishName, lead, picture, choosing, child } = category;
       return {
-        ...rest,
-        imgUrl: `/images/categories/${category.urlName}.svg`,
+        id,
+        urlName,
+        name,
+        englishName,
+        lead,
+        imgUrl: picture,
+        choosing,
         child: child.map((sub) => ({
           ...sub,
           total: catalogue.productsForLists.filter((item) => item.subCategoryId === sub.id && !item.endOfLife)

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { id, text, urlName } from './common.ts';
+import { compileSpecification, type Fragments } from '../specification/compile.ts';
+import { id, sitePath, text, urlName } from './common.ts';
+import { DRAWINGS } from './device-shapes.ts';
+import { comparisonRows, include, modelForm, specificationParts } from './specification.ts';
 
-/** content/categories.yaml: the product tree, in the order that menus show it. */
 const subCategory = z.strictObject({
   id,
   urlName,
@@ -12,16 +14,46 @@ const subCategory = z.strictObject({
 
 const category = z.strictObject({
   id,
+  /** Where menus show it. */
+  order: z.int(),
   urlName,
   name: text,
   englishName: text,
+  picture: sitePath,
   lead: text,
   /** What a visitor should look at when choosing: shown on the category page. */
   choosing: z.array(z.strictObject({ title: text, text })).min(3),
   child: z.array(subCategory).min(1),
+  /** Who draws its products; none draws those of a category that names nobody. */
+  drawing: z.enum(DRAWINGS).optional(),
+  model: modelForm.optional(),
+  include: z.array(include).default([]),
+  ...specificationParts,
+  comparison: comparisonRows,
 });
+export type CategoryDeclaration = z.infer<typeof category>;
 
-export const categoriesFile = z.array(category).length(5);
+/** content/categories/{urlName}.yaml: one product category, with what the specification of its products holds. */
+export function categoryFileOf(fragments: Fragments) {
+  return category.transform((declared, ctx) => {
+    const { id: own, order, urlName: name, picture, lead, choosing, child, drawing, ...rest } = declared;
+    const { specification, problems } = compileSpecification(declared, fragments);
+    for (const { path, reason } of problems) ctx.addIssue({ code: 'custom', path, message: reason });
+    return {
+      id: own,
+      order,
+      urlName: name,
+      name: rest.name,
+      englishName: rest.englishName,
+      picture,
+      lead,
+      choosing,
+      child,
+      drawing,
+      specification,
+    };
+  });
+}
 
-export type CategoryRecord = z.infer<typeof category>;
+export type CategoryRecord = z.infer<ReturnType<typeof categoryFileOf>>;
 export type SubCategoryRecord = z.infer<typeof subCategory>;

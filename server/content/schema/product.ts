@@ -1,196 +1,26 @@
 import { z } from 'zod';
+import type { Specification } from '../specification/compile.ts';
+import { schemaOf } from '../specification/fields.ts';
+import { keyFiguresOf } from '../specification/rows.ts';
+import type { CategoryRecord } from './category.ts';
 import { day, id, ids, text, urlName } from './common.ts';
+import { type PlainSpec, type ProductSpec, shapeIssues } from './device-shapes.ts';
+
+export { type Hardware, hardwareOf, type PlainSpec, type ProductSpec, type Radio } from './device-shapes.ts';
+export { PORT_KINDS, type PoeClass, type PortGroup, type PortKind } from './ports.ts';
 
 /**
  * content/products/{category}/{urlName}.yaml: the one record of a product. Its page, its picture, its data sheet,
  * the finder's facets and the search index are all made from it.
  */
 
-/** Physical connectors. The number before a connector is its highest line rate. */
-export const PORT_KINDS = [
-  '1g-rj45',
-  '2g5-rj45',
-  '5g-rj45',
-  '10g-rj45',
-  '1g-sfp',
-  '10g-sfp-plus',
-  '25g-sfp28',
-  '40g-qsfp-plus',
-  '100g-qsfp28',
-  'gpon',
-  'xgs-pon',
-  'ghn-coax',
-  'ghn-phone',
-  'fxs',
-] as const;
-export type PortKind = (typeof PORT_KINDS)[number];
-
-export const POE_CLASSES = ['802.3af', '802.3at', '802.3bt Type 3', '802.3bt Type 4'] as const;
-export type PoeClass = (typeof POE_CLASSES)[number];
-
-const positive = z.number().positive();
 const count = z.int().positive();
 
-/** Ports of one kind that stand together on the panel, in panel order from left to right. */
-const portGroup = z.strictObject({
-  kind: z.enum(PORT_KINDS),
-  count,
-  role: z.enum(['downlink', 'uplink', 'wan', 'lan', 'pon', 'line', 'management']),
-  /** The port feeds devices with power, up to this class. */
-  poeOut: z.enum(POE_CLASSES).optional(),
-  /** The device can be powered through this port. */
-  poeIn: z.enum(POE_CLASSES).optional(),
-});
-export type PortGroup = z.infer<typeof portGroup>;
-
-/** What every device with a housing has. */
-const hardware = {
-  ports: z.array(portGroup).min(1),
-  consolePort: z.enum(['RJ45', 'USB-C', 'RJ45 / USB-C']).optional(),
-  usbPorts: count.optional(),
-  power: z.strictObject({
-    /** As printed on the type plate, e.g. `AC100-240V 50/60Hz`, `PoE受電 / DC12V`. */
-    input: text,
-    /** Rated output of the built-in supply; left out where the device has none (PoE-powered, external adapter). */
-    supplyW: positive.optional(),
-    maxConsumptionW: positive,
-    /** Two supplies that replace each other. */
-    redundant: z.boolean().default(false),
-  }),
-  size: z.strictObject({ widthMm: positive, depthMm: positive, heightMm: positive }),
-  weightKg: positive,
-  operating: z.strictObject({
-    minC: z.number(),
-    maxC: z.number(),
-    humidityMin: z.number().min(0),
-    humidityMax: z.number().max(95),
-  }),
-  cooling: z.enum(['ファンレス', '内蔵ファン', '交換可能ファン']),
-  mounting: z
-    .array(z.enum(['19インチラック', 'デスクトップ', '壁面', '天井', 'DINレール', 'ポール', '埋込']))
-    .min(1),
-  /** IEC 60529, outdoor and industrial devices only. */
-  ipRating: z.enum(['IP41', 'IP54', 'IP67', 'IP68']).optional(),
-  /** Depth and time of the test: IP68 is what the maker says beyond IP67. */
-  ipTest: text.optional(),
-  certifications: z.array(text).min(1),
-  mtbfHours: count.optional(),
-};
-
-const switchSpec = z.strictObject({
-  kind: z.literal('switch'),
-  layer: z.enum(['L2', 'L2+', 'L3']),
-  management: z.enum(['アンマネージ', 'スマート', 'フルマネージ']),
-  switchingCapacityGbps: positive,
-  forwardingRateMpps: positive,
-  macAddresses: count,
-  vlans: count.optional(),
-  packetBufferMb: positive.optional(),
-  jumboFrameBytes: count.optional(),
-  poeBudgetW: positive.optional(),
-  stacking: z.strictObject({ units: count, bandwidthGbps: positive }).optional(),
-  ...hardware,
-});
-
-const radio = z.strictObject({
-  bandGhz: z.union([z.literal(2.4), z.literal(5), z.literal(6)]),
-  streams: z.int().min(1).max(8),
-  channelWidthMhz: z.union([z.literal(20), z.literal(40), z.literal(80), z.literal(160), z.literal(320)]),
-  /** Physical rate of the radio, in Mbps. */
-  maxRateMbps: positive,
-});
-export type Radio = z.infer<typeof radio>;
-
-const accessPointSpec = z.strictObject({
-  kind: z.literal('access-point'),
-  wifiGeneration: z.enum(['Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7']),
-  radios: z.array(radio).min(2).max(4),
-  maxClients: count,
-  recommendedClients: count,
-  ssids: count,
-  antenna: z.enum(['内蔵', '外付け']),
-  antennaGainDbi: positive.optional(),
-  /** Antennas that are certified together with the device; only for connectors on the outside. */
-  antennas: z.array(z.strictObject({ sku: text, name: text, gainDbi: positive })).optional(),
-  security: z.array(text).min(1),
-  /** Whether it also works on its own, without controller or cloud. */
-  standalone: z.boolean(),
-  ...hardware,
-});
-
-const routerSpec = z.strictObject({
-  kind: z.literal('router'),
-  /** Simplex NAT throughput with frames of 1,518 bytes. */
-  natThroughputMbps: positive,
-  /** With every inspection switched on; security routers only. */
-  inspectionThroughputMbps: positive.optional(),
-  ipsecThroughputMbps: positive,
-  natSessions: count,
-  vpnTunnels: count,
-  /** Connections offered by Japanese carriers, e.g. PPPoE, IPoE (MAP-E), IPoE (DS-Lite). */
-  wanProtocols: z.array(text).min(1),
-  routing: z.array(text).min(1),
-  /** Built-in mobile modem. */
-  mobile: z.enum(['LTE', '5G']).optional(),
-  ...hardware,
-});
-
-const opticalSpec = z.strictObject({
-  kind: z.literal('optical'),
-  deviceType: z.enum(['OLT', 'ONU', 'G.hnアクセスマルチプレクサ', 'G.hnエンドポイント']),
-  pon: z
-    .strictObject({
-      technology: z.enum(['GPON', 'XGS-PON']),
-      downGbps: positive,
-      upGbps: positive,
-      /** ONUs on one PON port; an ONU leaves it out. */
-      splitRatio: count.optional(),
-      reachKm: positive,
-      opticsClass: text,
-    })
-    .optional(),
-  ghn: z
-    .strictObject({
-      medium: z.enum(['同軸ケーブル', '電話線']),
-      profileMhz: z.union([z.literal(50), z.literal(100), z.literal(200)]),
-      maxRateMbps: positive,
-      endpointsPerPort: count.optional(),
-      reachM: count,
-      /** A device with both connectors reaches less far over telephone wire. */
-      phoneReachM: count.optional(),
-    })
-    .optional(),
-  switchingCapacityGbps: positive.optional(),
-  ...hardware,
-});
-
-const cloudSpec = z.strictObject({
-  kind: z.literal('cloud'),
-  form: z.enum(['クラウドサービス', 'オンプレミス コントローラー', '仮想アプライアンス']),
-  manages: z.array(z.enum(['スイッチ', '無線LAN', 'ルーター', '光アクセス'])).min(1),
-  maxDevices: count,
-  licenseYears: z.array(count).min(1),
-  logRetentionDays: count,
-  requirements: z.array(text).min(1),
-  /** Only the hardware controller has a housing. */
-  hardware: z.strictObject(hardware).optional(),
-});
-
-export const spec = z.discriminatedUnion('kind', [
-  switchSpec,
-  accessPointSpec,
-  routerSpec,
-  opticalSpec,
-  cloudSpec,
-]);
-
-export const productFile = z.strictObject({
+const record = z.strictObject({
   id,
   urlName,
-  /** As printed on the device. */
-  model: z
-    .string()
-    .regex(/^[A-Z]{2,4}[A-Z0-9]*(?:-[A-Z0-9]+)*$/, '型番は大文字の英数字とハイフンで書いてください'),
+  /** As printed on the device; its category may say what it has to look like. */
+  model: text.max(60),
   /** What it is, in words, without the model name. */
   name: text,
   /** id of the category and of one of its children. */
@@ -209,10 +39,12 @@ export const productFile = z.strictObject({
     .array(z.strictObject({ title: text, text }))
     .min(3)
     .max(6),
+  /** Those of the specification, where the record gives none. */
   keyFigures: z
     .array(z.strictObject({ label: text, value: text, unit: text.optional() }))
     .min(3)
-    .max(4),
+    .max(4)
+    .optional(),
   functions: z.array(z.strictObject({ group: text, items: z.array(text).min(1) })).min(2),
   skus: z.array(z.strictObject({ sku: text, name: text })).min(1),
   relatedProductIds: ids,
@@ -220,14 +52,77 @@ export const productFile = z.strictObject({
   endOfLife: z
     .strictObject({ announcedOn: day, lastOrderOn: day, supportEndsOn: day, successorId: id.optional() })
     .optional(),
-  spec,
+  /** What the category declares (content/categories). */
+  spec: z.record(z.string(), z.unknown()),
 });
 
-export type ProductRecord = z.infer<typeof productFile>;
-export type ProductSpec = ProductRecord['spec'];
-export type Hardware = z.infer<z.ZodObject<typeof hardware>>;
+type Parsed = z.infer<typeof record>;
 
-/** The housing of a product; undefined for a service. */
-export function hardwareOf(spec: ProductSpec): Hardware | undefined {
-  return spec.kind === 'cloud' ? spec.hardware : spec;
+export interface ProductRecord extends Omit<Parsed, 'spec' | 'keyFigures'> {
+  keyFigures: NonNullable<Parsed['keyFigures']>;
+  spec: ProductSpec | PlainSpec;
+  /** What its category declares. */
+  specification: Specification;
+}
+
+type Context = z.core.$RefinementCtx;
+type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
+
+function tell(ctx: Context, issues: Issue[], ...below: string[]): void {
+  for (const { path, message } of issues)
+    ctx.addIssue({ code: 'custom', path: [...below, ...path], message });
+}
+
+/** What a category says of its products. */
+type Declared = Pick<CategoryRecord, 'id' | 'drawing' | 'specification'> & {
+  schema: ReturnType<typeof schemaOf>;
+};
+
+/** The record's specification as its category declares it; undefined, with the faults in `ctx`, where it is another. */
+function readSpec(raw: unknown, { drawing, schema }: Declared, ctx: Context) {
+  const values = schema.safeParse(raw);
+  if (!values.success) {
+    tell(ctx, values.error.issues, 'spec');
+    return undefined;
+  }
+  if (!drawing) return { ...values.data, kind: 'plain' } satisfies PlainSpec;
+  const missing = shapeIssues(drawing, values.data);
+  tell(ctx, missing, 'spec');
+  return missing.length > 0 ? undefined : ({ ...values.data, kind: drawing } as ProductSpec);
+}
+
+/** The schema of a product's file, by what the categories declare. It tells of all faults of a file together. */
+export function productFileOf(categories: Omit<Declared, 'schema'>[]) {
+  const byId = new Map(
+    categories.map((category) => [
+      category.id,
+      { ...category, schema: schemaOf(category.specification.fields) },
+    ]),
+  );
+  return z.record(z.string(), z.unknown()).transform((raw, ctx): ProductRecord => {
+    const parsed = record.safeParse(raw);
+    if (!parsed.success) tell(ctx, parsed.error.issues);
+    const category = byId.get(raw.categoryId as number);
+    if (!category) {
+      const message = `id ${String(raw.categoryId)} のカテゴリーはありません`;
+      ctx.addIssue({ code: 'custom', path: ['categoryId'], message });
+      return z.NEVER;
+    }
+    const spec = readSpec(raw.spec ?? {}, category, ctx);
+    if (!spec || !parsed.success) return z.NEVER;
+    const { specification } = category;
+    const keyFigures = parsed.data.keyFigures ?? keyFiguresOf(specification, spec);
+    if (keyFigures.length === 0) {
+      const message = '記録か、カテゴリーの keyFigure の項目が必要です';
+      ctx.addIssue({ code: 'custom', path: ['keyFigures'], message });
+    }
+    return { ...parsed.data, keyFigures, spec, specification };
+  });
+}
+
+/** A product whose category names a drawing. */
+export type DrawnProduct = ProductRecord & { spec: ProductSpec };
+
+export function isDrawn(product: ProductRecord): product is DrawnProduct {
+  return product.spec.kind !== 'plain';
 }

@@ -1,21 +1,24 @@
-import type { ProductRecord, ProductSpec } from '../schema/product.ts';
+import type { ProductRecord } from '../schema/product.ts';
 
-type AccessPoint = Extract<ProductSpec, { kind: 'access-point' }>;
+export interface RadioBand {
+  bandGhz: 2.4 | 5 | 6;
+}
 
 const OUTDOORS = 'W56(100〜144ch、DFS)';
 const REGISTERED = '、W52(36〜48ch)は登録局の手続きのあと';
 const INDOORS = 'W52(36〜48ch)、W53(52〜64ch、DFS)、W56(100〜144ch、DFS)。W52とW53は屋内専用';
 
-/** The channels that Japan's radio law leaves to an access point, by where it may stand. */
+/** The channels that Japan's radio law leaves to a radio, by where it may stand. */
 export function channelsOf(
-  { radios, ipRating }: AccessPoint,
+  radios: RadioBand[],
+  outdoor: boolean,
   functions: ProductRecord['functions'],
 ): { bandGhz: number; channels: string }[] {
   const registered = functions.some(({ items }) => items.some((item) => item.startsWith('5.2GHz帯高出力')));
-  const channels: Record<AccessPoint['radios'][number]['bandGhz'], string> = {
+  const channels: Record<RadioBand['bandGhz'], string> = {
     2.4: '1〜13ch',
-    5: ipRating ? `${OUTDOORS}${registered ? REGISTERED : ''}` : INDOORS,
-    6: ipRating ? '5.925〜6.425GHz(VLP、屋内と屋外)' : '5.925〜6.425GHz(LPI、屋内専用)',
+    5: outdoor ? `${OUTDOORS}${registered ? REGISTERED : ''}` : INDOORS,
+    6: outdoor ? '5.925〜6.425GHz(VLP、屋内と屋外)' : '5.925〜6.425GHz(LPI、屋内専用)',
   };
   const bands = new Set(radios.map(({ bandGhz }) => bandGhz));
   return [...bands].map((bandGhz) => ({ bandGhz, channels: channels[bandGhz] }));

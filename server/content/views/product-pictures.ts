@@ -31,6 +31,7 @@ export function hasBackView(spec: ProductSpec, { size }: Hardware): boolean {
 
 /** The views that show something of this product, in the order of its gallery; `card` stands for `front` in lists. */
 export function viewsOf({ spec }: Pick<ProductRecord, 'spec'>): ProductView[] {
+  if (spec.kind === 'plain') return [];
   const hardware = hardwareOf(spec);
   if (!hardware) return ['card', 'front'];
   return hasBackView(spec, hardware) ? ['card', 'front', 'panel', 'back'] : ['card', 'front', 'panel'];

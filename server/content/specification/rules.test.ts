@@ -2,7 +2,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Corpus, loadCorpus } from '../corpus.ts';
 import type { ProductRecord, ProductSpec } from '../schema/product.ts';
-import { checkProductSpec } from './physics.ts';
+import { brokenRules } from './rules.ts';
 
 let corpus: Corpus;
 
@@ -24,13 +24,13 @@ function altered<Kind extends ProductSpec['kind']>(
   const record = product(model);
   if (record.spec.kind !== kind) throw new Error(`${model} is no ${kind}`);
   change(record.spec as Extract<ProductSpec, { kind: Kind }>);
-  return checkProductSpec(record).map(({ field }) => field);
+  return brokenRules(record).map(({ field }) => field);
 }
 
 test('every product of the catalogue makes physical sense', () => {
   expect(corpus.products.length).toBeGreaterThanOrEqual(60);
   expect(
-    corpus.products.flatMap((item) => checkProductSpec(item).map((problem) => [item.model, problem])),
+    corpus.products.flatMap((item) => brokenRules(item).map((problem) => [item.model, problem])),
   ).toEqual([]);
 });
 

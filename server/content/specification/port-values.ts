@@ -1,10 +1,4 @@
-import type { PoeClass, PortGroup, PortKind } from '../schema/product.ts';
-
-/** A product whose record contradicts itself or physics: field and reason. */
-export interface SpecProblem {
-  field: string;
-  reason: string;
-}
+import type { PoeClass, PortGroup, PortKind } from '../schema/ports.ts';
 
 /** Line rate of a port, in Gbps, one direction. */
 export const PORT_GBPS: Record<PortKind, number> = {

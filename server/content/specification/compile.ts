@@ -1,0 +1,84 @@
+import type { CategoryDeclaration } from '../schema/category.ts';
+import type { FieldDeclaration, RowDeclaration, SpecificationParts } from '../schema/specification.ts';
+import { checkFields, checkParts, checkRows, type DeclarationProblem } from './declaration-check.ts';
+import { type Facet, facetsIn } from './facets.ts';
+import { type RuleUse, rulesIn } from './rules.ts';
+
+export interface SheetGroup {
+  group: string;
+  rows: RowDeclaration[];
+  /** The field whose values the rows read, where it is not the whole record. */
+  scope?: string;
+}
+
+/** What a category's products say of themselves: data alone, which every product carries along. */
+export interface Specification {
+  fields: FieldDeclaration[];
+  sheet: SheetGroup[];
+  comparison: RowDeclaration[];
+  facets: Facet[];
+  rules: RuleUse[];
+  model?: { pattern: string; reason: string };
+}
+
+/** What categories include, by name. */
+export type Fragments = ReadonlyMap<string, SpecificationParts>;
+
+/** The sheet as it is written out, and below it the fields that name a group of it. */
+function sheetIn({ sheet, fields }: SpecificationParts): SheetGroup[] {
+  const groups: SheetGroup[] = sheet.map(({ group, rows }) => ({ group, rows: [...rows] }));
+  for (const { key, group: name } of fields) {
+    if (name === undefined) continue;
+    const group = groups.find((known) => known.group === name);
+    if (group) group.rows.push({ field: key });
+    else groups.push({ group: name, rows: [{ field: key }] });
+  }
+  return groups;
+}
+
+type Included = { parts: SpecificationParts; under?: string | undefined };
+
+function fieldsOf({ parts, under }: Included): FieldDeclaration[] {
+  return under === undefined
+    ? parts.fields
+    : [{ key: under, type: 'group', optional: true, fields: parts.fields }];
+}
+
+/** Puts together what a category declares and what it includes; what is wrong with it is in `problems`. */
+export function compileSpecification(
+  declared: Pick<CategoryDeclaration, 'include' | 'comparison' | 'model' | keyof SpecificationParts>,
+  fragments: Fragments,
+): { specification: Specification; problems: DeclarationProblem[] } {
+  const problems: DeclarationProblem[] = [];
+  const included = declared.include.flatMap(({ from, under }, index): Included[] => {
+    const parts = fragments.get(from);
+    if (parts) return [{ parts, under }];
+    problems.push({ path: ['include', index], reason: `specifications/${from}.yaml はありません` });
+    return [];
+  });
+  const fields = [...declared.fields, ...included.flatMap(fieldsOf)];
+  problems.push(
+    ...checkFields(fields),
+    ...checkParts(declared, fields),
+    ...checkRows(declared.comparison, fields, ['comparison']),
+  );
+  const scoped = <Item extends object>(items: Item[], under: string | undefined) =>
+    items.map((item) => (under === undefined ? item : { ...item, scope: under }));
+  const compared = declared.fields.filter(({ compare }) => compare).map(({ key }) => ({ field: key }));
+  const { model } = declared;
+  const specification: Specification = {
+    fields,
+    sheet: [...sheetIn(declared), ...included.flatMap(({ parts, under }) => scoped(sheetIn(parts), under))],
+    comparison: [...declared.comparison, ...compared],
+    facets: [
+      ...facetsIn(declared, fields),
+      ...included.flatMap(({ parts, under }) => scoped(facetsIn(parts, parts.fields), under)),
+    ],
+    rules: [
+      ...included.flatMap(({ parts, under }) => scoped(rulesIn(parts.rules), under)),
+      ...rulesIn(declared.rules),
+    ],
+    ...(model && { model }),
+  };
+  return { specification, problems };
+}

@@ -1,0 +1,84 @@
+import { portText } from './port-names.ts';
+
+/**
+ * How content names values of a product's record: `power.supplyW`, `ports[role=lan,downlink].count|sum`. Lists are walked
+ * through, so that an expression always has a list of values; filters after a bar make others of them.
+ */
+
+export type Values = Readonly<Record<string, unknown>>;
+
+interface Step {
+  key: string;
+  where?: { key: string; values: string[] };
+}
+
+export interface Expression {
+  steps: Step[];
+  filters: { name: string; argument: string }[];
+}
+
+const STEP = /([A-Za-z]\w*)(?:\[(\w+)=([^\]]+)\])?(\.|$)/y;
+
+const FILTERS: Record<string, (values: unknown[], argument: string) => unknown[]> = {
+  sum: (values) =>
+    values.length > 0 ? [values.reduce<number>((total, value) => total + Number(value), 0)] : [],
+  count: (values) => [values.length],
+  first: (values) => values.slice(0, 1),
+  unique: (values) => [...new Set(values)],
+  sort: (values) => values.toSorted((a, b) => (Number(a) > Number(b) ? 1 : -1)),
+  join: (values, separator) => (values.length > 0 ? [values.join(separator)] : []),
+  ports: (values) => portText(values),
+};
+
+/** Undefined for a text that is no expression. */
+export function parseExpression(source: string): Expression | undefined {
+  const [path = '', ...filters] = source.split('|');
+  const steps: Step[] = [];
+  STEP.lastIndex = 0;
+  while (STEP.lastIndex < path.length) {
+    const match = STEP.exec(path);
+    if (!match) return undefined;
+    const [, key = '', where, values] = match;
+    steps.push({ key, ...(where && values && { where: { key: where, values: values.split(',') } }) });
+  }
+  if (steps.length === 0 || path.endsWith('.')) return undefined;
+  const named = filters.map((filter) => {
+    const [name = '', argument = ''] = filter.split(':');
+    return { name, argument };
+  });
+  return named.every(({ name }) => Object.hasOwn(FILTERS, name)) ? { steps, filters: named } : undefined;
+}
+
+function passes(value: unknown, where: Step['where']): boolean {
+  return !where || where.values.includes(String((value as Values)[where.key]));
+}
+
+function step(values: unknown[], { key, where }: Step): unknown[] {
+  return values
+    .flatMap((value) => (value as Values | null)?.[key] ?? [])
+    .filter((value) => passes(value, where));
+}
+
+/** The values that an expression finds; none where the record has nothing there. */
+export function evaluate({ steps, filters }: Expression, values: Values): unknown[] {
+  const found = steps.reduce<unknown[]>(step, [values]);
+  return filters.reduce((list, { name, argument }) => FILTERS[name]?.(list, argument) ?? list, found);
+}
+
+/** The same for an expression that a load has checked already. */
+export function valuesAt(values: Values, source: string): unknown[] {
+  const expression = parseExpression(source);
+  if (!expression) throw new Error(`no expression: ${source}`);
+  return evaluate(expression, values);
+}
+
+/** The number that a field holds. */
+export function numberAt(values: Values, source: string): number | undefined {
+  const [value] = valuesAt(values, source);
+  return typeof value === 'number' ? value : undefined;
+}
+
+export function textAt(values: Values, source: string): string | undefined {
+  const [value] = valuesAt(values, source);
+  return typeof value === 'string' ? value : undefined;
+}

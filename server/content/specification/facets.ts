@@ -1,0 +1,72 @@
+import type {
+  FacetDeclaration,
+  FacetOption,
+  FieldDeclaration,
+  SpecificationParts,
+} from '../schema/specification.ts';
+import { type Values, valuesAt } from './expression.ts';
+import { fieldAt } from './fields.ts';
+
+/** A question of the finder, as one category answers it. */
+export interface Facet {
+  name: string;
+  label: string;
+  order: number;
+  specific: boolean;
+  options: (FacetOption & { field: string })[];
+  /** The field whose values it reads, where it is not the whole record. */
+  scope?: string;
+}
+
+/** Those of the list, and those that stand with their field. */
+export function declaredFacets({
+  facets,
+  fields,
+}: SpecificationParts): { facet: FacetDeclaration; at: (string | number)[] }[] {
+  return [
+    ...facets.map((facet, index) => ({ facet, at: ['facets', index] })),
+    ...fields.flatMap(({ key, name = '', facet }, index) =>
+      facet
+        ? [{ facet: { ...facet, label: facet.label ?? name, field: key }, at: ['fields', index, 'facet'] }]
+        : [],
+    ),
+  ];
+}
+
+/** An answer of its own for each choice of a field, named as in the record. */
+function optionsOf({ options = [], unit = '' }: Partial<FieldDeclaration>): FacetOption[] {
+  return options.map((option, index) => ({
+    value: /^[a-z0-9][a-z0-9-]*$/.test(String(option).toLowerCase())
+      ? String(option).toLowerCase()
+      : String(index + 1),
+    label: `${option}${unit}`,
+    of: [option],
+  }));
+}
+
+export function facetsIn(parts: SpecificationParts, fields: FieldDeclaration[]): Facet[] {
+  return declaredFacets(parts).map(({ facet: { name, label, order, specific, field = '', options } }) => ({
+    name,
+    label,
+    order: order ?? Number.POSITIVE_INFINITY,
+    specific,
+    options: (options ?? optionsOf(fieldAt(fields, field) ?? {})).map((option) => ({
+      ...option,
+      field: option.field ?? field,
+    })),
+  }));
+}
+
+function isAnswer({ of, min = -Infinity, max = Infinity }: FacetOption, value: unknown): boolean {
+  if (of) return of.includes(value as string | number | boolean);
+  return typeof value === 'number' && value >= min && value <= max;
+}
+
+/** The answers that a record gives to a facet of its category. */
+export function answersOf({ options, scope }: Facet, spec: object): string[] {
+  const values = (scope === undefined ? spec : (spec as Values)[scope]) as Values | undefined;
+  if (!values) return [];
+  return options
+    .filter((option) => valuesAt(values, option.field).some((value) => isAnswer(option, value)))
+    .map(({ value }) => value);
+}

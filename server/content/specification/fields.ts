@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { text } from '../schema/common.ts';
+import { portGroup } from '../schema/ports.ts';
+import type { FieldDeclaration } from '../schema/specification.ts';
+import { type Expression, parseExpression } from './expression.ts';
+
+function numberOf({ type, min, max }: FieldDeclaration): z.ZodType {
+  const number = type === 'number' ? z.number() : z.int();
+  const above = min === undefined ? number.positive() : number.min(min);
+  return max === undefined ? above : above.max(max);
+}
+
+function choiceOf({ options = [] }: FieldDeclaration): z.ZodType {
+  const said = options.join('、');
+  return z.union(
+    options.map((option) => z.literal(option)),
+    {
+      error: ({ input }) =>
+        `${input === undefined ? '値がありません。' : ''}${said} のいずれかを書いてください`,
+    },
+  );
+}
+
+function listOf(item: z.ZodType, { min = 1, max }: FieldDeclaration): z.ZodType {
+  const list = z.array(item).min(min);
+  return max === undefined ? list : list.max(max);
+}
+
+function typeOf(field: FieldDeclaration): z.ZodType {
+  switch (field.type) {
+    case 'text':
+      return text;
+    case 'texts':
+      return listOf(text, field);
+    case 'number':
+    case 'integer':
+      return numberOf(field);
+    case 'integers':
+      return z.array(numberOf(field)).min(1);
+    case 'boolean':
+      return z.boolean();
+    case 'choice':
+      return choiceOf(field);
+    case 'choices':
+      return listOf(choiceOf(field), field);
+    case 'group':
+      return schemaOf(field.fields ?? []);
+    case 'list':
+      return listOf(schemaOf(field.fields ?? []), field);
+    case 'ports':
+      return listOf(portGroup, field);
+  }
+}
+
+function fieldSchema(field: FieldDeclaration): z.ZodType {
+  const schema = typeOf(field);
+  if (field.default !== undefined) return schema.default(field.default);
+  return field.optional ? schema.optional() : schema;
+}
+
+/** The schema of a specification with these fields: all that are not optional, and no others. */
+export function schemaOf(fields: FieldDeclaration[]): z.ZodType<Record<string, unknown>> {
+  return z.strictObject(Object.fromEntries(fields.map((field) => [field.key, fieldSchema(field)])));
+}
+
+const word = (key: string, type: FieldDeclaration['type']): FieldDeclaration => ({ key, type });
+const PORT_FIELDS = [
+  word('kind', 'text'),
+  word('count', 'integer'),
+  word('role', 'text'),
+  word('poeOut', 'text'),
+  word('poeIn', 'text'),
+];
+
+/** The field that a path names; undefined for one that is not declared. */
+export function fieldAt(fields: FieldDeclaration[], path: string): FieldDeclaration | undefined {
+  const expression = parseExpression(path);
+  return expression && fieldOf(fields, expression);
+}
+
+function fieldOf(fields: FieldDeclaration[], { steps }: Expression): FieldDeclaration | undefined {
+  let known: FieldDeclaration[] | undefined = fields;
+  let found: FieldDeclaration | undefined;
+  for (const { key, where } of steps) {
+    found = known?.find((field) => field.key === key);
+    known = found?.type === 'ports' ? PORT_FIELDS : found?.fields;
+    if (where && !known?.some((field) => field.key === where.key)) return undefined;
+  }
+  return found;
+}

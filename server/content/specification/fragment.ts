@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { specificationParts } from '../schema/specification.ts';
+import { checkFields, checkParts } from './declaration-check.ts';
+
+/** content/specifications/{name}.yaml: what several categories have in common. It names fields of its own alone. */
+export const fragmentFile = z.strictObject(specificationParts).superRefine((parts, ctx) => {
+  for (const { path, reason } of [...checkFields(parts.fields), ...checkParts(parts, parts.fields)]) {
+    ctx.addIssue({ code: 'custom', path, message: reason });
+  }
+});

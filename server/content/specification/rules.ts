@@ -1,0 +1,74 @@
+import type { FieldDeclaration, RuleDeclaration } from '../schema/specification.ts';
+import type { DeclarationProblem } from './declaration-check.ts';
+import type { Values } from './expression.ts';
+import { fieldAt } from './fields.ts';
+import { GENERIC_RULES } from './rules/generic.ts';
+import { MODEL_NAME_RULES } from './rules/model-name.ts';
+import { POWER_RULES } from './rules/power.ts';
+import { RADIO_RULES } from './rules/radio.ts';
+import type { Rule, RuledProduct, SpecProblem } from './rules/rule.ts';
+import { THROUGHPUT_RULES } from './rules/throughput.ts';
+
+const RULES: Readonly<Record<string, Rule>> = {
+  ...GENERIC_RULES,
+  ...MODEL_NAME_RULES,
+  ...POWER_RULES,
+  ...RADIO_RULES,
+  ...THROUGHPUT_RULES,
+};
+
+/** A rule that a category has switched on. */
+export interface RuleUse {
+  name: string;
+  given: Record<string, unknown>;
+  /** The field whose values it reads, where it is not the whole record. */
+  scope?: string;
+}
+
+export function rulesIn(declared: RuleDeclaration[]): RuleUse[] {
+  return declared.map(({ rule: name, ...given }) => {
+    const parsed = RULES[name]?.arguments.safeParse(given);
+    return { name, given: parsed?.data ?? given };
+  });
+}
+
+function checkUse(
+  { rule: name, ...given }: RuleDeclaration,
+  fields: FieldDeclaration[],
+): DeclarationProblem[] {
+  const rule = RULES[name];
+  if (!rule) {
+    return [{ path: ['rule'], reason: `${name} という規則はありません(${Object.keys(RULES).join('、')})` }];
+  }
+  const { error } = rule.arguments.safeParse(given);
+  if (error) return error.issues.map(({ path, message }) => ({ path: path as string[], reason: message }));
+  return rule.paths
+    .filter((name) => given[name] !== undefined && !fieldAt(fields, String(given[name])))
+    .map((name) => ({ path: [name], reason: `${String(given[name])} という項目はありません` }));
+}
+
+/** Every rule that is switched on is there and reads fields that are declared. */
+export function checkRuleUses(declared: RuleDeclaration[], fields: FieldDeclaration[]): DeclarationProblem[] {
+  return declared.flatMap((use, index) =>
+    checkUse(use, fields).map(({ path, reason }) => ({ path: ['rules', index, ...path], reason })),
+  );
+}
+
+function inScope({ field, reason }: SpecProblem, scope: string | undefined): SpecProblem {
+  const below = field.startsWith('spec.') ? field.slice('spec.'.length) : undefined;
+  return { field: scope && below !== undefined ? `spec.${scope}.${below}` : field, reason };
+}
+
+/** Everything about a product's record that contradicts itself, its model name or physics. */
+export function brokenRules(product: RuledProduct): SpecProblem[] {
+  const { model, rules } = product.specification;
+  const match = model && new RegExp(model.pattern).exec(product.model);
+  if (model && !match) return [{ field: 'model', reason: model.reason }];
+  const parts = match?.groups ?? {};
+  const spec = product.spec as unknown as Values;
+  return rules.flatMap(({ name, given, scope }) => {
+    const values = (scope === undefined ? spec : spec[scope]) as Values | undefined;
+    const problems = values && RULES[name]?.check(given, { product, values, parts });
+    return (problems ?? []).map((problem) => inScope(problem, scope));
+  });
+}

@@ -1,0 +1,51 @@
+import type { Radio } from '../../schema/product.ts';
+import { textAt } from '../expression.ts';
+import { listAt, rule, type SpecProblem, wrong } from './rule.ts';
+
+/** Highest physical rate of one spatial stream, in Mbps, by channel width (IEEE 802.11 n/ac/ax/be, shortest guard interval). */
+const STREAM_MBPS: Record<string, Record<number, number>> = {
+  'Wi-Fi 4': { 20: 72.22, 40: 150 },
+  'Wi-Fi 5': { 20: 86.67, 40: 200, 80: 433.33, 160: 866.67 },
+  'Wi-Fi 6': { 20: 143.38, 40: 286.76, 80: 600.49, 160: 1200.98 },
+  'Wi-Fi 7': { 20: 172.06, 40: 344.12, 80: 720.59, 160: 1441.18, 320: 2882.35 },
+};
+
+/** Records hold whole numbers; some makers round a half down. */
+const ROUNDING_MBPS = 0.55;
+
+/** Highest physical rate of a radio, in Mbps; undefined where the generation has no such channel. */
+export function radioRate(generation: string, radio: Radio): number | undefined {
+  // 6E is Wi-Fi 6 in the 6 GHz band; Wi-Fi 5 never reached 2.4 GHz, where such devices speak Wi-Fi 4.
+  const standard =
+    generation === 'Wi-Fi 5' && radio.bandGhz === 2.4
+      ? 'Wi-Fi 4'
+      : generation === 'Wi-Fi 6E'
+        ? 'Wi-Fi 6'
+        : generation;
+  const perStream = STREAM_MBPS[standard]?.[radio.channelWidthMhz];
+  return perStream && perStream * radio.streams;
+}
+
+function checkRadio(generation: string, radio: Radio, path: string): SpecProblem[] {
+  const expected = radioRate(generation, radio);
+  if (!expected) return wrong(`${path}.channelWidthMhz`, `${generation} にこのチャネル幅はありません`);
+  return Math.abs(radio.maxRateMbps - expected) > ROUNDING_MBPS
+    ? wrong(`${path}.maxRateMbps`, `理論値は ${Math.round(expected)}Mbps です`)
+    : [];
+}
+
+const SIX_GHZ = ['Wi-Fi 6E', 'Wi-Fi 7'];
+
+export const RADIO_RULES = {
+  /** Entries with `bandGhz`, `streams`, `channelWidthMhz` and `maxRateMbps`. */
+  'radio-rates': rule(['generation', 'radios'], {}, ({ generation, radios }, { values }) => {
+    const name = textAt(values, generation) ?? '';
+    const list = listAt<Radio>(values, radios);
+    return [
+      ...list.flatMap((radio, index) => checkRadio(name, radio, `${radios}[${index}]`)),
+      ...(list.some(({ bandGhz }) => bandGhz === 6) && !SIX_GHZ.includes(name)
+        ? wrong(radios, `${name} は6GHz帯を使いません`)
+        : []),
+    ];
+  }),
+};

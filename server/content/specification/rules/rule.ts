@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { text } from '../../schema/common.ts';
+import type { ProductRecord } from '../../schema/product.ts';
+import { type Values, valuesAt } from '../expression.ts';
+
+/** A product whose record contradicts itself or physics: field and reason. */
+export interface SpecProblem {
+  field: string;
+  reason: string;
+}
+
+export type RuledProduct = Pick<
+  ProductRecord,
+  | 'model'
+  | 'spec'
+  | 'specification'
+  | 'remarks'
+  | 'lead'
+  | 'features'
+  | 'functions'
+  | 'skus'
+  | 'labels'
+  | 'endOfLife'
+> & { keyFigures: ProductRecord['keyFigures'] };
+
+/** What a rule judges. */
+export interface RuleContext {
+  product: RuledProduct;
+  /** Where the fields' paths begin. */
+  values: Values;
+  /** The named groups of the model's name. */
+  parts: Readonly<Record<string, string | undefined>>;
+}
+
+/** A check that categories switch on by name; what it reads it is told by paths of fields. */
+export interface Rule {
+  arguments: z.ZodType<Record<string, unknown>>;
+  /** The arguments that are paths. */
+  paths: readonly string[];
+  check(given: Record<string, unknown>, context: RuleContext): SpecProblem[];
+}
+
+/**
+ * @param paths arguments that name a field; one that ends in `?` may be left out
+ * @param others further arguments
+ */
+export function rule<const Path extends string, Others extends z.ZodRawShape>(
+  paths: readonly Path[],
+  others: Others,
+  check: (
+    given: { [Name in Path as Name extends `${infer Plain}?` ? Plain : Name]: string } & z.infer<
+      z.ZodObject<Others>
+    >,
+    context: RuleContext,
+  ) => SpecProblem[],
+): Rule {
+  const named = paths.map((path) => [path.replace('?', ''), path.endsWith('?') ? text.optional() : text]);
+  return {
+    arguments: z.strictObject({ ...(Object.fromEntries(named) as z.ZodRawShape), ...others }),
+    paths: named.map(([name]) => String(name)),
+    check: check as Rule['check'],
+  };
+}
+
+/** The problem of a field of the specification. */
+export function wrong(path: string, reason: string): SpecProblem[] {
+  return [{ field: `spec.${path}`, reason }];
+}
+
+export function listAt<Item>(values: Values, path: string): Item[] {
+  return valuesAt(values, path) as Item[];
+}
