@@ -222,14 +222,20 @@ test('a list of the API that spans pages is read to its end, by the sitemap and 
   await Promise.all([large.close(), upstream.close()]);
 });
 
-test('what the API refuses is its failure: every sitemap and feed says 502, and no visitor reads why', async () => {
-  const refusal = JSON.stringify({ code: 5001, message: 'internal secret', data: null });
-  const upstream = await startFakeUpstream((_req, res) => res.end(refusal));
-  const refused = await createTestSite({ upstream: upstream.origin, renderer: stubRenderer });
-  for (const resource of [...Object.values(SITEMAPS), RESOURCES.newsFeed, RESOURCES.blogFeed]) {
-    const { status, text, headers } = await request(refused.app).get(resource);
-    expect([resource, status, headers['cache-control']]).toEqual([resource, 502, 'no-store']);
-    expect(text).not.toContain('internal secret');
-  }
-  await Promise.all([refused.close(), upstream.close()]);
-});
+test.each([
+  ['what the API refuses', { code: 5001, message: 'internal secret', data: null }],
+  ['data of another shape', { code: 200, message: 'OK', data: { list: ['internal secret'], total: 'one' } }],
+  ['what is no envelope', ['internal secret']],
+])(
+  '%s is the failure of the API: every sitemap and feed says 502, and no visitor reads why',
+  async (_kind, body) => {
+    const upstream = await startFakeUpstream((_req, res) => res.end(JSON.stringify(body)));
+    const refused = await createTestSite({ upstream: upstream.origin, renderer: stubRenderer });
+    for (const resource of [...Object.values(SITEMAPS), RESOURCES.newsFeed, RESOURCES.blogFeed]) {
+      const { status, text, headers } = await request(refused.app).get(resource);
+      expect([resource, status, headers['cache-control']]).toEqual([resource, 502, 'no-store']);
+      expect(text).not.toContain('internal secret');
+    }
+    await Promise.all([refused.close(), upstream.close()]);
+  },
+);
