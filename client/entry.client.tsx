@@ -15,10 +15,11 @@ import { tellLostConnection } from './lib/connection.ts';
 import { apiContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
 import { hashRoute } from './lib/hash-route.ts';
 import { layoutWidth } from './lib/layout-width.ts';
+import { notFound } from './lib/load.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
 import { PAGE_STATE_ID, type PageState } from './lib/page-state.ts';
 import { withViewTransitions } from './lib/view-transitions.ts';
-import { frame, routes } from './routes.tsx';
+import { frame, ROOT_ID, routes } from './routes.tsx';
 
 // The policy allows no eval; without this, zod would try one and the browser would report it.
 z.config({ jitless: true });
@@ -51,7 +52,11 @@ async function start(): Promise<void> {
   await loadMatched(routes);
 
   const created = createBrowserRouter(routes, {
-    hydrationData: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },
+    hydrationData: {
+      loaderData: state.loaderData,
+      actionData: state.actionData,
+      errors: matchRoutes(routes, window.location) ? state.errors : { [ROOT_ID]: notFound() },
+    },
     getContext() {
       const context = new RouterContextProvider();
       context.set(apiContext, browserApi);

@@ -50,7 +50,7 @@ async function renderPage(handler: Handler, input: RenderInput): Promise<RenderO
   requestContext.set(degradedContext, degraded);
   requestContext.set(noteContext, (message, detail) => input.onNote?.(message, detail));
 
-  const { matched, request } = match(handler, input.request);
+  const { matched, request, pathname } = match(handler, input.request);
   const isPage = input.resolution.kind === 'page';
   const refusal = isPage ? await guardRefusal(matched, input) : null;
   const result = await handler.query(request, {
@@ -66,6 +66,8 @@ async function renderPage(handler: Handler, input: RenderInput): Promise<RenderO
     return { kind: 'redirect', status, location, cookie: headers.get('Set-Cookie') };
   }
 
+  // The page names the address that was asked for, as the browser will.
+  result.location = { ...result.location, pathname };
   if (refusal) result.errors = { [FRAME_ID]: refusal.error };
   noteErrors(result, input);
   const notFound = result.statusCode === 404 ? await loadNotFoundData(api, input.request.url) : null;
@@ -81,11 +83,13 @@ async function renderPage(handler: Handler, input: RenderInput): Promise<RenderO
 
 /** Even the catch-all route does not match a line break; such an address is no page whatever it says. */
 function match(handler: Handler, request: Request) {
-  const matched = handler.match(new URL(request.url).pathname);
-  if (matched) return { matched, request };
+  const { pathname, search, origin } = new URL(request.url);
+  const matched = handler.match(pathname);
+  if (matched) return { matched, request, pathname };
   return {
     matched: [],
-    request: new Request(new URL('/not-found', request.url), { signal: request.signal }),
+    request: new Request(new URL(`/not-found${search}`, origin), { signal: request.signal }),
+    pathname,
   };
 }
 

@@ -1,7 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { preloadModule } from 'react-dom';
 import { Provider } from 'react-redux';
-import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  Outlet,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
 import type { ProductCategory } from '../../shared/api/goods.ts';
 import type { SolutionCard } from '../../shared/api/solution.ts';
 import { THEME_COLOUR } from '../../shared/constants.ts';
@@ -14,6 +21,7 @@ import { usePageContext } from '../lib/page-context.tsx';
 import { PAGE_STATE_ID } from '../lib/page-state.ts';
 import { layoutStart, surveyTurnedOff } from '../store/layout-slice.ts';
 import { makeStore, type Store } from '../store/store.ts';
+import { ErrorPage } from './error-page.tsx';
 
 export interface RootData {
   cateList: ProductCategory[];
@@ -86,23 +94,40 @@ function Document({ children }: { children: ReactNode }) {
 
 /** The document around every page. */
 export function Root() {
+  return (
+    <Site>
+      <Outlet />
+    </Site>
+  );
+}
+
+function Site({ children }: { children: ReactNode }) {
   const data = useRootData();
   const { settings } = usePageContext();
   const [store] = useState(() => storeFrom(data, settings));
   return (
     <Provider store={store}>
       <Document>
-        <Frame>
-          <Outlet />
-        </Frame>
+        <Frame>{children}</Frame>
         <ScrollRestoration />
       </Document>
     </Provider>
   );
 }
 
-/** The frame itself failed; nothing of it can be trusted any more. */
+/**
+ * The frame itself failed; nothing of it can be trusted any more. But where not even the catch-all route matches (an
+ * address with a line break) nothing has failed: the router has this boundary alone for what is no page of the site.
+ */
 export function RootErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Site>
+        <ErrorPage />
+      </Site>
+    );
+  }
   return (
     <Document>
       <main className="mx-auto max-w-xl px-4 py-24">
