@@ -32,6 +32,37 @@ const models = (count: number) =>
     modeName: `MA${place}`,
   }));
 
+test.each([375, 1440])(
+  'at %d px the header has no background before 60 px, and nothing runs behind it',
+  async (width) => {
+    const { page } = await site.open(NEWS, { viewport: { width, height: 812 } });
+    const header = page.getByRole('banner');
+    const background = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const menuRow = () =>
+      header.getByRole('search').evaluate((element) => element.getBoundingClientRect().top);
+    const start = await menuRow();
+    expect(await background()).toBe('rgba(0, 0, 0, 0)');
+    await scrollTo(page, HEADER_BACKGROUND_SCROLL);
+    await pass(page, SCROLL_THROTTLE_MS);
+    expect(await background()).toBe('rgba(0, 0, 0, 0)');
+    expect(await menuRow()).toBe(start - HEADER_BACKGROUND_SCROLL);
+    await scrollTo(page, HEADER_BACKGROUND_SCROLL * 10);
+    await pass(page, SCROLL_THROTTLE_MS);
+    expect(await background()).not.toBe('rgba(0, 0, 0, 0)');
+    await header.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    expect(await menuRow()).toBeGreaterThanOrEqual(0);
+  },
+);
+
+test('an open panel of a header without background has its row on white, above the veil', async () => {
+  const { page } = await site.open(NEWS);
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: '製品情報' }).click();
+  expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+});
+
 test('past 60 px the header has a background; the scroll position is looked at every 500 ms', async () => {
   const { page } = await site.open(NEWS);
   const hasBackground = () =>

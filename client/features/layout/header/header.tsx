@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { HEADER_BACKGROUND_SCROLL, SCROLL_THROTTLE_MS } from '../../../../shared/constants.ts';
 import { SITE } from '../../../../shared/site.ts';
+import { classNames } from '../../../components/class-names.ts';
 import { Container } from '../../../components/container.tsx';
 import { subNavClosed } from '../../../store/layout-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/store.ts';
@@ -15,8 +16,9 @@ import { useHeaderHeight } from './use-header-height.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /**
- * On wide screens the row of top links scrolls away and the row with the menu stays; the upper row comes back when the
- * keyboard gets there.
+ * At the top of the page the header has no background and scrolls with the page, so that no text ever runs behind it.
+ * Further down it comes back with a background and stays: on wide screens the row with the menu, and the row of top links
+ * when the keyboard gets there. Without script nobody would bring it back: there it stays from the start.
  */
 export function Header({ lists }: { lists: MenuLists }) {
   const bar = useHeaderHeight();
@@ -27,7 +29,7 @@ export function Header({ lists }: { lists: MenuLists }) {
       <Veil />
       <header
         data-scrolled={scrolled || undefined}
-        className="sticky top-0 z-30 border-b border-transparent bg-white transition-colors md:-top-11 md:has-[.top-links_:focus-visible]:top-0 data-scrolled:border-line data-scrolled:bg-white/95 data-scrolled:backdrop-blur-md print:static"
+        className={classNames('z-30 border-b print:static', scrolled ? STAYING : MOVING)}
       >
         <Container className="top-links relative hidden h-11 md:block print:hidden">
           <TopLinks />
@@ -46,6 +48,12 @@ export function Header({ lists }: { lists: MenuLists }) {
     </>
   );
 }
+
+const STAYING =
+  'sticky top-0 border-line bg-white/95 backdrop-blur-md motion-safe:animate-header-in md:-top-11 md:has-[.top-links_:focus-visible]:top-0';
+/** An open panel belongs to the header: its row stands out from the veil over the page. */
+const MOVING =
+  'relative border-transparent has-[[aria-expanded=true]]:bg-white noscript:sticky noscript:top-0 noscript:bg-white md:noscript:-top-11';
 
 /** Sets the page back while a full-width panel is open over it. */
 function Veil() {
