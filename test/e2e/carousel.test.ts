@@ -205,6 +205,20 @@ test.each([
   expect(source.endsWith(`/${picture}`)).toBe(true);
 });
 
+test.each([375, 768, 1440])('at %d px no control lies on what the picture shows', async (width) => {
+  const { page } = await openHome({ viewport: { width, height: 900 } });
+  const edges = (label: string) =>
+    button(page, label).evaluate((element) => element.getBoundingClientRect().toJSON());
+  const picture = await region(page).locator('[role="group"]:not([inert]) img').boundingBox();
+  if (!picture) throw new Error('no picture');
+  for (const label of ['前へ', '次へ', '一時停止']) {
+    const { top, right } = await edges(label);
+    // Where there is room beside each other, words and controls stand on the left, the product on the right.
+    const isBeside = width > MOBILE_MAX_WIDTH && right <= picture.x + picture.width / 2;
+    expect([label, isBeside || top >= picture.y + picture.height]).toEqual([label, true]);
+  }
+});
+
 test('however wide the window, a banner is no higher than its limit', async () => {
   const { page } = await openHome({ viewport: { width: 3200, height: 1800 } });
   expect((await region(page).boundingBox())?.height).toBe(BANNER_MAX_HEIGHT);

@@ -34,11 +34,11 @@ interface BannerControlsProps {
   onToggle: () => void;
 }
 
-/** Indicators on the left, under the words; arrows and the pause button on the right. */
+/** Under the words, on the side where no picture is; on narrow windows below the picture. */
 export function BannerControls({ banners, index, stopped, onStep, onChoose, onToggle }: BannerControlsProps) {
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-3 z-20 md:bottom-6 print:hidden">
-      <Container className="flex items-center justify-between gap-4 *:pointer-events-auto">
+    <div className="pointer-events-none absolute inset-x-0 bottom-1.5 z-20 md:bottom-6 print:hidden">
+      <Container className="flex items-center justify-between gap-4 *:pointer-events-auto md:justify-start lg:gap-8">
         <ul className="flex" aria-label="表示する項目">
           {banners.map((banner, place) => (
             <li key={banner.id}>
@@ -47,11 +47,11 @@ export function BannerControls({ banners, index, stopped, onStep, onChoose, onTo
                 aria-label={`${place + 1}件目 ${bannerTitle(banner)}`.trim()}
                 aria-current={place === index}
                 onClick={() => onChoose(place)}
-                className="group/dot flex h-11 w-11 items-center md:w-14"
+                className="group/dot flex h-11 w-11 items-center lg:w-14"
               >
                 <span
                   className={classNames(
-                    'w-9 rounded-full transition-colors forced-color-adjust-none md:w-12',
+                    'w-9 rounded-full transition-colors forced-color-adjust-none lg:w-12',
                     place === index ? 'h-1.5 bg-aqua' : 'h-0.5 bg-ink-faint group-hover/dot:bg-ink',
                   )}
                 />

@@ -2,12 +2,16 @@ import { useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import type { Banner } from '../../../shared/api/banner.ts';
 import { MOBILE_MAX_WIDTH } from '../../../shared/constants.ts';
+import { classNames } from '../../components/class-names.ts';
 import { Container } from '../../components/container.tsx';
 import { PauseButton } from './banner-controls.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import { trackBanner } from './track-banner.ts';
 import { useCarousel } from './use-carousel.ts';
 import { useReducedMotion } from './use-motion.ts';
+
+/** Narrow windows have the controls below the picture, from the first paint on. */
+const ROOM_FOR_CONTROLS = 'max-md:pb-14';
 
 /** Banners of a page. The server renders the first one; more than one become a carousel. */
 export function BannerRegion({ banners }: { banners: Banner[] }) {
@@ -22,7 +26,7 @@ export function BannerRegion({ banners }: { banners: Banner[] }) {
       ref={region}
       aria-label="おすすめ情報"
       aria-roledescription={several ? 'カルーセル' : undefined}
-      className="relative overflow-hidden"
+      className={classNames('relative overflow-hidden', several && ROOM_FOR_CONTROLS)}
     >
       {Carousel ? <Carousel banners={banners} /> : <StandingBanner banner={first} alone={!several} />}
     </section>
