@@ -1,6 +1,7 @@
 import { FORMS } from '../../shared/api/forms/all.ts';
 import type { Field } from '../../shared/api/forms/fields.ts';
 import { type Form, INQUIRY_PATH } from '../../shared/api/forms/form.ts';
+import { exampleOf } from './openapi-examples.ts';
 
 type Json = Record<string, unknown>;
 
@@ -40,6 +41,13 @@ function formSchema({ type, label, path, fields }: Form): Json {
 /** The schemas of every form, by the names that {@link formBodySchema} refers to. */
 export function formSchemas(): Json {
   return Object.fromEntries(FORMS.map((form) => [nameOf(form), formSchema(form)]));
+}
+
+/** A body for each of these forms. */
+export function formExamples(forms: readonly Form[]): Json {
+  return Object.fromEntries(
+    forms.map((form) => [form.type, { summary: form.label, value: exampleOf(formSchema(form)) }]),
+  );
 }
 
 /** The body of a call that takes one of these forms. */

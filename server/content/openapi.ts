@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { ENDPOINTS, type Endpoint } from '../../shared/api/contract.ts';
+import { ENDPOINTS, type Endpoint, MINIMUM_CALLS } from '../../shared/api/contract.ts';
 import { PATH_PARAMETERS } from '../../shared/api/queries.ts';
 import { IDEMPOTENCY_HEADER, REQUEST_KEY_MAX_LENGTH } from '../../shared/api/transport.ts';
 import { API_BASE } from '../../shared/constants.ts';
-import { formBodySchema, formSchemas } from './openapi-forms.ts';
+import { exampleOf } from './openapi-examples.ts';
+import { formBodySchema, formExamples, formSchemas } from './openapi-forms.ts';
 
 type Json = Record<string, unknown>;
 
@@ -12,7 +13,7 @@ function jsonSchema(schema: z.core.$ZodType): Json {
   return rest;
 }
 
-function parameter(name: string, place: 'path' | 'query', schema: z.core.$ZodType): Json {
+function parameter(name: string, place: 'path' | 'query', schema: z.core.$ZodType, given?: unknown): Json {
   const { description, ...rest } = jsonSchema(schema);
   return {
     name,
@@ -20,8 +21,10 @@ function parameter(name: string, place: 'path' | 'query', schema: z.core.$ZodTyp
     ...(description !== undefined && { description }),
     required: !z.safeParse(schema, undefined).success,
     schema: rest,
-    // A list is written with commas.
-    ...(rest.type === 'array' && { style: 'form', explode: false }),
+    // A list is written with commas; its values are those of the content, so that there is no example.
+    ...(rest.type === 'array'
+      ? { style: 'form', explode: false }
+      : { example: given ?? exampleOf(rest, name) }),
   };
 }
 
@@ -33,25 +36,32 @@ const REQUEST_KEY = {
   schema: { type: 'string', maxLength: REQUEST_KEY_MAX_LENGTH },
 };
 
-function parameters({ path, query, forms }: Endpoint): Json[] {
+function parameters({ path, query, forms, with: given }: Endpoint): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
     parameter(name, 'path', PATH_PARAMETERS[name as keyof typeof PATH_PARAMETERS]),
   );
   const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) =>
-    parameter(name, 'query', schema),
+    parameter(name, 'query', schema, given?.[name]),
   );
   return [...inPath, ...inQuery, ...(forms ? [REQUEST_KEY] : [])];
 }
 
+function json(content: Json): Json {
+  return { required: true, content: { 'application/json': content } };
+}
+
 function requestBody({ forms, body }: Endpoint): Json | undefined {
-  const schema = forms ? formBodySchema(forms) : body && jsonSchema(body);
-  return schema && { required: true, content: { 'application/json': { schema } } };
+  if (forms) return json({ schema: formBodySchema(forms), examples: formExamples(forms) });
+  const schema = body && jsonSchema(body);
+  return schema && json({ schema, example: exampleOf(schema) });
 }
 
 function operation(endpoint: Endpoint): Json {
   const body = requestBody(endpoint);
+  const data = jsonSchema(endpoint.data);
   return {
     summary: endpoint.about,
+    'x-level': MINIMUM_CALLS.includes(endpoint.path) ? 'minimum' : 'full',
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[/{}]+/g, '_').replace(/_$/, '')}`,
     parameters: parameters(endpoint),
     ...(body && { requestBody: body }),
@@ -66,15 +76,21 @@ function operation(endpoint: Endpoint): Json {
               properties: {
                 code: { type: 'integer' },
                 message: { type: 'string' },
-                data: { anyOf: [jsonSchema(endpoint.data), { type: 'null' }, { type: 'object' }] },
+                data: { anyOf: [data, { type: 'null' }, { type: 'object' }] },
               },
             },
+            example: { code: 200, message: 'OK', data: exampleOf(data) },
           },
         },
       },
     },
   };
 }
+
+const SERVERS = [
+  { url: '/', description: 'この文書を配信しているサイト' },
+  { url: 'http://localhost:3001', description: '単独で起動したコンテンツサービス(npm run content)' },
+];
 
 /** The API as an OpenAPI 3.1 document, made from the list that the contract suite goes over. */
 export function openApiDocument(vendor: string): Json {
@@ -85,7 +101,12 @@ export function openApiDocument(vendor: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${vendor} コンテンツAPI`, version: '1.0.0' },
+    info: {
+      title: `${vendor} コンテンツAPI`,
+      version: '1.0.0',
+      description: 'x-level が minimum の呼び出しに答えるだけで、製品とお知らせのサイトが動きます。',
+    },
+    servers: SERVERS,
     paths,
     components: { schemas: formSchemas() },
   };

@@ -47,7 +47,9 @@ const webinarsSchema = z.array(z.object({ date: z.string() }));
 /** What sitemaps and feeds are made from: whole lists of the API, read through the content cache. */
 export function createLists(transport: Transport) {
   const { read, readAll } = createReader(transport);
-  const articles = (path: string) => orNone(readAll(articleSchema, path));
+  /** A whole list; an upstream that does not know the call has none of its kind. */
+  const whole = <Item>(item: z.ZodMiniType<Item>, path: string) => orNone(readAll(item, path));
+  const articles = (path: string) => whole(articleSchema, path);
   const webinars = (path: string) => orNone(read(webinarsSchema, path));
 
   const newsSchema = z.extend(newsCardSchema, { updatedOn: z.optional(z.string()) });
@@ -67,18 +69,18 @@ export function createLists(transport: Transport) {
       );
     },
     async solutions(): Promise<SitemapEntry[]> {
-      const list = await readAll(
+      const list = await whole(
         z.extend(solutionCardSchema, { updatedOn: z.optional(z.string()) }),
         '/solution/pageList',
       );
       return list.map((item, place) => ({ path: solutionPath(item, place), lastmod: item.updatedOn }));
     },
     async cases(): Promise<SitemapEntry[]> {
-      const list = await readAll(caseCardSchema, '/case/pageList');
+      const list = await whole(caseCardSchema, '/case/pageList');
       return list.map((item) => ({ path: casePath(item), lastmod: item.publishedOn }));
     },
     async news(): Promise<SitemapEntry[]> {
-      const list = await readAll(newsSchema, '/news/pageList');
+      const list = await whole(newsSchema, '/news/pageList');
       return list.map(({ id, urlName, publishedOn, updatedOn }) => ({
         path: newsPath({ id, slug: urlName }),
         lastmod: updatedOn ?? publishedOn,
@@ -89,7 +91,7 @@ export function createLists(transport: Transport) {
       return known.flat().map(({ date }) => ({ path: webinarPath(date.replaceAll('-', '')) }));
     },
     async careers(): Promise<SitemapEntry[]> {
-      const list = await readAll(careerSchema, '/recruit/pageList');
+      const list = await whole(careerSchema, '/recruit/pageList');
       return list.map(({ id, urlName, postedOn }) => ({
         path: careerPath({ id, slug: urlName }),
         lastmod: postedOn,
@@ -112,8 +114,10 @@ export function createLists(transport: Transport) {
         ...entries(tags, tagPath),
       ];
     },
+    /** An upstream without news has an empty one. */
     async latestNews(limit: number): Promise<FeedEntry[]> {
-      const { list } = await read(pageOf(newsSchema), '/news/pageList', { limit, page: 1 });
+      const page = read(pageOf(newsSchema), '/news/pageList', { limit, page: 1 });
+      const list = await orNone(page.then((news) => news.list));
       return list.map(({ id, urlName, ...item }) => ({ ...item, path: newsPath({ id, slug: urlName }) }));
     },
     /** An upstream without a blog has an empty one. */

@@ -202,3 +202,21 @@ export const ENDPOINTS: readonly Endpoint[] = [
     return post(path, forms.map(({ label }) => label).join('、'), receiptSchema, { forms });
   }),
 ];
+
+/**
+ * What every back end has to answer for a site of products and news (docs/back-end.md). A back end that lacks another
+ * call answers it with HTTP 404, and the site leaves out what is made of it.
+ */
+export const MINIMUM_CALLS: readonly string[] = [
+  '/goods/category',
+  '/goods/categoryList/{id}',
+  '/goods/getGoodsAttrContract',
+  '/goods/list',
+  '/goods/getGoodsScreenList',
+  '/goods/listMap',
+  '/goods/detail/{id}',
+  '/banner/list/{type}',
+  '/news/list',
+  '/news/pageList',
+  '/news/info/{id}',
+];

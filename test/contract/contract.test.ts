@@ -1,15 +1,22 @@
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import request from 'supertest';
 import { listenContent } from '../../server/content/listen.ts';
 import { openApiDocument } from '../../server/content/openapi.ts';
-import { ENDPOINTS } from '../../shared/api/contract.ts';
+import { ENDPOINTS, MINIMUM_CALLS } from '../../shared/api/contract.ts';
+import { readForm } from '../../shared/api/forms/form.ts';
 import { INQUIRY_FORMS } from '../../shared/api/forms/inquiries.ts';
+import { IDEMPOTENCY_HEADER } from '../../shared/api/transport.ts';
+import { RESOURCES, SITEMAPS } from '../../shared/paths/resources.ts';
 import { runContractSuite } from '../support/contract-suite.ts';
 import { startFakeUpstream } from '../support/fake-upstream.ts';
-import { CONTENT_DIR, createTestSite, stubRenderer } from '../support/site.ts';
+import { CRAWLER } from '../support/listening-site.ts';
+import { createSampleBackEnd } from '../support/sample-back-end.ts';
+import { CONTENT_DIR, createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
 
 let content: Awaited<ReturnType<typeof listenContent>>;
 let origin: string;
@@ -24,7 +31,7 @@ afterAll(() => content.close());
 test('the embedded service keeps the contract in every call, good and bad', async () => {
   const outcomes = await runContractSuite(origin);
   expect(outcomes.length).toBeGreaterThan(150);
-  expect(outcomes.filter(({ problems }) => problems.length > 0)).toEqual([]);
+  expect(outcomes.filter(({ problems, skipped }) => problems.length > 0 || skipped)).toEqual([]);
 }, 60_000);
 
 test('an upstream that answers something else fails the suite', async () => {
@@ -36,6 +43,68 @@ test('an upstream that answers something else fails the suite', async () => {
   await other.close();
   expect(outcomes.filter(({ problems }) => problems.length > 0).length).toBeGreaterThan(100);
 }, 60_000);
+
+test('every call of the minimum is one of the contract', () => {
+  expect(MINIMUM_CALLS.filter((path) => !ENDPOINTS.some((endpoint) => endpoint.path === path))).toEqual([]);
+});
+
+describe('a back end that offers the minimum alone', () => {
+  let site: TestSite;
+  const backEnd = createSampleBackEnd();
+  let address: string;
+  const get = (path: string) =>
+    request(site.app).get(path).set('Accept-Language', 'ja').set('User-Agent', CRAWLER);
+
+  beforeAll(async () => {
+    await once(backEnd.listen(0, '127.0.0.1'), 'listening');
+    address = `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`;
+    site = await createTestSite({ upstream: address });
+  });
+
+  afterAll(async () => {
+    await site.close();
+    backEnd.closeAllConnections();
+    backEnd.close();
+  });
+
+  test('passes that level without a skipped call', async () => {
+    const outcomes = await runContractSuite(address, 'minimum');
+    expect(outcomes.filter(({ problems, skipped }) => problems.length > 0 || skipped)).toEqual([]);
+    expect(new Set(outcomes.map(({ level }) => level))).toEqual(new Set(['minimum']));
+  });
+
+  test('has what it says it lacks skipped, at the full level', async () => {
+    const outcomes = await runContractSuite(address);
+    const careers = outcomes.find(({ call }) => call === 'GET /recruit/pageList');
+    expect(careers).toMatchObject({ level: 'full', problems: [], skipped: 'not offered (HTTP 404)' });
+  });
+
+  test.each([
+    ['/', 200],
+    ['/products', 200],
+    ['/products/all-products', 200],
+    ['/products/switches', 200],
+    ['/products/switches/cameras_11', 200],
+    ['/products/cam-20_p101.html', 200],
+    ['/news', 200],
+    ['/news/opening_1.html', 200],
+    ['/sales', 200],
+    ['/no-such-page', 404],
+    ['/products/cam-20_p999.html', 404],
+    ['/careers/engineer_r1.html', 404],
+    ['/solutions/office-wireless-lan.html', 404],
+  ])('has the site answer %s with %i', async (path, status) => {
+    expect((await get(path)).status).toBe(status);
+  });
+
+  test('shows its products in lists, on their pages and in redirects', async () => {
+    expect((await get('/products/all-products')).text).toContain('CAM-20');
+    expect((await get('/products/cam-20_p101.html')).text).toContain('照明のない場所でも');
+    expect((await get('/products/old-name_p101.html')).headers.location).toBe('/products/cam-20_p101.html');
+    for (const kind of Object.values(SITEMAPS)) expect([kind, (await get(kind)).status]).toEqual([kind, 200]);
+    expect((await get(RESOURCES.newsFeed)).text).toContain('開設');
+  });
+});
 
 test('the OpenAPI document describes every call of the contract, through the site too', async () => {
   const site = await createTestSite({ upstream: origin, renderer: stubRenderer });
@@ -68,6 +137,32 @@ test('the document keeps OpenAPI 3.1, and every reference in it leads somewhere'
     expect(document.components).toHaveProperty(['schemas', name]);
   }
 });
+
+test('every example of the document is what its schema or form allows, and every call has one', () => {
+  const { paths, servers } = openApiDocument('vendor') as unknown as DescribedApi;
+  expect(servers.length).toBeGreaterThan(0);
+  for (const { method, path: call, data, forms, body } of ENDPOINTS) {
+    const described = paths[`/api${call}`]?.[method === 'GET' ? 'get' : 'post'];
+    const example = described?.responses[200].content['application/json'].example;
+    expect([call, example?.code, data.safeParse(example?.data).error]).toEqual([call, 200, undefined]);
+    const sent = described?.requestBody?.content['application/json'];
+    for (const form of forms ?? []) {
+      expect([form.type, readForm(form, sent?.examples?.[form.type]?.value ?? {})]).toEqual([
+        form.type,
+        expect.objectContaining({ ok: true }),
+      ]);
+    }
+    if (body) expect([call, body.safeParse(sent?.example).error]).toEqual([call, undefined]);
+    for (const { name, schema, example: value } of described?.parameters ?? []) {
+      if (name !== IDEMPOTENCY_HEADER)
+        expect([call, name, value !== undefined || isList(schema)]).toEqual([call, name, true]);
+    }
+  }
+});
+
+function isList(schema: object): boolean {
+  return 'type' in schema && schema.type === 'array';
+}
 
 test('a form is described as the service checks it, a shared call by each of its forms', () => {
   const { paths, components } = openApiDocument('vendor') as unknown as DescribedApi;
@@ -108,10 +203,20 @@ test('no route reads a query parameter beside the contract', async () => {
 });
 
 interface DescribedOperation {
-  parameters: { name: string; required: boolean; schema: object }[];
-  requestBody: { content: { 'application/json': { schema: { oneOf?: object[] } } } };
+  parameters: { name: string; required: boolean; schema: object; example?: unknown }[];
+  requestBody: {
+    content: {
+      'application/json': {
+        schema: { oneOf?: object[] };
+        example?: unknown;
+        examples?: Record<string, { value: Record<string, unknown> }>;
+      };
+    };
+  };
+  responses: { 200: { content: { 'application/json': { example: { code: number; data: unknown } } } } };
 }
 interface DescribedApi {
+  servers: object[];
   paths: Record<string, { get?: DescribedOperation; post?: DescribedOperation }>;
   components: {
     schemas: Record<string, { required: string[]; properties: Record<string, { enum?: string[] }> }>;

@@ -1,10 +1,17 @@
-import { ENDPOINTS, type Endpoint } from '../../shared/api/contract.ts';
+import { ENDPOINTS, type Endpoint, MINIMUM_CALLS } from '../../shared/api/contract.ts';
 import { queryString } from '../../shared/api/transport.ts';
+
+/** What a site of products and news needs, and everything. The minimum asks nothing of bad calls: the site refuses those itself. */
+export const LEVELS = ['minimum', 'full'] as const;
+export type Level = (typeof LEVELS)[number];
 
 export interface ContractOutcome {
   call: string;
+  level: Level;
   /** What is wrong; empty when the call keeps the contract. */
   problems: string[];
+  /** Why the call was not tried, or why its failure does not count. */
+  skipped?: string;
 }
 
 interface Answer {
@@ -13,82 +20,113 @@ interface Answer {
 }
 
 const UNKNOWN_ID = 999_999_999;
+/** How a back end says that it does not offer a call. */
+const LACKING = [404, 501];
 /** Calls that would store something are asked with a bad body only. */
 const isWrite = ({ method, path }: Endpoint) =>
   method === 'POST' && !path.startsWith('/goods/getGoodsSkuModel');
+const levelOf = ({ path }: Endpoint): Level => (MINIMUM_CALLS.includes(path) ? 'minimum' : 'full');
 
-/** Goes over every call of the contract at `origin` and says what an answer lacks. */
-export async function runContractSuite(origin: string): Promise<ContractOutcome[]> {
-  async function ask(method: string, path: string): Promise<Answer> {
-    const response = await fetch(`${origin}/api${path}`, {
-      method,
-      ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
-      signal: AbortSignal.timeout(15_000),
-    });
-    return { status: response.status, body: (await response.json()) as Answer['body'] };
+async function ask(origin: string, method: string, path: string): Promise<Answer> {
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
+    signal: AbortSignal.timeout(15_000),
+  });
+  const body = await response.json().catch(() => ({}));
+  return { status: response.status, body: body as Answer['body'] };
+}
+
+/** The path of a call with a value that exists; undefined when the back end has no record to ask for. */
+async function pathOf(origin: string, { path, sample }: Endpoint): Promise<string | undefined> {
+  const typed = path.replace('{type}', '1');
+  if (!sample) return typed;
+  const { data } = (await ask(origin, 'GET', sample.list)).body;
+  const list = Array.isArray(data) ? data : ((data as { list?: unknown[] } | undefined)?.list ?? []);
+  const first = list[0] as Record<string, unknown> | undefined;
+  return first && typed.replace(/\{\w+\}/, encodeURIComponent(String(first[sample.field])));
+}
+
+async function tryGood(origin: string, endpoint: Endpoint): Promise<ContractOutcome> {
+  const level = levelOf(endpoint);
+  const known = await pathOf(origin, endpoint);
+  if (known === undefined) {
+    const skipped = `no record in ${endpoint.sample?.list}`;
+    return { call: `${endpoint.method} ${endpoint.path}`, level, problems: [], skipped };
   }
-
-  async function pathOf({ path, sample }: Endpoint): Promise<string> {
-    const typed = path.replace('{type}', '1');
-    if (!sample) return typed;
-    const { body } = await ask('GET', sample.list);
-    const { data } = body as { data?: unknown };
-    const list = Array.isArray(data) ? data : ((data as { list?: unknown[] } | undefined)?.list ?? []);
-    const first = list[0] as Record<string, unknown> | undefined;
-    return typed.replace(/\{\w+\}/, encodeURIComponent(String(first?.[sample.field])));
+  const path = known + queryString(endpoint.with);
+  const { status, body } = await ask(origin, endpoint.method, path);
+  const call = `${endpoint.method} ${path}`;
+  if (level === 'full' && LACKING.includes(status))
+    return { call, level, problems: [], skipped: `not offered (HTTP ${status})` };
+  const problems: string[] = [];
+  if (status !== 200) problems.push(`HTTP ${status}`);
+  if (body.code !== 200) problems.push(`code ${body.code}: ${body.message}`);
+  const data = endpoint.data.safeParse(body.data);
+  if (!data.success) {
+    const issues = data.error.issues.slice(0, 3);
+    problems.push(...issues.map((issue) => `data.${issue.path.join('.')}: ${issue.message}`));
   }
+  return { call, level, problems };
+}
 
-  async function good(endpoint: Endpoint): Promise<ContractOutcome> {
-    const path = (await pathOf(endpoint)) + queryString(endpoint.with);
-    const { status, body } = await ask(endpoint.method, path);
-    const problems: string[] = [];
-    if (status !== 200) problems.push(`HTTP ${status}`);
-    if (body.code !== 200) problems.push(`code ${body.code}: ${body.message}`);
-    const data = endpoint.data.safeParse(body.data);
-    if (!data.success) {
-      problems.push(
-        ...data.error.issues.slice(0, 3).map((issue) => `data.${issue.path.join('.')}: ${issue.message}`),
-      );
-    }
-    return { call: `${endpoint.method} ${path}`, problems };
-  }
+/** A bad call is a business failure with a message for people, never a failure of the server. */
+async function tryBad(origin: string, method: string, path: string, level: Level): Promise<ContractOutcome> {
+  const { status, body } = await ask(origin, method, path);
+  const call = `${method} ${path} (refused)`;
+  // Nothing else would tell that a form is not offered.
+  if (method === 'POST' && LACKING.includes(status))
+    return { call, level, problems: [], skipped: `not offered (HTTP ${status})` };
+  const problems: string[] = [];
+  if (status >= 500) problems.push(`HTTP ${status}`);
+  if (body.code === 200) problems.push('accepted');
+  const message = body.message ?? body.msg;
+  if (typeof message !== 'string' || !/[ぁ-んァ-ヶ一-龠]/.test(message))
+    problems.push(`no Japanese message: ${message}`);
+  return { call, level, problems };
+}
 
-  /** A bad call is a business failure with a message for people, never a failure of the server. */
-  async function refused(method: string, path: string): Promise<ContractOutcome> {
-    const { status, body } = await ask(method, path);
-    const problems: string[] = [];
-    if (status >= 500) problems.push(`HTTP ${status}`);
-    if (body.code === 200) problems.push('accepted');
-    const message = body.message ?? body.msg;
-    if (typeof message !== 'string' || !/[ぁ-んァ-ヶ一-龠]/.test(message))
-      problems.push(`no Japanese message: ${message}`);
-    return { call: `${method} ${path} (refused)`, problems };
-  }
+/** Calls that have to be refused, each with the level at which that counts. */
+function badCalls(endpoint: Endpoint): [path: string, level: Level][] {
+  const { method, path, query } = endpoint;
+  const shape = query?.shape ?? {};
+  const wrong = [
+    ['limit', '0'],
+    ['limit', '101'],
+    ['page', '0'],
+    ...['limit', 'page', 'id', 'type', 'cateId'].map((name) => [name, 'x']),
+  ];
+  const paths = wrong
+    .filter(([name = '']) => name in shape)
+    .map(([name, value]) => `${path}?${name}=${value}`);
+  // Without a parameter that it needs.
+  if (query && !query.safeParse({}).success) paths.push(path);
+  if (path.includes('{id}')) paths.push(...['0', 'x'].map((id) => path.replace('{id}', id)));
+  if (method === 'POST' && !path.includes('{')) paths.push(path);
+  const unknown = path.includes('{id}') ? [path.replace('{id}', String(UNKNOWN_ID))] : [];
+  return [
+    ...unknown.map((each): [string, Level] => [each, levelOf(endpoint)]),
+    ...paths.map((each): [string, Level] => [each, 'full']),
+  ];
+}
 
-  function badCalls({ method, path, query }: Endpoint): Promise<ContractOutcome>[] {
-    const shape = query?.shape ?? {};
-    const wrong = [
-      ['limit', '0'],
-      ['limit', '101'],
-      ['page', '0'],
-      ...['limit', 'page', 'id', 'type', 'cateId'].map((name) => [name, 'x']),
-    ];
-    const calls = wrong
-      .filter(([name = '']) => name in shape)
-      .map(([name, value]) => refused(method, `${path}?${name}=${value}`));
-    // Without a parameter that it needs.
-    if (query && !query.safeParse({}).success) calls.push(refused(method, path));
-    if (path.includes('{id}')) {
-      calls.push(...[String(UNKNOWN_ID), '0', 'x'].map((id) => refused(method, path.replace('{id}', id))));
-    }
-    if (method === 'POST' && !path.includes('{')) calls.push(refused(method, path));
-    return calls;
-  }
+async function tryEndpoint(origin: string, endpoint: Endpoint, level: Level): Promise<ContractOutcome[]> {
+  const good = isWrite(endpoint) ? [] : [await tryGood(origin, endpoint)];
+  if (good.some(({ skipped }) => skipped)) return good;
+  const bad = badCalls(endpoint).filter(([, needed]) => level === 'full' || needed === 'minimum');
+  return [
+    ...good,
+    ...(await Promise.all(bad.map(([path, needed]) => tryBad(origin, endpoint.method, path, needed)))),
+  ];
+}
 
+/**
+ * Goes over the calls of the contract at `origin` and says what a response lacks. A call beyond the minimum that answers
+ * HTTP 404 is one that the back end says it does not offer: it is skipped.
+ */
+export async function runContractSuite(origin: string, level: Level = 'full'): Promise<ContractOutcome[]> {
+  const endpoints = ENDPOINTS.filter((endpoint) => level === 'full' || levelOf(endpoint) === 'minimum');
   const outcomes: ContractOutcome[] = [];
-  for (const endpoint of ENDPOINTS) {
-    const calls = [...(isWrite(endpoint) ? [] : [good(endpoint)]), ...badCalls(endpoint)];
-    outcomes.push(...(await Promise.all(calls)));
-  }
+  for (const endpoint of endpoints) outcomes.push(...(await tryEndpoint(origin, endpoint, level)));
   return outcomes;
 }
