@@ -12,7 +12,13 @@ import { browserTransport } from './api/browser-transport.ts';
 import { createLegacyMiddleware } from './lib/browser-paths.ts';
 import { reloadMissingChunks } from './lib/chunk-reload.ts';
 import { tellLostConnection } from './lib/connection.ts';
-import { apiContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
+import {
+  apiContext,
+  contentContext,
+  degradedContext,
+  resolutionContext,
+  screenWidthContext,
+} from './lib/contexts.ts';
 import { hashRoute } from './lib/hash-route.ts';
 import { layoutWidth } from './lib/layout-width.ts';
 import { notFound } from './lib/load.ts';
@@ -60,6 +66,7 @@ async function start(): Promise<void> {
     getContext() {
       const context = new RouterContextProvider();
       context.set(apiContext, browserApi);
+      context.set(contentContext, state.content);
       context.set(screenWidthContext, layoutWidth());
       context.set(resolutionContext, null);
       context.set(degradedContext, { value: false });
@@ -74,6 +81,7 @@ async function start(): Promise<void> {
         <PageContextProvider
           value={{
             settings: state.settings,
+            content: state.content,
             sentReceipt: state.sentReceipt,
             styles: state.styles,
             preloads: [],

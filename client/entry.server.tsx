@@ -13,6 +13,7 @@ import { createApi } from './api/api.ts';
 import { SplitPhrases } from './components/phrases.tsx';
 import {
   apiContext,
+  contentContext,
   degradedContext,
   noteContext,
   resolutionContext,
@@ -46,6 +47,7 @@ async function renderPage(handler: Handler, input: RenderInput): Promise<RenderO
     screenWidthContext,
     input.device === 'mobile' ? START_WIDTH_MOBILE : START_WIDTH_DESKTOP,
   );
+  requestContext.set(contentContext, input.content);
   requestContext.set(resolutionContext, input.resolution);
   requestContext.set(degradedContext, degraded);
   requestContext.set(noteContext, (message, detail) => input.onNote?.(message, detail));
@@ -125,7 +127,7 @@ function renderContext(
   input: RenderInput,
   { degraded, notFound }: { degraded: { value: boolean }; notFound: NotFoundData | null },
 ): Promise<RenderOutcome> {
-  const { assets, nonce, publicSettings, sentReceipt, complete } = input;
+  const { assets, nonce, publicSettings, content, sentReceipt, complete } = input;
   // Only a not-found page has a second language: what is cached for all must not depend on who asks.
   const language = context.statusCode === 404 ? input.language : 'ja';
   const state: PageState = {
@@ -134,6 +136,7 @@ function renderContext(
     errors: context.errors as PageState['errors'],
     notFound,
     settings: publicSettings,
+    content,
     sentReceipt,
     styles: assets.styles,
     language,
@@ -144,6 +147,7 @@ function renderContext(
   );
   const page: PageContextValue = {
     settings: publicSettings,
+    content,
     sentReceipt,
     styles: assets.styles,
     preloads: assets.preloads(sources),

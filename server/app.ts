@@ -23,11 +23,13 @@ import type { Monitoring } from './monitoring.ts';
 import { page, type Renderer } from './render/page.ts';
 import { createLists } from './resources/lists.ts';
 import { publicSettings, type Settings } from './settings.ts';
+import { publicContent, type SiteContent } from './site-content/load.ts';
 import type { UpstreamClient } from './upstream/client.ts';
 import type { Gateway } from './upstream/gateway.ts';
 
 export interface AppDeps {
   settings: Settings;
+  siteContent: SiteContent;
   logger: Logger;
   monitoring: Monitoring;
   client: UpstreamClient;
@@ -47,7 +49,9 @@ const PAGE_TIMEOUT_MARGIN_MS = 2_000;
 
 /** The whole request's way. Builds, never listens, reads no environment. */
 export function createApp(deps: AppDeps): Express {
-  const { settings, logger, monitoring, client, gateway } = deps;
+  const { settings, siteContent, logger, monitoring, client, gateway } = deps;
+  const pageSettings = publicSettings(settings, siteContent.site);
+  const origin = pageSettings.siteOrigin;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -57,7 +61,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(oneAtATime(logger));
   app.use(requestId());
   app.use(accessLog(logger));
-  app.use(securityHeaders({ https: settings.SITE_ORIGIN.startsWith('https:') }));
+  app.use(securityHeaders({ https: origin.startsWith('https:') }));
   app.use(requestTarget());
   app.use(health({ isReady: deps.isReady }));
   app.use(badRequests());
@@ -65,27 +69,25 @@ export function createApp(deps: AppDeps): Express {
   app.use(methods(deps.resolve));
   app.use(
     resources({
-      origin: settings.SITE_ORIGIN,
+      origin,
+      site: siteContent.site,
       lists: createLists(gateway.transport),
       operatorRows: deps.operatorRows,
     }),
   );
-  app.use(
-    typeof deps.files === 'function'
-      ? deps.files
-      : staticFiles({ ...deps.files, origin: settings.SITE_ORIGIN }),
-  );
+  app.use(typeof deps.files === 'function' ? deps.files : staticFiles({ ...deps.files, origin }));
   app.use(rateLimits({ writesPerMinute: deps.writesPerMinute ?? 20 }));
   app.use(compression());
-  app.use(apiPosts({ origin: settings.SITE_ORIGIN }));
+  app.use(apiPosts({ origin }));
   app.use(apiProxy({ gateway, client, logger }));
   app.use(missingFiles());
-  app.use(formPosts({ resolve: deps.resolve, origin: settings.SITE_ORIGIN }));
+  app.use(formPosts({ resolve: deps.resolve, origin }));
   app.use(
     page({
       renderer: deps.renderer,
       gateway,
-      publicSettings: publicSettings(settings),
+      publicSettings: pageSettings,
+      content: publicContent(siteContent, origin),
       logger,
       monitoring,
       timeoutMs: deps.pageTimeoutMs ?? settings.API_TIMEOUT_MS + PAGE_TIMEOUT_MARGIN_MS,

@@ -8,6 +8,7 @@ import type { Monitoring } from './monitoring.ts';
 import { loadPathTable, operatorRows } from './path-table.ts';
 import type { Renderer } from './render/page.ts';
 import type { Settings } from './settings.ts';
+import { loadSiteContent } from './site-content/load.ts';
 import { createUpstreamClient } from './upstream/client.ts';
 import { createGateway } from './upstream/gateway.ts';
 import { createSlugIndex, type LiveSlugIndex } from './upstream/slug-index.ts';
@@ -37,16 +38,20 @@ export interface SiteParts {
 export interface AssembledSite {
   app: Express;
   slugs: LiveSlugIndex;
+  /** The site's primary origin. */
+  origin: string;
   close(): Promise<void>;
 }
 
 /**
  * Puts the whole site together around an API that may or may not answer yet. Does not listen.
  *
+ * @throws {ContentError} when a file that the web server reads is wrong.
  * @throws {PathTableError} when a redirect row is wrong.
  */
 export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   const { settings, logger, monitoring, renderer, files, isReady = () => true } = parts;
+  const siteContent = await loadSiteContent(settings.CONTENT_DIR);
   const table = await loadPathTable(settings.CONTENT_DIR);
   const client = createUpstreamClient({
     origin: parts.upstreamOrigin,
@@ -59,6 +64,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   await slugs.refresh();
   const app = createApp({
     settings,
+    siteContent,
     logger,
     monitoring,
     client,
@@ -77,6 +83,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   return {
     app,
     slugs,
+    origin: settings.SITE_ORIGIN ?? siteContent.site.origin,
     async close() {
       slugs.stop();
       await gateway.close();

@@ -46,7 +46,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   if (!renderer) throw new Error('no renderer');
 
   let draining = false;
-  const { app, slugs, close } = await assembleSite({
+  const { app, slugs, origin, close } = await assembleSite({
     settings,
     logger,
     monitoring,
@@ -60,7 +60,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   slugs.start();
 
   const server = createHttpServer(app);
-  answerMalformed(server, { logger, https: settings.SITE_ORIGIN.startsWith('https:') });
+  answerMalformed(server, { logger, https: origin.startsWith('https:') });
   server.listen(settings.PORT, settings.HOST);
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);

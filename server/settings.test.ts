@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import express from 'express';
+import { OTHER_SITE } from '../test/support/other-site.ts';
 import { publicSettings, readServerSettings, readSettings } from './settings.ts';
 
 test('everything has a default', () => {
@@ -7,7 +8,6 @@ test('everything has a default', () => {
   expect(settings).toMatchObject({
     PORT: 3000,
     HOST: '0.0.0.0',
-    SITE_ORIGIN: 'https://www.minamo-networks.example',
     API_TIMEOUT_MS: 10_000,
     LOG_LEVEL: 'info',
     TRUST_PROXY: 'loopback',
@@ -83,6 +83,7 @@ test('origins lose their trailing slash', () => {
 test('the browser learns only what it needs', () => {
   const shown = publicSettings(
     readSettings({ SENTRY_DSN: 'https://key@errors.example/1', API_ORIGIN: 'http://10.0.0.5:8080' }),
+    OTHER_SITE,
   );
   expect(Object.keys(shown).sort()).toEqual([
     'gtmId',
@@ -95,9 +96,29 @@ test('the browser learns only what it needs', () => {
   expect(JSON.stringify(shown)).not.toContain('10.0.0.5');
 });
 
+test('what the environment leaves open, the content folder says', () => {
+  const { origin, survey } = OTHER_SITE;
+  expect(publicSettings(readSettings({}), OTHER_SITE)).toMatchObject({
+    siteOrigin: origin,
+    surveyCompany: survey?.company,
+    surveyUrl: survey?.url,
+  });
+  const env = {
+    SITE_ORIGIN: 'https://staging.example',
+    SURVEY_URL: 'https://asked.example/',
+    SURVEY_COMPANY: '調査会社(日本)',
+  };
+  expect(publicSettings(readSettings(env), OTHER_SITE)).toMatchObject({
+    siteOrigin: env.SITE_ORIGIN,
+    surveyCompany: env.SURVEY_COMPANY,
+    surveyUrl: env.SURVEY_URL,
+  });
+});
+
 test('the survey can be turned off', () => {
-  expect(publicSettings(readSettings({ SURVEY_URL: 'off' })).surveyUrl).toBeNull();
-  expect(publicSettings(readSettings({})).surveyUrl).toMatch(/^https:/);
+  expect(publicSettings(readSettings({ SURVEY_URL: 'off' }), OTHER_SITE).surveyUrl).toBeNull();
+  const { survey: _survey, ...without } = OTHER_SITE;
+  expect(publicSettings(readSettings({}), without).surveyUrl).toBeNull();
   expect(() => readSettings({ SURVEY_URL: 'no' })).toThrow(/SURVEY_URL: http\(s\):\/\/… の URL、または off/);
 });
 

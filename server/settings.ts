@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { API_TIMEOUT_MS } from '../shared/constants.ts';
 import type { PublicSettings } from '../shared/render.ts';
-import { SITE } from '../shared/site.ts';
+import type { SiteRecord } from '../shared/site/site-schema.ts';
 import { isDsn } from './dsn.ts';
 
 const integer = (min: number, max: number) => {
@@ -49,7 +49,7 @@ const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: integer(0, 65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  SITE_ORIGIN: origin.default(SITE.origin),
+  SITE_ORIGIN: origin.optional(),
   API_ORIGIN: origin.optional(),
   API_TIMEOUT_MS: integer(1, 600_000).default(API_TIMEOUT_MS),
   CONTENT_DIR: z.string().default(path.resolve(import.meta.dirname, '../content')),
@@ -77,14 +77,14 @@ const environment = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'GTM-XXXX の形で指定してください')
     .optional(),
-  SURVEY_COMPANY: z.string().default('みなとアンケート株式会社(日本)'),
+  SURVEY_COMPANY: z.string().optional(),
   SURVEY_URL: z
     .string()
     .refine(
       (value) => value === 'off' || /^https?:\/\//.test(value),
       'http(s)://… の URL、または off を指定してください',
     )
-    .default('https://survey.minamo-networks.example/web'),
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z
     .string()
@@ -147,15 +147,19 @@ function read(schema: z.ZodType<Settings>, env: Environment): Settings {
   return Object.freeze(result.data);
 }
 
-/** The subset that pages carry to the browser. */
-export function publicSettings(settings: Settings): PublicSettings {
+/** The subset that pages carry to the browser. What the environment leaves open, the content folder says. */
+export function publicSettings(
+  settings: Settings,
+  { origin: siteOrigin, survey }: Pick<SiteRecord, 'origin' | 'survey'>,
+): PublicSettings {
+  const surveyUrl = settings.SURVEY_URL ?? survey?.url ?? 'off';
   return {
-    siteOrigin: settings.SITE_ORIGIN,
+    siteOrigin: settings.SITE_ORIGIN ?? siteOrigin,
     sentryDsn: settings.SENTRY_DSN ?? null,
     sentryEnvironment: settings.SENTRY_ENVIRONMENT,
     gtmId: settings.GTM_ID ?? null,
-    surveyCompany: settings.SURVEY_COMPANY,
-    surveyUrl: settings.SURVEY_URL === 'off' ? null : settings.SURVEY_URL,
+    surveyCompany: settings.SURVEY_COMPANY ?? survey?.company ?? '',
+    surveyUrl: surveyUrl === 'off' ? null : surveyUrl,
   };
 }
 

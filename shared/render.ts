@@ -1,5 +1,6 @@
 import type { Transport } from './api/transport.ts';
 import type { Resolution } from './paths/resolve.ts';
+import type { PublicContent } from './site/public-content.ts';
 
 /** Settings that the browser may know. */
 export interface PublicSettings {
@@ -28,6 +29,8 @@ export interface RenderInput {
   /** By the names that routes give in `handle.guards`. */
   guards: Readonly<Record<string, Guard>>;
   publicSettings: PublicSettings;
+  /** Names, contact cards and menus of whoever runs the site. */
+  content: PublicContent;
   /** What the browser's cookie says that it has sent, on the page of a receipt. */
   sentReceipt: string | null;
   device: 'mobile' | 'desktop';

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import { DEFAULT_PREVIEW, LOCALE, PREVIEW_SIZE } from '../../shared/constants.ts';
 import { FEEDS, type Feed } from '../../shared/feeds.ts';
 import { canonicalUrl } from '../../shared/paths/canonical.ts';
-import { SITE } from '../../shared/site.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { toScriptJson } from '../lib/page-state.ts';
 
@@ -32,22 +31,25 @@ export function Head({
   feed,
   noindex = false,
 }: HeadProps) {
-  const { settings } = usePageContext();
+  const {
+    settings,
+    content: { site },
+  } = usePageContext();
   const { pathname } = useLocation();
-  const fullTitle = title ? `${title} | ${SITE.name}` : `${SITE.name} | ${SITE.tagline}`;
+  const fullTitle = title ? `${title} | ${site.name}` : `${site.name} | ${site.tagline}`;
   const canonical = canonicalUrl(settings.siteOrigin, pathname);
   const og: [property: string, content: string | number][] = [
     ['title', fullTitle],
     ['description', description],
     ['type', type],
     ['url', canonical],
-    ['site_name', SITE.name],
+    ['site_name', site.name],
     ['locale', LOCALE],
     ['image', new URL(preview, settings.siteOrigin).href],
     ['image:type', 'image/png'],
     ['image:width', PREVIEW_SIZE.width],
     ['image:height', PREVIEW_SIZE.height],
-    ['image:alt', title ?? SITE.tagline],
+    ['image:alt', title ?? site.tagline],
   ];
   return (
     <>
@@ -60,7 +62,7 @@ export function Head({
         <link
           rel="alternate"
           type="application/atom+xml"
-          title={`${FEEDS[feed].title} | ${SITE.name}`}
+          title={`${FEEDS[feed].title} | ${site.name}`}
           href={FEEDS[feed].path}
         />
       ) : null}

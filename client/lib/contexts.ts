@@ -1,9 +1,13 @@
 import { createContext } from 'react-router';
 import type { Resolution } from '../../shared/paths/resolve.ts';
+import type { PublicContent } from '../../shared/site/public-content.ts';
 import type { Api } from '../api/api.ts';
 
 /** The API client of this request or of this browser. */
 export const apiContext = createContext<Api>();
+
+/** Who runs the site, and its menus. */
+export const contentContext = createContext<PublicContent>();
 
 /** What the page start knows of the visitor's device; later the browser measures for itself. */
 export const screenWidthContext = createContext<number>();

@@ -1,10 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { PublicSettings } from '../../shared/render.ts';
+import type { Navigation } from '../../shared/site/navigation.ts';
+import type { PublicContent } from '../../shared/site/public-content.ts';
+import type { Site } from '../../shared/site/site.ts';
 import type { NotFoundData } from './not-found-data.ts';
 
 /** What the frame of a page knows besides its data; the same on both sides of the wire. */
 export interface PageContextValue {
   settings: PublicSettings;
+  content: PublicContent;
   /** What this browser has sent last, when the page was asked for as that of a receipt. */
   sentReceipt: string | null;
   styles: string[];
@@ -25,4 +29,14 @@ export function usePageContext(): PageContextValue {
   const value = useContext(Context);
   if (!value) throw new Error('used outside a page');
   return value;
+}
+
+/** Who runs the site: names, address, contact cards. */
+export function useSite(): Site {
+  return usePageContext().content.site;
+}
+
+/** Menus, footer and side buttons. */
+export function useNavigation(): Navigation {
+  return usePageContext().content.navigation;
 }

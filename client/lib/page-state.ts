@@ -1,4 +1,5 @@
 import type { PublicSettings } from '../../shared/render.ts';
+import type { PublicContent } from '../../shared/site/public-content.ts';
 import type { RouteError } from './load.ts';
 import type { NotFoundData } from './not-found-data.ts';
 
@@ -11,6 +12,7 @@ export interface PageState {
   /** What a document that was not found offers instead. */
   notFound: NotFoundData | null;
   settings: PublicSettings;
+  content: PublicContent;
   sentReceipt: string | null;
   styles: string[];
   language: 'ja' | 'en';

@@ -1,18 +1,18 @@
 import { LANGUAGE } from '../../shared/constants.ts';
-import { SITE } from '../../shared/site.ts';
+import type { Site } from '../../shared/site/site.ts';
 
 /** The company and its site for search engines (schema.org Organization and WebSite). */
-export function siteJsonLd(origin: string): object[] {
+export function siteJsonLd(site: Site): object[] {
+  const { address, desks, origin } = site;
   const id = (fragment: string) => new URL(`/#${fragment}`, origin).href;
-  const { address } = SITE;
   return [
     {
       '@type': 'Organization',
       '@id': id('organization'),
-      name: SITE.name,
-      legalName: SITE.legalName,
-      alternateName: SITE.shortEnglishName,
-      description: SITE.description,
+      name: site.name,
+      legalName: site.legalName,
+      alternateName: site.shortEnglishName,
+      description: site.description,
       url: new URL('/', origin).href,
       logo: new URL('/images/logo.svg', origin).href,
       address: {
@@ -23,19 +23,19 @@ export function siteJsonLd(origin: string): object[] {
         addressLocality: address.locality,
         streetAddress: address.street,
       },
-      telephone: international(SITE.phone),
-      email: SITE.email,
+      telephone: international(desks.sales.phone),
+      email: site.email,
       contactPoint: [
-        contactPoint('sales', SITE.phone, new URL('/sales', origin).href),
-        contactPoint('technical support', SITE.supportPhone, new URL('/service', origin).href),
+        contactPoint('sales', desks.sales.phone, new URL('/sales', origin).href),
+        contactPoint('technical support', desks.support.phone, new URL('/service', origin).href),
       ],
-      sameAs: SITE.social.map(({ url }) => url),
+      sameAs: site.social.map(({ url }) => url),
     },
     {
       '@type': 'WebSite',
       '@id': id('website'),
-      name: SITE.name,
-      alternateName: [SITE.shortEnglishName, SITE.legalName],
+      name: site.name,
+      alternateName: [site.shortEnglishName, site.legalName],
       url: new URL('/', origin).href,
       inLanguage: LANGUAGE,
       publisher: { '@id': id('organization') },

@@ -3,13 +3,15 @@ import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import { type AccessibilityCheck, CheckResult } from '../features/accessibility/check-result.tsx';
 import lastCheck from '../features/accessibility/last-check.json' with { type: 'json' };
-import { CONTACT, EXCEPTIONS, MEASURES, POLICY } from '../features/accessibility/policy.ts';
+import { CONTACT, EXCEPTIONS, MEASURES, policy } from '../features/accessibility/policy.ts';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { TextSection } from '../features/brief/brief-page.tsx';
+import { useSite } from '../lib/page-context.tsx';
 
 const TITLE = 'ウェブアクセシビリティ方針';
 
 export function Component() {
+  const site = useSite();
   const check: AccessibilityCheck = lastCheck;
   return (
     <>
@@ -23,7 +25,7 @@ export function Component() {
         title={TITLE}
         lead="年齢や障害の有無、お使いの機器にかかわらず、どなたにも製品とサポートの情報をご利用いただけるサイトを目指しています。"
       />
-      <TextSection section={POLICY} tone="plain" />
+      <TextSection section={policy(site.origin)} tone="plain" />
       <TextSection section={MEASURES} tone="surface" />
       <Section id="result" title="検査の結果" lead={`${formatDay(check.date)}に実施した自動検査の結果です。`}>
         <CheckResult check={check} />

@@ -15,7 +15,7 @@ import { CareerList } from '../features/careers/career-list.tsx';
 import { isOpen } from '../features/careers/validity.ts';
 import { describe } from '../lib/describe.ts';
 import { apiOf, deferred, requireParam, requirePath } from '../lib/load.ts';
-import { usePageContext } from '../lib/page-context.tsx';
+import { useSite } from '../lib/page-context.tsx';
 
 const OTHERS_SHOWN = 4;
 
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { career, open, others } = useLoaderData<typeof loader>();
-  const { settings } = usePageContext();
+  const site = useSite();
   const closing = <time dateTime={career.validThrough}>{formatDay(career.validThrough)}</time>;
   return (
     <>
@@ -48,7 +48,7 @@ export function Component() {
           { name: '採用情報', path: '/careers' },
           { name: career.title },
         ]}
-        jsonLd={open ? [careerJsonLd(settings.siteOrigin, career)] : []}
+        jsonLd={open ? [careerJsonLd(site, career)] : []}
       />
       <PageHeader eyebrow="Careers" title={career.title} lead={career.summary}>
         {open ? null : (

@@ -15,7 +15,7 @@ import { caseJsonLd } from '../features/cases/case-json-ld.ts';
 import { loadMoreCases, MoreCases, MoreCasesSkeleton } from '../features/cases/more-cases.tsx';
 import { describe } from '../lib/describe.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
-import { usePageContext } from '../lib/page-context.tsx';
+import { useSite } from '../lib/page-context.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { item, more } = useLoaderData<typeof loader>();
-  const { settings } = usePageContext();
+  const site = useSite();
   return (
     <>
       <PageStart
@@ -38,7 +38,7 @@ export function Component() {
         type="article"
         preview={item.previewUrl}
         crumbs={[{ name: '導入事例', path: '/case-studies' }, { name: item.name }]}
-        jsonLd={[caseJsonLd(settings.siteOrigin, item)]}
+        jsonLd={[caseJsonLd(site, item)]}
       />
       <article>
         <CoverHero

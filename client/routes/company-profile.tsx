@@ -3,7 +3,7 @@ import { formatMonth } from '../../shared/text/date.ts';
 import { BriefPage } from '../features/brief/brief-page.tsx';
 import type { BriefSection, BriefText } from '../features/brief/types.ts';
 import { apiOf, deferred } from '../lib/load.ts';
-import { usePageContext } from '../lib/page-context.tsx';
+import { useSite } from '../lib/page-context.tsx';
 import { siteJsonLd } from '../lib/site-json-ld.ts';
 
 /** 沿革 */
@@ -74,6 +74,6 @@ function facts(id: string, title: string, rows: [string, string][], lead?: strin
 }
 
 export function Component() {
-  const { settings } = usePageContext();
-  return <BriefPage text={useLoaderData<typeof loader>()} jsonLd={siteJsonLd(settings.siteOrigin)} />;
+  const site = useSite();
+  return <BriefPage text={useLoaderData<typeof loader>()} jsonLd={siteJsonLd(site)} />;
 }

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { SITE } from '../../shared/site.ts';
 import { Head } from '../components/head.tsx';
 import { BannerRegion } from '../features/banner/banner-region.tsx';
 import { Cases } from '../features/home/cases.tsx';
@@ -14,7 +13,7 @@ import { getTotals } from '../features/home/totals.ts';
 import { HotProducts } from '../features/products-top/hot-products.tsx';
 import { describe } from '../lib/describe.ts';
 import { apiOf, deferred } from '../lib/load.ts';
-import { usePageContext } from '../lib/page-context.tsx';
+import { useSite } from '../lib/page-context.tsx';
 import { siteJsonLd } from '../lib/site-json-ld.ts';
 import { useAppSelector } from '../store/store.ts';
 
@@ -38,15 +37,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { banners, news, hot, cases, totals, webinar } = useLoaderData<typeof loader>();
   const { cateList, soluList } = useAppSelector((state) => state.catalogue);
-  const { settings } = usePageContext();
+  const site = useSite();
   return (
     <>
       <Head
         description={describe(
-          SITE.description,
+          site.description,
           '製品情報、導入事例、技術資料、サポートのご案内を掲載しています。',
         )}
-        jsonLd={siteJsonLd(settings.siteOrigin)}
+        jsonLd={siteJsonLd(site)}
       />
       <BannerRegion banners={banners} />
       <Statement totals={totals} />

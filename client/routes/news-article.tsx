@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { newsPath } from '../../shared/paths/params.ts';
-import { SITE } from '../../shared/site.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
@@ -17,7 +16,7 @@ import { NewsAside } from '../features/news/news-aside.tsx';
 import { eventJsonLd, newsJsonLd } from '../features/news/news-json-ld.ts';
 import { describe } from '../lib/describe.ts';
 import { apiOf, deferred, requireParam, requirePath } from '../lib/load.ts';
-import { usePageContext } from '../lib/page-context.tsx';
+import { useSite } from '../lib/page-context.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = requireParam('news', args.params.param);
@@ -30,8 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { news, hot } = useLoaderData<typeof loader>();
-  const { settings } = usePageContext();
-  const about = `${formatDay(news.publishedOn)}に公開した、${SITE.name}からの「${news.category}」の案内です。`;
+  const site = useSite();
+  const about = `${formatDay(news.publishedOn)}に公開した、${site.name}からの「${news.category}」の案内です。`;
   return (
     <>
       <PageStart
@@ -41,7 +40,7 @@ export function Component() {
         type="article"
         preview={news.previewUrl}
         crumbs={[{ name: 'お知らせ', path: '/news' }, { name: news.title }]}
-        jsonLd={[newsJsonLd(settings.siteOrigin, news), ...eventJsonLd(settings.siteOrigin, news)]}
+        jsonLd={[newsJsonLd(site, news), ...eventJsonLd(site.origin, news)]}
       />
       <article>
         <header className="border-b border-line bg-linear-to-b from-surface to-white">

@@ -34,7 +34,7 @@ import { usePlaceShown } from '../features/products/use-place-shown.ts';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { describe } from '../lib/describe.ts';
 import { apiOf, deferred, requireParam, requirePath, soon } from '../lib/load.ts';
-import { usePageContext } from '../lib/page-context.tsx';
+import { useSite } from '../lib/page-context.tsx';
 
 const QUESTIONS_SHOWN = 5;
 
@@ -94,7 +94,7 @@ function figuresText(figures: ProductDetail['keyFigures']): string {
 export function Component() {
   const { product, cases, files, dataSheet, questions } = useLoaderData<typeof loader>();
   const answer = useActionData<ThumbAnswer>();
-  const { settings } = usePageContext();
+  const site = useSite();
   const { modeName, name, categoryId, categoryName, categoryUrlName, subCategory, endOfLife } = product;
   usePlaceShown(categoryId, subCategory.id);
 
@@ -118,7 +118,7 @@ export function Component() {
         )}
         preview={product.previewUrl}
         type="product"
-        jsonLd={[productJsonLd(settings.siteOrigin, product), breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
+        jsonLd={[productJsonLd(site, product), breadcrumbJsonLd(site.origin, crumbs)]}
       />
       <Breadcrumbs crumbs={crumbs} />
       {endOfLife ? <EndOfLifeNotice modeName={modeName} endOfLife={endOfLife} /> : null}

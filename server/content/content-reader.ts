@@ -46,14 +46,17 @@ export class ContentReader {
     return this.#facts;
   }
 
+  /** One record in a file of its own; undefined when it is missing or wrong. */
+  async record<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.infer<Schema> | undefined> {
+    const source = await this.#readIfThere(file);
+    if (source !== undefined) return this.#check(file, this.#parse(file, source), schema);
+    this.problems.push({ file, field: '(ファイル)', reason: 'ファイルがありません' });
+    return undefined;
+  }
+
   /** Reads who runs the site; the files read from now on may cite it as `{{phone}}`. Undefined when it is wrong. */
   async readSite(file: string): Promise<SiteRecord | undefined> {
-    const source = await this.#readIfThere(file);
-    if (source === undefined) {
-      this.problems.push({ file, field: '(ファイル)', reason: 'ファイルがありません' });
-      return undefined;
-    }
-    const site = this.#check(file, this.#parse(file, source), siteFile);
+    const site = await this.record(file, siteFile);
     if (site) this.#brand = brandFacts(site);
     return site;
   }

@@ -2,6 +2,7 @@ import compression from 'compression';
 import { type Response, Router } from 'express';
 import { FEEDS, type Feed } from '../../shared/feeds.ts';
 import { RESOURCES, SITEMAPS, type SitemapKind } from '../../shared/paths/resources.ts';
+import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { atomFeed } from '../resources/feed.ts';
 import type { Lists } from '../resources/lists.ts';
 import { pageEntries, type SitemapEntry, sitemapIndex, urlSet } from '../resources/sitemap.ts';
@@ -9,6 +10,7 @@ import { robotsTxt, securityTxt, webManifest } from '../resources/text-files.ts'
 
 export interface ResourcesDeps {
   origin: string;
+  site: SiteRecord;
   lists: Lists;
   /** Redirects of the operators, for the browser's router. */
   operatorRows: object;
@@ -47,23 +49,28 @@ function send(res: Response, type: string, body: string): void {
   res.type(type).set('Cache-Control', `public, max-age=${HOUR_S}`).send(body);
 }
 
-function namedResources({ origin, lists, operatorRows }: ResourcesDeps): Record<ResourceKind, Resource> {
+function namedResources({
+  origin,
+  site,
+  lists,
+  operatorRows,
+}: ResourcesDeps): Record<ResourceKind, Resource> {
   return {
     robots: { type: 'text/plain', body: () => robotsTxt(origin) },
-    security: { type: 'text/plain', body: () => securityTxt(origin, new Date()) },
+    security: { type: 'text/plain', body: () => securityTxt(origin, site, new Date()) },
     sitemapIndex: { type: 'application/xml', body: () => sitemapIndex(origin, Object.values(SITEMAPS)) },
-    manifest: { type: 'application/manifest+json', body: webManifest },
+    manifest: { type: 'application/manifest+json', body: () => webManifest(site) },
     operatorRows: { type: 'application/json', body: () => JSON.stringify(operatorRows) },
-    newsFeed: feedOf(origin, 'news', lists.latestNews),
-    blogFeed: feedOf(origin, 'blog', lists.latestBlog),
+    newsFeed: feedOf(origin, site, 'news', lists.latestNews),
+    blogFeed: feedOf(origin, site, 'blog', lists.latestBlog),
   };
 }
 
-function feedOf(origin: string, feed: Feed, latest: Lists['latestNews']): Resource {
+function feedOf(origin: string, site: SiteRecord, feed: Feed, latest: Lists['latestNews']): Resource {
   const { path: self, ...rest } = FEEDS[feed];
   return {
     type: 'application/atom+xml',
-    body: async () => atomFeed({ origin, self, ...rest, entries: await latest(FEED_ENTRIES) }),
+    body: async () => atomFeed({ origin, site, self, ...rest, entries: await latest(FEED_ENTRIES) }),
   };
 }
 

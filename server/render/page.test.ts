@@ -6,6 +6,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import express from 'express';
 import type { Render, RenderInput } from '../../shared/render.ts';
 import { type LogLine, recordingLogger } from '../../test/support/log.ts';
+import { OTHER_CONTENT, OTHER_SITE } from '../../test/support/other-site.ts';
 import { publicSettings, readSettings } from '../settings.ts';
 import { page } from './page.ts';
 
@@ -66,7 +67,8 @@ async function serve(render: Render, timeoutMs = NEVER) {
         load: async () => ({ render, assets: { entry: '/entry.js', styles: [], preloads: () => [] } }),
       },
       gateway: { transport: async () => null, transportFor: () => async () => null },
-      publicSettings: publicSettings(readSettings({})),
+      publicSettings: publicSettings(readSettings({}), OTHER_SITE),
+      content: OTHER_CONTENT,
       logger,
       monitoring: { report: (error) => reported.push(error), async flush() {} },
       timeoutMs,

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { isbot } from 'isbot';
 import { RECEIPT_COOKIE } from '../../shared/constants.ts';
 import type { AssetTags, PublicSettings, Render, RenderInput } from '../../shared/render.ts';
+import type { PublicContent } from '../../shared/site/public-content.ts';
 import type { Logger } from '../logger.ts';
 import { splitTarget } from '../middleware/legacy-paths.ts';
 import type { Monitoring } from '../monitoring.ts';
@@ -20,6 +21,7 @@ export interface PageDeps {
   renderer: Renderer;
   gateway: Pick<Gateway, 'transport' | 'transportFor'>;
   publicSettings: PublicSettings;
+  content: PublicContent;
   logger: Logger;
   monitoring: Monitoring;
   /** How long a page may take until its last byte. */
@@ -42,7 +44,7 @@ function wantsWholeDocument(req: Request): boolean {
 }
 
 async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<void> {
-  const { renderer, gateway, publicSettings, logger, monitoring, timeoutMs } = deps;
+  const { renderer, gateway, publicSettings, content, logger, monitoring, timeoutMs } = deps;
   const disconnected = new AbortController();
   res.once('close', () => disconnected.abort());
   const { render, assets } = await renderer.load(req.originalUrl);
@@ -57,6 +59,7 @@ async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<
     api: res.locals.form ? gateway.transportFor(req.ip ?? '') : gateway.transport,
     guards: GUARDS,
     publicSettings,
+    content,
     sentReceipt: 'receipt' in req.query ? (cookieOf(req, RECEIPT_COOKIE) ?? null) : null,
     device: deviceOf(req.get('user-agent') ?? ''),
     language: preferredLanguage(req),

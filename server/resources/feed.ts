@@ -1,5 +1,5 @@
 import { LANGUAGE } from '../../shared/constants.ts';
-import { SITE } from '../../shared/site.ts';
+import type { Site } from '../../shared/site/site.ts';
 import { element, escapeXml } from './xml.ts';
 
 export interface FeedEntry {
@@ -14,6 +14,7 @@ export interface FeedEntry {
 
 interface FeedOptions {
   origin: string;
+  site: Pick<Site, 'name' | 'legalName'>;
   title: string;
   /** Path of the feed itself and of the page that it follows. */
   self: string;
@@ -24,7 +25,7 @@ interface FeedOptions {
 const instant = (day: string) => `${day}T00:00:00+09:00`;
 
 /** An Atom feed (RFC 4287), newest entry first. */
-export function atomFeed({ origin, title, self, page, entries }: FeedOptions): string {
+export function atomFeed({ origin, site, title, self, page, entries }: FeedOptions): string {
   const updated =
     entries
       .map(({ publishedOn, updatedOn }) => updatedOn ?? publishedOn)
@@ -44,10 +45,10 @@ ${element('summary', entry.summary)}
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${LANGUAGE}">
 ${element('id', origin + self)}
-${element('title', `${title} | ${SITE.name}`)}
+${element('title', `${title} | ${site.name}`)}
 <link rel="self" type="application/atom+xml" href="${escapeXml(origin + self)}"/>
 <link href="${escapeXml(origin + page)}"/>
-<author>${element('name', SITE.legalName)}</author>
+<author>${element('name', site.legalName)}</author>
 ${element('updated', instant(updated))}
 ${items.join('\n')}
 </feed>

@@ -1,5 +1,5 @@
 import { ICON_SIZES, LANGUAGE, THEME_COLOUR } from '../../shared/constants.ts';
-import { SITE } from '../../shared/site.ts';
+import type { Site } from '../../shared/site/site.ts';
 
 /** robots.txt (RFC 9309): hides nothing; what should not be found says noindex itself. */
 export function robotsTxt(origin: string): string {
@@ -14,9 +14,13 @@ Sitemap: ${origin}/sitemap.xml
  * security.txt (RFC 9116). It must say until when it is valid, less than a year ahead: the first day of a month,
  * eleven months from now.
  */
-export function securityTxt(origin: string, now: Date): string {
+export function securityTxt(
+  origin: string,
+  { securityEmail }: Pick<Site, 'securityEmail'>,
+  now: Date,
+): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1));
-  return `Contact: mailto:${SITE.securityEmail}
+  return `Contact: mailto:${securityEmail}
 Expires: ${expires.toISOString()}
 Preferred-Languages: ja, en
 Canonical: ${origin}/.well-known/security.txt
@@ -24,7 +28,7 @@ Canonical: ${origin}/.well-known/security.txt
 }
 
 /** The web app manifest: what a phone writes below the icon of a page that was put on its home screen. */
-export function webManifest(): string {
+export function webManifest({ name, description }: Pick<Site, 'name' | 'description'>): string {
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/media/icons/${name}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -32,8 +36,8 @@ export function webManifest(): string {
     purpose,
   });
   return JSON.stringify({
-    name: SITE.name,
-    description: SITE.description,
+    name,
+    description,
     lang: LANGUAGE,
     start_url: '/',
     scope: '/',

@@ -6,7 +6,7 @@ import { publicSite } from '../../shared/site/site.ts';
 import { loadSiteContent } from './load.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content');
-const FILES = ['facts.yaml', 'site.yaml'];
+const FILES = ['facts.yaml', 'site.yaml', 'navigation.yaml'];
 let copy: string;
 
 beforeAll(async () => {
@@ -41,4 +41,36 @@ test('mail recipients stay on the server', async () => {
   const { site } = await loadWith('site.yaml', /recipients: \[.*\]/, 'recipients: [inbox@desk.example]');
   expect(site.mail.recipients).toEqual(['inbox@desk.example']);
   expect(JSON.stringify(publicSite(site))).not.toMatch(/inbox@desk|recipients|sender/);
+});
+
+test.each([
+  ['an unknown target', '/technology,', '/no-such-page,', /lists\.knowledge\[0\]\.path: \/no-such-page /],
+  [
+    'a target that is forwarded',
+    'path: /contact, icon',
+    'path: /about, icon',
+    /side\.buttons\[0\]\.path: .*\/about-us/,
+  ],
+  ['an unknown list', '{ list: company }', '{ list: nobody }', /main\[5\]\.links\[0\]: nobody /],
+  [
+    'a list that leads back to itself',
+    '  company:\n',
+    '  a: [{ list: b }]\n  b: [{ list: a }]\n  company:\n    - list: a\n',
+    /lists\.b\[0\]: .*a → b → a/,
+  ],
+  [
+    'a third level',
+    'path: /technology, ',
+    'path: /technology, links: [{ name: 深い段, path: /blog }], ',
+    /lists\.knowledge\[0\]\.links: .*下の段/,
+  ],
+  [
+    'what only the footer can show',
+    '{ list: support }',
+    '{ list: categories }',
+    /main\[4\]\.links: categories /,
+  ],
+])('a navigation with %s stops the start', async (_what, from, to, line) => {
+  await expect(loadWith('navigation.yaml', from, to)).rejects.toThrow(line);
+  await expect(loadWith('navigation.yaml', from, to)).rejects.toThrow(/^ {2}navigation\.yaml: /m);
 });

@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import type { Navigation } from '../../shared/site/navigation.ts';
+import { navigationFile } from '../../shared/site/navigation-schema.ts';
+import type { PublicContent } from '../../shared/site/public-content.ts';
+import { publicSite } from '../../shared/site/site.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { ContentReader } from '../content/content-reader.ts';
 import { ContentError } from '../content/corpus.ts';
+import { fillNavigation } from './navigation.ts';
 
 /** What the web server itself reads of the content folder: it is there with an external upstream, too. */
 export interface SiteContent {
   site: SiteRecord;
+  navigation: Navigation;
 }
 
 /**
@@ -18,6 +24,22 @@ export async function loadSiteContent(contentDir: string): Promise<SiteContent> 
   const reader = new ContentReader(contentDir);
   await reader.readFacts('facts.yaml');
   const site = await reader.readSite('site.yaml');
-  if (!site || reader.problems.length > 0) throw new ContentError(reader.problems);
-  return { site };
+  const navigation = await readNavigation(reader);
+  if (!site || !navigation || reader.problems.length > 0) throw new ContentError(reader.problems);
+  return { site, navigation };
+}
+
+const NAVIGATION = 'navigation.yaml';
+
+async function readNavigation(reader: ContentReader): Promise<Navigation | undefined> {
+  const record = await reader.record(NAVIGATION, navigationFile);
+  if (!record) return undefined;
+  const { navigation, problems } = fillNavigation(record);
+  reader.problems.push(...problems.map((problem) => ({ file: NAVIGATION, ...problem })));
+  return navigation;
+}
+
+/** The part that pages carry to the browser. */
+export function publicContent({ site, navigation }: SiteContent, origin: string): PublicContent {
+  return { site: { ...publicSite(site), origin }, navigation };
 }

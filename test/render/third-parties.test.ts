@@ -4,6 +4,7 @@ import { pageCsp } from '../../server/render/csp.ts';
 import { publicSettings, readSettings } from '../../server/settings.ts';
 import * as constants from '../../shared/constants.ts';
 import { THIRD_PARTIES } from '../../shared/third-parties.ts';
+import { OTHER_SITE } from '../support/other-site.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
 const open: TestSite[] = [];
@@ -77,7 +78,7 @@ test('the text of the editors and the list of the code name the same recipients'
 });
 
 test('the policy fits what Tag Manager and Analytics do, and nothing of advertising', () => {
-  const csp = pageCsp(publicSettings(readSettings({ NODE_ENV: 'test', GTM_ID: ENV.GTM_ID })));
+  const csp = pageCsp(publicSettings(readSettings({ NODE_ENV: 'test', GTM_ID: ENV.GTM_ID }), OTHER_SITE));
   // The host serves whatever anybody puts into a container: only the container and the tag may run.
   expect(directive(csp, 'script-src')).toEqual([
     "'self'",

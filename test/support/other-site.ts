@@ -1,3 +1,6 @@
+import type { Navigation } from '../../shared/site/navigation.ts';
+import type { PublicContent } from '../../shared/site/public-content.ts';
+import { publicSite } from '../../shared/site/site.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
 
 /** Another vendor than the one of the content folder. */
@@ -24,4 +27,35 @@ export const OTHER_SITE: SiteRecord = {
   },
   social: [{ name: 'Photos', icon: 'external', url: 'https://photos.aoba-camera.example/' }],
   survey: { company: '青葉アンケート(日本)', url: 'https://survey.aoba-camera.example/web' },
+};
+
+/** Its menus, in the form that pages get them. */
+export const OTHER_NAVIGATION: Navigation = {
+  main: [
+    { name: '製品情報', path: '/products', section: 'products', panel: 'products', links: [] },
+    { name: 'ソリューション', path: '/solutions', section: 'solutions', panel: 'solutions', links: [] },
+    {
+      name: 'サポート',
+      path: '/service',
+      section: 'support',
+      panel: 'links',
+      links: [{ name: '修理の流れ', path: '/service/aftersale-flow' }],
+    },
+    {
+      name: '企業情報',
+      path: '/company',
+      section: 'company',
+      panel: 'links',
+      links: [{ name: '会社概要', path: '/company/profile', note: '所在地' }],
+    },
+  ],
+  dropdown: { name: '技術・ナレッジ', links: [{ name: 'ブログ', path: '/blog', note: '現場の話題' }] },
+  top: [{ name: 'ニュース', path: '/news' }],
+  mobile: [{ name: 'お問い合わせ', path: '/contact' }],
+  footer: { columns: [{ name: '製品情報', path: '/products', links: [{ list: 'categories' }] }], legal: [] },
+};
+
+export const OTHER_CONTENT: PublicContent = {
+  site: publicSite(OTHER_SITE),
+  navigation: OTHER_NAVIGATION,
 };

@@ -1,8 +1,7 @@
-import { SITE } from '../../../shared/site.ts';
 import type { BriefSection } from '../brief/types.ts';
 
 /** What the site aims at and how far it is, in the words of WAIC's guideline for stating conformance. */
-export const POLICY: BriefSection = {
+export const policy = (origin: string): BriefSection => ({
   id: 'policy',
   title: '方針',
   blocks: [
@@ -11,7 +10,7 @@ export const POLICY: BriefSection = {
       rows: [
         [
           '対象範囲',
-          `当サイト(${SITE.origin})で公開するすべてのページ。外部のサービスで公開するページ(アンケート、動画、SNSの公式アカウント)は含みません`,
+          `当サイト(${origin})で公開するすべてのページ。外部のサービスで公開するページ(アンケート、動画、SNSの公式アカウント)は含みません`,
         ],
         ['目標とする適合レベル', 'JIS X 8341-3:2016の適合レベルAA'],
         ['現在の対応度', 'JIS X 8341-3:2016の適合レベルAAに配慮'],
@@ -28,7 +27,7 @@ export const POLICY: BriefSection = {
       ],
     },
   ],
-};
+});
 
 export const MEASURES: BriefSection = {
   id: 'measures',

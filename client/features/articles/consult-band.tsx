@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import { queryString } from '../../../shared/api/transport.ts';
-import { SITE } from '../../../shared/site.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';
+import { useSite } from '../../lib/page-context.tsx';
 
 interface ConsultBandProps {
   title: string;
@@ -17,6 +17,7 @@ interface ConsultBandProps {
 /** The end of a page that leads to a conversation. */
 export function ConsultBand({ title, text, about }: ConsultBandProps) {
   const { pathname } = useLocation();
+  const site = useSite();
   const sales = `/sales${queryString({ happenContent: about, backUrl: pathname })}`;
   return (
     <section aria-labelledby="consult" className="py-14 md:py-20 print:hidden">
@@ -42,8 +43,8 @@ export function ConsultBand({ title, text, about }: ConsultBandProps) {
               </ButtonLink>
             </p>
             <p className="mt-3 text-sm text-ink-soft">
-              お電話:<Terms>{SITE.phone}</Terms>
-              <span className="block text-xs">{SITE.businessHours}</span>
+              お電話:<Terms>{site.desks.sales.phone}</Terms>
+              <span className="block text-xs">{site.desks.sales.hours}</span>
             </p>
           </div>
         </div>

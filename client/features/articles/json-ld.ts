@@ -1,4 +1,4 @@
-import { SITE } from '../../../shared/site.ts';
+import type { Site } from '../../../shared/site/site.ts';
 
 /** A calendar day of the content as a moment with Japan's offset. */
 export function startOfDay(day: string): string {
@@ -10,11 +10,15 @@ export function endOfDay(day: string): string {
 }
 
 /** The vendor, as publisher, author or employer (schema.org Organization). */
-export function organization(origin: string): object {
+export function organization({
+  name,
+  legalName,
+  origin,
+}: Pick<Site, 'name' | 'legalName' | 'origin'>): object {
   return {
     '@type': 'Organization',
-    name: SITE.name,
-    legalName: SITE.legalName,
+    name,
+    legalName,
     url: `${origin}/`,
     logo: `${origin}/images/logo.svg`,
   };

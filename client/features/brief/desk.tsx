@@ -1,19 +1,16 @@
-import { SITE } from '../../../shared/site.ts';
+import type { DeskName } from '../../../shared/site/site.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Terms } from '../../components/terms.tsx';
-
-const DESKS = {
-  sales: { name: '営業窓口', phone: SITE.phone },
-  support: { name: 'サポート窓口', phone: SITE.supportPhone },
-};
+import { useSite } from '../../lib/page-context.tsx';
 
 const LINK =
   'inline-flex min-h-11 items-center gap-3 font-bold text-aqua hover:text-aqua-deep hover:underline';
 
 /** How to reach people, and when. `narrow` for a column beside the page's main thing. */
-export function Desk({ desk, narrow = false }: { desk: 'sales' | 'support'; narrow?: boolean }) {
-  const { name, phone } = DESKS[desk];
+export function Desk({ desk, narrow = false }: { desk: DeskName; narrow?: boolean }) {
+  const { email, desks } = useSite();
+  const { name, phone, hours } = desks[desk];
   return (
     <div className="rounded-lg border border-aqua-line bg-aqua-pale p-6 md:p-8">
       <p className="font-bold">{name}</p>
@@ -22,14 +19,14 @@ export function Desk({ desk, narrow = false }: { desk: 'sales' | 'support'; narr
           <Icon name="phone" />
           <Terms>{phone}</Terms>
         </a>
-        <a href={`mailto:${SITE.email}`} className={LINK}>
+        <a href={`mailto:${email}`} className={LINK}>
           <Icon name="mail" />
           <span>
-            <Terms>{SITE.email}</Terms>
+            <Terms>{email}</Terms>
           </span>
         </a>
       </div>
-      <p className="mt-2 text-sm text-ink-soft">受付時間:{SITE.businessHours}</p>
+      <p className="mt-2 text-sm text-ink-soft">受付時間:{hours}</p>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { SITE } from '../../../shared/site.ts';
 import { Terms } from '../../components/terms.tsx';
+import { useSite } from '../../lib/page-context.tsx';
 import { AsideCard } from '../articles/aside-card.tsx';
 
 /** How to apply for one position. */
 export function Apply({ title }: { title: string }) {
+  const site = useSite();
   const subject = encodeURIComponent(`応募:${title}`);
   return (
     <AsideCard title="応募の方法">
@@ -12,11 +13,11 @@ export function Apply({ title }: { title: string }) {
       </p>
       <p className="mt-3">
         <a
-          href={`mailto:${SITE.email}?subject=${subject}`}
+          href={`mailto:${site.email}?subject=${subject}`}
           className="inline-flex min-h-11 items-center font-bold text-aqua underline underline-offset-4 hover:text-aqua-deep"
         >
           <span>
-            <Terms>{SITE.email}</Terms>
+            <Terms>{site.email}</Terms>
           </span>
         </a>
       </p>

@@ -1,5 +1,5 @@
 import type { CareerDetail } from '../../../shared/api/career.ts';
-import { SITE } from '../../../shared/site.ts';
+import type { Site } from '../../../shared/site/site.ts';
 import { endOfDay, organization, startOfDay } from '../articles/json-ld.ts';
 
 const EMPLOYMENT: Record<string, string> = { 正社員: 'FULL_TIME', 契約社員: 'TEMPORARY' };
@@ -11,18 +11,18 @@ function yen(tenThousands: string): number {
 }
 
 /** schema.org JobPosting, for a job that is still open. */
-export function careerJsonLd(origin: string, career: CareerDetail): object {
-  const { address } = SITE;
+export function careerJsonLd(site: Site, career: CareerDetail): object {
+  const { address } = site;
   const [, from, to] = YEARLY_SALARY.exec(career.salary) ?? [];
   return {
     '@type': 'JobPosting',
     title: career.title,
     description: `<p>${career.summary}</p>${career.content}`,
-    identifier: { '@type': 'PropertyValue', name: SITE.name, value: `r${career.id}` },
+    identifier: { '@type': 'PropertyValue', name: site.name, value: `r${career.id}` },
     datePosted: startOfDay(career.postedOn),
     validThrough: endOfDay(career.validThrough),
     employmentType: EMPLOYMENT[career.employment] ?? 'OTHER',
-    hiringOrganization: organization(origin),
+    hiringOrganization: organization(site),
     jobLocation: {
       '@type': 'Place',
       address: {

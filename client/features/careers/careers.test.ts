@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { CareerDetail } from '../../../shared/api/career.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
+import { OTHER_SITE } from '../../../test/support/other-site.ts';
 import { careerJsonLd } from './career-json-ld.ts';
 import { isOpen } from './validity.ts';
+
+const SITE = { ...OTHER_SITE, origin: 'https://site.example' };
 
 const CAREER: CareerDetail = {
   id: 5,
@@ -29,19 +32,15 @@ test('a job is open until the end of its last day', () => {
 });
 
 test('a job posting says until when it is valid, with the offset of Japan, and what it pays', () => {
-  expect(careerJsonLd('https://site.example', CAREER)).toMatchObject({
+  expect(careerJsonLd(SITE, CAREER)).toMatchObject({
     '@type': 'JobPosting',
     datePosted: '2026-09-14T00:00:00+09:00',
     validThrough: '2027-02-28T23:59:59+09:00',
     employmentType: 'FULL_TIME',
     baseSalary: { value: { minValue: 5_500_000, maxValue: 9_000_000, unitText: 'YEAR' } },
   });
-  expect(careerJsonLd('https://site.example', { ...CAREER, salary: '年収650万円〜1,050万円' })).toMatchObject(
-    {
-      baseSalary: { value: { maxValue: 10_500_000 } },
-    },
-  );
-  expect(careerJsonLd('https://site.example', { ...CAREER, salary: '応相談' })).not.toHaveProperty(
-    'baseSalary',
-  );
+  expect(careerJsonLd(SITE, { ...CAREER, salary: '年収650万円〜1,050万円' })).toMatchObject({
+    baseSalary: { value: { maxValue: 10_500_000 } },
+  });
+  expect(careerJsonLd(SITE, { ...CAREER, salary: '応相談' })).not.toHaveProperty('baseSalary');
 });

@@ -1,18 +1,19 @@
 import type { CaseDetail } from '../../../shared/api/case-detail.ts';
 import { casePath } from '../../../shared/paths/params.ts';
+import type { Site } from '../../../shared/site/site.ts';
 import { organization, startOfDay } from '../articles/json-ld.ts';
 
 /** schema.org Article: the story of a customer. */
-export function caseJsonLd(origin: string, item: CaseDetail): object {
+export function caseJsonLd(site: Site, item: CaseDetail): object {
   return {
     '@type': 'Article',
     headline: item.name,
     ...(item.lead && { description: item.lead }),
     ...(item.publishedOn && { datePublished: startOfDay(item.publishedOn) }),
-    image: [item.previewUrl, item.imgUrl].flatMap((path) => (path ? [origin + path] : [])),
-    mainEntityOfPage: origin + casePath(item),
-    author: organization(origin),
-    publisher: organization(origin),
+    image: [item.previewUrl, item.imgUrl].flatMap((path) => (path ? [site.origin + path] : [])),
+    mainEntityOfPage: site.origin + casePath(item),
+    author: organization(site),
+    publisher: organization(site),
     inLanguage: 'ja',
   };
 }

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import { ERROR_PAGE_HEIGHT } from '../../../shared/constants.ts';
-import { SITE } from '../../../shared/site.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Head } from '../../components/head.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';
+import { useSite } from '../../lib/page-context.tsx';
 import { StillWater } from './still-water.tsx';
 
 const RETRY_LATER = '時間をおいて、もう一度お試しください。';
@@ -53,6 +53,7 @@ interface FailureProps {
 /** The error page: status text and code, a plain message, and the ways on. */
 export function Failure({ status, statusText, isCodeMissing = false }: FailureProps) {
   const { pathname, search } = useLocation();
+  const site = useSite();
   const { title, lead } = isCodeMissing ? CODE_MISSING : explain(status);
   return (
     <>
@@ -83,12 +84,12 @@ export function Failure({ status, statusText, isCodeMissing = false }: FailurePr
           <p className="mt-8 text-sm text-ink-soft">
             お急ぎの場合は、お電話でも承ります。
             <a
-              href={`tel:${SITE.phone}`}
+              href={`tel:${site.desks.sales.phone}`}
               className="inline-block py-2 font-bold text-aqua tabular-nums hover:underline"
             >
-              {SITE.phone}
+              {site.desks.sales.phone}
             </a>
-            <span className="ml-2">{SITE.businessHours}</span>
+            <span className="ml-2">{site.desks.sales.hours}</span>
           </p>
         </Container>
       </div>

@@ -1,7 +1,7 @@
 import type { Form } from '../../../shared/api/forms/form.ts';
-import { SITE } from '../../../shared/site.ts';
 import { CheckBox } from '../../components/form/choices.tsx';
 import { RequiredMark } from '../../components/form/field.tsx';
+import { useSite } from '../../lib/page-context.tsx';
 import { controlId } from './form-control.tsx';
 import type { Values } from './types.ts';
 
@@ -15,6 +15,7 @@ interface ConsentFieldsProps {
 
 /** What the details are used for, then the consent to it; the wish for mail stands by itself. */
 export function ConsentFields({ form, purpose, values, errors }: ConsentFieldsProps) {
+  const site = useSite();
   const box = (name: string) => ({
     id: controlId(form, name),
     name,
@@ -25,7 +26,7 @@ export function ConsentFields({ form, purpose, values, errors }: ConsentFieldsPr
     <>
       <div className="rounded-md bg-surface p-4 text-sm md:p-5">
         <p>
-          ご入力いただいた情報は、{SITE.legalName}が{purpose}
+          ご入力いただいた情報は、{site.legalName}が{purpose}
           のために利用します。ご本人の同意なく、ほかの目的に利用したり第三者に提供したりすることはありません。
         </p>
         <p className="mt-2">

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Form } from '../../../shared/api/forms/form.ts';
-import { SITE } from '../../../shared/site.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { useSite } from '../../lib/page-context.tsx';
 import { Desk } from '../brief/desk.tsx';
 import { clearDraft } from './draft.ts';
 import type { FormView } from './types.ts';
@@ -20,6 +20,7 @@ interface DoneStepProps {
 /** 完了: the number to ask under, what happens now, and the way back. */
 export function DoneStep({ form, view, receipt, back, again }: DoneStepProps) {
   useEffect(() => clearDraft(form.type), [form.type]);
+  const site = useSite();
   return (
     <div className="space-y-10">
       <div role="status" className="rounded-lg border border-aqua-line bg-aqua-pale p-6 md:p-8">
@@ -40,7 +41,7 @@ export function DoneStep({ form, view, receipt, back, again }: DoneStepProps) {
           ))}
         </ol>
         <p className="mt-4 text-sm text-ink-soft">
-          営業時間:{SITE.businessHours}。営業時間外に受け付けた分は、次の営業日から順にお返事します。
+          営業時間:{site.desks[view.desk].hours}。営業時間外に受け付けた分は、次の営業日から順にお返事します。
         </p>
       </section>
       <div className="flex flex-col gap-3 sm:flex-row">

@@ -1,12 +1,13 @@
-import { SITE } from '../../../shared/site.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Phrases } from '../../components/phrases.tsx';
+import { useSite } from '../../lib/page-context.tsx';
 import { WaterLines } from './water-lines.tsx';
 
 /** The next step, for whoever has read this far. */
 export function Closing() {
+  const { phone, hours } = useSite().desks.sales;
   return (
     <section aria-labelledby="closing" className="py-14 md:py-20">
       <Container>
@@ -21,13 +22,13 @@ export function Closing() {
             </p>
             <p className="mt-4 flex flex-wrap items-center gap-x-3 text-on-navy">
               <a
-                href={`tel:${SITE.phone.replaceAll('-', '')}`}
+                href={`tel:${phone.replaceAll('-', '')}`}
                 className="inline-flex min-h-11 items-center gap-2 text-xl font-bold text-white tabular-nums hover:underline"
               >
                 <Icon name="phone" />
-                {SITE.phone}
+                {phone}
               </a>
-              <span className="text-sm">{SITE.businessHours}</span>
+              <span className="text-sm">{hours}</span>
             </p>
           </div>
           <div className="relative flex flex-col gap-3 sm:flex-row lg:w-64 lg:flex-col">

@@ -1,43 +1,45 @@
-import { SITE } from '../../../shared/site.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';
+import { useSite } from '../../lib/page-context.tsx';
 import { Figures } from './figures.tsx';
 import type { Totals } from './totals.ts';
 import { WaterLines } from './water-lines.tsx';
 
 /** The number that customers call, where a new visitor sees it. */
 function SupportLine() {
+  const { name, phone, hours } = useSite().desks.support;
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-3 px-4 py-3 text-sm text-ink-soft">
-      <span className="font-bold">サポート窓口</span>
+      <span className="font-bold">{name}</span>
       <a
-        href={`tel:${SITE.supportPhone.replaceAll('-', '')}`}
+        href={`tel:${phone.replaceAll('-', '')}`}
         className="inline-flex min-h-11 items-center gap-1.5 text-lg font-bold text-ink tabular-nums hover:text-aqua hover:underline"
       >
         <Icon name="phone" className="size-4 text-aqua" />
-        {SITE.supportPhone}
+        {phone}
       </a>
-      <span className="text-xs">{SITE.businessHours}</span>
+      <span className="text-xs">{hours}</span>
     </p>
   );
 }
 
 /** Who this is, for whom, and what to do next. */
 export function Statement({ totals }: { totals: Promise<Totals | null> | undefined }) {
+  const { tagline, description } = useSite();
   return (
     <section aria-labelledby="statement" className="relative overflow-hidden border-b border-line">
       <WaterLines className="absolute bottom-0 left-0 h-20 text-aqua-line/60" />
       <Container className="relative grid gap-10 pt-10 pb-24 md:pb-28 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16">
         <div>
           <h1 id="statement" tabIndex={-1} className="text-2xl md:text-3xl xl:text-4xl">
-            <Phrases>{SITE.tagline}</Phrases>
+            <Phrases>{tagline}</Phrases>
           </h1>
           <p className="mt-4 max-w-text text-ink-soft md:text-lg">
-            <Terms>{SITE.description}</Terms>
+            <Terms>{description}</Terms>
           </p>
           <div className="mt-6 flex flex-col gap-3 sm:flex-row">
             <ButtonLink to="/sales">導入の相談をする</ButtonLink>

@@ -1,9 +1,10 @@
 import type { ArticleDetail, ArticleKind } from '../../../shared/api/article.ts';
+import type { Site } from '../../../shared/site/site.ts';
 import { organization, startOfDay } from '../articles/json-ld.ts';
 import { articlePath } from './paths.ts';
 
 /** schema.org BlogPosting, or TechArticle for what explains technology. */
-export function articleJsonLd(origin: string, kind: ArticleKind, article: ArticleDetail): object {
+export function articleJsonLd(site: Site, kind: ArticleKind, article: ArticleDetail): object {
   return {
     '@type': kind === 'blog' ? 'BlogPosting' : 'TechArticle',
     headline: article.title,
@@ -12,10 +13,10 @@ export function articleJsonLd(origin: string, kind: ArticleKind, article: Articl
     keywords: article.tags.map(({ name }) => name),
     datePublished: startOfDay(article.publishedOn),
     dateModified: startOfDay(article.updatedOn ?? article.publishedOn),
-    mainEntityOfPage: origin + articlePath(kind, article),
-    image: [article.previewUrl, article.imgUrl].flatMap((path) => (path ? [origin + path] : [])),
-    author: organization(origin),
-    publisher: organization(origin),
+    mainEntityOfPage: site.origin + articlePath(kind, article),
+    image: [article.previewUrl, article.imgUrl].flatMap((path) => (path ? [site.origin + path] : [])),
+    author: organization(site),
+    publisher: organization(site),
     inLanguage: 'ja',
   };
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ArticleCard, ArticleDetail, ArticleKind } from '../../../shared/api/article.ts';
-import { SITE } from '../../../shared/site.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { MoreLink } from '../../components/more-link.tsx';
 import { ProductGrid } from '../../components/product-grid.tsx';
@@ -8,7 +7,7 @@ import { Section } from '../../components/section.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { describe } from '../../lib/describe.ts';
 import { apiOf, deferred, notFound } from '../../lib/load.ts';
-import { usePageContext } from '../../lib/page-context.tsx';
+import { useSite } from '../../lib/page-context.tsx';
 import { AsideCard } from '../articles/aside-card.tsx';
 import { ConsultBand } from '../articles/consult-band.tsx';
 import { CoverHero } from '../articles/cover-hero.tsx';
@@ -41,9 +40,9 @@ export async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): 
 
 /** A page of the blog or of the technology part: they differ in name and place only. */
 export function ArticlePage({ kind, article, hot }: LoadedArticle & { kind: ArticleKind }) {
-  const { settings } = usePageContext();
+  const site = useSite();
   const { eyebrow, name, path } = PLACES[kind];
-  const about = `${SITE.name}の${name}の記事で、分野は「${article.category}」です。`;
+  const about = `${site.name}の${name}の記事で、分野は「${article.category}」です。`;
   return (
     <>
       <PageStart
@@ -53,7 +52,7 @@ export function ArticlePage({ kind, article, hot }: LoadedArticle & { kind: Arti
         feed={kind === 'blog' ? 'blog' : undefined}
         preview={article.previewUrl}
         crumbs={[{ name, path }, { name: article.title }]}
-        jsonLd={[articleJsonLd(settings.siteOrigin, kind, article)]}
+        jsonLd={[articleJsonLd(site, kind, article)]}
       />
       <article>
         <CoverHero

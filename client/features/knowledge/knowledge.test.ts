@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ArticleDetail } from '../../../shared/api/article.ts';
+import { OTHER_SITE } from '../../../test/support/other-site.ts';
 import { articleJsonLd } from './article-json-ld.ts';
 import { groupArticles } from './group-articles.ts';
 
@@ -31,14 +32,15 @@ test('articles stand under their categories in the order of their ids', () => {
 });
 
 test('structured data names the kind, the moment in Japan and the address of the article', () => {
-  expect(articleJsonLd('https://site.example', 'topic', article)).toMatchObject({
+  const site = { ...OTHER_SITE, origin: 'https://site.example' };
+  expect(articleJsonLd(site, 'topic', article)).toMatchObject({
     '@type': 'TechArticle',
     datePublished: '2026-01-10T00:00:00+09:00',
     dateModified: '2026-01-10T00:00:00+09:00',
     mainEntityOfPage: 'https://site.example/technology/poe-basics',
     image: ['https://site.example/media/technology/poe-basics.svg'],
   });
-  expect(articleJsonLd('https://site.example', 'blog', article)).toMatchObject({
+  expect(articleJsonLd(site, 'blog', article)).toMatchObject({
     '@type': 'BlogPosting',
     mainEntityOfPage: 'https://site.example/blog/poe-basics',
   });

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import type { ProductCategory } from '../../../shared/api/goods.ts';
+import { OTHER_CONTENT } from '../../../test/support/other-site.ts';
+import { PageContextProvider, type PageContextValue } from '../../lib/page-context.tsx';
 import { layoutStart } from '../../store/layout-slice.ts';
 import { makeStore } from '../../store/store.ts';
 
@@ -26,6 +28,24 @@ const cateList: ProductCategory[] = [
 
 const soluList = [{ id: 1, name: 'オフィス無線LAN', jumpUrlName: '/solutions/office-wireless-lan.html' }];
 
+const PAGE: PageContextValue = {
+  settings: {
+    siteOrigin: OTHER_CONTENT.site.origin,
+    sentryDsn: null,
+    sentryEnvironment: 'test',
+    gtmId: null,
+    surveyUrl: null,
+    surveyCompany: '',
+  },
+  content: OTHER_CONTENT,
+  sentReceipt: null,
+  styles: [],
+  preloads: [],
+  stateJson: 'null',
+  notFound: null,
+  language: 'ja',
+};
+
 /** Shows a part of the frame on every page of a small site; each page says its address in its h1. */
 export function renderInSite(part: ReactNode, { screenWidth = layoutStart.screenWidth } = {}) {
   const store = makeStore({
@@ -46,9 +66,11 @@ export function renderInSite(part: ReactNode, { screenWidth = layoutStart.screen
     },
   ]);
   render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
+    <PageContextProvider value={PAGE}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </PageContextProvider>,
   );
   return { store, router };
 }

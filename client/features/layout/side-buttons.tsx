@@ -3,22 +3,14 @@ import { Link, useLocation } from 'react-router';
 import { MENU_CLOSE_WIDTH } from '../../../shared/constants.ts';
 import { canonicalUrl } from '../../../shared/paths/canonical.ts';
 import { classNames } from '../../components/class-names.ts';
-import { Icon, type IconName } from '../../components/icon.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useNavigation } from '../../lib/page-context.tsx';
 import { useAppSelector } from '../../store/store.ts';
 
-const BUTTONS: { name: string; path: string; icon: IconName; look: string }[] = [
-  {
-    name: 'お問い合わせ',
-    path: '/contact',
-    icon: 'mail',
-    look: 'border-t border-aqua bg-aqua text-white hover:bg-aqua-deep lg:rounded-tl-lg lg:border lg:border-r-0',
-  },
-  {
-    name: 'カタログ請求',
-    path: '/catalogform',
-    icon: 'book',
-    look: 'border-t border-line bg-white hover:bg-aqua-pale lg:rounded-bl-lg lg:border lg:border-r-0 lg:border-line-strong',
-  },
+/** The first button is the one that matters more. */
+const LOOKS = [
+  'border-t border-aqua bg-aqua text-white hover:bg-aqua-deep lg:rounded-tl-lg lg:border lg:border-r-0',
+  'border-t border-line bg-white hover:bg-aqua-pale lg:rounded-bl-lg lg:border lg:border-r-0 lg:border-line-strong',
 ];
 
 /** Those who came for support or for sales are already where these buttons lead. */
@@ -29,21 +21,22 @@ export function hasSideButtons(pathname: string): boolean {
 /** Two tabs in the margin of wide screens; a bar that ends the page on narrow ones. Neither covers content. */
 export function SideButtons() {
   const { pathname } = useLocation();
-  const shown = hasSideButtons(pathname);
+  const { side } = useNavigation();
+  const shown = side !== undefined && hasSideButtons(pathname);
   useRoomForBar(shown);
   if (!shown) return null;
   return (
     <nav
-      aria-label="お問い合わせとカタログ請求"
-      className="sticky bottom-0 z-10 grid grid-cols-2 pb-[env(safe-area-inset-bottom)] lg:fixed lg:top-1/2 lg:right-0 lg:bottom-auto lg:flex lg:-translate-y-1/2 lg:flex-col lg:pb-0 print:hidden"
+      aria-label={side.label}
+      className="sticky bottom-0 z-10 grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)] lg:fixed lg:top-1/2 lg:right-0 lg:bottom-auto lg:flex lg:-translate-y-1/2 lg:flex-col lg:pb-0 print:hidden"
     >
-      {BUTTONS.map(({ name, path, icon, look }) => (
+      {side.buttons.map(({ name, path, icon }, place) => (
         <Link
           key={path}
           to={path}
           className={classNames(
             'flex h-14 items-center justify-center gap-2 text-sm font-bold transition-colors lg:h-auto lg:w-8 lg:px-4 lg:tracking-widest lg:[writing-mode:vertical-rl] min-[82.5rem]:w-12 min-[82.5rem]:text-base',
-            look,
+            LOOKS[place],
           )}
         >
           <Icon name={icon} className="size-5 lg:size-4 min-[82.5rem]:size-5" />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { SITE } from '../../../shared/site.ts';
 import { Terms } from '../../components/terms.tsx';
+import { useSite } from '../../lib/page-context.tsx';
 import { AsideCard } from '../articles/aside-card.tsx';
 
 const LINK =
@@ -8,14 +8,15 @@ const LINK =
 
 /** Whom to ask about an article. */
 export function NewsAside() {
+  const site = useSite();
   return (
     <AsideCard title="このお知らせについて">
       <p>
         製品とご利用については営業窓口、取材については同じ番号の広報担当が承ります。記載の内容は掲載日のものです。
       </p>
       <p className="mt-3">
-        電話:<Terms>{SITE.phone}</Terms>
-        <span className="block text-xs text-ink-soft">{SITE.businessHours}</span>
+        電話:<Terms>{site.desks.sales.phone}</Terms>
+        <span className="block text-xs text-ink-soft">{site.desks.sales.hours}</span>
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6">
         <Link to="/contact" className={LINK}>

@@ -1,9 +1,10 @@
 import type { NewsDetail } from '../../../shared/api/news.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
+import type { Site } from '../../../shared/site/site.ts';
 import { endOfDay, organization, startOfDay } from '../articles/json-ld.ts';
 
 /** schema.org NewsArticle. */
-export function newsJsonLd(origin: string, news: NewsDetail): object {
+export function newsJsonLd(site: Site, news: NewsDetail): object {
   return {
     '@type': 'NewsArticle',
     headline: news.title,
@@ -11,15 +12,15 @@ export function newsJsonLd(origin: string, news: NewsDetail): object {
     articleSection: news.category,
     datePublished: startOfDay(news.publishedOn),
     dateModified: startOfDay(news.updatedOn ?? news.publishedOn),
-    mainEntityOfPage: origin + newsPath({ id: news.id, slug: news.urlName }),
+    mainEntityOfPage: site.origin + newsPath({ id: news.id, slug: news.urlName }),
     image: [
       ...(news.previewUrl ? [news.previewUrl] : []),
       ...news.products.flatMap(({ imgUrl }) => imgUrl ?? []),
     ]
       .slice(0, 2)
-      .map((path) => origin + path),
-    author: organization(origin),
-    publisher: organization(origin),
+      .map((path) => site.origin + path),
+    author: organization(site),
+    publisher: organization(site),
     inLanguage: 'ja',
   };
 }

@@ -6,6 +6,7 @@ import { surveyTurnedOff } from '../../store/layout-slice.ts';
 import { renderInSite } from '../layout/fixture.tsx';
 // Fetched when the first of them is due; here it is there already.
 import './overlay-views.tsx';
+import { OTHER_CONTENT } from '../../../test/support/other-site.ts';
 import { Overlays } from './overlays.tsx';
 
 const page = {
@@ -35,7 +36,7 @@ afterEach(() => {
 
 function renderOverlays() {
   return renderInSite(
-    <PageContextProvider value={{ ...page, styles: [], preloads: [] }}>
+    <PageContextProvider value={{ ...page, content: OTHER_CONTENT, styles: [], preloads: [] }}>
       <Overlays />
     </PageContextProvider>,
   );

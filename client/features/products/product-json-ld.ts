@@ -1,13 +1,13 @@
 import type { ProductDetail } from '../../../shared/api/goods.ts';
 import { productPath } from '../../../shared/paths/params.ts';
-import { SITE } from '../../../shared/site.ts';
+import type { Site } from '../../../shared/site/site.ts';
 
 type Named = { id: number; urlName: string; name: string; modeName?: string | undefined };
 
 /** The product as structured data (schema.org). Prices and reviews are not published, so it has no offers. */
-export function productJsonLd(origin: string, product: ProductDetail): object {
-  const absolute = (path: string) => new URL(path, origin).href;
-  const brand = { '@type': 'Brand', name: SITE.name };
+export function productJsonLd(site: Site, product: ProductDetail): object {
+  const absolute = (path: string) => new URL(path, site.origin).href;
+  const brand = { '@type': 'Brand', name: site.name };
   const model = ({ id, urlName, name, modeName }: Named) => ({
     '@type': 'ProductModel',
     name: modeName ? `${modeName} ${name}` : name,
@@ -28,7 +28,7 @@ export function productJsonLd(origin: string, product: ProductDetail): object {
     description: product.lead,
     category: `${product.categoryName} > ${product.subCategory.name}`,
     brand,
-    manufacturer: { '@type': 'Organization', name: SITE.legalName, url: absolute('/') },
+    manufacturer: { '@type': 'Organization', name: site.legalName, url: absolute('/') },
     releaseDate: product.releasedOn,
     additionalProperty: product.keyFigures.map(({ label, value, unit }) => ({
       '@type': 'PropertyValue',

@@ -7,6 +7,7 @@ import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { Terms } from '../../components/terms.tsx';
+import { useSite } from '../../lib/page-context.tsx';
 import { MEANINGS, type Meaning, type NextStep, nextSteps } from './meanings.ts';
 
 /** The whole card is the target. */
@@ -20,6 +21,7 @@ interface CheckResultProps {
 
 /** What the warranty of a serial number is, in words first, and what can be done next. */
 export function CheckResult({ typed, guarantee, checkedOn }: CheckResultProps) {
+  const site = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   // A second check stays on the same page: its answer is where reading goes on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer, also one that reads the same
@@ -58,7 +60,7 @@ export function CheckResult({ typed, guarantee, checkedOn }: CheckResultProps) {
       <p className="mt-3 text-sm text-ink-soft">{formatDay(checkedOn)}現在の記録です。</p>
       <h3 className="mt-8 text-lg">次にできること</h3>
       <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:gap-6">
-        {nextSteps(guarantee).map((step) => (
+        {nextSteps(guarantee, site).map((step) => (
           <li
             key={step.to}
             className="group relative flex gap-4 rounded-lg border border-line p-5 transition-colors hover:border-aqua focus-within:border-aqua"

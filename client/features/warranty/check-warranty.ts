@@ -3,8 +3,9 @@ import { type ApiError, isApiError } from '../../../shared/api/error.ts';
 import type { Guarantee } from '../../../shared/api/forms/answers.ts';
 import { readForm } from '../../../shared/api/forms/form.ts';
 import { warrantyCheck } from '../../../shared/api/forms/warranty-check.ts';
-import { SITE } from '../../../shared/site.ts';
+import type { Site } from '../../../shared/site/site.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
+import { contentContext } from '../../lib/contexts.ts';
 import { apiOf } from '../../lib/load.ts';
 import { withVerifyCode } from '../forms/verify.ts';
 
@@ -40,7 +41,7 @@ export async function checkWarranty(args: ActionFunctionArgs) {
     return data<CheckAnswer>({ typed, guarantee, checkedOn: todayInJapan() });
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return refuse(typed, explain(error), error.status);
+    return refuse(typed, explain(error, args.context.get(contentContext).site), error.status);
   }
 }
 
@@ -48,8 +49,8 @@ function refuse(typed: string, problem: string, status: number) {
   return data<CheckAnswer>({ typed, problem }, { status });
 }
 
-function explain({ kind, status, visitorMessage }: ApiError): string {
+function explain({ kind, status, visitorMessage }: ApiError, { desks }: Pick<Site, 'desks'>): string {
   if (status === 429) return '短い時間に多くの確認がありました。1分ほどおいて、もう一度お試しください。';
   if (kind === 'business' && visitorMessage) return visitorMessage;
-  return `ただいま保証状況を確認できません。時間をおいて、もう一度お試しください。お急ぎの場合は、サポート窓口(${SITE.supportPhone})でもお調べします。`;
+  return `ただいま保証状況を確認できません。時間をおいて、もう一度お試しください。お急ぎの場合は、${desks.support.name}(${desks.support.phone})でもお調べします。`;
 }

@@ -1,6 +1,6 @@
 import type { Guarantee } from '../../../shared/api/forms/answers.ts';
 import { queryString } from '../../../shared/api/transport.ts';
-import { SITE } from '../../../shared/site.ts';
+import type { Site } from '../../../shared/site/site.ts';
 import type { IconName } from '../../components/icon.tsx';
 
 export type WarrantyStatus = Guarantee['status'];
@@ -75,15 +75,15 @@ const REPLACE: NextStep = {
   title: '置き換えの見積もり',
   text: '現在の構成に合う機種と費用をご案内します。',
 };
-const CALL: NextStep = {
-  to: `tel:${SITE.supportPhone}`,
-  icon: 'phone',
-  title: 'サポート窓口に電話する',
-  text: `${SITE.supportPhone}(${SITE.businessHours})`,
-};
+function call({ name, phone, hours }: Site['desks']['support']): NextStep {
+  return { to: `tel:${phone}`, icon: 'phone', title: `${name}に電話する`, text: `${phone}(${hours})` };
+}
 
 /** What a visitor can do next, the likeliest first. No address carries the serial number. */
-export function nextSteps({ status, registered, modeName }: Guarantee): NextStep[] {
+export function nextSteps(
+  { status, registered, modeName }: Guarantee,
+  { desks }: Pick<Site, 'desks'>,
+): NextStep[] {
   const register = registered === false ? [REGISTER] : [];
   switch (status) {
     case 'valid':
@@ -102,6 +102,6 @@ export function nextSteps({ status, registered, modeName }: Guarantee): NextStep
         REPLACE,
       ];
     case 'unknown':
-      return [CALL];
+      return [call(desks.support)];
   }
 }

@@ -6,9 +6,9 @@ import { loadCorpus } from '../corpus.ts';
 const ABROAD = /^(.+)\((?!日本)[^)]+\)$/;
 
 test('the privacy policy names every recipient abroad that the notice of external transmission names', async () => {
-  const { singleTexts } = await loadCorpus('content', []);
+  const { site, singleTexts } = await loadCorpus('content', []);
   const policy = singleTexts.find(({ type }) => type === 1)?.body ?? '';
-  const companies = THIRD_PARTIES.map(({ company }) => company(publicSettings(readSettings({}))));
+  const companies = THIRD_PARTIES.map(({ company }) => company(publicSettings(readSettings({}), site)));
   const abroad = companies.flatMap((company) => ABROAD.exec(company)?.[1] ?? []);
   expect(abroad.length).toBeGreaterThan(0);
   for (const company of abroad) expect(policy).toContain(company);
@@ -19,5 +19,5 @@ test('the company and the policy name the same representative', async () => {
   const profile = company.find((record) => record.kind === 'profile');
   const person = profile?.rows.find(({ name }) => name === '代表者')?.value;
   expect(person).toMatch(/^\S+ \S/);
-  expect(singleTexts.find(({ type }) => type === 1)?.body).toContain('{{representative}}');
+  expect(singleTexts.find(({ type }) => type === 1)?.body).toContain(person);
 });

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentCheck } from '../corpus.ts';
 
-/** Read by others than the content service: the path table, the word list. */
-const OTHERS = new Set(['redirects.yaml', 'words.yaml']);
+/** Read by others than the content service: the path table, the word list, the web server itself. */
+const OTHERS = new Set(['redirects.yaml', 'words.yaml', 'navigation.yaml']);
 /** What editors' programs and operating systems leave behind. */
 const LEFT_BEHIND = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|README[^/]*)$|~$/;
 const EXTENSIONS: Record<string, string> = { '.yml': '.yaml', '.markdown': '.md', '.mdown': '.md' };

@@ -1,31 +1,25 @@
 import { Link, useLocation } from 'react-router';
 import { canonicalUrl } from '../../../../shared/paths/canonical.ts';
-import { SITE } from '../../../../shared/site.ts';
 import { Container } from '../../../components/container.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { usePageContext } from '../../../lib/page-context.tsx';
+import { useNavigation, usePageContext, useSite } from '../../../lib/page-context.tsx';
 import { useAppSelector } from '../../../store/store.ts';
-import type { NavLink } from '../navigation.ts';
-import { footerColumns } from './footer-columns.ts';
+import { columnLinks } from './footer-columns.ts';
 import { WaterLine } from './water-line.tsx';
 
 export const SITE_MAP_ID = 'site-map';
 
-const LEGAL_LINKS: readonly NavLink[] = [
-  { name: 'プライバシーポリシー', path: '/privacy-policy' },
-  { name: 'ウェブアクセシビリティ方針', path: '/accessibility' },
-  { name: '外部送信について', path: '/external-transmission' },
-];
-
 export function Footer() {
   const { cateList, soluList } = useAppSelector(({ catalogue }) => catalogue);
+  const site = useSite();
+  const { columns, legal } = useNavigation().footer;
   return (
     <footer className="bg-navy text-on-navy">
       <WaterLine />
       <Container className="pt-10 pb-8 md:pt-14 print:break-inside-avoid print:pt-4 print:pb-0">
         <nav id={SITE_MAP_ID} aria-label="サイトマップ" className="print:hidden">
           <ul className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-5">
-            {footerColumns(cateList, soluList).map((column) => (
+            {columns.map((column) => (
               <li key={column.name} className="group last:col-span-2 lg:last:col-span-1">
                 <Link
                   to={column.path}
@@ -34,16 +28,18 @@ export function Footer() {
                   {column.name}
                 </Link>
                 <ul className="mt-1 group-last:grid group-last:grid-cols-2 group-last:gap-x-6 lg:group-last:block">
-                  {column.links.map(({ name, path }) => (
-                    <li key={path}>
-                      <Link
-                        to={path}
-                        className="flex min-h-11 items-center py-1.5 text-sm leading-normal hover:text-white hover:underline md:min-h-9"
-                      >
-                        {name}
-                      </Link>
-                    </li>
-                  ))}
+                  {columnLinks(column, { categories: cateList, solutions: soluList }).map(
+                    ({ name, path }) => (
+                      <li key={path}>
+                        <Link
+                          to={path}
+                          className="flex min-h-11 items-center py-1.5 text-sm leading-normal hover:text-white hover:underline md:min-h-9"
+                        >
+                          {name}
+                        </Link>
+                      </li>
+                    ),
+                  )}
                 </ul>
               </li>
             ))}
@@ -56,10 +52,10 @@ export function Footer() {
         </div>
         <div className="mt-8 flex flex-col-reverse gap-2 text-xs md:flex-row md:items-center md:justify-between print:mt-4">
           <small lang="en" className="text-xs">
-            © {SITE.englishName}
+            © {site.englishName}
           </small>
           <ul className="flex flex-wrap gap-x-6 print:hidden">
-            {LEGAL_LINKS.map(({ name, path }) => (
+            {legal.map(({ name, path }) => (
               <li key={path}>
                 <Link
                   to={path}
@@ -85,10 +81,12 @@ function PrintedFrom() {
 }
 
 function Address() {
-  const { postalCode, region, locality, street } = SITE.address;
+  const { legalName, address, desks } = useSite();
+  const { postalCode, region, locality, street } = address;
+  const { phone, hours } = desks.sales;
   return (
     <address className="text-sm not-italic">
-      <p className="text-base font-bold text-white">{SITE.legalName}</p>
+      <p className="text-base font-bold text-white">{legalName}</p>
       <p className="mt-2">
         〒{postalCode} {region}
         {locality}
@@ -96,22 +94,20 @@ function Address() {
       </p>
       <p>
         電話{' '}
-        <a
-          href={`tel:${SITE.phone}`}
-          className="inline-block py-2 tabular-nums hover:text-white hover:underline"
-        >
-          {SITE.phone}
+        <a href={`tel:${phone}`} className="inline-block py-2 tabular-nums hover:text-white hover:underline">
+          {phone}
         </a>
-        <span className="ml-3">{SITE.businessHours}</span>
+        <span className="ml-3">{hours}</span>
       </p>
     </address>
   );
 }
 
 function SocialLinks() {
+  const { social } = useSite();
   return (
     <ul aria-label="公式アカウント" className="flex gap-2 print:hidden">
-      {SITE.social.map(({ name, icon, url }) => (
+      {social.map(({ name, icon, url }) => (
         <li key={name}>
           <a
             href={url}

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { CaseCard } from '../../../../shared/api/case.ts';
 import { HEADER_CASES } from '../../../../shared/constants.ts';
 import { casePath } from '../../../../shared/paths/params.ts';
+import type { MainEntry } from '../../../../shared/site/navigation.ts';
 import { Cover } from '../../../components/cover.tsx';
-import type { MainEntry } from '../navigation.ts';
 import type { MenuLists } from '../use-menu-lists.ts';
 import { Panel } from './panel.tsx';
 

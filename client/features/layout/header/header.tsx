@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { HEADER_BACKGROUND_SCROLL, SCROLL_THROTTLE_MS } from '../../../../shared/constants.ts';
-import { SITE } from '../../../../shared/site.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { Container } from '../../../components/container.tsx';
+import { useSite } from '../../../lib/page-context.tsx';
 import { subNavClosed } from '../../../store/layout-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/store.ts';
 import { MenuButton } from '../mobile-menu/menu-button.tsx';
@@ -68,11 +68,12 @@ function Veil() {
 
 /** Large text takes from the logo's width. */
 function Logo() {
+  const site = useSite();
   return (
     <Link to="/" className="flex min-h-11 min-w-0 items-center">
       <img
         src="/images/logo.svg"
-        alt={SITE.name}
+        alt={site.name}
         className="h-7 w-auto min-w-0 object-contain object-left min-[22.5rem]:h-8 md:max-lg:h-6 lg:h-9"
       />
     </Link>

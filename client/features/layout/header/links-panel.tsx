@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { MainEntry, NavLink } from '../navigation.ts';
+import type { MainEntry, NavLink } from '../../../../shared/site/navigation.ts';
 import { Panel } from './panel.tsx';
 
 interface LinksPanelProps {

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import type { MainEntry } from '../../../../shared/site/navigation.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { COMPANY_LINKS, MAIN_MENU, type MainEntry, SUPPORT_LINKS } from '../navigation.ts';
+import { useNavigation } from '../../../lib/page-context.tsx';
 import { useCurrentSection } from '../use-current-section.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import type { MenuLists } from '../use-menu-lists.ts';
@@ -15,15 +16,16 @@ import { usePanel } from './use-panel.ts';
 export function MainMenu({ lists }: { lists: MenuLists }) {
   const hydrated = useHydrated();
   const section = useCurrentSection();
+  const { main } = useNavigation();
   return (
     <nav aria-label="メインメニュー" className="hidden h-full md:block">
       <ul className="flex h-full items-stretch">
-        {MAIN_MENU.map((entry, place) => {
-          const here = entry.section === section;
+        {main.map((entry, place) => {
+          const here = section !== undefined && entry.section === section;
           return hydrated && entry.panel ? (
-            <PanelEntry key={entry.id} entry={entry} place={place} here={here} lists={lists} />
+            <PanelEntry key={entry.path} entry={entry} place={place} here={here} lists={lists} />
           ) : (
-            <li key={entry.id}>
+            <li key={entry.path}>
               <Link to={entry.path} aria-current={here || undefined} className={ENTRY}>
                 {entry.name}
                 {entry.panel ? <Chevron open={false} /> : null}
@@ -60,17 +62,15 @@ function PanelEntry({ entry, place, here, lists }: PanelEntryProps) {
 }
 
 function EntryPanel({ id, entry, lists }: { id: string; entry: MainEntry; lists: MenuLists }) {
-  switch (entry.id) {
+  switch (entry.panel) {
     case 'products':
       return <ProductsPanel id={id} entry={entry} />;
     case 'solutions':
       return <SolutionsPanel id={id} entry={entry} lists={lists} />;
     case 'cases':
       return <CasesPanel id={id} entry={entry} lists={lists} />;
-    case 'support':
-      return <LinksPanel id={id} entry={entry} links={SUPPORT_LINKS} />;
-    case 'company':
-      return <LinksPanel id={id} entry={entry} links={COMPANY_LINKS} />;
+    case 'links':
+      return <LinksPanel id={id} entry={entry} links={entry.links} />;
     default:
       return null;
   }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { MainEntry } from '../../../../shared/site/navigation.ts';
 import { Container } from '../../../components/container.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import type { MainEntry } from '../navigation.ts';
 
 interface PanelProps {
   id: string;
@@ -28,7 +28,7 @@ export function Panel({ id, entry, aside, children }: PanelProps) {
             {entry.name}
             <Icon name="arrow" className="size-5 text-aqua transition-transform group-hover:translate-x-1" />
           </Link>
-          <p className="mt-1 text-sm text-pretty text-ink-soft">{entry.note}</p>
+          {entry.note ? <p className="mt-1 text-sm text-pretty text-ink-soft">{entry.note}</p> : null}
           {aside}
         </div>
         <div>{children}</div>

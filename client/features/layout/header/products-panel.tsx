@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { ProductCategory } from '../../../../shared/api/goods.ts';
+import type { MainEntry } from '../../../../shared/site/navigation.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../../lib/product-image.ts';
 import { categoryChosen } from '../../../store/selection-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/store.ts';
-import { categoryLink, type MainEntry, subCategoryLink } from '../navigation.ts';
+import { categoryLink, subCategoryLink } from '../navigation.ts';
 import { Panel } from './panel.tsx';
 
 /** The mega menu: every category with its sub-categories, and the picture of the one that the visitor is at. */
@@ -35,11 +36,15 @@ export function ProductsPanel({ id, entry }: { id: string; entry: MainEntry }) {
             onChoose={() => dispatch(categoryChosen(category.id))}
           />
         ))}
-        <li className="flex flex-col items-start justify-start gap-1 border-t-2 border-line pt-2">
-          <MoreRow to="/products/all-products">すべての製品</MoreRow>
-          <MoreRow to="/get-price">お見積もり</MoreRow>
-          <MoreRow to="/catalogform">カタログ請求</MoreRow>
-        </li>
+        {entry.links.length > 0 ? (
+          <li className="flex flex-col items-start justify-start gap-1 border-t-2 border-line pt-2">
+            {entry.links.map(({ name, path }) => (
+              <MoreRow key={path} to={path}>
+                {name}
+              </MoreRow>
+            ))}
+          </li>
+        ) : null}
       </ul>
     </Panel>
   );

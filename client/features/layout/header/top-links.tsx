@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import type { Navigation } from '../../../../shared/site/navigation.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { KNOWLEDGE_LINKS, KNOWLEDGE_MENU, KNOWLEDGE_PANEL, TOP_LINKS } from '../navigation.ts';
+import { useNavigation } from '../../../lib/page-context.tsx';
+import { KNOWLEDGE_PANEL } from '../navigation.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -10,20 +12,21 @@ const LINK =
 /** The narrow row above the main menu. */
 export function TopLinks() {
   const hydrated = useHydrated();
+  const { dropdown, top } = useNavigation();
   return (
     <nav aria-label="補助メニュー" className="hidden md:block">
       <ul className="-mr-3 flex items-center justify-end">
-        {hydrated ? (
-          <KnowledgeMenu />
-        ) : (
+        {dropdown && hydrated ? <Dropdown {...dropdown} /> : null}
+        {dropdown && !hydrated ? (
           <li>
-            <Link to={KNOWLEDGE_LINKS[0].path} className={LINK}>
-              {KNOWLEDGE_MENU}
+            {/* Without script the first link stands for all of them. */}
+            <Link to={dropdown.links[0]?.path ?? '/'} className={LINK}>
+              {dropdown.name}
               <Icon name="chevron-down" className="size-3.5" />
             </Link>
           </li>
-        )}
-        {TOP_LINKS.map(({ name, path }) => (
+        ) : null}
+        {top.map(({ name, path }) => (
           <li key={path}>
             <Link to={path} className={LINK}>
               {name}
@@ -35,12 +38,12 @@ export function TopLinks() {
   );
 }
 
-function KnowledgeMenu() {
+function Dropdown({ name, links }: NonNullable<Navigation['dropdown']>) {
   const { open, root, button, panelId } = usePanel<HTMLLIElement>(KNOWLEDGE_PANEL);
   return (
     <li ref={root} className="relative">
       <button type="button" {...button} className={LINK}>
-        {KNOWLEDGE_MENU}
+        {name}
         <Icon name="chevron-down" className={open ? 'size-3.5 rotate-180' : 'size-3.5'} />
       </button>
       {open ? (
@@ -48,11 +51,11 @@ function KnowledgeMenu() {
           id={panelId}
           className="absolute top-full left-0 z-10 min-w-60 rounded-lg border border-line-strong bg-white py-2 transition-opacity starting:opacity-0"
         >
-          {KNOWLEDGE_LINKS.map(({ name, path, note }) => (
+          {links.map(({ name, path, note }) => (
             <li key={path}>
               <Link to={path} className="block px-4 py-2 hover:bg-surface hover:text-aqua">
                 <span className="block text-sm font-bold">{name}</span>
-                <span className="block text-xs text-ink-faint">{note}</span>
+                {note ? <span className="block text-xs text-ink-faint">{note}</span> : null}
               </Link>
             </li>
           ))}

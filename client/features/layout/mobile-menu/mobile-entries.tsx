@@ -1,29 +1,24 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { casePath, solutionPath } from '../../../../shared/paths/params.ts';
+import type { MainEntry, NavLink } from '../../../../shared/site/navigation.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { Icon } from '../../../components/icon.tsx';
+import { useNavigation } from '../../../lib/page-context.tsx';
 import { mobileCategoryToggled, mobileEntryToggled } from '../../../store/selection-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/store.ts';
-import {
-  COMPANY_LINKS,
-  categoryLink,
-  MAIN_MENU,
-  type MainEntry,
-  type NavLink,
-  SUPPORT_LINKS,
-  subCategoryLink,
-} from '../navigation.ts';
+import { categoryLink, subCategoryLink } from '../navigation.ts';
 import type { MenuLists } from '../use-menu-lists.ts';
 
 /** The main menu as a list that unfolds: its entries, and inside the products their categories. */
 export function MobileEntries({ lists }: { lists: MenuLists }) {
+  const { main } = useNavigation();
   const dispatch = useAppDispatch();
   const openEntry = useAppSelector(({ selection }) => selection.subId1);
   return (
     <ul>
-      {MAIN_MENU.map((entry, place) => (
-        <li key={entry.id} className="border-b border-line">
+      {main.map((entry, place) => (
+        <li key={entry.path} className="border-b border-line">
           {entry.panel ? (
             <Unfolding
               name={entry.name}
@@ -48,11 +43,11 @@ export function MobileEntries({ lists }: { lists: MenuLists }) {
 function EntryChildren({ entry, lists }: { entry: MainEntry; lists: MenuLists }) {
   const { requestSolutions, requestCases } = lists;
   useEffect(() => {
-    if (entry.id === 'solutions') requestSolutions();
-    if (entry.id === 'cases') requestCases();
-  }, [entry.id, requestSolutions, requestCases]);
+    if (entry.panel === 'solutions') requestSolutions();
+    if (entry.panel === 'cases') requestCases();
+  }, [entry.panel, requestSolutions, requestCases]);
 
-  switch (entry.id) {
+  switch (entry.panel) {
     case 'products':
       return <MobileCategories />;
     case 'solutions':
@@ -68,10 +63,8 @@ function EntryChildren({ entry, lists }: { entry: MainEntry; lists: MenuLists })
       return (
         <MobileLinks links={(lists.cases ?? []).map((item) => ({ name: item.name, path: casePath(item) }))} />
       );
-    case 'support':
-      return <MobileLinks links={SUPPORT_LINKS} />;
-    case 'company':
-      return <MobileLinks links={COMPANY_LINKS} />;
+    case 'links':
+      return <MobileLinks links={entry.links} />;
     default:
       return null;
   }

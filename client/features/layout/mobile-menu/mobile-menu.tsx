@@ -1,13 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MENU_CLOSE_WIDTH } from '../../../../shared/constants.ts';
-import { SITE } from '../../../../shared/site.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Drawer } from '../../../components/drawer.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { useNavigation, useSite } from '../../../lib/page-context.tsx';
 import { smallNavToggled } from '../../../store/layout-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/store.ts';
-import { KNOWLEDGE_LINKS, TOP_LINKS } from '../navigation.ts';
 import type { MenuLists } from '../use-menu-lists.ts';
 import { MobileEntries } from './mobile-entries.tsx';
 
@@ -15,6 +14,8 @@ export const MOBILE_MENU_ID = 'mobile-menu';
 
 /** The menu of narrow screens: a modal dialog over the whole window. */
 export function MobileMenu({ lists }: { lists: MenuLists }) {
+  const site = useSite();
+  const { dropdown, top, mobile } = useNavigation();
   const dispatch = useAppDispatch();
   const open = useAppSelector(({ layout }) => layout.isShowSmallNav);
   const screenWidth = useAppSelector(({ layout }) => layout.screenWidth);
@@ -42,7 +43,7 @@ export function MobileMenu({ lists }: { lists: MenuLists }) {
           <Link to="/" className="flex min-h-11 min-w-0 items-center">
             <img
               src="/images/logo.svg"
-              alt={SITE.name}
+              alt={site.name}
               className="h-7 w-auto min-w-0 object-contain object-left min-[22.5rem]:h-8"
             />
           </Link>
@@ -58,7 +59,7 @@ export function MobileMenu({ lists }: { lists: MenuLists }) {
         <nav aria-label="メニュー" className="px-5 pb-8">
           <MobileEntries lists={lists} />
           <ul className="mt-6 grid grid-cols-2 gap-x-6">
-            {[...KNOWLEDGE_LINKS, ...TOP_LINKS].map(({ name, path }) => (
+            {[...(dropdown?.links ?? []), ...top].map(({ name, path }) => (
               <li key={path}>
                 <Link to={path} className="flex min-h-11 items-center text-sm text-ink-soft">
                   {name}
@@ -67,12 +68,15 @@ export function MobileMenu({ lists }: { lists: MenuLists }) {
             ))}
           </ul>
         </nav>
-        <div className="mt-auto grid gap-3 border-t border-line bg-surface px-5 py-6">
-          <ButtonLink to="/contact">お問い合わせ</ButtonLink>
-          <ButtonLink to="/catalogform" tone="secondary">
-            カタログ請求
-          </ButtonLink>
-        </div>
+        {mobile.length > 0 ? (
+          <div className="mt-auto grid gap-3 border-t border-line bg-surface px-5 py-6">
+            {mobile.map(({ name, path }, place) => (
+              <ButtonLink key={path} to={path} tone={place === 0 ? 'primary' : 'secondary'}>
+                {name}
+              </ButtonLink>
+            ))}
+          </div>
+        ) : null}
       </div>
     </Drawer>
   );

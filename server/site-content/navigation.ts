@@ -1,0 +1,115 @@
+import { createResolver } from '../../shared/paths/resolve.ts';
+import { routeOf, type Section } from '../../shared/paths/routes.ts';
+import { buildTable } from '../../shared/paths/table.ts';
+import type { Navigation, NavLink, SiteList } from '../../shared/site/navigation.ts';
+import {
+  type NavigationEntry,
+  type NavigationRecord,
+  SITE_LISTS,
+} from '../../shared/site/navigation-schema.ts';
+
+export interface NavigationProblem {
+  field: string;
+  reason: string;
+}
+
+type Problems = NavigationProblem[];
+type Filled = NavLink | SiteList;
+
+/** Whether a record has the address is not known here: only addresses that no record could have are wrong. */
+const resolve = createResolver(buildTable({}), { pathOf: () => undefined });
+
+function targetProblem(path: string): string | undefined {
+  if (path.startsWith('https://')) return undefined;
+  const [, pathname = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(path) ?? [];
+  const answer = resolve(pathname, search);
+  if (answer.kind === 'page' || answer.kind === 'unavailable') return undefined;
+  if (answer.kind === 'redirect')
+    return `${path} は ${answer.location} に転送されます。直接そこへ張ってください`;
+  return `${path} というページはありません`;
+}
+
+function sectionOf(path: string): Section | undefined {
+  const answer = resolve(path, '');
+  return answer.kind === 'page' ? routeOf(answer.routeId).section : undefined;
+}
+
+function isSiteList(name: string): name is SiteList['list'] {
+  return (SITE_LISTS as readonly string[]).includes(name);
+}
+
+/** Puts lists into the places that name them; a list that leads back to itself is a problem, not a loop. */
+function createFiller(lists: NavigationRecord['lists'], problems: Problems) {
+  return function fill(entries: NavigationEntry[], field: string, open: string[] = []): Filled[] {
+    return entries.flatMap((entry, place): Filled[] => {
+      const at = `${field}[${place}]`;
+      if (!('list' in entry)) {
+        const reason = targetProblem(entry.path);
+        if (reason) problems.push({ field: `${at}.path`, reason });
+        return [{ name: entry.name, path: entry.path, ...(entry.note && { note: entry.note }) }];
+      }
+      const name = entry.list;
+      if (isSiteList(name)) return [{ list: name }];
+      const named = lists[name];
+      if (!named) {
+        problems.push({ field: at, reason: `${name} という一覧は lists にありません` });
+        return [];
+      }
+      if (open.includes(name)) {
+        const circle = [...open.slice(open.indexOf(name)), name].join(' → ');
+        problems.push({ field: at, reason: `一覧が自分自身を含んでいます(${circle})` });
+        return [];
+      }
+      return fill(named, `lists.${name}`, [...open, name]);
+    });
+  };
+}
+
+/** Only the footer has room for what the site lists. */
+function linksOnly(entries: Filled[], field: string, problems: Problems): NavLink[] {
+  return entries.flatMap((entry) => {
+    if (!('list' in entry)) return [entry];
+    problems.push({ field, reason: `${entry.list} を置けるのはフッターの列だけです` });
+    return [];
+  });
+}
+
+/** The navigation as pages show it, and what is wrong with the file beyond its form. */
+export function fillNavigation(record: NavigationRecord): { navigation: Navigation; problems: Problems } {
+  const problems: Problems = [];
+  const fill = createFiller(record.lists, problems);
+  const links = (entries: NavigationEntry[], field: string) =>
+    linksOnly(fill(entries, field), field, problems);
+  const target = (path: string, field: string) => {
+    const reason = targetProblem(path);
+    if (reason) problems.push({ field, reason });
+  };
+  const navigation: Navigation = {
+    main: record.main.map(({ links: entries, ...entry }, place) => {
+      target(entry.path, `main[${place}].path`);
+      return {
+        ...entry,
+        section: sectionOf(entry.path),
+        links: links(entries, `main[${place}].links`),
+      };
+    }),
+    dropdown: record.dropdown && {
+      name: record.dropdown.name,
+      links: links(record.dropdown.links, 'dropdown.links'),
+    },
+    top: links(record.top, 'top'),
+    mobile: links(record.mobile, 'mobile'),
+    side: record.side,
+    footer: {
+      columns: record.footer.columns.map(({ name, path, links: entries }, place) => {
+        target(path, `footer.columns[${place}].path`);
+        return { name, path, links: fill(entries, `footer.columns[${place}].links`) };
+      }),
+      legal: links(record.footer.legal, 'footer.legal'),
+    },
+  };
+  for (const [place, { path }] of (record.side?.buttons ?? []).entries()) {
+    target(path, `side.buttons[${place}].path`);
+  }
+  return { navigation, problems };
+}

@@ -1,0 +1,8 @@
+import type { Navigation } from './navigation.ts';
+import type { Site } from './site.ts';
+
+/** What every page knows of the content folder besides its own data; travels to the browser once. */
+export interface PublicContent {
+  site: Site;
+  navigation: Navigation;
+}
