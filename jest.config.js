@@ -6,7 +6,7 @@ const common = {
 };
 
 /** Projects that run against the built site. */
-const built = { ...common, globalSetup: '<rootDir>/test/support/stale-build.mjs' };
+const built = { ...common, globalSetup: '<rootDir>/test/support/make-ready.mjs' };
 
 /** @type {import('jest').Config} */
 export default {

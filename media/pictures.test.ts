@@ -3,13 +3,14 @@ import { contentChecks } from '../server/content/checks/index.ts';
 import { loadCorpus } from '../server/content/corpus.ts';
 import { isDrawn } from '../server/content/schema/product.ts';
 import { pictureViews, viewName } from '../server/content/views/product-pictures.ts';
+import { FIXTURE_CONTENT } from '../test/support/fixture-content.ts';
 import { drawProduct } from './drawing/draw-product.ts';
 
 /** The words beside the parts are set in the page's own type; what is printed on a housing is not. */
 const CAPTION = /font-family="Hiragino Sans/;
 
 test('a picture that promises the names of the parts has them, and the others do not promise it', async () => {
-  const { products } = await loadCorpus('content', contentChecks);
+  const { products } = await loadCorpus(FIXTURE_CONTENT, contentChecks);
   const wrong = products.filter(isDrawn).flatMap((product) =>
     pictureViews(product)
       .filter(

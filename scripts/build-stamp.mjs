@@ -34,16 +34,24 @@ function* filesBelow(entry) {
   for (const name of readdirSync(entry).sort()) yield* filesBelow(path.join(entry, name));
 }
 
-/** Changes with every source's name and text; a test changes nothing in the build. */
-export function sourcesHash() {
+/**
+ * Changes with every source's name and text; a test changes nothing in what is made from them.
+ *
+ * @param {string[]} sources files and folders, from the root of the project or absolute
+ */
+export function hashOf(sources) {
   const digest = createHash('sha256');
-  for (const source of [...SOURCES.map((name) => path.join(ROOT, name)), CONTENT_DIR]) {
-    for (const file of filesBelow(source)) {
+  for (const source of sources) {
+    for (const file of filesBelow(path.resolve(ROOT, source))) {
       if (/\.test\.tsx?$/.test(file)) continue;
       digest.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
   return digest.digest('hex');
+}
+
+export function sourcesHash() {
+  return hashOf([...SOURCES, CONTENT_DIR]);
 }
 
 /** @param {string} hash of sourcesHash */

@@ -1,6 +1,7 @@
 // `npm run test:redirects`: asks every address of the redirect table and of the hand-written list, and prints what was
 // expected and what came. BASE_URL=https://… asks a deployed site instead of one started in this process.
 
+import { REAL_SETTINGS } from '../test/support/fixture-content.ts';
 import { serve } from '../test/support/raw-request.ts';
 import { runRedirectSuite } from '../test/support/redirect-suite.ts';
 import { createTestSite } from '../test/support/site.ts';
@@ -8,7 +9,7 @@ import { createTestSite } from '../test/support/site.ts';
 const show = (status: number, location: string | undefined) => `${status}${location ? ` ${location}` : ''}`;
 
 async function inProcess() {
-  const site = await createTestSite({ env: { LOG_LEVEL: 'silent' } });
+  const site = await createTestSite({ env: { ...REAL_SETTINGS, LOG_LEVEL: 'silent' } });
   const server = await serve(site.app);
   return {
     origin: `http://127.0.0.1:${server.port}`,

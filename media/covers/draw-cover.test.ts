@@ -5,6 +5,7 @@ import { SOLUTION_THEMES } from '../../server/content/schema/article.ts';
 import { COVER_MOTIFS } from '../../server/content/schema/knowledge.ts';
 import { caseCard, solutionCard } from '../../server/content/views/article.ts';
 import { webinarCover } from '../../server/content/views/webinar.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { mediaFiles } from '../pictures.ts';
 import { type Cover, drawCover, lightOfCover } from './draw-cover.ts';
 import { subjectOfArticle, subjectOfCase, subjectOfSolution } from './subjects.ts';
@@ -69,7 +70,7 @@ describe('drawCover', () => {
 });
 
 describe('covers of the content', () => {
-  const loaded = loadCorpus('content', contentChecks);
+  const loaded = loadCorpus(FIXTURE_CONTENT, contentChecks);
 
   it('exist at the address that each card names', async () => {
     const corpus = await loaded;
@@ -121,7 +122,7 @@ describe('covers of the content', () => {
           kind,
         }),
       );
-    expect(new Set(shown.map(({ subject }) => subject)).size).toBeGreaterThanOrEqual(8);
+    expect(new Set(shown.map(({ subject }) => subject)).size).toBeGreaterThanOrEqual((shown.length * 2) / 3);
     const looks = shown.map((cover) => `${cover.subject} by ${lightOfCover(cover).name}`);
     expect(looks.filter((look, place) => look === looks[place + 1])).toEqual([]);
   });
@@ -135,8 +136,9 @@ describe('covers of the content', () => {
   });
 
   it('show what every solution is about', async () => {
-    const subjects = (await loaded).solutions.map(subjectOfSolution);
-    expect(new Set(subjects)).toEqual(new Set(SOLUTION_THEMES));
+    const { solutions } = await loaded;
+    expect(solutions.map(subjectOfSolution)).toEqual(solutions.map(({ theme }) => theme));
+    expect(new Set(solutions.map(({ theme }) => theme)).size).toBe(solutions.length);
   });
 });
 

@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Corpus, loadCorpus } from '../../server/content/corpus.ts';
 import { technicalParameters } from '../../server/content/views/technical-parameters.ts';
 import { SITE } from '../../shared/site.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { readPdf } from '../../test/support/pdf-text.ts';
 import { drawDatasheet } from './draw-datasheet.ts';
 import { openFonts } from './fonts.ts';
@@ -12,7 +12,7 @@ const fonts = openFonts();
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus(path.resolve(import.meta.dirname, '../../content'), []);
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
 /** As one string: a reader gives a line for each line of the page. */

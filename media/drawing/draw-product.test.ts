@@ -9,6 +9,7 @@ import {
   type ProductSpec,
 } from '../../server/content/schema/product.ts';
 import { PRODUCT_VIEWS, viewsOf } from '../../server/content/views/product-pictures.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { layBack } from './back.ts';
 import { type Drawable, drawProduct } from './draw-product.ts';
 import { FIXTURES } from './fixtures.ts';
@@ -170,7 +171,7 @@ describe('drawProduct', () => {
 
 describe('the catalogue', () => {
   it('draws every product soundly, with nothing covered', async () => {
-    const { products } = await loadCorpus('content', contentChecks);
+    const { products } = await loadCorpus(FIXTURE_CONTENT, contentChecks);
     expect(products.length).toBeGreaterThan(0);
     for (const product of products.filter(isDrawn)) {
       expectSound(product);

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Corpus, loadCorpus } from '../../server/content/corpus.ts';
 import { isDrawn, type ProductRecord } from '../../server/content/schema/product.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { readPdf } from '../../test/support/pdf-text.ts';
 import { openFonts } from '../datasheets/fonts.ts';
 import { lightsOf } from '../drawing/layout/parts.ts';
@@ -14,7 +14,7 @@ const fonts = openFonts();
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus(path.resolve(import.meta.dirname, '../../content'), []);
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
 const guides = () => corpus.products.filter(isDrawn).filter(hardwareOf);
@@ -30,7 +30,7 @@ test('one model of each kind has a guide of three or four pages with all of its 
     'MS2310-24P4X',
     'MA3541',
     'MR2400-5G',
-    'MLT1016',
+    'MLT1004',
     'MGE2001',
     'MC3000',
     'MS2610-8P4S-I',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Corpus, loadCorpus } from '../../server/content/corpus.ts';
 import { type DrawnProduct, isDrawn } from '../../server/content/schema/product.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { hardwareOf } from './hardware.ts';
 import { placeRows } from './installation.ts';
 import { bandCautions, lineNotice, sharedBandNotice } from './radio.ts';
@@ -9,7 +10,7 @@ import { setupSteps } from './setup-steps.ts';
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus('content', []);
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
 const guides = () =>

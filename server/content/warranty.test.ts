@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Guarantee } from '../../shared/api/forms/answers.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { createCatalogue } from './catalogue.ts';
 import { loadCorpus } from './corpus.ts';
 import { createGuarantees } from './warranty.ts';
@@ -7,7 +8,7 @@ import { createGuarantees } from './warranty.ts';
 let look: (serial: string, today: string) => Guarantee;
 
 beforeAll(async () => {
-  const corpus = await loadCorpus('content', []);
+  const corpus = await loadCorpus(FIXTURE_CONTENT, []);
   look = createGuarantees(
     createCatalogue({
       ...corpus,

@@ -3,9 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { publicSite } from '../../shared/site/site.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { loadSiteContent } from './load.ts';
 
-const CONTENT = path.resolve(import.meta.dirname, '../../content');
+const CONTENT = FIXTURE_CONTENT;
 const FILES = ['facts.yaml', 'site.yaml', 'navigation.yaml'];
 let copy: string;
 

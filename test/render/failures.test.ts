@@ -2,8 +2,9 @@ import { afterEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { listenContent } from '../../server/content/listen.ts';
 import { deadOrigin, startFakeUpstream } from '../support/fake-upstream.ts';
+import { FIXTURE_CONTENT, FIXTURE_MEDIA } from '../support/fixture-content.ts';
 import { CRAWLER } from '../support/listening-site.ts';
-import { CONTENT_DIR, createTestSite, type TestSite, type TestSiteOptions } from '../support/site.ts';
+import { createTestSite, type TestSite, type TestSiteOptions } from '../support/site.ts';
 
 const open: { close(): Promise<void> }[] = [];
 
@@ -20,7 +21,8 @@ async function site(options: TestSiteOptions): Promise<TestSite> {
 /** The real content service behind a door that the test can shut for some paths. */
 async function flakyUpstream(answer: (path: string) => 'pass' | 'hang' | number | string) {
   const content = await listenContent({
-    contentDir: CONTENT_DIR,
+    contentDir: FIXTURE_CONTENT,
+    mediaDir: FIXTURE_MEDIA,
     host: '127.0.0.1',
     port: 0,
     logLevel: 'silent',

@@ -1,41 +1,31 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mediaPath } from '../../media/output.ts';
 import { allPaths } from '../support/all-paths.ts';
 import { startFakeUpstream } from '../support/fake-upstream.ts';
+import { FIXTURE_MEDIA } from '../support/fixture-content.ts';
 import { createListeningSite, type ListeningSite } from '../support/listening-site.ts';
-import { DIST } from '../support/site.ts';
+import {
+  longTitles,
+  offendersIn,
+  type PageHead,
+  parseHead,
+  sharedWords,
+  unfitDescriptions,
+} from '../support/page-head.ts';
 
 const ORIGIN = 'https://www.minamo-networks.example';
 
-interface Head {
-  path: string;
-  title: string;
-  meta: Map<string, string>;
-  canonical: string | undefined;
-  jsonLd: Record<string, unknown>[];
-}
+/** The fixture has some more. */
+const PAGES = 180;
+
+/** Products, solutions, cases and articles have a preview of their own. */
+const RECORD = /^\/(?:(?:products|solutions)\/[^/]+\.html|(?:case-studies|blog|technology)\/.+)$/;
 
 let site: ListeningSite;
-const heads = new Map<string, Head>();
+const heads = new Map<string, PageHead>();
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-const decode = (text: string) => text.replace(/&([#\w]+);/g, (whole, name) => ENTITIES[name] ?? whole);
-
-function parseHead(path: string, html: string): Head {
-  const metas = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
-  return {
-    path,
-    title: decode(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
-    meta: new Map([...metas].map(([, name = '', content = '']) => [name, decode(content)])),
-    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
-    jsonLd: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
-      JSON.parse(json ?? ''),
-    ),
-  };
-}
-
-async function headOf(path: string): Promise<Head> {
+async function headOf(path: string): Promise<PageHead> {
   return heads.get(path) ?? parseHead(path, await (await site.read(path)).text());
 }
 
@@ -83,45 +73,23 @@ test.each(['/products/all-products?category=セール会場', '/downloads?keywor
   },
 );
 
-/** Pages that break a rule, with what they say instead. */
-function offenders(rule: (head: Head) => unknown): string[] {
-  return [...heads.values()].flatMap((head) => {
-    const broken = rule(head);
-    return broken ? [`${head.path}: ${broken}`] : [];
-  });
-}
-
-function repeated(value: (head: Head) => string): string[] {
-  const first = new Map<string, string>();
-  return offenders((head) => {
-    const other = first.get(value(head));
-    first.set(value(head), head.path);
-    return other && `like ${other}`;
-  });
-}
+const all = () => [...heads.values()];
+const offenders = (rule: (head: PageHead) => unknown) => offendersIn(all(), rule);
 
 test('no two pages of the site have the same title or the same description', () => {
-  expect(heads.size).toBeGreaterThan(300);
-  expect(repeated(({ title }) => title)).toEqual([]);
-  expect(repeated(({ meta }) => meta.get('description') ?? '')).toEqual([]);
+  expect(heads.size).toBeGreaterThan(PAGES);
+  expect(sharedWords(all())).toEqual([]);
 });
 
 test('every title ends with the company, and says what matters before a result list cuts it', () => {
-  const width = (text: string) =>
-    Array.from(text).reduce((sum, sign) => sum + (sign > '\u2000' ? 1 : 0.5), 0);
   expect(
     offenders(({ path, title }) => path !== '/' && !title.endsWith(' | ミナモネットワークス') && title),
   ).toEqual([]);
-  expect(offenders(({ title }) => width(title.split(' | ')[0] ?? '') > 36 && title)).toEqual([]);
+  expect(longTitles(all())).toEqual([]);
 });
 
 test('every description has 70 to 120 characters', () => {
-  expect(
-    offenders(({ meta }) => {
-      const text = meta.get('description') ?? '';
-      return (text.length < 70 || text.length > 120) && `${text.length} ${text}`;
-    }),
-  ).toEqual([]);
+  expect(unfitDescriptions(all())).toEqual([]);
 });
 
 test('a product’s title and description give model, features, series and key figures', async () => {
@@ -156,7 +124,7 @@ test('every preview picture exists as a PNG of the promised size, and records ha
   const pictures = new Set([...heads.values()].map(({ meta }) => meta.get('og:image') ?? ''));
   for (const url of pictures) {
     expect(url).toMatch(`${ORIGIN}/media/previews/`);
-    const png = await readFile(path.join(DIST, new URL(url).pathname));
+    const png = await readFile(mediaPath(FIXTURE_MEDIA, new URL(url).pathname));
     expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
       'PNG',
       1200,
@@ -167,7 +135,9 @@ test('every preview picture exists as a PNG of the promised size, and records ha
   }
   const { meta } = await headOf('/products/ma3511_p203.html');
   expect(meta.get('og:image')).toBe(`${ORIGIN}/media/previews/products/ma3511.png`);
-  expect(pictures.size).toBeGreaterThan(180);
+  const records = [...heads.keys()].filter((one) => RECORD.test(one));
+  expect(records.length).toBeGreaterThan(80);
+  expect(pictures.size).toBeGreaterThanOrEqual(records.length);
   const answer = await site.read('/media/previews/products/ma3511.png');
   expect(answer.headers.get('content-type')).toBe('image/png');
 });
@@ -248,7 +218,7 @@ test('articles carry headline, picture, author and dates in Japan’s time', () 
   };
   for (const [folder, type] of Object.entries(kinds)) {
     const pages = [...heads.values()].filter(({ path }) => path.startsWith(`/${folder}/`));
-    expect(pages.length).toBeGreaterThan(10);
+    expect(pages.length).toBeGreaterThan(5);
     for (const { path, jsonLd } of pages) {
       const article = jsonLd.find((record) => record['@type'] === type) ?? {};
       expect([path, article]).toEqual([

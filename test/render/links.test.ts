@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ANCHORS } from '../../shared/paths/anchors.ts';
 import { allPaths } from '../support/all-paths.ts';
+import { REAL_SETTINGS } from '../support/fixture-content.ts';
 import { createListeningSite, type ListeningSite } from '../support/listening-site.ts';
+import { longTitles, parseHead, sharedWords, unfitDescriptions } from '../support/page-head.ts';
 import { samplePaths } from '../support/sample-paths.ts';
 
 const ORIGIN = 'https://www.minamo-networks.example';
@@ -12,6 +14,8 @@ interface Link {
   target: string;
   fragment: string;
 }
+
+// The one crawl of what editors own: it checks the content as much as the site.
 
 let site: ListeningSite;
 /** Every page that the sitemap or a route knows. */
@@ -29,7 +33,7 @@ function linksOf(page: string): Link[] {
 }
 
 beforeAll(async () => {
-  site = await createListeningSite();
+  site = await createListeningSite({ env: REAL_SETTINGS });
   for (const path of await allPaths(site.origin)) {
     const answer = await site.read(path);
     if (answer.status === 200) documents.set(path, await answer.text());
@@ -74,4 +78,9 @@ test('every place within a page that a link leads to exists', () => {
       .filter(({ target, fragment }) => !places.get(target)?.has(fragment))
       .map(({ page, target, fragment }) => `${page} → ${target}#${fragment}`),
   ).toEqual([]);
+});
+
+test('titles and descriptions tell the pages apart, and no result list cuts them', () => {
+  const heads = [...documents].map(([path, html]) => parseHead(path, html));
+  expect([sharedWords(heads), longTitles(heads), unfitDescriptions(heads)]).toEqual([[], [], []]);
 });

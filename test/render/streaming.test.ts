@@ -3,8 +3,9 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { listenContent } from '../../server/content/listen.ts';
 import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
+import { FIXTURE_CONTENT, FIXTURE_MEDIA } from '../support/fixture-content.ts';
 import { serve } from '../support/raw-request.ts';
-import { CONTENT_DIR, createTestSite, type TestSite } from '../support/site.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
 import { until } from '../support/until.ts';
 
 const PERSON =
@@ -24,7 +25,13 @@ beforeEach(() => {
 });
 
 beforeAll(async () => {
-  content = await listenContent({ contentDir: CONTENT_DIR, host: '127.0.0.1', port: 0, logLevel: 'silent' });
+  content = await listenContent({
+    contentDir: FIXTURE_CONTENT,
+    mediaDir: FIXTURE_MEDIA,
+    host: '127.0.0.1',
+    port: 0,
+    logLevel: 'silent',
+  });
   held = Promise.resolve();
   upstream = await startFakeUpstream(async (req, res) => {
     if (req.url?.startsWith(SLOW_SECTION)) await held;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { mediaPath } from '../../media/output.ts';
 import { DOCUMENT_TYPES, type Document, documentPageSchema } from '../../shared/api/product-file.ts';
 import { SITE } from '../../shared/site.ts';
+import { FIXTURE_MEDIA } from '../support/fixture-content.ts';
 import { readPdf } from '../support/pdf-text.ts';
-import { createTestSite, DIST, type TestSite } from '../support/site.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
 
@@ -30,7 +31,7 @@ test('every listed file exists with the size and the hash that the list says', a
   const list = await documents();
   expect(new Set(list.map(({ type }) => type))).toEqual(new Set(DOCUMENT_TYPES));
   for (const { url, size, sha256 } of list) {
-    const file = readFileSync(path.join(DIST, url));
+    const file = readFileSync(mediaPath(FIXTURE_MEDIA, url));
     const found = { size: file.length, sha256: createHash('sha256').update(file).digest('hex') };
     expect([url, found]).toEqual([url, { size, sha256 }]);
   }

@@ -2,9 +2,10 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { loadPathTable } from '../../server/path-table.ts';
+import { FIXTURE_CONTENT } from '../support/fixture-content.ts';
 import { hostileTargets } from '../support/hostile-targets.ts';
 import { serve } from '../support/raw-request.ts';
-import { CONTENT_DIR, createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
+import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
 
 const RUNS = 20_000;
 const ORIGIN = 'https://a.example';
@@ -70,7 +71,7 @@ function sendable(target: string): boolean {
 }
 
 test(`${RUNS} hostile requests: no 5xx, no other origin, and every redirect's target answers without another`, async () => {
-  const { pathname, search } = hostileTargets(await loadPathTable(CONTENT_DIR));
+  const { pathname, search } = hostileTargets(await loadPathTable(FIXTURE_CONTENT));
   const connection = new RawConnection();
   const seen = new Map<number, number>();
   await fc.assert(

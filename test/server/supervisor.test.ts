@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { type EmbeddedContent, startEmbeddedContent } from '../../server/content/supervisor.ts';
+import { FIXTURE_CONTENT } from '../support/fixture-content.ts';
 import { recordingLogger } from '../support/log.ts';
-import { CONTENT_DIR } from '../support/site.ts';
 import { until } from '../support/until.ts';
 
 let content: EmbeddedContent | undefined;
@@ -22,7 +22,7 @@ test('a content service that crashes is logged and comes back on the same port',
   const { logger, lines } = recordingLogger();
   const workerUrl = new URL('../fixtures/crashing-worker.mjs', import.meta.url);
   content = await startEmbeddedContent({
-    contentDir: CONTENT_DIR,
+    contentDir: FIXTURE_CONTENT,
     logLevel: 'silent',
     store: {},
     logger,
@@ -40,7 +40,7 @@ test('a content service that hangs is ended after its time', async () => {
   const { logger } = recordingLogger();
   const workerUrl = new URL('../fixtures/crashing-worker.mjs', import.meta.url);
   const hanging = await startEmbeddedContent({
-    contentDir: CONTENT_DIR,
+    contentDir: FIXTURE_CONTENT,
     logLevel: 'silent',
     store: {},
     logger,
@@ -54,7 +54,12 @@ test('a content service that hangs is ended after its time', async () => {
 
 test('the port answers nobody but the site', async () => {
   const { logger } = recordingLogger();
-  content = await startEmbeddedContent({ contentDir: CONTENT_DIR, logLevel: 'silent', store: {}, logger });
+  content = await startEmbeddedContent({
+    contentDir: FIXTURE_CONTENT,
+    logLevel: 'silent',
+    store: {},
+    logger,
+  });
   const url = `${content.origin}/api/goods/index`;
   const other = { [Object.keys(content.headers)[0] ?? '']: 'x'.repeat(43) };
   for (const headers of [{}, other]) expect((await fetch(url, { headers })).status).toBe(403);
@@ -70,7 +75,7 @@ test('content that is wrong stops the start, and says which file', async () => {
 test('a content service that never comes back is started ever more rarely, but never given up', async () => {
   const { logger } = recordingLogger();
   const workerUrl = new URL('../fixtures/dying-worker.mjs', import.meta.url);
-  const options = { contentDir: CONTENT_DIR, logLevel: 'silent', store: {}, logger, workerUrl };
+  const options = { contentDir: FIXTURE_CONTENT, logLevel: 'silent', store: {}, logger, workerUrl };
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   content = await startEmbeddedContent(options);
   await fetch(content.origin).catch(() => {});

@@ -6,11 +6,12 @@ import type { Renderer } from '../../server/render/page.ts';
 import { ENDPOINTS } from '../../shared/api/contract.ts';
 import { QUERIES } from '../../shared/api/queries.ts';
 import { startFakeUpstream } from '../support/fake-upstream.ts';
+import { FIXTURE_CONTENT } from '../support/fixture-content.ts';
 import { hostileCalls } from '../support/hostile-calls.ts';
 import { hostileTargets } from '../support/hostile-targets.ts';
 import { type RawCall, sendRaw } from '../support/raw-batches.ts';
 import { serve } from '../support/raw-request.ts';
-import { CONTENT_DIR, createTestSite, stubRenderer, type TestSiteOptions } from '../support/site.ts';
+import { createTestSite, stubRenderer, type TestSiteOptions } from '../support/site.ts';
 
 const RUNS = 20_000;
 const open: { close(): Promise<void> }[] = [];
@@ -50,7 +51,7 @@ function sendable(target: string): boolean {
 }
 
 async function hostileRequests(count: number, seed: number): Promise<RawCall[]> {
-  const { pathname, search } = hostileTargets(await loadPathTable(CONTENT_DIR));
+  const { pathname, search } = hostileTargets(await loadPathTable(FIXTURE_CONTENT));
   const page = fc.tuple(pathname, search).map((parts) => parts.join(''));
   const target = fc
     .oneof({ weight: 3, arbitrary: hostileCalls }, { weight: 1, arbitrary: page })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { FIXTURE_SETTINGS } from './fixture-content.ts';
 import { ROOT } from './site.ts';
 import { until } from './until.ts';
 
@@ -14,7 +15,14 @@ export interface ContentProcess {
 export async function startContentProcess(env: Record<string, string>): Promise<ContentProcess> {
   const child = spawn(process.execPath, ['server/content/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', CONTENT_PORT: '0', HOST: '127.0.0.1', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      CONTENT_PORT: '0',
+      HOST: '127.0.0.1',
+      ...FIXTURE_SETTINGS,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

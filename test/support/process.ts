@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { FIXTURE_SETTINGS } from './fixture-content.ts';
 import type { LogLine } from './log.ts';
 import { ROOT } from './site.ts';
 import { until } from './until.ts';
@@ -27,6 +28,7 @@ export function startSiteProcess(env: Record<string, string> = {}, cwd = ROOT): 
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      ...FIXTURE_SETTINGS,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

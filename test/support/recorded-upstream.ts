@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { listenContent } from '../../server/content/listen.ts';
 import { type FakeUpstream, startFakeUpstream } from './fake-upstream.ts';
-import { CONTENT_DIR } from './site.ts';
+import { FIXTURE_CONTENT, FIXTURE_MEDIA } from './fixture-content.ts';
 
 /** What a form is sent with. */
 const SENT_ON = ['content-type', 'idempotency-key', 'x-forwarded-for'];
@@ -12,7 +12,8 @@ type Rewrite = (path: string, text: string) => string;
 /** The real content service behind a door that keeps the requests, and may change what comes through it. */
 export async function startRecordedUpstream(rewrite: Rewrite = (_path, text) => text): Promise<FakeUpstream> {
   const content = await listenContent({
-    contentDir: CONTENT_DIR,
+    contentDir: FIXTURE_CONTENT,
+    mediaDir: FIXTURE_MEDIA,
     host: '127.0.0.1',
     port: 0,
     logLevel: 'silent',

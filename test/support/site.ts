@@ -8,10 +8,10 @@ import type { Renderer } from '../../server/render/page.ts';
 import { createBuiltRenderer } from '../../server/render/renderer.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { LiveSlugIndex } from '../../server/upstream/slug-index.ts';
+import { FIXTURE_SETTINGS } from './fixture-content.ts';
 import { type LogLine, recordingLogger } from './log.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
-export const CONTENT_DIR = path.join(ROOT, 'content');
 export const DIST = path.join(ROOT, 'dist');
 
 export interface Reported {
@@ -65,11 +65,11 @@ export const stubRenderer: Renderer = {
 /** The assembled app as the process makes it, without listening. */
 export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { logger, lines } = recordingLogger();
-  const settings = readSettings({ NODE_ENV: 'test', ...options.env });
+  const settings = readSettings({ NODE_ENV: 'test', ...FIXTURE_SETTINGS, ...options.env });
   const content = options.upstream
     ? undefined
     : await listenContent({
-        contentDir: CONTENT_DIR,
+        contentDir: settings.CONTENT_DIR,
         mediaDir: settings.MEDIA_DIR,
         host: '127.0.0.1',
         port: 0,

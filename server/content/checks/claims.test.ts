@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
 import type { ProductRecord } from '../schema/product.ts';
 import { checkClaims } from './claims.ts';
@@ -6,7 +7,7 @@ import { checkClaims } from './claims.ts';
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus('content', []);
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
 /** Reasons that the checks give for a product of the catalogue that says something else. */

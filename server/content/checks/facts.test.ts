@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
 import { fillFacts } from '../facts.ts';
 import type { FactRecord } from '../schema/fact.ts';
@@ -11,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus(path.join(ROOT, 'content'), []);
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
 const CONNECTOR: FactRecord = {

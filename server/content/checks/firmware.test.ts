@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
 import type { FirmwareRecord } from '../schema/firmware.ts';
 import { checkFirmware, compareVersions } from './firmware.ts';
@@ -6,7 +7,7 @@ import { checkFirmware, compareVersions } from './firmware.ts';
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus('content', []);
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
 /** What is wrong with the firmware of MS2310 when it is changed like this. */

@@ -3,11 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { todayInJapan } from '../../../shared/text/date.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { loadCorpus } from '../corpus.ts';
 import { checkDates } from './dates.ts';
 import { contentChecks } from './index.ts';
 
-const CONTENT = path.resolve(import.meta.dirname, '../../../content');
+const CONTENT = FIXTURE_CONTENT;
 const ARTICLE = `---
 id: 901
 urlName: sample
@@ -35,6 +36,7 @@ entries:
 `;
 
 const NEEDED = [
+  'site.yaml',
   'facts.yaml',
   'categories',
   'specifications',

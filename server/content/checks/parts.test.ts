@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
 import type { ProductRecord } from '../schema/product.ts';
 import { checkParts } from './parts.ts';
@@ -6,7 +7,7 @@ import { checkParts } from './parts.ts';
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus('content', []);
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
 test('the products of the project hold every part that they speak of', () => {

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
 import { checkProductNews } from './product-news.ts';
 
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus('content', []);
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
 /** What is wrong when the news are these. */

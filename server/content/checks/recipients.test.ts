@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { THIRD_PARTIES } from '../../../shared/third-parties.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { publicSettings, readSettings } from '../../settings.ts';
 import { loadCorpus } from '../corpus.ts';
 
 const ABROAD = /^(.+)\((?!日本)[^)]+\)$/;
 
 test('the privacy policy names every recipient abroad that the notice of external transmission names', async () => {
-  const { site, singleTexts } = await loadCorpus('content', []);
+  const { site, singleTexts } = await loadCorpus(FIXTURE_CONTENT, []);
   const policy = singleTexts.find(({ type }) => type === 1)?.body ?? '';
   const companies = THIRD_PARTIES.map(({ company }) => company(publicSettings(readSettings({}), site)));
   const abroad = companies.flatMap((company) => ABROAD.exec(company)?.[1] ?? []);
@@ -15,7 +16,7 @@ test('the privacy policy names every recipient abroad that the notice of externa
 });
 
 test('the company and the policy name the same representative', async () => {
-  const { company, singleTexts } = await loadCorpus('content', []);
+  const { company, singleTexts } = await loadCorpus(FIXTURE_CONTENT, []);
   const profile = company.find((record) => record.kind === 'profile');
   const person = profile?.rows.find(({ name }) => name === '代表者')?.value;
   expect(person).toMatch(/^\S+ \S/);

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
 import { describeLengths } from './lengths.ts';
 import { checkSkeletons } from './skeletons.ts';
@@ -7,7 +7,7 @@ import { checkSkeletons } from './skeletons.ts';
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus(path.resolve(import.meta.dirname, '../../../content'), []);
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
 const fileOf = () => 'x.md';

@@ -2,11 +2,12 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { wordsFile } from '../schema/word.ts';
 import { checkWords, readWords, strayWords, unfitWords } from './words.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const WORDS = readWords(path.join(ROOT, 'content'));
+const WORDS = readWords(FIXTURE_CONTENT);
 
 let copy: string;
 
@@ -14,14 +15,14 @@ beforeAll(async () => {
   copy = await mkdtemp(path.join(os.tmpdir(), 'words-'));
   await mkdir(path.join(copy, 'content/blog'), { recursive: true });
   await mkdir(path.join(copy, 'client/features'), { recursive: true });
-  await cp(path.join(ROOT, 'content/words.yaml'), path.join(copy, 'content/words.yaml'));
+  await cp(path.join(FIXTURE_CONTENT, 'words.yaml'), path.join(copy, 'content/words.yaml'));
 });
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
 test('every text of the content and of the code keeps to the list of words', () => {
   expect(WORDS.length).toBeGreaterThan(20);
-  expect(checkWords(ROOT)()).toEqual([]);
+  expect(checkWords(ROOT, FIXTURE_CONTENT)()).toEqual([]);
 });
 
 test('a stray word is told with its file, its line, the word and what would be right', async () => {

@@ -6,6 +6,7 @@ import { casePageSchema } from '../../../shared/api/case.ts';
 import { caseDetailSchema, caseIndustriesSchema } from '../../../shared/api/case-detail.ts';
 import { NEWS_FILTERS, newsPageSchema } from '../../../shared/api/news.ts';
 import { solutionDetailSchema } from '../../../shared/api/solution.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 import { loadCorpus } from '../corpus.ts';
 import { NEWS_CATEGORIES } from '../schema/article.ts';
@@ -13,7 +14,7 @@ import { NEWS_CATEGORIES } from '../schema/article.ts';
 let app: Express;
 
 beforeAll(async () => {
-  const corpus = await loadCorpus('content', []);
+  const corpus = await loadCorpus(FIXTURE_CONTENT, []);
   app = createContentApp({
     corpus,
     onError: (error) => {

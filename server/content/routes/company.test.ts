@@ -7,6 +7,7 @@ import {
   companyInfoSchema,
   companyTextSchema,
 } from '../../../shared/api/company.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
 import { COMPANY_TEXT_KINDS } from '../schema/company.ts';
@@ -15,7 +16,7 @@ let app: Express;
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus('content', []);
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
   app = createContentApp({
     corpus,
     onError: (error) => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { textDocumentSchema } from '../../../shared/api/document.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
 
@@ -9,7 +10,7 @@ let app: Express;
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus('content', []);
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
   app = createContentApp({
     corpus,
     onError: (error) => {

@@ -8,6 +8,7 @@ import {
   receiptSchema,
 } from '../../../shared/api/forms/answers.ts';
 import { formatDayWithWeekday } from '../../../shared/text/date.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { recordingLogger } from '../../../test/support/log.ts';
 import { allOf, solve } from '../../../test/support/store-scenarios.ts';
 import { createContentApp } from '../app.ts';
@@ -20,7 +21,7 @@ let app: Express;
 let unexpected: unknown[];
 
 beforeAll(async () => {
-  corpus = await loadCorpus('content', []);
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
 beforeEach(async () => {

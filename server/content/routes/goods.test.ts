@@ -1,15 +1,15 @@
-import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import type { ComparisonGroup, ProductCard, ScreenFacet } from '../../../shared/api/goods.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 import { loadCorpus } from '../corpus.ts';
 
 let app: Express;
 
 beforeAll(async () => {
-  const corpus = await loadCorpus(path.resolve(import.meta.dirname, '../../../content'), []);
+  const corpus = await loadCorpus(FIXTURE_CONTENT, []);
   app = createContentApp({
     corpus,
     onError: (error) => {

@@ -21,6 +21,7 @@ import {
   tagPageSchema,
   tagSchema,
 } from '../../../shared/api/tag.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 import { loadCorpus } from '../corpus.ts';
 import { type ArticleRecord, BLOG_CATEGORIES, type FaqCategoryRecord } from '../schema/knowledge.ts';
@@ -76,7 +77,7 @@ const FAQ: FaqCategoryRecord[] = [
 let app: Express;
 
 beforeAll(async () => {
-  const corpus = await loadCorpus('content', []);
+  const corpus = await loadCorpus(FIXTURE_CONTENT, []);
   app = createContentApp({
     corpus: { ...corpus, blog: BLOG, technology: TECHNOLOGY, faq: FAQ },
     onError: (error) => {

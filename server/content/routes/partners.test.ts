@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { partnerPageSchema } from '../../../shared/api/partner.ts';
 import { PREFECTURES } from '../../../shared/prefectures.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 import { loadCorpus } from '../corpus.ts';
 
@@ -10,7 +11,7 @@ let app: Express;
 
 beforeAll(async () => {
   app = createContentApp({
-    corpus: await loadCorpus('content', []),
+    corpus: await loadCorpus(FIXTURE_CONTENT, []),
     onError: (error) => {
       throw error;
     },

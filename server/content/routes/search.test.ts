@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
@@ -13,6 +12,7 @@ import {
   searchTotalSchema,
   solutionSearchSchema,
 } from '../../../shared/api/search.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 import { findablePages } from '../checks/site-pages.ts';
 import { loadCorpus } from '../corpus.ts';
@@ -22,7 +22,7 @@ let app: Express;
 let sitePages: SitePageRecord[];
 
 beforeAll(async () => {
-  const corpus = await loadCorpus(path.resolve(import.meta.dirname, '../../../content'), []);
+  const corpus = await loadCorpus(FIXTURE_CONTENT, []);
   sitePages = corpus.sitePages;
   app = createContentApp({
     corpus,

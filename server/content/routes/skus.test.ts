@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { type ProductCard, productPageSchema, technicalParamSchema } from '../../../shared/api/goods.ts';
 import { goodsPicturesSchema, goodsSkuModelSchema } from '../../../shared/api/goods-sku.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
 
@@ -10,7 +11,7 @@ let app: Express;
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus('content', []);
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
   app = createContentApp({
     corpus,
     onError: (error) => {

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { loadCorpus } from '../corpus.ts';
 import type { ProductRecord } from '../schema/product.ts';
 import { createModelIndex, type ModelIndex } from './model-index.ts';
@@ -8,7 +8,7 @@ let products: ProductRecord[];
 let index: ModelIndex<ProductRecord>;
 
 beforeAll(async () => {
-  ({ products } = await loadCorpus(path.resolve(import.meta.dirname, '../../../content'), []));
+  ({ products } = await loadCorpus(FIXTURE_CONTENT, []));
   index = createModelIndex(
     products.map((item) => ({
       item,

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
 import { technicalParameters } from './technical-parameters.ts';
 
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus('content', []);
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
 function channels(model: string): Record<string, string> {

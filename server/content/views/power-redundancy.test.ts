@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { loadCorpus } from '../corpus.ts';
 import { technicalParameters } from './technical-parameters.ts';
 
 test('two ports that each feed the device are told as redundant power', async () => {
-  const { products } = await loadCorpus('content', []);
+  const { products } = await loadCorpus(FIXTURE_CONTENT, []);
   const redundancyOf = (model: string) =>
     technicalParameters(products.find((product) => product.model === model)!)
       .flatMap(({ rows }) => rows)
