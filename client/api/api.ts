@@ -46,7 +46,7 @@ import {
 } from '../../shared/api/goods.ts';
 import { categoryRelatedSchema } from '../../shared/api/goods-related.ts';
 import { goodsPicturesSchema, goodsSkuModelSchema } from '../../shared/api/goods-sku.ts';
-import { newsCardSchema, newsDetailSchema, newsPageSchema } from '../../shared/api/news.ts';
+import { newsDetailSchema, newsListSchema, newsPageSchema } from '../../shared/api/news.ts';
 import { partnerPageSchema } from '../../shared/api/partner.ts';
 import { documentPageSchema, skuDocumentPageSchema } from '../../shared/api/product-file.ts';
 import type { QueryOf } from '../../shared/api/queries.ts';
@@ -203,8 +203,8 @@ export function createApi(transport: Transport, onRefusal?: (call: ApiRequest, e
     getPastWebinars: () => webinars('/webinar/pastList'),
 
     getNewsPage: (query: QueryOf<'/news/pageList'>) => get(newsPageSchema, '/news/pageList', query),
-    getTopNews: () => get(z.array(newsCardSchema), '/news/topList'),
-    getHotNews: () => get(z.array(newsCardSchema), '/news/hotList'),
+    getTopNews: () => get(newsListSchema, '/news/topList'),
+    getHotNews: () => get(newsListSchema, '/news/hotList'),
     getNews: (id: number) => get(newsDetailSchema, `/news/info/${id}`),
 
     getArticles: (kind: ArticleKind, query: QueryOf<'/blog/pageList'>) =>

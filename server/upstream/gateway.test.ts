@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ApiError } from '../../shared/api/error.ts';
+import { hotListSchema } from '../../shared/api/goods.ts';
+import { newsListSchema } from '../../shared/api/news.ts';
+import { createReader } from '../../shared/api/reader.ts';
 import { type LogLine, recordingLogger } from '../../test/support/log.ts';
 import { type ApiCall, readCall } from './calls.ts';
 import type { UpstreamClient } from './client.ts';
@@ -117,4 +120,33 @@ test('a failure names the call, and not what a visitor asked for', async () => {
   await expect(gateway.get(call('/search/getSearchList', '?keywords=secret'))).rejects.toThrow(
     /^the API answered 404 to GET \/api\/search\/getSearchList$/,
   );
+});
+
+test('what is kept is checked once, however many pages read it, and none of them can change it', async () => {
+  const product = { id: 203, urlName: 'ma3511', name: 'MA3511', labelValueIds: null };
+  send = async () => ({
+    status: 200,
+    headers: {},
+    body: Buffer.from(JSON.stringify({ code: 200, data: [product] })),
+  });
+  const check = jest.spyOn(hotListSchema, 'safeParse');
+  const { read } = createReader(gateway.transport);
+  const pages = [await read(hotListSchema, '/goods/index'), await read(hotListSchema, '/goods/index')];
+  expect(pages).toEqual([[product], [product]]);
+  expect(check).toHaveBeenCalledTimes(1);
+  expect(() => pages[0]?.pop()).toThrow(TypeError);
+  expect(() => Object.assign(pages[0]?.[0] ?? {}, { name: 'MA3721' })).toThrow(TypeError);
+  check.mockRestore();
+});
+
+test('who reads what is kept as something else has it checked', async () => {
+  send = async () => ({
+    status: 200,
+    headers: {},
+    body: Buffer.from(
+      '{"code":200,"data":[{"id":203,"urlName":"ma3511","name":"MA3511","labelValueIds":null}]}',
+    ),
+  });
+  const { read } = createReader(gateway.transport);
+  await expect(read(newsListSchema, '/goods/index')).rejects.toThrow(ApiError);
 });

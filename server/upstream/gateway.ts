@@ -3,6 +3,7 @@ import type { Endpoint } from '../../shared/api/contract.ts';
 import { envelopeSchema, messageIn } from '../../shared/api/envelope.ts';
 import { ApiError, isApiError } from '../../shared/api/error.ts';
 import { slugListSchema } from '../../shared/api/goods.ts';
+import { parseToKeep } from '../../shared/api/parse-once.ts';
 import { IDEMPOTENCY_HEADER, queryString, type Transport } from '../../shared/api/transport.ts';
 import { API_OK } from '../../shared/constants.ts';
 import type { Logger } from '../logger.ts';
@@ -157,7 +158,7 @@ function checkAnswer({ path, data: schema }: Endpoint, answer: CachedAnswer): Ca
   if (!envelope.success)
     throw new ApiError('bad-answer', 'the API answered something else than its envelope');
   if (envelope.data.code !== API_OK) throw new UnkeptAnswer(answer);
-  const data = schema.safeParse(envelope.data.data);
+  const data = parseToKeep(schema, envelope.data.data);
   if (!data.success)
     throw new ApiError('bad-answer', `${path} answered data of another shape`, { cause: data.error });
   return { ...answer, json: { ...envelope.data, data: data.data } };

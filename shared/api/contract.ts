@@ -42,7 +42,7 @@ import {
 } from './goods.ts';
 import { categoryRelatedSchema } from './goods-related.ts';
 import { goodsPicturesSchema, goodsSkuModelSchema } from './goods-sku.ts';
-import { newsCardSchema, newsDetailSchema, newsPageSchema } from './news.ts';
+import { newsDetailSchema, newsListSchema, newsPageSchema } from './news.ts';
 import { partnerPageSchema } from './partner.ts';
 import { documentPageSchema, skuDocumentPageSchema } from './product-file.ts';
 import { QUERIES, type QueryPath } from './queries.ts';
@@ -150,8 +150,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   get('/news/pageList', 'お知らせの一覧', newsPageSchema),
   get('/news/list', 'お知らせのidとurlNameの対応', slugListSchema),
   get('/news/info/{id}', 'お知らせ', newsDetailSchema, { sample: byId('/news/pageList') }),
-  get('/news/hotList', 'よく読まれるお知らせ', z.array(newsCardSchema)),
-  get('/news/topList', '新しいお知らせ', z.array(newsCardSchema)),
+  get('/news/hotList', 'よく読まれるお知らせ', newsListSchema),
+  get('/news/topList', '新しいお知らせ', newsListSchema),
   ...articleCalls('blog', 'ブログ記事'),
   ...articleCalls('topic', '技術記事'),
   get('/faq/pageList', '質問の一覧', faqPageSchema),

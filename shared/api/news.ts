@@ -15,6 +15,7 @@ const newsCard = {
 };
 export const newsCardSchema = z.object(newsCard);
 export type NewsCard = z.infer<typeof newsCardSchema>;
+export const newsListSchema = z.array(newsCardSchema);
 export const newsPageSchema = pageOf(newsCardSchema);
 
 const neighbourSchema = z.object({ id: z.int(), urlName: z.string(), title: z.string() });

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { API_OK, LIST_PAGES_MAX, PAGE_LIMIT_MAX } from '../constants.ts';
 import { envelopeMessage, envelopeSchema, pageOf } from './envelope.ts';
 import { ApiError, isApiError } from './error.ts';
+import { parseOnce } from './parse-once.ts';
 import type { ApiRequest, Transport } from './transport.ts';
 
 export type Reader = ReturnType<typeof createReader>;
@@ -26,7 +27,7 @@ export function createReader(transport: Transport, onRefusal?: (call: ApiRequest
       onRefusal?.(call, refusal);
       throw refusal;
     }
-    const data = schema.safeParse(envelope.data.data);
+    const data = parseOnce(schema, envelope.data.data);
     if (!data.success) {
       throw new ApiError('bad-answer', `${call.path} answered data of another shape`, { cause: data.error });
     }
