@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { INQUIRY_PATH } from '../../../shared/api/forms/form.ts';
+import { type Fields, INQUIRY_PATH } from '../../../shared/api/forms/form.ts';
 import { INQUIRY_FORMS } from '../../../shared/api/forms/inquiries.ts';
 import { quickInquiry } from '../../../shared/api/forms/quick-inquiry.ts';
 import { webinarForm } from '../../../shared/api/forms/requests.ts';
@@ -29,7 +29,7 @@ export function consultRoutes({ webinars }: Catalogue, intake: Intake): Router {
           ],
         });
       }
-      return intake.take(form as never, req);
+      return intake.take<Fields>(form, req);
     }),
   );
   intake.route(router, webinarForm, webinarCheck(webinars));

@@ -10,7 +10,7 @@ export const FORMS: readonly Form[] = [
   webinarForm,
   warrantyForm,
   partnerForm,
-] as unknown as Form[];
+];
 
 /** @throws when no form has this name. */
 export function formOf(type: string): Form {

@@ -4,9 +4,13 @@ import { clean } from './fold.ts';
 
 export type Fields = Record<string, Field>;
 
-/** What a form's fields carry: text as typed, and ticks. */
+/** What a form's fields carry: text as typed, and ticks. Of any form it is known only that each is one of them. */
 export type FormValues<Of extends Fields> = {
-  [Name in keyof Of]: Of[Name] extends CheckField ? boolean : string;
+  [Name in keyof Of]: Field extends Of[Name]
+    ? string | boolean
+    : Of[Name] extends CheckField
+      ? boolean
+      : string;
 };
 
 /** The call that several forms share; it tells them apart by `formType`. */
