@@ -1,3 +1,5 @@
+import { DASHES, INVISIBLE } from './characters.ts';
+
 /** Folded text together with the way back: where in the original each of its characters came from. */
 export interface FoldedText {
   text: string;
@@ -13,8 +15,7 @@ const KATAKANA_OFFSET = 0x60;
 
 /** Marks that belong to the character before them: voiced sound marks (also half-width ones), accents, variants. */
 const ATTACHED = /\p{M}|\uFF9E|\uFF9F/u;
-const INVISIBLE = /[\u200B-\u200D\u00AD\uFEFF]|\p{Variation_Selector}/gu;
-const JOINERS = new Set('-_.\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30FC\u2500');
+const JOINERS = new Set(`${DASHES}_.`);
 
 function isHiragana(code: number): boolean {
   return code >= HIRAGANA_FIRST && code <= HIRAGANA_LAST;

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { foldSerial } from '../api/forms/fold.ts';
 import { foldModel } from './fold.ts';
+import { foldText } from './fold-text.ts';
 
 test.each([
   'ＭＡ３５１１',
@@ -23,4 +25,20 @@ test('a long model name folds to the same key with spaces and with hyphens', () 
 
 test.each(['サーバー', 'スイッチングハブ'])('the Japanese word %s keeps its long-vowel mark', (word) => {
   expect(foldModel(word)).toBe(word);
+});
+
+test.each([
+  'MN2612\u200E-0417',
+  'MN2612\u20600417',
+  'MN2612\uFE000417',
+  'MN2612\u20110417',
+  'MN2612\u25010417',
+  'MN2612\uFE580417',
+  'MN2612ー0417',
+])('%j is the same name to search, to the list of models and to a form', (typed) => {
+  expect([foldText(typed), foldModel(typed), foldSerial(typed)]).toEqual([
+    'mn26120417',
+    'MN26120417',
+    'MN26120417',
+  ]);
 });

@@ -1,5 +1,5 @@
-const DASHES = '\\-\\u2010-\\u2015\\u2212\\u30FC\\u2500\\uFE58';
-const INVISIBLE = /[\u200B-\u200D\u00AD\uFEFF]/g;
+import { DASHES, INVISIBLE } from './characters.ts';
+
 const JOINER_IN_MODEL = new RegExp(`(?<=[A-Z0-9])[${DASHES}\\s_/.]+(?=[A-Z0-9])`, 'g');
 
 /**

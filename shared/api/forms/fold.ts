@@ -1,3 +1,4 @@
+import { DASHES, INVISIBLE } from '../../text/characters.ts';
 import { foldModel } from '../../text/fold.ts';
 
 /*
@@ -7,12 +8,8 @@ import { foldModel } from '../../text/fold.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out here.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
-/** Joiners, the marks of direction that address books copy along, and selectors of a glyph's variant (IVS). */
-const INVISIBLE =
-  /[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\u00AD\uFEFF]|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}]/gu;
-const DASH = '-\\u2010-\\u2015\\u2212\\u30FC\\u2500\\u2501\\uFE58';
-const DASHES = new RegExp(`[${DASH}]`, 'g');
-const DASHES_IN_ASCII = new RegExp(`(?<=[A-Za-z0-9])[${DASH}](?=[A-Za-z0-9])`, 'g');
+const ANY_DASH = new RegExp(`[${DASHES}]`, 'g');
+const DASHES_IN_ASCII = new RegExp(`(?<=[A-Za-z0-9])[${DASHES}](?=[A-Za-z0-9])`, 'g');
 
 /** Takes out what no keyboard types and no database stores: control characters and halves of surrogate pairs. */
 export function clean(typed: string): string {
@@ -59,13 +56,13 @@ const PHONE_SUFFIX = /\(?(?:内線|ext|代表|代|直通)[^0-9]*\d*\)?$/i;
 /** Digits alone, with the leading 0 of a call within Japan. */
 export function foldPhone(typed: string): string {
   const number = nfkc(typed).replace(/\s/g, '').replace(PHONE_PREFIX, '').replace(PHONE_SUFFIX, '');
-  const plain = number.replace(DASHES, '').replace(/[().・/]/g, '');
+  const plain = number.replace(ANY_DASH, '').replace(/[().・/]/g, '');
   return plain.replace(/^\+810?/, '0');
 }
 
 export function foldPostalCode(typed: string): string {
   return nfkc(typed)
-    .replace(DASHES, '')
+    .replace(ANY_DASH, '')
     .replace(/[\s〒]/g, '');
 }
 
@@ -94,7 +91,7 @@ export function foldWholeNumber(typed: string): string {
 /** The year before the first of each era that a device may be from. */
 const ERAS: Readonly<Record<string, number>> = { 令和: 2018, R: 2018, 平成: 1988, H: 1988 };
 const DAY = new RegExp(
-  `^(令和|平成|R|H)?(元|\\d{1,4})[${DASH}/.年](\\d{1,2})[${DASH}/.月](\\d{1,2})日?$`,
+  `^(令和|平成|R|H)?(元|\\d{1,4})[${DASHES}/.年](\\d{1,2})[${DASHES}/.月](\\d{1,2})日?$`,
   'i',
 );
 
