@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
 import type { Render, RenderOutcome } from '../shared/render.ts';
-import { escapeXml } from './resources/xml.ts';
+import { escapeXml } from '../shared/text/escape-xml.ts';
 
 /**
  * The render function of `npm run dev`: a page that fails shows its error and stack instead of the visitors' error page, and

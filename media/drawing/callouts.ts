@@ -1,7 +1,8 @@
 import type { PortGroup, PortKind } from '../../server/content/schema/product.ts';
+import { escapeXml } from '../../shared/text/escape-xml.ts';
 import type { BackPart } from './back.ts';
 import type { PanelLayout, PlacedService } from './layout/panel-layout.ts';
-import { type Box, el, escapeXml, group, num } from './svg.ts';
+import { type Box, el, group, num } from './svg.ts';
 import { INK } from './theme.ts';
 
 /** Captions that name the parts of a flat view, in Japanese, with a thin bracket to each part. */

@@ -1,4 +1,5 @@
-import { el, escapeXml, group, linear, num, type Point, polygon, radial, rect } from './svg.ts';
+import { escapeXml } from '../../shared/text/escape-xml.ts';
+import { el, group, linear, num, type Point, polygon, radial, rect } from './svg.ts';
 import { INK } from './theme.ts';
 
 /** A drawing without its surroundings, in units of its own. */

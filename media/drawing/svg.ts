@@ -1,3 +1,4 @@
+import { escapeXml } from '../../shared/text/escape-xml.ts';
 /** The few helpers that all drawings share. Lengths keep two decimals: enough for a hairline, and half the bytes. */
 
 export type Point = readonly [x: number, y: number];
@@ -14,17 +15,6 @@ type Value = string | number | undefined;
 export function num(value: number): string {
   const rounded = Math.round(value * 100) / 100;
   return String(rounded === 0 ? 0 : rounded);
-}
-
-/** Text for an element or a double-quoted attribute. Control characters are not allowed in XML and are dropped. */
-export function escapeXml(text: string): string {
-  return Array.from(text)
-    .filter((character) => character >= ' ' || character === '\n' || character === '\t')
-    .join('')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 export function el(name: string, attributes: Record<string, Value>, ...children: string[]): string {

@@ -1,9 +1,10 @@
 import type { Font } from 'fontkit';
 import { PREVIEW_SIZE } from '../../shared/constants.ts';
+import { escapeXml } from '../../shared/text/escape-xml.ts';
 import { logotype } from '../drawing/brand.ts';
 import { type Drawable, drawFigure } from '../drawing/draw-product.ts';
 import { document, drawBackground, setOnStage, stageDefinitions, waterLine } from '../drawing/stage.ts';
-import { el, escapeXml, group, rect } from '../drawing/svg.ts';
+import { el, group, rect } from '../drawing/svg.ts';
 import { INK } from '../drawing/theme.ts';
 import { setTitle } from './lines.ts';
 

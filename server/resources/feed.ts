@@ -1,6 +1,7 @@
 import { LANGUAGE } from '../../shared/constants.ts';
 import type { Site } from '../../shared/site/site.ts';
-import { element, escapeXml } from './xml.ts';
+import { escapeXml } from '../../shared/text/escape-xml.ts';
+import { element } from './xml.ts';
 
 export interface FeedEntry {
   title: string;
