@@ -11,6 +11,7 @@ const built = { ...common, globalSetup: '<rootDir>/test/support/make-ready.mjs' 
 /** @type {import('jest').Config} */
 export default {
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/test/support/longest-first.mjs',
   projects: [
     {
       ...built,

@@ -1,6 +1,6 @@
 // `npm test`: every check of the project in one run, and one closing line that counts them all. `npm test -- FILE…` runs
 // those files alone, `--unit` the tests beside their modules.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,6 +15,9 @@ interface Count {
   failed: number;
 }
 
+/** Of every test file, when it ran. */
+const timed: { name: string; startTime: number; endTime: number }[] = [];
+
 function run(args: string[], env: Record<string, string> = {}): number {
   const { status } = spawnSync(process.execPath, args, {
     cwd: ROOT,
@@ -24,22 +27,30 @@ function run(args: string[], env: Record<string, string> = {}): number {
   return status ?? 1;
 }
 
-/** A check that passes or fails as a whole. */
-function check(name: string, args: string[]): Count {
-  console.log(`\n# ${name}`);
-  return run(args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** A check that passes or fails as a whole, beside others: what it says is printed when it is over. */
+function check(name: string, args: string[]): Promise<Count> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+  return new Promise((resolve) =>
+    child.on('close', (status) => {
+      console.log(`\n# ${name}\n${Buffer.concat(said).toString('utf8').trimEnd()}`);
+      resolve(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    }),
+  );
 }
 
-function jest(project: string, env: Record<string, string> = {}, extra: string[] = []): Count {
-  console.log(`\n# ${project}`);
-  const report = path.join(reports, `${project}.json`);
+/** One run of the projects, so that no core waits for the end of one before the next begins. */
+function jest(projects: string[], env: Record<string, string> = {}, extra: string[] = []): Count {
+  console.log(`\n# ${projects.join(', ')}`);
+  const report = path.join(reports, `${projects.join('-')}.json`);
   const status = run(
     [
       '--disable-warning=ExperimentalWarning',
       '--experimental-vm-modules',
       'node_modules/jest/bin/jest.js',
       // With "=": a file that follows would be taken for another project.
-      `--selectProjects=${project}`,
+      ...projects.map((project) => `--selectProjects=${project}`),
       // Of two cores Jest would leave one idle; browser and server suites wait more than they compute.
       '--maxWorkers=2',
       '--json',
@@ -49,9 +60,10 @@ function jest(project: string, env: Record<string, string> = {}, extra: string[]
     env,
   );
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
       readFileSync(report, 'utf8'),
     );
+    timed.push(...testResults);
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     return { passed: numPassedTests, failed: status !== 0 && failed === 0 ? 1 : failed };
   } catch {
@@ -59,9 +71,9 @@ function jest(project: string, env: Record<string, string> = {}, extra: string[]
   }
 }
 
-/** `npm test`: everything. */
+/** `npm test`: everything. The browser has the machine to itself. */
 async function everything(): Promise<Count[]> {
-  return [
+  const checks = [
     check('format and lint, import directions included', [
       'node_modules/@biomejs/biome/bin/biome',
       'check',
@@ -70,17 +82,18 @@ async function everything(): Promise<Count[]> {
     check('types', ['node_modules/typescript/bin/tsc', '-p', '.']),
     check('content', ['scripts/content-check.ts']),
     check('budget', ['scripts/budget.ts']),
-    jest('node', findJava()),
-    jest('jsdom'),
-    jest('docker'),
-    jest('browser', await findBrowser()),
+  ];
+  return [
+    ...(await Promise.all(checks)),
+    jest(['docker', 'node', 'jsdom'], findJava()),
+    jest(['browser'], await findBrowser()),
   ];
 }
 
 /** `npm run test:unit`: the tests that stand beside their modules; they need no build and no browser. */
 function units(): Count[] {
   const beside = ['--testPathIgnorePatterns=<rootDir>/test/', '--testPathIgnorePatterns=/node_modules/'];
-  return ['node', 'jsdom'].map((project) => jest(project, {}, beside));
+  return [jest(['node', 'jsdom'], {}, beside)];
 }
 
 const PROJECT_OF: [folder: string, project: string][] = [
@@ -98,7 +111,7 @@ async function only(files: string[]): Promise<Count[]> {
     projects.set(project, [...(projects.get(project) ?? []), name]);
   }
   const env = { ...(await findBrowser()), ...(projects.has('node') && findJava()) };
-  return [...projects].map(([project, names]) => jest(project, env, ['--runTestsByPath', ...names]));
+  return [...projects].map(([project, names]) => jest([project], env, ['--runTestsByPath', ...names]));
 }
 
 const given = process.argv.slice(2);
@@ -110,6 +123,19 @@ if (missing.length > 0) {
 const counts = given.includes('--unit') ? units() : await (given.length > 0 ? only(given) : everything());
 rmSync(reports, { recursive: true, force: true });
 
+/** Where the time goes: the files that took longest. */
+function slowest(count: number): string[] {
+  return timed
+    .map(({ name, startTime, endTime }) => ({
+      file: path.relative(ROOT, name),
+      seconds: Math.round((endTime - startTime) / 1_000),
+    }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ file, seconds }) => `${String(seconds).padStart(5)} s  ${file}`);
+}
+
+if (given.length === 0) console.log(`\n# slowest files\n${slowest(10).join('\n')}`);
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
