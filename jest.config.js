@@ -35,8 +35,10 @@ export default {
       testMatch: ['<rootDir>/test/docker/**/*.test.ts'],
     },
     {
-      ...built,
+      ...common,
       displayName: 'browser',
+      globalSetup: '<rootDir>/test/support/shared-site.mjs',
+      globalTeardown: '<rootDir>/test/support/stop-shared-site.mjs',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
     },

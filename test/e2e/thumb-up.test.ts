@@ -5,7 +5,8 @@ import { browserSite } from '../support/browser-site.ts';
 
 const PRODUCT = '/products/ma3511_p203.html';
 
-const site = browserSite();
+// Votes are counted and kept.
+const site = browserSite({});
 const { open } = site;
 
 const button = (page: Page) => page.getByRole('button', { name: '参考になった' });

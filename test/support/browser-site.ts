@@ -7,7 +7,7 @@ import { type SiteProcess, startSiteProcess } from './process.ts';
 
 export interface BrowserSite {
   origin(): string;
-  /** What the site has logged. */
+  /** What the site has logged; for a site of the file's own. */
   lines(): LogLine[];
   /** An empty page, which the test's end closes. */
   newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
@@ -15,17 +15,21 @@ export interface BrowserSite {
   open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
 }
 
-/** A site and a browser for the tests of a file. Settings that are not known before the tests start are promised. */
-export function browserSite(
-  settings: Record<string, string> | (() => Promise<Record<string, string>>) = {},
-): BrowserSite {
-  let site: SiteProcess;
+type Settings = Record<string, string>;
+
+/**
+ * A browser for the tests of a file, and a site: the one that all files of the run share or, for tests that need other
+ * settings, send something in or read what is logged, one of their own. Settings that are not known before the tests
+ * start are promised.
+ */
+export function browserSite(settings?: Settings | (() => Promise<Settings>)): BrowserSite {
+  let own: SiteProcess | undefined;
   let browser: Browser;
   const opened: WatchedPage[] = [];
 
   beforeAll(async () => {
-    site = startSiteProcess(typeof settings === 'function' ? await settings() : settings);
-    [browser] = await Promise.all([launchBrowser(), site.ready()]);
+    if (settings) own = startSiteProcess(typeof settings === 'function' ? await settings() : settings);
+    [browser] = await Promise.all([launchBrowser(), own?.ready()]);
   }, 60_000);
 
   afterEach(async () => {
@@ -34,7 +38,7 @@ export function browserSite(
 
   afterAll(async () => {
     await browser.close();
-    await site.stop();
+    await own?.stop();
   });
 
   async function newPage(options?: BrowserContextOptions): Promise<WatchedPage> {
@@ -43,13 +47,15 @@ export function browserSite(
     return watched;
   }
 
+  const origin = () => own?.origin() ?? process.env.SHARED_SITE ?? '';
+
   return {
-    origin: () => site.origin(),
-    lines: () => site.lines,
+    origin,
+    lines: () => own?.lines ?? [],
     newPage,
     async open(path, options) {
       const watched = await newPage(options);
-      const url = site.origin() + path;
+      const url = origin() + path;
       if (options?.javaScriptEnabled === false) await watched.page.goto(url);
       else await visit(watched.page, url);
       return watched;

@@ -16,8 +16,8 @@ export interface OpenOptions extends BrowserContextOptions {
 
 const START = new Date('2026-11-20T09:00:00+09:00').getTime();
 
-/** A site and a browser for the tests of a file. */
-export function timedSite(env: Record<string, string> = {}): TimedSite {
+/** A site and a browser for the tests of a file, as `browserSite` gives them. */
+export function timedSite(env?: Record<string, string>): TimedSite {
   const site = browserSite(env);
   return {
     origin: site.origin,

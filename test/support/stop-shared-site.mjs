@@ -1,0 +1,4 @@
+/** Jest's global teardown for the browser. */
+export default async function stopSharedSite() {
+  await globalThis.sharedSite?.stop();
+}
