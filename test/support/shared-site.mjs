@@ -1,9 +1,9 @@
+import makeReady from './make-ready.mjs';
 import { startSiteProcess } from './process.ts';
-import warnOfStaleBuild from './stale-build.mjs';
 
 /** Jest's global setup for the browser: one site for all suites that need none of their own. */
 export default async function startSharedSite() {
-  warnOfStaleBuild();
+  makeReady();
   const site = startSiteProcess();
   await site.ready();
   process.env.SHARED_SITE = site.origin();
