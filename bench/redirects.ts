@@ -22,7 +22,10 @@ const buildMs = performance.now() - startedBuild;
 const products = new Map(
   Array.from({ length: 500 }, (_, n) => [n + 1, `/products/model-${n + 1}_p${n + 1}.html`]),
 );
-const slugs: SlugIndex = { pathOf: (kind, id) => (kind === 'product' ? (products.get(id) ?? null) : null) };
+const slugs: SlugIndex = {
+  pathOf: (kind, id) => (kind === 'product' ? (products.get(id) ?? null) : null),
+  has: () => true,
+};
 const resolve = createResolver(table, slugs);
 
 const MIX: Record<string, readonly [string, string][]> = {

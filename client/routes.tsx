@@ -10,9 +10,14 @@ import { Root, RootErrorBoundary, rootLoader } from './routes/root.tsx';
 export const ROOT_ID = 'root';
 export const FRAME_ID = 'frame';
 
+/** Pages that only the form of their parameter tells apart have one module, which tells them apart. */
+const MATCHED = ROUTES.filter(
+  ({ pattern }, index) => ROUTES.findIndex((other) => other.pattern === pattern) === index,
+);
+
 /** A page of the table with its module, loaded when the page is needed. */
 function pageRoutes(): RouteObject[] {
-  return ROUTES.flatMap((route) => {
+  return MATCHED.flatMap((route) => {
     const { source, load, guards } = pageModules[route.id as RouteId];
     const paths = [route.pattern, ...('aliases' in route ? route.aliases : [])];
     return paths.map((path, at) => ({

@@ -1,13 +1,15 @@
 import type { PageOf } from '../../shared/api/envelope.ts';
 import type { ProductCategory } from '../../shared/api/goods.ts';
 import type { SolutionCard } from '../../shared/api/solution.ts';
-import { CATEGORY_PAGES, solutionPath } from '../../shared/paths/params.ts';
+import { categoryPath, solutionPath } from '../../shared/paths/params.ts';
+
+const LINKED_CATEGORIES = 3;
 
 /** The first three categories of the list get the link of their page; the others have none. */
 export function withCategoryLinks(categories: ProductCategory[]): ProductCategory[] {
   return categories.map((category, place) => {
-    const page = CATEGORY_PAGES[place];
-    return page ? { ...category, toLink: `/products/${page}` } : category;
+    const page = place < LINKED_CATEGORIES ? categoryPath(category.urlName ?? '') : null;
+    return page ? { ...category, toLink: page } : category;
   });
 }
 

@@ -21,6 +21,10 @@ export function createLegacyMiddleware(transport: Transport): MiddlewareFunction
       const known = paths.get(kind);
       return known && (known.get(id) ?? null);
     },
+    has(kind, path) {
+      const known = paths.get(kind);
+      return known && [...known.values()].includes(path);
+    },
   };
   let resolve = createResolver(buildTable({}), slugs);
   let hasOperatorRows = false;

@@ -14,6 +14,9 @@ import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { apiOf, notFound } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 
+/** Questions of the finder that its description names. */
+const QUESTIONS_NAMED = 4;
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const categories = await api.getCategories();
@@ -27,11 +30,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const onlyCategory = choice.category?.length === 1 ? choice.category[0] : undefined;
   const category = categories.find(({ urlName }) => urlName === onlyCategory);
   const sub = category?.child.find(({ urlName }) => choice.series?.includes(urlName));
-  return { products, facets, choice, cateId: category?.id ?? null, subId: sub?.id ?? null };
+  const names = categories.map(({ name }) => name);
+  return { products, facets, choice, names, cateId: category?.id ?? null, subId: sub?.id ?? null };
 }
 
 export function Component() {
-  const { products, facets, choice, cateId, subId } = useLoaderData<typeof loader>();
+  const { products, facets, choice, names, cateId, subId } = useLoaderData<typeof loader>();
+  const questions = facets
+    .filter(({ name }) => name !== 'category')
+    .map(({ label }) => label)
+    .slice(0, QUESTIONS_NAMED);
   const { settings } = usePageContext();
   const isLoading = useNavigation().state === 'loading';
   usePlaceShown(cateId, subId);
@@ -40,7 +48,7 @@ export function Component() {
     <>
       <Head
         title="すべての製品"
-        description="法人向けのスイッチ、無線LAN、ルーター、光アクセス、クラウド管理の全製品を、PoE給電、ポート速度、Wi-Fi世代、設置場所などの条件から探せます。"
+        description={`法人向けの${names.join('、')}の全製品を、${questions.join('、')}などの条件から探せます。`}
         jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
         // Categories and series have pages of their own; every other choice is one of thousands.
         noindex={Object.keys(choice).length > 0}

@@ -14,8 +14,7 @@ const page = (file: string, load: PageModule['load']): PageModule => ({
   load,
 });
 
-const category = page('category.tsx', () => import('./category.tsx'));
-const subCategory = page('sub-category.tsx', () => import('./sub-category.tsx'));
+const catalogueEntry = page('catalogue-entry.tsx', () => import('./catalogue-entry.tsx'));
 const document = page('document.tsx', () => import('./document.tsx'));
 const brief = page('brief.tsx', () => import('./brief.tsx'));
 const warrantyCheck = page('warranty-check.tsx', () => import('./warranty-check.tsx'));
@@ -26,13 +25,9 @@ export const pageModules: Record<RouteId, PageModule> = {
   home: page('home.tsx', () => import('./home.tsx')),
   products: page('products.tsx', () => import('./products.tsx')),
   'all-products': page('all-products.tsx', () => import('./all-products.tsx')),
-  switches: category,
-  'switches-sub': subCategory,
-  wireless: category,
-  'wireless-sub': subCategory,
-  routers: category,
-  'routers-sub': subCategory,
-  product: page('product.tsx', () => import('./product.tsx')),
+  category: catalogueEntry,
+  'sub-category': page('sub-category.tsx', () => import('./sub-category.tsx')),
+  product: catalogueEntry,
   rita: brief,
   sear: brief,
   solutions: page('solutions.tsx', () => import('./solutions.tsx')),

@@ -35,7 +35,7 @@ export function Component() {
     <>
       <Head
         title="製品情報"
-        description="法人向けのスイッチ、無線LAN、ルーター、光アクセス、クラウド管理をカテゴリーから探せます。カテゴリーごとの選び方の要点とおすすめ製品もご紹介します。"
+        description={`法人向けの${categories.map(({ name }) => name).join('、')}をカテゴリーから探せます。カテゴリーごとの選び方の要点とおすすめ製品もご紹介します。`}
         jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
       />
       <Breadcrumbs crumbs={crumbs} />

@@ -1,11 +1,13 @@
+import { FACET_NAMES } from '../../shared/api/goods.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ProductRecord } from './schema/product.ts';
 import { answersOf, type Facet as DeclaredFacet } from './specification/facets.ts';
 
 /** A question by which the finder narrows the products; its answers come from the specification records. */
 export interface Facet {
-  /** Name of the query parameter that `goods/list` filters by. */
   name: string;
+  /** The query parameter that `goods/list` filters by, where it is not the name. */
+  parameter?: string;
   label: string;
   /** In the order in which they are shown. */
   options: readonly { value: string; label: string }[];
@@ -43,6 +45,21 @@ const SALE: Facet = {
   valuesOf: ({ endOfLife }) => [endOfLife ? 'ended' : 'current'],
 };
 
+const SHARED = 'facet';
+const OWN_PARAMETERS = new Set<string>(FACET_NAMES);
+
+/** A question without a query parameter of its own says its name in its values. */
+function addressed(facet: Facet): Facet {
+  if (OWN_PARAMETERS.has(facet.name)) return facet;
+  const named = (value: string) => `${facet.name}:${value}`;
+  return {
+    ...facet,
+    parameter: SHARED,
+    options: facet.options.map(({ value, label }) => option(named(value), label)),
+    valuesOf: (product) => facet.valuesOf(product).map(named),
+  };
+}
+
 /** Categories that ask the same question ask it once, with the answers of all. */
 function merged(sameName: DeclaredFacet[]): Pick<Facet, 'label' | 'options' | 'specific'> {
   const options = new Map(
@@ -61,14 +78,16 @@ export function facetsOf(catalogue: Catalogue): Facet[] {
   const names = [...new Set(declared.toSorted((a, b) => a.order - b.order || 0).map(({ name }) => name))];
   return [
     ...categoryFacets(catalogue),
-    ...names.map((name) => ({
-      name,
-      ...merged(declared.filter((facet) => facet.name === name)),
-      valuesOf: ({ spec, specification }: ProductRecord) =>
-        specification.facets
-          .filter((facet) => facet.name === name)
-          .flatMap((facet) => answersOf(facet, spec)),
-    })),
+    ...names.map((name) =>
+      addressed({
+        name,
+        ...merged(declared.filter((facet) => facet.name === name)),
+        valuesOf: ({ spec, specification }: ProductRecord) =>
+          specification.facets
+            .filter((facet) => facet.name === name)
+            .flatMap((facet) => answersOf(facet, spec)),
+      }),
+    ),
     SALE,
   ];
 }

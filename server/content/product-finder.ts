@@ -36,8 +36,8 @@ export function createProductFinder(catalogue: Catalogue): ProductFinder {
     filter,
     read(query) {
       return new Map(
-        facets.flatMap(({ name, options }): [string, Set<string>][] => {
-          const given = [query[name] ?? []].flat();
+        facets.flatMap(({ name, parameter = name, options }): [string, Set<string>][] => {
+          const given = [query[parameter] ?? []].flat();
           const known = options.map(({ value }) => value).filter((value) => given.includes(value));
           return known.length > 0 ? [[name, new Set(known)]] : [];
         }),
@@ -46,7 +46,7 @@ export function createProductFinder(catalogue: Catalogue): ProductFinder {
     facets(products, choice) {
       const inCategory = filter(products, new Map([...choice].filter(([name]) => name === 'category')));
       const hasCategory = inCategory.length < catalogue.products.length;
-      return facets.flatMap(({ name, label, options, specific }): ScreenFacet[] => {
+      return facets.flatMap(({ name, parameter = name, label, options, specific }): ScreenFacet[] => {
         const chosen = choice.get(name);
         if (specific && !chosen && !hasCategory) return [];
         const others = filter(products, new Map([...choice].filter(([other]) => other !== name)));
@@ -59,7 +59,7 @@ export function createProductFinder(catalogue: Catalogue): ProductFinder {
             label: text,
             total: others.filter((product) => has(product, name, value)).length,
           }));
-        return offered.length > 1 || chosen ? [{ name, label, options: offered }] : [];
+        return offered.length > 1 || chosen ? [{ name: parameter, label, options: offered }] : [];
       });
     },
   };

@@ -10,6 +10,7 @@ import {
   blogPath,
   careerPath,
   casePath,
+  categoryPath,
   faqPath,
   newsPath,
   productPath,
@@ -61,11 +62,10 @@ export function createLists(transport: Transport) {
     },
     async categories(): Promise<SitemapEntry[]> {
       const list = await read(categoryListSchema, '/goods/category');
-      return list.flatMap(({ urlName, child }) =>
-        child.flatMap((sub) => {
-          const path = subCategoryPath(urlName ?? '', sub);
-          return path ? [{ path }] : [];
-        }),
+      return list.flatMap(({ urlName = '', child }) =>
+        [categoryPath(urlName), ...child.map((sub) => subCategoryPath(urlName, sub))].flatMap((path) =>
+          path ? [{ path }] : [],
+        ),
       );
     },
     async solutions(): Promise<SitemapEntry[]> {

@@ -17,7 +17,7 @@ type Problems = NavigationProblem[];
 type Filled = NavLink | SiteList;
 
 /** Whether a record has the address is not known here: only addresses that no record could have are wrong. */
-const resolve = createResolver(buildTable({}), { pathOf: () => undefined });
+const resolve = createResolver(buildTable({}), { pathOf: () => undefined, has: () => undefined });
 
 function targetProblem(path: string): string | undefined {
   if (path.startsWith('https://')) return undefined;

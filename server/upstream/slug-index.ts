@@ -49,6 +49,10 @@ export function createSlugIndex(transport: Transport, logger: Logger): LiveSlugI
       const known = paths.get(kind);
       return known && (known.get(id) ?? null);
     },
+    has(kind, path) {
+      const known = paths.get(kind);
+      return known && [...known.values()].includes(path);
+    },
     refresh,
     start: schedule,
     stop: () => clearTimeout(timer),

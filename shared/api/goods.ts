@@ -10,12 +10,13 @@ export const slugEntrySchema = z.object({
 });
 export type SlugEntry = z.infer<typeof slugEntrySchema>;
 
-/** Product category, as menus show it. Only the first three get a `toLink`, which the client assigns. */
+/** Product category, as menus show it. Only the first three get a `toLink`, which the client assigns: their pages. */
 export const productCategorySchema = z.object({
   id: z.int(),
   name: z.string(),
   urlName: z.optional(z.string()),
   toLink: z.optional(z.string()),
+  imgUrl: z.optional(z.string()),
   child: z.array(z.object({ id: z.int(), name: z.string(), urlName: z.string() })),
 });
 export const categoryListSchema = z.array(productCategorySchema);
@@ -99,7 +100,10 @@ export type ProductDetail = z.infer<typeof productDetailSchema>;
 
 export const slugListSchema = z.array(slugEntrySchema);
 
-/** The questions of the product finder: query parameters of its page and of `goods/list` alike. */
+/**
+ * Query parameters of the product finder, of its page and of `goods/list` alike. A question has one of its own; any other
+ * that a category asks shares `facet`, whose values name it: `facet=zoom:10x`.
+ */
 export const FACET_NAMES = [
   'category',
   'series',
@@ -113,6 +117,7 @@ export const FACET_NAMES = [
   'place',
   'environment',
   'sale',
+  'facet',
 ] as const;
 export type FacetName = (typeof FACET_NAMES)[number];
 

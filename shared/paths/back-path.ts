@@ -15,7 +15,7 @@ export function backPath(raw: string | null): string | undefined {
   const url = new URL(raw, HERE);
   if (url.origin !== HERE || url.username !== '' || /^\/[/\\]/.test(url.pathname)) return undefined;
   // Without the slugs of ids a detail page is judged by the form of its address; the page itself knows the rest.
-  resolve ??= createResolver(buildTable({}), { pathOf: () => undefined });
+  resolve ??= createResolver(buildTable({}), { pathOf: () => undefined, has: () => undefined });
   const answer = resolve(url.pathname, url.search);
   if (answer.kind === 'redirect') {
     const target = new URL(answer.location, HERE);

@@ -84,17 +84,12 @@ export function careerPath({ slug, id }: { slug: string; id: number }): string {
   return `/careers/${slugFor(slug, 'career')}_r${id}.html`;
 }
 
-/** The categories with a page of their own, in the order of the list; the others show in all products. */
-export const CATEGORY_PAGES = ['switches', 'wireless', 'routers'] as const;
-
-/** Null for a category that has no page. */
+/** Null for a category whose name no address can carry. */
 export function categoryPath(categoryUrlName: string): string | null {
-  return (CATEGORY_PAGES as readonly string[]).includes(categoryUrlName)
-    ? `/products/${categoryUrlName}`
-    : null;
+  return URL_NAME.test(categoryUrlName) ? `/products/${categoryUrlName}` : null;
 }
 
-/** Null under a category that has no page. */
+/** Null under a category without a page. */
 export function subCategoryPath(
   categoryUrlName: string,
   child: { urlName: string; id: number },

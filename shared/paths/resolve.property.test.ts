@@ -36,6 +36,8 @@ const LOADED: SlugIndex = {
         return id === 1 ? '/solutions/office-wireless-lan.html' : `/solutions/_${id}.html`;
     }
   },
+  has: (kind, path) =>
+    kind === 'category' && ['/products/switches', '/products/wireless', '/products/routers'].includes(path),
 };
 
 const { pathname, search } = hostileTargets(table);
@@ -88,11 +90,11 @@ test('the same holds while the index is not loaded, and for an index that lies',
     '/news/x_1.html',
     '',
   ];
-  const unloaded = createResolver(table, { pathOf: () => undefined });
+  const unloaded = createResolver(table, { pathOf: () => undefined, has: () => undefined });
   fc.assert(
     fc.property(pathname, search, fc.constantFrom(...lies), (path, query, lie) => {
       expect(expectSafe(unloaded, path, query)).toBeUndefined();
-      const answer = createResolver(table, { pathOf: () => lie })(path, query);
+      const answer = createResolver(table, { pathOf: () => lie, has: () => true })(path, query);
       if (answer.kind !== 'redirect') return;
       expect(answer.location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
       expect(new URL(answer.location, ORIGIN).origin).toBe(ORIGIN);

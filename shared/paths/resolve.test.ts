@@ -19,8 +19,13 @@ const RECORDS: Record<string, string | null> = {
   'solution:5': '/solutions/_5.html',
 };
 
-const LOADED: SlugIndex = { pathOf: (kind, id) => RECORDS[`${kind}:${id}`] ?? null };
-const EMPTY: SlugIndex = { pathOf: () => undefined };
+const CATEGORIES = ['/products/switches', '/products/wireless', '/products/routers'];
+
+const LOADED: SlugIndex = {
+  pathOf: (kind, id) => RECORDS[`${kind}:${id}`] ?? null,
+  has: (kind, path) => CATEGORIES.includes(path) && kind === 'category',
+};
+const EMPTY: SlugIndex = { pathOf: () => undefined, has: () => undefined };
 
 const reason = '移転のため';
 const ROWS = {
@@ -65,7 +70,7 @@ test.each([
     { routeId: 'news-article', param: 'new-access-point_205.html', id: 205 },
   ],
   ['/careers/network-engineer_r3.html', { routeId: 'career', param: 'network-engineer_r3.html', id: 3 }],
-  ['/products/switches/access-l2_12', { routeId: 'switches-sub', param: 'access-l2_12', id: 12 }],
+  ['/products/switches/access-l2_12', { routeId: 'sub-category', param: 'access-l2_12', id: 12 }],
   ['/solutions/_5.html', { routeId: 'solution', param: '_5.html', id: 5 }],
   ['/solutions/office-wireless-lan.html', { routeId: 'solution', param: 'office-wireless-lan.html' }],
   ['/blog/wifi7-basics', { routeId: 'blog-article', param: 'wifi7-basics' }],
@@ -307,7 +312,7 @@ test('an index that gives foreign or inconsistent addresses leads nowhere', () =
     '/news/x_101.html',
     '',
   ]) {
-    const trap = createResolver(table, { pathOf: () => path });
+    const trap = createResolver(table, { pathOf: () => path, has: () => true });
     expect([path, trap('/products/wrong_p101.html', '').kind]).toEqual([path, 'not-found']);
   }
 });

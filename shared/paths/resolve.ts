@@ -101,6 +101,8 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
     const { route, path, raw, form, param } = detail;
     const kind = KIND_OF_FORM[form];
     const { id } = param;
+    const category = categoryOf(detail);
+    if (category !== undefined && slugs.has('category', category) === false) return UNKNOWN;
     if (!kind || id === undefined)
       return { kind: 'page', routeId: route.id, canonicalPath: path, param: raw };
     const canonicalPath = slugs.pathOf(kind, id);
@@ -153,6 +155,12 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
   }
 }
 
+/** The address of the category that a page is of, or below. While the index is not loaded, the page itself knows. */
+function categoryOf({ route, path }: Detail): string | undefined {
+  if (route.id === 'category') return path;
+  return route.id === 'sub-category' ? path.slice(0, path.lastIndexOf('/')) : undefined;
+}
+
 /** What is no page, but a file or a call: all of them begin in small letters. Undefined for everything else. */
 function answerResource(
   pathname: string,
@@ -178,7 +186,9 @@ function withoutSlash(bare: string, search: string): Resolution {
 /** The index comes from content that may be wrong: only an address that reads back as this record is followed. */
 function isPageOf(path: string, kind: SlugKind, id: number): boolean {
   const detail = readDetail(path);
-  if (!detail || KIND_OF_FORM[detail.form] !== kind) return false;
+  if (!detail) return false;
+  if (kind === 'category') return detail.route.id === 'category';
+  if (KIND_OF_FORM[detail.form] !== kind) return false;
   return detail.param.id === undefined || detail.param.id === id;
 }
 

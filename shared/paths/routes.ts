@@ -20,7 +20,10 @@ export type Section =
 
 interface RouteShape {
   readonly id: string;
-  /** React Router pattern. A parameter is always the last segment and always called `:param`. */
+  /**
+   * React Router pattern. What names the record is always the last segment and always called `:param`; a segment above it
+   * may vary, too, when the record's own path says what belongs there.
+   */
   readonly pattern: string;
   readonly section: Section;
   /** The form that the parameter must have. */
@@ -55,26 +58,9 @@ export const ROUTES = [
 
   { id: 'products', pattern: '/products', section: 'products', indexable: true },
   { id: 'all-products', pattern: '/products/all-products', section: 'products', indexable: true },
-  { id: 'switches', pattern: '/products/switches', section: 'products', indexable: true },
   {
-    id: 'switches-sub',
-    pattern: '/products/switches/:param',
-    section: 'products',
-    param: 'sub-category',
-    indexable: true,
-  },
-  { id: 'wireless', pattern: '/products/wireless', section: 'products', indexable: true },
-  {
-    id: 'wireless-sub',
-    pattern: '/products/wireless/:param',
-    section: 'products',
-    param: 'sub-category',
-    indexable: true,
-  },
-  { id: 'routers', pattern: '/products/routers', section: 'products', indexable: true },
-  {
-    id: 'routers-sub',
-    pattern: '/products/routers/:param',
+    id: 'sub-category',
+    pattern: '/products/:category/:param',
     section: 'products',
     param: 'sub-category',
     indexable: true,
@@ -87,6 +73,8 @@ export const ROUTES = [
     indexable: true,
     takesForm: true,
   },
+  /** Told apart from a product by the form of its parameter. */
+  { id: 'category', pattern: '/products/:param', section: 'products', param: 'url-name', indexable: true },
   { id: 'rita', pattern: '/rita', section: 'products', indexable: true },
   { id: 'sear', pattern: '/sear', section: 'products', indexable: true },
 
@@ -230,7 +218,7 @@ export function routeOf(id: RouteId): Route {
   return BY_ID.get(id)!;
 }
 
-/** `/products/:param` → `/products`: where a detail page hangs. Undefined for a page without parameter. */
+/** `/news/:param` → `/news`: where a detail page hangs. Undefined for a page without parameter. */
 export function parentOf(route: Route): string | undefined {
   return route.param && route.pattern.slice(0, -'/:param'.length);
 }

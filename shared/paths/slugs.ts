@@ -8,4 +8,6 @@ export interface SlugIndex {
    * undefined: the index is not loaded.
    */
   pathOf(kind: SlugKind, id: number): string | null | undefined;
+  /** Whether this path is a record's own; undefined: the index is not loaded. */
+  has(kind: SlugKind, path: string): boolean | undefined;
 }

@@ -14,7 +14,10 @@ const STATUS: Record<Resolution['kind'], number> = {
 };
 
 const records: Record<string, Record<number, string | null>> = GOLDEN_RECORDS;
-const slugs: SlugIndex = { pathOf: (kind, id) => records[kind]?.[id] ?? null };
+const slugs: SlugIndex = {
+  pathOf: (kind, id) => records[kind]?.[id] ?? null,
+  has: (kind, path) => Object.values(records[kind] ?? {}).includes(path),
+};
 const operatorRows = readFileSync(new URL('../../content/redirects.yaml', import.meta.url), 'utf8');
 const resolve = createResolver(buildTable(parse(operatorRows)), slugs);
 

@@ -3,9 +3,8 @@ import { ROUTES, type Route, type RouteId } from '../../shared/paths/routes.ts';
 
 /** One existing record for each page family that needs a parameter. */
 const PARAMS: Partial<Record<RouteId, string>> = {
-  'switches-sub': 'access-l2_12',
-  'wireless-sub': 'indoor_21',
-  'routers-sub': 'branch_31',
+  category: 'switches',
+  'sub-category': 'access-l2_12',
   product: 'ms2310-24p4x_p112.html',
   solution: FIXED_SOLUTION_PARAMS[0],
   'case-study': 'wifi7ma3511',
@@ -44,6 +43,6 @@ export async function samplePaths(origin: string): Promise<{ id: RouteId; path: 
   return (ROUTES as readonly Route[]).flatMap(({ id, pattern, param }) => {
     if (!param) return [{ id, path: pattern }];
     const value = params[id];
-    return value ? [{ id, path: pattern.replace(':param', value) }] : [];
+    return value ? [{ id, path: pattern.replace(':category', 'switches').replace(':param', value) }] : [];
   });
 }

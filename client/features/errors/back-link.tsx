@@ -1,12 +1,15 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
+import { useAppSelector } from '../../store/store.ts';
+import { categoryLink } from '../layout/navigation.ts';
 import { pageAbove } from './page-above.ts';
 
 /** Back to where the visitor came from; without script, or with nothing to go back to, to the page above. */
 export function BackLink({ children }: { children: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const categories = useAppSelector(({ catalogue }) => catalogue.cateList);
   function goBack(event: MouseEvent) {
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
     if (opensElsewhere || window.history.length < 2) return;
@@ -14,7 +17,7 @@ export function BackLink({ children }: { children: string }) {
     void navigate(-1);
   }
   return (
-    <ButtonLink to={pageAbove(pathname)} tone="secondary" onClick={goBack}>
+    <ButtonLink to={pageAbove(pathname, categories.map(categoryLink))} tone="secondary" onClick={goBack}>
       {children}
     </ButtonLink>
   );

@@ -22,6 +22,7 @@ const cateList: ProductCategory[] = [
     id: 4,
     name: '光アクセス',
     urlName: 'optical-access',
+    imgUrl: '/images/categories/optical-access.svg',
     child: [{ id: 43, name: 'G.hn アクセス', urlName: 'ghn' }],
   },
 ];

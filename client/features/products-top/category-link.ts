@@ -1,12 +1,12 @@
 import type { ProductCategory } from '../../../shared/api/goods.ts';
-import { subCategoryPath } from '../../../shared/paths/params.ts';
+import { categoryPath, subCategoryPath } from '../../../shared/paths/params.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../lib/product-image.ts';
 
-type Category = Pick<ProductCategory, 'id' | 'toLink'>;
+type Category = Pick<ProductCategory, 'id' | 'toLink' | 'urlName'>;
 
 /** The category's page, or all products narrowed to it when it has none. */
-export function categoryLink({ id, toLink }: Category): string {
-  return toLink ?? `/products/all-products?cateId=${id}`;
+export function categoryLink({ id, toLink, urlName = '' }: Category): string {
+  return toLink ?? categoryPath(urlName) ?? `/products/all-products?cateId=${id}`;
 }
 
 export function subCategoryLink(
@@ -16,6 +16,6 @@ export function subCategoryLink(
   return subCategoryPath(urlName, child) ?? `/products/all-products?cateId=${id}&subId=${child.id}`;
 }
 
-export function categoryImage({ urlName }: { urlName?: string | undefined }): string {
-  return urlName ? `/images/categories/${urlName}.svg` : DEFAULT_PRODUCT_IMAGE;
+export function categoryImage({ imgUrl }: { imgUrl?: string | undefined }): string {
+  return imgUrl ?? DEFAULT_PRODUCT_IMAGE;
 }

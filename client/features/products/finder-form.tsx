@@ -50,7 +50,7 @@ export function FinderForm({ facets, choice, total }: FinderFormProps) {
       {category ? <FacetRow facet={category} chosen={chosen(category.name)} /> : null}
       <div className="relative z-10 mt-6 grid grid-cols-2 gap-2 md:flex md:flex-wrap md:items-center">
         {others.map((facet) => (
-          <FacetDetails key={facet.name} facet={facet} chosen={chosen(facet.name)} />
+          <FacetDetails key={facet.label} facet={facet} chosen={chosen(facet.name)} />
         ))}
         <noscript>
           <Button type="submit" tone="quiet" className="py-1.5 text-sm max-md:col-span-2">

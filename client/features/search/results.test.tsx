@@ -91,6 +91,6 @@ test('nothing of one kind leads to all kinds', () => {
 test('nothing at all leads to categories and people', () => {
   open([], totals(0), undefined, '<該当なし>');
   expect(screen.getByText('<該当なし>', { selector: 'p span' })).toBeDefined();
-  expect(href('光アクセス')).toBe('/products/all-products?cateId=4');
+  expect(href('光アクセス')).toBe('/products/optical-access');
   expect(href('お問い合わせ')).toBe('/contact');
 });

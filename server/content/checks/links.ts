@@ -1,6 +1,7 @@
 import { ANCHORS } from '../../../shared/paths/anchors.ts';
 import {
   careerPath,
+  categoryPath,
   newsPath,
   productPath,
   solutionPath,
@@ -33,20 +34,31 @@ function slugsOf({ products, news, careers, solutions, categories }: Corpus): Sl
     news: new Map(news.map((item) => [item.id, newsPath(item)])),
     career: new Map(careers.map((item) => [item.id, careerPath(item)])),
     solution: new Map(solutions.map((item, place) => [item.id, solutionPath(item, place)])),
+    category: new Map(categories.map(({ id, urlName }) => [id, categoryPath(urlName)])),
     'sub-category': new Map(
       categories.flatMap(({ urlName, child }) =>
         child.map((sub): [number, string | null] => [sub.id, subCategoryPath(urlName, sub)]),
       ),
     ),
   };
-  return { pathOf: (kind, id) => paths[kind]?.get(id) ?? null };
+  return {
+    pathOf: (kind, id) => paths[kind]?.get(id) ?? null,
+    has: (kind, path) => [...(paths[kind]?.values() ?? [])].includes(path),
+  };
 }
 
 /** The names that pages without an id go by. */
-function namesOf({ cases, blog, technology, faq }: Corpus): Partial<Record<RouteId, Set<string>>> {
+function namesOf({
+  categories,
+  cases,
+  blog,
+  technology,
+  faq,
+}: Corpus): Partial<Record<RouteId, Set<string>>> {
   const questions = faq.flatMap(({ entries }) => entries);
   const names = (items: { urlName: string }[]) => new Set(items.map(({ urlName }) => urlName));
   return {
+    category: names(categories),
     'case-study': names(cases),
     'blog-article': names(blog),
     'technology-article': names(technology),

@@ -11,8 +11,8 @@ export function findablePages(): string[] {
 }
 
 /** The file speaks of existing pages, and once of each. */
-export function checkSitePages({ sitePages }: Corpus): ContentProblem[] {
-  const known = new Set(findablePages());
+export function checkSitePages({ sitePages, categories }: Corpus): ContentProblem[] {
+  const known = new Set([...findablePages(), ...categories.map(({ urlName }) => `/products/${urlName}`)]);
   const seen = new Set<string>();
   return sitePages.flatMap(({ path }) => {
     const reason = !known.has(path)

@@ -46,10 +46,11 @@ export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
   router.get(
     '/goods/category',
     endpoint((): ProductCategory[] =>
-      catalogue.categories.map(({ id, name, urlName, child }) => ({
+      catalogue.categories.map(({ id, name, urlName, picture, child }) => ({
         id,
         name,
         urlName,
+        imgUrl: picture,
         child: child.map((sub) => ({ id: sub.id, name: sub.name, urlName: sub.urlName })),
       })),
     ),

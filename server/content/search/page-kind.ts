@@ -3,6 +3,7 @@ import { careerPath, webinarPath } from '../../../shared/paths/params.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { CareerRecord } from '../schema/article.ts';
+import type { CategoryRecord } from '../schema/category.ts';
 import type { SitePageRecord } from '../schema/site-page.ts';
 import type { WebinarRecord } from '../schema/webinar.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
@@ -11,8 +12,10 @@ import { plainText } from './plain-text.ts';
 type PageDocument = Omit<SearchDocument, 'id' | 'card'>;
 
 /** The site's own pages: those that stand alone, its vacancies and its webinars. */
-export function pageKind({ sitePages, careers, webinars }: Catalogue): SearchKind {
-  const pages = [...sitePages.map(sitePage), ...careers.map(career), ...webinars.map(webinar)];
+export function pageKind({ sitePages, categories, careers, webinars }: Catalogue): SearchKind {
+  const described = new Set(sitePages.map(({ path }) => path));
+  const others = categories.map(category).filter(({ url }) => !described.has(url));
+  const pages = [...sitePages.map(sitePage), ...others, ...careers.map(career), ...webinars.map(webinar)];
   return {
     type: SEARCH_TYPE.page,
     name: 'ページ',
@@ -29,6 +32,24 @@ function sitePage({ path, title, description, keywords }: SitePageRecord): PageD
     calledBy: [title, ...keywords],
     lead: description,
     body: '',
+  };
+}
+
+function category({
+  urlName,
+  name,
+  englishName,
+  lead,
+  child,
+}: CategoryRecord): PageDocument & { url: string } {
+  return {
+    urlName,
+    url: `/products/${urlName}`,
+    name,
+    keywords: [englishName],
+    calledBy: [name, englishName],
+    lead,
+    body: child.map((sub) => `${sub.name} ${sub.lead}`).join('\n'),
   };
 }
 

@@ -20,8 +20,8 @@ test('the product menu opens from its button and leads to every category and sub
   expect(isOpen('製品情報')).toBe(true);
   expect(href('スイッチ')).toBe('/products/switches');
   expect(href('スマートスイッチ')).toBe('/products/switches/smart_11');
-  expect(href('光アクセス')).toBe('/products/all-products?cateId=4');
-  expect(href('G.hn アクセス')).toBe('/products/all-products?cateId=4&subId=43');
+  expect(href('光アクセス')).toBe('/products/optical-access');
+  expect(href('G.hn アクセス')).toBe('/products/optical-access/ghn_43');
 });
 
 test('the category that has the focus is the chosen one, and closing forgets it', () => {

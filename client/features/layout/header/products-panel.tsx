@@ -53,7 +53,7 @@ export function ProductsPanel({ id, entry }: { id: string; entry: MainEntry }) {
 function CategoryPicture({ category }: { category: ProductCategory }) {
   return (
     <img
-      src={category.urlName ? `/images/categories/${category.urlName}.svg` : DEFAULT_PRODUCT_IMAGE}
+      src={category.imgUrl ?? DEFAULT_PRODUCT_IMAGE}
       alt=""
       {...PRODUCT_IMAGE_SIZE}
       className="mt-5 hidden aspect-4/3 w-full rounded-lg border border-line bg-surface object-cover lg:block"
