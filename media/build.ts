@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { contentChecks } from '../server/content/checks/index.ts';
 import { loadCorpus } from '../server/content/corpus.ts';
 import { writeDocuments } from './documents/write-documents.ts';
-import { writeIcons } from './icons/write-icons.ts';
 import { writeMedia } from './output.ts';
 import { mediaFiles } from './pictures.ts';
 import { writePostal } from './postal/write-postal.ts';
@@ -25,6 +24,5 @@ export async function buildMedia({ contentDir, mediaDir }: MediaBuild): Promise<
   for (const [url, draw] of mediaFiles(corpus)) await writeMedia(mediaDir, url, draw());
   await writeDocuments(corpus, mediaDir);
   await writePreviews(corpus, mediaDir);
-  await writeIcons(mediaDir);
   await writePostal(mediaDir);
 }

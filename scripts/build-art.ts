@@ -1,13 +1,15 @@
-// Draws the site's own artwork into public/images: node scripts/build-art.ts. Its output is committed; run it again
+// Draws the site's own artwork into content/brand and public/images: node scripts/build-art.ts. Its output is committed; run it again
 // after a change of the brand, of the drawing or of a product that stands in a scene.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { logoFiles } from '../media/art/logo.ts';
 import { bannerFiles, categoryFiles, defaultProduct } from '../media/art/pictures.ts';
+import { writeIcons } from '../media/icons/write-icons.ts';
 import { loadCorpus } from '../server/content/corpus.ts';
 import { isDrawn } from '../server/content/schema/product.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+const BRAND = path.join(ROOT, 'content/brand');
 const TARGET = path.join(ROOT, 'public/images');
 
 const { products } = await loadCorpus(path.join(ROOT, 'content'), []);
@@ -18,15 +20,16 @@ function find(model: string) {
   return product;
 }
 
-const files: Record<string, string> = {
-  ...logoFiles(),
-  'default-product.svg': defaultProduct(),
-  ...categoryFiles(find),
-  ...bannerFiles(find),
-};
-
-for (const [name, svg] of Object.entries(files)) {
-  const file = path.join(TARGET, name);
+async function put(folder: string, name: string, content: string | Uint8Array): Promise<void> {
+  const file = path.join(folder, name);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, `${svg}\n`);
+  await writeFile(file, content);
 }
+
+async function putAll(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [name, svg] of Object.entries(files)) await put(folder, name, `${svg}\n`);
+}
+
+await putAll(BRAND, { ...logoFiles(), 'default-product.svg': defaultProduct() });
+await writeIcons((name, content) => put(BRAND, name, content));
+await putAll(TARGET, { ...categoryFiles(find), ...bannerFiles(find) });

@@ -6,6 +6,7 @@ import { accessLog } from './middleware/access-log.ts';
 import { apiPosts } from './middleware/api-posts.ts';
 import { apiProxy } from './middleware/api-proxy.ts';
 import { badRequests } from './middleware/bad-requests.ts';
+import { brandFiles } from './middleware/brand-files.ts';
 import { errors } from './middleware/errors.ts';
 import { formPosts } from './middleware/form-posts.ts';
 import { health } from './middleware/health.ts';
@@ -71,10 +72,12 @@ export function createApp(deps: AppDeps): Express {
     resources({
       origin,
       site: siteContent.site,
+      browserColour: siteContent.browserColour,
       lists: createLists(gateway.transport),
       operatorRows: deps.operatorRows,
     }),
   );
+  app.use(brandFiles(siteContent));
   app.use(typeof deps.files === 'function' ? deps.files : staticFiles({ ...deps.files, origin }));
   app.use(rateLimits({ writesPerMinute: deps.writesPerMinute ?? 20 }));
   app.use(compression());
@@ -88,6 +91,7 @@ export function createApp(deps: AppDeps): Express {
       gateway,
       publicSettings: pageSettings,
       content: publicContent(siteContent, origin),
+      themeHref: siteContent.theme.href,
       logger,
       monitoring,
       timeoutMs: deps.pageTimeoutMs ?? settings.API_TIMEOUT_MS + PAGE_TIMEOUT_MARGIN_MS,

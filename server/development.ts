@@ -59,10 +59,9 @@ export async function createDevelopment({
     res.type('js').send(DEV_ENTRY_SOURCE);
   });
   // Files for download and postcodes are those of the last build, as the lists say; link previews are on no page.
-  for (const folder of ['datasheets', 'manuals', 'firmware', 'previews', 'postal', 'icons']) {
+  for (const folder of ['datasheets', 'manuals', 'firmware', 'previews', 'postal']) {
     files.use(`/media/${folder}`, express.static(path.join(mediaDir, folder)));
   }
-  files.use(express.static(path.join(mediaDir, 'icons')));
   const pictures = loadedUntilChanged(contentDir, async () =>
     mediaFiles(await loadCorpus(contentDir, contentChecks)),
   );

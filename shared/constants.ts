@@ -48,7 +48,6 @@ export const DEFAULT_PREVIEW = '/media/previews/site.png';
 // --- Icons ---------------------------------------------------------------------------------------------
 /** Sides of the icons that the build draws. */
 export const ICON_SIZES = { favicon: [16, 32, 48], appleTouch: 180, manifest: [192, 512] } as const;
-export const THEME_COLOUR = '#ffffff';
 
 // --- Behaviour ---------------------------------------------------------------------------------------
 /** A loading state shows only when data takes longer than this. */

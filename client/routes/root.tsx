@@ -11,7 +11,6 @@ import {
 } from 'react-router';
 import type { ProductCategory } from '../../shared/api/goods.ts';
 import type { SolutionCard } from '../../shared/api/solution.ts';
-import { THEME_COLOUR } from '../../shared/constants.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { PublicSettings } from '../../shared/render.ts';
 import { Frame } from '../features/layout/frame.tsx';
@@ -59,14 +58,14 @@ export function useRootData(): RootData {
 }
 
 function Document({ children }: { children: ReactNode }) {
-  const { styles, preloads, stateJson, language } = usePageContext();
+  const { content, styles, preloads, stateJson, language } = usePageContext();
   for (const href of preloads) preloadModule(href, { as: 'script' });
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={THEME_COLOUR} />
+        <meta name="theme-color" content={content.browserColour} />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href={RESOURCES.favicon} sizes="32x32" />
         <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />

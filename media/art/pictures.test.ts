@@ -5,12 +5,14 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { bannersFile } from '../../server/content/schema/article.ts';
 
-const IMAGES = readdirSync('public/images', { recursive: true, encoding: 'utf8' }).filter((name) =>
-  name.endsWith('.svg'),
+const IMAGES = ['public/images', 'content/brand'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => path.join(folder, name)),
 );
 
 it.each(IMAGES)('%s names each id once and refers only to its own', (name) => {
-  const svg = readFileSync(path.join('public/images', name), 'utf8');
+  const svg = readFileSync(name, 'utf8');
   const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map((match) => match[1]);
   expect(new Set(ids).size).toBe(ids.length);
   const references = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map((match) => match[1]);
@@ -26,7 +28,6 @@ it('has every picture that the banners and the categories show', () => {
   const wanted = [
     ...banners.flatMap(({ imgUrl, appImgUrl, videoUrl }) => [imgUrl, appImgUrl ?? [], videoUrl ?? []].flat()),
     ...categories.map(({ picture }) => picture),
-    '/images/default-product.svg',
   ];
   expect(wanted.filter((url) => !existsSync(path.join('public', url)))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { ICON_SIZES } from '../../shared/constants.ts';
 import { appIcon } from '../art/logo.ts';
-import { writeMedia } from '../output.ts';
 import { packIco } from './pack-ico.ts';
 
 const rounded = appIcon({ radius: 7, margin: 2.4 });
@@ -13,9 +12,8 @@ async function png(svg: string, size: number): Promise<Buffer> {
   return image.asPng();
 }
 
-/** Writes the icons that browsers and phones ask for as pixels, drawn from the mark of the logo. */
-export async function writeIcons(mediaDir: string): Promise<void> {
-  const put = (name: string, content: Uint8Array) => writeMedia(mediaDir, `/media/icons/${name}`, content);
+/** Gives the icons that browsers and phones ask for as pixels, drawn from the mark of the logo. */
+export async function writeIcons(put: (name: string, content: Uint8Array) => Promise<void>): Promise<void> {
   const small = await Promise.all(ICON_SIZES.favicon.map((size) => png(rounded, size)));
   await put('favicon.ico', packIco(ICON_SIZES.favicon.map((size, at) => ({ size, png: small[at]! }))));
   await put('apple-touch-icon.png', await png(square, ICON_SIZES.appleTouch));

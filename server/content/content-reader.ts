@@ -46,6 +46,15 @@ export class ContentReader {
     return this.#facts;
   }
 
+  /** A file that is no text; undefined when it is missing. */
+  async bytes(file: string): Promise<Buffer | undefined> {
+    this.files.add(file);
+    return readFile(path.join(this.#root, file)).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
+  }
+
   /** One record in a file of its own; undefined when it is missing or wrong. */
   async record<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.infer<Schema> | undefined> {
     const source = await this.#readIfThere(file);

@@ -11,6 +11,8 @@ import { robotsTxt, securityTxt, webManifest } from '../resources/text-files.ts'
 export interface ResourcesDeps {
   origin: string;
   site: SiteRecord;
+  /** What phones paint around the page. */
+  browserColour: string;
   lists: Lists;
   /** Redirects of the operators, for the browser's router. */
   operatorRows: object;
@@ -19,8 +21,11 @@ export interface ResourcesDeps {
 const FEED_ENTRIES = 30;
 const HOUR_S = 3_600;
 
-/** Health has its own middleware, before everything that may fail; icons are files of the build. */
-type ResourceKind = Exclude<keyof typeof RESOURCES, 'health' | 'readiness' | 'favicon' | 'touchIcon'>;
+/** Health has its own middleware, before everything that may fail; icons and theme are the vendor's files. */
+type ResourceKind = Exclude<
+  keyof typeof RESOURCES,
+  'health' | 'readiness' | 'favicon' | 'touchIcon' | 'theme'
+>;
 
 interface Resource {
   type: string;
@@ -52,6 +57,7 @@ function send(res: Response, type: string, body: string): void {
 function namedResources({
   origin,
   site,
+  browserColour,
   lists,
   operatorRows,
 }: ResourcesDeps): Record<ResourceKind, Resource> {
@@ -59,7 +65,7 @@ function namedResources({
     robots: { type: 'text/plain', body: () => robotsTxt(origin) },
     security: { type: 'text/plain', body: () => securityTxt(origin, site, new Date()) },
     sitemapIndex: { type: 'application/xml', body: () => sitemapIndex(origin, Object.values(SITEMAPS)) },
-    manifest: { type: 'application/manifest+json', body: () => webManifest(site) },
+    manifest: { type: 'application/manifest+json', body: () => webManifest(site, browserColour) },
     operatorRows: { type: 'application/json', body: () => JSON.stringify(operatorRows) },
     newsFeed: feedOf(origin, site, 'news', lists.latestNews),
     blogFeed: feedOf(origin, site, 'blog', lists.latestBlog),

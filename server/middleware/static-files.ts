@@ -106,7 +106,5 @@ export function staticFiles({ clientDir, mediaDir, origin }: StaticFilesOptions)
   router.use('/media/postal', builtFolder(path.join(mediaDir, 'postal'), WEEK), missing);
   router.use('/media', builtFolder(mediaDir, HOUR), missing);
   router.use(builtFolder(clientDir, HOUR));
-  // Browsers and phones ask for their icons at the root, whatever a page says.
-  router.use(builtFolder(path.join(mediaDir, 'icons'), HOUR));
   return router;
 }

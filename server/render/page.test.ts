@@ -69,6 +69,7 @@ async function serve(render: Render, timeoutMs = NEVER) {
       gateway: { transport: async () => null, transportFor: () => async () => null },
       publicSettings: publicSettings(readSettings({}), OTHER_SITE),
       content: OTHER_CONTENT,
+      themeHref: '/theme.css',
       logger,
       monitoring: { report: (error) => reported.push(error), async flush() {} },
       timeoutMs,

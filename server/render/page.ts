@@ -22,6 +22,8 @@ export interface PageDeps {
   gateway: Pick<Gateway, 'transport' | 'transportFor'>;
   publicSettings: PublicSettings;
   content: PublicContent;
+  /** The style sheet of the theme, before those of the build. */
+  themeHref: string;
   logger: Logger;
   monitoring: Monitoring;
   /** How long a page may take until its last byte. */
@@ -44,7 +46,7 @@ function wantsWholeDocument(req: Request): boolean {
 }
 
 async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<void> {
-  const { renderer, gateway, publicSettings, content, logger, monitoring, timeoutMs } = deps;
+  const { renderer, gateway, publicSettings, content, themeHref, logger, monitoring, timeoutMs } = deps;
   const disconnected = new AbortController();
   res.once('close', () => disconnected.abort());
   const { render, assets } = await renderer.load(req.originalUrl);
@@ -65,7 +67,7 @@ async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<
     language: preferredLanguage(req),
     nonce,
     complete,
-    assets,
+    assets: { ...assets, styles: [themeHref, ...assets.styles] },
     onError(error) {
       if (disconnected.signal.aborted) return;
       logger.error({ requestId: res.locals.requestId, err: error }, 'render failed');

@@ -1,4 +1,4 @@
-import { ICON_SIZES, LANGUAGE, THEME_COLOUR } from '../../shared/constants.ts';
+import { ICON_SIZES, LANGUAGE } from '../../shared/constants.ts';
 import type { Site } from '../../shared/site/site.ts';
 
 /** robots.txt (RFC 9309): hides nothing; what should not be found says noindex itself. */
@@ -28,7 +28,10 @@ Canonical: ${origin}/.well-known/security.txt
 }
 
 /** The web app manifest: what a phone writes below the icon of a page that was put on its home screen. */
-export function webManifest({ name, description }: Pick<Site, 'name' | 'description'>): string {
+export function webManifest(
+  { name, description }: Pick<Site, 'name' | 'description'>,
+  colour: string,
+): string {
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/media/icons/${name}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -42,8 +45,8 @@ export function webManifest({ name, description }: Pick<Site, 'name' | 'descript
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: THEME_COLOUR,
-    theme_color: THEME_COLOUR,
+    background_color: colour,
+    theme_color: colour,
     icons: ICON_SIZES.manifest.flatMap((size) => [
       icon('icon', size, 'any'),
       icon('icon-maskable', size, 'maskable'),

@@ -7,7 +7,7 @@ import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { loadSiteContent } from './load.ts';
 
 const CONTENT = FIXTURE_CONTENT;
-const FILES = ['facts.yaml', 'site.yaml', 'navigation.yaml'];
+const FILES = ['facts.yaml', 'site.yaml', 'navigation.yaml', 'theme.yaml', 'brand'];
 let copy: string;
 
 beforeAll(async () => {
@@ -74,4 +74,16 @@ test.each([
 ])('a navigation with %s stops the start', async (_what, from, to, line) => {
   await expect(loadWith('navigation.yaml', from, to)).rejects.toThrow(line);
   await expect(loadWith('navigation.yaml', from, to)).rejects.toThrow(/^ {2}navigation\.yaml: /m);
+});
+
+test.each([
+  ['a pale text', / {2}ink-faint: .*/, "  ink-faint: '#a0aab4'", /colours\["ink-faint"\]: white .*2\.\d+:1/],
+  ['a pale button', / {2}accent: .*/, "  accent: '#66bb22'", /colours\.accent: white .*:1/],
+  ['no colour', / {2}dark: .*/, '  dark: navy', /colours\.dark: /],
+  ['a missing logo', 'brand/logo.svg', 'brand/mark.svg', /files\.logo: brand\/mark\.svg .*ありません/],
+  ['an icon of another size', 'brand/icon-192.png', 'brand/icon-512.png', /files\.icon192: .*192×192/],
+  ['a logo that is no SVG', 'logo: brand/logo.svg', 'logo: brand/icon-192.png', /files\.logo: .*SVG/],
+  ['a file of another folder', 'brand/logo.svg', 'brand/../../secret.svg', /files\.logo: /],
+])('a theme with %s stops the start', async (_what, from, to, line) => {
+  await expect(loadWith('theme.yaml', from, to)).rejects.toThrow(line);
 });

@@ -4,14 +4,21 @@ import { navigationFile } from '../../shared/site/navigation-schema.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
 import { publicSite } from '../../shared/site/site.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
+import { themeFile } from '../../shared/site/theme-schema.ts';
 import { ContentReader } from '../content/content-reader.ts';
 import { ContentError } from '../content/corpus.ts';
+import { type BrandFiles, readBrandFiles } from './brand-files.ts';
 import { fillNavigation } from './navigation.ts';
+import { type ThemeSheet, themeSheet } from './theme.ts';
 
 /** What the web server itself reads of the content folder: it is there with an external upstream, too. */
 export interface SiteContent {
   site: SiteRecord;
   navigation: Navigation;
+  theme: ThemeSheet;
+  /** What phones paint around the page. */
+  browserColour: string;
+  files: BrandFiles;
 }
 
 /**
@@ -25,8 +32,9 @@ export async function loadSiteContent(contentDir: string): Promise<SiteContent> 
   await reader.readFacts('facts.yaml');
   const site = await reader.readSite('site.yaml');
   const navigation = await readNavigation(reader);
-  if (!site || !navigation || reader.problems.length > 0) throw new ContentError(reader.problems);
-  return { site, navigation };
+  const brand = await readTheme(reader);
+  if (!site || !navigation || !brand || reader.problems.length > 0) throw new ContentError(reader.problems);
+  return { site, navigation, ...brand };
 }
 
 const NAVIGATION = 'navigation.yaml';
@@ -39,7 +47,20 @@ async function readNavigation(reader: ContentReader): Promise<Navigation | undef
   return navigation;
 }
 
+const THEME = 'theme.yaml';
+
+async function readTheme(reader: ContentReader) {
+  const record = await reader.record(THEME, themeFile);
+  if (!record) return undefined;
+  const { files, problems } = await readBrandFiles(record, (file) => reader.bytes(file));
+  reader.problems.push(...problems.map((problem) => ({ file: THEME, ...problem })));
+  return { theme: themeSheet(record), browserColour: record.browser, files };
+}
+
 /** The part that pages carry to the browser. */
-export function publicContent({ site, navigation }: SiteContent, origin: string): PublicContent {
-  return { site: { ...publicSite(site), origin }, navigation };
+export function publicContent(
+  { site, navigation, browserColour }: SiteContent,
+  origin: string,
+): PublicContent {
+  return { site: { ...publicSite(site), origin }, navigation, browserColour };
 }

@@ -12,6 +12,8 @@ export const RESOURCES = {
   favicon: '/favicon.ico',
   touchIcon: '/apple-touch-icon.png',
   manifest: '/manifest.webmanifest',
+  /** Colours and corners of whoever runs the site. */
+  theme: '/theme.css',
 } as const;
 
 /** What the sitemap index lists: one sitemap for each kind of page. */

@@ -5,4 +5,6 @@ import type { Site } from './site.ts';
 export interface PublicContent {
   site: Site;
   navigation: Navigation;
+  /** What phones paint around the page. */
+  browserColour: string;
 }

@@ -58,4 +58,5 @@ export const OTHER_NAVIGATION: Navigation = {
 export const OTHER_CONTENT: PublicContent = {
   site: publicSite(OTHER_SITE),
   navigation: OTHER_NAVIGATION,
+  browserColour: '#8a1c4a',
 };

@@ -1,6 +1,6 @@
-import { contrast, type Token, tokensOf } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
-/** Every colour with its contrast against white and ink, on which the text rules rest. */
+/** Every colour; what may stand on what is checked when the theme is read. */
 export function Colours({ styleSheet }: { styleSheet: string }) {
   return (
     <ul className="grid gap-4 md:grid-cols-3 lg:grid-cols-4">
@@ -9,8 +9,6 @@ export function Colours({ styleSheet }: { styleSheet: string }) {
           <span className="block h-16 rounded-t-lg" style={{ background: value }} />
           <p className="p-3 text-sm">
             <strong>{name}</strong> {value}
-            <br />
-            白と{contrast(value, '#ffffff').toFixed(1)}、墨と{contrast(value, '#0b1f33').toFixed(1)}
           </p>
         </li>
       ))}

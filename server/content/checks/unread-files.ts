@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { ContentCheck } from '../corpus.ts';
 
 /** Read by others than the content service: the path table, the word list, the web server itself. */
-const OTHERS = new Set(['redirects.yaml', 'words.yaml', 'navigation.yaml']);
+const OTHERS = new Set(['redirects.yaml', 'words.yaml', 'navigation.yaml', 'theme.yaml']);
+/** The vendor's own pictures: theme.yaml names them. */
+const BRAND_FOLDER = 'brand/';
 /** What editors' programs and operating systems leave behind. */
 const LEFT_BEHIND = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|README[^/]*)$|~$/;
 const EXTENSIONS: Record<string, string> = { '.yml': '.yaml', '.markdown': '.md', '.mdown': '.md' };
@@ -15,7 +17,10 @@ export function checkUnreadFiles(root: string): ContentCheck {
     return readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-      .filter((file) => !files.has(file) && !OTHERS.has(file) && !LEFT_BEHIND.test(file))
+      .filter(
+        (file) =>
+          !files.has(file) && !OTHERS.has(file) && !file.startsWith(BRAND_FOLDER) && !LEFT_BEHIND.test(file),
+      )
       .sort()
       .map((file) => ({ file, field: '(ファイル名)', reason: reasonOf(file, folders) }));
   };

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { RESOURCES } from '../../shared/paths/resources.ts';
+import type { ThemeRecord } from '../../shared/site/theme-schema.ts';
+
+export interface BrandFile {
+  type: string;
+  body: Buffer;
+}
+
+/** The vendor's own pictures by their addresses. */
+export type BrandFiles = ReadonlyMap<string, BrandFile>;
+
+interface Place {
+  field: string;
+  file: string;
+  address: string;
+  type: keyof typeof TYPES;
+  /** Side of a square picture, in pixels. */
+  side?: number;
+}
+
+const TYPES = {
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+  ico: 'image/x-icon',
+} as const;
+
+function placesOf({ files }: ThemeRecord): Place[] {
+  const svg = (field: 'logo' | 'favicon' | 'productPicture', address: string): Place => {
+    return { field, file: files[field], address, type: 'svg' };
+  };
+  const icon = (field: 'icon192' | 'icon512' | 'maskable192' | 'maskable512', name: string): Place => {
+    const side = Number(/\d+/.exec(field)?.[0]);
+    return { field, file: files[field], address: `/media/icons/${name}-${side}.png`, type: 'png', side };
+  };
+  return [
+    svg('logo', '/images/logo.svg'),
+    svg('favicon', '/images/favicon.svg'),
+    svg('productPicture', '/images/default-product.svg'),
+    { field: 'faviconIco', file: files.faviconIco, address: RESOURCES.favicon, type: 'ico' },
+    { field: 'touchIcon', file: files.touchIcon, address: RESOURCES.touchIcon, type: 'png', side: 180 },
+    icon('icon192', 'icon'),
+    icon('icon512', 'icon'),
+    icon('maskable192', 'icon-maskable'),
+    icon('maskable512', 'icon-maskable'),
+    ...files.more.map((file, place): Place => {
+      return { field: `more[${place}]`, file, address: `/images/${path.basename(file)}`, type: 'svg' };
+    }),
+  ];
+}
+
+const PNG_START = '89504e470d0a1a0a';
+const ICO_START = '00000100';
+
+/** Why a file is not the picture that its place needs. */
+function pictureProblem(body: Buffer, { type, side }: Place): string | undefined {
+  switch (type) {
+    case 'svg':
+      return /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(body.toString('utf8'))
+        ? undefined
+        : 'SVGではありません';
+    case 'ico':
+      return body.toString('hex', 0, 4) === ICO_START ? undefined : 'ICOではありません';
+    case 'png': {
+      const isPng = body.toString('hex', 0, 8) === PNG_START && body.length > 24;
+      if (isPng && body.readUInt32BE(16) === side && body.readUInt32BE(20) === side) return undefined;
+      return `${side}×${side}ピクセルのPNGではありません`;
+    }
+  }
+}
+
+/** Reads the vendor's pictures, and says which of them are missing or something else. */
+export async function readBrandFiles(
+  theme: ThemeRecord,
+  read: (file: string) => Promise<Buffer | undefined>,
+): Promise<{ files: BrandFiles; problems: { field: string; reason: string }[] }> {
+  const files = new Map<string, BrandFile>();
+  const problems: { field: string; reason: string }[] = [];
+  for (const place of placesOf(theme)) {
+    const body = await read(place.file);
+    const reason = body ? pictureProblem(body, place) : 'ファイルがありません';
+    if (reason) problems.push({ field: `files.${place.field}`, reason: `${place.file} ${reason}` });
+    if (body) files.set(place.address, { type: TYPES[place.type], body });
+  }
+  return { files, problems };
+}
