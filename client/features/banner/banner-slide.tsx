@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Banner } from '../../../shared/api/banner.ts';
 import { buttonClass } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Terms } from '../../components/terms.tsx';
@@ -15,6 +16,11 @@ import { BannerMedia } from './banner-media.tsx';
  */
 export const BANNER_FRAME =
   'relative aspect-5/6 max-h-[830px] min-h-112 w-full overflow-hidden bg-surface md:aspect-3/1 md:min-h-104';
+
+/** A link in a paragraph of its own closes the text of a product, as the button closes that of any other banner. */
+const ENDS_IN_LINK = /<p><a [^<]*<\/a><\/p>\s*$/;
+const CLOSING_BUTTON =
+  'md:[&_p:last-child>a]:mt-3 md:[&_p:last-child>a]:inline-flex md:[&_p:last-child>a]:min-h-11 md:[&_p:last-child>a]:items-center md:[&_p:last-child>a]:rounded-md md:[&_p:last-child>a]:bg-aqua md:[&_p:last-child>a]:px-6 md:[&_p:last-child>a]:text-base md:[&_p:last-child>a]:font-bold md:[&_p:last-child>a]:text-white md:[&_p:last-child>a]:no-underline md:[&_p:last-child>a]:hover:bg-aqua-deep';
 
 interface BannerSlideProps {
   banner: Banner;
@@ -55,7 +61,10 @@ export function BannerSlide({ banner, first = false, playing = false, onOpen }: 
             {fromProduct && details ? (
               <Prose
                 html={details}
-                className="mt-2 max-w-md text-sm text-ink-soft sm:text-base md:mt-4 lg:text-lg [&_li+li]:mt-1"
+                className={classNames(
+                  'mt-2 max-w-md text-sm text-ink-soft sm:text-base md:mt-4 lg:text-lg [&_li+li]:mt-1',
+                  ENDS_IN_LINK.test(details) && CLOSING_BUTTON,
+                )}
               />
             ) : subTitle ? (
               <p className="mt-2 max-w-md text-sm text-pretty text-ink-soft sm:text-base md:mt-4 lg:text-lg">
