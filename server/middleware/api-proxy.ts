@@ -6,7 +6,7 @@ import type { Logger } from '../logger.ts';
 import { type ApiCall, readCall } from '../upstream/calls.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
 import type { Gateway } from '../upstream/gateway.ts';
-import { isPersonal } from '../upstream/personal.ts';
+import { isPerVisitor } from '../upstream/per-visitor.ts';
 import { splitTarget } from './legacy-paths.ts';
 
 declare global {
@@ -86,7 +86,7 @@ export function apiProxy(deps: ApiProxyDeps): Router {
     const call = res.locals.call as ApiCall;
     const { method } = call.endpoint;
     return answer(deps, req, res, () =>
-      method === 'GET' && !isPersonal(call.endpoint)
+      method === 'GET' && !isPerVisitor(call.endpoint)
         ? read(deps, call, res)
         : forward(deps, req, res, { method, url: call.url }),
     );

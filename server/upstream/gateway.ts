@@ -10,7 +10,7 @@ import type { Logger } from '../logger.ts';
 import { type ApiCall, readCall } from './calls.ts';
 import type { UpstreamClient } from './client.ts';
 import { type CachedAnswer, ContentCache } from './content-cache.ts';
-import { isPersonal } from './personal.ts';
+import { isPerVisitor } from './per-visitor.ts';
 
 export interface Gateway {
   /** What page loaders call the API with. */
@@ -41,7 +41,7 @@ const DAY = 24 * 60 * MINUTE;
 const CACHE_MAX_BYTES = 64 * 1024 * 1024;
 
 /** An answer that is worth keeping for others would be lost by an exception; it travels in this one. */
-class UnkeptAnswer extends Error {
+class UncacheableResponse extends Error {
   readonly answer: CachedAnswer;
 
   constructor(answer: CachedAnswer) {
@@ -58,7 +58,7 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
     staleMs,
     maxBytes: CACHE_MAX_BYTES,
     onRefreshError: (key, error) => {
-      if (!(error instanceof UnkeptAnswer))
+      if (!(error instanceof UncacheableResponse))
         logger.warn({ call: key, err: describe(error) }, 'stale content served');
     },
   });
@@ -99,11 +99,11 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
 
   async function get(call: ApiCall, visitor?: Record<string, string>): Promise<CachedAnswer> {
     try {
-      return await (isPersonal(call.endpoint)
+      return await (isPerVisitor(call.endpoint)
         ? breaker.fire(call, visitor)
         : cache.get(call.url, () => fetchKept(call)));
     } catch (error) {
-      if (error instanceof UnkeptAnswer) return error.answer;
+      if (error instanceof UncacheableResponse) return error.answer;
       if (isApiError(error)) throw error;
       throw new ApiError('unreachable', 'API calls are suspended', { cause: error });
     }
@@ -151,13 +151,13 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
  * The answer with its data as the contract has them.
  *
  * @throws {ApiError} for another shape: what is kept would be wrong for as long as it is fresh.
- * @throws {UnkeptAnswer} for a business failure: an answer for this caller, but nothing to keep.
+ * @throws {UncacheableResponse} for a business failure: an answer for this caller, but nothing to keep.
  */
 function checkAnswer({ path, data: schema }: Endpoint, answer: CachedAnswer): CachedAnswer {
   const envelope = envelopeSchema.safeParse(answer.json);
   if (!envelope.success)
     throw new ApiError('bad-answer', 'the API answered something else than its envelope');
-  if (envelope.data.code !== API_OK) throw new UnkeptAnswer(answer);
+  if (envelope.data.code !== API_OK) throw new UncacheableResponse(answer);
   const data = parseToKeep(schema, envelope.data.data);
   if (!data.success)
     throw new ApiError('bad-answer', `${path} answered data of another shape`, { cause: data.error });
