@@ -26,7 +26,7 @@ export function ConfirmStep({ form, view, answer, isBusy }: ConfirmStepProps) {
     sending.current = true;
   }
   const preset = Object.keys(view.preset ?? {});
-  const leftOut = form.leftOut(values);
+  const excluded = form.excluded(values);
   const groups: FormGroup[] = [
     ...(preset.length > 0 ? [{ title: 'お申し込みの対象', rows: preset }] : []),
     ...groupsOf(form, view),
@@ -35,7 +35,7 @@ export function ConfirmStep({ form, view, answer, isBusy }: ConfirmStepProps) {
     <RouterForm method="post" replace onSubmit={sendOnce} aria-label={form.label} className="space-y-10">
       {failure ? <Failure key={requestKey} message={failure} /> : null}
       {groups.map((group) => (
-        <Group key={group.title} {...{ form, group, values, leftOut }} />
+        <Group key={group.title} {...{ form, group, values, excluded }} />
       ))}
       <section aria-label="個人情報の取扱い">
         <h2 className="border-b-2 border-aqua-line pb-2 text-xl">個人情報の取扱い</h2>
@@ -75,13 +75,13 @@ interface GroupProps {
   form: Form;
   group: FormGroup;
   values: Values;
-  leftOut: readonly string[];
+  excluded: readonly string[];
 }
 
 /** What is sent of a part of the form; where nothing of it is, that is said if somebody has typed there. */
-function Group({ form, group: { title, rows, leftOut: note }, values, leftOut }: GroupProps) {
+function Group({ form, group: { title, rows, excluded: note }, values, excluded }: GroupProps) {
   const names = rows.flat();
-  const sent = names.filter((name) => !leftOut.includes(name));
+  const sent = names.filter((name) => !excluded.includes(name));
   const isTyped = names.some((name) => values[name]);
   if (sent.length === 0 && !isTyped) return null;
   return (

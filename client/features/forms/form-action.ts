@@ -40,7 +40,7 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
   if (!reading.ok) return toInput(values, reading.problems);
   const typed = reading.typed as Values;
   // 確認 carries what is not sent as well: 修正する gives it back.
-  const kept = { ...typed, ...pick(values, form.leftOut(typed)) };
+  const kept = { ...typed, ...pick(values, form.excluded(typed)) };
   const requestKey = keyIn(posted) ?? (await requestKeyFor(form.type, typed));
   if (intent !== 'send') return answer({ step: 'confirm', values: kept, requestKey });
   try {

@@ -27,7 +27,7 @@ export function groupsOf(form: Form, view: FormView): FormGroup[] {
       title: view.addressTitle ?? 'ご住所',
       rows: ADDRESS,
       ...(view.addressNote && { note: view.addressNote }),
-      ...(view.addressLeftOut && { leftOut: view.addressLeftOut }),
+      ...(view.addressLeftOut && { excluded: view.addressLeftOut }),
       ...(view.addressClassName && { className: view.addressClassName }),
     },
   ];

@@ -24,7 +24,7 @@ export interface FormGroup {
   /** What helps to fill it in. */
   note?: string;
   /** Said at 確認 when what was typed here is not sent. */
-  leftOut?: string;
+  excluded?: string;
   rows: readonly Row[];
   /** For a part that a choice makes needless: hidden by the choice itself, with and without script. */
   className?: string;

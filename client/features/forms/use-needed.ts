@@ -9,11 +9,11 @@ export function useNeeded(
   element: RefObject<HTMLFormElement | null>,
   values: Values,
 ): readonly string[] {
-  const [needed, setNeeded] = useState(() => form.alsoRequired(values));
+  const [needed, setNeeded] = useState(() => form.conditionallyRequired(values));
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    const look = () => setNeeded(form.alsoRequired(readValues(form, new FormData(target))));
+    const look = () => setNeeded(form.conditionallyRequired(readValues(form, new FormData(target))));
     // A draft may have been put back before.
     look();
     target.addEventListener('input', look);

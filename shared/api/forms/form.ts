@@ -26,19 +26,22 @@ export interface Form<Of extends Fields = Fields> {
   /** The one schema that the browser and the service check with. */
   schema: z.ZodMiniType<FormValues<Of>, Partial<FormValues<Of>>>;
   /** What one field asks of another: fields that must be filled in because of what stands elsewhere. */
-  alsoRequired: (values: Record<string, unknown>) => readonly string[];
+  conditionallyRequired: (values: Record<string, unknown>) => readonly string[];
   /** Fields that nobody needs because of what stands elsewhere: what is typed there is neither checked nor sent. */
-  leftOut: (values: Record<string, unknown>) => readonly string[];
+  excluded: (values: Record<string, unknown>) => readonly string[];
 }
 
 export function defineForm<Of extends Fields>(
   { type, label, path }: Pick<Form, 'type' | 'label' | 'path'>,
   fields: Of,
-  { alsoRequired = () => [], leftOut = () => [] }: Partial<Pick<Form, 'alsoRequired' | 'leftOut'>> = {},
+  {
+    conditionallyRequired = () => [],
+    excluded = () => [],
+  }: Partial<Pick<Form, 'conditionallyRequired' | 'excluded'>> = {},
 ): Form<Of> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]));
   const schema = z.object(shape) as unknown as Form<Of>['schema'];
-  return { type, label, path, fields, schema, alsoRequired, leftOut };
+  return { type, label, path, fields, schema, conditionallyRequired, excluded };
 }
 
 /** What is sent for a form: its values, and its name where several share a call. */
@@ -63,7 +66,7 @@ export function readForm<Of extends Fields>(form: Form<Of>, body: Record<string,
       field.kind === 'text' ? toText(body[name]) : toTick(body[name]),
     ]),
   );
-  for (const name of form.leftOut(given)) given[name] = undefined;
+  for (const name of form.excluded(given)) given[name] = undefined;
   const result = form.schema.safeParse(given);
   // One problem for each field: the first is the one to mend first.
   const problems = new Map<string, string>();
@@ -71,7 +74,7 @@ export function readForm<Of extends Fields>(form: Form<Of>, body: Record<string,
     const name = String(path[0]);
     if (!problems.has(name)) problems.set(name, message);
   }
-  for (const name of form.alsoRequired(given)) {
+  for (const name of form.conditionallyRequired(given)) {
     if (isEmpty(given[name]) && !problems.has(name)) problems.set(name, missingText(form.fields[name]!));
   }
   if (result.success && problems.size === 0) {

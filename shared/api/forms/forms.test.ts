@@ -169,7 +169,7 @@ test.each(FORMS.map((form): [string, Form] => [form.type, form]))(
         'ﷺ'.repeat(maxLength),
         `a${'\u0301'.repeat(12 * maxLength)}`,
       ]) {
-        const reading = readForm({ ...form, leftOut: () => [] }, { [name]: typed });
+        const reading = readForm({ ...form, excluded: () => [] }, { [name]: typed });
         if (reading.ok) throw new Error(`${name} was taken`);
         expect(reading.problems.find((problem) => problem.name === name)?.message).toBe(
           `${label}は${maxLength.toLocaleString('ja-JP')}文字以内で入力してください。`,

@@ -36,8 +36,8 @@ export const catalogueForm = defineForm(
     ...consents,
   },
   {
-    alsoRequired: ({ delivery }) => (delivery === BY_POST ? POSTAL_ADDRESS : []),
-    leftOut: ({ delivery }) => (delivery === BY_POST ? [] : [...POSTAL_ADDRESS, 'building']),
+    conditionallyRequired: ({ delivery }) => (delivery === BY_POST ? POSTAL_ADDRESS : []),
+    excluded: ({ delivery }) => (delivery === BY_POST ? [] : [...POSTAL_ADDRESS, 'building']),
   },
 );
 
