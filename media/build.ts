@@ -1,15 +1,16 @@
-import { rm } from 'node:fs/promises';
 import { contentChecks } from '../server/content/checks/index.ts';
 import { loadCorpus } from '../server/content/corpus.ts';
+import { MEDIA_MANIFEST } from '../server/content/media-manifest.ts';
 import { writeDocuments } from './documents/write-documents.ts';
-import { writeMedia } from './output.ts';
-import { mediaFiles } from './pictures.ts';
+import { MediaFolder } from './output.ts';
+import { checkPhotos } from './photos/check-photos.ts';
+import { planMedia } from './plan.ts';
 import { writePostal } from './postal/write-postal.ts';
 import { writePreviews } from './previews/write-previews.ts';
 
 export interface MediaBuild {
   contentDir: string;
-  /** What the site serves below /media; emptied first. */
+  /** What the site serves below /media. What is there already and comes out the same stays as it is. */
   mediaDir: string;
 }
 
@@ -19,10 +20,13 @@ export interface MediaBuild {
  * @throws {ContentError} when a content file is wrong.
  */
 export async function buildMedia({ contentDir, mediaDir }: MediaBuild): Promise<void> {
-  const corpus = await loadCorpus(contentDir, contentChecks);
-  await rm(mediaDir, { recursive: true, force: true });
-  for (const [url, draw] of mediaFiles(corpus)) await writeMedia(mediaDir, url, draw());
-  await writeDocuments(corpus, mediaDir);
-  await writePreviews(corpus, mediaDir);
-  await writePostal(mediaDir);
+  const corpus = await loadCorpus(contentDir, [...contentChecks, checkPhotos(contentDir)]);
+  const { drawings, manifest, files } = await planMedia(corpus, contentDir);
+  const folder = new MediaFolder(mediaDir);
+  for (const [url, make] of files) await folder.put(url, await make());
+  await writeDocuments(corpus, drawings, folder);
+  if (drawings.has('previews')) await writePreviews(corpus, contentDir, folder);
+  await writePostal(folder);
+  await folder.put(`/media/${MEDIA_MANIFEST}`, JSON.stringify(manifest));
+  await folder.finish();
 }

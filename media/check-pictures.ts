@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { textsOf } from '../server/content/checks/texts.ts';
 import type { ContentProblem, Corpus } from '../server/content/corpus.ts';
+import type { Drawings } from './drawings.ts';
 import { mediaFiles } from './pictures.ts';
 
 /** Files that a text or a record names, wherever in it. */
@@ -13,9 +14,9 @@ const DOCUMENT = /^\/media\/(?:datasheets|manuals|firmware)\//;
  * Every picture and video that the content names exists in the folder of public files, or is drawn from the content. Only
  * for editors: the folder is not where a site runs.
  */
-export function checkPictures(publicDir: string) {
+export function checkPictures(publicDir: string, drawings: Drawings) {
   return (corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] => {
-    const drawn = mediaFiles(corpus);
+    const drawn = mediaFiles(corpus, drawings);
     const exists = (name: string) =>
       drawn.has(name) || DOCUMENT.test(name) || existsSync(path.join(publicDir, name));
     return textsOf(corpus, fileOf).flatMap(({ file, field, text }) =>

@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The address below which the site serves what the media build makes. */
 const MEDIA_BASE = '/media/';
+const COMPRESSED = /\.(?:br|gz)$/;
 
 /** The file behind an address such as `/media/products/x.svg`. */
 export function mediaPath(mediaDir: string, url: string): string {
@@ -10,9 +11,41 @@ export function mediaPath(mediaDir: string, url: string): string {
   return path.join(mediaDir, url.slice(MEDIA_BASE.length));
 }
 
-/** Writes one file of the media folder by its address. */
-export async function writeMedia(mediaDir: string, url: string, content: string | Uint8Array): Promise<void> {
-  const file = mediaPath(mediaDir, url);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, content);
+/** The folder that the media build writes to. A file that comes out as it was stays, compressed variants included. */
+export class MediaFolder {
+  readonly #dir: string;
+  readonly #put = new Set<string>();
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  /** @param url the file's address on the site, `/media/products/x.svg` */
+  async put(url: string, content: string | Uint8Array): Promise<void> {
+    const file = mediaPath(this.#dir, url);
+    this.#put.add(file);
+    const bytes = Buffer.from(content);
+    if (await holds(file, bytes)) return;
+    await mkdir(path.dirname(file), { recursive: true });
+    await Promise.all(['.br', '.gz'].map((variant) => rm(file + variant, { force: true })));
+    await writeFile(file, bytes);
+  }
+
+  /** Takes away what this build has not made. */
+  async finish(): Promise<void> {
+    const entries = await readdir(this.#dir, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    const left = files.filter((file) => !this.#put.has(file) && !this.#put.has(file.replace(COMPRESSED, '')));
+    await Promise.all(left.map((file) => rm(file)));
+  }
+}
+
+async function holds(file: string, bytes: Buffer): Promise<boolean> {
+  try {
+    return bytes.equals(await readFile(file));
+  } catch {
+    return false;
+  }
 }

@@ -1,33 +1,42 @@
 import type { Corpus } from '../server/content/corpus.ts';
 import type { ArticleRecord } from '../server/content/schema/knowledge.ts';
 import { isDrawn } from '../server/content/schema/product.ts';
+import { caseCover, solutionCover } from '../server/content/views/article.ts';
 import { articleCover } from '../server/content/views/knowledge.ts';
 import { pictureUrl, pictureViews } from '../server/content/views/product-pictures.ts';
 import { webinarCover } from '../server/content/views/webinar.ts';
 import { drawCover } from './covers/draw-cover.ts';
 import { subjectOfArticle, subjectOfCase, subjectOfSolution } from './covers/subjects.ts';
 import { drawProduct } from './drawing/draw-product.ts';
+import type { Drawings } from './drawings.ts';
 
 type Picture = [url: string, draw: () => string];
 
+/** A photograph takes the place of what would be drawn. */
+function withoutPhoto<Item extends { photos: unknown[] }>(records: Item[]): Item[] {
+  return records.filter(({ photos }) => photos.length === 0);
+}
+
 /** Every picture that is drawn from the content, by its address; drawn only when asked for. */
-export function mediaFiles(corpus: Corpus): Map<string, () => string> {
+export function mediaFiles(corpus: Corpus, drawings: Drawings): Map<string, () => string> {
   return new Map([
-    ...productPictures(corpus),
+    ...(drawings.has('products') ? productPictures(corpus) : []),
+    ...(drawings.has('covers') ? covers(corpus) : []),
+  ]);
+}
+
+/** The covers of everything that has one. */
+export function covers(corpus: Corpus): Picture[] {
+  return [
     ...solutionCovers(corpus),
     ...caseCovers(corpus),
     ...articleCovers(corpus),
     ...webinarCovers(corpus),
-  ]);
-}
-
-/** One picture as SVG, or undefined when there is none at this address. */
-export function mediaFile(corpus: Corpus, url: string): string | undefined {
-  return mediaFiles(corpus).get(url)?.();
+  ];
 }
 
 function productPictures({ products }: Corpus): Picture[] {
-  return products
+  return withoutPhoto(products)
     .filter(isDrawn)
     .flatMap((product) =>
       pictureViews(product).map(
@@ -37,9 +46,9 @@ function productPictures({ products }: Corpus): Picture[] {
 }
 
 function solutionCovers({ solutions }: Corpus): Picture[] {
-  return solutions.map(
+  return withoutPhoto(solutions).map(
     (solution): Picture => [
-      `/media/solutions/${solution.urlName}.svg`,
+      solutionCover(solution.urlName),
       () => drawCover({ slug: solution.urlName, subject: subjectOfSolution(solution), kind: 'solution' }),
     ],
   );
@@ -47,9 +56,9 @@ function solutionCovers({ solutions }: Corpus): Picture[] {
 
 function caseCovers({ cases, solutions }: Corpus): Picture[] {
   const themeOf = new Map(solutions.map(({ id, theme }) => [id, theme]));
-  return cases.map(
+  return withoutPhoto(cases).map(
     (record): Picture => [
-      `/media/cases/${record.urlName}.svg`,
+      caseCover(record.urlName),
       () => {
         const theme = record.solutionId === undefined ? undefined : themeOf.get(record.solutionId);
         return drawCover({ slug: record.urlName, subject: subjectOfCase(record, theme), kind: 'case' });
@@ -62,15 +71,17 @@ function articleCovers({ blog, technology, tags }: Corpus): Picture[] {
   const drawn = (kind: 'blog' | 'technology', record: ArticleRecord) =>
     drawCover({ slug: record.urlName, subject: subjectOfArticle(record, tags), kind });
   return [
-    ...blog.map((record): Picture => [articleCover('blog', record.urlName), () => drawn('blog', record)]),
-    ...technology.map(
+    ...withoutPhoto(blog).map(
+      (record): Picture => [articleCover('blog', record.urlName), () => drawn('blog', record)],
+    ),
+    ...withoutPhoto(technology).map(
       (record): Picture => [articleCover('topic', record.urlName), () => drawn('technology', record)],
     ),
   ];
 }
 
 function webinarCovers({ webinars }: Corpus): Picture[] {
-  return webinars.map(
+  return withoutPhoto(webinars).map(
     ({ date, cover }): Picture => [
       webinarCover(date),
       () => drawCover({ slug: date, subject: cover ?? 'webinar', kind: 'webinar' }),

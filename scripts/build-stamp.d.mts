@@ -1,5 +1,13 @@
+interface Options {
+  root?: string;
+  env?: Record<string, string | undefined>;
+}
+interface Output {
+  folder: string;
+  sources: string[];
+}
+export function outputs(options?: Options): Record<'client' | 'server' | 'media', Output>;
 export function stampIs(file: string, value: string): boolean;
-export function hashOf(sources: string[]): string;
 export function sourcesHash(): string;
-export function isBuiltFrom(hash: string): boolean;
-export function stampBuild(hash: string): void;
+export function staleOutputs(options?: Options): string[];
+export function buildOutput(name: string, build: () => void, options?: Options): void;

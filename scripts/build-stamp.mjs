@@ -1,25 +1,43 @@
-// Whether the built site is that of the present sources. Plain JavaScript: setup.mjs runs on Node 20 before anything is
-// installed.
+// Which outputs of the build are those of the present sources. Plain JavaScript: setup.mjs runs on Node 20 before
+// anything is installed.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
-const STAMP = path.join(ROOT, 'dist/.minamo-built');
-/** Where the content is: another folder has other pictures and documents. */
-const CONTENT_DIR = path.resolve(ROOT, process.env.CONTENT_DIR?.trim() || 'content');
-/** What the built site is made from. */
-const SOURCES = [
-  'client',
-  'shared',
-  'server/content',
-  'server/render',
-  'media',
-  'public',
-  'scripts',
-  'vite.config.ts',
-  'package-lock.json',
-];
+/** Hidden, so that no server sends it. */
+const STAMP = '.built-from';
+/** What every output is made with. */
+const TOOLS = ['package-lock.json'];
+
+/**
+ * What the build writes, and what each is made from: an edit of a page must not draw the pictures anew.
+ *
+ * @param {{ root?: string, env?: Record<string, string | undefined> }} options the project's and the process's by default
+ * @returns {Record<string, { folder: string, sources: string[] }>}
+ */
+export function outputs({ root = ROOT, env = process.env } = {}) {
+  // As the settings themselves read it.
+  const setting = (name, fallback) => path.resolve(root, env[name]?.trim() || fallback);
+  const below = (names) => [...names, ...TOOLS].map((name) => path.join(root, name));
+  return {
+    client: {
+      folder: path.join(root, 'dist/client'),
+      sources: below(['client', 'shared', 'public', 'vite.config.ts', 'scripts/precompress.ts']),
+    },
+    server: {
+      folder: path.join(root, 'dist/server'),
+      sources: below(['client', 'shared', 'vite.config.ts']),
+    },
+    media: {
+      folder: setting('MEDIA_DIR', 'dist/media'),
+      sources: [
+        ...below(['media', 'shared', 'server/content', 'scripts/build-media.ts', 'scripts/precompress.ts']),
+        setting('CONTENT_DIR', 'content'),
+      ],
+    },
+  };
+}
 
 export function stampIs(file, value) {
   return existsSync(file) && readFileSync(file, 'utf8') === value;
@@ -34,33 +52,46 @@ function* filesBelow(entry) {
   for (const name of readdirSync(entry).sort()) yield* filesBelow(path.join(entry, name));
 }
 
-/**
- * Changes with every source's name and text; a test changes nothing in what is made from them.
- *
- * @param {string[]} sources files and folders, from the root of the project or absolute
- */
-export function hashOf(sources) {
+/** Tests change nothing in the build, nor does how the content service answers. */
+const NO_SOURCE = /\.test\.tsx?$|\/server\/content\/(?:routes|search|store)\//;
+
+/** Changes with every source's name and text. */
+function hashOf(sources) {
   const digest = createHash('sha256');
   for (const source of sources) {
-    for (const file of filesBelow(path.resolve(ROOT, source))) {
-      if (/\.test\.tsx?$/.test(file)) continue;
-      digest.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+    for (const file of filesBelow(source)) {
+      if (NO_SOURCE.test(file)) continue;
+      digest.update(path.relative(source, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
   return digest.digest('hex');
 }
 
+/** What the present sources of all outputs are known by. */
 export function sourcesHash() {
-  return hashOf([...SOURCES, CONTENT_DIR]);
+  return hashOf(Object.values(outputs()).flatMap(({ sources }) => sources));
 }
 
-/** @param {string} hash of sourcesHash */
-export function isBuiltFrom(hash) {
-  return stampIs(STAMP, hash);
+/** Names of the outputs that are not of the present sources, in the order in which they are built. */
+export function staleOutputs(options) {
+  const known = outputs(options);
+  return Object.keys(known).filter(
+    (name) => !stampIs(path.join(known[name].folder, STAMP), hashOf(known[name].sources)),
+  );
 }
 
-/** Notes what the build was made from. @param {string} hash of sourcesHash */
-export function stampBuild(hash) {
-  mkdirSync(path.dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, hash);
+/**
+ * Builds one output. It counts as built only when `build` comes to its end, and as what the sources were at the start.
+ *
+ * @param {string} name
+ * @param {() => void} build
+ */
+export function buildOutput(name, build, options) {
+  const { folder, sources } = outputs(options)[name];
+  const stamp = path.join(folder, STAMP);
+  const hash = hashOf(sources);
+  rmSync(stamp, { force: true });
+  build();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(stamp, hash);
 }

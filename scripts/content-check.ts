@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { checkPictures } from '../media/check-pictures.ts';
+import { readDrawings } from '../media/drawings.ts';
+import { checkPhotos } from '../media/photos/check-photos.ts';
 import { checkCodeTexts } from '../server/content/checks/code-texts.ts';
 import { checkDates } from '../server/content/checks/dates.ts';
 import { contentChecks } from '../server/content/checks/index.ts';
@@ -19,7 +21,8 @@ try {
     checkUnreadFiles(CONTENT_DIR),
     ...contentChecks,
     checkDates(todayInJapan(new Date())),
-    checkPictures(path.join(root, 'public')),
+    checkPictures(path.join(root, 'public'), await readDrawings(CONTENT_DIR)),
+    checkPhotos(CONTENT_DIR),
     checkCodeTexts(root),
     checkSkeletons,
     checkWords(root, CONTENT_DIR),

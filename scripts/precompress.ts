@@ -1,11 +1,13 @@
-// Writes a brotli and a gzip twin beside every built text file, so that serving one costs no compression.
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+// Writes a brotli and a gzip variant beside every built text file, so that serving one costs no compression. The folders
+// may be named; a variant that is newer than its file stays.
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { readSettings } from '../server/settings.ts';
+import { outputs } from './build-stamp.mjs';
 
-const FOLDERS = [path.resolve(import.meta.dirname, '../dist/client'), readSettings().MEDIA_DIR];
+const { client, media } = outputs();
+
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
 /** Below this size the headers of a compressed answer cost what it saves. */
 const MIN_BYTES = 1_024;
@@ -13,7 +15,20 @@ const MIN_BYTES = 1_024;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
+async function changedAt(file: string): Promise<number> {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+}
+
+async function isCompressed(file: string): Promise<boolean> {
+  const [source, br, gzipped] = await Promise.all([file, `${file}.br`, `${file}.gz`].map(changedAt));
+  return source! <= br! && source! <= gzipped!;
+}
+
 async function compress(file: string): Promise<void> {
+  if (await isCompressed(file)) return;
   const source = await readFile(file);
   if (source.length < MIN_BYTES) return;
   const [br, gzipped] = await Promise.all([
@@ -25,10 +40,11 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzipped)]);
 }
 
-for (const folder of FOLDERS) {
+const given = process.argv.slice(2);
+for (const folder of given.length > 0 ? given : [client.folder, media.folder]) {
   const names = await readdir(folder, { recursive: true });
   const files = names
-    .filter((name) => TEXT.test(name) && !name.startsWith('.vite'))
+    .filter((name) => TEXT.test(name) && !name.startsWith('.'))
     .map((name) => path.join(folder, name));
   // Four at a time: zlib has four threads.
   while (files.length > 0) await Promise.all(files.splice(0, 4).map(compress));

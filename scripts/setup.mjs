@@ -8,7 +8,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isBuiltFrom, sourcesHash, stampBuild, stampIs } from './build-stamp.mjs';
+import { buildOutput, outputs, staleOutputs, stampIs } from './build-stamp.mjs';
 
 const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
@@ -68,16 +68,28 @@ function checkNode() {
     fail(`${NODE} を実行できません。Debian では "apt-get install libatomic1" を実行してください。`);
 }
 
+const PRODUCTION = { NODE_ENV: 'production' };
+
+/** How each output is made. */
+const BUILDS = {
+  client(folder) {
+    run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], PRODUCTION);
+    run(NODE, ['scripts/precompress.ts', folder]);
+  },
+  server() {
+    run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--ssr', '--logLevel', 'warn'], PRODUCTION);
+  },
+  media(folder) {
+    run(NODE, ['scripts/build-media.ts']);
+    run(NODE, ['scripts/precompress.ts', folder]);
+  },
+};
+
+/** Only what is older than its sources. */
 function build() {
-  const current = sourcesHash();
-  if (isBuiltFrom(current)) return;
-  console.log('サイトをビルドしています…');
-  const production = { NODE_ENV: 'production' };
-  run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], production);
-  run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--ssr', '--logLevel', 'warn'], production);
-  run(NODE, ['scripts/build-media.ts']);
-  run(NODE, ['scripts/precompress.ts']);
-  stampBuild(current);
+  const stale = staleOutputs();
+  if (stale.length > 0) console.log(`サイトをビルドしています(${stale.join('、')})…`);
+  for (const name of stale) buildOutput(name, () => BUILDS[name](outputs()[name].folder));
 }
 
 install();

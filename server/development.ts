@@ -2,11 +2,13 @@
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { createServer } from 'vite';
-import { mediaFiles } from '../media/pictures.ts';
+import { checkPhotos } from '../media/photos/check-photos.ts';
+import { planMedia } from '../media/plan.ts';
 import type { AssetTags } from '../shared/render.ts';
 import { contentChecks } from './content/checks/index.ts';
 import { loadCorpus } from './content/corpus.ts';
 import { loadedUntilChanged } from './content/loaded-until-changed.ts';
+import type { MediaManifest } from './content/media-manifest.ts';
 import { showFailures } from './development-failures.ts';
 import type { Renderer } from './render/page.ts';
 import { CLIENT_ENTRY } from './render/renderer.ts';
@@ -27,6 +29,8 @@ await import('/${CLIENT_ENTRY}');
 export interface Development {
   renderer: Renderer;
   files: RequestHandler;
+  /** The pictures that there are; each is made when it is asked for. */
+  media(): Promise<MediaManifest>;
   close(): Promise<void>;
 }
 
@@ -62,17 +66,19 @@ export async function createDevelopment({
   for (const folder of ['datasheets', 'manuals', 'firmware', 'previews', 'postal']) {
     files.use(`/media/${folder}`, express.static(path.join(mediaDir, folder)));
   }
-  const pictures = loadedUntilChanged(contentDir, async () =>
-    mediaFiles(await loadCorpus(contentDir, contentChecks)),
+  const plan = loadedUntilChanged(contentDir, async () =>
+    planMedia(await loadCorpus(contentDir, [...contentChecks, checkPhotos(contentDir)]), contentDir),
   );
   files.get('/media/*file', async (req, res, next) => {
-    const draw = (await pictures()).get(req.path);
-    if (!draw) return next();
-    res.type('svg').send(draw());
+    const make = (await plan()).files.get(req.path);
+    if (!make) return next();
+    const picture = await make();
+    res.type(path.extname(req.path)).send(typeof picture === 'string' ? picture : Buffer.from(picture));
   });
   files.use(vite.middlewares);
   return {
     files,
+    media: async () => (await plan()).manifest,
     renderer: {
       async load() {
         return { render: showFailures(vite, () => vite.ssrLoadModule('/client/entry.server.tsx')), assets };

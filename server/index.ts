@@ -23,18 +23,6 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   for (const warning of settingWarnings(process.env)) logger.warn(warning);
   requireContentDir(settings);
   const development = settings.NODE_ENV === 'development';
-  const [embedded, built] = await Promise.all([
-    settings.API_ORIGIN
-      ? undefined
-      : startEmbeddedContent({
-          contentDir: settings.CONTENT_DIR,
-          mediaDir: settings.MEDIA_DIR,
-          logLevel: settings.LOG_LEVEL,
-          store: storeSettings(settings),
-          logger,
-        }),
-    development ? undefined : createBuiltRenderer(DIST),
-  ]);
   const dev = development
     ? await (await import('./development.ts')).createDevelopment({
         contentDir: settings.CONTENT_DIR,
@@ -42,6 +30,19 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
         port: settings.PORT,
       })
     : undefined;
+  const [embedded, built] = await Promise.all([
+    settings.API_ORIGIN
+      ? undefined
+      : startEmbeddedContent({
+          contentDir: settings.CONTENT_DIR,
+          mediaDir: settings.MEDIA_DIR,
+          media: await dev?.media(),
+          logLevel: settings.LOG_LEVEL,
+          store: storeSettings(settings),
+          logger,
+        }),
+    development ? undefined : createBuiltRenderer(DIST),
+  ]);
   const renderer = dev?.renderer ?? built;
   if (!renderer) throw new Error('no renderer');
 

@@ -39,6 +39,10 @@ export const SCROLL_THROTTLE_MS = 500;
 export const BANNER_MAX_HEIGHT = 830;
 export const ERROR_PAGE_HEIGHT = 780;
 
+// --- Pictures ------------------------------------------------------------------------------------------
+/** Shown where a product has no picture of its own. */
+export const DEFAULT_PRODUCT_IMAGE = '/images/default-product.svg';
+
 // --- Previews of shared links --------------------------------------------------------------------------
 /** What link previews show at full width (Open Graph). */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;

@@ -3,7 +3,7 @@ import { contentChecks } from '../../server/content/checks/index.ts';
 import { loadCorpus } from '../../server/content/corpus.ts';
 import { SOLUTION_THEMES } from '../../server/content/schema/article.ts';
 import { COVER_MOTIFS } from '../../server/content/schema/knowledge.ts';
-import { caseCard, solutionCard } from '../../server/content/views/article.ts';
+import { caseCover, solutionCover } from '../../server/content/views/article.ts';
 import { webinarCover } from '../../server/content/views/webinar.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { mediaFiles } from '../pictures.ts';
@@ -74,15 +74,17 @@ describe('covers of the content', () => {
 
   it('exist at the address that each card names', async () => {
     const corpus = await loaded;
-    const files = mediaFiles(corpus);
-    for (const { imgUrl } of [...corpus.cases.map(caseCard), ...corpus.solutions.map(solutionCard)]) {
-      expect(files.get(imgUrl ?? '')?.()).toMatch(/^<svg /);
-    }
+    const files = mediaFiles(corpus, new Set(['covers']));
+    const named = [
+      ...corpus.cases.map(({ urlName }) => caseCover(urlName)),
+      ...corpus.solutions.map(({ urlName }) => solutionCover(urlName)),
+    ];
+    for (const url of named) expect(files.get(url)?.()).toMatch(/^<svg /);
   });
 
   it('of webinars say that there is something to watch, those to come and those held', async () => {
     const corpus = await loaded;
-    const files = mediaFiles(corpus);
+    const files = mediaFiles(corpus, new Set(['covers']));
     const dates = corpus.webinars.map(({ date }) => date);
     const pictures = dates.map((date) => files.get(webinarCover(date))?.() ?? '');
     expect(new Set(pictures).size).toBe(dates.length);
@@ -94,7 +96,7 @@ describe('covers of the content', () => {
 
   it('are small and all different', async () => {
     const corpus = await loaded;
-    const pictures = [...mediaFiles(corpus)]
+    const pictures = [...mediaFiles(corpus, new Set(['covers']))]
       .filter(([url]) => /^\/media\/(cases|solutions)\//.test(url))
       .map(([, draw]) => draw());
     expect(pictures).toHaveLength(corpus.cases.length + corpus.solutions.length);
@@ -103,7 +105,7 @@ describe('covers of the content', () => {
   });
 
   it('of articles are light and all different', async () => {
-    const pictures = [...mediaFiles(await loaded)]
+    const pictures = [...mediaFiles(await loaded, new Set(['covers']))]
       .filter(([url]) => /^\/media\/(blog|technology)\//.test(url))
       .map(([, draw]) => draw());
     expect(new Set(pictures).size).toBe(pictures.length);

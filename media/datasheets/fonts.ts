@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Font, openSync } from 'fontkit';
 
 export type Weight = 'regular' | 'bold';
+export type Fonts = Record<Weight, Font>;
 
 function open(file: string): Font {
   const font = openSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-jp/${file}`)));
@@ -13,7 +14,7 @@ function open(file: string): Font {
  * Noto Sans JP, opened once for all sheets: its tables are then read once too, which is most of the work. Every sheet
  * embeds only the glyphs that it shows.
  */
-export function openFonts(): Record<Weight, Font> {
+export function openFonts(): Fonts {
   return {
     regular: open('400Regular/NotoSansJP_400Regular.ttf'),
     bold: open('700Bold/NotoSansJP_700Bold.ttf'),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { Corpus } from '../../server/content/corpus.ts';
 import {
   type DocumentEntry,
@@ -6,53 +7,98 @@ import {
   firmwareUrl,
   manualUrl,
 } from '../../server/content/document-index.ts';
+import type { ProductRecord } from '../../server/content/schema/product.ts';
 import { productPath } from '../../shared/paths/params.ts';
+import { cached } from '../cache.ts';
+import { codeVersion } from '../code-version.ts';
 import { drawDatasheet } from '../datasheets/draw-datasheet.ts';
-import { openFonts } from '../datasheets/fonts.ts';
+import { type Fonts, openFonts } from '../datasheets/fonts.ts';
+import type { Drawings } from '../drawings.ts';
 import { packFirmware } from '../firmware/pack-firmware.ts';
 import { drawManual } from '../manuals/draw-manual.ts';
 import { hardwareOf } from '../manuals/hardware.ts';
-import { writeMedia } from '../output.ts';
+import type { MediaFolder } from '../output.ts';
 
 type Made = Omit<DocumentEntry, 'size' | 'sha256'>;
 
-/** Writes every file for download into the media folder, and the index of them, which the download lists are made from. */
-export async function writeDocuments(
-  { products, categories, firmware }: Corpus,
-  mediaDir: string,
-): Promise<void> {
-  const fonts = openFonts();
-  const kinds = new Map(categories.flatMap(({ child }) => child).map(({ id, name }) => [id, name]));
-  const index: DocumentEntry[] = [];
+interface DocumentPlan {
+  made: Made;
+  /** What decides the file's content, beside the code. */
+  from: unknown;
+  make: () => Promise<Uint8Array>;
+}
 
-  async function put(made: Made, content: Uint8Array): Promise<void> {
-    await writeMedia(mediaDir, made.url, content);
+/** Writes the files for download that are wanted, and the index of them, which the download lists are made from. */
+export async function writeDocuments(corpus: Corpus, drawings: Drawings, folder: MediaFolder): Promise<void> {
+  const version = codeVersion(import.meta.filename);
+  const index: DocumentEntry[] = [];
+  for (const { made, from, make } of planDocuments(corpus, drawings)) {
+    const content = await cached(
+      'documents',
+      path.extname(made.url),
+      [version, JSON.stringify([made, from])],
+      make,
+    );
+    await folder.put(made.url, content);
     const sha256 = createHash('sha256').update(content).digest('hex');
     index.push({ ...made, size: content.length, sha256 });
   }
+  await folder.put('/media/documents.json', JSON.stringify(index));
+}
 
-  const updatable = new Set(firmware.flatMap(({ productIds }) => productIds));
-  for (const product of products) {
-    const { urlName, subCategoryId, updatedOn } = product;
-    const options = { fonts, kind: kinds.get(subCategoryId) ?? '' };
-    const day = { version: updatedOn, publishedOn: updatedOn };
-    await put(
-      { type: 'datasheet', url: datasheetUrl(urlName), page: productPath(product), ...day },
-      await drawDatasheet(product, options),
-    );
-    if (!hardwareOf(product)) continue;
-    const guide = await drawManual(product, { ...options, hasFirmware: updatable.has(product.id) });
-    await put({ type: 'manual', url: manualUrl(urlName), ...day }, guide);
+function planDocuments(corpus: Corpus, drawings: Drawings): DocumentPlan[] {
+  return [
+    ...corpus.products.flatMap((product) => sheetsOf(product, corpus, drawings)),
+    ...(drawings.has('firmware') ? archives(corpus) : []),
+  ];
+}
+
+/** Opened when the first sheet is drawn: a build that takes all of them from former ones needs none. */
+let fonts: Fonts | undefined;
+
+function sheetOptions(product: ProductRecord, { categories }: Corpus) {
+  const kinds = categories.flatMap(({ child }) => child);
+  return { kind: kinds.find(({ id }) => id === product.subCategoryId)?.name ?? '' };
+}
+
+function sheetsOf(product: ProductRecord, corpus: Corpus, drawings: Drawings): DocumentPlan[] {
+  const { urlName, updatedOn } = product;
+  const options = sheetOptions(product, corpus);
+  const hasFirmware = corpus.firmware.some(({ productIds }) => productIds.includes(product.id));
+  const day = { version: updatedOn, publishedOn: updatedOn };
+  const opened = () => {
+    fonts ??= openFonts();
+    return { ...options, fonts };
+  };
+  const from = { product, options, site: corpus.site };
+  const plans: DocumentPlan[] = [];
+  if (drawings.has('datasheets')) {
+    plans.push({
+      made: { type: 'datasheet', url: datasheetUrl(urlName), page: productPath(product), ...day },
+      from,
+      make: () => drawDatasheet(product, opened()),
+    });
   }
-  for (const family of firmware) {
+  if (drawings.has('manuals') && hardwareOf(product)) {
+    plans.push({
+      made: { type: 'manual', url: manualUrl(urlName), ...day },
+      from: { ...from, hasFirmware },
+      make: () => drawManual(product, { ...opened(), hasFirmware }),
+    });
+  }
+  return plans;
+}
+
+function archives({ products, firmware, site }: Corpus): DocumentPlan[] {
+  return firmware.flatMap((family) => {
     const models = products.filter(({ id }) => family.productIds.includes(id)).map(({ model }) => model);
-    for (const release of family.releases) {
+    return family.releases.map((release): DocumentPlan => {
       const { version, publishedOn } = release;
-      await put(
-        { type: 'firmware', url: firmwareUrl(family.urlName, version), version, publishedOn },
-        packFirmware(family, release, models),
-      );
-    }
-  }
-  await writeMedia(mediaDir, '/media/documents.json', JSON.stringify(index));
+      return {
+        made: { type: 'firmware', url: firmwareUrl(family.urlName, version), version, publishedOn },
+        from: { family, release, models, site },
+        make: async () => packFirmware(family, release, models),
+      };
+    });
+  });
 }

@@ -14,8 +14,8 @@ export interface Preview {
   /** A product's model name, which stands large above its name. */
   model?: string;
   title: string;
-  /** What stands beside the words: a product, or a cover as SVG document. */
-  picture: { product: Drawable } | { cover: string };
+  /** What stands beside the words: a product, a cover as SVG document, or a photograph of the content folder. */
+  picture: { product: Drawable } | { cover: string } | { photo: string };
 }
 
 export const PREVIEW_FONT = 'Noto Sans JP';
@@ -38,8 +38,8 @@ const TITLE_SIZES = [
 const COLOURS = { bar: '#00788a', line: '#d9e2e9', name: '#3a4d61' };
 
 /**
- * What pages look like when their links are shared: words on one side, the record's drawing on the other. A cover is
- * left out: it is laid over its place as pixels.
+ * What pages look like when their links are shared: words on one side, the record's drawing on the other. A cover or
+ * a photograph is left out: it is laid over its place as pixels.
  */
 export function drawPreview(preview: Preview, bold: Font): string {
   return document(

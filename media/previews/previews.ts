@@ -1,26 +1,30 @@
 import type { Corpus } from '../../server/content/corpus.ts';
 import { previewUrl } from '../../server/content/previews.ts';
-import { isDrawn } from '../../server/content/schema/product.ts';
-import { caseCard, solutionCard } from '../../server/content/views/article.ts';
+import type { PhotoRecord } from '../../server/content/schema/photo.ts';
+import { isDrawn, type ProductRecord } from '../../server/content/schema/product.ts';
+import { caseCover, solutionCover } from '../../server/content/views/article.ts';
 import { articleCover } from '../../server/content/views/knowledge.ts';
 import { DEFAULT_PREVIEW } from '../../shared/constants.ts';
 import { SITE } from '../../shared/site.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { drawCover } from '../covers/draw-cover.ts';
-import { mediaFile } from '../pictures.ts';
+import { covers } from '../pictures.ts';
 import type { Preview } from './draw-preview.ts';
 
-type Entry = [url: string, preview: Preview];
+type Entry = [url: string, preview: () => Preview];
+type Picture = Preview['picture'];
+type Drawn = ReadonlyMap<string, () => string>;
 
 /** Every preview picture by its address: one for each record that has a page, and one for all other pages. */
-export function previews(corpus: Corpus): Map<string, Preview> {
+export function previews(corpus: Corpus): Map<string, () => Preview> {
+  const drawn = new Map(covers(corpus));
   return new Map([
     ...products(corpus),
-    ...solutions(corpus),
-    ...cases(corpus),
+    ...solutions(corpus, drawn),
+    ...cases(corpus, drawn),
     ...news(corpus),
-    ...articles(corpus),
-    [DEFAULT_PREVIEW, sitePreview()],
+    ...articles(corpus, drawn),
+    [DEFAULT_PREVIEW, sitePreview],
   ]);
 }
 
@@ -32,38 +36,49 @@ function sitePreview(): Preview {
   };
 }
 
+/** Undefined where there is no photograph and nothing that draws the product's kind. */
+function productPicture(product: ProductRecord): Picture | undefined {
+  const [photo] = product.photos;
+  if (photo) return { photo: photo.file };
+  return isDrawn(product) ? { product } : undefined;
+}
+
+/** The photograph, else what is drawn. */
+function coverOf(photos: PhotoRecord[], url: string, drawn: Drawn): Picture {
+  const [photo] = photos;
+  return photo ? { photo: photo.file } : { cover: drawn.get(url)?.() ?? '' };
+}
+
 function products({ products, categories }: Corpus): Entry[] {
   const kinds = new Map(categories.flatMap(({ child }) => child).map(({ id, name }) => [id, name]));
-  return products.filter(isDrawn).map((product) => [
-    previewUrl('products', product.urlName),
-    {
-      eyebrow: kinds.get(product.subCategoryId) ?? '',
-      model: product.model,
-      title: product.name,
-      picture: { product },
-    },
-  ]);
+  return products.flatMap((product): Entry[] => {
+    const picture = productPicture(product);
+    if (!picture) return [];
+    const { urlName, subCategoryId, model, name } = product;
+    const eyebrow = kinds.get(subCategoryId) ?? '';
+    return [[previewUrl('products', urlName), () => ({ eyebrow, model, title: name, picture })]];
+  });
 }
 
-function solutions(corpus: Corpus): Entry[] {
-  return corpus.solutions.map((record) => [
-    previewUrl('solutions', record.urlName),
-    {
+function solutions({ solutions }: Corpus, drawn: Drawn): Entry[] {
+  return solutions.map(({ urlName, name, photos }) => [
+    previewUrl('solutions', urlName),
+    () => ({
       eyebrow: 'ソリューション',
-      title: record.name,
-      picture: { cover: mediaFile(corpus, solutionCard(record).imgUrl ?? '') ?? '' },
-    },
+      title: name,
+      picture: coverOf(photos, solutionCover(urlName), drawn),
+    }),
   ]);
 }
 
-function cases(corpus: Corpus): Entry[] {
-  return corpus.cases.map((record) => [
-    previewUrl('case-studies', record.urlName),
-    {
-      eyebrow: `導入事例 ${record.customer}`,
-      title: record.name,
-      picture: { cover: mediaFile(corpus, caseCard(record).imgUrl ?? '') ?? '' },
-    },
+function cases({ cases }: Corpus, drawn: Drawn): Entry[] {
+  return cases.map(({ urlName, customer, name, photos }) => [
+    previewUrl('case-studies', urlName),
+    () => ({
+      eyebrow: `導入事例 ${customer}`,
+      title: name,
+      picture: coverOf(photos, caseCover(urlName), drawn),
+    }),
   ]);
 }
 
@@ -72,28 +87,27 @@ function news({ news, products }: Corpus): Entry[] {
     const product = products.find(({ id }) => id === productIds[0]);
     return [
       previewUrl('news', slug),
-      {
+      () => ({
         eyebrow: `お知らせ ${formatDay(publishedOn)}`,
         title,
-        picture:
-          product && isDrawn(product)
-            ? { product }
-            : { cover: drawCover({ slug, subject: 'news', kind: 'news' }) },
-      },
+        picture: (product && productPicture(product)) ?? {
+          cover: drawCover({ slug, subject: 'news', kind: 'news' }),
+        },
+      }),
     ];
   });
 }
 
-function articles(corpus: Corpus): Entry[] {
+function articles(corpus: Corpus, drawn: Drawn): Entry[] {
   const of = (kind: 'blog' | 'topic') =>
     (kind === 'blog' ? corpus.blog : corpus.technology).map(
-      ({ urlName, title, category }): Entry => [
+      ({ urlName, title, category, photos }): Entry => [
         previewUrl(kind === 'blog' ? 'blog' : 'technology', urlName),
-        {
+        () => ({
           eyebrow: `${kind === 'blog' ? 'ブログ' : 'ネットワーク技術'} ${category}`,
           title,
-          picture: { cover: mediaFile(corpus, articleCover(kind, urlName)) ?? '' },
-        },
+          picture: coverOf(photos, articleCover(kind, urlName), drawn),
+        }),
       ],
     );
   return [...of('blog'), ...of('topic')];

@@ -6,6 +6,7 @@ import type { Corpus } from './corpus.ts';
 import type { DocumentEntry } from './document-index.ts';
 import { createIntake } from './intake.ts';
 import { createKnowledge } from './knowledge.ts';
+import type { MediaManifest } from './media-manifest.ts';
 import { openApiDocument } from './openapi.ts';
 import { bannerRoutes } from './routes/banners.ts';
 import { caseRoutes } from './routes/cases.ts';
@@ -41,6 +42,8 @@ export interface ContentAppDeps {
   trustProxy?: string | number;
   /** What every request has to carry; none by default. */
   token?: string;
+  /** The pictures that exist; none by default. */
+  media?: MediaManifest;
   /** The files for download that exist; none by default. */
   documents?: DocumentEntry[];
   /** An error that no route expected. */
@@ -51,12 +54,13 @@ export interface ContentAppDeps {
 export function createContentApp({
   corpus,
   documents = [],
+  media,
   store,
   trustProxy = 'loopback',
   token,
   onError,
 }: ContentAppDeps): Express {
-  const catalogue = createCatalogue(corpus);
+  const catalogue = createCatalogue(corpus, media);
   const knowledge = createKnowledge(catalogue);
   const intake = store && createIntake(store, corpus.site);
   const search = createSearch(searchKinds(catalogue));

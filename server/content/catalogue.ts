@@ -1,4 +1,6 @@
 import type { Corpus } from './corpus.ts';
+import type { MediaManifest } from './media-manifest.ts';
+import { createPictures, type Pictures } from './pictures.ts';
 import type { CaseRecord, NewsRecord, SolutionRecord } from './schema/article.ts';
 import type { CategoryRecord, SubCategoryRecord } from './schema/category.ts';
 import type { ProductRecord } from './schema/product.ts';
@@ -12,6 +14,7 @@ export interface Catalogue extends Corpus {
   solutionById(id: number): SolutionRecord | undefined;
   categoryById(id: number): CategoryRecord | undefined;
   subCategoryOf(product: ProductRecord): SubCategoryRecord;
+  pictures: Pictures;
   /** Products on sale first, each group in catalogue order. */
   productsForLists: ProductRecord[];
   hotProducts: ProductRecord[];
@@ -24,7 +27,10 @@ function byId<Item extends { id: number }>(items: Item[]): (id: number) => Item 
   return (id) => map.get(id);
 }
 
-export function createCatalogue(corpus: Corpus): Catalogue {
+const NO_MEDIA: MediaManifest = { drawn: [], photos: {} };
+
+/** @param media what the media build has made of the corpus; nothing by default */
+export function createCatalogue(corpus: Corpus, media = NO_MEDIA): Catalogue {
   const { products } = corpus;
   const subCategories = byId(corpus.categories.flatMap(({ child }) => child));
   const models = createModelIndex(
@@ -36,6 +42,7 @@ export function createCatalogue(corpus: Corpus): Catalogue {
   );
   return {
     ...corpus,
+    pictures: createPictures(media),
     productById: byId(products),
     caseById: byId(corpus.cases),
     newsById: byId(corpus.news),

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { checkPictures } from '../../media/check-pictures.ts';
+import { DRAWINGS } from '../../media/drawings.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { checkDates } from './checks/dates.ts';
 import { contentChecks } from './checks/index.ts';
@@ -24,14 +25,18 @@ async function loadWith(file: string, change: (source: string) => string): Promi
   const root = path.join(copy, file.replaceAll('/', '_'));
   await cp(CONTENT, root, { recursive: true });
   await writeFile(path.join(root, file), change(await readFile(path.join(CONTENT, file), 'utf8')));
-  return loadCorpus(root, [...contentChecks, checkDates('2026-11-20'), checkPictures(PUBLIC)]);
+  return loadCorpus(root, [
+    ...contentChecks,
+    checkDates('2026-11-20'),
+    checkPictures(PUBLIC, new Set(DRAWINGS)),
+  ]);
 }
 
 test('the fixture is right and has records of every kind, products of every category', async () => {
   const corpus = await loadCorpus(CONTENT, [
     checkUnreadFiles(CONTENT),
     ...contentChecks,
-    checkPictures(PUBLIC),
+    checkPictures(PUBLIC, new Set(DRAWINGS)),
   ]);
   const empty = Object.entries(corpus).filter(([, records]) => records.length === 0);
   expect(empty).toEqual([]);

@@ -80,7 +80,7 @@ export type ContentCheck = (
   corpus: Corpus,
   fileOf: (record: object) => string,
   files: ReadonlySet<string>,
-) => ContentProblem[];
+) => ContentProblem[] | Promise<ContentProblem[]>;
 
 export class ContentError extends Error {
   readonly problems: ContentProblem[];
@@ -169,7 +169,8 @@ export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<
   const problems = [...reader.problems];
   if (problems.length === 0) {
     const fileOf = (record: object) => reader.fileOf.get(record) ?? '(不明)';
-    problems.push(...checks.flatMap((check) => check(corpus, fileOf, reader.files)));
+    const found = await Promise.all(checks.map((check) => check(corpus, fileOf, reader.files)));
+    problems.push(...found.flat());
   }
   if (problems.length > 0) throw new ContentError(problems);
   return corpus;

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import type { Pictures } from './pictures.ts';
 import type { ArticleRecord, FaqCategoryRecord, FaqEntryRecord, TagRecord } from './schema/knowledge.ts';
 
 /** A question together with the category that it stands in. */
@@ -26,16 +27,18 @@ export interface Knowledge {
   tagNames: ReadonlyMap<string, TagRecord>;
   /** In the order of content/tags.yaml; a tag that nothing carries is left out. */
   tagUses: TagUse[];
+  pictures: Pictures;
 }
 
 const RECOMMENDED_SHOWN = 5;
 
-export function createKnowledge({ blog, technology, faq, tags }: Catalogue): Knowledge {
+export function createKnowledge({ blog, technology, faq, tags, pictures }: Catalogue): Knowledge {
   const questions = faq.flatMap((category) => category.entries.map((entry) => ({ ...entry, category })));
   const tagNames = new Map(tags.map((tag) => [tag.urlName, tag]));
   return {
     questions,
     tagNames,
+    pictures,
     tagUses: tags
       .map((tag) => {
         const carries = ({ tags: carried }: Tagged) => carried.includes(tag.urlName);

@@ -6,6 +6,7 @@ import { createContentApp } from './app.ts';
 import { contentChecks } from './checks/index.ts';
 import { loadCorpus } from './corpus.ts';
 import { readDocumentIndex } from './document-index.ts';
+import { type MediaManifest, readMediaManifest } from './media-manifest.ts';
 import { openStore } from './store/store.ts';
 
 const BUILT_MEDIA = path.resolve(import.meta.dirname, '../../dist/media');
@@ -14,6 +15,8 @@ export interface ListenOptions {
   contentDir: string;
   /** What the media build has made of it. */
   mediaDir?: string;
+  /** The pictures that there are; what the folder says by default. */
+  media?: MediaManifest;
   host: string;
   /** 0 takes any free port. */
   port: number;
@@ -34,14 +37,16 @@ export interface ListenOptions {
 export async function listenContent(options: ListenOptions) {
   const { contentDir, mediaDir = BUILT_MEDIA, host, port, logLevel, trustProxy, token } = options;
   const logger = createLogger(logLevel).child({ service: 'content' });
-  const [corpus, documents] = await Promise.all([
+  const [corpus, documents, media] = await Promise.all([
     loadCorpus(contentDir, contentChecks),
     readDocumentIndex(mediaDir),
+    options.media ?? readMediaManifest(mediaDir),
   ]);
   const store = await openStore({ ...options.store, site: corpus.site, logger });
   const app = createContentApp({
     corpus,
     documents,
+    media,
     store,
     ...(trustProxy !== undefined && { trustProxy }),
     ...(token !== undefined && { token }),

@@ -24,7 +24,9 @@ export function categoryRelated(catalogue: Catalogue, cateId: number): CategoryR
       catalogue.solutions,
       ({ configuration }) => configuration.map(({ productId }) => productId),
       SOLUTIONS_SHOWN,
-    ).map(solutionCard),
-    cases: closest(catalogue.cases, ({ productIds }) => productIds, CASES_SHOWN).map(caseCard),
+    ).map((record) => solutionCard(record, catalogue)),
+    cases: closest(catalogue.cases, ({ productIds }) => productIds, CASES_SHOWN).map((record) =>
+      caseCard(record, catalogue),
+    ),
   };
 }

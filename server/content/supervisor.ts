@@ -4,11 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from '../logger.ts';
 import type { StoreSettings } from '../settings.ts';
+import type { MediaManifest } from './media-manifest.ts';
 import { CONTENT_TOKEN_HEADER } from './token.ts';
 
 export interface ContentWorkerData {
   contentDir: string;
   mediaDir?: string | undefined;
+  /** The pictures that there are; what the folder says by default. */
+  media?: MediaManifest | undefined;
   port: number;
   logLevel: string;
   store?: StoreSettings | undefined;
@@ -52,6 +55,7 @@ export async function startEmbeddedContent(
     workerUrl = new URL('./worker.ts', import.meta.url),
     contentDir,
     mediaDir,
+    media,
     logLevel,
     store,
     closeMaxMs = CLOSE_MAX_MS,
@@ -64,7 +68,7 @@ export async function startEmbeddedContent(
 
   function start(port: number): Promise<number> {
     worker = new Worker(workerUrl, {
-      workerData: { contentDir, mediaDir, port, logLevel, store, token } satisfies ContentWorkerData,
+      workerData: { contentDir, mediaDir, media, port, logLevel, store, token } satisfies ContentWorkerData,
     });
     return new Promise((resolve, reject) => {
       let listening = false;

@@ -4,10 +4,11 @@ import type { ContentWorkerData, ContentWorkerMessage, ContentWorkerOrder } from
 
 // The embedded content service, in a thread of its own: a heavy search never blocks rendering, and a crash here
 // is restarted by the supervisor and never takes the site down.
-const { contentDir, mediaDir, port, logLevel, store, token } = workerData as ContentWorkerData;
+const { contentDir, mediaDir, media, port, logLevel, store, token } = workerData as ContentWorkerData;
 const server = await listenContent({
   contentDir,
   ...(mediaDir !== undefined && { mediaDir }),
+  ...(media && { media }),
   host: '127.0.0.1',
   port,
   logLevel,

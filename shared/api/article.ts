@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageOf } from './envelope.ts';
 import { productCardSchema } from './goods.ts';
+import { photoSchema } from './picture.ts';
 
 /** The two kinds of articles, by the name that the API gives them: `topic` is what the site calls technology. */
 export const ARTICLE_KINDS = ['blog', 'topic'] as const;
@@ -21,6 +22,7 @@ export const articleCardSchema = z.object({
   updatedOn: z.optional(z.string()),
   summary: z.string(),
   imgUrl: z.nullish(z.string()),
+  photo: z.optional(photoSchema),
   tags: z._default(z.array(tagNameSchema), []),
 });
 export type ArticleCard = z.infer<typeof articleCardSchema>;
@@ -28,7 +30,7 @@ export const articlePageSchema = pageOf(articleCardSchema);
 export const articleListSchema = z.array(articleCardSchema);
 
 export const articleDetailSchema = z.extend(articleCardSchema, {
-  /** What shared links to its page show: a PNG of PREVIEW_SIZE. */
+  /** What shared links to its page show: a picture of PREVIEW_SIZE. */
   previewUrl: z.optional(z.string()),
   /** Sanitised HTML. */
   content: z.string(),

@@ -11,7 +11,7 @@ export const caseDetailSchema = z.extend(caseCardSchema, {
   scale: z.string(),
   challenges: z.array(z.string()),
   outcomes: z.array(z.string()),
-  /** What shared links to its page show: a PNG of PREVIEW_SIZE. */
+  /** What shared links to its page show: a picture of PREVIEW_SIZE. */
   previewUrl: z.optional(z.string()),
   /** Sanitised HTML. */
   content: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageOf } from './envelope.ts';
+import { photoSchema } from './picture.ts';
 
 export const caseCardSchema = z.object({
   id: z.int(),
@@ -14,6 +15,7 @@ export const caseCardSchema = z.object({
   lead: z.optional(z.string()),
   publishedOn: z.optional(z.string()),
   imgUrl: z.nullish(z.string()),
+  photo: z.optional(photoSchema),
 });
 export type CaseCard = z.infer<typeof caseCardSchema>;
 export const casePageSchema = pageOf(caseCardSchema);

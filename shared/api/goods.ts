@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageOf } from './envelope.ts';
+import { photoSchema, pictureSourcesSchema } from './picture.ts';
 
 /** A record's place in an address: what redirects and links need to know of it. */
 export const slugEntrySchema = z.object({
@@ -29,6 +30,7 @@ const card = {
   modeName: z.optional(z.string()),
   imgUrl: z.nullish(z.string()),
   remarks: z.nullish(z.string()),
+  photo: z.optional(photoSchema),
 };
 
 export const productCardSchema = z.object({ ...card, label: z._default(z.array(z.string()), []) });
@@ -74,8 +76,16 @@ export const productDetailSchema = z.object({
   categoryName: z.string(),
   categoryUrlName: z.string(),
   subCategory: z.object({ id: z.int(), urlName: z.string(), name: z.string() }),
-  images: z.array(z.object({ imgUrl: z.string(), alt: z.string(), width: z.int(), height: z.int() })),
-  /** What shared links to its page show: a PNG of PREVIEW_SIZE. */
+  images: z.array(
+    z.object({
+      imgUrl: z.string(),
+      alt: z.string(),
+      width: z.int(),
+      height: z.int(),
+      sources: z.optional(pictureSourcesSchema),
+    }),
+  ),
+  /** What shared links to its page show: a picture of PREVIEW_SIZE. */
   previewUrl: z.optional(z.string()),
   lead: z.string(),
   keyFigures: z.array(z.object({ label: z.string(), value: z.string(), unit: z.optional(z.string()) })),

@@ -34,7 +34,7 @@ export const newsDetailSchema = z.object({
       locality: z.string(),
     }),
   ),
-  /** What shared links to its page show: a PNG of PREVIEW_SIZE. */
+  /** What shared links to its page show: a picture of PREVIEW_SIZE. */
   previewUrl: z.optional(z.string()),
   /** Sanitised HTML. */
   content: z.string(),

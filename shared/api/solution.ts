@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { caseCardSchema } from './case.ts';
 import { pageOf } from './envelope.ts';
 import { productCardSchema } from './goods.ts';
+import { photoSchema } from './picture.ts';
 
 const solutionCard = {
   id: z.int(),
@@ -12,6 +13,7 @@ const solutionCard = {
   lead: z.optional(z.string()),
   audience: z.optional(z.string()),
   imgUrl: z.nullish(z.string()),
+  photo: z.optional(photoSchema),
 };
 export const solutionCardSchema = z.object(solutionCard);
 export type SolutionCard = z.infer<typeof solutionCardSchema>;
@@ -25,7 +27,7 @@ export const solutionDetailSchema = z.object({
   /** The proposed products, each with what it does in the configuration. */
   configuration: z.array(z.object({ product: productCardSchema, role: z.string() })),
   cases: z.array(caseCardSchema),
-  /** What shared links to its page show: a PNG of PREVIEW_SIZE. */
+  /** What shared links to its page show: a picture of PREVIEW_SIZE. */
   previewUrl: z.optional(z.string()),
   /** Sanitised HTML. */
   content: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { photoSchema } from './picture.ts';
 
 /** A webinar, to come or held. */
 export const webinarSchema = z.object({
@@ -9,6 +10,7 @@ export const webinarSchema = z.object({
   lead: z.string(),
   audience: z.string(),
   imgUrl: z.optional(z.nullable(z.string())),
+  photo: z.optional(photoSchema),
   chapters: z.array(z.object({ title: z.string(), text: z.string() })),
   takeaways: z.array(z.string()),
   /** The recording can be asked for. */

@@ -1,29 +1,33 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentCheck } from '../corpus.ts';
+import { namedPhotos } from '../photos.ts';
 
-/** Read by others than the content service: the path table, the word list, the web server itself. */
-const OTHERS = new Set(['redirects.yaml', 'words.yaml', 'navigation.yaml', 'theme.yaml']);
+/** Read by others than the content service: the path table, the word list, the web server itself, the media build. */
+const OTHERS = new Set(['redirects.yaml', 'words.yaml', 'navigation.yaml', 'theme.yaml', 'media.yaml']);
 /** The vendor's own pictures: theme.yaml names them. */
 const BRAND_FOLDER = 'brand/';
 /** What editors' programs and operating systems leave behind. */
 const LEFT_BEHIND = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|README[^/]*)$|~$/;
+const PHOTO = /^\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 const EXTENSIONS: Record<string, string> = { '.yml': '.yaml', '.markdown': '.md', '.mdown': '.md' };
 
 /** Every file of the folder has a reader: what nobody reads would be missing on the site without a word. */
 export function checkUnreadFiles(root: string): ContentCheck {
-  return (_corpus, _fileOf, files) => {
+  return (corpus, _fileOf, files) => {
+    const photos = new Set(namedPhotos(corpus).map(({ file }) => file));
     const folders = new Set([...files].filter((file) => file.includes('/')).map(topFolder));
     return readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-      .filter(
-        (file) =>
-          !files.has(file) && !OTHERS.has(file) && !file.startsWith(BRAND_FOLDER) && !LEFT_BEHIND.test(file),
-      )
+      .filter((file) => !files.has(file) && !photos.has(file) && !isReadByOthers(file))
       .sort()
       .map((file) => ({ file, field: '(ファイル名)', reason: reasonOf(file, folders) }));
   };
+}
+
+function isReadByOthers(file: string): boolean {
+  return OTHERS.has(file) || file.startsWith(BRAND_FOLDER) || LEFT_BEHIND.test(file);
 }
 
 function topFolder(file: string): string {
@@ -32,6 +36,7 @@ function topFolder(file: string): string {
 
 function reasonOf(file: string, folders: Set<string>): string {
   const extension = path.extname(file);
+  if (PHOTO.test(extension)) return 'どの記録の photos にもない写真です';
   const right = EXTENSIONS[extension.toLowerCase()];
   if (right)
     return `拡張子が ${extension} のファイルは読み込まれません。${path.basename(file, extension)}${right} に変えてください`;

@@ -23,7 +23,10 @@ export function caseRoutes(catalogue: Catalogue): Router {
           (!productId || item.productIds.includes(productId)) &&
           (!urlName || item.urlName === urlName),
       );
-      return paginate(wanted.map(caseCard), paging);
+      return paginate(
+        wanted.map((record) => caseCard(record, catalogue)),
+        paging,
+      );
     }),
   );
   router.get(

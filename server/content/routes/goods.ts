@@ -20,6 +20,7 @@ const SUGGESTIONS_SENT = 11;
 export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
   const router = Router();
   const finder = createProductFinder(catalogue);
+  const card = (item: ProductRecord) => productCard(item, catalogue);
 
   function placed({ cateId, subId }: QueryOf<'/goods/getGoodsAttrContract'>): ProductRecord[] {
     return catalogue.productsForLists.filter(
@@ -79,18 +80,18 @@ export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
   );
   router.get(
     '/goods/index',
-    endpoint(() => catalogue.hotProducts.map(hotProduct)),
+    endpoint(() => catalogue.hotProducts.map((item) => hotProduct(item, catalogue))),
   );
   router.get(
     '/goods/queryTop',
-    endpoint(() => catalogue.hotProducts.map(productCard)),
+    endpoint(() => catalogue.hotProducts.map(card)),
   );
   router.get(
     '/goods/queryTopByWriting',
     endpoint((req) => {
       const { keywords, limit } = readQuery('/goods/queryTopByWriting', req);
       const written = writtenOf(keywords);
-      return (written.length > 0 ? written : catalogue.hotProducts).slice(0, limit).map(productCard);
+      return (written.length > 0 ? written : catalogue.hotProducts).slice(0, limit).map(card);
     }),
   );
   router.get(
@@ -98,14 +99,14 @@ export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
     endpoint((req) => {
       const onSale = catalogue.products.filter(({ endOfLife }) => !endOfLife);
       const newest = onSale.toSorted((a, b) => b.releasedOn.localeCompare(a.releasedOn) || a.id - b.id);
-      return paginate(newest.map(productCard), readQuery('/goods/listNew', req));
+      return paginate(newest.map(card), readQuery('/goods/listNew', req));
     }),
   );
   router.get(
     '/goods/list',
     endpoint((req) => {
       const query = readQuery('/goods/list', req);
-      return paginate(finder.filter(placed(query), finder.read(query)).map(productCard), query);
+      return paginate(finder.filter(placed(query), finder.read(query)).map(card), query);
     }),
   );
   router.get(
@@ -133,7 +134,7 @@ export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
   );
   router.get(
     '/goods/imageAndVideo/:id',
-    endpoint((req) => productDetail(product(req), catalogue).images),
+    endpoint((req) => catalogue.pictures.gallery(product(req))),
   );
   router.get(
     '/goods/listMap',

@@ -33,6 +33,7 @@ const article = (id: number, more: Partial<ArticleRecord>): ArticleRecord => ({
   category: '選び方',
   publishedOn: '2026-01-10',
   summary: '要約です。',
+  photos: [],
   tags: [],
   productIds: [],
   top: false,
@@ -79,6 +80,7 @@ let app: Express;
 beforeAll(async () => {
   const corpus = await loadCorpus(FIXTURE_CONTENT, []);
   app = createContentApp({
+    media: { drawn: ['/media/blog/article-1.svg', '/media/technology/poe-basics.svg'], photos: {} },
     corpus: { ...corpus, blog: BLOG, technology: TECHNOLOGY, faq: FAQ },
     onError: (error) => {
       throw error;

@@ -8,7 +8,12 @@ export function solutionRoutes(catalogue: Catalogue): Router {
   const router = Router();
   router.get(
     '/solution/pageList',
-    endpoint((req) => paginate(catalogue.solutions.map(solutionCard), readQuery('/solution/pageList', req))),
+    endpoint((req) =>
+      paginate(
+        catalogue.solutions.map((record) => solutionCard(record, catalogue)),
+        readQuery('/solution/pageList', req),
+      ),
+    ),
   );
   // An addition of this service: an upstream without it answers 404, and the page shows what the list says.
   router.get(

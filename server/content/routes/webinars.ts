@@ -6,12 +6,16 @@ import type { Catalogue } from '../catalogue.ts';
 import { webinarView } from '../views/webinar.ts';
 
 /** An addition of this service: an upstream without these calls answers 404, and the pages show no webinars. */
-export function webinarRoutes({ webinars }: Catalogue, now: () => Date = () => new Date()): Router {
+export function webinarRoutes(catalogue: Catalogue, now: () => Date = () => new Date()): Router {
   const router = Router();
-  const byDay = webinars.toSorted((a, b) => a.date.localeCompare(b.date));
+  const byDay = catalogue.webinars.toSorted((a, b) => a.date.localeCompare(b.date));
   router.get(
     '/webinar/list',
-    endpoint((): Webinar[] => byDay.filter(({ date }) => date >= todayInJapan(now())).map(webinarView)),
+    endpoint((): Webinar[] =>
+      byDay
+        .filter(({ date }) => date >= todayInJapan(now()))
+        .map((webinar) => webinarView(webinar, catalogue)),
+    ),
   );
   router.get(
     '/webinar/pastList',
@@ -19,7 +23,7 @@ export function webinarRoutes({ webinars }: Catalogue, now: () => Date = () => n
       byDay
         .filter(({ date }) => date < todayInJapan(now()))
         .reverse()
-        .map(webinarView),
+        .map((webinar) => webinarView(webinar, catalogue)),
     ),
   );
   return router;

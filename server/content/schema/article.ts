@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, ids, sitePath, text, urlName } from './common.ts';
+import { coverPhotos } from './photo.ts';
 
 /** Front matter of the Markdown files. The body below it is the article's text. */
 
@@ -38,6 +39,7 @@ export const solutionFrontMatter = z.strictObject({
   /** Products of the proposed configuration, with what each does in it. */
   configuration: z.array(z.strictObject({ productId: id, role: text })).min(2),
   relatedCaseIds: ids,
+  photos: coverPhotos,
 });
 
 export const INDUSTRIES = [
@@ -69,6 +71,7 @@ export const caseFrontMatter = z.strictObject({
   outcomes: z.array(text).min(2).max(5),
   productIds: z.array(id).min(1),
   solutionId: id.optional(),
+  photos: coverPhotos,
 });
 
 export const NEWS_CATEGORIES = ['お知らせ', '新製品', 'プレスリリース', 'イベント', 'サポート'] as const;

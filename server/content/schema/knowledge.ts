@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, ids, text, urlName } from './common.ts';
+import { coverPhotos } from './photo.ts';
 
 /** What editors write to explain: articles, questions and the tags over both. */
 
@@ -45,6 +46,7 @@ const article = {
   tags,
   /** What the cover shows; not given, the first tag that has a cover decides. */
   cover,
+  photos: coverPhotos,
   productIds: ids,
   /** Recommended at the head of lists. */
   top: z.boolean().default(false),

@@ -5,6 +5,7 @@ import { keyFiguresOf } from '../specification/rows.ts';
 import type { CategoryRecord } from './category.ts';
 import { day, id, ids, text, urlName } from './common.ts';
 import { type PlainSpec, type ProductSpec, shapeIssues } from './device-shapes.ts';
+import { photos } from './photo.ts';
 
 export { type Hardware, hardwareOf, type PlainSpec, type ProductSpec, type Radio } from './device-shapes.ts';
 export { PORT_KINDS, type PoeClass, type PortGroup, type PortKind } from './ports.ts';
@@ -48,6 +49,8 @@ const record = z.strictObject({
   functions: z.array(z.strictObject({ group: text, items: z.array(text).min(1) })).min(2),
   skus: z.array(z.strictObject({ sku: text, name: text })).min(1),
   relatedProductIds: ids,
+  /** Shown instead of what is drawn from the record. */
+  photos,
   warrantyYears: count,
   endOfLife: z
     .strictObject({ announcedOn: day, lastOrderOn: day, supportEndsOn: day, successorId: id.optional() })

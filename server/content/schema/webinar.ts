@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, sitePath, text } from './common.ts';
 import { cover } from './knowledge.ts';
+import { coverPhotos } from './photo.ts';
 
 /** content/webinars.yaml: webinars, those to come and those that were held. */
 export const webinarsFile = z.array(
@@ -19,6 +20,7 @@ export const webinarsFile = z.array(
     next: z.array(z.strictObject({ to: sitePath, title: text, text })).default([]),
     /** What the cover shows. */
     cover,
+    photos: coverPhotos,
     productIds: z.array(id).min(1),
   }),
 );

@@ -19,8 +19,16 @@ export function searchKinds(catalogue: Catalogue): SearchKind[] {
       name: '製品',
       documents: productsForLists.map((item) => productDocument(item, catalogue)),
     },
-    { type: SEARCH_TYPE.case, name: '導入事例', documents: cases.map(caseDocument) },
-    { type: SEARCH_TYPE.solution, name: 'ソリューション', documents: solutions.map(solutionDocument) },
+    {
+      type: SEARCH_TYPE.case,
+      name: '導入事例',
+      documents: cases.map((record) => caseDocument(record, catalogue)),
+    },
+    {
+      type: SEARCH_TYPE.solution,
+      name: 'ソリューション',
+      documents: solutions.map((record, place) => solutionDocument(record, place, catalogue)),
+    },
     { type: SEARCH_TYPE.news, name: 'お知らせ', documents: news.map(newsDocument) },
     ...knowledgeKinds(catalogue),
     pageKind(catalogue),
@@ -33,7 +41,7 @@ function productDocument(product: ProductRecord, catalogue: Catalogue): SearchDo
   const subCategory = catalogue.subCategoryOf(product).name;
   const successor =
     endOfLife?.successorId === undefined ? undefined : catalogue.productById(endOfLife.successorId);
-  const card = productCard(product);
+  const card = productCard(product, catalogue);
   return {
     id,
     urlName,
@@ -58,9 +66,9 @@ function productDocument(product: ProductRecord, catalogue: Catalogue): SearchDo
   };
 }
 
-function caseDocument(record: CaseRecord): SearchDocument {
+function caseDocument(record: CaseRecord, catalogue: Catalogue): SearchDocument {
   const { id, urlName, name, customer, industry, region, lead, scale, challenges, outcomes, body } = record;
-  const card = caseCard(record);
+  const card = caseCard(record, catalogue);
   return {
     id,
     urlName,
@@ -76,9 +84,9 @@ function caseDocument(record: CaseRecord): SearchDocument {
   };
 }
 
-function solutionDocument(record: SolutionRecord, place: number): SearchDocument {
+function solutionDocument(record: SolutionRecord, place: number, catalogue: Catalogue): SearchDocument {
   const { id, urlName, name, lead, audience, challenges, outcomes, configuration, body } = record;
-  const card = solutionCard(record);
+  const card = solutionCard(record, catalogue);
   return {
     id,
     urlName,

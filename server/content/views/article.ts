@@ -9,14 +9,26 @@ import { previewUrl } from '../previews.ts';
 import type { CaseRecord, NewsRecord, SolutionRecord } from '../schema/article.ts';
 import { productCard } from './product.ts';
 
-export function productCards(ids: number[], { productById }: Catalogue): ProductCard[] {
+type WithPictures = Pick<Catalogue, 'pictures'>;
+
+export function productCards(ids: number[], catalogue: Catalogue): ProductCard[] {
   return ids.flatMap((id) => {
-    const product = productById(id);
-    return product ? [productCard(product)] : [];
+    const product = catalogue.productById(id);
+    return product ? [productCard(product, catalogue)] : [];
   });
 }
 
-export function caseCard(record: CaseRecord): CaseCard {
+/** The cover that is drawn of a case without a photograph. */
+export function caseCover(urlName: string): string {
+  return `/media/cases/${urlName}.svg`;
+}
+
+/** The cover that is drawn of a solution without a photograph. */
+export function solutionCover(urlName: string): string {
+  return `/media/solutions/${urlName}.svg`;
+}
+
+export function caseCard(record: CaseRecord, { pictures }: WithPictures): CaseCard {
   const { id, urlName, name, customer, industry, region, lead, publishedOn, productIds, solutionId } = record;
   return {
     id,
@@ -29,33 +41,35 @@ export function caseCard(record: CaseRecord): CaseCard {
     publishedOn,
     fromProduct: solutionId === undefined,
     relateId: solutionId ?? productIds[0] ?? null,
-    imgUrl: `/media/cases/${urlName}.svg`,
+    ...pictures.cover(caseCover(urlName), record.photos),
   };
 }
 
-export function solutionCard({ id, name, urlName, lead, audience }: SolutionRecord): SolutionCard {
-  return { id, name, webUrl: `${urlName}.html`, lead, audience, imgUrl: `/media/solutions/${urlName}.svg` };
+export function solutionCard(record: SolutionRecord, { pictures }: WithPictures): SolutionCard {
+  const { id, name, urlName, lead, audience, photos } = record;
+  const picture = pictures.cover(solutionCover(urlName), photos);
+  return { id, name, webUrl: `${urlName}.html`, lead, audience, ...picture };
 }
 
 export function caseDetail(record: CaseRecord, catalogue: Catalogue): CaseDetail {
   const { scale, challenges, outcomes, body, productIds, solutionId } = record;
   const solution = solutionId === undefined ? undefined : catalogue.solutionById(solutionId);
   return {
-    ...caseCard(record),
+    ...caseCard(record, catalogue),
     scale,
     challenges,
     outcomes,
-    previewUrl: previewUrl('case-studies', record.urlName),
+    ...catalogue.pictures.preview(previewUrl('case-studies', record.urlName), record.photos),
     content: renderMarkdown(body),
     products: productCards(productIds, catalogue),
-    ...(solution && { solution: solutionCard(solution) }),
+    ...(solution && { solution: solutionCard(solution, catalogue) }),
   };
 }
 
 export function solutionDetail(record: SolutionRecord, catalogue: Catalogue): SolutionDetail {
   const { updatedOn, challenges, outcomes, configuration, relatedCaseIds, body } = record;
   return {
-    ...solutionCard(record),
+    ...solutionCard(record, catalogue),
     updatedOn,
     challenges,
     outcomes,
@@ -64,9 +78,9 @@ export function solutionDetail(record: SolutionRecord, catalogue: Catalogue): So
     ),
     cases: relatedCaseIds.flatMap((id) => {
       const related = catalogue.caseById(id);
-      return related ? [caseCard(related)] : [];
+      return related ? [caseCard(related, catalogue)] : [];
     }),
-    previewUrl: previewUrl('solutions', record.urlName),
+    ...catalogue.pictures.preview(previewUrl('solutions', record.urlName), record.photos),
     content: renderMarkdown(body),
   };
 }
@@ -88,7 +102,7 @@ export function newsDetail(record: NewsRecord, catalogue: Catalogue): NewsDetail
     ...newsCard(record),
     ...(record.updatedOn && { updatedOn: record.updatedOn }),
     ...(record.event && { event: record.event }),
-    previewUrl: previewUrl('news', record.slug),
+    ...catalogue.pictures.preview(previewUrl('news', record.slug)),
     content: renderMarkdown(record.body),
     products: productCards(record.productIds, catalogue),
     ...(newer && { newer }),

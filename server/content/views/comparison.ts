@@ -31,6 +31,7 @@ function columnsOf(products: ProductRecord[]): Column[] {
 function groupOf(
   sub: { id: number; urlName: string; name: string; lead: string },
   products: ProductRecord[],
+  catalogue: Catalogue,
 ): ComparisonGroup {
   const current = products.filter(({ endOfLife }) => !endOfLife);
   const columns = columnsOf(current);
@@ -41,10 +42,10 @@ function groupOf(
     lead: sub.lead,
     columns: columns.map(({ cells: _cells, ...column }) => column),
     rows: current.map((product, place) => ({
-      product: productCard(product),
+      product: productCard(product, catalogue),
       values: columns.map(({ cells }) => cells[place] ?? null),
     })),
-    ended: products.filter(({ endOfLife }) => endOfLife).map(productCard),
+    ended: products.filter(({ endOfLife }) => endOfLife).map((product) => productCard(product, catalogue)),
   };
 }
 
@@ -61,6 +62,7 @@ export function comparison(
       groupOf(
         sub,
         catalogue.products.filter(({ subCategoryId }) => subCategoryId === sub.id),
+        catalogue,
       ),
     );
 }

@@ -28,7 +28,7 @@ function namesOf(tags: string[], { tagNames }: Knowledge): TagName[] {
 }
 
 export function articleCard(kind: ArticleKind, record: ArticleRecord, knowledge: Knowledge): ArticleCard {
-  const { id, urlName, title, category, publishedOn, updatedOn, summary, tags } = record;
+  const { id, urlName, title, category, publishedOn, updatedOn, summary, tags, photos } = record;
   return {
     id,
     urlName,
@@ -37,7 +37,7 @@ export function articleCard(kind: ArticleKind, record: ArticleRecord, knowledge:
     publishedOn,
     ...(updatedOn && { updatedOn }),
     summary,
-    imgUrl: articleCover(kind, urlName),
+    ...knowledge.pictures.cover(articleCover(kind, urlName), photos),
     tags: namesOf(tags, knowledge),
   };
 }
@@ -51,7 +51,7 @@ export function articleDetail(
   const others = kind === 'blog' ? catalogue.blog : catalogue.technology;
   return {
     ...articleCard(kind, record, knowledge),
-    previewUrl: previewUrl(COVER_FOLDER[kind], record.urlName),
+    ...catalogue.pictures.preview(previewUrl(COVER_FOLDER[kind], record.urlName), record.photos),
     content: renderMarkdown(record.body),
     products: productCards(record.productIds, catalogue),
     related: closest(record, others, RELATED_ARTICLES).map((other) => articleCard(kind, other, knowledge)),

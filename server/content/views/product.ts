@@ -1,35 +1,36 @@
 import type { HotProduct, ProductCard, ProductDetail } from '../../../shared/api/goods.ts';
+import { DEFAULT_PRODUCT_IMAGE } from '../../../shared/constants.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { previewUrl } from '../previews.ts';
 import type { ProductRecord } from '../schema/product.ts';
-import { pictureUrl, pictureViews, viewName } from './product-pictures.ts';
 import { technicalParameters } from './technical-parameters.ts';
 
-const PICTURE_SIZE = { width: 1200, height: 900 } as const;
-function basics(product: ProductRecord) {
+type WithPictures = Pick<Catalogue, 'pictures'>;
+
+function basics(product: ProductRecord, { pictures }: WithPictures) {
   return {
     id: product.id,
     urlName: product.urlName,
     modeName: product.model,
     name: product.name,
-    imgUrl: pictureUrl(product.urlName, 'card'),
+    ...pictures.ofProduct(product),
     remarks: product.remarks,
   };
 }
 
-export function productCard(product: ProductRecord): ProductCard {
-  return { ...basics(product), label: product.labels };
+export function productCard(product: ProductRecord, media: WithPictures): ProductCard {
+  return { ...basics(product, media), label: product.labels };
 }
 
-export function hotProduct(product: ProductRecord): HotProduct {
-  return { ...basics(product), labelValueIds: product.labels.join(',') };
+export function hotProduct(product: ProductRecord, media: WithPictures): HotProduct {
+  return { ...basics(product, media), labelValueIds: product.labels.join(',') };
 }
 
 function endOfLifeView(product: ProductRecord, catalogue: Catalogue): ProductDetail['endOfLife'] {
   if (!product.endOfLife) return undefined;
   const { successorId, ...dates } = product.endOfLife;
   const successor = successorId === undefined ? undefined : catalogue.productById(successorId);
-  return { ...dates, ...(successor && { successor: productCard(successor) }) };
+  return { ...dates, ...(successor && { successor: productCard(successor, catalogue) }) };
 }
 
 export function productDetail(product: ProductRecord, catalogue: Catalogue): ProductDetail {
@@ -37,18 +38,15 @@ export function productDetail(product: ProductRecord, catalogue: Catalogue): Pro
   const { id, urlName, name } = catalogue.subCategoryOf(product);
   const endOfLife = endOfLifeView(product, catalogue);
   return {
-    ...basics(product),
+    imgUrl: DEFAULT_PRODUCT_IMAGE,
+    ...basics(product, catalogue),
     label: product.labels,
     categoryId: product.categoryId,
     categoryName: category?.name ?? '',
     categoryUrlName: category?.urlName ?? '',
     subCategory: { id, urlName, name },
-    images: pictureViews(product).map((view) => ({
-      imgUrl: pictureUrl(product.urlName, view),
-      ...PICTURE_SIZE,
-      alt: `${product.model}の${viewName(view, product)}`,
-    })),
-    previewUrl: previewUrl('products', product.urlName),
+    images: catalogue.pictures.gallery(product),
+    ...catalogue.pictures.preview(previewUrl('products', product.urlName), product.photos),
     lead: product.lead,
     keyFigures: product.keyFigures,
     features: product.features,
@@ -57,7 +55,7 @@ export function productDetail(product: ProductRecord, catalogue: Catalogue): Pro
     skus: product.skus,
     related: product.relatedProductIds.flatMap((relatedId) => {
       const related = catalogue.productById(relatedId);
-      return related ? [productCard(related)] : [];
+      return related ? [productCard(related, catalogue)] : [];
     }),
     warrantyYears: product.warrantyYears,
     releasedOn: product.releasedOn,

@@ -1,0 +1,30 @@
+import type { Corpus } from '../server/content/corpus.ts';
+import type { MediaManifest } from '../server/content/media-manifest.ts';
+import { namedPhotos } from '../server/content/photos.ts';
+import { type Drawings, readDrawings } from './drawings.ts';
+import { planPhoto } from './photos/plan-photo.ts';
+import { mediaFiles } from './pictures.ts';
+import { previews } from './previews/previews.ts';
+
+/** Every picture of a content folder: how each is made when somebody wants it, and what the content service knows of them. */
+export interface MediaPlan {
+  drawings: Drawings;
+  manifest: MediaManifest;
+  /** By address; link previews are left out. */
+  files: Map<string, () => string | Promise<Uint8Array>>;
+}
+
+export async function planMedia(corpus: Corpus, contentDir: string): Promise<MediaPlan> {
+  const drawings = await readDrawings(contentDir);
+  const drawn = mediaFiles(corpus, drawings);
+  const files: MediaPlan['files'] = new Map(drawn);
+  const photos: MediaManifest['photos'] = {};
+  for (const { file } of namedPhotos(corpus)) {
+    if (photos[file]) continue;
+    const photo = await planPhoto(contentDir, file);
+    photos[file] = photo.entry;
+    for (const [url, make] of photo.files) files.set(url, make);
+  }
+  const links = drawings.has('previews') ? previews(corpus).keys() : [];
+  return { drawings, manifest: { drawn: [...drawn.keys(), ...links], photos }, files };
+}

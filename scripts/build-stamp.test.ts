@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { buildOutput, staleOutputs } from './build-stamp.mjs';
+
+let root: string;
+
+function write(file: string, text: string): void {
+  mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'stamps-'));
+  for (const file of [
+    'client/page.tsx',
+    'shared/constants.ts',
+    'public/robots.txt',
+    'vite.config.ts',
+    'media/draw.ts',
+    'server/content/corpus.ts',
+    'server/content/routes/goods.ts',
+    'server/app.ts',
+    'scripts/test.ts',
+    'content/products/a.yaml',
+    'package-lock.json',
+  ])
+    write(file, 'before');
+  for (const name of staleOutputs({ root, env: {} })) buildOutput(name, () => {}, { root, env: {} });
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test('what was built is not built again', () => {
+  expect(staleOutputs({ root, env: {} })).toEqual([]);
+});
+
+test.each([
+  ['client/page.tsx', ['client', 'server']],
+  ['public/robots.txt', ['client']],
+  ['content/products/a.yaml', ['media']],
+  ['media/draw.ts', ['media']],
+  ['server/content/corpus.ts', ['media']],
+  ['shared/constants.ts', ['client', 'server', 'media']],
+  ['package-lock.json', ['client', 'server', 'media']],
+  ['server/app.ts', []],
+  ['server/content/routes/goods.ts', []],
+  ['client/page.test.tsx', []],
+  ['scripts/test.ts', []],
+])('a change of %s builds %j', (file, stale) => {
+  write(file, 'after');
+  expect(staleOutputs({ root, env: {} })).toEqual(stale);
+});
+
+test('a file that was taken away counts as a change', () => {
+  rmSync(path.join(root, 'content/products/a.yaml'));
+  expect(staleOutputs({ root, env: {} })).toEqual(['media']);
+});
+
+test('a build that breaks off does not count, not even where it had been current', () => {
+  expect(() =>
+    buildOutput(
+      'media',
+      () => {
+        throw new Error('no room on the disk');
+      },
+      { root, env: {} },
+    ),
+  ).toThrow('no room');
+  expect(staleOutputs({ root, env: {} })).toEqual(['media']);
+});
+
+test('sources that change while they are built are built again', () => {
+  buildOutput('client', () => write('client/page.tsx', 'saved meanwhile'), { root, env: {} });
+  expect(staleOutputs({ root, env: {} })).toContain('client');
+});

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+const url = z.string().startsWith('/media/');
+const pixels = z.int().positive();
+
+/** What became of one photograph. */
+const photoEntry = z.strictObject({
+  /** Of the widest file. */
+  width: pixels,
+  height: pixels,
+  /** The best format first, each from narrow to wide; the last format is one that every browser shows. */
+  formats: z
+    .array(
+      z.strictObject({ type: z.string(), files: z.array(z.strictObject({ url, width: pixels })).min(1) }),
+    )
+    .min(1),
+  /** Cut for shared links. */
+  preview: url,
+});
+export type PhotoEntry = z.infer<typeof photoEntry>;
+
+/** What the media build notes of the pictures that it made. */
+const mediaManifest = z.strictObject({
+  /** Addresses of what was drawn. */
+  drawn: z.array(url),
+  /** By their file below the content folder. */
+  photos: z.record(z.string(), photoEntry),
+});
+export type MediaManifest = z.infer<typeof mediaManifest>;
+
+export const MEDIA_MANIFEST = 'manifest.json';
+
+/** The pictures that exist; none before the first build. */
+export async function readMediaManifest(mediaDir: string): Promise<MediaManifest> {
+  let source: string;
+  try {
+    source = await readFile(path.join(mediaDir, MEDIA_MANIFEST), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { drawn: [], photos: {} };
+    throw error;
+  }
+  return mediaManifest.parse(JSON.parse(source));
+}
