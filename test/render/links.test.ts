@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ANCHORS } from '../../shared/paths/anchors.ts';
-import { allPaths } from '../support/all-paths.ts';
+import type { Route } from '../../shared/paths/routes.ts';
+import { allPaths, sitemapPaths } from '../support/all-paths.ts';
 import { REAL_SETTINGS } from '../support/fixture-content.ts';
 import { createListeningSite, type ListeningSite } from '../support/listening-site.ts';
 import { longTitles, parseHead, sharedWords, unfitDescriptions } from '../support/page-head.ts';
+import { type KnownPages, missingPlaces } from '../support/page-kinds.ts';
 import { samplePaths } from '../support/sample-paths.ts';
 
 const ORIGIN = 'https://www.minamo-networks.example';
@@ -83,4 +85,46 @@ test('every place within a page that a link leads to exists', () => {
 test('titles and descriptions tell the pages apart, and no result list cuts them', () => {
   const heads = [...documents].map(([path, html]) => parseHead(path, html));
   expect([sharedWords(heads), longTitles(heads), unfitDescriptions(heads)]).toEqual([[], [], []]);
+});
+
+/** As {@link missingPlaces} reads the site. */
+async function knownPages(): Promise<KnownPages> {
+  const samples = await samplePaths(site.origin);
+  return {
+    samples: new Map(samples.map(({ id, path }) => [id, path])),
+    sitemap: await sitemapPaths(site.origin),
+    documents,
+    links,
+    async search(text) {
+      const query = new URLSearchParams({ keywords: text.slice(0, 100), limit: '100' });
+      const { data } = (await (await fetch(`${site.origin}/api/search/getSearchList?${query}`)).json()) as {
+        data: { list: { url: string }[] } | null;
+      };
+      return data?.list.map(({ url }) => url) ?? [];
+    },
+  };
+}
+
+test('every page family has its sample, sitemap, links, search results and preview', async () => {
+  expect(await missingPlaces(await knownPages())).toEqual([]);
+});
+
+test('a page family that somebody has only added to the route table is told what it lacks, and where', async () => {
+  const added = {
+    id: 'event',
+    pattern: '/events/:param',
+    section: 'events',
+    param: 'url-name',
+    indexable: true,
+  };
+  const pages = await knownPages();
+  const links = pages.links.filter(({ target }) => !target.startsWith('/events/'));
+  const sitemap = pages.sitemap.filter((path) => !path.startsWith('/events/'));
+  const missing = await missingPlaces({ ...pages, links, sitemap }, [added as unknown as Route]);
+  expect(missing.map((line) => line.split(': ')[1]?.split(/[ ,]/)[0])).toEqual([
+    'test/support/sample-paths.ts',
+    'server/resources/lists.ts',
+    'the',
+    'server/content/search/kinds.ts',
+  ]);
 });

@@ -140,3 +140,11 @@ test('.env.example and the manual of operations name every setting, and no other
 test('nothing reads settings from a file that is kept in the repository', () => {
   expect(read('.gitignore').split('\n')).toContain('.env');
 });
+
+test('the readme names every command of the package, and no other', () => {
+  const named = [...read('README.md').matchAll(/`npm (?:run (?:--silent )?)?([a-z][a-z:]*)/g)].map(
+    ([, name]) => name,
+  );
+  const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+  expect([...new Set(named)].sort()).toEqual(scripts.sort());
+});

@@ -1,0 +1,93 @@
+import { DEFAULT_PREVIEW } from '../../shared/constants.ts';
+import { ROUTES, type Route, type RouteId } from '../../shared/paths/routes.ts';
+
+/** What is known of the pages of a running site. */
+export interface KnownPages {
+  /** A path of each page family that has one. */
+  samples: ReadonlyMap<RouteId, string>;
+  sitemap: readonly string[];
+  documents: ReadonlyMap<string, string>;
+  links: readonly { page: string; target: string }[];
+  /** Paths that the site's search finds for a text. */
+  search(text: string): Promise<string[]>;
+}
+
+interface Need {
+  what: string;
+  /** Where it is added. */
+  file: string;
+  /** Page families of which nobody expects it. */
+  without: readonly RouteId[];
+  isMet(route: Route, pages: KnownPages, sample: string): boolean | Promise<boolean>;
+}
+
+const patternOf = ({ pattern }: Route) => new RegExp(`^${pattern.replace(':param', '[^/]+')}$`);
+
+function headingOf(html: string): string {
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+  return heading.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&');
+}
+
+const SUB_CATEGORIES: readonly RouteId[] = ['switches-sub', 'wireless-sub', 'routers-sub'];
+
+/** Every place beside the route table and the page's module that a page family needs; docs/new-page-kind.md explains them. */
+const NEEDS: readonly Need[] = [
+  {
+    what: 'a sample, so that the suites over the whole site see it',
+    file: 'test/support/sample-paths.ts',
+    without: [],
+    isMet: (_, { documents }, sample) => documents.has(sample),
+  },
+  {
+    what: 'an entry in a sitemap',
+    file: 'server/resources/lists.ts and server/middleware/resources.ts, or indexable: false in shared/paths/routes.ts',
+    without: ['search'],
+    isMet: (route, { sitemap }) => sitemap.some((path) => patternOf(route).test(path)),
+  },
+  {
+    what: 'a link from another page',
+    file: 'the navigation, or the page that lists it',
+    without: [],
+    isMet: (route, { links }) => {
+      const own = patternOf(route);
+      return links.some(({ page, target }) => page !== target && own.test(target.replace(/\?.*/, '')));
+    },
+  },
+  {
+    what: 'results in the search',
+    file: 'server/content/search/kinds.ts, or content/site-pages.yaml for a page without records',
+    without: ['search', 'tag', ...SUB_CATEGORIES],
+    async isMet(route, { documents, search }, sample) {
+      // Pages without records are held to content/site-pages.yaml by the tests of the search.
+      if (!route.param) return true;
+      const found = await search(headingOf(documents.get(sample) ?? ''));
+      return found.some((path) => patternOf(route).test(path));
+    },
+  },
+  {
+    what: 'a picture for shared links',
+    file: 'media/previews/previews.ts, and previewUrl in the response of its call',
+    without: ['faq-article', 'tag', 'career', 'webinar', ...SUB_CATEGORIES],
+    isMet: ({ param }, { documents }, sample) =>
+      !param || !(documents.get(sample) ?? '').includes(`${DEFAULT_PREVIEW}"`),
+  },
+];
+
+/** What a page family lacks, each with the file to change; empty when nothing is missing. */
+export async function missingPlaces(
+  pages: KnownPages,
+  routes = ROUTES as readonly Route[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const route of routes) {
+    const sample = pages.samples.get(route.id) ?? '';
+    for (const { what, file, without, isMet } of NEEDS) {
+      const excused = without.includes(route.id);
+      const met = await isMet(route, pages, sample);
+      if (!met && !excused) problems.push(`${route.id} lacks ${what}: ${file}`);
+      if (met && excused && route.param)
+        problems.push(`${route.id} has ${what}, but is excused from it: test/support/page-kinds.ts`);
+    }
+  }
+  return problems;
+}
