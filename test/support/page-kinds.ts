@@ -1,4 +1,5 @@
 import { DEFAULT_PREVIEW } from '../../shared/constants.ts';
+import { parseParam } from '../../shared/paths/params.ts';
 import { ROUTES, type Route, type RouteId } from '../../shared/paths/routes.ts';
 
 /** What is known of the pages of a running site. */
@@ -21,14 +22,22 @@ interface Need {
   isMet(route: Route, pages: KnownPages, sample: string): boolean | Promise<boolean>;
 }
 
-const patternOf = ({ pattern }: Route) => new RegExp(`^${pattern.replace(':param', '[^/]+')}$`);
+const OWN_PATHS = new Set(
+  (ROUTES as readonly Route[]).filter(({ param }) => !param).map(({ pattern }) => pattern),
+);
+
+/** Whether a path is of this family: two families may have one pattern and tell their pages apart by their form. */
+function isOf({ pattern, param }: Route, path: string): boolean {
+  if (!param) return path === pattern;
+  const shape = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return !OWN_PATHS.has(path) && shape.test(path) && parseParam(param, last) !== null;
+}
 
 function headingOf(html: string): string {
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
   return heading.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&');
 }
-
-const SUB_CATEGORIES: readonly RouteId[] = ['switches-sub', 'wireless-sub', 'routers-sub'];
 
 /** Every place beside the route table and the page's module that a page family needs; docs/new-page-kind.md explains them. */
 const NEEDS: readonly Need[] = [
@@ -42,32 +51,30 @@ const NEEDS: readonly Need[] = [
     what: 'an entry in a sitemap',
     file: 'server/resources/lists.ts and server/middleware/resources.ts, or indexable: false in shared/paths/routes.ts',
     without: ['search'],
-    isMet: (route, { sitemap }) => sitemap.some((path) => patternOf(route).test(path)),
+    isMet: (route, { sitemap }) => sitemap.some((path) => isOf(route, path)),
   },
   {
     what: 'a link from another page',
     file: 'the navigation, or the page that lists it',
     without: [],
-    isMet: (route, { links }) => {
-      const own = patternOf(route);
-      return links.some(({ page, target }) => page !== target && own.test(target.replace(/\?.*/, '')));
-    },
+    isMet: (route, { links }) =>
+      links.some(({ page, target }) => page !== target && isOf(route, target.replace(/\?.*/, ''))),
   },
   {
     what: 'results in the search',
     file: 'server/content/search/kinds.ts, or content/site-pages.yaml for a page without records',
-    without: ['search', 'tag', ...SUB_CATEGORIES],
+    without: ['search', 'tag', 'sub-category'],
     async isMet(route, { documents, search }, sample) {
       // Pages without records are held to content/site-pages.yaml by the tests of the search.
       if (!route.param) return true;
       const found = await search(headingOf(documents.get(sample) ?? ''));
-      return found.some((path) => patternOf(route).test(path));
+      return found.some((path) => isOf(route, path));
     },
   },
   {
     what: 'a picture for shared links',
     file: 'media/previews/previews.ts, and previewUrl in the response of its call',
-    without: ['faq-article', 'tag', 'career', 'webinar', ...SUB_CATEGORIES],
+    without: ['faq-article', 'tag', 'career', 'webinar', 'category', 'sub-category'],
     isMet: ({ param }, { documents }, sample) =>
       !param || !(documents.get(sample) ?? '').includes(`${DEFAULT_PREVIEW}"`),
   },
