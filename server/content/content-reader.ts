@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type SiteRecord, siteFile } from '../../shared/site/site-schema.ts';
 import { brandFacts, fillBrandFacts } from './brand-facts.ts';
-import { normalizeText, parseYaml } from './content-text.ts';
+import { normalizeText, type ParsedYaml, parseYaml } from './content-text.ts';
 import type { ContentProblem } from './corpus.ts';
 import { fillFacts } from './facts.ts';
 import { type FactRecord, factsFile } from './schema/fact.ts';
@@ -33,6 +33,8 @@ export class ContentReader {
   /** Every file that was read, by its path below the folder. */
   readonly files = new Set<string>();
   readonly #root: string;
+  /** Where the values of a parsed file stand in it. */
+  readonly #lines = new WeakMap<object, ParsedYaml['lineAt']>();
   #facts: FactRecord[] = [];
   #brand: ReadonlyMap<string, string> = new Map();
 
@@ -173,7 +175,11 @@ export class ContentReader {
 
   #parse(file: string, source: string, firstLine = 1): unknown {
     const parsed = parseYaml(source, firstLine);
-    if ('value' in parsed) return parsed.value;
+    if ('value' in parsed) {
+      const { value, lineAt } = parsed;
+      if (typeof value === 'object' && value !== null) this.#lines.set(value, lineAt);
+      return value;
+    }
     const { line, reason } = parsed.problem;
     this.problems.push({ file, field: `(${line}行目)`, reason });
     return undefined;
@@ -184,7 +190,9 @@ export class ContentReader {
     const result = schema.safeParse(raw);
     if (!result.success) {
       for (const issue of result.error.issues) {
-        this.problems.push({ file, field: z.core.toDotPath(issue.path) || '(全体)', reason: issue.message });
+        const line = this.#lines.get(raw as object)?.(issue.path);
+        const field = z.core.toDotPath(issue.path) || '(全体)';
+        this.problems.push({ file, field, reason: issue.message, ...(line !== undefined && { line }) });
       }
       return undefined;
     }

@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 
 /** A file's text without what editors on Windows add: a byte order mark, and carriage returns at the ends of lines. */
 export function normalizeText(raw: string): string {
@@ -23,16 +23,38 @@ const REASONS: Record<string, string> = {
   BAD_ALIAS: '「*」で始まる値は引用符で囲んでください',
 };
 
+export interface ParsedYaml {
+  value: unknown;
+  /** The line of the file in which a value stands, or of what it is missing from. */
+  lineAt(path: readonly PropertyKey[]): number | undefined;
+}
+
+function offsetAt(document: Document, path: readonly PropertyKey[]): number | undefined {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return undefined;
+}
+
 /**
  * Parses YAML.
  *
  * @param firstLine the line of the file in which `source` begins, counted from 1.
  */
-export function parseYaml(source: string, firstLine = 1): { value: unknown } | { problem: YamlProblem } {
+export function parseYaml(source: string, firstLine = 1): ParsedYaml | { problem: YamlProblem } {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter });
   const [error] = document.errors;
-  if (!error) return { value: document.toJS() };
+  if (!error) {
+    return {
+      value: document.toJS(),
+      lineAt(path) {
+        const offset = offsetAt(document, path);
+        return offset === undefined ? undefined : lineCounter.linePos(offset).line + firstLine - 1;
+      },
+    };
+  }
   const { line } = lineCounter.linePos(error.pos[0]);
   return {
     problem: {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
+import { checkCategories } from './checks/categories.ts';
 import { ContentReader } from './content-reader.ts';
 import {
   type BannerRecord,
@@ -73,6 +74,8 @@ export interface ContentProblem {
   file: string;
   field: string;
   reason: string;
+  /** In the file, where it is known. */
+  line?: number;
 }
 
 /** `fileOf` names the file of a record, `files` has every file that was read, by its path below the content folder. */
@@ -86,7 +89,10 @@ export class ContentError extends Error {
   readonly problems: ContentProblem[];
 
   constructor(problems: ContentProblem[]) {
-    const lines = problems.map(({ file, field, reason }) => `  ${file}: ${field}: ${reason}`);
+    const lines = problems.map(
+      ({ file, field, reason, line }) =>
+        `  ${file}: ${field}: ${reason}${line === undefined ? '' : `(${line}行目)`}`,
+    );
     super(`content: ${problems.length} 件の誤りがあります\n${lines.join('\n')}`);
     this.name = 'ContentError';
     this.problems = problems;
@@ -106,19 +112,21 @@ function newestFirst(a: { id: number; publishedOn: string }, b: { id: number; pu
   return b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id;
 }
 
-/** The categories, in their order, with what they declare of their products. */
-async function readCategories(reader: ContentReader): Promise<CategoryRecord[]> {
+/** The categories, in their order, with what they declare of their products; undefined where one of them is wrong. */
+async function readCategories(reader: ContentReader): Promise<CategoryRecord[] | undefined> {
+  const before = reader.problems.length;
+  const fileOf = (record: object) => reader.fileOf.get(record) ?? '';
   const parts = await reader.yamlFolder('specifications', fragmentFile);
-  const nameOf = (record: object) => path.basename(reader.fileOf.get(record) ?? '', '.yaml');
-  const fragments = new Map(parts.map((record) => [nameOf(record), record]));
+  const fragments = new Map(parts.map((record) => [path.basename(fileOf(record), '.yaml'), record]));
   const categories = await reader.yamlFolder('categories', categoryFileOf(fragments));
-  if (categories.length === 0 && reader.problems.length === 0)
+  reader.problems.push(...checkCategories(categories, fileOf));
+  if (categories.length === 0 && reader.problems.length === before)
     reader.problems.push({
       file: 'categories',
       field: '(フォルダー)',
       reason: 'カテゴリーのファイルがありません',
     });
-  return categories.sort((a, b) => a.order - b.order);
+  return reader.problems.length > before ? undefined : categories.sort((a, b) => a.order - b.order);
 }
 
 /**
@@ -137,8 +145,9 @@ export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<
   const categories = await readCategories(reader);
   const records = await allOf<Omit<Corpus, 'site'>>({
     facts: Promise.resolve(facts),
-    categories: Promise.resolve(categories),
-    products: reader.yamlFolder('products', productFileOf(categories)),
+    categories: Promise.resolve(categories ?? []),
+    // By wrong categories every product would be wrong.
+    products: categories ? reader.yamlFolder('products', productFileOf(categories)) : Promise.resolve([]),
     solutions: reader.markdownFolder('solutions', solutionFrontMatter),
     cases: reader.markdownFolder('case-studies', caseFrontMatter),
     news: reader.markdownFolder('news', newsFrontMatter),

@@ -67,6 +67,8 @@ const parameterGroupSchema = z.object({
 export const technicalParamSchema = z.array(parameterGroupSchema);
 export type ParameterGroup = z.infer<typeof parameterGroupSchema>;
 
+const figure = z.object({ label: z.string(), value: z.string(), unit: z.optional(z.string()) });
+
 export const productDetailSchema = z.object({
   ...card,
   modeName: z.string(),
@@ -88,7 +90,9 @@ export const productDetailSchema = z.object({
   /** What shared links to its page show: a picture of PREVIEW_SIZE. */
   previewUrl: z.optional(z.string()),
   lead: z.string(),
-  keyFigures: z.array(z.object({ label: z.string(), value: z.string(), unit: z.optional(z.string()) })),
+  keyFigures: z.array(figure),
+  /** What the page says of the product in its structured data; the key figures where there are none. */
+  properties: z.optional(z.array(figure)),
   features: z.array(z.object({ title: z.string(), text: z.string() })),
   functions: z.array(z.object({ group: z.string(), items: z.array(z.string()) })),
   technicalParam: technicalParamSchema,

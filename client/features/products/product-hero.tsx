@@ -9,6 +9,7 @@ import { ModelName } from '../../components/model-name.tsx';
 import { ProductLabels } from '../../components/product-labels.tsx';
 import { ProductName } from '../../components/product-name.tsx';
 import { Terms } from '../../components/terms.tsx';
+import { PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
 import { DataSheetLink } from './data-sheet-link.tsx';
 import { inquiryPath, pricePath } from './paths.ts';
 
@@ -21,6 +22,7 @@ interface ProductHeroProps {
 export function ProductHero({ product, dataSheet }: ProductHeroProps) {
   const { modeName, name, lead, label, images, keyFigures, endOfLife } = product;
   const here = productPath(product);
+  const standIn = { imgUrl: product.imgUrl, alt: '', ...PRODUCT_IMAGE_SIZE };
   return (
     <div className="border-b border-line bg-linear-to-b from-surface to-white">
       <Container className="py-8 md:py-12">
@@ -37,7 +39,7 @@ export function ProductHero({ product, dataSheet }: ProductHeroProps) {
             </h1>
           </div>
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <Gallery pictures={images} label={`${modeName}の画像`} />
+            <Gallery pictures={images.length > 0 ? images : [standIn]} label={`${modeName}の画像`} />
           </div>
           <div className="lg:col-start-2">
             <p>

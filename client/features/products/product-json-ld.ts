@@ -30,7 +30,7 @@ export function productJsonLd(site: Site, product: ProductDetail): object {
     brand,
     manufacturer: { '@type': 'Organization', name: site.legalName, url: absolute('/') },
     releaseDate: product.releasedOn,
-    additionalProperty: product.keyFigures.map(({ label, value, unit }) => ({
+    additionalProperty: (product.properties ?? product.keyFigures).map(({ label, value, unit }) => ({
       '@type': 'PropertyValue',
       name: label,
       value,

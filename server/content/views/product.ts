@@ -3,6 +3,7 @@ import { DEFAULT_PRODUCT_IMAGE } from '../../../shared/constants.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { previewUrl } from '../previews.ts';
 import type { ProductRecord } from '../schema/product.ts';
+import { markedCells } from '../specification/rows.ts';
 import { technicalParameters } from './technical-parameters.ts';
 
 type WithPictures = Pick<Catalogue, 'pictures'>;
@@ -37,6 +38,7 @@ export function productDetail(product: ProductRecord, catalogue: Catalogue): Pro
   const category = catalogue.categoryById(product.categoryId);
   const { id, urlName, name } = catalogue.subCategoryOf(product);
   const endOfLife = endOfLifeView(product, catalogue);
+  const properties = markedCells(product.specification, product.spec, 'property');
   return {
     imgUrl: DEFAULT_PRODUCT_IMAGE,
     ...basics(product, catalogue),
@@ -49,6 +51,7 @@ export function productDetail(product: ProductRecord, catalogue: Catalogue): Pro
     ...catalogue.pictures.preview(previewUrl('products', product.urlName), product.photos),
     lead: product.lead,
     keyFigures: product.keyFigures,
+    ...(properties.length > 0 && { properties }),
     features: product.features,
     functions: product.functions,
     technicalParam: technicalParameters(product),
