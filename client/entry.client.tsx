@@ -8,6 +8,7 @@ import { isApiError } from '../shared/api/error.ts';
 import type { PublicSettings } from '../shared/render.ts';
 import { startConsent } from './analytics/consent.ts';
 import { browserApi } from './api/browser-api.ts';
+import { fetchPage } from './api/browser-pages.ts';
 import { browserTransport } from './api/browser-transport.ts';
 import { createLegacyMiddleware } from './lib/browser-paths.ts';
 import { reloadMissingChunks } from './lib/chunk-reload.ts';
@@ -16,6 +17,7 @@ import {
   apiContext,
   contentContext,
   degradedContext,
+  findPageContext,
   resolutionContext,
   screenWidthContext,
 } from './lib/contexts.ts';
@@ -25,7 +27,7 @@ import { notFound } from './lib/load.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
 import { PAGE_STATE_ID, type PageState } from './lib/page-state.ts';
 import { withViewTransitions } from './lib/view-transitions.ts';
-import { frame, ROOT_ID, routes } from './routes.tsx';
+import { createRoutes, ROOT_ID } from './routes.tsx';
 
 // The policy allows no eval; without this, zod would try one and the browser would report it.
 z.config({ jitless: true });
@@ -48,13 +50,14 @@ async function start(): Promise<void> {
   const element = document.getElementById(PAGE_STATE_ID);
   const stateJson = element?.textContent ?? 'null';
   const state = JSON.parse(stateJson) as PageState;
+  const { contentPages } = state;
+  const routes = createRoutes(contentPages, [createLegacyMiddleware(browserTransport, contentPages)]);
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   startConsent(state.settings.gtmId);
   reloadMissingChunks(routes, {
     navigation: () => router?.state.navigation,
     stay: () => router && stayOnPage(router),
   });
-  frame.middleware = [createLegacyMiddleware(browserTransport)];
   await loadMatched(routes);
 
   const created = createBrowserRouter(routes, {
@@ -67,6 +70,7 @@ async function start(): Promise<void> {
       const context = new RouterContextProvider();
       context.set(apiContext, browserApi);
       context.set(contentContext, state.content);
+      context.set(findPageContext, fetchPage);
       context.set(screenWidthContext, layoutWidth());
       context.set(resolutionContext, null);
       context.set(degradedContext, { value: false });
@@ -82,6 +86,7 @@ async function start(): Promise<void> {
           value={{
             settings: state.settings,
             content: state.content,
+            contentPages,
             sentReceipt: state.sentReceipt,
             styles: state.styles,
             preloads: [],

@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { START_WIDTH_DESKTOP, START_WIDTH_MOBILE } from '../shared/constants.ts';
+import type { ContentPages } from '../shared/paths/content-pages.ts';
 import type { Render, RenderInput, RenderOutcome } from '../shared/render.ts';
 import { createApi } from './api/api.ts';
 import { SplitPhrases } from './components/phrases.tsx';
@@ -15,6 +16,7 @@ import {
   apiContext,
   contentContext,
   degradedContext,
+  findPageContext,
   noteContext,
   resolutionContext,
   screenWidthContext,
@@ -25,7 +27,7 @@ import { PageContextProvider, type PageContextValue } from './lib/page-context.t
 import { type PageState, toScriptJson } from './lib/page-state.ts';
 import { splitPhrases } from './lib/phrases.server.ts';
 import { runGuards } from './lib/run-guards.ts';
-import { FRAME_ID, ROOT_ID, routes } from './routes.tsx';
+import { createRoutes, FRAME_ID, ROOT_ID } from './routes.tsx';
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
@@ -35,14 +37,23 @@ export function createRender(tree: RouteObject[]): Render {
   return (input) => renderPage(handler, input);
 }
 
+/** One tree for each content folder: a process knows one. */
+const renders = new WeakMap<ContentPages, Render>();
+
 /** Renders one page of the site. */
-export const render: Render = createRender(routes);
+export const render: Render = (input) => {
+  const { known } = input.pages;
+  const renderSite = renders.get(known) ?? createRender(createRoutes(known));
+  renders.set(known, renderSite);
+  return renderSite(input);
+};
 
 async function renderPage(handler: Handler, input: RenderInput): Promise<RenderOutcome> {
   const api = createApi(input.api);
   const degraded = { value: false };
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
+  requestContext.set(findPageContext, async (path) => input.pages.find(path));
   requestContext.set(
     screenWidthContext,
     input.device === 'mobile' ? START_WIDTH_MOBILE : START_WIDTH_DESKTOP,
@@ -137,6 +148,7 @@ function renderContext(
     notFound,
     settings: publicSettings,
     content,
+    contentPages: input.pages.known,
     sentReceipt,
     styles: assets.styles,
     language,
@@ -148,6 +160,7 @@ function renderContext(
   const page: PageContextValue = {
     settings: publicSettings,
     content,
+    contentPages: input.pages.known,
     sentReceipt,
     styles: assets.styles,
     preloads: assets.preloads(sources),

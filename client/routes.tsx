@@ -1,5 +1,6 @@
-import type { RouteObject } from 'react-router';
-import { ROUTES, type RouteId } from '../shared/paths/routes.ts';
+import type { MiddlewareFunction, RouteObject } from 'react-router';
+import type { ContentPages } from '../shared/paths/content-pages.ts';
+import { ROUTES } from '../shared/paths/routes.ts';
 import { DESIGN_SYSTEM_PATH } from './features/design-system/path.ts';
 import { notFound } from './lib/load.ts';
 import { ErrorPage } from './routes/error-page.tsx';
@@ -18,7 +19,7 @@ const MATCHED = ROUTES.filter(
 /** A page of the table with its module, loaded when the page is needed. */
 function pageRoutes(): RouteObject[] {
   return MATCHED.flatMap((route) => {
-    const { source, load, guards } = pageModules[route.id as RouteId];
+    const { source, load, guards } = pageModules[route.id];
     const paths = [route.pattern, ...('aliases' in route ? route.aliases : [])];
     return paths.map((path, at) => ({
       id: at === 0 ? route.id : `${route.id}-alias-${at}`,
@@ -37,33 +38,48 @@ const designSystem: RouteObject = {
   lazy: () => import('./routes/design-system.tsx'),
 };
 
-/** The boundary inside the document's frame, and in it every page. */
-export const frame: RouteObject = {
-  id: FRAME_ID,
-  ErrorBoundary: ErrorPage,
-  loader: frameLoader,
-  shouldRevalidate: () => false,
-  children: [
-    ...pageRoutes(),
-    ...(import.meta.env.DEV ? [designSystem] : []),
-    {
-      id: 'unknown',
-      path: '*',
-      loader() {
-        throw notFound();
-      },
-    },
-  ],
-};
+/** The pages that the content folder has beside those of the table. */
+function contentRoutes({ extra }: ContentPages): RouteObject[] {
+  const { source, load } = pageModules['text-page'];
+  return extra.map(({ path }) => ({
+    id: `text-page:${path}`,
+    path,
+    caseSensitive: true,
+    handle: { source, routeId: 'text-page' },
+    lazy: load,
+  }));
+}
 
-/** The whole route tree, below the document. */
-export const routes: RouteObject[] = [
-  {
-    id: ROOT_ID,
-    Component: Root,
-    ErrorBoundary: RootErrorBoundary,
-    loader: rootLoader,
+/** The whole route tree, below the document. `middleware` runs before every navigation. */
+export function createRoutes(pages: ContentPages, middleware: MiddlewareFunction[] = []): RouteObject[] {
+  /** The boundary inside the document's frame, and in it every page. */
+  const frame: RouteObject = {
+    id: FRAME_ID,
+    ErrorBoundary: ErrorPage,
+    loader: frameLoader,
+    middleware,
     shouldRevalidate: () => false,
-    children: [frame],
-  },
-];
+    children: [
+      ...pageRoutes(),
+      ...contentRoutes(pages),
+      ...(import.meta.env.DEV ? [designSystem] : []),
+      {
+        id: 'unknown',
+        path: '*',
+        loader() {
+          throw notFound();
+        },
+      },
+    ],
+  };
+  return [
+    {
+      id: ROOT_ID,
+      Component: Root,
+      ErrorBoundary: RootErrorBoundary,
+      loader: rootLoader,
+      shouldRevalidate: () => false,
+      children: [frame],
+    },
+  ];
+}

@@ -19,6 +19,7 @@ import { requestId } from './middleware/request-id.ts';
 import { requestTarget } from './middleware/request-target.ts';
 import { resources } from './middleware/resources.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { sitePages } from './middleware/site-pages.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import type { Monitoring } from './monitoring.ts';
 import { page, type Renderer } from './render/page.ts';
@@ -75,9 +76,11 @@ export function createApp(deps: AppDeps): Express {
       browserColour: siteContent.browserColour,
       lists: createLists(gateway.transport),
       operatorRows: deps.operatorRows,
+      pages: siteContent.pages,
     }),
   );
   app.use(brandFiles(siteContent));
+  app.use(sitePages(siteContent.pages));
   app.use(typeof deps.files === 'function' ? deps.files : staticFiles({ ...deps.files, origin }));
   app.use(rateLimits({ writesPerMinute: deps.writesPerMinute ?? 20 }));
   app.use(compression());
@@ -89,6 +92,7 @@ export function createApp(deps: AppDeps): Express {
     page({
       renderer: deps.renderer,
       gateway,
+      pages: siteContent.pages,
       publicSettings: pageSettings,
       content: publicContent(siteContent, origin),
       themeHref: siteContent.theme.href,

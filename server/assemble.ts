@@ -52,7 +52,7 @@ export interface AssembledSite {
 export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   const { settings, logger, monitoring, renderer, files, isReady = () => true } = parts;
   const siteContent = await loadSiteContent(settings.CONTENT_DIR);
-  const table = await loadPathTable(settings.CONTENT_DIR);
+  const table = await loadPathTable(settings.CONTENT_DIR, siteContent.pages.known);
   const client = createUpstreamClient({
     origin: parts.upstreamOrigin,
     timeoutMs: settings.API_TIMEOUT_MS,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
+import type { ContentPages } from '../shared/paths/content-pages.ts';
 import { GONE, LEGACY_REDIRECTS } from '../shared/paths/legacy.ts';
 import { buildTable, type PathTable } from '../shared/paths/table.ts';
 
@@ -9,8 +10,9 @@ import { buildTable, type PathTable } from '../shared/paths/table.ts';
  *
  * @throws {PathTableError} that names every wrong row; the site does not start with one.
  */
-export async function loadPathTable(contentDir: string): Promise<PathTable> {
-  return buildTable(parse(await readFile(path.join(contentDir, 'redirects.yaml'), 'utf8')) ?? {});
+export async function loadPathTable(contentDir: string, pages?: ContentPages): Promise<PathTable> {
+  const rows = parse(await readFile(path.join(contentDir, 'redirects.yaml'), 'utf8')) ?? {};
+  return buildTable(rows, pages);
 }
 
 /** The operators' rows as the browser may know them: their reasons stay here. */

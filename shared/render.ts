@@ -1,4 +1,6 @@
 import type { Transport } from './api/transport.ts';
+import type { PageContent } from './pages/page-schema.ts';
+import type { ContentPages } from './paths/content-pages.ts';
 import type { Resolution } from './paths/resolve.ts';
 import type { PublicContent } from './site/public-content.ts';
 
@@ -26,6 +28,8 @@ export interface RenderInput {
   /** What the address means, decided before rendering. */
   resolution: Resolution;
   api: Transport;
+  /** The pages of the content folder: which there are, and what the one at a path says. */
+  pages: { known: ContentPages; find(path: string): PageContent | undefined };
   /** By the names that routes give in `handle.guards`. */
   guards: Readonly<Record<string, Guard>>;
   publicSettings: PublicSettings;

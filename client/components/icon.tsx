@@ -1,5 +1,9 @@
+import type { IconName } from '../../shared/icon-names.ts';
+
+export type { IconName } from '../../shared/icon-names.ts';
+
 /** One set: 24 px grid, 1.75 px round strokes, drawn for this site. */
-const PATHS = {
+const PATHS: Readonly<Record<IconName, string>> = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   'chevron-right': 'm9 5 7 7-7 7',
   'chevron-left': 'm15 5-7 7 7 7',
@@ -24,9 +28,7 @@ const PATHS = {
     'M8 10.500 11.500 3.500c1.400 0 2.300 1 2.100 2.400L13 9.500h5a2 2 0 0 1 2 2.400l-1.200 6a2 2 0 0 1-2 1.600H8zM8 10.500H4.500v9H8',
   network:
     'M12 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM5 22a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm14 0a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM12 8v4m0 0-5.500 4.300M12 12l5.500 4.300',
-} as const;
-
-export type IconName = keyof typeof PATHS;
+};
 
 interface IconProps {
   name: IconName;

@@ -2,6 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { createReader } from '../../shared/api/reader.ts';
 import { SLUG_SOURCES, type SlugPaths } from '../../shared/api/slug-sources.ts';
 import type { Transport } from '../../shared/api/transport.ts';
+import type { ContentPages } from '../../shared/paths/content-pages.ts';
 import { createResolver } from '../../shared/paths/resolve.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { SlugIndex, SlugKind } from '../../shared/paths/slugs.ts';
@@ -13,7 +14,7 @@ import { notFound } from './load.ts';
  * over the same table. The slugs of ids are fetched when a link needs them for the first time. A detail page checks
  * its own slug when its record is loaded, so that ordinary links cost nothing.
  */
-export function createLegacyMiddleware(transport: Transport): MiddlewareFunction {
+export function createLegacyMiddleware(transport: Transport, pages: ContentPages): MiddlewareFunction {
   const reader = createReader(transport);
   const paths = new Map<SlugKind, SlugPaths>();
   const slugs: SlugIndex = {
@@ -26,7 +27,7 @@ export function createLegacyMiddleware(transport: Transport): MiddlewareFunction
       return known && [...known.values()].includes(path);
     },
   };
-  let resolve = createResolver(buildTable({}), slugs);
+  let resolve = createResolver(buildTable({}, pages), slugs);
   let hasOperatorRows = false;
 
   async function loadSlugs(): Promise<void> {
@@ -40,7 +41,7 @@ export function createLegacyMiddleware(transport: Transport): MiddlewareFunction
   async function loadOperatorRows(): Promise<void> {
     const answer = await fetch(RESOURCES.operatorRows);
     if (!answer.ok) return;
-    resolve = createResolver(buildTable(await answer.json()), slugs);
+    resolve = createResolver(buildTable(await answer.json(), pages), slugs);
     hasOperatorRows = true;
   }
 

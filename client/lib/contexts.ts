@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { PageContent } from '../../shared/pages/page-schema.ts';
 import type { Resolution } from '../../shared/paths/resolve.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
 import type { Api } from '../api/api.ts';
@@ -8,6 +9,9 @@ export const apiContext = createContext<Api>();
 
 /** Who runs the site, and its menus. */
 export const contentContext = createContext<PublicContent>();
+
+/** Finds what the page at a canonical path says, in the content folder; undefined where nothing is written. */
+export const findPageContext = createContext<(path: string) => Promise<PageContent | undefined>>();
 
 /** What the page start knows of the visitor's device; later the browser measures for itself. */
 export const screenWidthContext = createContext<number>();

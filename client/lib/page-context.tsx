@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ContentPages } from '../../shared/paths/content-pages.ts';
 import type { PublicSettings } from '../../shared/render.ts';
 import type { Navigation } from '../../shared/site/navigation.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
@@ -9,6 +10,8 @@ import type { NotFoundData } from './not-found-data.ts';
 export interface PageContextValue {
   settings: PublicSettings;
   content: PublicContent;
+  /** Which pages the content folder has, beside or instead of those that this build knows. */
+  contentPages: ContentPages;
   /** What this browser has sent last, when the page was asked for as that of a receipt. */
   sentReceipt: string | null;
   styles: string[];

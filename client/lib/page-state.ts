@@ -1,3 +1,4 @@
+import type { ContentPages } from '../../shared/paths/content-pages.ts';
 import type { PublicSettings } from '../../shared/render.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
 import type { RouteError } from './load.ts';
@@ -13,6 +14,8 @@ export interface PageState {
   notFound: NotFoundData | null;
   settings: PublicSettings;
   content: PublicContent;
+  /** Which pages the content folder has, beside or instead of those that this build knows. */
+  contentPages: ContentPages;
   sentReceipt: string | null;
   styles: string[];
   language: 'ja' | 'en';

@@ -1,20 +1,19 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { CompanyText } from '../../shared/api/company.ts';
-import { BriefPage } from '../features/brief/brief-page.tsx';
-import { findText } from '../features/brief/find-text.ts';
-import type { BriefSection, BriefText } from '../features/brief/types.ts';
-import { apiOf, deferred, notFound } from '../lib/load.ts';
+import type { PageContent, PageSection } from '../../shared/pages/page-schema.ts';
+import { loadPage } from '../features/text-page/load-page.ts';
+import { TextPage } from '../features/text-page/text-page.tsx';
+import { apiOf, deferred } from '../lib/load.ts';
 
 /** What the company holds dear, and below it what this page alone says. */
-export async function loader(args: LoaderFunctionArgs): Promise<BriefText> {
+export async function loader(args: LoaderFunctionArgs): Promise<PageContent> {
   const api = apiOf(args);
   const [text, culture, superiority, innovate] = await Promise.all([
-    findText(new URL(args.request.url).pathname),
+    loadPage(args),
     api.getCompanyText('culture'),
     deferred(args, api.getCompanyText('superiority')),
     deferred(args, api.getCompanyText('innovate')),
   ]);
-  if (!text) throw notFound();
   return {
     ...text,
     lead: culture.lead,
@@ -27,11 +26,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<BriefText> {
   };
 }
 
-function pointsSection(id: string, { title, lead, items }: CompanyText): BriefSection {
+function pointsSection(id: string, { title, lead, items }: CompanyText): PageSection {
   return { id, title, ...(lead && { lead }), blocks: [{ kind: 'points', items }] };
 }
 
-function factsSection(id: string, { title, lead, items }: CompanyText): BriefSection {
+function factsSection(id: string, { title, lead, items }: CompanyText): PageSection {
   return {
     id,
     title,
@@ -41,5 +40,5 @@ function factsSection(id: string, { title, lead, items }: CompanyText): BriefSec
 }
 
 export function Component() {
-  return <BriefPage text={useLoaderData<typeof loader>()} />;
+  return <TextPage text={useLoaderData<typeof loader>()} />;
 }

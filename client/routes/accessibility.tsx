@@ -5,7 +5,7 @@ import { type AccessibilityCheck, CheckResult } from '../features/accessibility/
 import lastCheck from '../features/accessibility/last-check.json' with { type: 'json' };
 import { CONTACT, EXCEPTIONS, MEASURES, policy } from '../features/accessibility/policy.ts';
 import { PageStart } from '../features/articles/page-start.tsx';
-import { TextSection } from '../features/brief/brief-page.tsx';
+import { TextSection } from '../features/text-page/text-page.tsx';
 import { useSite } from '../lib/page-context.tsx';
 
 const TITLE = 'ウェブアクセシビリティ方針';

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { PageContent, PageSection } from '../../shared/pages/page-schema.ts';
 import { formatMonth } from '../../shared/text/date.ts';
-import { BriefPage } from '../features/brief/brief-page.tsx';
-import type { BriefSection, BriefText } from '../features/brief/types.ts';
+import { loadPage } from '../features/text-page/load-page.ts';
+import { TextPage } from '../features/text-page/text-page.tsx';
 import { apiOf, deferred } from '../lib/load.ts';
 import { useSite } from '../lib/page-context.tsx';
 import { siteJsonLd } from '../lib/site-json-ld.ts';
@@ -9,21 +10,19 @@ import { siteJsonLd } from '../lib/site-json-ld.ts';
 /** 沿革 */
 const HISTORY = 1;
 
-export async function loader(args: LoaderFunctionArgs): Promise<BriefText> {
+export async function loader(args: LoaderFunctionArgs): Promise<PageContent> {
   const api = apiOf(args);
-  const [company, history, honours, regions] = await Promise.all([
+  const [text, company, history, honours, regions] = await Promise.all([
+    loadPage(args),
     api.getCompany(),
     deferred(args, api.getCompanyHistory(HISTORY)),
     deferred(args, api.getCompanyHonours()),
     deferred(args, api.getCompanyText('global')),
   ]);
   return {
+    ...text,
     title: company.title,
-    eyebrow: 'Profile',
     lead: company.lead,
-    description:
-      'ミナモネットワークス株式会社の会社概要です。社名、所在地、電話番号、事業内容、部門の構成、取り扱い製品、営業時間、沿革、認証と表彰、各種のお問い合わせ窓口を掲載しています。',
-    crumbs: [{ name: '企業情報', path: '/company' }],
     sections: [
       facts(
         'profile',
@@ -69,11 +68,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<BriefText> {
   };
 }
 
-function facts(id: string, title: string, rows: [string, string][], lead?: string): BriefSection {
+function facts(id: string, title: string, rows: [string, string][], lead?: string): PageSection {
   return { id, title, ...(lead && { lead }), blocks: [{ kind: 'facts', rows }] };
 }
 
 export function Component() {
   const site = useSite();
-  return <BriefPage text={useLoaderData<typeof loader>()} jsonLd={siteJsonLd(site)} />;
+  return <TextPage text={useLoaderData<typeof loader>()} jsonLd={siteJsonLd(site)} />;
 }

@@ -1,18 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { BriefPage } from '../features/brief/brief-page.tsx';
-import { findText } from '../features/brief/find-text.ts';
-import type { BriefSection, BriefText } from '../features/brief/types.ts';
-import { apiOf, deferred, notFound } from '../lib/load.ts';
+import type { PageContent, PageSection } from '../../shared/pages/page-schema.ts';
+import { loadPage } from '../features/text-page/load-page.ts';
+import { TextPage } from '../features/text-page/text-page.tsx';
+import { apiOf, deferred } from '../lib/load.ts';
 
 /** What the company does, and whom it does it with. */
-export async function loader(args: LoaderFunctionArgs): Promise<BriefText> {
+export async function loader(args: LoaderFunctionArgs): Promise<PageContent> {
   const [text, partner] = await Promise.all([
-    findText(new URL(args.request.url).pathname),
+    loadPage(args),
     deferred(args, apiOf(args).getCompanyText('partner')),
   ]);
-  if (!text) throw notFound();
   const [first, ...rest] = text.sections;
-  const partners: BriefSection | null = partner && {
+  const partners: PageSection | null = partner && {
     id: 'partners',
     title: partner.title,
     lead: partner.lead,
@@ -22,5 +21,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<BriefText> {
 }
 
 export function Component() {
-  return <BriefPage text={useLoaderData<typeof loader>()} />;
+  return <TextPage text={useLoaderData<typeof loader>()} />;
 }

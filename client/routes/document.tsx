@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDay } from '../../shared/text/date.ts';
+import { ContactCard } from '../components/contact-card.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { AsideCard } from '../features/articles/aside-card.tsx';
@@ -7,7 +8,6 @@ import { Facts } from '../features/articles/facts.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { Prose } from '../features/articles/prose.tsx';
 import { WithAside } from '../features/articles/with-aside.tsx';
-import { Desk } from '../features/brief/desk.tsx';
 import { documentPageAt } from '../features/documents/documents.ts';
 import { apiOf, notFound } from '../lib/load.ts';
 
@@ -55,7 +55,7 @@ export function Component() {
         <Prose html={content} />
         {around.desk ? (
           <div className="mt-10">
-            <Desk desk={around.desk} />
+            <ContactCard desk={around.desk} />
           </div>
         ) : null}
       </WithAside>

@@ -7,8 +7,6 @@ import { PageHeader } from '../components/page-header.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { Pagination } from '../features/articles/pagination.tsx';
 import { isInvented, listTitle, readPage } from '../features/articles/paging.ts';
-import { TextSection } from '../features/brief/brief-page.tsx';
-import { findText } from '../features/brief/find-text.ts';
 import { DocumentItem } from '../features/downloads/document-item.tsx';
 import { DownloadFilter } from '../features/downloads/download-filter.tsx';
 import {
@@ -19,6 +17,8 @@ import {
 } from '../features/downloads/highlighted-files.tsx';
 import { LicenceTerms } from '../features/downloads/licence-terms.tsx';
 import { useResultsInView } from '../features/downloads/use-results-in-view.ts';
+import { loadPage } from '../features/text-page/load-page.ts';
+import { TextSection } from '../features/text-page/text-page.tsx';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 
 const DOCUMENTS_PER_PAGE = 15;
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const newest = narrowed || page > 1 ? null : deferred(args, loadNewestFirmware(api));
   const current = keywords && !type && page === 1 ? deferred(args, loadCurrentFiles(api, keywords)) : null;
   const [text, categories, documents, terms] = await Promise.all([
-    findText('/downloads'),
+    loadPage(args),
     api.getCategories(),
     api.getDownloads({
       limit: DOCUMENTS_PER_PAGE,
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     deferred(args, api.getSingleText(LICENCE)),
   ]);
   const isKnown = (!wantedType || type) && (!wantedCategory || categories.some(({ id }) => id === cateId));
-  if (!text || !isKnown || isInvented({ ...documents, page })) throw notFound();
+  if (!isKnown || isInvented({ ...documents, page })) throw notFound();
   return { text, categories, documents, terms, type, cateId, keywords, newest, current };
 }
 

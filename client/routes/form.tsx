@@ -6,18 +6,16 @@ import {
   useLocation,
 } from 'react-router';
 import { formOf } from '../../shared/api/forms/all.ts';
-import { findText } from '../features/brief/find-text.ts';
 import { formAction } from '../features/forms/form-action.ts';
 import { FormPage } from '../features/forms/form-page.tsx';
 import { viewAt } from '../features/forms/views/views.ts';
+import { loadPage } from '../features/text-page/load-page.ts';
 import { notFound } from '../lib/load.ts';
 
 /** The pages that are a form with its explanation. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
-  const text = await findText(pathname);
-  if (!text || !viewAt(pathname)) throw notFound();
-  return { text };
+export async function loader(args: LoaderFunctionArgs) {
+  if (!viewAt(new URL(args.request.url).pathname)) throw notFound();
+  return { text: await loadPage(args) };
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -16,7 +16,7 @@ const page = (file: string, load: PageModule['load']): PageModule => ({
 
 const catalogueEntry = page('catalogue-entry.tsx', () => import('./catalogue-entry.tsx'));
 const document = page('document.tsx', () => import('./document.tsx'));
-const brief = page('brief.tsx', () => import('./brief.tsx'));
+const textPage = page('text-page.tsx', () => import('./text-page.tsx'));
 const warrantyCheck = page('warranty-check.tsx', () => import('./warranty-check.tsx'));
 const form = page('form.tsx', () => import('./form.tsx'));
 
@@ -28,22 +28,22 @@ export const pageModules: Record<RouteId, PageModule> = {
   category: catalogueEntry,
   'sub-category': page('sub-category.tsx', () => import('./sub-category.tsx')),
   product: catalogueEntry,
-  rita: brief,
-  sear: brief,
+  rita: textPage,
+  sear: textPage,
   solutions: page('solutions.tsx', () => import('./solutions.tsx')),
-  catv: brief,
-  ghn: brief,
-  'ghn-faq': brief,
-  litepon: brief,
-  'litepon-faq': brief,
-  gdpr: brief,
+  catv: textPage,
+  ghn: textPage,
+  'ghn-faq': textPage,
+  litepon: textPage,
+  'litepon-faq': textPage,
+  gdpr: textPage,
   solution: page('solution.tsx', () => import('./solution.tsx')),
   'case-studies': page('case-studies.tsx', () => import('./case-studies.tsx')),
   'case-study': page('case-study.tsx', () => import('./case-study.tsx')),
   webinars: page('webinars.tsx', () => import('./webinars.tsx')),
   webinar: page('webinar.tsx', () => import('./webinar.tsx')),
-  interop2023: brief,
-  service: brief,
+  interop2023: textPage,
+  service: textPage,
   'service-faq': page('service-faq.tsx', () => import('./service-faq.tsx')),
   'aftersale-flow': document,
   'service-info-page': document,
@@ -57,7 +57,7 @@ export const pageModules: Record<RouteId, PageModule> = {
   'faq-article': page('faq-article.tsx', () => import('./faq-article.tsx')),
   downloads: page('downloads.tsx', () => import('./downloads.tsx')),
   company: page('company.tsx', () => import('./company.tsx')),
-  'company-leader': brief,
+  'company-leader': textPage,
   'company-profile': page('company-profile.tsx', () => import('./company-profile.tsx')),
   about: page('about.tsx', () => import('./about.tsx')),
   careers: page('careers.tsx', () => import('./careers.tsx')),
@@ -79,4 +79,5 @@ export const pageModules: Record<RouteId, PageModule> = {
   privacy: document,
   'external-transmission': page('external-transmission.tsx', () => import('./external-transmission.tsx')),
   accessibility: page('accessibility.tsx', () => import('./accessibility.tsx')),
+  'text-page': textPage,
 };

@@ -6,7 +6,6 @@ import {
 } from 'react-router';
 import { formOf } from '../../shared/api/forms/all.ts';
 import { Section } from '../components/section.tsx';
-import { findText } from '../features/brief/find-text.ts';
 import { formAction } from '../features/forms/form-action.ts';
 import { FormBody, headTitle } from '../features/forms/form-body.tsx';
 import { FormPage } from '../features/forms/form-page.tsx';
@@ -15,18 +14,19 @@ import { partner } from '../features/forms/views/partner.ts';
 import { findPartners } from '../features/partners/find-partners.ts';
 import { PartnerFinder } from '../features/partners/partner-finder.tsx';
 import { isInventedQuery, readPartnerQuery } from '../features/partners/partner-query.ts';
+import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
-import { BriefView, briefData } from './brief.tsx';
+import { TextPageView, withRecords } from './text-page.tsx';
 
 /** Where the partners are, and how to become one. */
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const [text, partners] = await Promise.all([
-    findText(url.pathname),
+    loadPage(args),
     deferred(args, findPartners(apiOf(args), readPartnerQuery(url))),
   ]);
-  if (!text || isInventedQuery(url)) throw notFound();
-  return { ...briefData(args, text), partners };
+  if (isInventedQuery(url)) throw notFound();
+  return { ...withRecords(args, text), partners };
 }
 
 const form = formOf(partner.type);
@@ -46,7 +46,7 @@ export function Component() {
   const flow = useFormFlow();
   if (flow.answer || flow.step === 'done') return <FormPage text={text} view={partner} />;
   return (
-    <BriefView
+    <TextPageView
       headTitle={headTitle(flow, partner, text.title)}
       opening={partners ? (tone) => <PartnerFinder key="partners" {...partners} tone={tone} /> : undefined}
       closing={(tone) => (

@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { isApiError } from '../../shared/api/error.ts';
+import type { LinkCard } from '../../shared/pages/block-schema.ts';
 import { Container } from '../components/container.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { isInvented } from '../features/articles/paging.ts';
-import { Block } from '../features/brief/blocks.tsx';
-import type { LinkCard } from '../features/brief/types.ts';
 import { PopularProducts } from '../features/search/popular-products.tsx';
 import { Results } from '../features/search/results.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { readSearch } from '../features/search/search-query.ts';
+import { Block } from '../features/text-page/blocks.tsx';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 
 const RESULTS_PER_PAGE = 20;

@@ -4,11 +4,11 @@ import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import { Terms } from '../components/terms.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
-import { Block } from '../features/brief/blocks.tsx';
 import { FaqSearch } from '../features/faq/faq-search.tsx';
 import { Found } from '../features/faq/found.tsx';
 import { loadQuestions, readFaqChoice } from '../features/faq/load-questions.ts';
 import { Questions } from '../features/faq/questions.tsx';
+import { Block } from '../features/text-page/blocks.tsx';
 import { apiOf, deferred } from '../lib/load.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

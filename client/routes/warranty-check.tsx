@@ -3,18 +3,15 @@ import { Container } from '../components/container.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
-import { TextSection } from '../features/brief/brief-page.tsx';
-import { findText } from '../features/brief/find-text.ts';
+import { loadPage } from '../features/text-page/load-page.ts';
+import { TextSection } from '../features/text-page/text-page.tsx';
 import { CheckForm } from '../features/warranty/check-form.tsx';
 import { CheckResult } from '../features/warranty/check-result.tsx';
 import { type CheckAnswer, checkWarranty } from '../features/warranty/check-warranty.ts';
 import { MEANINGS } from '../features/warranty/meanings.ts';
-import { notFound } from '../lib/load.ts';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const text = await findText(new URL(request.url).pathname);
-  if (!text) throw notFound();
-  return text;
+export function loader(args: LoaderFunctionArgs) {
+  return loadPage(args);
 }
 
 /** Posts to either page are answered alike; the form posts to the results. */

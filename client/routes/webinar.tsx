@@ -1,30 +1,39 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formOf } from '../../shared/api/forms/all.ts';
-import { formatDayWithWeekday } from '../../shared/text/date.ts';
+import type { Webinar } from '../../shared/api/webinar.ts';
+import { isHeld, pathOfWebinar, webinarPage } from '../../shared/pages/webinar-page.ts';
+import { formatDayWithWeekday, todayInJapan } from '../../shared/text/date.ts';
+import type { Api } from '../api/api.ts';
 import { Deferred } from '../components/deferred.tsx';
-import { findHeld } from '../features/brief/held-webinars.ts';
-import { knownWebinar } from '../features/brief/known-webinars.ts';
-import { OutlineCard } from '../features/brief/outline-card.tsx';
-import { Cases } from '../features/brief/records.tsx';
-import { findUpcoming } from '../features/brief/upcoming-webinars.ts';
 import { formAction } from '../features/forms/form-action.ts';
 import { FormPage } from '../features/forms/form-page.tsx';
 import { webinar } from '../features/forms/views/webinar.ts';
+import { findPage } from '../features/text-page/load-page.ts';
+import { OutlineCard } from '../features/text-page/outline-card.tsx';
+import { Cases } from '../features/text-page/related-records.tsx';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
-import { briefData } from './brief.tsx';
+import { withRecords } from './text-page.tsx';
 
-/** A webinar: with its recording when it was held, else as it is announced. */
+/**
+ * A webinar: with its recording when it was held, else as it is announced. The site itself keeps what was held, in case
+ * the API does not list it.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { pathname } = new URL(args.request.url);
-  const api = apiOf(args);
-  const known = knownWebinar(pathname);
-  // Fixed addresses: without the list, the page still tells what the site knows by itself.
-  const list = <Text,>(text: Promise<Text | undefined>) => (known ? deferred(args, text) : text);
-  const held = await list(findHeld(api, pathname));
-  const upcoming = held || known ? undefined : await findUpcoming(api, pathname);
-  const text = held ?? known ?? upcoming;
-  if (!text) throw notFound();
-  return { ...briefData(args, text), held: upcoming === undefined, when: dayIn(pathname) };
+  const today = todayInJapan();
+  const listed = findWebinar(apiOf(args), pathname);
+  const webinar = await deferred(args, listed);
+  const text = webinar ? webinarPage(webinar, today) : await findPage(args);
+  if (!text) {
+    await listed;
+    throw notFound();
+  }
+  return { ...withRecords(args, text), held: !webinar || isHeld(webinar, today), when: dayIn(pathname) };
+}
+
+async function findWebinar(api: Api, pathname: string): Promise<Webinar | undefined> {
+  const lists = await Promise.all([api.getPastWebinars(), api.getUpcomingWebinars()]);
+  return lists.flat().find((webinar) => pathOfWebinar(webinar) === pathname);
 }
 
 /** `/webinar/20250403` → `2025年4月3日(木)`. */

@@ -1,25 +1,23 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { findText } from '../features/brief/find-text.ts';
-import { heldSection } from '../features/brief/held-webinars.ts';
-import { upcomingSection } from '../features/brief/upcoming-webinars.ts';
-import { apiOf, deferred, notFound } from '../lib/load.ts';
-import { briefData } from './brief.tsx';
+import { heldSection, upcomingSection } from '../../shared/pages/webinar-page.ts';
+import { loadPage } from '../features/text-page/load-page.ts';
+import { apiOf, deferred } from '../lib/load.ts';
+import { withRecords } from './text-page.tsx';
 
 /** The webinars to come, then the recordings. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const [text, upcoming, held] = await Promise.all([
-    findText(new URL(args.request.url).pathname),
+    loadPage(args),
     deferred(args, api.getUpcomingWebinars()),
     deferred(args, api.getPastWebinars()),
   ]);
-  if (!text) throw notFound();
   const sections = [
     ...(upcoming?.length ? [upcomingSection(upcoming)] : []),
     ...(held?.length ? [heldSection(held)] : []),
     ...text.sections,
   ];
-  return briefData(args, { ...text, sections });
+  return withRecords(args, { ...text, sections });
 }
 
-export { Component } from './brief.tsx';
+export { Component } from './text-page.tsx';

@@ -90,7 +90,7 @@ export class ContentReader {
     return branded.source;
   }
 
-  async yaml<Schema extends z.ZodType>(
+  async yaml<Schema extends z.core.$ZodType>(
     file: string,
     schema: Schema,
     fallback: z.infer<Schema>,
@@ -102,7 +102,7 @@ export class ContentReader {
   }
 
   /** A file that content may do without. */
-  async optionalYaml<Schema extends z.ZodType>(
+  async optionalYaml<Schema extends z.core.$ZodType>(
     file: string,
     schema: Schema,
     fallback: z.infer<Schema>,
@@ -117,7 +117,7 @@ export class ContentReader {
     });
   }
 
-  #parseAs<Schema extends z.ZodType>(
+  #parseAs<Schema extends z.core.$ZodType>(
     file: string,
     source: string | undefined,
     schema: Schema,
@@ -129,7 +129,7 @@ export class ContentReader {
   }
 
   /** All records of a folder, one file each, subfolders included, in the order of their names. */
-  async yamlFolder<Schema extends z.ZodType<object>>(
+  async yamlFolder<Schema extends z.core.$ZodType<object>>(
     folder: string,
     schema: Schema,
   ): Promise<z.infer<Schema>[]> {
@@ -138,7 +138,7 @@ export class ContentReader {
   }
 
   /** Markdown files: front matter by the schema, and the text below it as `body`. */
-  async markdownFolder<Schema extends z.ZodType<object>>(
+  async markdownFolder<Schema extends z.core.$ZodType<object>>(
     folder: string,
     schema: Schema,
   ): Promise<(z.infer<Schema> & { body: string })[]> {
@@ -185,9 +185,13 @@ export class ContentReader {
     return undefined;
   }
 
-  #check<Schema extends z.ZodType>(file: string, raw: unknown, schema: Schema): z.infer<Schema> | undefined {
+  #check<Schema extends z.core.$ZodType>(
+    file: string,
+    raw: unknown,
+    schema: Schema,
+  ): z.infer<Schema> | undefined {
     if (raw === undefined) return undefined;
-    const result = schema.safeParse(raw);
+    const result = z.safeParse(schema, raw);
     if (!result.success) {
       for (const issue of result.error.issues) {
         const line = this.#lines.get(raw as object)?.(issue.path);

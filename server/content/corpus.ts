@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { type PageRecord, pageFile } from '../../shared/pages/page-schema.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { checkCategories } from './checks/categories.ts';
 import { ContentReader } from './content-reader.ts';
@@ -67,6 +68,8 @@ export interface Corpus {
   firmware: FirmwareRecord[];
   /** What the search says of pages that no record stands behind. */
   sitePages: SitePageRecord[];
+  /** Pages of text. */
+  pages: PageRecord[];
 }
 
 /** One wrong place in the content: which file, which field, and why. */
@@ -158,6 +161,7 @@ export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<
     singleTexts: reader.markdownFolder('single', documentFrontMatter),
     partners: reader.optionalYaml('partners.yaml', partnersFile, []),
     sitePages: reader.optionalYaml('site-pages.yaml', sitePagesFile, []),
+    pages: reader.yamlFolder('pages', pageFile),
     webinars: reader.optionalYaml('webinars.yaml', webinarsFile, []),
     devices: reader.optionalYaml('warranty.yaml', devicesFile, []),
     firmware: reader.yamlFolder('firmware', firmwareFile),

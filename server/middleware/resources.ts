@@ -7,6 +7,7 @@ import { atomFeed } from '../resources/feed.ts';
 import type { Lists } from '../resources/lists.ts';
 import { pageEntries, type SitemapEntry, sitemapIndex, urlSet } from '../resources/sitemap.ts';
 import { robotsTxt, securityTxt, webManifest } from '../resources/text-files.ts';
+import type { SitePages } from '../site-content/site-pages.ts';
 
 export interface ResourcesDeps {
   origin: string;
@@ -16,6 +17,7 @@ export interface ResourcesDeps {
   lists: Lists;
   /** Redirects of the operators, for the browser's router. */
   operatorRows: object;
+  pages: Pick<SitePages, 'known' | 'updatedOn'>;
 }
 
 const FEED_ENTRIES = 30;
@@ -41,7 +43,7 @@ export function resources(deps: ResourcesDeps): Router {
   }
   const files = namedResources(deps);
   for (const kind of Object.keys(files) as ResourceKind[]) serve(RESOURCES[kind], files[kind]);
-  const sitemaps = sitemapEntries(deps.lists);
+  const sitemaps = sitemapEntries(deps);
   for (const kind of Object.keys(sitemaps) as SitemapKind[]) {
     const body = async () => urlSet(deps.origin, await sitemaps[kind]());
     serve(SITEMAPS[kind], { type: 'application/xml', body });
@@ -80,9 +82,12 @@ function feedOf(origin: string, site: SiteRecord, feed: Feed, latest: Lists['lat
   };
 }
 
-function sitemapEntries(lists: Lists): Record<SitemapKind, () => Promise<SitemapEntry[]>> {
+function sitemapEntries({
+  lists,
+  pages,
+}: Pick<ResourcesDeps, 'lists' | 'pages'>): Record<SitemapKind, () => Promise<SitemapEntry[]>> {
   return {
-    pages: async () => [...pageEntries(), ...(await lists.categories())],
+    pages: async () => [...pageEntries(pages), ...(await lists.categories())],
     products: lists.products,
     solutions: lists.solutions,
     cases: lists.cases,

@@ -8,6 +8,7 @@ import type { Render, RenderInput } from '../../shared/render.ts';
 import { type LogLine, recordingLogger } from '../../test/support/log.ts';
 import { OTHER_CONTENT, OTHER_SITE } from '../../test/support/other-site.ts';
 import { publicSettings, readSettings } from '../settings.ts';
+import { createSitePages } from '../site-content/site-pages.ts';
 import { page } from './page.ts';
 
 const NEVER = 3_600_000;
@@ -67,6 +68,7 @@ async function serve(render: Render, timeoutMs = NEVER) {
         load: async () => ({ render, assets: { entry: '/entry.js', styles: [], preloads: () => [] } }),
       },
       gateway: { transport: async () => null, transportFor: () => async () => null },
+      pages: createSitePages([], []),
       publicSettings: publicSettings(readSettings({}), OTHER_SITE),
       content: OTHER_CONTENT,
       themeHref: '/theme.css',

@@ -7,6 +7,7 @@ import type { PublicContent } from '../../shared/site/public-content.ts';
 import type { Logger } from '../logger.ts';
 import { splitTarget } from '../middleware/legacy-paths.ts';
 import type { Monitoring } from '../monitoring.ts';
+import type { SitePages } from '../site-content/site-pages.ts';
 import type { Gateway } from '../upstream/gateway.ts';
 import { pageCsp } from './csp.ts';
 import { deviceOf } from './device.ts';
@@ -20,6 +21,7 @@ export interface Renderer {
 export interface PageDeps {
   renderer: Renderer;
   gateway: Pick<Gateway, 'transport' | 'transportFor'>;
+  pages: Pick<SitePages, 'find' | 'known'>;
   publicSettings: PublicSettings;
   content: PublicContent;
   /** The style sheet of the theme, before those of the build. */
@@ -59,6 +61,7 @@ async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<
     }),
     resolution: res.locals.resolution ?? { kind: 'not-found', reason: 'no resolution', dead: false },
     api: res.locals.form ? gateway.transportFor(req.ip ?? '') : gateway.transport,
+    pages: deps.pages,
     guards: GUARDS,
     publicSettings,
     content,

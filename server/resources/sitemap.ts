@@ -1,5 +1,6 @@
 import { canonicalUrl } from '../../shared/paths/canonical.ts';
-import { ROUTES, type Route } from '../../shared/paths/routes.ts';
+import { staticRoutes } from '../../shared/paths/content-pages.ts';
+import type { SitePages } from '../site-content/site-pages.ts';
 import { element } from './xml.ts';
 
 export interface SitemapEntry {
@@ -9,11 +10,13 @@ export interface SitemapEntry {
   lastmod?: string | undefined;
 }
 
-/** The pages of the route table that stand on their own: no parameter, and worth being found. */
-export function pageEntries(): SitemapEntry[] {
-  return (ROUTES as readonly Route[])
-    .filter(({ param, indexable }) => !param && indexable)
-    .map(({ pattern }) => ({ path: pattern }));
+/** The pages that stand on their own: no parameter, and worth being found. */
+export function pageEntries({ known, updatedOn }: Pick<SitePages, 'known' | 'updatedOn'>): SitemapEntry[] {
+  const routes = staticRoutes(known).filter(({ indexable }) => indexable);
+  return [...routes.map(({ pattern }) => pattern), ...known.extra.map(({ path }) => path)].map((path) => ({
+    path,
+    lastmod: updatedOn(path),
+  }));
 }
 
 /** One kind's URLs (sitemaps.org protocol 0.9). */

@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { pageFile } from '../../shared/pages/page-schema.ts';
 import type { Navigation } from '../../shared/site/navigation.ts';
 import { navigationFile } from '../../shared/site/navigation-schema.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
 import { publicSite } from '../../shared/site/site.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { themeFile } from '../../shared/site/theme-schema.ts';
+import { pagePathProblems } from '../content/checks/pages.ts';
 import { ContentReader } from '../content/content-reader.ts';
 import { ContentError } from '../content/corpus.ts';
+import { webinarsFile } from '../content/schema/webinar.ts';
 import { type BrandFiles, readBrandFiles } from './brand-files.ts';
 import { fillNavigation } from './navigation.ts';
+import { createSitePages, type SitePages } from './site-pages.ts';
 import { type ThemeSheet, themeSheet } from './theme.ts';
 
 /** What the web server itself reads of the content folder: it is there with an external upstream, too. */
@@ -19,6 +23,7 @@ export interface SiteContent {
   /** What phones paint around the page. */
   browserColour: string;
   files: BrandFiles;
+  pages: SitePages;
 }
 
 /**
@@ -33,8 +38,9 @@ export async function loadSiteContent(contentDir: string): Promise<SiteContent> 
   const site = await reader.readSite('site.yaml');
   const navigation = await readNavigation(reader);
   const brand = await readTheme(reader);
+  const pages = await readPages(reader);
   if (!site || !navigation || !brand || reader.problems.length > 0) throw new ContentError(reader.problems);
-  return { site, navigation, ...brand };
+  return { site, navigation, pages, ...brand };
 }
 
 const NAVIGATION = 'navigation.yaml';
@@ -55,6 +61,16 @@ async function readTheme(reader: ContentReader) {
   const { files, problems } = await readBrandFiles(record, (file) => reader.bytes(file));
   reader.problems.push(...problems.map((problem) => ({ file: THEME, ...problem })));
   return { theme: themeSheet(record), browserColour: record.browser, files };
+}
+
+async function readPages(reader: ContentReader): Promise<SitePages> {
+  const [pages, webinars] = await Promise.all([
+    reader.yamlFolder('pages', pageFile),
+    reader.optionalYaml('webinars.yaml', webinarsFile, []),
+  ]);
+  const fileOf = (record: object) => reader.fileOf.get(record) ?? '(不明)';
+  reader.problems.push(...pagePathProblems(pages, fileOf));
+  return createSitePages(pages, webinars);
 }
 
 /** The part that pages carry to the browser. */

@@ -1,27 +1,37 @@
-import { createResolver } from './resolve.ts';
+import { type ContentPages, EXPECTED_PAGES } from './content-pages.ts';
+import { createResolver, type Resolve } from './resolve.ts';
 import { buildTable } from './table.ts';
 
 /** Stands for any origin: an address that leaves it leads elsewhere. */
 const HERE = 'https://site.invalid';
 
-let resolve: ReturnType<typeof createResolver> | undefined;
+/** One resolver for each set of pages: a process and a browser know one each. */
+const resolvers = new WeakMap<ContentPages, Resolve>();
 
 /**
  * Where the `backUrl` of an address leads back to: a page of this site, with its query; undefined for anything else. Read
  * as a browser reads a link, and then once more by the table of the site's addresses.
  */
-export function backPath(raw: string | null): string | undefined {
+export function backPath(raw: string | null, pages: ContentPages = EXPECTED_PAGES): string | undefined {
   if (!raw?.startsWith('/') || !URL.canParse(raw, HERE)) return undefined;
   const url = new URL(raw, HERE);
   if (url.origin !== HERE || url.username !== '' || /^\/[/\\]/.test(url.pathname)) return undefined;
-  // Without the slugs of ids a detail page is judged by the form of its address; the page itself knows the rest.
-  resolve ??= createResolver(buildTable({}), { pathOf: () => undefined, has: () => undefined });
+  const resolve = resolverOf(pages);
   const answer = resolve(url.pathname, url.search);
   if (answer.kind === 'redirect') {
     const target = new URL(answer.location, HERE);
     return isPage(resolve(target.pathname, target.search).kind) ? answer.location : undefined;
   }
   return isPage(answer.kind) ? url.pathname + url.search : undefined;
+}
+
+function resolverOf(pages: ContentPages): Resolve {
+  // Without the slugs of ids a detail page is judged by the form of its address; the page itself knows the rest.
+  const resolve =
+    resolvers.get(pages) ??
+    createResolver(buildTable({}, pages), { pathOf: () => undefined, has: () => undefined });
+  resolvers.set(pages, resolve);
+  return resolve;
 }
 
 function isPage(kind: string): boolean {

@@ -32,4 +32,10 @@ export type SitemapKind = keyof typeof SITEMAPS;
 
 export const RESOURCE_PATHS: readonly string[] = [...Object.values(RESOURCES), ...Object.values(SITEMAPS)];
 
-export const RESOURCE_FOLDERS = ['/api/', '/assets/', '/media/', '/images/', '/styles/'] as const;
+/** What the pages in the browser ask the site itself for; the content service knows nothing of it. */
+export const SITE_CALLS = {
+  /** What the page at `?path=` says, as content/pages has it. */
+  pages: '/-/pages',
+} as const;
+
+export const RESOURCE_FOLDERS = ['/-/', '/api/', '/assets/', '/media/', '/images/', '/styles/'] as const;

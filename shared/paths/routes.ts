@@ -1,22 +1,7 @@
 import { FIXED_SOLUTION_PARAMS, type ParamForm } from './params.ts';
+import type { Section } from './sections.ts';
 
-/** The part of the site that a page belongs to; menus mark it, the sitemap groups by it. */
-export type Section =
-  | 'home'
-  | 'products'
-  | 'solutions'
-  | 'case-studies'
-  | 'webinar'
-  | 'support'
-  | 'company'
-  | 'knowledge'
-  | 'news'
-  | 'downloads'
-  | 'partners'
-  | 'inquiry'
-  | 'events'
-  | 'search'
-  | 'legal';
+export type { Section } from './sections.ts';
 
 interface RouteShape {
   readonly id: string;
@@ -33,6 +18,8 @@ interface RouteShape {
   /** Paths that answer 200 with this page; its own path is their canonical link. */
   readonly aliases?: readonly string[];
   readonly indexable: boolean;
+  /** What the page says stands in content/pages: a content folder without it has no such page. */
+  readonly fromContent?: true;
   /** The page takes a form that is posted to its own address, so that it works without JavaScript. */
   readonly takesForm?: true;
 }
@@ -75,19 +62,32 @@ export const ROUTES = [
   },
   /** Told apart from a product by the form of its parameter. */
   { id: 'category', pattern: '/products/:param', section: 'products', param: 'url-name', indexable: true },
-  { id: 'rita', pattern: '/rita', section: 'products', indexable: true },
-  { id: 'sear', pattern: '/sear', section: 'products', indexable: true },
+  { id: 'rita', pattern: '/rita', section: 'products', fromContent: true, indexable: true },
+  { id: 'sear', pattern: '/sear', section: 'products', fromContent: true, indexable: true },
 
   { id: 'solutions', pattern: '/solutions', section: 'solutions', indexable: true },
-  { id: 'catv', pattern: '/solutions/catvsolution', section: 'solutions', indexable: true },
-  { id: 'ghn', pattern: '/solutions/ghn', section: 'solutions', indexable: true },
-  { id: 'ghn-faq', pattern: '/solutions/ghn/faq', section: 'solutions', indexable: true },
-  { id: 'litepon', pattern: '/solutions/litepon', section: 'solutions', indexable: true },
-  { id: 'litepon-faq', pattern: '/solutions/litepon/faq', section: 'solutions', indexable: true },
+  {
+    id: 'catv',
+    pattern: '/solutions/catvsolution',
+    section: 'solutions',
+    fromContent: true,
+    indexable: true,
+  },
+  { id: 'ghn', pattern: '/solutions/ghn', section: 'solutions', fromContent: true, indexable: true },
+  { id: 'ghn-faq', pattern: '/solutions/ghn/faq', section: 'solutions', fromContent: true, indexable: true },
+  { id: 'litepon', pattern: '/solutions/litepon', section: 'solutions', fromContent: true, indexable: true },
+  {
+    id: 'litepon-faq',
+    pattern: '/solutions/litepon/faq',
+    section: 'solutions',
+    fromContent: true,
+    indexable: true,
+  },
   {
     id: 'gdpr',
     pattern: '/solutions/japan-cloud-system-solution/gdpr',
     section: 'solutions',
+    fromContent: true,
     indexable: true,
   },
   {
@@ -109,7 +109,7 @@ export const ROUTES = [
     indexable: true,
   },
 
-  { id: 'webinars', pattern: '/webinar', section: 'webinar', indexable: true },
+  { id: 'webinars', pattern: '/webinar', section: 'webinar', fromContent: true, indexable: true },
   {
     id: 'webinar',
     pattern: '/webinar/:param',
@@ -119,9 +119,15 @@ export const ROUTES = [
     indexable: true,
     takesForm: true,
   },
-  { id: 'interop2023', pattern: '/events/interop2023', section: 'events', indexable: true },
+  {
+    id: 'interop2023',
+    pattern: '/events/interop2023',
+    section: 'events',
+    fromContent: true,
+    indexable: true,
+  },
 
-  { id: 'service', pattern: '/service', section: 'support', indexable: true },
+  { id: 'service', pattern: '/service', section: 'support', fromContent: true, indexable: true },
   { id: 'aftersale-flow', pattern: '/service/aftersale-flow', section: 'support', indexable: true },
   { id: 'service-faq', pattern: '/service/faq', section: 'support', indexable: true },
   { id: 'service-info-page', pattern: '/service/service-info', section: 'support', indexable: true },
@@ -129,6 +135,7 @@ export const ROUTES = [
     id: 'warranty-check',
     pattern: '/service/warranty-check',
     section: 'support',
+    fromContent: true,
     indexable: true,
     takesForm: true,
   },
@@ -136,6 +143,7 @@ export const ROUTES = [
     id: 'warranty-report',
     pattern: '/service/warranty-check/report',
     section: 'support',
+    fromContent: true,
     indexable: true,
     takesForm: true,
   },
@@ -143,6 +151,7 @@ export const ROUTES = [
     id: 'warranty-results',
     pattern: '/service/warranty-check/results',
     section: 'support',
+    fromContent: true,
     indexable: true,
     takesForm: true,
   },
@@ -152,6 +161,7 @@ export const ROUTES = [
     pattern: '/service/request',
     section: 'support',
     aliases: ['/otherForm'],
+    fromContent: true,
     indexable: true,
     takesForm: true,
   },
@@ -160,20 +170,40 @@ export const ROUTES = [
     pattern: '/service/post-sales',
     section: 'support',
     aliases: ['/postSale'],
+    fromContent: true,
     indexable: true,
     takesForm: true,
   },
   { id: 'faq', pattern: '/faq', section: 'support', indexable: true },
   { id: 'faq-article', pattern: '/faq/:param', section: 'support', param: 'url-name', indexable: true },
-  { id: 'downloads', pattern: '/downloads', section: 'downloads', indexable: true },
+  { id: 'downloads', pattern: '/downloads', section: 'downloads', fromContent: true, indexable: true },
 
-  { id: 'company', pattern: '/company', section: 'company', indexable: true },
-  { id: 'company-leader', pattern: '/company/leader', section: 'company', indexable: true },
-  { id: 'company-profile', pattern: '/company/profile', section: 'company', indexable: true },
-  { id: 'about', pattern: '/about-us', section: 'company', indexable: true },
+  { id: 'company', pattern: '/company', section: 'company', fromContent: true, indexable: true },
+  {
+    id: 'company-leader',
+    pattern: '/company/leader',
+    section: 'company',
+    fromContent: true,
+    indexable: true,
+  },
+  {
+    id: 'company-profile',
+    pattern: '/company/profile',
+    section: 'company',
+    fromContent: true,
+    indexable: true,
+  },
+  { id: 'about', pattern: '/about-us', section: 'company', fromContent: true, indexable: true },
   { id: 'careers', pattern: '/careers', section: 'company', indexable: true },
   { id: 'career', pattern: '/careers/:param', section: 'company', param: 'career', indexable: true },
-  { id: 'partners', pattern: '/partners', section: 'partners', indexable: true, takesForm: true },
+  {
+    id: 'partners',
+    pattern: '/partners',
+    section: 'partners',
+    fromContent: true,
+    indexable: true,
+    takesForm: true,
+  },
 
   { id: 'news', pattern: '/news', section: 'news', indexable: true },
   { id: 'news-article', pattern: '/news/:param', section: 'news', param: 'news', indexable: true },
@@ -190,10 +220,24 @@ export const ROUTES = [
   { id: 'tags', pattern: '/tags', section: 'knowledge', indexable: true },
   { id: 'tag', pattern: '/tags/:param', section: 'knowledge', param: 'url-name', indexable: true },
 
-  { id: 'contact', pattern: '/contact', section: 'inquiry', indexable: true },
-  { id: 'sales', pattern: '/sales', section: 'inquiry', indexable: true, takesForm: true },
-  { id: 'catalogue-form', pattern: '/catalogform', section: 'inquiry', indexable: true, takesForm: true },
-  { id: 'get-price', pattern: '/get-price', section: 'inquiry', indexable: true, takesForm: true },
+  { id: 'contact', pattern: '/contact', section: 'inquiry', fromContent: true, indexable: true },
+  { id: 'sales', pattern: '/sales', section: 'inquiry', fromContent: true, indexable: true, takesForm: true },
+  {
+    id: 'catalogue-form',
+    pattern: '/catalogform',
+    section: 'inquiry',
+    fromContent: true,
+    indexable: true,
+    takesForm: true,
+  },
+  {
+    id: 'get-price',
+    pattern: '/get-price',
+    section: 'inquiry',
+    fromContent: true,
+    indexable: true,
+    takesForm: true,
+  },
 
   { id: 'search', pattern: '/search', section: 'search', aliases: ['/search-12'], indexable: false },
   {
@@ -207,12 +251,15 @@ export const ROUTES = [
   { id: 'accessibility', pattern: '/accessibility', section: 'legal', indexable: true },
 ] as const satisfies readonly RouteShape[];
 
-export type RouteId = (typeof ROUTES)[number]['id'];
+/** Every page that is in content/pages and not in the table above: its path and section stand there, too. */
+const TEXT_PAGE = { id: 'text-page', pattern: '/*', section: 'home', indexable: true } as const;
+
+export type RouteId = (typeof ROUTES)[number]['id'] | typeof TEXT_PAGE.id;
 
 /** An entry of ROUTES without its literal types, for code that walks over the table. */
 export type Route = RouteShape & { readonly id: RouteId };
 
-const BY_ID = new Map<RouteId, Route>(ROUTES.map((route) => [route.id, route]));
+const BY_ID = new Map<RouteId, Route>([...ROUTES, TEXT_PAGE].map((route) => [route.id, route]));
 
 export function routeOf(id: RouteId): Route {
   return BY_ID.get(id)!;

@@ -1,3 +1,4 @@
+import { type ContentPages, staticRoutes } from './content-pages.ts';
 import { readDetail } from './details.ts';
 import type { GoneRow, RedirectRow } from './legacy.ts';
 import { decodePath, isHostile } from './request-path.ts';
@@ -75,20 +76,29 @@ function shapeProblem(row: unknown, fields: readonly string[]): string | undefin
   return unknown.length > 0 ? `${unknown.join('、')} は知らない項目です` : undefined;
 }
 
-const STATIC_PAGES = new Set<string>();
-const LIVE = new Set<string>();
 const RESERVED: ReadonlySet<string> = new Set(RESOURCE_PATHS);
-for (const route of ROUTES as readonly Route[]) {
-  if (route.param) {
-    for (const param of route.fixedParams ?? []) LIVE.add(route.pattern.replace(':param', param));
-  } else {
-    STATIC_PAGES.add(route.pattern);
-    for (const path of [route.pattern, ...(route.aliases ?? [])]) LIVE.add(path.toLowerCase());
-  }
+const FIXED_DETAILS = (ROUTES as readonly Route[]).flatMap(({ pattern, fixedParams = [] }) =>
+  fixedParams.map((param) => pattern.replace(':param', param)),
+);
+
+/** Which addresses show a page: none of them may be taken over, and rows may lead to those that are canonical. */
+function livePages(pages: ContentPages): { canonical: ReadonlySet<string>; live: ReadonlySet<string> } {
+  const routes = staticRoutes(pages);
+  const canonical = [...routes.map(({ pattern }) => pattern), ...pages.extra.map(({ path }) => path)];
+  const aliases = routes.flatMap((route) => route.aliases ?? []);
+  return {
+    canonical: new Set(canonical),
+    live: new Set([...FIXED_DETAILS, ...[...canonical, ...aliases].map((path) => path.toLowerCase())]),
+  };
 }
 
 /** Checks rows against the route table and against each other. */
-export function findRowProblems(redirects: readonly RedirectRow[], gone: readonly GoneRow[]): RowProblem[] {
+export function findRowProblems(
+  redirects: readonly RedirectRow[],
+  gone: readonly GoneRow[],
+  pages: ContentPages,
+): RowProblem[] {
+  const { canonical, live } = livePages(pages);
   const sources = new Map<string, string>();
   /** Only rows with a sound source count for chains. */
   const targetOfRecord = new Map<string, string>();
@@ -96,30 +106,34 @@ export function findRowProblems(redirects: readonly RedirectRow[], gone: readonl
   const problems: RowProblem[] = [];
 
   for (const { from, to } of redirects) {
-    const reason = sourceProblem(from, sources);
+    const reason = sourceProblem(from, sources, live);
     if (reason) problems.push({ row: from, reason });
     else targetOfRecord.set(recordOf(from), to);
   }
   for (const { path } of gone) {
-    const reason = sourceProblem(path, sources);
+    const reason = sourceProblem(path, sources, live);
     if (reason) problems.push({ row: path, reason });
     else goneRecords.add(recordOf(path));
   }
   for (const row of redirects) {
-    const reason = targetProblem(row, targetOfRecord, goneRecords);
+    const reason = targetProblem(row, { canonical, targetOfRecord, goneRecords });
     if (reason) problems.push({ row: row.from, reason });
   }
   return problems;
 }
 
-function sourceProblem(path: string, sources: Map<string, string>): string | undefined {
+function sourceProblem(
+  path: string,
+  sources: Map<string, string>,
+  live: ReadonlySet<string>,
+): string | undefined {
   const decoded = decodePath(path);
   if (decoded === undefined) return '% の書き方が正しくありません';
   if (!path.startsWith('/') || path.endsWith('/') || /\s/.test(path) || isHostile(path, decoded)) {
     return '/ で始まるサイト内のパスを、?、#、空白、末尾の / を含めずに書いてください';
   }
   const folded = decoded.toLowerCase();
-  if (LIVE.has(folded)) return '公開中のページです。転送や廃止の対象にできません';
+  if (live.has(folded)) return '公開中のページです。転送や廃止の対象にできません';
   if (RESERVED.has(folded) || RESOURCE_FOLDERS.some((folder) => folded.startsWith(folder))) {
     return 'サーバーが使うパスです';
   }
@@ -131,10 +145,17 @@ function sourceProblem(path: string, sources: Map<string, string>): string | und
 
 function targetProblem(
   { from, to }: RedirectRow,
-  targetOfRecord: ReadonlyMap<string, string>,
-  goneRecords: ReadonlySet<string>,
+  {
+    canonical,
+    targetOfRecord,
+    goneRecords,
+  }: {
+    canonical: ReadonlySet<string>;
+    targetOfRecord: ReadonlyMap<string, string>;
+    goneRecords: ReadonlySet<string>;
+  },
 ): string | undefined {
-  if (!STATIC_PAGES.has(to) && !readDetail(to)) {
+  if (!canonical.has(to) && !readDetail(to)) {
     return `転送先 ${to} はこのサイトの正規のページではありません(完全なパスを、? を付けずに書いてください)`;
   }
   const record = recordOf(to);

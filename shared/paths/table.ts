@@ -1,3 +1,4 @@
+import { type ContentPages, EXPECTED_PAGES, staticRoutes } from './content-pages.ts';
 import { type Detail, readDetail } from './details.ts';
 import {
   GONE,
@@ -7,7 +8,7 @@ import {
   type QueryRow,
   type RedirectRow,
 } from './legacy.ts';
-import { ROUTES, type Route, type RouteId } from './routes.ts';
+import type { RouteId } from './routes.ts';
 import { findRowProblems, PathTableError, readOperatorRows } from './table-check.ts';
 
 export { PathTableError } from './table-check.ts';
@@ -37,27 +38,26 @@ export interface PathTable {
 }
 
 /**
- * Joins the rows of the code with the operators' rows (the parsed content/redirects.yaml) and checks them all.
+ * Joins the rows of the code with the operators' rows (the parsed content/redirects.yaml) and checks them all. A row of
+ * the code that leads to a page which this content does not have is left out.
  *
  * @throws {PathTableError} one error that names every bad row.
  */
-export function buildTable(operatorRows: unknown): PathTable {
+export function buildTable(operatorRows: unknown, pages: ContentPages = EXPECTED_PAGES): PathTable {
   const operator = readOperatorRows(operatorRows);
-  const redirects = [...LEGACY_REDIRECTS, ...operator.redirects];
+  const ofCode = LEGACY_REDIRECTS.filter(({ to }) => !pages.missing.includes(to));
+  const redirects = [...ofCode, ...operator.redirects];
   const gone = [...GONE, ...operator.gone];
-  const problems = [...operator.problems, ...findRowProblems(redirects, gone)];
+  const problems = [...operator.problems, ...findRowProblems(redirects, gone, pages)];
   if (problems.length > 0) throw new PathTableError(problems);
 
   const byPath = new Map<string, Entry>();
-  for (const route of ROUTES as readonly Route[]) {
-    if (route.param) continue;
-    const answer: PageAnswer = Object.freeze({
-      kind: 'page',
-      routeId: route.id,
-      canonicalPath: route.pattern,
-    });
-    for (const path of [route.pattern, ...(route.aliases ?? [])]) byPath.set(path, { kind: 'page', answer });
+  function addPage(routeId: RouteId, canonicalPath: string, aliases: readonly string[] = []): void {
+    const answer: PageAnswer = Object.freeze({ kind: 'page', routeId, canonicalPath });
+    for (const path of [canonicalPath, ...aliases]) byPath.set(path, { kind: 'page', answer });
   }
+  for (const { id, pattern, aliases } of staticRoutes(pages)) addPage(id, pattern, aliases);
+  for (const { path } of pages.extra) addPage('text-page', path);
   for (const row of redirects) {
     byPath.set(decodeURIComponent(row.from), { kind: 'redirect', row, detail: readDetail(row.to) });
   }

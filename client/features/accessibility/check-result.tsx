@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDay } from '../../../shared/text/date.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
-import { Block } from '../brief/blocks.tsx';
+import { Block } from '../text-page/blocks.tsx';
 import { CRITERIA } from './criteria.ts';
 
 /** What `npm run accessibility` has written: the last automatic check of a page of every family. */

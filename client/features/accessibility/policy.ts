@@ -1,7 +1,7 @@
-import type { BriefSection } from '../brief/types.ts';
+import type { PageSection } from '../../../shared/pages/page-schema.ts';
 
 /** What the site aims at and how far it is, in the words of WAIC's guideline for stating conformance. */
-export const policy = (origin: string): BriefSection => ({
+export const policy = (origin: string): PageSection => ({
   id: 'policy',
   title: '方針',
   blocks: [
@@ -29,7 +29,7 @@ export const policy = (origin: string): BriefSection => ({
   ],
 });
 
-export const MEASURES: BriefSection = {
+export const MEASURES: PageSection = {
   id: 'measures',
   title: '主な取り組み',
   blocks: [
@@ -48,7 +48,7 @@ export const MEASURES: BriefSection = {
   ],
 };
 
-export const EXCEPTIONS: BriefSection = {
+export const EXCEPTIONS: PageSection = {
   id: 'exceptions',
   title: '例外と、把握している課題',
   blocks: [
@@ -72,7 +72,7 @@ export const EXCEPTIONS: BriefSection = {
   ],
 };
 
-export const CONTACT: BriefSection = {
+export const CONTACT: PageSection = {
   id: 'contact',
   title: 'お問い合わせ先',
   lead: '読みにくい、操作できないといったページがありましたら、ページのアドレスと、お使いの機器やソフトウェアをお知らせください。必要な情報は、お電話やメールでもお伝えします。',

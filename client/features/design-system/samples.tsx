@@ -22,7 +22,7 @@ import { TabLinks } from '../../components/tab-links.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { Toast } from '../../components/toast.tsx';
 import { Pagination } from '../articles/pagination.tsx';
-import { Block } from '../brief/blocks.tsx';
+import { Block } from '../text-page/blocks.tsx';
 
 const TONES: ButtonTone[] = ['primary', 'secondary', 'quiet'];
 

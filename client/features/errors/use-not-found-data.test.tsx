@@ -2,6 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { EXPECTED_PAGES } from '../../../shared/paths/content-pages.ts';
 import { PageContextProvider } from '../../lib/page-context.tsx';
 import { useNotFoundData } from './use-not-found-data.ts';
 
@@ -13,6 +14,7 @@ const page = {
   styles: [],
   preloads: [],
   stateJson: 'null',
+  contentPages: EXPECTED_PAGES,
   language: 'ja',
   notFound: { pathname: '/lost', data: { hot: [product(1, 'from the document')], models: [] } },
 } as unknown as Page;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Form } from '../../../shared/api/forms/form.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { ContactCard } from '../../components/contact-card.tsx';
 import { useSite } from '../../lib/page-context.tsx';
-import { Desk } from '../brief/desk.tsx';
 import { clearDraft } from './draft.ts';
 import type { FormView } from './types.ts';
 
@@ -60,7 +60,7 @@ export function DoneStep({ form, view, receipt, back, again }: DoneStepProps) {
           トップページ
         </Link>
       </div>
-      <Desk desk={view.desk} />
+      <ContactCard desk={view.desk} />
     </div>
   );
 }

@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formOf } from '../../../shared/api/forms/all.ts';
+import type { PageContent } from '../../../shared/pages/page-schema.ts';
+import { ContactCard } from '../../components/contact-card.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageStart } from '../articles/page-start.tsx';
-import { TextSection } from '../brief/brief-page.tsx';
-import { Desk } from '../brief/desk.tsx';
-import type { BriefText } from '../brief/types.ts';
+import { TextSection } from '../text-page/text-page.tsx';
 import { FormBody, headTitle, stepTitle } from './form-body.tsx';
 import type { FormView } from './types.ts';
 import { useFormFlow } from './use-form-flow.ts';
 
 interface FormPageProps {
-  text: BriefText;
+  text: PageContent;
   view: FormView;
-  /** What belongs beside the form, above the desk. */
+  /** What belongs beside the form, above the contact card. */
   aside?: ReactNode;
   /** What follows the text while the form is filled in. */
   children?: ReactNode;
 }
 
-/** A page whose main thing is its form: the form first, its desk beside it, explanations after it. */
-export function FormPage({ text, view, aside, children }: FormPageProps) {
+/** A page whose main thing is its form: the form first, its contact card beside it, explanations after it. */
+export function FormPage({ text, view: ownView, aside, children }: FormPageProps) {
+  const view = { ...ownView, boxes: { ...ownView.boxes, ...choicesIn(text) } };
   const flow = useFormFlow();
   const form = formOf(view.type);
   const isInput = flow.step === 'input';
@@ -47,7 +48,7 @@ export function FormPage({ text, view, aside, children }: FormPageProps) {
         {isInput ? (
           <aside aria-label="ご案内" className="flex max-w-160 flex-col gap-6">
             {aside}
-            <Desk desk={view.desk} narrow />
+            <ContactCard desk={view.desk} narrow />
           </aside>
         ) : null}
       </Container>
@@ -58,6 +59,18 @@ export function FormPage({ text, view, aside, children }: FormPageProps) {
         : null}
       {isInput ? children : null}
     </>
+  );
+}
+
+/** The boxes of fields whose choices a table of the page explains. */
+function choicesIn({ sections }: PageContent): FormView['boxes'] {
+  const tables = sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'table' ? block : [])),
+  );
+  return Object.fromEntries(
+    tables.flatMap(({ choicesFor, rows }) =>
+      choicesFor ? [[choicesFor, rows.flatMap(([name]) => name ?? [])]] : [],
+    ),
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useActionData, useLocation, useNavigation, useNavigationType } from 'react-router';
 import type { FieldProblem } from '../../../shared/api/forms/form.ts';
 import { backPath } from '../../../shared/paths/back-path.ts';
+import type { ContentPages } from '../../../shared/paths/content-pages.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { noteInquirySent } from '../overlays/offers.ts';
 import { useToast } from '../toasts/toasts.tsx';
@@ -20,8 +21,8 @@ export function useFormFlow() {
   const answer = useActionData<FormAnswer>();
   const { search } = useLocation();
   const { state } = useNavigation();
-  const query = useMemo(() => readQuery(search), [search]);
-  const { sentReceipt } = usePageContext();
+  const { contentPages, sentReceipt } = usePageContext();
+  const query = useMemo(() => readQuery(search, contentPages), [search, contentPages]);
   const { receipt } = query;
   const isOwn = receipt !== undefined && (receipt === sentReceipt || wasSentHere(receipt));
   const step: Step = answer?.step ?? (isOwn ? 'done' : 'input');
@@ -46,7 +47,7 @@ export function useFormFlow() {
 
 export type FormFlow = ReturnType<typeof useFormFlow>;
 
-function readQuery(search: string) {
+function readQuery(search: string, pages: ContentPages) {
   const query = new URLSearchParams(search);
   const receipt = query.get('receipt');
   const prefill = PREFILLED.flatMap((name) => {
@@ -58,7 +59,7 @@ function readQuery(search: string) {
   });
   return {
     receipt: receipt && RECEIPT.test(receipt) ? receipt : undefined,
-    back: backPath(query.get('backUrl')),
+    back: backPath(query.get('backUrl'), pages),
     prefill: Object.fromEntries(prefill) as Record<string, string>,
   };
 }

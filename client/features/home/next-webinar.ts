@@ -1,14 +1,14 @@
+import { webinarCard } from '../../../shared/pages/webinar-page.ts';
 import type { Api } from '../../api/api.ts';
 import { deferred } from '../../lib/load.ts';
-import { cardOf } from '../brief/webinar-card.ts';
 
 export interface NextWebinar {
   /** Null when none is announced, or when nobody can say: then the recordings are spoken of. */
-  next: ReturnType<typeof cardOf> | null;
+  next: ReturnType<typeof webinarCard> | null;
 }
 
 /** The next of the webinars that are still to come today. Never rejects. */
 export async function nextWebinar(args: Parameters<typeof deferred>[0], api: Api): Promise<NextWebinar> {
   const [next] = (await deferred(args, api.getUpcomingWebinars())) ?? [];
-  return { next: next ? cardOf(next) : null };
+  return { next: next ? webinarCard(next) : null };
 }

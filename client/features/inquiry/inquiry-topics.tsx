@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { InquiryTopic } from '../../../shared/api/faq.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { Section } from '../../components/section.tsx';
-import type { Tone } from '../brief/brief-page.tsx';
 import { inquiryPath } from '../products/paths.ts';
+import type { Tone } from '../text-page/text-page.tsx';
 
 interface InquiryTopicsProps {
   value: Promise<InquiryTopic[] | null> | undefined;

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import type { ProductCategory } from '../../../shared/api/goods.ts';
+import { EXPECTED_PAGES } from '../../../shared/paths/content-pages.ts';
 import { OTHER_CONTENT } from '../../../test/support/other-site.ts';
 import { PageContextProvider, type PageContextValue } from '../../lib/page-context.tsx';
 import { layoutStart } from '../../store/layout-slice.ts';
@@ -39,6 +40,7 @@ const PAGE: PageContextValue = {
     surveyCompany: '',
   },
   content: OTHER_CONTENT,
+  contentPages: EXPECTED_PAGES,
   sentReceipt: null,
   styles: [],
   preloads: [],

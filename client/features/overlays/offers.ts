@@ -10,6 +10,7 @@ import {
 } from '../../../shared/constants.ts';
 import { type RouteId, routeOf, type Section } from '../../../shared/paths/routes.ts';
 import { readItem, writeItem } from '../../lib/browser-storage.ts';
+import type { CurrentPage } from '../layout/use-current-section.ts';
 
 // Where each overlay may appear, and what the browser remembers of it: docs/specification.md#quick-inquiry,
 // #contact-dialog and #survey.
@@ -18,12 +19,16 @@ const SECTIONS = new Set<Section>(['products', 'solutions', 'case-studies', 'com
 /** Pages that offer the dialog but not the quick inquiry. */
 const DIALOG_ALONE = new Set<RouteId>(['home', 'about', 'careers', 'career']);
 
-export function offersQuickInquiry(route: RouteId | undefined): boolean {
-  return route !== undefined && !DIALOG_ALONE.has(route) && SECTIONS.has(routeOf(route).section);
+export function offersQuickInquiry(page: CurrentPage | undefined): boolean {
+  return page !== undefined && !DIALOG_ALONE.has(page.route) && isOffered(page);
 }
 
-export function offersContactDialog(route: RouteId | undefined): boolean {
-  return route !== undefined && (DIALOG_ALONE.has(route) || SECTIONS.has(routeOf(route).section));
+export function offersContactDialog(page: CurrentPage | undefined): boolean {
+  return page !== undefined && (DIALOG_ALONE.has(page.route) || isOffered(page));
+}
+
+function isOffered({ section }: CurrentPage): boolean {
+  return section !== undefined && SECTIONS.has(section);
 }
 
 export type SurveyKind = 'site' | 'form';
@@ -36,11 +41,11 @@ export function surveyKind(pathname: string): SurveyKind {
 /** Only the time of the form's survey is specified. Who is asked to get in touch is asked for an opinion afterwards. */
 export function surveyDelay(
   kind: SurveyKind,
-  route: RouteId | undefined,
+  page: CurrentPage | undefined,
   untilContactDialog: number,
 ): number {
   if (kind === 'form') return SURVEY_SALES_DELAY_MS;
-  if (!offersContactDialog(route)) return SURVEY_DELAY_MS;
+  if (!offersContactDialog(page)) return SURVEY_DELAY_MS;
   return SURVEY_AFTER_OFFERS_MS + (mayShowContactDialog() ? untilContactDialog : 0);
 }
 

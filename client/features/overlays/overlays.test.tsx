@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import { SURVEY_DELAY_MS, SURVEY_DISMISSED_KEY } from '../../../shared/constants.ts';
+import { EXPECTED_PAGES } from '../../../shared/paths/content-pages.ts';
 import { PageContextProvider } from '../../lib/page-context.tsx';
 import { surveyTurnedOff } from '../../store/layout-slice.ts';
 import { renderInSite } from '../layout/fixture.tsx';
@@ -21,6 +22,7 @@ const page = {
 
   sentReceipt: null,
   stateJson: 'null',
+  contentPages: EXPECTED_PAGES,
   notFound: null,
   language: 'ja',
 } as const;

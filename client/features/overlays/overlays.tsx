@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CONTACT_DIALOG_DELAY_MS, QUICK_INQUIRY_DELAY_MS } from '../../../shared/constants.ts';
 import { useAppSelector } from '../../store/store.ts';
-import { useCurrentRoute } from '../layout/use-current-section.ts';
+import { useCurrentPage } from '../layout/use-current-section.ts';
 import {
   mayShowContactDialog,
   mayShowQuickInquiry,
@@ -25,7 +25,7 @@ import { useDue, useFarDown } from './use-due.ts';
  */
 export function Overlays() {
   const { pathname } = useLocation();
-  const route = useCurrentRoute();
+  const page = useCurrentPage();
   const surveyOn = useAppSelector(({ layout }) => layout.showSurveyQuestionnaire);
   const [queue, dispatch] = useReducer(overlayQueue, []);
   const kind = surveyKind(pathname);
@@ -34,7 +34,7 @@ export function Overlays() {
   const untilContactDialog = () =>
     Math.max(0, Math.ceil(loadedAt + CONTACT_DIALOG_DELAY_MS - performance.now()));
 
-  const quickInquiry = offersQuickInquiry(route);
+  const quickInquiry = offersQuickInquiry(page);
   const bringUpQuickInquiry = useDue({
     id: 'quick-inquiry',
     offer: quickInquiry ? 'prompt' : null,
@@ -46,7 +46,7 @@ export function Overlays() {
   useFarDown(quickInquiry, bringUpQuickInquiry);
   useDue({
     id: 'contact-dialog',
-    offer: offersContactDialog(route) ? 'dialog' : null,
+    offer: offersContactDialog(page) ? 'dialog' : null,
     pathname,
     delay: untilContactDialog,
     allowed: mayShowContactDialog,
@@ -56,7 +56,7 @@ export function Overlays() {
     id: 'survey',
     offer: surveyOn ? kind : null,
     pathname,
-    delay: () => surveyDelay(kind, route, untilContactDialog()),
+    delay: () => surveyDelay(kind, page, untilContactDialog()),
     allowed: mayShowSurvey,
     dispatch,
   });

@@ -1,5 +1,5 @@
 import { Section } from '../../components/section.tsx';
-import type { Tone } from '../brief/brief-page.tsx';
+import type { Tone } from '../text-page/text-page.tsx';
 import type { FoundPartners } from './find-partners.ts';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerResults } from './partner-results.tsx';

@@ -25,6 +25,7 @@ export function checkDates(today: string) {
           { [`releases(${version}).publishedOn`]: publishedOn },
         ]),
       ),
+      ...corpus.pages.map((item): [object, Record<string, string>] => [item, { updated: item.updated }]),
       ...corpus.solutions.map((item): [object, Record<string, string>] => [
         item,
         { updatedOn: item.updatedOn },

@@ -56,12 +56,14 @@ test('the facts, the records and every text of content and code agree', () => {
   expect(checkCodeTexts(ROOT)(corpus)).toEqual([]);
 });
 
-test('a text in the code is held to the facts', () => {
+test('a text is held to the facts, in the content and in the code', () => {
   const facts = corpus.facts.map((fact) =>
     fact.name === 'pon.fibreLoss' ? { ...fact, value: '9dB' } : fact,
   );
-  const found = checkCodeTexts(ROOT)({ ...corpus, facts }).map(({ file }) => file);
-  expect(found).toContain('client/features/brief/litepon.ts');
+  const found = checkFacts({ ...corpus, facts }, (record) => ('path' in record ? String(record.path) : ''));
+  expect(found.map(({ file }) => file)).toContain('/solutions/litepon');
+  const [stray] = strayValues(facts, [{ file: 'a.ts', field: '(文)', text: '1kmあたり0.35dB' }]);
+  expect(stray?.file).toBe('a.ts');
 });
 
 test('facts that follow from other facts or from the records are compared', () => {

@@ -8,6 +8,7 @@ import { checkFirmware } from './firmware.ts';
 import { checkKeyFigures } from './key-figures.ts';
 import { checkKnowledge } from './knowledge.ts';
 import { checkLinks } from './links.ts';
+import { checkPages } from './pages.ts';
 import { checkPartners } from './partners.ts';
 import { checkParts } from './parts.ts';
 import { checkProductNews } from './product-news.ts';
@@ -41,6 +42,7 @@ export const contentChecks = [
   checkPartners,
   checkDevices,
   checkFirmware,
+  checkPages,
   checkLinks,
   checkSitePages,
   checkUnits,

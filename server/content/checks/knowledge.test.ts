@@ -46,6 +46,7 @@ const NEEDED = [
   'solutions',
   'case-studies',
   'news',
+  'pages',
 ];
 
 /** Links to what the copies leave out: other texts may point to any article or question. */

@@ -1,4 +1,5 @@
 import { ANCHORS } from '../../../shared/paths/anchors.ts';
+import { contentPages } from '../../../shared/paths/content-pages.ts';
 import {
   careerPath,
   categoryPath,
@@ -17,7 +18,7 @@ import { textsOf } from './texts.ts';
 type FileOf = (record: object) => string;
 
 /** Links to addresses of this site: those of Markdown, pictures included, and those of records. */
-const SITE_LINK = /(?:\]\(|"(?:to|linkUrl)":")(\/[^)"\s]*)/g;
+const SITE_LINK = /(?:\]\(|"(?:to|linkUrl|path)":")(\/[^)"\s]*)/g;
 
 /** The browser loads pictures of this site only. */
 const OUTSIDE_PICTURE = /!\[[^\]]*\]\(((?:https?:)?\/\/[^)\s]*)/g;
@@ -69,9 +70,9 @@ function namesOf({
 }
 
 /** Why the place within the page that a link names does not exist. */
-function anchorProblem(link: string, routeId: RouteId): string | undefined {
+function anchorProblem(link: string, routeId: RouteId, sections: string[]): string | undefined {
   const anchor = /#(.*)$/s.exec(link)?.[1];
-  const known = ANCHORS[routeId] ?? [];
+  const known = [...(ANCHORS[routeId] ?? []), ...sections];
   if (anchor === undefined || known.includes(anchor)) return undefined;
   const hint =
     known.length > 0 ? `使えるのは ${known.map((id) => `#${id}`).join('、')} です` : '# 以降を外してください';
@@ -80,7 +81,8 @@ function anchorProblem(link: string, routeId: RouteId): string | undefined {
 
 /** Every link in a text leads straight to a page that exists: no dead end, and no detour over a redirect. */
 export function checkLinks(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
-  const resolve = createResolver(buildTable({}), slugsOf(corpus));
+  const resolve = createResolver(buildTable({}, contentPages(corpus.pages)), slugsOf(corpus));
+  const sectionsOf = new Map(corpus.pages.map(({ path, sections }) => [path, sections.map(({ id }) => id)]));
   const names = namesOf(corpus);
 
   function problemOf(link: string): string | undefined {
@@ -94,7 +96,7 @@ export function checkLinks(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
     const known = names[answer.routeId];
     if (known && answer.param !== undefined && !known.has(answer.param))
       return `${link} というページはありません`;
-    return anchorProblem(link, answer.routeId);
+    return anchorProblem(link, answer.routeId, sectionsOf.get(path) ?? []);
   }
 
   return textsOf(corpus, fileOf).flatMap(({ file, field, text }) => [

@@ -116,6 +116,15 @@ export function checkReferences(corpus: Corpus, fileOf: FileOf): ContentProblem[
     ]),
     ...news.flatMap((item) => missing(item, 'productIds', productIds, item.productIds)),
     ...banners.flatMap((item) => missing(item, 'productId', productIds, [item.productId])),
+    ...corpus.pages.flatMap((item) => [
+      ...missing(
+        item,
+        'products.subIds',
+        idsOf(categories.flatMap(({ child }) => child)),
+        item.products?.subIds ?? [],
+      ),
+      ...missing(item, 'cases.productIds', productIds, item.cases?.productIds ?? []),
+    ]),
     ...corpus.webinars.flatMap((item) => missing(item, 'productIds', productIds, item.productIds)),
   ];
 }

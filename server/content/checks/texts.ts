@@ -31,7 +31,19 @@ export function textsOf(corpus: Corpus, fileOf: FileOf): SourcedText[] {
       { file: fileOf(category), field: `entries(id ${id}).answer`, text: answer },
     ]),
   );
-  const others = Object.values(corpus)
+  const pages = corpus.pages.flatMap((page) => {
+    const { sections, ...head } = page;
+    const file = fileOf(page);
+    return [
+      { file, field: '(見出し)', text: JSON.stringify(head) },
+      ...sections.map((section) => ({
+        file,
+        field: `sections(id ${section.id})`,
+        text: JSON.stringify(section),
+      })),
+    ];
+  });
+  const others = Object.values({ ...corpus, pages: [] })
     .flat()
     .filter((record: object) => !('body' in record) && !('entries' in record))
     .map((record) => ({
@@ -39,5 +51,5 @@ export function textsOf(corpus: Corpus, fileOf: FileOf): SourcedText[] {
       field: '(全体)',
       text: JSON.stringify(record, withoutDeclarations),
     }));
-  return [...bodies, ...answers, ...others];
+  return [...bodies, ...answers, ...pages, ...others];
 }

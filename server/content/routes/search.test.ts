@@ -15,17 +15,20 @@ import {
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 import { findablePages } from '../checks/site-pages.ts';
-import { loadCorpus } from '../corpus.ts';
+import { type Corpus, loadCorpus } from '../corpus.ts';
 import type { SitePageRecord } from '../schema/site-page.ts';
+import { searchablePages } from '../search/page-kind.ts';
 
 let app: Express;
 let sitePages: SitePageRecord[];
 let categoryPages: string[];
+let pages: Corpus['pages'];
 
 beforeAll(async () => {
   const corpus = await loadCorpus(FIXTURE_CONTENT, []);
-  sitePages = corpus.sitePages;
+  sitePages = searchablePages(corpus);
   categoryPages = corpus.categories.map(({ urlName }) => `/products/${urlName}`);
+  pages = corpus.pages;
   app = createContentApp({
     corpus,
     onError: (error) => {
@@ -242,7 +245,7 @@ test.each([
 
 test('every page of the site that stands on its own is known to the search', () => {
   const standing = sitePages.map(({ path }) => path).filter((path) => !categoryPages.includes(path));
-  expect(standing.toSorted()).toEqual(findablePages().toSorted());
+  expect(standing.toSorted()).toEqual(findablePages(pages).toSorted());
 });
 
 test('a page is the first result for its own title and for each word that means it', async () => {

@@ -2,6 +2,7 @@ import { SEARCH_TYPE } from '../../../shared/api/search.ts';
 import { careerPath, webinarPath } from '../../../shared/paths/params.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { Corpus } from '../corpus.ts';
 import type { CareerRecord } from '../schema/article.ts';
 import type { CategoryRecord } from '../schema/category.ts';
 import type { SitePageRecord } from '../schema/site-page.ts';
@@ -12,15 +13,32 @@ import { plainText } from './plain-text.ts';
 type PageDocument = Omit<SearchDocument, 'id' | 'card'>;
 
 /** The site's own pages: those that stand alone, its vacancies and its webinars. */
-export function pageKind({ sitePages, categories, careers, webinars }: Catalogue): SearchKind {
-  const described = new Set(sitePages.map(({ path }) => path));
-  const others = categories.map(category).filter(({ url }) => !described.has(url));
-  const pages = [...sitePages.map(sitePage), ...others, ...careers.map(career), ...webinars.map(webinar)];
+export function pageKind({
+  sitePages,
+  pages: textPages,
+  categories,
+  careers,
+  webinars,
+}: Catalogue): SearchKind {
+  const described = searchablePages({ sitePages, pages: textPages });
+  const paths = new Set(described.map(({ path }) => path));
+  const pages = [
+    ...described.map(sitePage),
+    ...categories.map(category).filter(({ url }) => !paths.has(url)),
+    ...careers.map(career),
+    ...webinars.map(webinar),
+  ];
   return {
     type: SEARCH_TYPE.page,
     name: 'ページ',
     documents: pages.map((page, place) => ({ ...page, id: place + 1, card: {} })),
   };
+}
+
+/** Pages of text say in their own file how they are found, the others in content/site-pages.yaml. */
+export function searchablePages({ sitePages, pages }: Pick<Corpus, 'sitePages' | 'pages'>): SitePageRecord[] {
+  const texts = pages.flatMap(({ path, title, search }) => (search ? [{ path, title, ...search }] : []));
+  return [...sitePages, ...texts];
 }
 
 function sitePage({ path, title, description, keywords }: SitePageRecord): PageDocument {

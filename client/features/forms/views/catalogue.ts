@@ -1,5 +1,4 @@
 import { POSTAL_ADDRESS } from '../../../../shared/api/forms/inquiries.ts';
-import { CATALOGUES } from '../../brief/catalogues.ts';
 import type { FormView } from '../types.ts';
 
 export const catalogue: FormView = {
@@ -11,7 +10,6 @@ export const catalogue: FormView = {
     content: '部数のご希望や、検討中の製品と時期があればお書きください。',
   },
   requiredWhen: Object.fromEntries(POSTAL_ADDRESS.map((name) => [name, '郵送の場合は必須'])),
-  boxes: { catalogues: CATALOGUES.map(({ name }) => name) },
   addressTitle: 'お届け先',
   addressNote: '冊子を郵送でお届けする場合にご入力ください。PDFをお選びの場合、ご住所は送信されません。',
   addressLeftOut: 'PDFをお選びのため、入力されたご住所は送信しません。',

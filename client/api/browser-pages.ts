@@ -1,0 +1,29 @@
+import { ApiError } from '../../shared/api/error.ts';
+import { queryString } from '../../shared/api/transport.ts';
+import { API_TIMEOUT_MS } from '../../shared/constants.ts';
+import type { PageContent } from '../../shared/pages/page-schema.ts';
+import { SITE_CALLS } from '../../shared/paths/resources.ts';
+
+const NOT_FOUND = 404;
+
+/** Asks the site what the page at a canonical path says; undefined where there is none. */
+export async function fetchPage(path: string): Promise<PageContent | undefined> {
+  const deadline = AbortSignal.timeout(API_TIMEOUT_MS);
+  const address = SITE_CALLS.pages + queryString({ path });
+  let response: Response;
+  try {
+    response = await fetch(address, { headers: { Accept: 'application/json' }, signal: deadline });
+  } catch (cause) {
+    if (deadline.aborted) throw new ApiError('timeout', `${address} did not answer in time`, { cause });
+    throw new ApiError('unreachable', `${address} cannot be reached`, { cause });
+  }
+  if (response.status === NOT_FOUND) return undefined;
+  if (!response.ok) {
+    throw new ApiError('http', `${address} answered ${response.status}`, { status: response.status });
+  }
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new ApiError('bad-answer', `${address} answered no JSON`, { cause });
+  }
+}

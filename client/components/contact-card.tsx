@@ -1,0 +1,32 @@
+import type { DeskName } from '../../shared/site/site.ts';
+import { useSite } from '../lib/page-context.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Terms } from './terms.tsx';
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-3 font-bold text-aqua hover:text-aqua-deep hover:underline';
+
+/** How to reach people, and when. `narrow` for a column beside the page's main thing. */
+export function ContactCard({ desk, narrow = false }: { desk: DeskName; narrow?: boolean }) {
+  const { email, desks } = useSite();
+  const { name, phone, hours } = desks[desk];
+  return (
+    <div className="rounded-lg border border-aqua-line bg-aqua-pale p-6 md:p-8">
+      <p className="font-bold">{name}</p>
+      <div className={classNames('mt-2 flex flex-col gap-x-10', !narrow && 'md:flex-row')}>
+        <a href={`tel:${phone}`} className={`${LINK} text-xl tabular-nums`}>
+          <Icon name="phone" />
+          <Terms>{phone}</Terms>
+        </a>
+        <a href={`mailto:${email}`} className={LINK}>
+          <Icon name="mail" />
+          <span>
+            <Terms>{email}</Terms>
+          </span>
+        </a>
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">受付時間:{hours}</p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { Terms } from './terms.tsx';
+
+const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
+const LINK_CLASS = 'text-aqua underline underline-offset-4 hover:text-aqua-deep';
+
+/** A text whose links are written as in Markdown: `[サポート案内](/service)`. */
+export function RichText({ text }: { text: string }) {
+  const match = LINK.exec(text);
+  if (!match) return <Terms>{text}</Terms>;
+  const [whole, label, href = ''] = match;
+  return (
+    <Fragment>
+      <Terms>{text.slice(0, match.index)}</Terms>
+      {href.startsWith('/') ? (
+        <Link to={href} className={LINK_CLASS}>
+          <Terms>{label}</Terms>
+        </Link>
+      ) : (
+        <a href={href} className={LINK_CLASS}>
+          <Terms>{label}</Terms>
+        </a>
+      )}
+      <RichText text={text.slice(match.index + whole.length)} />
+    </Fragment>
+  );
+}

@@ -1,0 +1,206 @@
+import { Link } from 'react-router';
+import type { Block as BlockContent, LinkCard, Point } from '../../../shared/pages/block-schema.ts';
+import { Accordion, AccordionItem } from '../../components/accordion.tsx';
+import { ContactCard } from '../../components/contact-card.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Phrases } from '../../components/phrases.tsx';
+import { RichText } from '../../components/rich-text.tsx';
+import { Terms } from '../../components/terms.tsx';
+import { CoverCards } from './cover-cards.tsx';
+
+/** One part of a section, by its kind. */
+export function Block({ block }: { block: BlockContent }) {
+  switch (block.kind) {
+    case 'paragraphs':
+      return (
+        <div className="max-w-text space-y-5">
+          {block.texts.map((text) => (
+            <p key={text}>
+              <RichText text={text} />
+            </p>
+          ))}
+        </div>
+      );
+    case 'list':
+      return (
+        <ul className="max-w-text space-y-3">
+          {block.items.map((item) => (
+            <li key={item} className="flex gap-3">
+              <Icon name="check" className="mt-1 size-5 text-aqua" />
+              <span>
+                <RichText text={item} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      );
+    case 'steps':
+      return <Steps items={block.items} />;
+    case 'points':
+      return <Points items={block.items} />;
+    case 'facts':
+      return <FactRows rows={block.rows} />;
+    case 'table':
+      return <Table {...block} />;
+    case 'cards':
+      return <Cards items={block.items} />;
+    case 'covers':
+      return <CoverCards items={block.items} />;
+    case 'questions':
+      return <Questions items={block.items} />;
+    case 'notice':
+      return (
+        <p className="flex max-w-text gap-3 rounded-lg border border-notice-line bg-notice-pale p-4 text-notice md:p-5">
+          <Icon name="info" className="mt-1 size-5" />
+          <span>
+            <RichText text={block.text} />
+          </span>
+        </p>
+      );
+    case 'contact':
+      return <ContactCard desk={block.desk} />;
+  }
+}
+
+function Steps({ items }: { items: Point[] }) {
+  return (
+    <ol className="max-w-4xl">
+      {items.map(({ title, text }, place) => (
+        <li key={title} className="group relative flex gap-5 pb-8 last:pb-0">
+          <span
+            aria-hidden="true"
+            className="absolute top-10 bottom-0 left-5 w-px bg-aqua-line group-last:hidden"
+          />
+          <span
+            aria-hidden="true"
+            className="relative flex size-10 shrink-0 items-center justify-center rounded-full border border-aqua-line bg-white font-bold text-aqua tabular-nums"
+          >
+            {place + 1}
+          </span>
+          <div className="pt-1.5">
+            <h3 className="text-lg leading-normal">
+              <Phrases>{title}</Phrases>
+            </h3>
+            <p className="mt-1 text-ink-soft">
+              <RichText text={text} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Points({ items }: { items: Point[] }) {
+  return (
+    <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+      {items.map(({ title, text }) => (
+        <li key={title} className="border-t-2 border-aqua-bright pt-5">
+          <h3 className="text-lg">
+            <Phrases>{title}</Phrases>
+          </h3>
+          <p className="mt-2 text-ink-soft">
+            <RichText text={text} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FactRows({ rows }: { rows: [string, string][] }) {
+  return (
+    <dl className="border-t border-line">
+      {rows.map(([name, value]) => (
+        <div
+          key={name}
+          className="border-b border-line py-4 md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-6"
+        >
+          <dt className="font-bold">{name}</dt>
+          <dd className="mt-1 text-ink-soft md:mt-0">
+            <RichText text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Table({ caption, head, rows }: { caption: string; head: string[]; rows: string[][] }) {
+  return (
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable with the keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line bg-white"
+    >
+      <table className="w-full min-w-160 border-collapse text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="bg-surface-deep text-left">
+            {head.map((name) => (
+              <th key={name} scope="col" className="px-4 py-3 font-bold whitespace-nowrap">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...values]) => (
+            <tr key={name} className="border-t border-line align-top">
+              <th scope="row" className="px-4 py-3 text-left font-bold text-phrases">
+                <RichText text={name} />
+              </th>
+              {values.map((value, place) => (
+                <td key={head[place + 1]} className="px-4 py-3">
+                  <RichText text={value} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cards({ items }: { items: LinkCard[] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
+      {items.map(({ to, title, text, icon = 'arrow' }) => (
+        <li
+          key={to}
+          className="group relative flex flex-col gap-4 rounded-lg border border-line bg-white p-5 transition-colors hover:border-aqua focus-within:border-aqua xs:flex-row md:p-6"
+        >
+          <span className="flex size-11 shrink-0 items-center justify-center rounded-md bg-aqua-pale text-aqua-deep">
+            <Icon name={icon} />
+          </span>
+          <div className="min-w-0">
+            <h3 className="text-base">
+              <Link to={to} className="after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua">
+                <Phrases>{title}</Phrases>
+              </Link>
+            </h3>
+            <p className="mt-1 text-sm text-ink-soft">
+              <Terms>{text}</Terms>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Questions({ items }: { items: { question: string; answer: string }[] }) {
+  return (
+    <Accordion>
+      {items.map(({ question, answer }) => (
+        <AccordionItem key={question} title={<Phrases>{question}</Phrases>}>
+          <p className="pr-9 pb-5 text-ink-soft">
+            <RichText text={answer} />
+          </p>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { CoverLink } from '../../../shared/pages/block-schema.ts';
+import { classNames } from '../../components/class-names.ts';
+import { CoverCard } from '../../components/cover-card.tsx';
+import { Phrases } from '../../components/phrases.tsx';
+import { Terms } from '../../components/terms.tsx';
+
+/** Links with a drawing, as cards. */
+export function CoverCards({ items }: { items: CoverLink[] }) {
+  return (
+    <ul
+      className={classNames(
+        'grid gap-6 md:grid-cols-2',
+        // Four stand in one row: three and one would leave a lonely card.
+        items.length === 4 ? 'xl:grid-cols-4' : 'lg:grid-cols-3',
+      )}
+    >
+      {items.map(({ to, cover, meta, title, text }) => (
+        <li key={to}>
+          <CoverCard imgUrl={cover} eager={false}>
+            <p className="text-sm text-ink-soft">{meta}</p>
+            <h3 className="text-base leading-normal">
+              <Link to={to} className="after:absolute after:inset-0 group-hover:text-aqua">
+                <Phrases>{title}</Phrases>
+              </Link>
+            </h3>
+            <p className="text-sm text-ink-soft">
+              <Terms>{text}</Terms>
+            </p>
+          </CoverCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { PageContent } from '../../../shared/pages/page-schema.ts';
+import { canonicalUrl } from '../../../shared/paths/canonical.ts';
+import { findPageContext } from '../../lib/contexts.ts';
+import { notFound } from '../../lib/load.ts';
+
+/** What the page at this address says; undefined where nothing is written. */
+export function findPage({
+  context,
+  request,
+}: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<PageContent | undefined> {
+  return context.get(findPageContext)(canonicalUrl('', new URL(request.url).pathname));
+}
+
+/** The same for a page that does not exist without its text. */
+export async function loadPage(args: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<PageContent> {
+  const page = await findPage(args);
+  if (!page) throw notFound();
+  return page;
+}

@@ -1,0 +1,22 @@
+import type { PageSection } from '../../../shared/pages/page-schema.ts';
+import { RichText } from '../../components/rich-text.tsx';
+import { AsideCard } from '../articles/aside-card.tsx';
+
+/** The facts of a section in a column beside the page's main thing. */
+export function OutlineCard({ section }: { section: PageSection }) {
+  const rows = section.blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : []));
+  return (
+    <AsideCard title={section.title}>
+      <dl className="space-y-3">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="font-bold">{name}</dt>
+            <dd className="text-ink-soft">
+              <RichText text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </AsideCard>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CaseCard as CaseCardData } from '../../../shared/api/case.ts';
+import type { ProductCard } from '../../../shared/api/goods.ts';
+import type { PageContent } from '../../../shared/pages/page-schema.ts';
+import type { Api } from '../../api/api.ts';
+import { CardGrid } from '../../components/card-grid.tsx';
+import { CaseCard } from '../../components/case-card.tsx';
+import { MoreLink } from '../../components/more-link.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx';
+import { Section } from '../../components/section.tsx';
+
+const PRODUCTS_ASKED = 8;
+const CASES_SHOWN = 3;
+const END_OF_SALE = '販売終了';
+
+/** The products on sale that the page speaks of. */
+export async function loadProducts(
+  api: Api,
+  { subIds }: NonNullable<PageContent['products']>,
+): Promise<ProductCard[]> {
+  const pages = await Promise.all(
+    subIds.map((subId) => api.getProducts({ limit: PRODUCTS_ASKED, page: 1, subId })),
+  );
+  return pages.flatMap(({ list }) => list).filter(({ label }) => !label.includes(END_OF_SALE));
+}
+
+/** The newest cases of the industry or with one of the products. */
+export async function loadCases(
+  api: Api,
+  { industry, productIds = [] }: NonNullable<PageContent['cases']>,
+): Promise<CaseCardData[]> {
+  const query = { limit: CASES_SHOWN, page: 1 };
+  const pages = await Promise.all([
+    ...(industry ? [api.getCases({ ...query, industry })] : []),
+    ...productIds.map((productId) => api.getCases({ ...query, productId })),
+  ]);
+  const byId = new Map(pages.flatMap(({ list }) => list).map((item) => [item.id, item]));
+  return [...byId.values()].slice(0, CASES_SHOWN);
+}
+
+type Tone = 'plain' | 'surface';
+
+export function Products({
+  products,
+  heading,
+  tone,
+}: {
+  /** Null while they are on their way. */
+  products: ProductCard[] | null;
+  heading: NonNullable<PageContent['products']>;
+  tone: Tone;
+}) {
+  return (
+    // While they stream in, both states stand in the document: each has an id of its own.
+    <Section
+      id={products ? 'products' : 'products-loading'}
+      title={heading.title}
+      lead={heading.lead}
+      tone={tone}
+    >
+      {products ? <ProductGrid products={products} /> : <ProductGridSkeleton count={4} />}
+    </Section>
+  );
+}
+
+export function Cases({ cases, title, tone }: { cases: CaseCardData[]; title: string; tone: Tone }) {
+  if (cases.length === 0) return null;
+  return (
+    <Section
+      id="cases"
+      title={title}
+      tone={tone}
+      more={<MoreLink to="/case-studies">導入事例の一覧</MoreLink>}
+    >
+      <CardGrid items={cases}>{(item) => <CaseCard item={item} />}</CardGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { PageContent, PageSection } from '../../../shared/pages/page-schema.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Section } from '../../components/section.tsx';
+import { ConsultBand } from '../articles/consult-band.tsx';
+import { CoverHero } from '../articles/cover-hero.tsx';
+import { PageStart } from '../articles/page-start.tsx';
+import { Block } from './blocks.tsx';
+
+export type Tone = 'plain' | 'surface';
+
+export interface TextPageProps {
+  text: PageContent;
+  /** Structured data of what the page speaks of (schema.org). */
+  jsonLd?: object[] | undefined;
+  /** For the window's bar, where it is another than the page's own. */
+  headTitle?: string | undefined;
+  /** Stands before the first section. */
+  opening?: ((tone: Tone) => ReactNode) | undefined;
+  /** Sections made from records; each learns the ground that it stands on. */
+  products?: ((tone: Tone) => ReactNode) | undefined;
+  cases?: ((tone: Tone) => ReactNode) | undefined;
+  /** Stands after everything else. */
+  closing?: ((tone: Tone) => ReactNode) | undefined;
+}
+
+/** A page that is text: its sections one after the other, on changing ground. */
+export function TextPage({
+  text,
+  headTitle = text.title,
+  jsonLd = [],
+  opening,
+  products,
+  cases,
+  closing,
+}: TextPageProps) {
+  const [first, ...rest] = text.sections.map((section) => (tone: Tone) => (
+    <TextSection key={section.id} section={section} tone={tone} />
+  ));
+  const parts = [opening, first, products, ...rest, cases, closing].filter((part) => part !== undefined);
+  return (
+    <>
+      <PageStart
+        title={headTitle}
+        description={text.description}
+        crumbs={[...(text.crumbs ?? []), { name: text.title }]}
+        jsonLd={jsonLd}
+      />
+      {text.cover ? <CoverHero {...headOf(text)} cover={text.cover} /> : <PageHeader {...headOf(text)} />}
+      {parts.map((part, place) => part(place % 2 === 0 ? 'plain' : 'surface'))}
+      {text.consult ? <ConsultBand {...text.consult} /> : null}
+    </>
+  );
+}
+
+function headOf({ title, eyebrow, lead }: PageContent) {
+  return { title, eyebrow, lead };
+}
+
+export function TextSection({ section, tone }: { section: PageSection; tone: Tone }) {
+  return (
+    <Section id={section.id} title={section.title} lead={section.lead} tone={tone}>
+      <div className="space-y-8">
+        {section.blocks.map((block, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move
+          <Block key={place} block={block} />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import compression from 'compression';
+import { type Request, Router } from 'express';
+import { SITE_CALLS } from '../../shared/paths/resources.ts';
+import type { SitePages } from '../site-content/site-pages.ts';
+
+/** Short: a page that an editor has changed shows it within a minute. */
+const CACHE = 'public, max-age=60';
+const PREFIX = '/-/';
+
+/**
+ * `/-/pages?path=/service`: what a page says, for the browser that goes there by a link. Only paths of pages that exist are
+ * answered; everything else below the prefix is a short 404.
+ */
+export function sitePages({ find }: Pick<SitePages, 'find'>): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get(SITE_CALLS.pages, compression(), (req, res, next) => {
+    const page = find(pathIn(req));
+    if (!page) return next();
+    const body = JSON.stringify(page);
+    res.locals.route = 'resource';
+    res
+      .type('json')
+      .set({ 'Cache-Control': CACHE, ETag: etagOf(body), 'X-Robots-Tag': 'noindex' })
+      .send(body);
+  });
+  router.use((req, res, next) => {
+    if (!req.path.startsWith(PREFIX)) return next();
+    res.locals.route = 'resource';
+    res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not Found');
+  });
+  return router;
+}
+
+function pathIn({ query }: Request): string {
+  const { path } = query;
+  return typeof path === 'string' ? path : '';
+}
+
+function etagOf(body: string): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+}

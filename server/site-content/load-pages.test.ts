@@ -1,0 +1,89 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { loadSiteContent } from './load.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
+  await mkdir(path.join(root, 'pages'));
+  for (const name of ['site.yaml', 'navigation.yaml', 'theme.yaml', 'brand'])
+    cpSync(path.join(FIXTURE_CONTENT, name), path.join(root, name), { recursive: true });
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const HEAD = `title: 春の催し
+eyebrow: Spring
+description: 催しのご案内です。
+updated: 2026-11-20
+`;
+
+function write(name: string, text: string): void {
+  writeFileSync(path.join(root, name), text);
+}
+
+/** What the start says of a page with these lines below its head. */
+async function problemsOf(lines: string): Promise<string> {
+  write('pages/spring.yaml', HEAD + lines);
+  return loadSiteContent(root).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+}
+
+const block = (text: string) =>
+  `path: /spring\nsections:\n  - id: a\n    title: A\n    blocks:\n      - ${text}\n`;
+
+test('a page is found at its path, without what is for search and sitemap alone', async () => {
+  write('facts.yaml', '- {name: event.days, meaning: 日数, value: 3日間}\n');
+  write('pages/spring.yaml', `${HEAD}path: /spring\nlead: "{{fact:event.days}}。{{phone}}"\n`);
+  const { pages } = await loadSiteContent(root);
+  expect(pages.find('/spring')).toEqual({
+    path: '/spring',
+    title: '春の催し',
+    eyebrow: 'Spring',
+    lead: expect.stringMatching(/^3日間。[\d-]+$/),
+    description: '催しのご案内です。',
+    sections: [],
+  });
+  expect(pages.updatedOn('/spring')).toBe('2026-11-20');
+  expect(pages.find('toString')).toBeUndefined();
+});
+
+test('a folder without pages has none', async () => {
+  rmSync(path.join(root, 'pages'), { recursive: true });
+  const { pages } = await loadSiteContent(root);
+  expect(pages.find('/service')).toBeUndefined();
+  expect(pages.known.missing).toContain('/service');
+});
+
+test.each([
+  ['an unknown block', block('{kind: carousel, items: []}'), 'kind: この種類のブロックはありません'],
+  [
+    'an unknown icon',
+    block('{kind: cards, items: [{to: /news, title: T, text: T, icon: cow}]}'),
+    'icon: この名前のアイコン',
+  ],
+  ['an unknown field', 'path: /spring\ncolour: red\n', 'colour'],
+  ['a fact that nobody has written', 'path: /spring\nlead: "{{fact:no.such}}"\n', '{{fact:no.such}}'],
+  ['a name that stands for nothing', 'path: /spring\nlead: "{{nobody}}"\n', '{{nobody}}'],
+  ['a path in capitals', 'path: /Spring\n', 'path: / で始まるパスを'],
+  ['the path of an old page', 'path: /about\n', 'path: 別のページへ転送されるパス'],
+  ['a field that is there twice', 'path: /spring\nupdated: 2026-11-20\n', '(6行目): 同じ項目が2回'],
+])('%s stops the start with file, field and reason', async (_what, lines, reason) => {
+  const said = await problemsOf(lines);
+  expect(said).toContain('pages/spring.yaml: ');
+  expect(said).toContain(reason);
+});
+
+test('two pages cannot share an address', async () => {
+  write('pages/other.yaml', `${HEAD}path: /spring\n`);
+  expect(await problemsOf('path: /spring\n')).toContain(
+    'path: /spring は pages/other.yaml でも使われています',
+  );
+});

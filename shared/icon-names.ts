@@ -1,0 +1,26 @@
+/** The icons of the site, by the names that content gives them; client/components/icon.tsx draws them. */
+export const ICON_NAMES = [
+  'arrow',
+  'chevron-right',
+  'chevron-left',
+  'chevron-down',
+  'search',
+  'menu',
+  'close',
+  'mail',
+  'book',
+  'phone',
+  'download',
+  'external',
+  'check',
+  'info',
+  'warning',
+  'play',
+  'pause',
+  'video',
+  'post',
+  'thumb',
+  'network',
+] as const;
+
+export type IconName = (typeof ICON_NAMES)[number];

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { ICON_NAMES } from '../icon-names.ts';
+
+/** A text that says something. */
+export const text = z.string().check(z.trim(), z.minLength(1, '空にはできません'));
+
+/** A picture or page address on this site. */
+export const sitePath = z
+  .string()
+  .check(z.regex(/^\/(?![/\\])\S*$/, '/ で始まるサイト内のパスを書いてください'));
+
+const point = z.strictObject({ title: text, text });
+export type Point = z.infer<typeof point>;
+
+const linkCard = z.strictObject({
+  to: sitePath,
+  title: text,
+  text,
+  icon: z.optional(
+    z.enum(ICON_NAMES, { error: `この名前のアイコンはありません。使えるのは ${ICON_NAMES.join('、')} です` }),
+  ),
+});
+export type LinkCard = z.infer<typeof linkCard>;
+
+const coverLink = z.strictObject({
+  to: sitePath,
+  /** A picture above the words, 16:9. */
+  cover: z.optional(sitePath),
+  /** A short line above the title, such as a day. */
+  meta: text,
+  title: text,
+  text,
+});
+export type CoverLink = z.infer<typeof coverLink>;
+
+const question = z.strictObject({ question: text, answer: text });
+
+/** What a section is made of, by `kind`. Texts may carry links: `[サポート案内](/service)`. */
+const BLOCKS = [
+  z.strictObject({ kind: z.literal('paragraphs'), texts: z.array(text) }),
+  z.strictObject({ kind: z.literal('list'), items: z.array(text) }),
+  /** Things to do, one after the other. */
+  z.strictObject({ kind: z.literal('steps'), items: z.array(point) }),
+  /** Things that stand beside each other. */
+  z.strictObject({ kind: z.literal('points'), items: z.array(point) }),
+  /** Names with their values. */
+  z.strictObject({ kind: z.literal('facts'), rows: z.array(z.tuple([text, text])) }),
+  z.strictObject({
+    kind: z.literal('table'),
+    caption: text,
+    head: z.array(text),
+    rows: z.array(z.array(z.string())),
+    /** A field of the page's form whose boxes are the first cells of the rows. */
+    choicesFor: z.optional(text),
+  }),
+  z.strictObject({ kind: z.literal('cards'), items: z.array(linkCard) }),
+  z.strictObject({ kind: z.literal('covers'), items: z.array(coverLink) }),
+  z.strictObject({ kind: z.literal('questions'), items: z.array(question) }),
+  z.strictObject({ kind: z.literal('notice'), text }),
+  /** Phone, e-mail and hours of a desk. */
+  z.strictObject({ kind: z.literal('contact'), desk: z.enum(['sales', 'support']) }),
+] as const;
+
+export const BLOCK_KINDS: readonly string[] = BLOCKS.flatMap(({ shape }) => [...shape.kind.def.values]);
+
+export const blockSchema = z.discriminatedUnion('kind', BLOCKS, {
+  error: ({ code }) =>
+    code === 'invalid_union'
+      ? `この種類のブロックはありません。使えるのは ${BLOCK_KINDS.join('、')} です`
+      : undefined,
+});
+export type Block = z.infer<typeof blockSchema>;

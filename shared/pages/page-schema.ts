@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { SECTIONS } from '../paths/sections.ts';
+import { blockSchema, sitePath, text } from './block-schema.ts';
+
+const PATH = /^\/$|^(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)+$/;
+const SECTION_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+const id = z.int().check(z.positive());
+
+const sectionSchema = z.strictObject({
+  /** Address within the page. */
+  id: z.string().check(z.regex(SECTION_ID, '小文字の英数字とハイフンだけで書いてください')),
+  title: text,
+  lead: z.optional(text),
+  blocks: z.array(blockSchema),
+});
+export type PageSection = z.infer<typeof sectionSchema>;
+
+/** What a page says, without how it looks. Plain data, because it travels from the loader to the page. */
+const contentFields = {
+  path: z
+    .string()
+    .check(z.regex(PATH, '/ で始まるパスを、小文字の英数字とハイフンで、末尾の / を付けずに書いてください')),
+  /** The part of the site that menus mark; that of the nearest known page above by default. */
+  section: z.optional(
+    z.enum(SECTIONS, { error: `この区分はありません。使えるのは ${SECTIONS.join('、')} です` }),
+  ),
+  title: text,
+  /** A short English line above the title. */
+  eyebrow: text,
+  lead: z.optional(text),
+  /** A picture beside the title, 16:9. */
+  cover: z.optional(sitePath),
+  /** For search engines. */
+  description: text,
+  /** The pages above this one. */
+  crumbs: z.optional(z.array(z.strictObject({ name: text, path: sitePath }))),
+  sections: z._default(z.array(sectionSchema), []),
+  /** Products of these sub-categories, after the first section. */
+  products: z.optional(
+    z.strictObject({ title: text, lead: z.optional(text), subIds: z.array(id).check(z.minLength(1)) }),
+  ),
+  /** Customer stories, after the last section. */
+  cases: z.optional(
+    z.strictObject({
+      title: text,
+      industry: z.optional(text),
+      productIds: z.optional(z.array(id)),
+    }),
+  ),
+  /** The conversation that the page leads to; its own next steps stand in a section. */
+  consult: z.optional(z.strictObject({ title: text, text, about: z.optional(text) })),
+};
+
+const pageContent = z.strictObject(contentFields);
+export type PageContent = z.infer<typeof pageContent>;
+
+/** content/pages/*.yaml: one page of the site each. */
+export const pageFile = z.strictObject({
+  ...contentFields,
+  /** The day of the last change of what the page says. */
+  updated: z.iso.date('YYYY-MM-DD の形で書いてください'),
+  /** How the site search finds and shows the page; without it the search leaves the page out. */
+  search: z.optional(
+    z.strictObject({
+      /** Where the page's own title would say too little among other results. */
+      title: z.optional(text),
+      description: text,
+      /** Words that mean this very page, with the readings of those in kanji. */
+      keywords: z.array(text).check(z.minLength(1)),
+    }),
+  ),
+});
+export type PageRecord = z.infer<typeof pageFile>;
+
+/** What travels to the page of what its file says. */
+export function pageContentOf({ updated: _updated, search: _search, ...content }: PageRecord): PageContent {
+  return content;
+}

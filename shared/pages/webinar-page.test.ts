@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import type { Webinar } from '../api/webinar.ts';
+import { heldSection, isHeld, upcomingSection, webinarPage } from './webinar-page.ts';
+
+const DAY = '2026-12-10';
+const WEBINAR: Webinar = {
+  id: 5,
+  date: DAY,
+  title: '最初の一台',
+  lead: '始める場所を決めます。',
+  audience: '情報システム部門の方',
+  chapters: [{ title: '調べる', text: '数えます。' }],
+  takeaways: ['表'],
+  recorded: true,
+  next: [{ to: '/case-studies/wifi7ma3511', title: '導入事例', text: '実際。' }],
+  imgUrl: '/media/webinars/20261210.svg',
+  productIds: [203],
+};
+
+test('a webinar to come has a page at its date, and the list leads there', () => {
+  const page = webinarPage(WEBINAR, DAY);
+  expect([page.path, page.title]).toEqual(['/webinar/20261210', '最初の一台']);
+  expect(JSON.stringify(page.sections[0])).toContain('2026年12月10日(木)14:00');
+  expect(JSON.stringify(upcomingSection([WEBINAR]))).toContain('"to":"/webinar/20261210"');
+  expect(JSON.stringify(upcomingSection([WEBINAR]))).toContain('"cover":"/media/webinars/20261210.svg"');
+});
+
+test('one that was held has its recording and what to read next', () => {
+  const page = webinarPage(WEBINAR, '2026-12-11');
+  const json = JSON.stringify(page);
+  expect(json).toContain('2026年12月10日(木)14:00〜15:00(日本時間)(終了しました)');
+  expect(json).toContain('"to":"/case-studies/wifi7ma3511"');
+  expect(json).toContain('お送りする資料');
+  expect([isHeld(WEBINAR, DAY), isHeld(WEBINAR, '2026-12-11')]).toEqual([false, true]);
+});
+
+test('without a recording none is promised, and the list of recordings leaves it out', () => {
+  const fresh = { ...WEBINAR, recorded: false };
+  expect(JSON.stringify(webinarPage(fresh, '2026-12-11'))).toContain('準備中です');
+  expect(JSON.stringify(heldSection([WEBINAR, fresh])).match(/"to":"\/webinar\/20261210"/g)).toHaveLength(1);
+});

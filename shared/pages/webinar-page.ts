@@ -1,0 +1,140 @@
+import type { Webinar } from '../api/webinar.ts';
+import type { IconName } from '../icon-names.ts';
+import { webinarPath } from '../paths/params.ts';
+import { formatDayWithWeekday } from '../text/date.ts';
+import type { Block, CoverLink } from './block-schema.ts';
+import type { PageContent, PageSection } from './page-schema.ts';
+
+/** Every webinar is held at the same time of the day. */
+const HOURS = '14:00〜15:00(日本時間)';
+
+/** The address of the webinar of a day. */
+export function pathOfWebinar({ date }: Pick<Webinar, 'date'>): string {
+  return webinarPath(date.replaceAll('-', ''));
+}
+
+/** Before its day is over, a webinar can be taken part in. `today` is a day in Japan. */
+export function isHeld({ date }: Pick<Webinar, 'date'>, today: string): boolean {
+  return date < today;
+}
+
+/** The page of a webinar: as it is announced, or with its recording once it was held. */
+export function webinarPage(webinar: Webinar, today: string): PageContent {
+  return isHeld(webinar, today) ? heldPage(webinar) : upcomingPage(webinar);
+}
+
+/** What the list of webinars says of those to come. */
+export function upcomingSection(webinars: Webinar[]): PageSection {
+  return {
+    id: 'upcoming',
+    title: 'これから開く回',
+    lead: 'オンラインの配信で、費用はかかりません。開催のあとに、録画と資料もお届けします。',
+    blocks: [{ kind: 'covers', items: webinars.map(webinarCard) }],
+  };
+}
+
+/** What the list of webinars says of those that were held, the last one first. */
+export function heldSection(webinars: Webinar[]): PageSection {
+  return {
+    id: 'archives',
+    title: '録画を公開している回',
+    blocks: [{ kind: 'covers', items: webinars.filter(({ recorded }) => recorded).map(webinarCard) }],
+  };
+}
+
+/** A webinar in a list: when, what and for whom. */
+export function webinarCard(webinar: Webinar): CoverLink {
+  return {
+    to: pathOfWebinar(webinar),
+    ...(webinar.imgUrl && { cover: webinar.imgUrl }),
+    meta: `${formatDayWithWeekday(webinar.date)}${HOURS}`,
+    title: webinar.title,
+    text: `対象:${webinar.audience}`,
+  };
+}
+
+function upcomingPage(webinar: Webinar): PageContent {
+  const { audience, chapters, date, takeaways, title } = webinar;
+  const when = formatDayWithWeekday(date);
+  return {
+    ...headOf(webinar),
+    description: `${when}に開くウェビナー「${title}」のご案内です。内容と時間の割り当て、対象、お申し込みの方法、お配りする資料をまとめています。`,
+    sections: [
+      outlineOf([
+        ['開催日時', `${when}${HOURS}`],
+        ['形式', 'オンライン配信、無料、字幕付き'],
+        ['対象', audience],
+        ['申し込みの期限', '開催の前日の17:00'],
+      ]),
+      chaptersOf(chapters),
+      {
+        id: 'materials',
+        title: 'お配りする資料',
+        lead: 'お申し込みいただいた方に、視聴用のご案内とあわせてお送りします。',
+        blocks: [{ kind: 'list', items: takeaways }],
+      },
+    ],
+    cases: { title: '取り上げる製品の導入事例', productIds: webinar.productIds },
+  };
+}
+
+function heldPage(webinar: Webinar): PageContent {
+  const { audience, chapters, date, next, recorded, title } = webinar;
+  const when = formatDayWithWeekday(date);
+  const cards: Block = { kind: 'cards', items: next.map((item) => ({ ...item, icon: iconFor(item.to) })) };
+  return {
+    ...headOf(webinar),
+    description: `${when}に開いたウェビナー「${title}」の内容です。章立て、配布資料、録画の視聴方法、関連する製品と事例をまとめています。`,
+    sections: [
+      outlineOf([
+        ['開催日時', `${when}${HOURS}(終了しました)`],
+        ['形式', 'オンライン配信、無料'],
+        ['対象', audience],
+        ['録画', recorded ? '60分、字幕付き、章ごとの頭出しに対応' : '準備中です'],
+      ]),
+      chaptersOf(chapters),
+      archiveOf(webinar),
+      ...(next.length > 0 ? [{ id: 'next', title: 'あわせて見る', blocks: [cards] }] : []),
+    ],
+    cases: { title: '取り上げた製品の導入事例', productIds: webinar.productIds },
+  };
+}
+
+function headOf(webinar: Webinar) {
+  const { imgUrl, lead, title } = webinar;
+  return {
+    path: pathOfWebinar(webinar),
+    title,
+    eyebrow: 'Webinar',
+    lead,
+    ...(imgUrl && { cover: imgUrl }),
+    crumbs: [{ name: 'セミナー', path: '/webinar' }],
+  };
+}
+
+/** The facts of a webinar, its day first. */
+function outlineOf(rows: [name: string, value: string][]): PageSection {
+  return { id: 'outline', title: '開催の概要', blocks: [{ kind: 'facts', rows }] };
+}
+
+function chaptersOf(chapters: Webinar['chapters']): PageSection {
+  return { id: 'chapters', title: '内容', blocks: [{ kind: 'steps', items: chapters }] };
+}
+
+function archiveOf({ takeaways, recorded }: Webinar): PageSection {
+  return {
+    id: 'archive',
+    title: 'お送りする資料',
+    lead: recorded
+      ? 'お申し込みいただいた方に、録画の視聴用のご案内とあわせてメールでお送りします。開催時にご登録の方も、改めてお申し込みください。'
+      : 'お申し込みいただいた方に、メールでお送りします。録画は、準備ができしだいご案内します。',
+    blocks: [{ kind: 'list', items: takeaways }],
+  };
+}
+
+/** What a page is about shows in its address. */
+function iconFor(path: string): IconName {
+  if (path.startsWith('/case-studies/')) return 'check';
+  if (path.startsWith('/products/')) return 'search';
+  return path.startsWith('/solutions/') && !path.endsWith('/faq') ? 'network' : 'info';
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import { contentPages, contentPathProblem, staticRoutes } from './content-pages.ts';
+import { createResolver } from './resolve.ts';
+import { ROUTES, type Route } from './routes.ts';
+import { buildTable, PathTableError } from './table.ts';
+
+const EXPECTED = (ROUTES as readonly Route[]).filter(({ fromContent }) => fromContent);
+const NOWHERE = { pathOf: () => null, has: () => false };
+
+/** What an address is, with a content folder that has these pages alone. */
+function resolveWith(...paths: string[]) {
+  const pages = contentPages(paths.map((path) => ({ path })));
+  return createResolver(buildTable({}, pages), NOWHERE);
+}
+
+test('a page that only the content knows has an address like any other', () => {
+  const resolve = resolveWith('/campaign/spring');
+  expect(resolve('/campaign/spring', '')).toMatchObject({ kind: 'page', routeId: 'text-page' });
+  expect(resolve('/Campaign/spring/', '?a=1')).toMatchObject({
+    kind: 'redirect',
+    location: '/campaign/spring?a=1',
+  });
+  expect(resolve('/campaign', '').kind).toBe('not-found');
+});
+
+test('a page that the content does not have is none, and nothing leads there', () => {
+  const resolve = resolveWith('/sales');
+  expect(resolve('/sales', '').kind).toBe('page');
+  expect(resolve('/presales', '')).toMatchObject({ kind: 'redirect', location: '/sales' });
+  for (const path of ['/service', '/service/request', '/otherForm', '/about']) {
+    expect([path, resolve(path, '').kind]).toEqual([path, 'not-found']);
+  }
+});
+
+test('a content folder with all that the table expects differs in nothing', () => {
+  const pages = contentPages(EXPECTED.map(({ pattern }) => ({ path: pattern })));
+  expect(pages).toEqual({ missing: [], extra: [] });
+  expect(staticRoutes(pages).map(({ id }) => id)).toEqual(
+    (ROUTES as readonly Route[]).filter(({ param }) => !param).map(({ id }) => id),
+  );
+});
+
+test('a new page belongs to the part of the site above it, unless it says otherwise', () => {
+  const { extra } = contentPages([
+    { path: '/solutions/museum' },
+    { path: '/solutions/museum/faq', section: 'support' },
+    { path: '/campaign' },
+  ]);
+  expect(extra.map(({ section }) => section)).toEqual(['solutions', 'support', undefined]);
+});
+
+test('operators may lead to a new page, and cannot take it over', () => {
+  const pages = contentPages([{ path: '/campaign' }]);
+  const row = { from: '/old', to: '/campaign', reason: '移設' };
+  expect(() => buildTable({ redirects: [row] })).toThrow(PathTableError);
+  expect(buildTable({ redirects: [row] }, pages).redirects).toContainEqual(row);
+  for (const taken of ['/campaign', '/-/pages', '/-/anything']) {
+    const rows = { redirects: [{ from: taken, to: '/', reason: '転送' }] };
+    expect(() => buildTable(rows, pages)).toThrow(PathTableError);
+  }
+});
+
+test.each([
+  ['/campaign/spring', false],
+  ['/service', false],
+  ['/news', true],
+  ['/sitemap.xml', true],
+  ['/media/x', true],
+  ['/-/x', true],
+  ['/about', true],
+  ['/case-studies/new', true],
+  ['/webinar/20260101', true],
+])('whether %s is taken: %s', (path, taken) => {
+  expect(contentPathProblem(path) !== undefined).toBe(taken);
+});
