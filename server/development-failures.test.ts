@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import type { ViteDevServer } from 'vite';
 import type { Render, RenderInput, RenderOutcome } from '../shared/render.ts';
-import { showFailures } from './development-failures.ts';
+import { ContentError } from './content/corpus.ts';
+import { serveFailure, showFailures } from './development-failures.ts';
 
 const vite = { ssrFixStacktrace() {} } as unknown as ViteDevServer;
 
@@ -49,4 +52,14 @@ test('code that cannot be loaded shows why, without colours for terminals', asyn
 test.each([200, 404])('a page that answers %d is shown as it is', async (status) => {
   const { body } = await bodyOf(async () => ({ render: answering(status) }));
   expect(body).toBe('the page');
+});
+
+test('a start that fails shows file, field and reason on every page', async () => {
+  const problem = { file: 'pages/a.yaml', field: 'title', reason: '<空>にはできません' };
+  const server = serveFailure(new ContentError([problem]), { port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/service`);
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain('pages/a.yaml: title: &lt;空&gt;にはできません');
+  server.close().closeAllConnections();
 });

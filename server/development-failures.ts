@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
 import type { Render, RenderOutcome } from '../shared/render.ts';
@@ -32,14 +33,38 @@ export function showFailures(vite: ViteDevServer, load: () => Promise<Record<str
   };
 }
 
-function failurePage(failure: unknown): RenderOutcome {
-  const text = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+/**
+ * Shows in the browser why the site could not start, and looks again every two seconds. A wrong file of the content has no
+ * stack worth reading: the message names file, field and reason.
+ */
+export function serveFailure(failure: unknown, { port, host }: { port: number; host: string }): Server {
+  const text = failure instanceof Error && failure.name !== 'Error' ? failure.message : textOf(failure);
+  const html = failureHtml('The site cannot start', text, '<meta http-equiv="refresh" content="2">');
+  const server = createServer((_req, res) => {
+    res.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+    res.end(html);
+  });
+  // Where the port is the reason, the terminal has said so.
+  server.on('error', () => process.exit(1));
+  return server.listen(port, host);
+}
+
+function textOf(failure: unknown): string {
+  return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+}
+
+function failureHtml(title: string, text: string, head: string): string {
   // The compiler colours its messages for terminals.
   const plain = escapeXml(stripVTControlCharacters(text));
-  const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Error</title><script type="module" src="/@vite/client"></script></head>
-<body><h1>This page failed</h1><pre>${plain}</pre></body></html>
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Error</title>${head}</head>
+<body><h1>${title}</h1><pre>${plain}</pre></body></html>
 `;
+}
+
+function failurePage(failure: unknown): RenderOutcome {
+  const reload = '<script type="module" src="/@vite/client"></script>';
+  const html = failureHtml('This page failed', textOf(failure), reload);
   return {
     kind: 'page',
     status: 500,

@@ -87,18 +87,29 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   process.on('SIGHUP', () => logger.info({ signal: 'SIGHUP' }, 'signal ignored'));
 }
 
-function fail(error: unknown): never {
+/** Why the process cannot start, for the log. */
+function reportFailure(error: unknown): void {
   // One clear line for what the operator can mend; a stack only for what nobody expected.
   const expected =
     error instanceof Error &&
     ['SettingsError', 'ContentError', 'PathTableError', 'StoreError'].includes(error.name);
   createLogger('info').fatal(expected ? error.message : { err: error });
-  process.exit(1);
+}
+
+/** In development the browser shows the reason as well, until a change of the content or the code starts the site anew. */
+async function failStart(error: unknown, settings: Settings): Promise<void> {
+  reportFailure(error);
+  if (settings.NODE_ENV !== 'development') process.exit(1);
+  (await import('./development-failures.ts')).serveFailure(error, {
+    port: settings.PORT,
+    host: settings.HOST,
+  });
 }
 
 try {
   const settings = readServerSettings();
-  await start(settings, createLogger(settings.LOG_LEVEL)).catch(fail);
+  await start(settings, createLogger(settings.LOG_LEVEL)).catch((error) => failStart(error, settings));
 } catch (error) {
-  fail(error);
+  reportFailure(error);
+  process.exit(1);
 }
