@@ -137,6 +137,14 @@ test('.env.example and the manual of operations name every setting, and no other
   expect(named.sort()).toEqual(expected);
 });
 
+/** Settled by the image: where it listens, what it serves and where it keeps data. */
+const OF_THE_IMAGE = ['PORT', 'HOST', 'CONTENT_DIR', 'CONTENT_PORT', 'MEDIA_DIR', 'DATA_DIR', 'NODE_ENV'];
+
+test('docker compose hands on every setting that the image does not settle', () => {
+  const handedOn = [...read('compose.yaml').matchAll(/^ {6}([A-Z_]+): \$\{\1:-/gm)].map(([, name]) => name);
+  expect(handedOn.sort()).toEqual(SETTING_NAMES.filter((name) => !OF_THE_IMAGE.includes(name)).sort());
+});
+
 test('nothing reads settings from a file that is kept in the repository', () => {
   expect(read('.gitignore').split('\n')).toContain('.env');
 });
