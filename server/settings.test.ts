@@ -32,6 +32,10 @@ test.each([
   ['SMTP_URL', 'mail.example:25'],
   ['LEAD_WEBHOOK_URL', 'ftp://crm.example/'],
   ['API_ORIGIN', 'http://user:secret@api.example'],
+  ['MEDIA_ORIGIN', 'https://media.example/pictures'],
+  ['MEDIA_ORIGIN', 'https://user:secret@media.example'],
+  ['MEDIA_ORIGIN', 'ftp://media.example'],
+  ['MEDIA_ORIGIN', '*'],
   ['API_ORIGIN', 'http://user@api.example'],
   ['API_ORIGIN', 'http://api.example/?x=secret'],
   ['SITE_ORIGIN', 'https://user:secret@www.example.com'],
@@ -87,6 +91,7 @@ test('the browser learns only what it needs', () => {
   );
   expect(Object.keys(shown).sort()).toEqual([
     'gtmId',
+    'mediaOrigin',
     'sentryDsn',
     'sentryEnvironment',
     'siteOrigin',

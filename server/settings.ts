@@ -51,6 +51,8 @@ const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   SITE_ORIGIN: origin.optional(),
   API_ORIGIN: origin.optional(),
+  /** Where the pictures of an external upstream come from. */
+  MEDIA_ORIGIN: origin.optional(),
   API_TIMEOUT_MS: integer(1, 600_000).default(API_TIMEOUT_MS),
   CONTENT_DIR: z.string().default(path.resolve(import.meta.dirname, '../content')),
   /** What the media build has made of the content folder. */
@@ -155,6 +157,7 @@ export function publicSettings(
   const surveyUrl = settings.SURVEY_URL ?? survey?.url ?? 'off';
   return {
     siteOrigin: settings.SITE_ORIGIN ?? siteOrigin,
+    mediaOrigin: settings.MEDIA_ORIGIN ?? null,
     sentryDsn: settings.SENTRY_DSN ?? null,
     sentryEnvironment: settings.SENTRY_ENVIRONMENT,
     gtmId: settings.GTM_ID ?? null,

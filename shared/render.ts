@@ -7,6 +7,8 @@ import type { PublicContent } from './site/public-content.ts';
 /** Settings that the browser may know. */
 export interface PublicSettings {
   siteOrigin: string;
+  /** Where pictures may come from beside this site. */
+  mediaOrigin: string | null;
   sentryDsn: string | null;
   sentryEnvironment: string;
   gtmId: string | null;

@@ -17,7 +17,7 @@ interface CaseCardProps {
 /** A case study in a list: cover, industry, title, customer. */
 export function CaseCard({ item, withLead = false, eager = false }: CaseCardProps) {
   return (
-    <CoverCard imgUrl={item.imgUrl} eager={eager}>
+    <CoverCard imgUrl={item.imgUrl} photo={item.photo} eager={eager}>
       {item.industry ? (
         <p>
           <Tag>{item.industry}</Tag>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Photo } from '../../shared/api/picture.ts';
 import { Cover } from './cover.tsx';
 
 interface CoverCardProps {
   imgUrl?: string | null | undefined;
+  photo?: Photo | undefined;
   /** Part of what the visitor sees first. */
   eager: boolean;
   /** Holds one link that spreads over the card (`after:absolute after:inset-0`). */
@@ -10,13 +12,14 @@ interface CoverCardProps {
 }
 
 /** The frame of a card that leads to an article: cover above, words below; side by side where it is wide. */
-export function CoverCard({ imgUrl, eager, children }: CoverCardProps) {
+export function CoverCard({ imgUrl, photo, eager, children }: CoverCardProps) {
   return (
     <article className="@container group relative h-full break-inside-avoid overflow-hidden rounded-lg border border-line bg-white transition-colors hover:border-aqua focus-within:border-aqua">
       <div className="flex h-full flex-col @min-[38rem]:flex-row">
         {imgUrl ? (
           <Cover
             src={imgUrl}
+            photo={photo}
             loading={eager ? 'eager' : 'lazy'}
             className="border-b border-line @min-[38rem]:w-1/2 @min-[38rem]:border-r @min-[38rem]:border-b-0"
           />

@@ -1,15 +1,29 @@
 import type { ComponentProps } from 'react';
+import type { Photo } from '../../shared/api/picture.ts';
 import { classNames } from './class-names.ts';
+import { Picture, shapeOf } from './picture.tsx';
 
 /** Covers are drawn in this size; it reserves their space before they arrive. */
 const COVER_SIZE = { width: 1200, height: 675 } as const;
 
+interface CoverProps extends Omit<ComponentProps<'img'>, 'alt'> {
+  /** The photograph at `src`, where it is one. */
+  photo?: Photo | undefined;
+}
+
 /** The cover of an article, a case or a solution. The title beside it says what it is about. */
-export function Cover({ className, loading = 'lazy', ...rest }: Omit<ComponentProps<'img'>, 'alt'>) {
+export function Cover({
+  className,
+  photo,
+  loading = 'lazy',
+  sizes = '(max-width: 750px) 100vw, 400px',
+  ...rest
+}: CoverProps) {
   return (
-    <img
+    <Picture
       {...rest}
-      {...COVER_SIZE}
+      {...shapeOf(photo, COVER_SIZE)}
+      sizes={sizes}
       alt=""
       loading={loading}
       className={classNames('aspect-video w-full bg-surface object-cover', className)}

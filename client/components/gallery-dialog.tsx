@@ -1,9 +1,10 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
-import type { Picture } from './gallery.tsx';
+import type { GalleryPicture } from './gallery.tsx';
 import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
 
 interface GalleryDialogProps extends Omit<ComponentProps<'dialog'>, 'children'> {
-  picture: Picture;
+  picture: GalleryPicture;
   label: string;
   /** Which of how many is shown; left out when there is only one. */
   count?: { place: number; total: number };
@@ -53,11 +54,13 @@ export function GalleryDialog({ picture, label, count, onTurn, ...rest }: Galler
           </form>
         </div>
       </div>
-      <img
+      <Picture
         src={picture.imgUrl}
         alt={picture.alt}
         width={picture.width}
         height={picture.height}
+        sources={picture.sources}
+        sizes="(max-width: 1280px) 100vw, 1280px"
         loading="lazy"
         className="mx-auto aspect-4/3 max-h-[80vh] w-full bg-surface object-contain"
       />

@@ -1,13 +1,16 @@
 import { type MouseEvent, useRef, useState } from 'react';
+import type { PictureSources } from '../../shared/api/picture.ts';
 import { classNames } from './class-names.ts';
 import { GalleryDialog } from './gallery-dialog.tsx';
 import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
 
-export interface Picture {
+export interface GalleryPicture {
   imgUrl: string;
   alt: string;
   width: number;
   height: number;
+  sources?: PictureSources | undefined;
 }
 
 /** A click that asks for a new tab or a download is left to the browser. */
@@ -16,7 +19,7 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
 }
 
 /** Pictures of one thing: one large, the others to choose from, each as large as the window allows on demand. */
-export function Gallery({ pictures, label }: { pictures: Picture[]; label: string }) {
+export function Gallery({ pictures, label }: { pictures: GalleryPicture[]; label: string }) {
   const [place, setPlace] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   const shown = pictures[place] ?? pictures[0];
@@ -46,11 +49,13 @@ export function Gallery({ pictures, label }: { pictures: Picture[]; label: strin
         aria-haspopup="dialog"
         className="group relative block overflow-hidden rounded-lg border border-line bg-surface print:max-w-96"
       >
-        <img
+        <Picture
           src={shown.imgUrl}
           alt={shown.alt}
           width={shown.width}
           height={shown.height}
+          sources={shown.sources}
+          sizes="(max-width: 1023px) 100vw, 640px"
           fetchPriority="high"
           className="aspect-4/3 w-full object-contain"
         />
@@ -61,7 +66,7 @@ export function Gallery({ pictures, label }: { pictures: Picture[]; label: strin
       </a>
       {pictures.length > 1 ? (
         <ul className="mt-3 grid grid-cols-4 gap-3 print:hidden">
-          {pictures.map(({ imgUrl, alt, width, height }, at) => (
+          {pictures.map(({ imgUrl, alt, width, height, sources }, at) => (
             <li key={imgUrl}>
               <a
                 href={imgUrl}
@@ -72,11 +77,13 @@ export function Gallery({ pictures, label }: { pictures: Picture[]; label: strin
                   at === place ? 'border-aqua ring-1 ring-aqua' : 'border-line hover:border-aqua',
                 )}
               >
-                <img
+                <Picture
                   src={imgUrl}
                   alt={alt}
                   width={width}
                   height={height}
+                  sources={sources}
+                  sizes="(max-width: 1023px) 25vw, 160px"
                   loading="lazy"
                   className="aspect-4/3 w-full object-contain"
                 />

@@ -10,7 +10,7 @@ export interface HeadProps {
   title?: string;
   /** 70 to 120 characters. */
   description: string;
-  /** Path of the picture that shared links show, a PNG of PREVIEW_SIZE; without one, the site's. */
+  /** Path of the picture that shared links show, a picture of PREVIEW_SIZE; without one, the site's. */
   preview?: string | undefined;
   type?: 'website' | 'article' | 'product';
   /** Structured data of the record that the page shows (schema.org). */
@@ -46,7 +46,7 @@ export function Head({
     ['site_name', site.name],
     ['locale', LOCALE],
     ['image', new URL(preview, settings.siteOrigin).href],
-    ['image:type', 'image/png'],
+    ['image:type', preview.endsWith('.jpg') ? 'image/jpeg' : 'image/png'],
     ['image:width', PREVIEW_SIZE.width],
     ['image:height', PREVIEW_SIZE.height],
     ['image:alt', title ?? site.tagline],

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
+import type { Photo } from '../../shared/api/picture.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../lib/product-image.ts';
 import { ModelName } from './model-name.tsx';
+import { Picture, shapeOf } from './picture.tsx';
 import { ProductLabels } from './product-labels.tsx';
 import { ProductName } from './product-name.tsx';
 import { Terms } from './terms.tsx';
@@ -12,6 +14,7 @@ export interface ProductCardProps {
   name: string;
   modeName?: string | undefined;
   imgUrl?: string | null | undefined;
+  photo?: Photo | undefined;
   remarks?: string | null | undefined;
   label: string[];
   /** The first cards of a page are part of what the visitor sees first. */
@@ -25,16 +28,18 @@ export function ProductCard({
   name,
   modeName,
   imgUrl,
+  photo,
   remarks,
   label,
   eager = false,
 }: ProductCardProps) {
   return (
     <article className="group relative flex h-full rounded-lg max-md:gap-4 max-md:p-4 md:flex-col border border-line bg-white transition-colors hover:border-aqua focus-within:border-aqua">
-      <img
+      <Picture
         src={imgUrl || DEFAULT_PRODUCT_IMAGE}
         alt=""
-        {...PRODUCT_IMAGE_SIZE}
+        {...shapeOf(photo, PRODUCT_IMAGE_SIZE)}
+        sizes="(max-width: 750px) 40vw, (max-width: 1023px) 50vw, 300px"
         loading={eager ? 'eager' : 'lazy'}
         className="aspect-4/3 bg-surface object-cover max-md:w-2/5 max-md:max-w-48 max-md:self-start max-md:rounded-md md:w-full md:rounded-t-lg"
       />

@@ -24,7 +24,7 @@ export function SolutionCard({
   heading: Heading = 'h3',
 }: SolutionCardProps) {
   return (
-    <CoverCard imgUrl={item.imgUrl} eager={eager}>
+    <CoverCard imgUrl={item.imgUrl} photo={item.photo} eager={eager}>
       <Heading className="text-lg leading-normal">
         <Link
           to={item.jumpUrlName ?? solutionPath(item)}

@@ -46,6 +46,7 @@ export function Component() {
           title={item.name}
           lead={item.lead}
           cover={item.imgUrl}
+          photo={item.photo}
           above={
             <p className="mb-3 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
               {item.industry ? <Tag>{item.industry}</Tag> : null}

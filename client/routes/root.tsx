@@ -58,7 +58,7 @@ export function useRootData(): RootData {
 }
 
 function Document({ children }: { children: ReactNode }) {
-  const { content, styles, preloads, stateJson, language } = usePageContext();
+  const { content, settings, styles, preloads, stateJson, language } = usePageContext();
   for (const href of preloads) preloadModule(href, { as: 'script' });
   return (
     <html lang={language}>
@@ -67,6 +67,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={content.browserColour} />
         <meta name="format-detection" content="telephone=no" />
+        {settings.mediaOrigin ? <link rel="preconnect" href={settings.mediaOrigin} /> : null}
         <link rel="icon" href={RESOURCES.favicon} sizes="32x32" />
         <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href={RESOURCES.touchIcon} />

@@ -38,7 +38,7 @@ export function Component() {
         preview={detail?.previewUrl}
         crumbs={[{ name: 'ソリューション', path: '/solutions' }, { name: card.name }]}
       />
-      <CoverHero eyebrow="Solution" title={card.name} lead={card.lead} cover={card.imgUrl}>
+      <CoverHero eyebrow="Solution" title={card.name} lead={card.lead} cover={card.imgUrl} photo={card.photo}>
         {card.audience ? (
           <p className="mt-5 border-l-2 border-aqua-line pl-4 text-sm text-ink-soft">
             <span className="block font-bold text-ink">このような方に</span>

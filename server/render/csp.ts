@@ -17,7 +17,8 @@ export function pageCsp(
     'script-src': ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'"],
+    // An external upstream is the vendor's own, and so is where it keeps its pictures.
+    'img-src': ["'self'", ...(settings.mediaOrigin ? [settings.mediaOrigin] : [])],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'connect-src': ["'self'", ...(development ? ['ws:'] : [])],

@@ -77,6 +77,13 @@ test('the text of the editors and the list of the code name the same recipients'
   for (const { name } of THIRD_PARTIES) expect(text).toContain(`<strong>${name}</strong>`);
 });
 
+test('pictures of an external upstream may come from its origin, and nothing else may', async () => {
+  const { text, csp } = await notice({ MEDIA_ORIGIN: 'https://media.example' });
+  expect(directive(csp, 'img-src')).toEqual(["'self'", 'https://media.example']);
+  expect(csp.match(/media\.example/g)).toHaveLength(1);
+  expect(text).toContain('<link rel="preconnect" href="https://media.example"/>');
+});
+
 test('the policy fits what Tag Manager and Analytics do, and nothing of advertising', () => {
   const csp = pageCsp(publicSettings(readSettings({ NODE_ENV: 'test', GTM_ID: ENV.GTM_ID }), OTHER_SITE));
   // The host serves whatever anybody puts into a container: only the container and the tag may run.

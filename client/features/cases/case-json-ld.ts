@@ -10,7 +10,7 @@ export function caseJsonLd(site: Site, item: CaseDetail): object {
     headline: item.name,
     ...(item.lead && { description: item.lead }),
     ...(item.publishedOn && { datePublished: startOfDay(item.publishedOn) }),
-    image: [item.previewUrl, item.imgUrl].flatMap((path) => (path ? [site.origin + path] : [])),
+    image: [item.previewUrl, item.imgUrl].flatMap((path) => (path ? [new URL(path, site.origin).href] : [])),
     mainEntityOfPage: site.origin + casePath(item),
     author: organization(site),
     publisher: organization(site),

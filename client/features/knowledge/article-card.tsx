@@ -18,7 +18,7 @@ interface ArticleCardProps {
 /** An article in a list: cover, category, day, title, what it says. The whole card is the link. */
 export function ArticleCard({ kind, item, eager = false }: ArticleCardProps) {
   return (
-    <CoverCard imgUrl={item.imgUrl} eager={eager}>
+    <CoverCard imgUrl={item.imgUrl} photo={item.photo} eager={eager}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Tag>{item.category}</Tag>
         <time dateTime={item.publishedOn}>{formatDay(item.publishedOn)}</time>

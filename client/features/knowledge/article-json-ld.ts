@@ -14,7 +14,9 @@ export function articleJsonLd(site: Site, kind: ArticleKind, article: ArticleDet
     datePublished: startOfDay(article.publishedOn),
     dateModified: startOfDay(article.updatedOn ?? article.publishedOn),
     mainEntityOfPage: site.origin + articlePath(kind, article),
-    image: [article.previewUrl, article.imgUrl].flatMap((path) => (path ? [site.origin + path] : [])),
+    image: [article.previewUrl, article.imgUrl].flatMap((path) =>
+      path ? [new URL(path, site.origin).href] : [],
+    ),
     author: organization(site),
     publisher: organization(site),
     inLanguage: 'ja',

@@ -60,6 +60,7 @@ export function ArticlePage({ kind, article, hot }: LoadedArticle & { kind: Arti
           title={article.title}
           lead={article.summary}
           cover={article.imgUrl}
+          photo={article.photo}
           above={<ArticleDates article={article} />}
         />
         <WithAside aside={<ArticleAside kind={kind} article={article} hot={hot} />}>

@@ -33,6 +33,7 @@ const soluList = [{ id: 1, name: 'オフィス無線LAN', jumpUrlName: '/solutio
 const PAGE: PageContextValue = {
   settings: {
     siteOrigin: OTHER_CONTENT.site.origin,
+    mediaOrigin: null,
     sentryDsn: null,
     sentryEnvironment: 'test',
     gtmId: null,

@@ -18,7 +18,7 @@ export function newsJsonLd(site: Site, news: NewsDetail): object {
       ...news.products.flatMap(({ imgUrl }) => imgUrl ?? []),
     ]
       .slice(0, 2)
-      .map((path) => site.origin + path),
+      .map((path) => new URL(path, site.origin).href),
     author: organization(site),
     publisher: organization(site),
     inLanguage: 'ja',
@@ -47,7 +47,7 @@ export function eventJsonLd(origin: string, { event, summary, previewUrl }: News
           addressLocality: event.locality,
         },
       },
-      ...(previewUrl && { image: [origin + previewUrl] }),
+      ...(previewUrl && { image: [new URL(previewUrl, origin).href] }),
     },
   ];
 }

@@ -13,6 +13,7 @@ import { Overlays } from './overlays.tsx';
 const page = {
   settings: {
     siteOrigin: 'https://site.example',
+    mediaOrigin: null,
     sentryDsn: null,
     sentryEnvironment: 'test',
     gtmId: null,

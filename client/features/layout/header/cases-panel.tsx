@@ -47,6 +47,7 @@ function Story({ item }: { item: CaseCard }) {
       {item.imgUrl ? (
         <Cover
           src={item.imgUrl}
+          photo={item.photo}
           className="rounded-lg border border-line transition-colors group-hover:border-aqua"
         />
       ) : null}

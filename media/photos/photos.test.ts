@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { type Corpus, loadCorpus } from '../../server/content/corpus.ts';
+import type { PhotoRecord } from '../../server/content/schema/photo.ts';
+import { photos } from '../../server/content/schema/photo.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { planMedia } from '../plan.ts';
+import { checkPhotos } from './check-photos.ts';
+import { planPhoto } from './plan-photo.ts';
+
+let dir: string;
+let corpus: Corpus;
+
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(os.tmpdir(), 'photos-'));
+  const image = sharp({ create: { width: 900, height: 600, channels: 3, background: '#246' } });
+  const photo = await image
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  writeFileSync(path.join(dir, 'camera.jpg'), photo);
+  writeFileSync(path.join(dir, 'cut.jpg'), photo.subarray(0, photo.length / 2));
+  writeFileSync(path.join(dir, 'huge.jpg'), '');
+  truncateSync(path.join(dir, 'huge.jpg'), 41_000_000);
+  writeFileSync(path.join(dir, 'text.png'), 'no picture');
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+});
+
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+/** The fixture, in which one product names these photographs. */
+function naming(files: string[]): Corpus {
+  const [first, ...rest] = corpus.products;
+  if (!first) throw new Error('the fixture has no products');
+  return {
+    ...corpus,
+    products: [{ ...first, photos: files.map((file) => ({ file, alt: '製品' })) }, ...rest],
+  };
+}
+
+test('a photograph becomes pictures of every format, upright, no wider than it is', async () => {
+  const { entry, files } = await planPhoto(dir, 'camera.jpg');
+  expect(entry).toMatchObject({ width: 600, height: 900 });
+  expect(entry.formats.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/jpeg']);
+  for (const { type, files: sizes } of entry.formats) {
+    expect(sizes.map(({ width }) => width)).toEqual([400, 600]);
+    for (const { url, width } of sizes) {
+      const made = await sharp(await files.get(url)?.()).metadata();
+      expect({ width: made.width, height: made.height }).toEqual({ width, height: width * 1.5 });
+      expect(`image/${made.format}`).toBe(type.replace('avif', 'heif'));
+    }
+  }
+});
+
+test('nothing of what the camera noted is sent on', async () => {
+  const { files } = await planPhoto(dir, 'camera.jpg');
+  expect((await sharp(path.join(dir, 'camera.jpg')).metadata()).exif).toBeDefined();
+  for (const make of files.values()) {
+    const { exif, xmp, iptc, orientation = 1 } = await sharp(await make()).metadata();
+    expect({ exif, xmp, iptc, orientation }).toEqual({ orientation: 1 });
+  }
+});
+
+test('what is missing, broken or too large is named with its file', async () => {
+  const files = ['camera.jpg', 'none.jpg', 'cut.jpg', 'huge.jpg', 'text.png'];
+  const problems = await checkPhotos(dir)(naming(files), () => 'products/a.yaml');
+  expect(problems.map(({ field, reason }) => [field, reason])).toEqual([
+    ['photos[1].file', expect.stringMatching(/^none\.jpg .*ありません/)],
+    ['photos[2].file', expect.stringMatching(/^cut\.jpg .*読めません/)],
+    ['photos[3].file', expect.stringMatching(/^huge\.jpg .*41MB.*40MB以下/)],
+    ['photos[4].file', expect.stringMatching(/^text\.png .*読めません/)],
+  ]);
+});
+
+test.each<[string, Partial<PhotoRecord>, RegExp]>([
+  ['without words', { file: 'photos/a.jpg' }, /代わり/],
+  ['with empty words', { file: 'photos/a.jpg', alt: ' ' }, /空/],
+  ['outside the folder', { file: '../secret.jpg', alt: '写真' }, /コンテンツフォルダー/],
+  ['through a folder above', { file: 'photos/../../secret.jpg', alt: '写真' }, /コンテンツフォルダー/],
+  ['at the root of the machine', { file: '/etc/a.jpg', alt: '写真' }, /コンテンツフォルダー/],
+  ['that is none', { file: 'photos/a.svg', alt: '写真' }, /コンテンツフォルダー/],
+])('a photograph %s is refused in words', (_what, photo, reason) => {
+  expect(
+    photos
+      .safeParse([photo])
+      .error?.issues.map(({ message }) => message)
+      .join(),
+  ).toMatch(reason);
+});
+
+test('a content folder that asks for no drawings gets its photographs alone', async () => {
+  const { manifest, files } = await planMedia(naming(['camera.jpg']), dir);
+  expect(manifest.drawn).toEqual([]);
+  expect(Object.keys(manifest.photos)).toEqual(['camera.jpg']);
+  expect([...files.keys()].every((url) => url.startsWith('/media/photos/'))).toBe(true);
+});
+
+test('what has a photograph is not drawn', async () => {
+  writeFileSync(path.join(dir, 'media.yaml'), 'draw: [products]\n');
+  const { manifest } = await planMedia(naming(['camera.jpg']), dir);
+  const [first, second] = corpus.products;
+  expect(manifest.drawn).not.toContain(`/media/products/${first?.urlName}.svg`);
+  expect(manifest.drawn).toContain(`/media/products/${second?.urlName}.svg`);
+});
+
+test('a drawing that nobody knows stops the build with the file', async () => {
+  writeFileSync(path.join(dir, 'media.yaml'), 'draw: [hologram]\n');
+  await expect(planMedia(corpus, dir)).rejects.toThrow(/media\.yaml: draw/);
+});

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { productCardSchema, productDetailSchema } from '../../shared/api/goods.ts';
+import { DEFAULT_PRODUCT_IMAGE } from '../../shared/constants.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { createCatalogue } from './catalogue.ts';
+import { loadCorpus } from './corpus.ts';
+import type { MediaManifest } from './media-manifest.ts';
+import type { ProductRecord } from './schema/product.ts';
+import { productCard, productDetail } from './views/product.ts';
+
+let catalogue: (media?: MediaManifest) => ReturnType<typeof createCatalogue>;
+let product: ProductRecord;
+
+const file = (extension: string, width: number) => ({ url: `/media/photos/a-${width}.${extension}`, width });
+const PHOTO = {
+  width: 1200,
+  height: 800,
+  formats: [
+    { type: 'image/avif', files: [file('avif', 400), file('avif', 1200)] },
+    { type: 'image/jpeg', files: [file('jpg', 400), file('jpg', 1200)] },
+  ],
+  preview: '/media/photos/a-preview.jpg',
+};
+
+beforeAll(async () => {
+  const corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  catalogue = (media) => createCatalogue(corpus, media);
+  const [first] = corpus.products;
+  if (!first) throw new Error('the fixture has no products');
+  product = first;
+});
+
+test('a product shows its photographs, in the words of its record', () => {
+  const media = { drawn: [`/media/products/${product.urlName}.svg`], photos: { 'photos/a.jpg': PHOTO } };
+  const shown = { ...product, photos: [{ file: 'photos/a.jpg', alt: '天井の製品' }] };
+  const detail = productDetailSchema.parse(productDetail(shown, catalogue(media)));
+  const avif = '/media/photos/a-400.avif 400w, /media/photos/a-1200.avif 1200w';
+  expect(detail.images).toMatchObject([
+    { imgUrl: '/media/photos/a-1200.jpg', alt: '天井の製品', width: 1200, height: 800 },
+  ]);
+  expect(detail.images[0]?.sources?.[0]).toEqual({ type: 'image/avif', srcSet: avif });
+  expect(detail.previewUrl).toBe('/media/photos/a-preview.jpg');
+  expect(productCardSchema.parse(productCard(shown, catalogue(media)))).toMatchObject({
+    imgUrl: '/media/photos/a-1200.jpg',
+    photo: { alt: '天井の製品', width: 1200, height: 800 },
+  });
+});
+
+test('of what was drawn it shows no more than there is', () => {
+  const drawn = [`/media/products/${product.urlName}.svg`, `/media/products/${product.urlName}-panel.svg`];
+  const detail = productDetail(product, catalogue({ drawn, photos: {} }));
+  expect(detail.images.map(({ imgUrl }) => imgUrl)).toEqual(drawn);
+  expect(detail).not.toHaveProperty('previewUrl');
+});
+
+test('with neither it has no picture, and its page a placeholder', () => {
+  const unmade = { ...product, photos: [{ file: 'photos/not-built-yet.jpg', alt: '製品' }] };
+  for (const record of [product, unmade]) {
+    const detail = productDetailSchema.parse(productDetail(record, catalogue()));
+    expect(detail).toMatchObject({ imgUrl: DEFAULT_PRODUCT_IMAGE, images: [] });
+    expect(productCard(record, catalogue()).imgUrl).toBeUndefined();
+  }
+});
