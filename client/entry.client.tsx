@@ -18,9 +18,11 @@ import {
   contentContext,
   degradedContext,
   findPageContext,
+  homeContext,
   resolutionContext,
   screenWidthContext,
 } from './lib/contexts.ts';
+import { fetchHome } from './lib/fetch-home.ts';
 import { hashRoute } from './lib/hash-route.ts';
 import { layoutWidth } from './lib/layout-width.ts';
 import { notFound } from './lib/load.ts';
@@ -71,6 +73,7 @@ async function start(): Promise<void> {
       context.set(apiContext, browserApi);
       context.set(contentContext, state.content);
       context.set(findPageContext, fetchPage);
+      context.set(homeContext, fetchHome);
       context.set(screenWidthContext, layoutWidth());
       context.set(resolutionContext, null);
       context.set(degradedContext, { value: false });

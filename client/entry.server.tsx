@@ -17,6 +17,7 @@ import {
   contentContext,
   degradedContext,
   findPageContext,
+  homeContext,
   noteContext,
   resolutionContext,
   screenWidthContext,
@@ -59,6 +60,7 @@ async function renderPage(handler: Handler, input: RenderInput): Promise<RenderO
     input.device === 'mobile' ? START_WIDTH_MOBILE : START_WIDTH_DESKTOP,
   );
   requestContext.set(contentContext, input.content);
+  requestContext.set(homeContext, async () => input.home);
   requestContext.set(resolutionContext, input.resolution);
   requestContext.set(degradedContext, degraded);
   requestContext.set(noteContext, (message, detail) => input.onNote?.(message, detail));

@@ -2,6 +2,7 @@ import type { Transport } from './api/transport.ts';
 import type { PageContent } from './pages/page-schema.ts';
 import type { ContentPages } from './paths/content-pages.ts';
 import type { Resolution } from './paths/resolve.ts';
+import type { Home } from './site/home-schema.ts';
 import type { PublicContent } from './site/public-content.ts';
 
 /** Settings that the browser may know. */
@@ -37,6 +38,8 @@ export interface RenderInput {
   publicSettings: PublicSettings;
   /** Names, contact cards and menus of whoever runs the site. */
   content: PublicContent;
+  /** The words of the home page. */
+  home: Home;
   /** What the browser's cookie says that it has sent, on the page of a receipt. */
   sentReceipt: string | null;
   device: 'mobile' | 'desktop';

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { PageContent } from '../../shared/pages/page-schema.ts';
 import type { Resolution } from '../../shared/paths/resolve.ts';
+import type { Home } from '../../shared/site/home-schema.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
 import type { Api } from '../api/api.ts';
 
@@ -12,6 +13,9 @@ export const contentContext = createContext<PublicContent>();
 
 /** Finds what the page at a canonical path says, in the content folder; undefined where nothing is written. */
 export const findPageContext = createContext<(path: string) => Promise<PageContent | undefined>>();
+
+/** The words of the home page: at hand on the server, fetched by a browser that comes from another page. */
+export const homeContext = createContext<() => Promise<Home>>();
 
 /** What the page start knows of the visitor's device; later the browser measures for itself. */
 export const screenWidthContext = createContext<number>();

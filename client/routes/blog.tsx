@@ -12,6 +12,7 @@ import { ArticleGrid } from '../features/knowledge/article-card.tsx';
 import { RecommendedArticles } from '../features/knowledge/recommended-articles.tsx';
 import { TagBand } from '../features/knowledge/tag-links.tsx';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { useSite } from '../lib/page-context.tsx';
 
 const ARTICLES_PER_PAGE = 12;
 /** Cards of the first row, which is seen at once. */
@@ -32,13 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
+  const site = useSite();
   const { articles, tags, category, recommended } = useLoaderData<typeof loader>();
   return (
     <>
       <PageStart
         feed="blog"
         title={listTitle('ブログ', category, articles.page)}
-        description="ミナモネットワークスの開発、検証、サポートの担当者によるブログです。ネットワーク機器の選び方、導入の進め方、日々の運用の工夫、検証室で測ったことを、現場の目線で紹介しています。"
+        description={`${site.name}の開発、検証、サポートの担当者によるブログです。ネットワーク機器の選び方、導入の進め方、日々の運用の工夫、検証室で測ったことを、現場の目線で紹介しています。`}
         crumbs={[{ name: 'ブログ' }]}
       />
       <PageHeader

@@ -8,6 +8,7 @@ import { CareerList } from '../features/careers/career-list.tsx';
 import { isOpen } from '../features/careers/validity.ts';
 import { WorkingHere } from '../features/careers/working-here.tsx';
 import { apiOf } from '../lib/load.ts';
+import { useSite } from '../lib/page-context.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const today = todayInJapan();
@@ -16,12 +17,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
+  const site = useSite();
   const { open } = useLoaderData<typeof loader>();
   return (
     <>
       <PageStart
         title="採用情報"
-        description="ミナモネットワークスの採用情報です。組込みソフトウェア、無線、クラウド、回路設計、技術営業、サポート、文書の各職種で、仕事内容、待遇、選考の流れを公開しています。"
+        description={`${site.name}の採用情報です。組込みソフトウェア、無線、クラウド、回路設計、技術営業、サポート、文書の各職種で、仕事内容、待遇、選考の流れを公開しています。`}
         crumbs={[{ name: '企業情報', path: '/company' }, { name: '採用情報' }]}
       />
       <PageHeader

@@ -11,6 +11,7 @@ import { Statement } from '../features/home/statement.tsx';
 import { Support } from '../features/home/support.tsx';
 import { getTotals } from '../features/home/totals.ts';
 import { HotProducts } from '../features/products-top/hot-products.tsx';
+import { homeContext } from '../lib/contexts.ts';
 import { describe } from '../lib/describe.ts';
 import { apiOf, deferred } from '../lib/load.ts';
 import { useSite } from '../lib/page-context.tsx';
@@ -28,34 +29,32 @@ export async function loader(args: LoaderFunctionArgs) {
     totals: deferred(args, getTotals(api)),
     webinar: nextWebinar(args, api),
   };
-  const [banners, news] = await Promise.all([deferred(args, bannerCall), deferred(args, api.getTopNews())]);
+  const [home, banners, news] = await Promise.all([
+    args.context.get(homeContext)(),
+    deferred(args, bannerCall),
+    deferred(args, api.getTopNews()),
+  ]);
   // One of them alone may be missing. When neither answers there is nothing to show: the page fails as the call did.
   if (!banners && !news) await bannerCall;
-  return { banners: banners ?? [], news: news ?? [], ...sections };
+  return { home, banners: banners ?? [], news: news ?? [], ...sections };
 }
 
 export function Component() {
-  const { banners, news, hot, cases, totals, webinar } = useLoaderData<typeof loader>();
+  const { home, banners, news, hot, cases, totals, webinar } = useLoaderData<typeof loader>();
   const { cateList, soluList } = useAppSelector((state) => state.catalogue);
   const site = useSite();
   return (
     <>
-      <Head
-        description={describe(
-          site.description,
-          '製品情報、導入事例、技術資料、サポートのご案内を掲載しています。',
-        )}
-        jsonLd={siteJsonLd(site)}
-      />
+      <Head description={describe(site.description, home.description)} jsonLd={siteJsonLd(site)} />
       <BannerRegion banners={banners} />
-      <Statement totals={totals} />
-      <Categories categories={cateList} />
+      <Statement {...home.statement} totals={totals} />
+      <Categories section={home.categories} categories={cateList} />
       <HotProducts value={hot} />
-      <Solutions solutions={soluList} />
-      <Cases value={cases} />
-      <Support />
-      <News items={news} webinar={webinar} />
-      <Closing />
+      <Solutions section={home.solutions} solutions={soluList} />
+      <Cases section={home.cases} value={cases} />
+      <Support {...home.support} />
+      <News section={home.news} items={news} webinar={webinar} />
+      <Closing {...home.closing} />
     </>
   );
 }

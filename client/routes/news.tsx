@@ -10,6 +10,7 @@ import { PageStart } from '../features/articles/page-start.tsx';
 import { Pagination } from '../features/articles/pagination.tsx';
 import { isInvented, listTitle, readPage } from '../features/articles/paging.ts';
 import { apiOf, notFound } from '../lib/load.ts';
+import { useSite } from '../lib/page-context.tsx';
 
 const NEWS_PER_PAGE = 15;
 
@@ -23,13 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
+  const site = useSite();
   const { news, category } = useLoaderData<typeof loader>();
   return (
     <>
       <PageStart
         feed="news"
         title={listTitle('お知らせ', category, news.page)}
-        description="ミナモネットワークスのお知らせの一覧です。新製品、プレスリリース、展示会とウェビナーの開催、ファームウェアの公開、販売終了、休業の予定を新しい順に掲載しています。"
+        description={`${site.name}のお知らせの一覧です。新製品、プレスリリース、展示会とウェビナーの開催、ファームウェアの公開、販売終了、休業の予定を新しい順に掲載しています。`}
         crumbs={[{ name: 'お知らせ' }]}
       />
       <PageHeader

@@ -10,6 +10,7 @@ import { HotProducts } from '../features/products-top/hot-products.tsx';
 import { loadCategories } from '../features/products-top/load-categories.ts';
 import { NewProducts } from '../features/products-top/new-products.tsx';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
+import { homeContext } from '../lib/contexts.ts';
 import { apiOf, deferred } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 
@@ -21,15 +22,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const hot = deferred(args, api.getHotProducts());
   const latest = deferred(args, api.getNewProducts(NEW_PRODUCTS));
-  const [categories, banners] = await Promise.all([
+  const [{ closing }, categories, banners] = await Promise.all([
+    args.context.get(homeContext)(),
     loadCategories(api),
     deferred(args, api.getBanners(PRODUCT_BANNERS)),
   ]);
-  return { categories, banners: banners ?? [], hot, latest };
+  return { closing, categories, banners: banners ?? [], hot, latest };
 }
 
 export function Component() {
-  const { categories, banners, hot, latest } = useLoaderData<typeof loader>();
+  const { closing, categories, banners, hot, latest } = useLoaderData<typeof loader>();
   const { settings } = usePageContext();
   return (
     <>
@@ -49,7 +51,7 @@ export function Component() {
       <HotProducts value={hot} />
       <NewProducts value={latest} />
       <Choosing categories={categories} />
-      <Closing />
+      <Closing {...closing} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { SearchBox } from '../features/search/search-box.tsx';
 import { readSearch } from '../features/search/search-query.ts';
 import { Block } from '../features/text-page/blocks.tsx';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { useSite } from '../lib/page-context.tsx';
 
 const RESULTS_PER_PAGE = 20;
 const POPULAR_SHOWN = 4;
@@ -50,12 +51,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
+  const site = useSite();
   const { value, isSentEmpty, type, found, popular } = useLoaderData<typeof loader>();
   return (
     <>
       <PageStart
         title={value ? `「${value}」の検索結果` : '検索'}
-        description="ミナモネットワークスのサイト内検索です。型番やキーワードから、製品、導入事例、ソリューション、お知らせを探せます。型番は一部でも、全角でも、ハイフンがなくても見つかります。"
+        description={`${site.name}のサイト内検索です。型番やキーワードから、製品、導入事例、ソリューション、お知らせを探せます。型番は一部でも、全角でも、ハイフンがなくても見つかります。`}
         crumbs={[{ name: '検索' }]}
         noindex
       />

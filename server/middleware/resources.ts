@@ -2,6 +2,7 @@ import compression from 'compression';
 import { type Response, Router } from 'express';
 import { FEEDS, type Feed } from '../../shared/feeds.ts';
 import { RESOURCES, SITEMAPS, type SitemapKind } from '../../shared/paths/resources.ts';
+import type { Home } from '../../shared/site/home-schema.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { atomFeed } from '../resources/feed.ts';
 import type { Lists } from '../resources/lists.ts';
@@ -14,6 +15,7 @@ export interface ResourcesDeps {
   site: SiteRecord;
   /** What phones paint around the page. */
   browserColour: string;
+  home: Home;
   lists: Lists;
   /** Redirects of the operators, for the browser's router. */
   operatorRows: object;
@@ -60,6 +62,7 @@ function namedResources({
   origin,
   site,
   browserColour,
+  home,
   lists,
   operatorRows,
 }: ResourcesDeps): Record<ResourceKind, Resource> {
@@ -69,6 +72,7 @@ function namedResources({
     sitemapIndex: { type: 'application/xml', body: () => sitemapIndex(origin, Object.values(SITEMAPS)) },
     manifest: { type: 'application/manifest+json', body: () => webManifest(site, browserColour) },
     operatorRows: { type: 'application/json', body: () => JSON.stringify(operatorRows) },
+    home: { type: 'application/json', body: () => JSON.stringify(home) },
     newsFeed: feedOf(origin, site, 'news', lists.latestNews),
     blogFeed: feedOf(origin, site, 'blog', lists.latestBlog),
   };

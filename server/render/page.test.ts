@@ -71,6 +71,7 @@ async function serve(render: Render, timeoutMs = NEVER) {
       pages: createSitePages([], []),
       publicSettings: publicSettings(readSettings({}), OTHER_SITE),
       content: OTHER_CONTENT,
+      home: {} as never,
       themeHref: '/theme.css',
       logger,
       monitoring: { report: (error) => reported.push(error), async flush() {} },

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { isbot } from 'isbot';
 import { RECEIPT_COOKIE } from '../../shared/constants.ts';
 import type { AssetTags, PublicSettings, Render, RenderInput } from '../../shared/render.ts';
+import type { Home } from '../../shared/site/home-schema.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
 import type { Logger } from '../logger.ts';
 import { splitTarget } from '../middleware/legacy-paths.ts';
@@ -24,6 +25,7 @@ export interface PageDeps {
   pages: Pick<SitePages, 'find' | 'known'>;
   publicSettings: PublicSettings;
   content: PublicContent;
+  home: Home;
   /** The style sheet of the theme, before those of the build. */
   themeHref: string;
   logger: Logger;
@@ -48,7 +50,7 @@ function wantsWholeDocument(req: Request): boolean {
 }
 
 async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<void> {
-  const { renderer, gateway, publicSettings, content, themeHref, logger, monitoring, timeoutMs } = deps;
+  const { renderer, gateway, publicSettings, content, home, themeHref, logger, monitoring, timeoutMs } = deps;
   const disconnected = new AbortController();
   res.once('close', () => disconnected.abort());
   const { render, assets } = await renderer.load(req.originalUrl);
@@ -65,6 +67,7 @@ async function renderPage(deps: PageDeps, req: Request, res: Response): Promise<
     guards: GUARDS,
     publicSettings,
     content,
+    home,
     sentReceipt: 'receipt' in req.query ? (cookieOf(req, RECEIPT_COOKIE) ?? null) : null,
     device: deviceOf(req.get('user-agent') ?? ''),
     language: preferredLanguage(req),

@@ -7,7 +7,7 @@ import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { loadSiteContent } from './load.ts';
 
 const CONTENT = FIXTURE_CONTENT;
-const FILES = ['facts.yaml', 'site.yaml', 'navigation.yaml', 'theme.yaml', 'brand'];
+const FILES = ['facts.yaml', 'site.yaml', 'navigation.yaml', 'theme.yaml', 'home.yaml', 'brand'];
 let copy: string;
 
 beforeAll(async () => {
@@ -86,4 +86,9 @@ test.each([
   ['a file of another folder', 'brand/logo.svg', 'brand/../../secret.svg', /files\.logo: /],
 ])('a theme with %s stops the start', async (_what, from, to, line) => {
   await expect(loadWith('theme.yaml', from, to)).rejects.toThrow(line);
+});
+
+test('a link of the home page that leads nowhere stops the start', async () => {
+  const load = loadWith('home.yaml', 'name: サポート, path: /service', 'name: サポート, path: /nowhere');
+  await expect(load).rejects.toThrow(/home\.yaml: support\.items\[\d\]\.link\.path: \/nowhere /);
 });

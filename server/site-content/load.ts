@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageFile } from '../../shared/pages/page-schema.ts';
+import { type Home, homeFile } from '../../shared/site/home-schema.ts';
 import type { Navigation } from '../../shared/site/navigation.ts';
 import { navigationFile } from '../../shared/site/navigation-schema.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
@@ -11,7 +12,7 @@ import { ContentReader } from '../content/content-reader.ts';
 import { ContentError } from '../content/corpus.ts';
 import { webinarsFile } from '../content/schema/webinar.ts';
 import { type BrandFiles, readBrandFiles } from './brand-files.ts';
-import { fillNavigation } from './navigation.ts';
+import { fillNavigation, targetProblems } from './navigation.ts';
 import { createSitePages, type SitePages } from './site-pages.ts';
 import { type ThemeSheet, themeSheet } from './theme.ts';
 
@@ -19,6 +20,7 @@ import { type ThemeSheet, themeSheet } from './theme.ts';
 export interface SiteContent {
   site: SiteRecord;
   navigation: Navigation;
+  home: Home;
   theme: ThemeSheet;
   /** What phones paint around the page. */
   browserColour: string;
@@ -37,10 +39,12 @@ export async function loadSiteContent(contentDir: string): Promise<SiteContent> 
   await reader.readFacts('facts.yaml');
   const site = await reader.readSite('site.yaml');
   const navigation = await readNavigation(reader);
+  const home = await readHome(reader);
   const brand = await readTheme(reader);
   const pages = await readPages(reader);
-  if (!site || !navigation || !brand || reader.problems.length > 0) throw new ContentError(reader.problems);
-  return { site, navigation, pages, ...brand };
+  if (!site || !navigation || !home || !brand || reader.problems.length > 0)
+    throw new ContentError(reader.problems);
+  return { site, navigation, home, pages, ...brand };
 }
 
 const NAVIGATION = 'navigation.yaml';
@@ -51,6 +55,14 @@ async function readNavigation(reader: ContentReader): Promise<Navigation | undef
   const { navigation, problems } = fillNavigation(record);
   reader.problems.push(...problems.map((problem) => ({ file: NAVIGATION, ...problem })));
   return navigation;
+}
+
+const HOME = 'home.yaml';
+
+async function readHome(reader: ContentReader): Promise<Home | undefined> {
+  const home = await reader.record(HOME, homeFile);
+  if (home) reader.problems.push(...targetProblems(home).map((problem) => ({ file: HOME, ...problem })));
+  return home;
 }
 
 const THEME = 'theme.yaml';

@@ -29,6 +29,17 @@ function targetProblem(path: string): string | undefined {
   return `${path} というページはありません`;
 }
 
+/** Wrong targets anywhere in a record: what it calls `path`. */
+export function targetProblems(value: unknown, field = ''): Problems {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = Array.isArray(value) ? `${field}[${key}]` : field && `${field}.${key}`;
+    if (key !== 'path' || typeof inner !== 'string') return targetProblems(inner, at || key);
+    const reason = targetProblem(inner);
+    return reason ? [{ field: at, reason }] : [];
+  });
+}
+
 function sectionOf(path: string): Section | undefined {
   const answer = resolve(path, '');
   return answer.kind === 'page' ? routeOf(answer.routeId).section : undefined;

@@ -14,6 +14,8 @@ export const RESOURCES = {
   manifest: '/manifest.webmanifest',
   /** Colours and corners of whoever runs the site. */
   theme: '/theme.css',
+  /** The words of the home page, for a browser that comes to it from another page. */
+  home: '/home.json',
 } as const;
 
 /** What the sitemap index lists: one sitemap for each kind of page. */

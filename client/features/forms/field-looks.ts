@@ -35,7 +35,7 @@ const LOOKS: Readonly<Record<string, FieldLook>> = {
   prefecture: { autoComplete: 'address-level1', short: true },
   city: { autoComplete: 'address-level2', placeholder: '例:千代田区' },
   street: { autoComplete: 'address-line1', placeholder: '例:千代田1-1' },
-  building: { autoComplete: 'address-line2', placeholder: '例:ミナモタワー12階' },
+  building: { autoComplete: 'address-line2', placeholder: '例:中央ビル12階' },
   website: { autoComplete: 'url', inputMode: 'url', ...PLAIN },
   goods: { ...CODE, hint: '型番が分からないときは、製品の種類だけでもかまいません。' },
   quantity: { inputMode: 'numeric', short: true, placeholder: '例:30' },

@@ -1,27 +1,33 @@
 import type { ReactNode } from 'react';
 import type { CaseCard as CaseCardData } from '../../../shared/api/case.ts';
 import type { PageOf } from '../../../shared/api/envelope.ts';
+import type { HomeSection } from '../../../shared/site/home-schema.ts';
 import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
 import { CaseCard } from '../../components/case-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';
-import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
+import { sectionWords } from './section-words.tsx';
+
+interface CasesProps {
+  section: HomeSection;
+  value: Promise<PageOf<CaseCardData> | null> | undefined;
+}
 
 /** Case studies that the editors put forward. */
-export function Cases({ value }: { value: Promise<PageOf<CaseCardData> | null> | undefined }) {
+export function Cases({ section, value }: CasesProps) {
   return (
     <Deferred
       name="cases"
       value={value}
       fallback={
-        <Frame id="cases-loading">
+        <Frame id="cases-loading" section={section}>
           <CardGridSkeleton />
         </Frame>
       }
     >
       {({ list }) =>
         list.length === 0 ? null : (
-          <Frame id="cases">
+          <Frame id="cases" section={section}>
             <CardGrid items={list}>{(item) => <CaseCard item={item} />}</CardGrid>
           </Frame>
         )
@@ -30,16 +36,9 @@ export function Cases({ value }: { value: Promise<PageOf<CaseCardData> | null> |
   );
 }
 
-function Frame({ id, children }: { id: string; children: ReactNode }) {
+function Frame({ id, section, children }: { id: string; section: HomeSection; children: ReactNode }) {
   return (
-    <Section
-      id={id}
-      eyebrow="Case studies"
-      title="導入事例"
-      lead="課題、構成、導入後の変化を、規模がわかる数字とともにご紹介します。"
-      tone="surface"
-      more={<MoreLink to="/case-studies">すべての導入事例</MoreLink>}
-    >
+    <Section id={id} {...sectionWords(section)} tone="surface">
       {children}
     </Section>
   );

@@ -1,21 +1,22 @@
 import { Link } from 'react-router';
 import type { ProductCategory } from '../../../shared/api/goods.ts';
+import type { HomeSection } from '../../../shared/site/home-schema.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
-import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { categoryImage, categoryLink } from '../products-top/category-link.ts';
+import { sectionWords } from './section-words.tsx';
+
+interface CategoriesProps {
+  section: HomeSection;
+  categories: ProductCategory[];
+}
 
 /** The product types. Three stand in the first row, the others share the second. */
-export function Categories({ categories }: { categories: ProductCategory[] }) {
+export function Categories({ section, categories }: CategoriesProps) {
   if (categories.length === 0) return null;
   return (
-    <Section
-      id="categories"
-      eyebrow="Products"
-      title="製品カテゴリー"
-      more={<MoreLink to="/products/all-products">すべての製品</MoreLink>}
-    >
+    <Section id="categories" {...sectionWords(section)}>
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-6 md:gap-6">
         {categories.map((category, place) => (
           <li key={category.id} className={place < 3 ? 'md:col-span-2' : 'md:col-span-3'}>

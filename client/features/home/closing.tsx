@@ -1,3 +1,4 @@
+import type { Home } from '../../../shared/site/home-schema.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -6,7 +7,7 @@ import { useSite } from '../../lib/page-context.tsx';
 import { WaterLines } from './water-lines.tsx';
 
 /** The next step, for whoever has read this far. */
-export function Closing() {
+export function Closing({ title, text, buttons }: Home['closing']) {
   const { phone, hours } = useSite().desks.sales;
   return (
     <section aria-labelledby="closing" className="py-14 md:py-20">
@@ -15,11 +16,9 @@ export function Closing() {
           <WaterLines className="absolute inset-x-0 bottom-0 h-28 text-navy-soft" />
           <div className="relative">
             <h2 id="closing" className="text-2xl md:text-3xl">
-              <Phrases>構成のご相談から、お見積もりまで</Phrases>
+              <Phrases>{title}</Phrases>
             </h2>
-            <p className="mt-4 max-w-text text-on-navy">
-              台数や拠点の数が決まっていなくてもかまいません。図面や現在の構成をもとに、機種の選び方と概算をご案内します。
-            </p>
+            <p className="mt-4 max-w-text text-on-navy">{text}</p>
             <p className="mt-4 flex flex-wrap items-center gap-x-3 text-on-navy">
               <a
                 href={`tel:${phone.replaceAll('-', '')}`}
@@ -32,14 +31,17 @@ export function Closing() {
             </p>
           </div>
           <div className="relative flex flex-col gap-3 sm:flex-row lg:w-64 lg:flex-col">
-            <ButtonLink to="/sales" className="min-h-14">
-              <Icon name="mail" />
-              導入相談
-            </ButtonLink>
-            <ButtonLink to="/catalogform" tone="on-navy" className="min-h-14">
-              <Icon name="book" />
-              カタログ請求
-            </ButtonLink>
+            {buttons.map(({ name, path, icon }, place) => (
+              <ButtonLink
+                key={path}
+                to={path}
+                tone={place === 0 ? 'primary' : 'on-navy'}
+                className="min-h-14"
+              >
+                <Icon name={icon} />
+                {name}
+              </ButtonLink>
+            ))}
           </div>
         </div>
       </Container>

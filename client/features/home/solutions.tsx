@@ -1,20 +1,20 @@
 import type { SolutionCard as SolutionCardData } from '../../../shared/api/solution.ts';
+import type { HomeSection } from '../../../shared/site/home-schema.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
-import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { SolutionCard } from '../../components/solution-card.tsx';
+import { sectionWords } from './section-words.tsx';
+
+interface SolutionsProps {
+  section: HomeSection;
+  solutions: SolutionCardData[];
+}
 
 /** The first four solutions. */
-export function Solutions({ solutions }: { solutions: SolutionCardData[] }) {
+export function Solutions({ section, solutions }: SolutionsProps) {
   if (solutions.length === 0) return null;
   return (
-    <Section
-      id="solutions"
-      eyebrow="Solutions"
-      title="用途から探す"
-      lead="現場ごとに異なる課題に、製品の組み合わせと設計の考え方でお応えします。"
-      more={<MoreLink to="/solutions">すべてのソリューション</MoreLink>}
-    >
+    <Section id="solutions" {...sectionWords(section)}>
       <CardGrid items={solutions} columns={4}>
         {(item) => <SolutionCard item={item} />}
       </CardGrid>

@@ -1,3 +1,4 @@
+import type { Home } from '../../../shared/site/home-schema.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Deferred } from '../../components/deferred.tsx';
@@ -27,8 +28,10 @@ function SupportLine() {
   );
 }
 
+type StatementProps = Home['statement'] & { totals: Promise<Totals | null> | undefined };
+
 /** Who this is, for whom, and what to do next. */
-export function Statement({ totals }: { totals: Promise<Totals | null> | undefined }) {
+export function Statement({ buttons, figures, totals }: StatementProps) {
   const { tagline, description } = useSite();
   return (
     <section aria-labelledby="statement" className="relative overflow-hidden border-b border-line">
@@ -42,15 +45,16 @@ export function Statement({ totals }: { totals: Promise<Totals | null> | undefin
             <Terms>{description}</Terms>
           </p>
           <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-            <ButtonLink to="/sales">導入の相談をする</ButtonLink>
-            <ButtonLink to="/catalogform" tone="secondary">
-              カタログを請求する
-            </ButtonLink>
+            {buttons.map(({ name, path }, place) => (
+              <ButtonLink key={path} to={path} tone={place === 0 ? 'primary' : 'secondary'}>
+                {name}
+              </ButtonLink>
+            ))}
           </div>
         </div>
         <div className="rounded-lg border border-line bg-white">
-          <Deferred name="totals" value={totals} fallback={<Figures totals={null} />}>
-            {(known) => <Figures totals={known} />}
+          <Deferred name="totals" value={totals} fallback={<Figures figures={figures} totals={null} />}>
+            {(known) => <Figures figures={figures} totals={known} />}
           </Deferred>
           <SupportLine />
         </div>

@@ -1,44 +1,17 @@
 import { Link } from 'react-router';
-import { SITE } from '../../../shared/site.ts';
-import { Icon, type IconName } from '../../components/icon.tsx';
+import type { Home } from '../../../shared/site/home-schema.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
 import { Terms } from '../../components/terms.tsx';
-
-interface Pledge {
-  icon: IconName;
-  title: string;
-  text: string;
-  link: { to: string; name: string };
-}
-
-const PLEDGES: Pledge[] = [
-  {
-    icon: 'network',
-    title: '買う前に、実機で確かめる',
-    text: '約60台の機器をそろえた「ミナモ検証室」で、お客様の設定を持ち込んだ切り替えや性能の試験ができます。予約制で、費用はかかりません。',
-    link: { to: '/news/verification-lab-opening_227.html', name: 'ミナモ検証室' },
-  },
-  {
-    icon: 'download',
-    title: '仕様を、買う前にすべて公開',
-    text: '全機種の仕様表と前面パネルの図を、製品ページに載せています。資料のダウンロードに会員登録は要りません。比較表や稟議書にそのままお使いください。',
-    link: { to: '/downloads', name: 'ダウンロード' },
-  },
-  {
-    icon: 'phone',
-    title: '困ったときは、電話一本で',
-    text: `導入後のご質問や故障のご相談は、サポート窓口(${SITE.supportPhone})へ。受付は${SITE.businessHours}です。保証期間はWebでも確認できます。`,
-    link: { to: '/service', name: 'サポート' },
-  },
-];
+import { sectionWords } from './section-words.tsx';
 
 /** What the company does before and after a purchase. */
-export function Support() {
+export function Support({ items, ...section }: Home['support']) {
   return (
-    <Section id="support" eyebrow="Support" title="導入の前から、使い終えるまで">
+    <Section id="support" {...sectionWords(section)}>
       <ul className="grid gap-8 md:grid-cols-3 md:gap-6 lg:gap-10">
-        {PLEDGES.map(({ icon, title, text, link }) => (
+        {items.map(({ icon, title, text, link }) => (
           <li key={title} className="group relative flex flex-col border-t-2 border-aqua pt-5">
             <Icon name={icon} className="size-8 text-aqua" />
             <h3 className="mt-3 text-xl">
@@ -48,7 +21,7 @@ export function Support() {
               <Terms>{text}</Terms>
             </p>
             <Link
-              to={link.to}
+              to={link.path}
               className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start font-bold text-aqua underline-offset-4 hover:underline"
             >
               {link.name}

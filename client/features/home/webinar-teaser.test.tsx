@@ -20,6 +20,13 @@ const webinar = (date: string, title: string): Webinar => ({
   productIds: [],
 });
 
+const RECORDINGS = {
+  title: '60分で学ぶ、設計の勘どころ',
+  text: '録画でご覧いただけます。',
+  button: { name: 'ウェビナーを見る', path: '/webinar' },
+  cover: '/media/webinars/20250925.svg',
+};
+
 /** The teaser as the page shows it after the API has answered this. */
 async function show(answer: { code: number; data?: Webinar[] }) {
   const context = new RouterContextProvider();
@@ -28,7 +35,9 @@ async function show(answer: { code: number; data?: Webinar[] }) {
     { context },
     createApi(async () => answer),
   );
-  const router = createMemoryRouter([{ path: '/', element: <WebinarTeaser {...found} /> }]);
+  const router = createMemoryRouter([
+    { path: '/', element: <WebinarTeaser {...found} recordings={RECORDINGS} /> },
+  ]);
   render(<RouterProvider router={router} />);
 }
 

@@ -1,21 +1,21 @@
+import type { Home } from '../../../shared/site/home-schema.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Cover } from '../../components/cover.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import type { NextWebinar } from './next-webinar.ts';
 
-/** The recording that is watched first: many places, a few people. */
-const RECORDING_COVER = '/media/webinars/20250925.svg';
+type RecordingsText = Home['news']['recordings'];
 
 const FRAME = 'flex flex-col overflow-hidden rounded-lg border border-aqua-line bg-aqua-pale';
 
 /** Leads to the next webinar, or to the recordings when none is announced. */
-export function WebinarTeaser({ next }: NextWebinar) {
+export function WebinarTeaser({ next, recordings }: NextWebinar & { recordings: RecordingsText }) {
   return (
     <aside aria-labelledby="webinar-teaser" className={FRAME}>
-      <Cover src={next?.cover ?? RECORDING_COVER} className="border-b border-aqua-line" />
+      <Cover src={next?.cover ?? recordings.cover} className="border-b border-aqua-line" />
       <div className="flex grow flex-col items-start p-6 md:p-8">
-        {next ? <Announced {...next} /> : <Recordings />}
+        {next ? <Announced {...next} /> : <Recordings {...recordings} />}
       </div>
     </aside>
   );
@@ -42,17 +42,15 @@ function Announced({ to, title, meta }: NonNullable<NextWebinar['next']>) {
   );
 }
 
-function Recordings() {
+function Recordings({ title, text, button }: RecordingsText) {
   return (
     <>
       <h3 id="webinar-teaser" className="text-xl">
-        <Phrases>60分で学ぶ、設計の勘どころ</Phrases>
+        <Phrases>{title}</Phrases>
       </h3>
-      <p className="mt-3 mb-6 text-ink-soft">
-        無線LANの台数の見積もり、IPoE回線でのVPN、多拠点の運用。過去のウェビナーを、字幕と資料つきの録画でご覧いただけます。視聴は無料です。
-      </p>
-      <ButtonLink to="/webinar" tone="secondary" className="mt-auto">
-        ウェビナーを見る
+      <p className="mt-3 mb-6 text-ink-soft">{text}</p>
+      <ButtonLink to={button.path} tone="secondary" className="mt-auto">
+        {button.name}
       </ButtonLink>
     </>
   );

@@ -4,7 +4,14 @@ import type { ContentCheck } from '../corpus.ts';
 import { namedPhotos } from '../photos.ts';
 
 /** Read by others than the content service: the path table, the word list, the web server itself, the media build. */
-const OTHERS = new Set(['redirects.yaml', 'words.yaml', 'navigation.yaml', 'theme.yaml', 'media.yaml']);
+const OTHERS = new Set([
+  'redirects.yaml',
+  'words.yaml',
+  'navigation.yaml',
+  'theme.yaml',
+  'home.yaml',
+  'media.yaml',
+]);
 /** The vendor's own pictures: theme.yaml names them. */
 const BRAND_FOLDER = 'brand/';
 /** What editors' programs and operating systems leave behind. */
