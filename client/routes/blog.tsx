@@ -11,8 +11,9 @@ import { isInvented, listTitle, readPage } from '../features/articles/paging.ts'
 import { ArticleGrid } from '../features/knowledge/article-card.tsx';
 import { RecommendedArticles } from '../features/knowledge/recommended-articles.tsx';
 import { TagBand } from '../features/knowledge/tag-links.tsx';
+import { crumbsOf } from '../features/text-page/crumbs-of.ts';
+import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
-import { useSite } from '../lib/page-context.tsx';
 
 const ARTICLES_PER_PAGE = 12;
 /** Cards of the first row, which is seen at once. */
@@ -24,30 +25,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = readPage(url);
   const category = url.searchParams.get('category') ?? '';
   const recommended = page === 1 && !category ? deferred(args, api.getTopArticles('blog')) : null;
-  const [articles, tags] = await Promise.all([
+  const [text, articles, tags] = await Promise.all([
+    loadPage(args),
     api.getArticles('blog', { limit: ARTICLES_PER_PAGE, page, ...(category && { category }) }),
     deferred(args, api.getHotTags()),
   ]);
   if (isInvented({ ...articles, page }, category, BLOG_FILTERS)) throw notFound();
-  return { articles, tags: tags ?? [], category, recommended };
+  return { text, articles, tags: tags ?? [], category, recommended };
 }
 
 export function Component() {
-  const site = useSite();
-  const { articles, tags, category, recommended } = useLoaderData<typeof loader>();
+  const { text, articles, tags, category, recommended } = useLoaderData<typeof loader>();
   return (
     <>
       <PageStart
         feed="blog"
-        title={listTitle('ブログ', category, articles.page)}
-        description={`${site.name}の開発、検証、サポートの担当者によるブログです。ネットワーク機器の選び方、導入の進め方、日々の運用の工夫、検証室で測ったことを、現場の目線で紹介しています。`}
-        crumbs={[{ name: 'ブログ' }]}
+        title={listTitle(text.title, category, articles.page)}
+        description={text.description}
+        crumbs={crumbsOf(text)}
       />
-      <PageHeader
-        eyebrow="Blog"
-        title="ブログ"
-        lead="現場で測ったこと、試して分かったこと、うまくいかなかったこと。開発とサポートの担当者が書きます。"
-      />
+      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
       <Container className="py-10 md:py-14">
         <FilterLinks
           label="カテゴリー"

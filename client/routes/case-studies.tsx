@@ -9,6 +9,8 @@ import { PageStart } from '../features/articles/page-start.tsx';
 import { Pagination } from '../features/articles/pagination.tsx';
 import { isInvented, listTitle, readPage } from '../features/articles/paging.ts';
 import { BannerRegion } from '../features/banner/banner-region.tsx';
+import { crumbsOf } from '../features/text-page/crumbs-of.ts';
+import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred, notFound, soon } from '../lib/load.ts';
 
 const CASE_BANNERS = 4;
@@ -23,31 +25,34 @@ export async function loader(args: LoaderFunctionArgs) {
   const industry = url.searchParams.get('industry') ?? '';
   // Whoever narrows the list or turns its pages has seen them.
   const banners = page === 1 && !industry ? deferred(args, api.getBanners(CASE_BANNERS)) : null;
-  const [cases, industries] = await Promise.all([
+  const [text, cases, industries] = await Promise.all([
+    loadPage(args),
     api.getCases({ limit: CASES_PER_PAGE, page, ...(industry && { industry }) }),
     deferred(args, api.getCaseIndustries()),
   ]);
   const known = (industries ?? []).map(({ name }) => name);
   if (isInvented({ ...cases, page }, industry, known)) throw notFound();
-  return { cases, industries: industries ?? [], industry, banners: (banners && (await soon(banners))) ?? [] };
+  return {
+    text,
+    cases,
+    industries: industries ?? [],
+    industry,
+    banners: (banners && (await soon(banners))) ?? [],
+  };
 }
 
 export function Component() {
-  const { cases, industries, industry, banners } = useLoaderData<typeof loader>();
+  const { text, cases, industries, industry, banners } = useLoaderData<typeof loader>();
   const total = industries.reduce((sum, item) => sum + item.total, 0);
   return (
     <>
       <PageStart
-        title={listTitle('導入事例', industry, cases.page)}
-        description="自治体、学校、病院、ホテル、工場、店舗、CATV事業者の導入事例です。導入前の課題、機器の選び方、構成、導入の効果を、業種ごとに絞り込んでご覧いただけます。"
-        crumbs={[{ name: '導入事例' }]}
+        title={listTitle(text.title, industry, cases.page)}
+        description={text.description}
+        crumbs={crumbsOf(text)}
       />
       <BannerRegion banners={banners} />
-      <PageHeader
-        eyebrow="Case studies"
-        title="導入事例"
-        lead="導入の前に何が起きていて、どう選び、何が変わったのか。数字と担当者様の言葉で紹介します。"
-      />
+      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
       <Container className="py-10 md:py-14">
         {industries.length > 0 ? (
           <FilterLinks label="業種" param="industry" chosen={industry} options={industries} total={total} />
@@ -67,11 +72,7 @@ export function Component() {
         )}
         <Pagination {...cases} />
       </Container>
-      <ConsultBand
-        title="近い規模の実績を知りたい方へ"
-        text="掲載していない事例も、業種と規模を伏せてご紹介できる範囲でお話しします。台数と建物の概要をお知らせください。"
-        about="導入事例について"
-      />
+      {text.consult ? <ConsultBand {...text.consult} /> : null}
     </>
   );
 }

@@ -10,23 +10,26 @@ import { Found } from '../features/faq/found.tsx';
 import { HotQuestions } from '../features/faq/hot-questions.tsx';
 import { groupQuestions, loadQuestions, readFaqChoice } from '../features/faq/load-questions.ts';
 import { Questions } from '../features/faq/questions.tsx';
+import { crumbsOf } from '../features/text-page/crumbs-of.ts';
+import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const choice = readFaqChoice(new URL(args.request.url));
   const hot = choice.keywords || choice.category ? null : deferred(args, api.getHotQuestions());
-  const [questions, categories] = await Promise.all([
+  const [text, questions, categories] = await Promise.all([
+    loadPage(args),
     loadQuestions(api, choice.keywords ? { ...choice, category: '' } : choice),
     deferred(args, api.getFaqCategories()),
   ]);
   const known = (categories ?? []).map(({ name }) => name);
   if (!choice.keywords && isInvented({ list: questions, page: 1 }, choice.category, known)) throw notFound();
-  return { ...choice, questions, categories: categories ?? [], hot };
+  return { text, ...choice, questions, categories: categories ?? [], hot };
 }
 
 export function Component() {
-  const { keywords, category, questions, categories, hot } = useLoaderData<typeof loader>();
+  const { text, keywords, category, questions, categories, hot } = useLoaderData<typeof loader>();
   const total = categories.reduce((sum, item) => sum + item.total, 0);
   const leads = new Map(categories.map(({ urlName, lead }) => [urlName, lead]));
   return (
@@ -34,15 +37,11 @@ export function Component() {
       {/* Beside its canonical link: what a search gives is not for search engines. */}
       {keywords ? <meta name="robots" content="noindex" /> : null}
       <PageStart
-        title={keywords ? `よくあるご質問:「${keywords}」` : listTitle('よくあるご質問', category, 1)}
-        description="製品の選び方、PoE給電、無線LAN、回線とVPN、クラウド管理、購入とライセンス、保証と修理について、よくいただくご質問と回答を分野ごとにまとめ、言葉でも検索できます。"
-        crumbs={[{ name: 'サポート', path: '/service' }, { name: 'よくあるご質問' }]}
+        title={keywords ? `${text.title}:「${keywords}」` : listTitle(text.title, category, 1)}
+        description={text.description}
+        crumbs={crumbsOf(text)}
       />
-      <PageHeader
-        eyebrow="FAQ"
-        title="よくあるご質問"
-        lead="製品の選び方、設定、回線、クラウド管理、購入について、よくいただくご質問にお答えします。"
-      >
+      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead}>
         <FaqSearch action="/faq" keywords={keywords} />
       </PageHeader>
       {keywords ? (
@@ -71,11 +70,9 @@ export function Component() {
           </div>
         </Container>
       )}
-      <ConsultBand
-        title="解決しないときは"
-        text="図面や現在の構成をもとに、技術の担当者がお答えします。お使いの製品については、サポート窓口もご利用ください。"
-        about={keywords ? `「${keywords}」について` : 'よくあるご質問にないこと'}
-      />
+      {text.consult ? (
+        <ConsultBand {...text.consult} {...(keywords && { about: `「${keywords}」について` })} />
+      ) : null}
     </>
   );
 }

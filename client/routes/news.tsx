@@ -9,8 +9,9 @@ import { FilterLinks } from '../features/articles/filter-links.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { Pagination } from '../features/articles/pagination.tsx';
 import { isInvented, listTitle, readPage } from '../features/articles/paging.ts';
+import { crumbsOf } from '../features/text-page/crumbs-of.ts';
+import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, notFound } from '../lib/load.ts';
-import { useSite } from '../lib/page-context.tsx';
 
 const NEWS_PER_PAGE = 15;
 
@@ -18,27 +19,25 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const page = readPage(url);
   const category = url.searchParams.get('category') ?? '';
-  const news = await apiOf(args).getNewsPage({ limit: NEWS_PER_PAGE, page, ...(category && { category }) });
+  const [text, news] = await Promise.all([
+    loadPage(args),
+    apiOf(args).getNewsPage({ limit: NEWS_PER_PAGE, page, ...(category && { category }) }),
+  ]);
   if (isInvented({ ...news, page }, category, NEWS_FILTERS)) throw notFound();
-  return { news, category };
+  return { text, news, category };
 }
 
 export function Component() {
-  const site = useSite();
-  const { news, category } = useLoaderData<typeof loader>();
+  const { text, news, category } = useLoaderData<typeof loader>();
   return (
     <>
       <PageStart
         feed="news"
-        title={listTitle('お知らせ', category, news.page)}
-        description={`${site.name}のお知らせの一覧です。新製品、プレスリリース、展示会とウェビナーの開催、ファームウェアの公開、販売終了、休業の予定を新しい順に掲載しています。`}
-        crumbs={[{ name: 'お知らせ' }]}
+        title={listTitle(text.title, category, news.page)}
+        description={text.description}
+        crumbs={crumbsOf(text)}
       />
-      <PageHeader
-        eyebrow="News"
-        title="お知らせ"
-        lead="新製品、催し、ファームウェアの公開、休業の予定を新しい順に掲載しています。"
-      />
+      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
       <Container className="py-10 md:py-14">
         <FilterLinks
           label="カテゴリー"

@@ -8,35 +8,34 @@ import { FaqSearch } from '../features/faq/faq-search.tsx';
 import { Found } from '../features/faq/found.tsx';
 import { loadQuestions, readFaqChoice } from '../features/faq/load-questions.ts';
 import { Questions } from '../features/faq/questions.tsx';
-import { Block } from '../features/text-page/blocks.tsx';
+import { crumbsOf } from '../features/text-page/crumbs-of.ts';
+import { loadPage } from '../features/text-page/load-page.ts';
+import { TextSections } from '../features/text-page/text-page.tsx';
 import { apiOf, deferred } from '../lib/load.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { keywords } = readFaqChoice(new URL(args.request.url));
-  const [questions, categories] = await Promise.all([
+  const [text, questions, categories] = await Promise.all([
+    loadPage(args),
     keywords ? loadQuestions(api, { keywords, category: '' }) : api.getTopQuestions(),
     deferred(args, api.getFaqCategories()),
   ]);
-  return { keywords, questions, categories: categories ?? [] };
+  return { text, keywords, questions, categories: categories ?? [] };
 }
 
 export function Component() {
-  const { keywords, questions, categories } = useLoaderData<typeof loader>();
+  const { text, keywords, questions, categories } = useLoaderData<typeof loader>();
   return (
     <>
       {/* Beside its canonical link: what a search gives is not for search engines. */}
       {keywords ? <meta name="robots" content="noindex" /> : null}
       <PageStart
-        title={keywords ? `サポートFAQ:「${keywords}」` : 'サポートFAQ'}
-        description="起動しない、給電されない、つながらない、遅いなど、サポート窓口によくいただくご質問と確かめ方です。言葉と分野から探せます。修理のお申し込みの前にご覧ください。"
-        crumbs={[{ name: 'サポート', path: '/service' }, { name: 'サポートFAQ' }]}
+        title={keywords ? `${text.title}:「${keywords}」` : text.title}
+        description={text.description}
+        crumbs={crumbsOf(text)}
       />
-      <PageHeader
-        eyebrow="Support FAQ"
-        title="サポートFAQ"
-        lead="起動しない、つながらない、遅い。修理をお申し込みになる前に、症状の言葉で検索してください。"
-      >
+      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead}>
         <FaqSearch action="/service/faq" keywords={keywords} />
       </PageHeader>
       {keywords ? <Found keywords={keywords} items={questions} back="/service/faq" /> : null}
@@ -74,13 +73,7 @@ export function Component() {
           </ul>
         </Section>
       ) : null}
-      <Section
-        id="desk"
-        title="解決しないとき"
-        lead="型番、シリアル番号、ファームウェアのバージョンをお手元にご用意ください。"
-      >
-        <Block block={{ kind: 'contact', desk: 'support' }} />
-      </Section>
+      <TextSections sections={text.sections} tone="plain" />
     </>
   );
 }

@@ -7,31 +7,26 @@ import { Section } from '../components/section.tsx';
 import { Terms } from '../components/terms.tsx';
 import { PageStart } from '../features/articles/page-start.tsx';
 import { HotReading } from '../features/knowledge/hot-reading.tsx';
+import { crumbsOf } from '../features/text-page/crumbs-of.ts';
+import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred } from '../lib/load.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const [tags, reading] = await Promise.all([
+  const [text, tags, reading] = await Promise.all([
+    loadPage(args),
     api.getTags({ limit: PAGE_LIMIT_MAX, page: 1 }),
     deferred(args, api.getHotReading()),
   ]);
-  return { tags: tags.list, reading: reading ?? [] };
+  return { text, tags: tags.list, reading: reading ?? [] };
 }
 
 export function Component() {
-  const { tags, reading } = useLoaderData<typeof loader>();
+  const { text, tags, reading } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageStart
-        title="テーマから探す"
-        description="PoE給電、Wi-Fi 7、VLAN、IPoE、VPN、監視、配線など、気になるテーマから、技術の解説、ブログ、よくあるご質問、関連する製品をまとめて探せるページです。"
-        crumbs={[{ name: 'テーマから探す' }]}
-      />
-      <PageHeader
-        eyebrow="Topics"
-        title="テーマから探す"
-        lead="気になる言葉から、技術の解説、ブログ、よくあるご質問、製品へ進めます。"
-      />
+      <PageStart title={text.title} description={text.description} crumbs={crumbsOf(text)} />
+      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
       <Container className="py-10 md:py-14">
         <h2 className="sr-only">テーマの一覧</h2>
         <ul className="grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">

@@ -10,6 +10,8 @@ import { ArticleGrid } from '../features/knowledge/article-card.tsx';
 import { ArticleRows } from '../features/knowledge/article-rows.tsx';
 import { groupArticles } from '../features/knowledge/group-articles.ts';
 import { TagBand } from '../features/knowledge/tag-links.tsx';
+import { crumbsOf } from '../features/text-page/crumbs-of.ts';
+import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 
 const RECOMMENDED_SHOWN = 3;
@@ -17,13 +19,15 @@ const RECOMMENDED_SHOWN = 3;
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const page = readPage(new URL(args.request.url));
-  const [articles, recommended, tags] = await Promise.all([
+  const [text, articles, recommended, tags] = await Promise.all([
+    loadPage(args),
     api.getArticles('topic', { limit: PAGE_LIMIT_MAX, page }),
     deferred(args, api.getTopArticles('topic')),
     deferred(args, api.getHotTags()),
   ]);
   if (isInvented({ ...articles, page })) throw notFound();
   return {
+    text,
     articles,
     recommended: page === 1 ? (recommended ?? []).slice(0, RECOMMENDED_SHOWN) : [],
     tags: tags ?? [],
@@ -31,20 +35,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { articles, recommended, tags } = useLoaderData<typeof loader>();
+  const { text, articles, recommended, tags } = useLoaderData<typeof loader>();
   const groups = groupArticles(articles.list);
   return (
     <>
       <PageStart
-        title={listTitle('ネットワーク技術', '', articles.page)}
-        description="Wi-Fi、PoE、VLAN、VPN、IPoE、光アクセスなど、法人ネットワークで使う技術の仕組みと向き不向きを、選ぶときと設計するときの要点に絞って解説しています。"
-        crumbs={[{ name: 'ネットワーク技術' }]}
+        title={listTitle(text.title, '', articles.page)}
+        description={text.description}
+        crumbs={crumbsOf(text)}
       />
-      <PageHeader
-        eyebrow="Technology"
-        title="ネットワーク技術"
-        lead="選ぶときに迷いやすい技術を、仕組みと向き不向きから解説します。名前ではなく、何ができて何ができないかで選ぶための手がかりです。"
-      >
+      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead}>
         {groups.length > 1 ? (
           <nav aria-label="技術の分野" className="mt-6">
             <ul className="flex flex-wrap gap-2">
@@ -85,11 +85,7 @@ export function Component() {
         <Pagination {...articles} />
       </Container>
       <TagBand tags={tags} />
-      <ConsultBand
-        title="設計の相談から承ります"
-        text="方式の選び方や構成の可否は、建物と回線の条件で変わります。図面や現在の構成をお知らせいただければ、技術の担当者がお答えします。"
-        about="ネットワークの設計について"
-      />
+      {text.consult ? <ConsultBand {...text.consult} /> : null}
     </>
   );
 }

@@ -54,6 +54,11 @@ const BLOCKS = [
     choicesFor: z.optional(text),
   }),
   z.strictObject({ kind: z.literal('cards'), items: z.array(linkCard) }),
+  /** The same with fewer words, two beside each other. */
+  z.strictObject({
+    kind: z.literal('links'),
+    items: z.array(z.strictObject({ to: sitePath, title: text, text })),
+  }),
   z.strictObject({ kind: z.literal('covers'), items: z.array(coverLink) }),
   z.strictObject({ kind: z.literal('questions'), items: z.array(question) }),
   z.strictObject({ kind: z.literal('notice'), text }),

@@ -26,6 +26,8 @@ const contentFields = {
     z.enum(SECTIONS, { error: `この区分はありません。使えるのは ${SECTIONS.join('、')} です` }),
   ),
   title: text,
+  /** The heading of the page, where it says more than its name in menus and window. */
+  heading: z.optional(text),
   /** A short English line above the title. */
   eyebrow: text,
   lead: z.optional(text),
@@ -48,6 +50,8 @@ const contentFields = {
       productIds: z.optional(z.array(id)),
     }),
   ),
+  /** Where readers go from here. */
+  next: z.optional(z.array(z.strictObject({ to: sitePath, name: text }))),
   /** The conversation that the page leads to; its own next steps stand in a section. */
   consult: z.optional(z.strictObject({ title: text, text, about: z.optional(text) })),
 };

@@ -63,7 +63,7 @@ test('operators may lead to a new page, and cannot take it over', () => {
 test.each([
   ['/campaign/spring', false],
   ['/service', false],
-  ['/news', true],
+  ['/products', true],
   ['/sitemap.xml', true],
   ['/media/x', true],
   ['/-/x', true],

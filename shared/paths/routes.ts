@@ -65,7 +65,7 @@ export const ROUTES = [
   { id: 'rita', pattern: '/rita', section: 'products', fromContent: true, indexable: true },
   { id: 'sear', pattern: '/sear', section: 'products', fromContent: true, indexable: true },
 
-  { id: 'solutions', pattern: '/solutions', section: 'solutions', indexable: true },
+  { id: 'solutions', pattern: '/solutions', section: 'solutions', fromContent: true, indexable: true },
   {
     id: 'catv',
     pattern: '/solutions/catvsolution',
@@ -99,7 +99,13 @@ export const ROUTES = [
     indexable: true,
   },
 
-  { id: 'case-studies', pattern: '/case-studies', section: 'case-studies', indexable: true },
+  {
+    id: 'case-studies',
+    pattern: '/case-studies',
+    section: 'case-studies',
+    fromContent: true,
+    indexable: true,
+  },
   {
     id: 'case-study',
     pattern: '/case-studies/:param',
@@ -129,7 +135,7 @@ export const ROUTES = [
 
   { id: 'service', pattern: '/service', section: 'support', fromContent: true, indexable: true },
   { id: 'aftersale-flow', pattern: '/service/aftersale-flow', section: 'support', indexable: true },
-  { id: 'service-faq', pattern: '/service/faq', section: 'support', indexable: true },
+  { id: 'service-faq', pattern: '/service/faq', section: 'support', fromContent: true, indexable: true },
   { id: 'service-info-page', pattern: '/service/service-info', section: 'support', indexable: true },
   {
     id: 'warranty-check',
@@ -174,7 +180,7 @@ export const ROUTES = [
     indexable: true,
     takesForm: true,
   },
-  { id: 'faq', pattern: '/faq', section: 'support', indexable: true },
+  { id: 'faq', pattern: '/faq', section: 'support', fromContent: true, indexable: true },
   { id: 'faq-article', pattern: '/faq/:param', section: 'support', param: 'url-name', indexable: true },
   { id: 'downloads', pattern: '/downloads', section: 'downloads', fromContent: true, indexable: true },
 
@@ -194,7 +200,7 @@ export const ROUTES = [
     indexable: true,
   },
   { id: 'about', pattern: '/about-us', section: 'company', fromContent: true, indexable: true },
-  { id: 'careers', pattern: '/careers', section: 'company', indexable: true },
+  { id: 'careers', pattern: '/careers', section: 'company', fromContent: true, indexable: true },
   { id: 'career', pattern: '/careers/:param', section: 'company', param: 'career', indexable: true },
   {
     id: 'partners',
@@ -205,11 +211,11 @@ export const ROUTES = [
     takesForm: true,
   },
 
-  { id: 'news', pattern: '/news', section: 'news', indexable: true },
+  { id: 'news', pattern: '/news', section: 'news', fromContent: true, indexable: true },
   { id: 'news-article', pattern: '/news/:param', section: 'news', param: 'news', indexable: true },
-  { id: 'blog', pattern: '/blog', section: 'knowledge', indexable: true },
+  { id: 'blog', pattern: '/blog', section: 'knowledge', fromContent: true, indexable: true },
   { id: 'blog-article', pattern: '/blog/:param', section: 'knowledge', param: 'url-name', indexable: true },
-  { id: 'technology', pattern: '/technology', section: 'knowledge', indexable: true },
+  { id: 'technology', pattern: '/technology', section: 'knowledge', fromContent: true, indexable: true },
   {
     id: 'technology-article',
     pattern: '/technology/:param',
@@ -217,7 +223,7 @@ export const ROUTES = [
     param: 'url-name',
     indexable: true,
   },
-  { id: 'tags', pattern: '/tags', section: 'knowledge', indexable: true },
+  { id: 'tags', pattern: '/tags', section: 'knowledge', fromContent: true, indexable: true },
   { id: 'tag', pattern: '/tags/:param', section: 'knowledge', param: 'url-name', indexable: true },
 
   { id: 'contact', pattern: '/contact', section: 'inquiry', fromContent: true, indexable: true },
@@ -239,7 +245,14 @@ export const ROUTES = [
     takesForm: true,
   },
 
-  { id: 'search', pattern: '/search', section: 'search', aliases: ['/search-12'], indexable: false },
+  {
+    id: 'search',
+    pattern: '/search',
+    section: 'search',
+    aliases: ['/search-12'],
+    fromContent: true,
+    indexable: false,
+  },
   {
     id: 'privacy',
     pattern: '/privacy-policy',
@@ -248,7 +261,7 @@ export const ROUTES = [
     indexable: true,
   },
   { id: 'external-transmission', pattern: '/external-transmission', section: 'legal', indexable: true },
-  { id: 'accessibility', pattern: '/accessibility', section: 'legal', indexable: true },
+  { id: 'accessibility', pattern: '/accessibility', section: 'legal', fromContent: true, indexable: true },
 ] as const satisfies readonly RouteShape[];
 
 /** Every page that is in content/pages and not in the table above: its path and section stand there, too. */

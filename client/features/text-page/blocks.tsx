@@ -44,6 +44,8 @@ export function Block({ block }: { block: BlockContent }) {
       return <Table {...block} />;
     case 'cards':
       return <Cards items={block.items} />;
+    case 'links':
+      return <Links items={block.items} />;
     case 'covers':
       return <CoverCards items={block.items} />;
     case 'questions':
@@ -185,6 +187,28 @@ function Cards({ items }: { items: LinkCard[] }) {
               <Terms>{text}</Terms>
             </p>
           </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Links({ items }: { items: { to: string; title: string; text: string }[] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {items.map(({ to, title, text }) => (
+        <li
+          key={to}
+          className="group relative rounded-lg border border-line bg-white p-5 transition-colors hover:border-aqua focus-within:border-aqua md:p-6"
+        >
+          <h3 className="text-lg">
+            <Link to={to} className="after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua">
+              <Phrases>{title}</Phrases>
+            </Link>
+          </h3>
+          <p className="mt-1 text-sm text-ink-soft">
+            <Terms>{text}</Terms>
+          </p>
         </li>
       ))}
     </ul>

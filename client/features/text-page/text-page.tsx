@@ -6,6 +6,7 @@ import { ConsultBand } from '../articles/consult-band.tsx';
 import { CoverHero } from '../articles/cover-hero.tsx';
 import { PageStart } from '../articles/page-start.tsx';
 import { Block } from './blocks.tsx';
+import { crumbsOf } from './crumbs-of.ts';
 
 export type Tone = 'plain' | 'surface';
 
@@ -40,12 +41,7 @@ export function TextPage({
   const parts = [opening, first, products, ...rest, cases, closing].filter((part) => part !== undefined);
   return (
     <>
-      <PageStart
-        title={headTitle}
-        description={text.description}
-        crumbs={[...(text.crumbs ?? []), { name: text.title }]}
-        jsonLd={jsonLd}
-      />
+      <PageStart title={headTitle} description={text.description} crumbs={crumbsOf(text)} jsonLd={jsonLd} />
       {text.cover ? <CoverHero {...headOf(text)} cover={text.cover} /> : <PageHeader {...headOf(text)} />}
       {parts.map((part, place) => part(place % 2 === 0 ? 'plain' : 'surface'))}
       {text.consult ? <ConsultBand {...text.consult} /> : null}
@@ -53,8 +49,16 @@ export function TextPage({
   );
 }
 
-function headOf({ title, eyebrow, lead }: PageContent) {
-  return { title, eyebrow, lead };
+function headOf({ title, heading = title, eyebrow, lead }: PageContent) {
+  return { title: heading, eyebrow, lead };
+}
+
+/** Sections one after the other, on changing ground. */
+export function TextSections({ sections, tone = 'surface' }: { sections: PageSection[]; tone?: Tone }) {
+  const other = tone === 'plain' ? 'surface' : 'plain';
+  return sections.map((section, index) => (
+    <TextSection key={section.id} section={section} tone={index % 2 === 0 ? tone : other} />
+  ));
 }
 
 export function TextSection({ section, tone }: { section: PageSection; tone: Tone }) {
