@@ -30,6 +30,13 @@ const SOURCES = ['client', 'server', 'shared', 'scripts', 'test', 'bench'].flatM
   filesIn(folder, /\.m?tsx?$/),
 );
 
+/** A document without its code, which may show links and headings of other files. */
+function proseOf(file: string): string {
+  return read(file)
+    .replace(/^ *```.*?^ *```/gms, '')
+    .replace(/`[^`\n]+`/g, '');
+}
+
 /** The anchors that a Git host gives the headings of a document. */
 function anchorsOf(file: string): Set<string> {
   const headings = read(file)
@@ -60,10 +67,7 @@ function problemOf(target: string, folder: string): string[] {
 
 test('every link of the documents leads to a file and a heading that exist', () => {
   const broken = DOCUMENTS.flatMap((file) => {
-    // Code shows what links of content look like.
-    const links = read(file)
-      .replace(/`[^`\n]+`/g, '')
-      .matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g);
+    const links = proseOf(file).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g);
     return [...links].flatMap(([, target = '']) =>
       problemOf(target.startsWith('#') ? path.basename(file) + target : target, path.posix.dirname(file)).map(
         (problem) => `${file}: ${problem}`,
