@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { REAL_SETTINGS } from '../support/fixture-content.ts';
 import { serve } from '../support/raw-request.ts';
 import { expectations, runRedirectSuite } from '../support/redirect-suite.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
@@ -7,7 +8,7 @@ let site: TestSite;
 let server: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
-  site = await createTestSite({ env: { LOG_LEVEL: 'silent' } });
+  site = await createTestSite({ env: { ...REAL_SETTINGS, LOG_LEVEL: 'silent' } });
   server = await serve(site.app);
 });
 
