@@ -11,7 +11,7 @@ let root: string;
 beforeEach(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
   await mkdir(path.join(root, 'pages'));
-  for (const name of ['site.yaml', 'navigation.yaml', 'theme.yaml', 'brand'])
+  for (const name of ['site.yaml', 'navigation.yaml', 'home.yaml', 'theme.yaml', 'brand'])
     cpSync(path.join(FIXTURE_CONTENT, name), path.join(root, name), { recursive: true });
 });
 

@@ -44,7 +44,7 @@ let site: TestSite;
 beforeAll(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'content-pages-'));
   mkdirSync(path.join(root, 'pages'));
-  for (const name of ['site.yaml', 'navigation.yaml', 'theme.yaml', 'brand'])
+  for (const name of ['site.yaml', 'navigation.yaml', 'home.yaml', 'theme.yaml', 'brand'])
     cpSync(path.join(FIXTURE_CONTENT, name), path.join(root, name), { recursive: true });
   writeFileSync(path.join(root, 'pages/museum.yaml'), PAGE);
   writeFileSync(path.join(root, 'pages/sales.yaml'), SALES);

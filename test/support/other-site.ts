@@ -34,6 +34,7 @@ export const OTHER_NAVIGATION: Navigation = {
   main: [
     { name: '製品情報', path: '/products', section: 'products', panel: 'products', links: [] },
     { name: 'ソリューション', path: '/solutions', section: 'solutions', panel: 'solutions', links: [] },
+    { name: '導入事例', path: '/case-studies', section: 'case-studies', panel: 'cases', links: [] },
     {
       name: 'サポート',
       path: '/service',

@@ -14,6 +14,7 @@ beforeAll(async () => {
   corpus = await loadCorpus(FIXTURE_CONTENT, []);
   app = createContentApp({
     corpus,
+    media: { drawn: ['/media/products/ma3511.svg'], photos: {} },
     onError: (error) => {
       throw error;
     },
