@@ -1,10 +1,10 @@
 /**
  * Texts that break where they must not, at the width that the window has now: a button on two lines, a technical term
- * (`Wi-Fi`, `10GBASE-T`, a model, a telephone number) torn at its hyphen, a lead with a line of
- * one short phrase. For `page.evaluate`: it runs in the page.
+ * (`Wi-Fi`, `10GBASE-T`, a model, a telephone number) torn at its hyphen, a figure torn inside its unit (`23dBm`), a lead
+ * with a line of one short phrase. For `page.evaluate`: it runs in the page.
  */
 export function textProblems(): string[] {
-  const TERM = /[A-Za-z0-9]+(?:[-‐‑][A-Za-z0-9]+)+/g;
+  const TERM = /[A-Za-z0-9]+(?:[-‐‑][A-Za-z0-9]+)+|\d[\d.,]*[A-Za-z]{1,5}\b/g;
   /** Where a long button's words could not stand on one line, they may take two. */
   const NARROW = 480;
   const problems: string[] = [];
