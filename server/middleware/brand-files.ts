@@ -3,9 +3,7 @@ import { Router } from 'express';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { BrandFiles } from '../site-content/brand-files.ts';
 import type { ThemeSheet } from '../site-content/theme.ts';
-
-const HOUR_S = 3_600;
-const YEAR_S = 31_536_000;
+import { HOUR_S, YEAR_S } from './lifetimes.ts';
 
 /** Theme and pictures of whoever runs the site, from memory: they belong to the content, not to the build. */
 export function brandFiles({ files, theme }: { files: BrandFiles; theme: ThemeSheet }): Router {

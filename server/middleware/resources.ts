@@ -9,6 +9,7 @@ import type { Lists } from '../resources/lists.ts';
 import { pageEntries, type SitemapEntry, sitemapIndex, urlSet } from '../resources/sitemap.ts';
 import { robotsTxt, securityTxt, webManifest } from '../resources/text-files.ts';
 import type { SitePages } from '../site-content/site-pages.ts';
+import { HOUR_S } from './lifetimes.ts';
 
 export interface ResourcesDeps {
   origin: string;
@@ -23,7 +24,6 @@ export interface ResourcesDeps {
 }
 
 const FEED_ENTRIES = 30;
-const HOUR_S = 3_600;
 
 /** Health has its own middleware, before everything that may fail; icons and theme are the vendor's files. */
 type ResourceKind = Exclude<

@@ -3,6 +3,7 @@ import path from 'node:path';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { decodePath } from '../../shared/paths/request-path.ts';
 import { datasheetLinks } from './datasheet-links.ts';
+import { HOUR_S, WEEK_S, YEAR_S } from './lifetimes.ts';
 
 export interface StaticFilesOptions {
   /** dist/client: `/assets` below it is fingerprinted. */
@@ -12,10 +13,6 @@ export interface StaticFilesOptions {
   /** The site's primary origin, for canonical links. */
   origin: string;
 }
-
-const YEAR = 31_536_000;
-const WEEK = 604_800;
-const HOUR = 3_600;
 
 const SVG = 'image/svg+xml; charset=utf-8';
 
@@ -100,11 +97,11 @@ const missing: RequestHandler = (req, res) => {
  */
 export function staticFiles({ clientDir, mediaDir, origin }: StaticFilesOptions): Router {
   const router = Router({ caseSensitive: true });
-  router.use('/assets', builtFolder(path.join(clientDir, 'assets'), YEAR, true), missing);
+  router.use('/assets', builtFolder(path.join(clientDir, 'assets'), YEAR_S, true), missing);
   router.use('/media/datasheets', datasheetLinks({ mediaDir, origin }));
   // Postcodes change a few times a year.
-  router.use('/media/postal', builtFolder(path.join(mediaDir, 'postal'), WEEK), missing);
-  router.use('/media', builtFolder(mediaDir, HOUR), missing);
-  router.use(builtFolder(clientDir, HOUR));
+  router.use('/media/postal', builtFolder(path.join(mediaDir, 'postal'), WEEK_S), missing);
+  router.use('/media', builtFolder(mediaDir, HOUR_S), missing);
+  router.use(builtFolder(clientDir, HOUR_S));
   return router;
 }
