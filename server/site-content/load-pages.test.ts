@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { copySiteFiles } from '../../test/support/site-files.ts';
 import { loadSiteContent } from './load.ts';
 
 let root: string;
@@ -11,8 +11,7 @@ let root: string;
 beforeEach(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
   await mkdir(path.join(root, 'pages'));
-  for (const name of ['site.yaml', 'navigation.yaml', 'home.yaml', 'theme.yaml', 'brand'])
-    cpSync(path.join(FIXTURE_CONTENT, name), path.join(root, name), { recursive: true });
+  copySiteFiles(root);
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { publicSite } from '../../shared/site/site.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { copySiteFiles } from '../../test/support/site-files.ts';
 import { loadSiteContent } from './load.ts';
 
 const CONTENT = FIXTURE_CONTENT;
-const FILES = ['facts.yaml', 'site.yaml', 'navigation.yaml', 'theme.yaml', 'home.yaml', 'brand'];
 let copy: string;
 
 beforeAll(async () => {
@@ -18,7 +18,8 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 
 /** Loads a copy of what the web server reads, one file of it changed. */
 async function loadWith(file: string, from: RegExp | string, to: string) {
-  for (const name of FILES) await cp(path.join(CONTENT, name), path.join(copy, name), { recursive: true });
+  copySiteFiles(copy);
+  await cp(path.join(CONTENT, 'facts.yaml'), path.join(copy, 'facts.yaml'));
   const source = await readFile(path.join(CONTENT, file), 'utf8');
   const changed = source.replace(from, to);
   expect(changed).not.toBe(source);

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -6,6 +6,7 @@ import request from 'supertest';
 import { listenContent } from '../../server/content/listen.ts';
 import { FIXTURE_CONTENT } from '../support/fixture-content.ts';
 import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
+import { copySiteFiles } from '../support/site-files.ts';
 
 const PAGE = `
 path: /solutions/museum
@@ -44,8 +45,7 @@ let site: TestSite;
 beforeAll(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'content-pages-'));
   mkdirSync(path.join(root, 'pages'));
-  for (const name of ['site.yaml', 'navigation.yaml', 'home.yaml', 'theme.yaml', 'brand'])
-    cpSync(path.join(FIXTURE_CONTENT, name), path.join(root, name), { recursive: true });
+  copySiteFiles(root);
   writeFileSync(path.join(root, 'pages/museum.yaml'), PAGE);
   writeFileSync(path.join(root, 'pages/sales.yaml'), SALES);
   writeFileSync(
