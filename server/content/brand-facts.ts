@@ -1,4 +1,5 @@
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
+import { fillPlaces } from './content-text.ts';
 
 const PLACE = /\{\{([^{}:]*)\}\}/g;
 
@@ -26,11 +27,5 @@ export function fillBrandFacts(
   source: string,
   facts: ReadonlyMap<string, string>,
 ): { source: string; unknown: string[] } {
-  const unknown: string[] = [];
-  const filled = source.replace(PLACE, (whole, name: string) => {
-    const fact = facts.get(name);
-    if (fact === undefined) unknown.push(name);
-    return fact ?? whole;
-  });
-  return { source: filled, unknown };
+  return fillPlaces(source, PLACE, (name) => facts.get(name));
 }

@@ -58,7 +58,10 @@ export class ContentReader {
   }
 
   /** One record in a file of its own; undefined when it is missing or wrong. */
-  async record<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.infer<Schema> | undefined> {
+  async record<Schema extends z.core.$ZodType>(
+    file: string,
+    schema: Schema,
+  ): Promise<z.infer<Schema> | undefined> {
     const source = await this.#readIfThere(file);
     if (source !== undefined) return this.#check(file, this.#parse(file, source), schema);
     this.problems.push({ file, field: '(ファイル)', reason: 'ファイルがありません' });
@@ -90,15 +93,13 @@ export class ContentReader {
     return branded.source;
   }
 
+  /** A file that content must have; the fallback when it is missing or wrong. */
   async yaml<Schema extends z.core.$ZodType>(
     file: string,
     schema: Schema,
     fallback: z.infer<Schema>,
   ): Promise<z.infer<Schema>> {
-    const source = await this.#readIfThere(file);
-    if (source === undefined)
-      this.problems.push({ file, field: '(ファイル)', reason: 'ファイルがありません' });
-    return this.#parseAs(file, source, schema, fallback);
+    return (await this.record(file, schema)) ?? fallback;
   }
 
   /** A file that content may do without. */
@@ -107,7 +108,10 @@ export class ContentReader {
     schema: Schema,
     fallback: z.infer<Schema>,
   ): Promise<z.infer<Schema>> {
-    return this.#parseAs(file, await this.#readIfThere(file), schema, fallback);
+    const source = await this.#readIfThere(file);
+    return source === undefined
+      ? fallback
+      : (this.#check(file, this.#parse(file, source), schema) ?? fallback);
   }
 
   #readIfThere(file: string): Promise<string | undefined> {
@@ -115,17 +119,6 @@ export class ContentReader {
       if (isMissing(error)) return undefined;
       throw error;
     });
-  }
-
-  #parseAs<Schema extends z.core.$ZodType>(
-    file: string,
-    source: string | undefined,
-    schema: Schema,
-    fallback: z.infer<Schema>,
-  ): z.infer<Schema> {
-    return source === undefined
-      ? fallback
-      : (this.#check(file, this.#parse(file, source), schema) ?? fallback);
   }
 
   /** All records of a folder, one file each, subfolders included, in the order of their names. */
