@@ -1,4 +1,4 @@
-import type { DeskName } from '../../shared/site/site.ts';
+import type { ContactName } from '../../shared/site/site.ts';
 import { useSite } from '../lib/page-context.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -8,9 +8,9 @@ const LINK =
   'inline-flex min-h-11 items-center gap-3 font-bold text-aqua hover:text-aqua-deep hover:underline';
 
 /** How to reach people, and when. `narrow` for a column beside the page's main thing. */
-export function ContactCard({ desk, narrow = false }: { desk: DeskName; narrow?: boolean }) {
-  const { email, desks } = useSite();
-  const { name, phone, hours } = desks[desk];
+export function ContactCard({ contact, narrow = false }: { contact: ContactName; narrow?: boolean }) {
+  const { email, contacts } = useSite();
+  const { name, phone, hours } = contacts[contact];
   return (
     <div className="rounded-lg border border-aqua-line bg-aqua-pale p-6 md:p-8">
       <p className="font-bold">{name}</p>

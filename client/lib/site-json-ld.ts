@@ -3,7 +3,7 @@ import type { Site } from '../../shared/site/site.ts';
 
 /** The company and its site for search engines (schema.org Organization and WebSite). */
 export function siteJsonLd(site: Site): object[] {
-  const { address, desks, origin } = site;
+  const { address, contacts, origin } = site;
   const id = (fragment: string) => new URL(`/#${fragment}`, origin).href;
   return [
     {
@@ -23,11 +23,11 @@ export function siteJsonLd(site: Site): object[] {
         addressLocality: address.locality,
         streetAddress: address.street,
       },
-      telephone: international(desks.sales.phone),
+      telephone: international(contacts.sales.phone),
       email: site.email,
       contactPoint: [
-        contactPoint('sales', desks.sales.phone, new URL('/sales', origin).href),
-        contactPoint('technical support', desks.support.phone, new URL('/service', origin).href),
+        contactPoint('sales', contacts.sales.phone, new URL('/sales', origin).href),
+        contactPoint('technical support', contacts.support.phone, new URL('/service', origin).href),
       ],
       sameAs: site.social.map(({ url }) => url),
     },

@@ -53,9 +53,9 @@ export function Component() {
         }
       >
         <Prose html={content} />
-        {around.desk ? (
+        {around.contact ? (
           <div className="mt-10">
-            <ContactCard desk={around.desk} />
+            <ContactCard contact={around.contact} />
           </div>
         ) : null}
       </WithAside>

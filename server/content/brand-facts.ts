@@ -5,17 +5,17 @@ const PLACE = /\{\{([^{}:]*)\}\}/g;
 
 /** Facts of the brand that texts of the content folder may name as `{{name}}`, so that they stand in one place. */
 export function brandFacts(site: SiteRecord): ReadonlyMap<string, string> {
-  const { address, representative, desks } = site;
+  const { address, representative, contacts } = site;
   return new Map([
     ['name', site.name],
     ['legalName', site.legalName],
     ['englishName', site.englishName],
     ['representative', `${representative.title} ${representative.name}`],
     ['postalAddress', `〒${address.postalCode} ${address.region}${address.locality}${address.street}`],
-    ['phone', desks.sales.phone],
-    ['supportPhone', desks.support.phone],
-    ['businessHours', desks.sales.hours],
-    ['supportHours', desks.support.hours],
+    ['phone', contacts.sales.phone],
+    ['supportPhone', contacts.support.phone],
+    ['businessHours', contacts.sales.hours],
+    ['supportHours', contacts.support.hours],
     ['email', site.email],
     ['securityEmail', site.securityEmail],
     ['origin', site.origin],

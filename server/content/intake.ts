@@ -15,8 +15,8 @@ const HOUR_MS = 60 * 60_000;
 /** Submissions without a verify code that one address may have stored within an hour: a large office, not a program. */
 const UNVERIFIED_PER_HOUR = 200;
 
-function tooMany({ desks }: Pick<Site, 'desks'>): string {
-  return `この接続からの送信が多くなっています。1時間ほどおいて、もう一度お試しください。お急ぎの場合は、お電話(${desks.sales.phone})でも承ります。`;
+function tooMany({ contacts }: Pick<Site, 'contacts'>): string {
+  return `この接続からの送信が多くなっています。1時間ほどおいて、もう一度お試しください。お急ぎの場合は、お電話(${contacts.sales.phone})でも承ります。`;
 }
 
 /** What a form's own schema cannot know: whether what it names exists. Throws what is wrong. */
@@ -30,7 +30,7 @@ export interface Intake {
   take<Of extends Fields>(form: Form<Of>, req: Request, check?: Check): Promise<{ receipt: string }>;
 }
 
-export function createIntake(store: Store, site: Pick<Site, 'desks'>): Intake {
+export function createIntake(store: Store, site: Pick<Site, 'contacts'>): Intake {
   const unverified = new MemoryStore();
   unverified.init({ windowMs: HOUR_MS } as never);
 

@@ -29,7 +29,7 @@ async function loadWith(file: string, from: RegExp | string, to: string) {
 
 test.each([
   ['site.yaml', /^origin: .*$/m, 'origin: https://www.example.jp/', /site\.yaml: origin: /],
-  ['site.yaml', /phone: 0\S*/, 'phone: 12345', /site\.yaml: desks\.sales\.phone: /],
+  ['site.yaml', /phone: 0\S*/, 'phone: 12345', /site\.yaml: contacts\.sales\.phone: /],
   ['site.yaml', /^email: .*$/m, 'email: nobody', /site\.yaml: email: /],
   ['site.yaml', /^name: .*$/m, '', /site\.yaml: name: /],
   ['site.yaml', /forms: \{\}/, 'forms: { fax: [a@example.jp] }', /site\.yaml: mail\.forms\.fax: .*sales/],

@@ -62,8 +62,8 @@ const BLOCKS = [
   z.strictObject({ kind: z.literal('covers'), items: z.array(coverLink) }),
   z.strictObject({ kind: z.literal('questions'), items: z.array(question) }),
   z.strictObject({ kind: z.literal('notice'), text }),
-  /** Phone, e-mail and hours of a desk. */
-  z.strictObject({ kind: z.literal('contact'), desk: z.enum(['sales', 'support']) }),
+  /** Phone, e-mail and hours of a contact. */
+  z.strictObject({ kind: z.literal('contact'), contact: z.enum(['sales', 'support']) }),
 ] as const;
 
 export const BLOCK_KINDS: readonly string[] = BLOCKS.flatMap(({ shape }) => [...shape.kind.def.values]);

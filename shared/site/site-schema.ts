@@ -22,7 +22,7 @@ function isBareOrigin(value: string): boolean {
 /** The icons that a social link may have; the client draws them. */
 export const SOCIAL_ICONS = ['video', 'post', 'network', 'mail', 'external'] as const;
 
-const desk = z.strictObject({ name: text, phone, hours: text });
+const contact = z.strictObject({ name: text, phone, hours: text });
 
 /** content/site.yaml: who runs the site, how to reach them, and where the forms' mails go. */
 export const siteFile = z.strictObject({
@@ -42,7 +42,7 @@ export const siteFile = z.strictObject({
     locality: text,
     street: text,
   }),
-  desks: z.strictObject({ sales: desk, support: desk }),
+  contacts: z.strictObject({ sales: contact, support: contact }),
   email: mail,
   securityEmail: mail,
   mail: z.strictObject({

@@ -3,7 +3,7 @@ import type { SiteRecord } from './site-schema.ts';
 /** What pages say of who runs the site. Every page carries it to the browser: mail recipients and the like stay out. */
 export type Site = Pick<SiteRecord, (typeof PUBLIC_FIELDS)[number]>;
 
-export type DeskName = keyof SiteRecord['desks'];
+export type ContactName = keyof SiteRecord['contacts'];
 
 const PUBLIC_FIELDS = [
   'name',
@@ -14,7 +14,7 @@ const PUBLIC_FIELDS = [
   'description',
   'origin',
   'address',
-  'desks',
+  'contacts',
   'email',
   'securityEmail',
   'social',

@@ -14,7 +14,7 @@ export const OTHER_SITE: SiteRecord = {
   description: 'アオバカメラは、業務用のカメラと充電器を開発するメーカーです。',
   origin: 'https://www.aoba-camera.example',
   address: { postalCode: '980-0000', region: '宮城県', locality: '青葉市', street: '若葉3-4-5' },
-  desks: {
+  contacts: {
     sales: { name: '販売窓口', phone: '022-000-0200', hours: '平日 10:00〜18:00' },
     support: { name: '修理窓口', phone: '0120-000-200', hours: '毎日 10:00〜17:00' },
   },

@@ -43,8 +43,8 @@ export function ConsultBand({ title, text, about }: ConsultBandProps) {
               </ButtonLink>
             </p>
             <p className="mt-3 text-sm text-ink-soft">
-              お電話:<Terms>{site.desks.sales.phone}</Terms>
-              <span className="block text-xs">{site.desks.sales.hours}</span>
+              お電話:<Terms>{site.contacts.sales.phone}</Terms>
+              <span className="block text-xs">{site.contacts.sales.hours}</span>
             </p>
           </div>
         </div>

@@ -3,7 +3,7 @@ import type { Banner } from '../../../shared/api/banner.ts';
 import { MOBILE_MAX_WIDTH } from '../../../shared/constants.ts';
 import { useNarrow } from './use-motion.ts';
 
-/** What a banner shows stands on its right; between phone and desk there is no room for its empty left. */
+/** What a banner shows stands on its right; between phone and desktop there is no room for its empty left. */
 const FILL =
   'absolute inset-0 size-full object-cover object-bottom md:object-left md:max-lg:object-[70%_50%]';
 

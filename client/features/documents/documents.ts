@@ -11,7 +11,7 @@ interface DocumentPage {
   /** The pages above this one. */
   crumbs: Crumb[];
   /** Whom to ask, below the text. */
-  desk?: 'support';
+  contact?: 'support';
   /** Where readers go from here. */
   next: { to: string; name: string }[];
 }
@@ -27,21 +27,21 @@ const PAGES: Readonly<Record<string, DocumentPage>> = {
     load: (api) => api.getServiceText(1),
     eyebrow: 'Service information',
     crumbs: [SUPPORT],
-    desk: 'support',
+    contact: 'support',
     next: [FLOW, POLICY, { to: '/service/faq', name: 'サポートFAQ' }],
   },
   '/service/product-warranty-policy': {
     load: (api) => api.getServiceText(2),
     eyebrow: 'Warranty',
     crumbs: [SUPPORT],
-    desk: 'support',
+    contact: 'support',
     next: [CHECK, FLOW, REQUEST],
   },
   '/service/aftersale-flow': {
     load: (api) => api.getServiceText(3),
     eyebrow: 'Repair',
     crumbs: [SUPPORT],
-    desk: 'support',
+    contact: 'support',
     next: [REQUEST, CHECK, POLICY],
   },
   '/privacy-policy': {

@@ -84,12 +84,12 @@ export function Failure({ status, statusText, isCodeMissing = false }: FailurePr
           <p className="mt-8 text-sm text-ink-soft">
             お急ぎの場合は、お電話でも承ります。
             <a
-              href={`tel:${site.desks.sales.phone}`}
+              href={`tel:${site.contacts.sales.phone}`}
               className="inline-block py-2 font-bold text-aqua tabular-nums hover:underline"
             >
-              {site.desks.sales.phone}
+              {site.contacts.sales.phone}
             </a>
-            <span className="ml-2">{site.desks.sales.hours}</span>
+            <span className="ml-2">{site.contacts.sales.hours}</span>
           </p>
         </Container>
       </div>

@@ -41,7 +41,8 @@ export function DoneStep({ form, view, receipt, back, again }: DoneStepProps) {
           ))}
         </ol>
         <p className="mt-4 text-sm text-ink-soft">
-          営業時間:{site.desks[view.desk].hours}。営業時間外に受け付けた分は、次の営業日から順にお返事します。
+          営業時間:{site.contacts[view.contact].hours}
+          。営業時間外に受け付けた分は、次の営業日から順にお返事します。
         </p>
       </section>
       <div className="flex flex-col gap-3 sm:flex-row">
@@ -60,7 +61,7 @@ export function DoneStep({ form, view, receipt, back, again }: DoneStepProps) {
           トップページ
         </Link>
       </div>
-      <ContactCard desk={view.desk} />
+      <ContactCard contact={view.contact} />
     </div>
   );
 }

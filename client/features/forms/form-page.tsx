@@ -48,7 +48,7 @@ export function FormPage({ text, view: ownView, aside, children }: FormPageProps
         {isInput ? (
           <aside aria-label="ご案内" className="flex max-w-160 flex-col gap-6">
             {aside}
-            <ContactCard desk={view.desk} narrow />
+            <ContactCard contact={view.contact} narrow />
           </aside>
         ) : null}
       </Container>

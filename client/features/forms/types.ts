@@ -54,7 +54,7 @@ export interface FormView {
   doneTitle: string;
   /** What happens after sending. */
   next: readonly string[];
-  desk: 'sales' | 'support';
+  contact: 'sales' | 'support';
   /** Where 完了 leads when no page is asked for. */
   after: { path: string; name: string };
 }

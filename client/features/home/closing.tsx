@@ -8,7 +8,7 @@ import { WaterLines } from './water-lines.tsx';
 
 /** The next step, for whoever has read this far. */
 export function Closing({ title, text, buttons }: Home['closing']) {
-  const { phone, hours } = useSite().desks.sales;
+  const { phone, hours } = useSite().contacts.sales;
   return (
     <section aria-labelledby="closing" className="py-14 md:py-20">
       <Container>

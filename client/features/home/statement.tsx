@@ -12,7 +12,7 @@ import { WaterLines } from './water-lines.tsx';
 
 /** The number that customers call, where a new visitor sees it. */
 function SupportLine() {
-  const { name, phone, hours } = useSite().desks.support;
+  const { name, phone, hours } = useSite().contacts.support;
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-3 px-4 py-3 text-sm text-ink-soft">
       <span className="font-bold">{name}</span>

@@ -15,8 +15,8 @@ export function NewsAside() {
         製品とご利用については営業窓口、取材については同じ番号の広報担当が承ります。記載の内容は掲載日のものです。
       </p>
       <p className="mt-3">
-        電話:<Terms>{site.desks.sales.phone}</Terms>
-        <span className="block text-xs text-ink-soft">{site.desks.sales.hours}</span>
+        電話:<Terms>{site.contacts.sales.phone}</Terms>
+        <span className="block text-xs text-ink-soft">{site.contacts.sales.hours}</span>
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6">
         <Link to="/contact" className={LINK}>

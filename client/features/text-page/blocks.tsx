@@ -60,7 +60,7 @@ export function Block({ block }: { block: BlockContent }) {
         </p>
       );
     case 'contact':
-      return <ContactCard desk={block.desk} />;
+      return <ContactCard contact={block.contact} />;
   }
 }
 

@@ -49,8 +49,8 @@ function refuse(typed: string, problem: string, status: number) {
   return data<CheckAnswer>({ typed, problem }, { status });
 }
 
-function explain({ kind, status, visitorMessage }: ApiError, { desks }: Pick<Site, 'desks'>): string {
+function explain({ kind, status, visitorMessage }: ApiError, { contacts }: Pick<Site, 'contacts'>): string {
   if (status === 429) return '短い時間に多くの確認がありました。1分ほどおいて、もう一度お試しください。';
   if (kind === 'business' && visitorMessage) return visitorMessage;
-  return `ただいま保証状況を確認できません。時間をおいて、もう一度お試しください。お急ぎの場合は、${desks.support.name}(${desks.support.phone})でもお調べします。`;
+  return `ただいま保証状況を確認できません。時間をおいて、もう一度お試しください。お急ぎの場合は、${contacts.support.name}(${contacts.support.phone})でもお調べします。`;
 }

@@ -75,14 +75,14 @@ const REPLACE: NextStep = {
   title: '置き換えの見積もり',
   text: '現在の構成に合う機種と費用をご案内します。',
 };
-function call({ name, phone, hours }: Site['desks']['support']): NextStep {
+function call({ name, phone, hours }: Site['contacts']['support']): NextStep {
   return { to: `tel:${phone}`, icon: 'phone', title: `${name}に電話する`, text: `${phone}(${hours})` };
 }
 
 /** What a visitor can do next, the likeliest first. No address carries the serial number. */
 export function nextSteps(
   { status, registered, modeName }: Guarantee,
-  { desks }: Pick<Site, 'desks'>,
+  { contacts }: Pick<Site, 'contacts'>,
 ): NextStep[] {
   const register = registered === false ? [REGISTER] : [];
   switch (status) {
@@ -102,6 +102,6 @@ export function nextSteps(
         REPLACE,
       ];
     case 'unknown':
-      return [call(desks.support)];
+      return [call(contacts.support)];
   }
 }

@@ -35,7 +35,7 @@ test('the profile names the company as the brand does', async () => {
   const { rows, windows } = companyInfoSchema.parse(await read('/company/info'));
   expect(rows[0]).toEqual({ name: '社名', value: corpus.site.legalName });
   expect(JSON.stringify([rows, windows])).not.toContain('{{');
-  expect(JSON.stringify(windows)).toContain(corpus.site.desks.support.phone);
+  expect(JSON.stringify(windows)).toContain(corpus.site.contacts.support.phone);
 });
 
 test('the history runs forward, the honours back', async () => {

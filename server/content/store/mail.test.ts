@@ -40,16 +40,19 @@ test('the operator may say that it is to be sent in clear', async () => {
 test.each([
   ['quick', ['sales@aoba-camera.example']],
   ['warranty', ['repair@aoba-camera.example', 'log@aoba-camera.example']],
-])('a message of the form %s goes to its own desk, from the configured sender', async (form, recipients) => {
-  server = await startMailServer();
-  const channel = noticeChannel(`smtp://127.0.0.1:${server.port}`, OTHER_SITE);
-  await channel.deliver({ ...SUBMISSION, form }, 'id');
-  channel.close?.();
-  const [mail] = server.received;
-  expect(mail?.to).toEqual(recipients);
-  expect(mail?.text).toMatch(/^From: [^:]*<no-reply@aoba-camera\.example>\r$/m);
-  expect(mail?.text).toContain('Message-ID: <id@aoba-camera.example>');
-});
+])(
+  'a message of the form %s goes to its own recipients, from the configured sender',
+  async (form, recipients) => {
+    server = await startMailServer();
+    const channel = noticeChannel(`smtp://127.0.0.1:${server.port}`, OTHER_SITE);
+    await channel.deliver({ ...SUBMISSION, form }, 'id');
+    channel.close?.();
+    const [mail] = server.received;
+    expect(mail?.to).toEqual(recipients);
+    expect(mail?.text).toMatch(/^From: [^:]*<no-reply@aoba-camera\.example>\r$/m);
+    expect(mail?.text).toContain('Message-ID: <id@aoba-camera.example>');
+  },
+);
 
 test('the reply to a visitor is signed by whoever runs the site', async () => {
   server = await startMailServer();

@@ -44,7 +44,7 @@ function messageId(id: string, { mail }: SiteRecord): string {
   return `<${id}@${mail.sender.split('@')[1]}>`;
 }
 
-/** Who reads what a form sends: its own desk, or the one that reads all the others. */
+/** Who reads what a form sends: its own recipients, or the one that reads all the others. */
 function recipientsOf({ form }: Submission, { mail }: SiteRecord): string[] {
   return mail.forms[form] ?? mail.recipients;
 }
@@ -53,7 +53,7 @@ function formOf({ form }: Submission) {
   return FORMS.find(({ type }) => type === form);
 }
 
-/** Tells the desk. Asked again until the server takes it. */
+/** Tells the recipients. Asked again until the server takes it. */
 export function noticeChannel(smtpUrl: string, site: SiteRecord): Channel {
   const transport = transportOf(smtpUrl);
   return {
@@ -145,8 +145,8 @@ function replyText({ receipt, receivedAt }: Submission, site: SiteRecord): strin
     `受付日時: ${JST.format(new Date(receivedAt))}`,
     '',
     'お急ぎの場合は、受付番号をお手元にご用意のうえお電話ください。',
-    `電話: ${site.desks.sales.phone}`,
-    `営業時間: ${site.desks.sales.hours}`,
+    `電話: ${site.contacts.sales.phone}`,
+    `営業時間: ${site.contacts.sales.hours}`,
     '',
     'このメールは自動で送信しています。お心当たりのない場合は、破棄してください。',
     '',

@@ -20,6 +20,6 @@ export const catalogue: FormView = {
     'PDFは、当日または翌営業日にメールでお送りします。',
     '冊子は、当日または翌営業日に発送し、3日ほどでお届けします。',
   ],
-  desk: 'sales',
+  contact: 'sales',
   after: { path: '/products', name: '製品情報を見る' },
 };

@@ -17,6 +17,6 @@ export const partner: FormView = {
     'オンラインで1時間ほど、役割の分担と支援の内容を確かめます。',
     '契約と研修のあと、活動を始めていただけます。',
   ],
-  desk: 'sales',
+  contact: 'sales',
   after: { path: '/partners', name: 'パートナーのページへ' },
 };

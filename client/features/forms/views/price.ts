@@ -22,6 +22,6 @@ export const price: FormView = {
     '型番と台数が決まっている場合は2営業日、規模からの概算と置き換えは1週間を目安に、メールでお送りします。',
     '正式な見積書は、お近くの販売店からお出しします。',
   ],
-  desk: 'sales',
+  contact: 'sales',
   after: { path: '/products', name: '製品情報を見る' },
 };

@@ -20,6 +20,6 @@ export const sales: FormView = {
     '必要に応じて、オンラインまたはお電話で30分ほどお話を伺います。',
     '構成の案と概算を、1週間ほどでお送りします。',
   ],
-  desk: 'sales',
+  contact: 'sales',
   after: { path: '/solutions', name: 'ソリューションを見る' },
 };

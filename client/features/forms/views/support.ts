@@ -23,7 +23,7 @@ export const repair: FormView = {
     '症状によっては、お電話で設定や配線を確かめる場合があります。',
     '製品のお預かりから返送までの日数は、診断のあとにお知らせします。',
   ],
-  desk: 'support',
+  contact: 'support',
   after: { path: '/service/aftersale-flow', name: '修理の流れを見る' },
 };
 
@@ -47,7 +47,7 @@ export const postSales: FormView = {
     '担当者が内容を確かめ、1営業日以内にメールまたはお電話でご連絡します。',
     '設定に関するご相談には、設定例をもとにした手順をお送りします。',
   ],
-  desk: 'support',
+  contact: 'support',
   after: { path: '/service/faq', name: 'サポートFAQを見る' },
 };
 
@@ -72,6 +72,6 @@ export const warrantyRegistration: FormView = {
     '登録の内容を確かめ、2営業日以内に登録完了のメールをお送りします。',
     '保証の起算日は、登録いただいた納品日になります。',
   ],
-  desk: 'support',
+  contact: 'support',
   after: { path: '/service/warranty-check', name: '保証状況を確認する' },
 };

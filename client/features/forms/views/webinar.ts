@@ -20,7 +20,7 @@ export function webinar({ title, when, held }: { title: string; when: string; he
         : '視聴用のご案内を、翌営業日までにメールでお送りします。',
       held ? '録画には字幕があり、章ごとに頭出しできます。' : '開催のあとに、録画と資料もお届けします。',
     ],
-    desk: 'sales',
+    contact: 'sales',
     after: { path: '/webinar', name: 'セミナー一覧へ' },
   };
 }

@@ -81,9 +81,9 @@ function PrintedFrom() {
 }
 
 function Address() {
-  const { legalName, address, desks } = useSite();
+  const { legalName, address, contacts } = useSite();
   const { postalCode, region, locality, street } = address;
-  const { phone, hours } = desks.sales;
+  const { phone, hours } = contacts.sales;
   return (
     <address className="text-sm not-italic">
       <p className="text-base font-bold text-white">{legalName}</p>
