@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import * as z from 'zod/mini';
+import { createApi } from '../shared/api/client.ts';
 import { isApiError } from '../shared/api/error.ts';
 import type { PublicSettings } from '../shared/render.ts';
 import { startConsent } from './analytics/consent.ts';
@@ -53,7 +54,9 @@ async function start(): Promise<void> {
   const stateJson = element?.textContent ?? 'null';
   const state = JSON.parse(stateJson) as PageState;
   const { contentPages } = state;
-  const routes = createRoutes(contentPages, [createLegacyMiddleware(browserTransport, contentPages)]);
+  const routes = createRoutes(contentPages, [
+    createLegacyMiddleware(createApi(browserTransport), contentPages),
+  ]);
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   startConsent(state.settings.gtmId);
   reloadMissingChunks(routes, {

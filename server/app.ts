@@ -23,7 +23,7 @@ import { sitePages } from './middleware/site-pages.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import type { Monitoring } from './monitoring.ts';
 import { page, type Renderer } from './render/page.ts';
-import { createLists } from './resources/lists.ts';
+import { createSitemapSources } from './resources/sitemap-sources.ts';
 import { publicSettings, type Settings } from './settings.ts';
 import { publicContent, type SiteContent } from './site-content/load.ts';
 import type { UpstreamClient } from './upstream/client.ts';
@@ -75,7 +75,7 @@ export function createApp(deps: AppDeps): Express {
       site: siteContent.site,
       browserColour: siteContent.browserColour,
       home: siteContent.home,
-      lists: createLists(gateway.transport),
+      sources: createSitemapSources(gateway.transport),
       operatorRows: deps.operatorRows,
       pages: siteContent.pages,
     }),

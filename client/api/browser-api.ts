@@ -1,6 +1,6 @@
+import { createApi } from '../../shared/api/client.ts';
 import type { ApiError } from '../../shared/api/error.ts';
 import type { ApiRequest } from '../../shared/api/transport.ts';
-import { createApi } from './api.ts';
 import { browserTransport } from './browser-transport.ts';
 
 /** Asked for in a field, which tells of a failure itself or, as suggestions do, by showing none. */

@@ -1,7 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { createReader } from '../../shared/api/reader.ts';
+import type { Api } from '../../shared/api/client.ts';
 import { SLUG_SOURCES, type SlugPaths } from '../../shared/api/slug-sources.ts';
-import type { Transport } from '../../shared/api/transport.ts';
 import type { ContentPages } from '../../shared/paths/content-pages.ts';
 import { createResolver } from '../../shared/paths/resolve.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
@@ -14,8 +13,7 @@ import { notFound } from './load.ts';
  * over the same table. The slugs of ids are fetched when a link needs them for the first time. A detail page checks
  * its own slug when its record is loaded, so that ordinary links cost nothing.
  */
-export function createLegacyMiddleware(transport: Transport, pages: ContentPages): MiddlewareFunction {
-  const reader = createReader(transport);
+export function createLegacyMiddleware(api: Api, pages: ContentPages): MiddlewareFunction {
   const paths = new Map<SlugKind, SlugPaths>();
   const slugs: SlugIndex = {
     pathOf(kind, id) {
@@ -31,7 +29,7 @@ export function createLegacyMiddleware(transport: Transport, pages: ContentPages
   let hasOperatorRows = false;
 
   async function loadSlugs(): Promise<void> {
-    const results = await Promise.allSettled(SLUG_SOURCES.map((source) => source(reader)));
+    const results = await Promise.allSettled(SLUG_SOURCES.map((source) => source(api)));
     for (const result of results) {
       if (result.status === 'fulfilled') for (const [kind, known] of result.value) paths.set(kind, known);
     }

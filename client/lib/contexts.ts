@@ -1,9 +1,9 @@
 import { createContext } from 'react-router';
+import type { Api } from '../../shared/api/client.ts';
 import type { PageContent } from '../../shared/pages/page-schema.ts';
 import type { Resolution } from '../../shared/paths/resolve.ts';
 import type { Home } from '../../shared/site/home-schema.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
-import type { Api } from '../api/api.ts';
 
 /** The API client of this request or of this browser. */
 export const apiContext = createContext<Api>();

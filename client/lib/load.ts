@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Api } from '../../shared/api/client.ts';
 import { isApiError } from '../../shared/api/error.ts';
 import { FETCH_DELAY_MS } from '../../shared/constants.ts';
 import { statusText } from '../../shared/http-status.ts';
 import type { ParamForm } from '../../shared/paths/params.ts';
 import { parseParam } from '../../shared/paths/params.ts';
-import type { Api } from '../api/api.ts';
 import { apiContext, degradedContext } from './contexts.ts';
 
 /** What an error boundary gets: a status, never a message or a stack of ours. */

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import type { Api } from '../../shared/api/client.ts';
 import type { FaqEntry } from '../../shared/api/faq.ts';
-import type { Api } from '../api/api.ts';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { Head } from '../components/head.tsx';
 import { InPageNav } from '../components/in-page-nav.tsx';

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Api } from '../../shared/api/client.ts';
 import { formOf } from '../../shared/api/forms/all.ts';
 import type { Webinar } from '../../shared/api/webinar.ts';
 import { isHeld, pathOfWebinar, webinarPage } from '../../shared/pages/webinar-page.ts';
 import { formatDayWithWeekday, todayInJapan } from '../../shared/text/date.ts';
-import type { Api } from '../api/api.ts';
 import { Deferred } from '../components/deferred.tsx';
 import { formAction } from '../features/forms/form-action.ts';
 import { FormPage } from '../features/forms/form-page.tsx';

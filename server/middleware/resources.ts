@@ -5,8 +5,8 @@ import { RESOURCES, SITEMAPS, type SitemapKind } from '../../shared/paths/resour
 import type { Home } from '../../shared/site/home-schema.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { atomFeed } from '../resources/feed.ts';
-import type { Lists } from '../resources/lists.ts';
 import { pageEntries, type SitemapEntry, sitemapIndex, urlSet } from '../resources/sitemap.ts';
+import type { SitemapSources } from '../resources/sitemap-sources.ts';
 import { robotsTxt, securityTxt, webManifest } from '../resources/text-files.ts';
 import type { SitePages } from '../site-content/site-pages.ts';
 import { HOUR_S } from './lifetimes.ts';
@@ -17,7 +17,7 @@ export interface ResourcesDeps {
   /** What phones paint around the page. */
   browserColour: string;
   home: Home;
-  lists: Lists;
+  sources: SitemapSources;
   /** Redirects of the operators, for the browser's router. */
   operatorRows: object;
   pages: Pick<SitePages, 'known' | 'updatedOn'>;
@@ -63,7 +63,7 @@ function namedResources({
   site,
   browserColour,
   home,
-  lists,
+  sources,
   operatorRows,
 }: ResourcesDeps): Record<ResourceKind, Resource> {
   return {
@@ -73,12 +73,17 @@ function namedResources({
     manifest: { type: 'application/manifest+json', body: () => webManifest(site, browserColour) },
     operatorRows: { type: 'application/json', body: () => JSON.stringify(operatorRows) },
     home: { type: 'application/json', body: () => JSON.stringify(home) },
-    newsFeed: feedOf(origin, site, 'news', lists.latestNews),
-    blogFeed: feedOf(origin, site, 'blog', lists.latestBlog),
+    newsFeed: feedOf(origin, site, 'news', sources.latestNews),
+    blogFeed: feedOf(origin, site, 'blog', sources.latestBlog),
   };
 }
 
-function feedOf(origin: string, site: SiteRecord, feed: Feed, latest: Lists['latestNews']): Resource {
+function feedOf(
+  origin: string,
+  site: SiteRecord,
+  feed: Feed,
+  latest: SitemapSources['latestNews'],
+): Resource {
   const { path: self, ...rest } = FEEDS[feed];
   return {
     type: 'application/atom+xml',
@@ -87,17 +92,17 @@ function feedOf(origin: string, site: SiteRecord, feed: Feed, latest: Lists['lat
 }
 
 function sitemapEntries({
-  lists,
+  sources,
   pages,
-}: Pick<ResourcesDeps, 'lists' | 'pages'>): Record<SitemapKind, () => Promise<SitemapEntry[]>> {
+}: Pick<ResourcesDeps, 'sources' | 'pages'>): Record<SitemapKind, () => Promise<SitemapEntry[]>> {
   return {
-    pages: async () => [...pageEntries(pages), ...(await lists.categories())],
-    products: lists.products,
-    solutions: lists.solutions,
-    cases: lists.cases,
-    news: lists.news,
-    articles: lists.articles,
-    careers: lists.careers,
-    webinars: lists.webinars,
+    pages: async () => [...pageEntries(pages), ...(await sources.categories())],
+    products: sources.products,
+    solutions: sources.solutions,
+    cases: sources.cases,
+    news: sources.news,
+    articles: sources.articles,
+    careers: sources.careers,
+    webinars: sources.webinars,
   };
 }

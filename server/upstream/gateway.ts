@@ -1,6 +1,6 @@
 import CircuitBreaker from 'opossum';
 import type { Endpoint } from '../../shared/api/contract.ts';
-import { envelopeSchema, messageIn } from '../../shared/api/envelope.ts';
+import { messageIn, openEnvelope } from '../../shared/api/envelope.ts';
 import { ApiError, isApiError } from '../../shared/api/error.ts';
 import { slugListSchema } from '../../shared/api/goods.ts';
 import { parseToKeep } from '../../shared/api/parse-once.ts';
@@ -154,14 +154,18 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
  * @throws {UncacheableResponse} for a business failure: an answer for this caller, but nothing to keep.
  */
 function checkAnswer({ path, data: schema }: Endpoint, answer: CachedAnswer): CachedAnswer {
-  const envelope = envelopeSchema.safeParse(answer.json);
-  if (!envelope.success)
-    throw new ApiError('bad-answer', 'the API answered something else than its envelope');
-  if (envelope.data.code !== API_OK) throw new UncacheableResponse(answer);
-  const data = parseToKeep(schema, envelope.data.data);
+  const data = parseToKeep(schema, dataOf(path, answer));
   if (!data.success)
     throw new ApiError('bad-answer', `${path} answered data of another shape`, { cause: data.error });
-  return { ...answer, json: { ...envelope.data, data: data.data } };
+  return { ...answer, json: { code: API_OK, data: data.data } };
+}
+
+function dataOf(path: string, answer: CachedAnswer): unknown {
+  try {
+    return openEnvelope(answer.json, path);
+  } catch (error) {
+    throw isApiError(error) && error.kind === 'business' ? new UncacheableResponse(answer) : error;
+  }
 }
 
 function isEmptyList(answer: CachedAnswer | undefined): boolean {

@@ -1,4 +1,4 @@
-import { createReader } from '../../shared/api/reader.ts';
+import { createApi } from '../../shared/api/client.ts';
 import { SLUG_SOURCES, type SlugPaths } from '../../shared/api/slug-sources.ts';
 import type { Transport } from '../../shared/api/transport.ts';
 import type { SlugIndex, SlugKind } from '../../shared/paths/slugs.ts';
@@ -18,13 +18,13 @@ const RETRY_MS = 2_000;
 
 /** The canonical paths of everything with an id, kept in memory and refreshed in the background. */
 export function createSlugIndex(transport: Transport, logger: Logger): LiveSlugIndex {
-  const reader = createReader(transport);
+  const api = createApi(transport);
   const paths = new Map<SlugKind, SlugPaths>();
   let timer: NodeJS.Timeout | undefined;
   let complete = false;
 
   async function refresh(): Promise<void> {
-    const results = await Promise.allSettled(SLUG_SOURCES.map((source) => source(reader)));
+    const results = await Promise.allSettled(SLUG_SOURCES.map((source) => source(api)));
     for (const result of results) {
       if (result.status === 'rejected')
         logger.warn({ reason: String(result.reason) }, 'slug index not refreshed');

@@ -1,17 +1,32 @@
 import * as z from 'zod/mini';
+import { API_OK } from '../constants.ts';
+import { ApiError } from './error.ts';
 
-/** Every answer of /api: `code` 200 carries `data`; any other code is a business failure with a message for the visitor. */
-export const envelopeSchema = z.object({
+/** Every response of /api: `code` 200 carries `data`; any other code is a business failure with a message for the visitor. */
+const envelopeSchema = z.object({
   code: z.number(),
   message: z.optional(z.string()),
   /** Some upstreams say `msg` for `message`. */
   msg: z.optional(z.string()),
   data: z.optional(z.unknown()),
 });
-export type Envelope = z.infer<typeof envelopeSchema>;
+type Envelope = z.infer<typeof envelopeSchema>;
 
-/** The text of an envelope that is meant for the visitor. */
-export function envelopeMessage(envelope: Envelope): string {
+/**
+ * The `data` of a response, unchecked.
+ *
+ * @throws {ApiError} of kind bad-answer when the body is no envelope, of kind business when its code is not 200.
+ */
+export function openEnvelope(body: unknown, path: string): unknown {
+  const envelope = envelopeSchema.safeParse(body);
+  if (!envelope.success) throw new ApiError('bad-answer', `${path} is no envelope`);
+  const { code, data } = envelope.data;
+  if (code === API_OK) return data;
+  const message = envelopeMessage(envelope.data);
+  throw new ApiError('business', message, { code, visitorMessage: message || undefined, data });
+}
+
+function envelopeMessage(envelope: Envelope): string {
   return envelope.message ?? envelope.msg ?? '';
 }
 

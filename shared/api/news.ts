@@ -11,6 +11,7 @@ const newsCard = {
   title: z.string(),
   category: z.string(),
   publishedOn: z.string(),
+  updatedOn: z.optional(z.string()),
   summary: z.string(),
 };
 export const newsCardSchema = z.object(newsCard);
@@ -22,7 +23,6 @@ const neighbourSchema = z.object({ id: z.int(), urlName: z.string(), title: z.st
 
 export const newsDetailSchema = z.object({
   ...newsCard,
-  updatedOn: z.optional(z.string()),
   /** An exhibition with a place, whose first and last day are given. */
   event: z.optional(
     z.object({

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { API_OK, LIST_PAGES_MAX, PAGE_LIMIT_MAX } from '../constants.ts';
-import { envelopeMessage, envelopeSchema, pageOf } from './envelope.ts';
+import { LIST_PAGES_MAX, PAGE_LIMIT_MAX } from '../constants.ts';
+import { openEnvelope, pageOf } from './envelope.ts';
 import { ApiError, isApiError } from './error.ts';
 import { parseOnce } from './parse-once.ts';
 import type { ApiRequest, Transport } from './transport.ts';
@@ -8,30 +8,28 @@ import type { ApiRequest, Transport } from './transport.ts';
 export type Reader = ReturnType<typeof createReader>;
 
 /**
- * The one place that opens the envelope of a response: pages, sitemaps, feeds and the slug index read the API with it.
- * Every function throws {@link ApiError}.
+ * How the calls of the API's client read: envelope opened, data checked against their schema. Every function throws
+ * {@link ApiError}.
  *
- * @param onRefusal hears of every response whose code is not 200, before it is thrown.
+ * @param onFailure hears of every response whose code is not 200, before it is thrown.
  */
-export function createReader(transport: Transport, onRefusal?: (call: ApiRequest, error: ApiError) => void) {
+export function createReader(transport: Transport, onFailure?: (call: ApiRequest, error: ApiError) => void) {
   async function request<Data>(schema: z.ZodMiniType<Data>, call: ApiRequest): Promise<Data> {
-    const envelope = envelopeSchema.safeParse(await transport(call));
-    if (!envelope.success) throw new ApiError('bad-answer', `${call.path} is no envelope`);
-    if (envelope.data.code !== API_OK) {
-      const message = envelopeMessage(envelope.data);
-      const refusal = new ApiError('business', message, {
-        code: envelope.data.code,
-        visitorMessage: message || undefined,
-        data: envelope.data.data,
-      });
-      onRefusal?.(call, refusal);
-      throw refusal;
-    }
-    const data = parseOnce(schema, envelope.data.data);
+    const body = await transport(call);
+    const data = parseOnce(schema, dataOf(call, body));
     if (!data.success) {
       throw new ApiError('bad-answer', `${call.path} answered data of another shape`, { cause: data.error });
     }
     return data.data;
+  }
+
+  function dataOf(call: ApiRequest, body: unknown): unknown {
+    try {
+      return openEnvelope(body, call.path);
+    } catch (error) {
+      if (isApiError(error) && error.kind === 'business') onFailure?.(call, error);
+      throw error;
+    }
   }
 
   function read<Data>(

@@ -14,6 +14,7 @@ const solutionCard = {
   audience: z.optional(z.string()),
   imgUrl: z.nullish(z.string()),
   photo: z.optional(photoSchema),
+  updatedOn: z.optional(z.string()),
 };
 export const solutionCardSchema = z.object(solutionCard);
 export type SolutionCard = z.infer<typeof solutionCardSchema>;

@@ -123,7 +123,7 @@ test('a page family that somebody has only added to the route table is told what
   const missing = await missingPlaces({ ...pages, links, sitemap }, [added as unknown as Route]);
   expect(missing.map((line) => line.split(': ')[1]?.split(/[ ,]/)[0])).toEqual([
     'test/support/sample-paths.ts',
-    'server/resources/lists.ts',
+    'server/resources/sitemap-sources.ts',
     'the',
     'server/content/search/kinds.ts',
   ]);

@@ -49,7 +49,7 @@ const NEEDS: readonly Need[] = [
   },
   {
     what: 'an entry in a sitemap',
-    file: 'server/resources/lists.ts and server/middleware/resources.ts, or indexable: false in shared/paths/routes.ts',
+    file: 'server/resources/sitemap-sources.ts and server/middleware/resources.ts, or indexable: false in shared/paths/routes.ts',
     without: ['search'],
     isMet: (route, { sitemap }) => sitemap.some((path) => isOf(route, path)),
   },

@@ -1,6 +1,6 @@
+import type { Api } from '../../../shared/api/client.ts';
 import type { TextDocument } from '../../../shared/api/document.ts';
 import { canonicalUrl } from '../../../shared/paths/canonical.ts';
-import type { Api } from '../../api/api.ts';
 import type { Crumb } from '../../components/breadcrumbs.tsx';
 
 /** A page whose text editors keep in the content folder; what stands around the text is said here. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Api } from '../../../shared/api/client.ts';
 import type { Document, SkuDocument } from '../../../shared/api/product-file.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import { foldModel } from '../../../shared/text/fold.ts';
-import type { Api } from '../../api/api.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { DocumentItem } from './document-item.tsx';
 

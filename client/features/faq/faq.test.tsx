@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createApi } from '../../../shared/api/client.ts';
 import type { FaqEntry } from '../../../shared/api/faq.ts';
-import { createApi } from '../../api/api.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { FaqSearch } from './faq-search.tsx';
 import { groupQuestions, loadQuestions, readFaqChoice } from './load-questions.ts';

@@ -1,6 +1,6 @@
+import type { Api } from '../../../shared/api/client.ts';
 import type { FaqEntry } from '../../../shared/api/faq.ts';
 import { FIELD_MAX_LENGTH, PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
-import type { Api } from '../../api/api.ts';
 
 /** What the address asks for: `?keywords=…` or `?category=…`. */
 export interface FaqChoice {

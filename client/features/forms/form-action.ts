@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import type { Api } from '../../../shared/api/client.ts';
 import { isApiError } from '../../../shared/api/error.ts';
 import { formProblemsSchema } from '../../../shared/api/forms/answers.ts';
 import { type FieldProblem, type Form, readForm } from '../../../shared/api/forms/form.ts';
@@ -7,7 +8,6 @@ import { verifyPurpose } from '../../../shared/api/forms/verify-purpose.ts';
 import { waitForAnalyticsId } from '../../analytics/analytics-id.ts';
 import { consentChoice } from '../../analytics/consent.ts';
 import { pushEvent } from '../../analytics/data-layer.ts';
-import type { Api } from '../../api/api.ts';
 import { noteContext } from '../../lib/contexts.ts';
 import { apiOf } from '../../lib/load.ts';
 import { failureMessage } from './failure-message.ts';

@@ -1,6 +1,6 @@
+import type { Api } from '../../../shared/api/client.ts';
 import { isApiError } from '../../../shared/api/error.ts';
 import type { VerifyChallenge } from '../../../shared/api/forms/answers.ts';
-import type { Api } from '../../api/api.ts';
 
 /** A code that has expired or was spent is replaced by a new one this often before the visitor hears of it. */
 const RETRIES = 2;

@@ -1,5 +1,5 @@
+import type { Api } from '../../../shared/api/client.ts';
 import { webinarCard } from '../../../shared/pages/webinar-page.ts';
-import type { Api } from '../../api/api.ts';
 import { deferred } from '../../lib/load.ts';
 
 export interface NextWebinar {

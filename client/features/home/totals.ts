@@ -1,4 +1,4 @@
-import type { Api } from '../../api/api.ts';
+import type { Api } from '../../../shared/api/client.ts';
 
 /** How much the site has to show; figures of the content, not of the sales department. */
 export interface Totals {

@@ -1,7 +1,7 @@
+import { linkedBy } from '../../../shared/api/calls/links.ts';
 import type { CaseCard } from '../../../shared/api/case.ts';
 import type { SolutionCard } from '../../../shared/api/solution.ts';
 import { browserApi } from '../../api/browser-api.ts';
-import { linkedBy } from '../../api/links.ts';
 import { useAppSelector } from '../../store/store.ts';
 import { useOnDemand } from './use-on-demand.ts';
 

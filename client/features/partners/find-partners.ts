@@ -1,7 +1,7 @@
+import type { Api } from '../../../shared/api/client.ts';
 import type { Partner } from '../../../shared/api/partner.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import { PREFECTURES } from '../../../shared/prefectures.ts';
-import type { Api } from '../../api/api.ts';
 import type { PartnerQuery } from './partner-query.ts';
 
 export interface FoundPartners {

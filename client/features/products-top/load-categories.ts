@@ -1,5 +1,5 @@
+import type { Api } from '../../../shared/api/client.ts';
 import type { CategoryDetail } from '../../../shared/api/goods.ts';
-import type { Api } from '../../api/api.ts';
 import { categoryLink } from './category-link.ts';
 
 export type CategoryOverview = CategoryDetail & { link: string };

@@ -1,5 +1,5 @@
 import type { CaseCard as CaseCardData } from '../../../shared/api/case.ts';
-import type { Api } from '../../api/api.ts';
+import type { Api } from '../../../shared/api/client.ts';
 import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
 import { CaseCard } from '../../components/case-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';

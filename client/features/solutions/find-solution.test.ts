@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { createApi } from '../../../shared/api/client.ts';
 import { ApiError } from '../../../shared/api/error.ts';
 import type { Transport } from '../../../shared/api/transport.ts';
-import { createApi } from '../../api/api.ts';
 import { findSolution } from './find-solution.ts';
 
 const LIST = [

@@ -1,8 +1,8 @@
+import type { Api } from '../../../shared/api/client.ts';
 import { isApiError } from '../../../shared/api/error.ts';
 import type { SolutionCard, SolutionDetail } from '../../../shared/api/solution.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import { parseParam } from '../../../shared/paths/params.ts';
-import type { Api } from '../../api/api.ts';
 
 export interface FoundSolution {
   card: SolutionCard;

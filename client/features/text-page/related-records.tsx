@@ -1,7 +1,7 @@
 import type { CaseCard as CaseCardData } from '../../../shared/api/case.ts';
+import type { Api } from '../../../shared/api/client.ts';
 import type { ProductCard } from '../../../shared/api/goods.ts';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
-import type { Api } from '../../api/api.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { CaseCard } from '../../components/case-card.tsx';
 import { MoreLink } from '../../components/more-link.tsx';

@@ -1,7 +1,7 @@
 import { portText } from './port-names.ts';
 
 /**
- * How content names values of a product's record: `power.supplyW`, `ports[role=lan,downlink].count|sum`. Lists are walked
+ * How content names values of a product's record: `power.supplyW`, `ports[role=lan,downlink].count|sum`. SitemapSources are walked
  * through, so that an expression always has a list of values; filters after a bar make others of them.
  */
 

@@ -1,7 +1,9 @@
-import type { PageOf } from '../../shared/api/envelope.ts';
-import type { ProductCategory } from '../../shared/api/goods.ts';
-import type { SolutionCard } from '../../shared/api/solution.ts';
-import { categoryPath, solutionPath } from '../../shared/paths/params.ts';
+import { START_SOLUTIONS } from '../../constants.ts';
+import { categoryPath, solutionPath } from '../../paths/params.ts';
+import type { PageOf } from '../envelope.ts';
+import type { ProductCategory } from '../goods.ts';
+import type { Reader } from '../reader.ts';
+import { type SolutionCard, solutionPageSchema } from '../solution.ts';
 
 const LINKED_CATEGORIES = 3;
 
@@ -29,4 +31,13 @@ export function withSolutionLinks<Page extends PageOf<SolutionCard>>(page: Page)
 export function linkedBy(first: SolutionCard[]): <Card extends SolutionCard>(solution: Card) => Card {
   const places = new Map(first.map(({ id }, place) => [id, place]));
   return (solution) => ({ ...solution, jumpUrlName: solutionPath(solution, places.get(solution.id)) });
+}
+
+/** For addresses alone: what needs them does without when they are not to be had. */
+export async function firstSolutions({ read }: Reader): Promise<SolutionCard[]> {
+  try {
+    return withSolutionLinks(await read(solutionPageSchema, '/solution/pageList', START_SOLUTIONS)).list;
+  } catch {
+    return [];
+  }
 }

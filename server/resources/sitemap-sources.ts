@@ -1,0 +1,104 @@
+import { type Api, createApi } from '../../shared/api/client.ts';
+import type { Transport } from '../../shared/api/transport.ts';
+import {
+  blogPath,
+  careerPath,
+  casePath,
+  categoryPath,
+  faqPath,
+  newsPath,
+  productPath,
+  solutionPath,
+  subCategoryPath,
+  tagPath,
+  technologyPath,
+  webinarPath,
+} from '../../shared/paths/params.ts';
+import type { FeedEntry } from './feed.ts';
+import type { SitemapEntry } from './sitemap.ts';
+
+type Entries = () => Promise<SitemapEntry[]>;
+
+/** What sitemaps and feeds are made from: whole lists of the API, read through the content cache. */
+export function createSitemapSources(transport: Transport) {
+  const api = createApi(transport);
+  return { ...sitemapEntries(api), ...feedEntries(api) };
+}
+
+export type SitemapSources = ReturnType<typeof createSitemapSources>;
+
+function sitemapEntries(api: Api) {
+  return {
+    async products() {
+      const list = await api.getProductSlugs();
+      return list.map((item) => ({ path: productPath(item), lastmod: item.updatedOn }));
+    },
+    async categories() {
+      const list = await api.getCategories();
+      return list.flatMap(({ urlName = '', child }) =>
+        [categoryPath(urlName), ...child.map((sub) => subCategoryPath(urlName, sub))].flatMap((path) =>
+          path ? [{ path }] : [],
+        ),
+      );
+    },
+    async solutions() {
+      const list = await api.getAllSolutions();
+      return list.map((item, index) => ({ path: solutionPath(item, index), lastmod: item.updatedOn }));
+    },
+    async cases() {
+      const list = await api.getAllCases();
+      return list.map((item) => ({ path: casePath(item), lastmod: item.publishedOn }));
+    },
+    async news() {
+      const list = await api.getAllNews();
+      return list.map(({ id, urlName, publishedOn, updatedOn }) => ({
+        path: newsPath({ id, slug: urlName }),
+        lastmod: updatedOn ?? publishedOn,
+      }));
+    },
+    async webinars() {
+      const list = await Promise.all([api.getUpcomingWebinars(), api.getPastWebinars()]);
+      return list.flat().map(({ date }) => ({ path: webinarPath(date.replaceAll('-', '')) }));
+    },
+    async careers() {
+      const list = await api.getAllCareers();
+      return list.map(({ id, urlName, postedOn }) => ({
+        path: careerPath({ id, slug: urlName }),
+        lastmod: postedOn,
+      }));
+    },
+    /** Blog, technology, questions and tags. */
+    async articles() {
+      const [blog, topics, questions, tags] = await Promise.all([
+        api.getAllArticles('blog'),
+        api.getAllArticles('topic'),
+        api.getAllQuestions(),
+        api.getAllTags(),
+      ]);
+      return [
+        ...blog.map((item) => ({ path: blogPath(item), lastmod: item.updatedOn ?? item.publishedOn })),
+        ...topics.map((item) => ({
+          path: technologyPath(item),
+          lastmod: item.updatedOn ?? item.publishedOn,
+        })),
+        ...questions.map((item) => ({ path: faqPath(item), lastmod: item.updatedOn })),
+        ...tags.map((item) => ({ path: tagPath(item) })),
+      ];
+    },
+  } satisfies Record<string, Entries>;
+}
+
+function feedEntries(api: Api) {
+  return {
+    /** An upstream without news has an empty one. */
+    async latestNews(limit: number): Promise<FeedEntry[]> {
+      const list = await api.getLatestNews(limit);
+      return list.map(({ id, urlName, ...item }) => ({ ...item, path: newsPath({ id, slug: urlName }) }));
+    },
+    /** An upstream without a blog has an empty one. */
+    async latestBlog(limit: number): Promise<FeedEntry[]> {
+      const list = await api.getLatestBlog(limit);
+      return list.map((item) => ({ ...item, path: blogPath(item) }));
+    },
+  };
+}

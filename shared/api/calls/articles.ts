@@ -1,0 +1,95 @@
+import { HEADER_CASES, HEADER_SOLUTIONS, PAGE_LIMIT_MAX, START_SOLUTIONS } from '../../constants.ts';
+import { type ArticleKind, articleDetailSchema, articleListSchema, articlePageSchema } from '../article.ts';
+import { casePageSchema } from '../case.ts';
+import { caseDetailSchema, caseIndustriesSchema } from '../case-detail.ts';
+import {
+  faqCategoriesSchema,
+  faqDetailSchema,
+  faqListSchema,
+  faqPageSchema,
+  inquiryTopicsSchema,
+} from '../faq.ts';
+import { newsDetailSchema, newsListSchema, newsPageSchema } from '../news.ts';
+import type { QueryOf } from '../queries.ts';
+import type { Reader } from '../reader.ts';
+import { SEARCH_LISTS, searchPageSchema, searchTotalSchema } from '../search.ts';
+import { solutionDetailSchema, solutionPageSchema } from '../solution.ts';
+import { hotReadingSchema, tagDetailSchema, tagListSchema, tagPageSchema, tagSchema } from '../tag.ts';
+import { firstSolutions, linkedBy, withSolutionLinks } from './links.ts';
+
+/** Case studies, solutions, news, articles, questions, tags, and the search over all of them. */
+export function articleCalls(reader: Reader) {
+  const { read } = reader;
+  const startSolutions = async () =>
+    withSolutionLinks(await read(solutionPageSchema, '/solution/pageList', START_SOLUTIONS));
+
+  return {
+    getHeaderCases: () => read(casePageSchema, '/case/pageList', HEADER_CASES),
+    getCases: (query: QueryOf<'/case/pageList'>) => read(casePageSchema, '/case/pageList', query),
+    getCaseIndustries: () => read(caseIndustriesSchema, '/case/cateList'),
+    getCase: async (id: number) => {
+      const [item, first] = await Promise.all([
+        read(caseDetailSchema, `/case/info/${id}`),
+        firstSolutions(reader),
+      ]);
+      return { ...item, ...(item.solution && { solution: linkedBy(first)(item.solution) }) };
+    },
+    /** An upstream that does not know `urlName` answers its list, in which the case is found as well. */
+    findCase: async (urlName: string) => {
+      const query = { limit: PAGE_LIMIT_MAX, page: 1, urlName };
+      const { list } = await read(casePageSchema, '/case/pageList', query);
+      return list.find((item) => item.urlName === urlName);
+    },
+    getHeaderSolutions: async () =>
+      withSolutionLinks(await read(solutionPageSchema, '/solution/pageList', HEADER_SOLUTIONS)),
+    getStartSolutions: startSolutions,
+    getSolutions: async (query: QueryOf<'/solution/pageList'>) =>
+      withSolutionLinks(await read(solutionPageSchema, '/solution/pageList', query)),
+    getSolution: (id: number) => read(solutionDetailSchema, `/solution/info/${id}`),
+    getNewsPage: (query: QueryOf<'/news/pageList'>) => read(newsPageSchema, '/news/pageList', query),
+    getTopNews: () => read(newsListSchema, '/news/topList'),
+    getHotNews: () => read(newsListSchema, '/news/hotList'),
+    getNews: (id: number) => read(newsDetailSchema, `/news/info/${id}`),
+    getArticles: (kind: ArticleKind, query: QueryOf<'/blog/pageList'>) =>
+      read(articlePageSchema, `/${kind}/pageList`, query),
+    /** What is read most. */
+    getHotArticles: (kind: ArticleKind) => read(articleListSchema, `/${kind}/hotList`),
+    /** What editors recommend. */
+    getTopArticles: (kind: ArticleKind) => read(articleListSchema, `/${kind}/topList`),
+    getArticle: (kind: ArticleKind, id: number) => read(articleDetailSchema, `/${kind}/info/${id}`),
+    /** An upstream that does not know `urlName` answers its list, in which the article is found as well. */
+    findArticle: async (kind: ArticleKind, urlName: string) => {
+      const query = { limit: PAGE_LIMIT_MAX, page: 1, urlName };
+      const { list } = await read(articlePageSchema, `/${kind}/pageList`, query);
+      return list.find((item) => item.urlName === urlName);
+    },
+    getQuestions: (query: QueryOf<'/faq/pageList'>) => read(faqPageSchema, '/faq/pageList', query),
+    getHotQuestions: () => read(faqListSchema, '/faq/hotList'),
+    getTopQuestions: () => read(faqListSchema, '/faq/topList'),
+    getQuestion: (id: number) => read(faqDetailSchema, `/faq/info/${id}`),
+    findQuestion: async (urlName: string) => {
+      const query = { limit: PAGE_LIMIT_MAX, page: 1, urlName };
+      const { list } = await read(faqPageSchema, '/faq/pageList', query);
+      return list.find((item) => item.urlName === urlName);
+    },
+    /** What visitors get in touch about. */
+    getInquiryTopics: () => read(inquiryTopicsSchema, '/consult/quesList'),
+    getFaqCategories: () => read(faqCategoriesSchema, '/categoryFaq'),
+    getTags: (query: QueryOf<'/aggregate/tags/pageList'>) =>
+      read(tagPageSchema, '/aggregate/tags/pageList', query),
+    getHotTags: () => read(tagListSchema, '/aggregate/tags/hotLabelList'),
+    getHotReading: () => read(hotReadingSchema, '/aggregate/tags/hotList'),
+    /** What a tag is, without what carries it. */
+    getTagLabel: (urlName: string) =>
+      read(tagSchema, `/aggregate/tags/labelInfo/${encodeURIComponent(urlName)}`),
+    getTag: (urlName: string) => read(tagDetailSchema, `/aggregate/tags/info/${encodeURIComponent(urlName)}`),
+    /** Results of all kinds, or of the one that `type` names. */
+    getSearchList: ({ type, ...query }: QueryOf<'/search/getSearchList'>) => {
+      const ownList = type === undefined ? undefined : SEARCH_LISTS[type];
+      return ownList
+        ? read(searchPageSchema, ownList, query)
+        : read(searchPageSchema, '/search/getSearchList', { ...query, ...(type && { type }) });
+    },
+    getSearchTotal: (keywords: string) => read(searchTotalSchema, '/search/getSearchTotal', { keywords }),
+  };
+}
