@@ -22,6 +22,7 @@ WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY package.json LICENSE THIRD-PARTY-NOTICES.txt ./
 COPY server ./server
+COPY corpus ./corpus
 COPY shared ./shared
 COPY content ./content
 COPY scripts/leads.ts ./scripts/leads.ts

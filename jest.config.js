@@ -18,7 +18,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{server,shared,media,scripts}/**/*.test.ts',
+        '<rootDir>/{server,corpus,shared,media,scripts}/**/*.test.ts',
         '<rootDir>/test/{server,render,contract}/**/*.test.ts',
       ],
     },

@@ -1,7 +1,7 @@
 /** What a search costs per query at 100 times the corpus, over a mix of queries as visitors type them. */
 import path from 'node:path';
+import { loadCorpus } from '../corpus/corpus.ts';
 import { createCatalogue } from '../server/content/catalogue.ts';
-import { loadCorpus } from '../server/content/corpus.ts';
 import type { SearchDocument, SearchKind } from '../server/content/search/document.ts';
 import { searchKinds } from '../server/content/search/kinds.ts';
 import { createSearch } from '../server/content/search/search.ts';

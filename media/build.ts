@@ -1,6 +1,6 @@
-import { contentChecks } from '../server/content/checks/index.ts';
-import { loadCorpus } from '../server/content/corpus.ts';
-import { MEDIA_MANIFEST } from '../server/content/media-manifest.ts';
+import { contentChecks } from '../corpus/checks/index.ts';
+import { loadCorpus } from '../corpus/corpus.ts';
+import { MEDIA_MANIFEST } from '../corpus/media-files/manifest.ts';
 import { writeDocuments } from './documents/write-documents.ts';
 import { MediaFolder } from './output.ts';
 import { checkPhotos } from './photos/check-photos.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { textsOf } from '../server/content/checks/texts.ts';
-import type { ContentProblem, Corpus } from '../server/content/corpus.ts';
+import { textsOf } from '../corpus/checks/texts.ts';
+import type { ContentProblem, Corpus } from '../corpus/corpus.ts';
 import type { Drawings } from './drawings.ts';
 import { mediaFiles } from './pictures.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
-import { ContentError } from '../server/content/corpus.ts';
+import { ContentError } from '../corpus/corpus.ts';
 
 const FILE = 'media.yaml';
 

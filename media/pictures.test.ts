@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { contentChecks } from '../server/content/checks/index.ts';
-import { loadCorpus } from '../server/content/corpus.ts';
-import { isDrawn } from '../server/content/schema/product.ts';
-import { pictureViews, viewName } from '../server/content/views/product-pictures.ts';
+import { contentChecks } from '../corpus/checks/index.ts';
+import { loadCorpus } from '../corpus/corpus.ts';
+import { pictureViews, viewName } from '../corpus/media-files/product-pictures.ts';
+import { isDrawn } from '../corpus/schema/product.ts';
 import { FIXTURE_CONTENT } from '../test/support/fixture-content.ts';
 import { drawProduct } from './drawing/draw-product.ts';
 

@@ -1,10 +1,8 @@
-import type { Corpus } from '../server/content/corpus.ts';
-import type { ArticleRecord } from '../server/content/schema/knowledge.ts';
-import { isDrawn } from '../server/content/schema/product.ts';
-import { caseCover, solutionCover } from '../server/content/views/article.ts';
-import { articleCover } from '../server/content/views/knowledge.ts';
-import { pictureUrl, pictureViews } from '../server/content/views/product-pictures.ts';
-import { webinarCover } from '../server/content/views/webinar.ts';
+import type { Corpus } from '../corpus/corpus.ts';
+import { articleCover, caseCover, solutionCover, webinarCover } from '../corpus/media-files/covers.ts';
+import { pictureUrl, pictureViews } from '../corpus/media-files/product-pictures.ts';
+import type { ArticleRecord } from '../corpus/schema/knowledge.ts';
+import { isDrawn } from '../corpus/schema/product.ts';
 import { drawCover } from './covers/draw-cover.ts';
 import { subjectOfArticle, subjectOfCase, subjectOfSolution } from './covers/subjects.ts';
 import { drawProduct } from './drawing/draw-product.ts';

@@ -1,6 +1,6 @@
-import type { Corpus } from '../server/content/corpus.ts';
-import type { MediaManifest } from '../server/content/media-manifest.ts';
-import { namedPhotos } from '../server/content/photos.ts';
+import type { Corpus } from '../corpus/corpus.ts';
+import type { MediaManifest } from '../corpus/media-files/manifest.ts';
+import { namedPhotos } from '../corpus/photos.ts';
 import { type Drawings, readDrawings } from './drawings.ts';
 import { planPhoto } from './photos/plan-photo.ts';
 import { mediaFiles } from './pictures.ts';

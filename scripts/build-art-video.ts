@@ -4,10 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { loadCorpus } from '../corpus/corpus.ts';
+import { isDrawn } from '../corpus/schema/product.ts';
 import { liteponFrame } from '../media/art/pictures.ts';
 import { WIDE } from '../media/art/scene.ts';
-import { loadCorpus } from '../server/content/corpus.ts';
-import { isDrawn } from '../server/content/schema/product.ts';
 import { launchBrowser } from '../test/support/browser.ts';
 import { findBrowser } from './browser.ts';
 

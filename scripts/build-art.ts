@@ -2,11 +2,11 @@
 // after a change of the brand, of the drawing or of a product that stands in a scene.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { loadCorpus } from '../corpus/corpus.ts';
+import { isDrawn } from '../corpus/schema/product.ts';
 import { logoFiles } from '../media/art/logo.ts';
 import { bannerFiles, categoryFiles, defaultProduct } from '../media/art/pictures.ts';
 import { writeIcons } from '../media/icons/write-icons.ts';
-import { loadCorpus } from '../server/content/corpus.ts';
-import { isDrawn } from '../server/content/schema/product.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const BRAND = path.join(ROOT, 'content/brand');

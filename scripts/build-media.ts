@@ -1,6 +1,7 @@
 // Makes every picture, every file for download and every link preview that comes from the content into MEDIA_DIR.
+
+import { ContentError } from '../corpus/corpus.ts';
 import { buildMedia } from '../media/build.ts';
-import { ContentError } from '../server/content/corpus.ts';
 import { readSettings } from '../server/settings.ts';
 
 try {

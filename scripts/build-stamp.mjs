@@ -32,7 +32,7 @@ export function outputs({ root = ROOT, env = process.env } = {}) {
     media: {
       folder: setting('MEDIA_DIR', 'dist/media'),
       sources: [
-        ...below(['media', 'shared', 'server/content', 'scripts/build-media.ts', 'scripts/precompress.ts']),
+        ...below(['media', 'corpus', 'shared', 'scripts/build-media.ts', 'scripts/precompress.ts']),
         setting('CONTENT_DIR', 'content'),
       ],
     },
@@ -52,8 +52,8 @@ function* filesBelow(entry) {
   for (const name of readdirSync(entry).sort()) yield* filesBelow(path.join(entry, name));
 }
 
-/** Tests change nothing in the build, nor does how the content service answers. */
-const NO_SOURCE = /\.test\.tsx?$|\/server\/content\/(?:routes|search|store)\//;
+/** Tests change nothing in the build. */
+const NO_SOURCE = /\.test\.tsx?$/;
 
 /** Changes with every source's name and text. */
 function hashOf(sources) {

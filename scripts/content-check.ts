@@ -1,15 +1,15 @@
 import path from 'node:path';
+import { checkCodeTexts } from '../corpus/checks/code-texts.ts';
+import { checkDates } from '../corpus/checks/dates.ts';
+import { contentChecks } from '../corpus/checks/index.ts';
+import { describeLengths } from '../corpus/checks/lengths.ts';
+import { checkSkeletons } from '../corpus/checks/skeletons.ts';
+import { checkUnreadFiles } from '../corpus/checks/unread-files.ts';
+import { checkWords } from '../corpus/checks/words.ts';
+import { ContentError, loadCorpus } from '../corpus/corpus.ts';
 import { checkPictures } from '../media/check-pictures.ts';
 import { readDrawings } from '../media/drawings.ts';
 import { checkPhotos } from '../media/photos/check-photos.ts';
-import { checkCodeTexts } from '../server/content/checks/code-texts.ts';
-import { checkDates } from '../server/content/checks/dates.ts';
-import { contentChecks } from '../server/content/checks/index.ts';
-import { describeLengths } from '../server/content/checks/lengths.ts';
-import { checkSkeletons } from '../server/content/checks/skeletons.ts';
-import { checkUnreadFiles } from '../server/content/checks/unread-files.ts';
-import { checkWords } from '../server/content/checks/words.ts';
-import { ContentError, loadCorpus } from '../server/content/corpus.ts';
 import { readSettings } from '../server/settings.ts';
 import { todayInJapan } from '../shared/text/date.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import type { ViteDevServer } from 'vite';
+import { ContentError } from '../corpus/corpus.ts';
 import type { Render, RenderInput, RenderOutcome } from '../shared/render.ts';
-import { ContentError } from './content/corpus.ts';
 import { serveFailure, showFailures } from './development-failures.ts';
 
 const vite = { ssrFixStacktrace() {} } as unknown as ViteDevServer;

@@ -2,13 +2,13 @@
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { createServer } from 'vite';
+import { contentChecks } from '../corpus/checks/index.ts';
+import { loadCorpus } from '../corpus/corpus.ts';
+import type { MediaManifest } from '../corpus/media-files/manifest.ts';
 import { checkPhotos } from '../media/photos/check-photos.ts';
 import { planMedia } from '../media/plan.ts';
 import type { AssetTags } from '../shared/render.ts';
-import { contentChecks } from './content/checks/index.ts';
-import { loadCorpus } from './content/corpus.ts';
 import { loadedUntilChanged } from './content/loaded-until-changed.ts';
-import type { MediaManifest } from './content/media-manifest.ts';
 import { showFailures } from './development-failures.ts';
 import type { Renderer } from './render/page.ts';
 import { CLIENT_ENTRY } from './render/renderer.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { contentChecks } from '../../server/content/checks/index.ts';
-import { loadCorpus } from '../../server/content/corpus.ts';
-import { SOLUTION_THEMES } from '../../server/content/schema/article.ts';
-import { COVER_MOTIFS } from '../../server/content/schema/knowledge.ts';
-import { caseCover, solutionCover } from '../../server/content/views/article.ts';
-import { webinarCover } from '../../server/content/views/webinar.ts';
+import { contentChecks } from '../../corpus/checks/index.ts';
+import { loadCorpus } from '../../corpus/corpus.ts';
+import { caseCover, solutionCover, webinarCover } from '../../corpus/media-files/covers.ts';
+import { SOLUTION_THEMES } from '../../corpus/schema/article.ts';
+import { COVER_MOTIFS } from '../../corpus/schema/knowledge.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { mediaFiles } from '../pictures.ts';
 import { type Cover, drawCover, lightOfCover } from './draw-cover.ts';

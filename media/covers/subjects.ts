@@ -1,5 +1,5 @@
-import type { CaseRecord, SOLUTION_THEMES, SolutionRecord } from '../../server/content/schema/article.ts';
-import type { ArticleRecord, TagRecord } from '../../server/content/schema/knowledge.ts';
+import type { CaseRecord, SOLUTION_THEMES, SolutionRecord } from '../../corpus/schema/article.ts';
+import type { ArticleRecord, TagRecord } from '../../corpus/schema/knowledge.ts';
 import type { Motif } from './motifs/motifs.ts';
 
 export type SolutionTheme = (typeof SOLUTION_THEMES)[number];

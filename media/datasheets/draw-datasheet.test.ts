@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Corpus, loadCorpus } from '../../server/content/corpus.ts';
-import { technicalParameters } from '../../server/content/views/technical-parameters.ts';
+import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import { technicalParameters } from '../../corpus/specification/technical-parameters.ts';
 import { SITE } from '../../shared/site.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { readPdf } from '../../test/support/pdf-text.ts';

@@ -1,5 +1,5 @@
-import { isDrawn, type ProductRecord, type ProductSpec } from '../../server/content/schema/product.ts';
-import { technicalParameters } from '../../server/content/views/technical-parameters.ts';
+import { isDrawn, type ProductRecord, type ProductSpec } from '../../corpus/schema/product.ts';
+import { technicalParameters } from '../../corpus/specification/technical-parameters.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { drawProduct } from '../drawing/draw-product.ts';
 import { drawHeading, drawItems, drawKeyFigures, drawNotice } from './parts.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { ProductRecord } from '../../server/content/schema/product.ts';
+import type { ProductRecord } from '../../corpus/schema/product.ts';
 import { SITE } from '../../shared/site.ts';
 import type { openFonts } from './fonts.ts';
 import { drawFrames } from './frame.ts';

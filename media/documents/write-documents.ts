@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Corpus } from '../../server/content/corpus.ts';
+import type { Corpus } from '../../corpus/corpus.ts';
 import {
   type DocumentEntry,
   datasheetUrl,
   firmwareUrl,
   manualUrl,
-} from '../../server/content/document-index.ts';
-import type { ProductRecord } from '../../server/content/schema/product.ts';
+} from '../../corpus/media-files/documents.ts';
+import type { ProductRecord } from '../../corpus/schema/product.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { cached } from '../cache.ts';
 import { codeVersion } from '../code-version.ts';

@@ -1,4 +1,4 @@
-import type { Hardware } from '../../server/content/schema/product.ts';
+import type { Hardware } from '../../corpus/schema/product.ts';
 import { grille } from './panel.ts';
 import { type Box, el, group, num, print, rect } from './svg.ts';
 import type { Theme } from './theme.ts';

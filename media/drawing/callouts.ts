@@ -1,4 +1,4 @@
-import type { PortGroup, PortKind } from '../../server/content/schema/product.ts';
+import type { PortGroup, PortKind } from '../../corpus/schema/product.ts';
 import { escapeXml } from '../../shared/text/escape-xml.ts';
 import type { BackPart } from './back.ts';
 import type { PanelLayout, PlacedService } from './layout/panel-layout.ts';

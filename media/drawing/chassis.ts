@@ -1,4 +1,4 @@
-import type { Hardware, ProductSpec } from '../../server/content/schema/product.ts';
+import type { Hardware, ProductSpec } from '../../corpus/schema/product.ts';
 import { mark } from './brand.ts';
 import { layPanel } from './layout/lay-panel.ts';
 import type { PanelLayout } from './layout/panel-layout.ts';

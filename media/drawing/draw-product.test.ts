@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { contentChecks } from '../../server/content/checks/index.ts';
-import { loadCorpus } from '../../server/content/corpus.ts';
+import { contentChecks } from '../../corpus/checks/index.ts';
+import { loadCorpus } from '../../corpus/corpus.ts';
+import { PRODUCT_VIEWS, viewsOf } from '../../corpus/media-files/product-pictures.ts';
 import {
   type Hardware,
   hardwareOf,
   isDrawn,
   PORT_KINDS,
   type ProductSpec,
-} from '../../server/content/schema/product.ts';
-import { PRODUCT_VIEWS, viewsOf } from '../../server/content/views/product-pictures.ts';
+} from '../../corpus/schema/product.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { layBack } from './back.ts';
 import { type Drawable, drawProduct } from './draw-product.ts';

@@ -1,5 +1,5 @@
-import { hardwareOf, type ProductSpec } from '../../server/content/schema/product.ts';
-import { hasBackView, type ProductView } from '../../server/content/views/product-pictures.ts';
+import { hasBackView, type ProductView } from '../../corpus/media-files/product-pictures.ts';
+import { hardwareOf, type ProductSpec } from '../../corpus/schema/product.ts';
 import { drawAccessPoint } from './access-point/draw-access-point.ts';
 import { drawChassis } from './chassis.ts';
 import { drawCloud } from './cloud/draw-cloud.ts';

@@ -1,4 +1,4 @@
-import { type ProductSpec, spec } from '../../server/content/schema/device-shapes.ts';
+import { type ProductSpec, spec } from '../../corpus/schema/device-shapes.ts';
 
 /** Records that reach every branch of the drawing, for its tests. */
 

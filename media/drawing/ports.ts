@@ -1,4 +1,4 @@
-import type { PortGroup, PortKind, ProductSpec } from '../../server/content/schema/product.ts';
+import type { PortGroup, PortKind, ProductSpec } from '../../corpus/schema/product.ts';
 import { linear } from './svg.ts';
 
 /** What a connector looks like from outside; several port kinds share one. */

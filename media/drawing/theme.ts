@@ -1,4 +1,4 @@
-import type { ProductSpec } from '../../server/content/schema/product.ts';
+import type { ProductSpec } from '../../corpus/schema/product.ts';
 
 export const INK = {
   navy: '#0b1f33',

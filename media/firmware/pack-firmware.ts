@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
-import type { FirmwareRecord, FirmwareRelease } from '../../server/content/schema/firmware.ts';
-import { upgradeNotes } from '../../server/content/views/firmware.ts';
+import { upgradeNotes } from '../../corpus/media-files/upgrade-notes.ts';
+import type { FirmwareRecord, FirmwareRelease } from '../../corpus/schema/firmware.ts';
 import { SITE } from '../../shared/site.ts';
 
 const SAMPLE_BYTES = 4_096;

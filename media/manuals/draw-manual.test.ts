@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Corpus, loadCorpus } from '../../server/content/corpus.ts';
-import { isDrawn, type ProductRecord } from '../../server/content/schema/product.ts';
+import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import { isDrawn, type ProductRecord } from '../../corpus/schema/product.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { readPdf } from '../../test/support/pdf-text.ts';
 import { openFonts } from '../datasheets/fonts.ts';

@@ -1,11 +1,11 @@
+import { viewsOf } from '../../corpus/media-files/product-pictures.ts';
 import {
   type DrawnProduct,
   type Hardware,
   isDrawn,
   type ProductRecord,
-} from '../../server/content/schema/product.ts';
-import { viewsOf } from '../../server/content/views/product-pictures.ts';
-import { technicalParameters } from '../../server/content/views/technical-parameters.ts';
+} from '../../corpus/schema/product.ts';
+import { technicalParameters } from '../../corpus/specification/technical-parameters.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { openSheet, type SheetOptions } from '../datasheets/sheet.ts';
 import type { Sheet } from '../datasheets/text.ts';

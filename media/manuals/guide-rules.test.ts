@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Corpus, loadCorpus } from '../../server/content/corpus.ts';
-import { type DrawnProduct, isDrawn } from '../../server/content/schema/product.ts';
+import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import { type DrawnProduct, isDrawn } from '../../corpus/schema/product.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { hardwareOf } from './hardware.ts';
 import { placeRows } from './installation.ts';

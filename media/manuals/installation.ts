@@ -1,4 +1,4 @@
-import type { DrawnProduct, Hardware, ProductRecord } from '../../server/content/schema/product.ts';
+import type { DrawnProduct, Hardware, ProductRecord } from '../../corpus/schema/product.ts';
 import { lightsOf } from '../drawing/layout/parts.ts';
 
 /** What the guide says of a product, from its record: what is in the box, where it may stand, what its lights say. */

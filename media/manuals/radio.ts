@@ -1,4 +1,4 @@
-import type { Hardware, ProductRecord } from '../../server/content/schema/product.ts';
+import type { Hardware, ProductRecord } from '../../corpus/schema/product.ts';
 
 /** What radio law asks a guide to say. Only for what the device has: no word of a band without its radio. */
 

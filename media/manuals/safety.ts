@@ -1,4 +1,4 @@
-import type { Hardware, ProductRecord } from '../../server/content/schema/product.ts';
+import type { Hardware, ProductRecord } from '../../corpus/schema/product.ts';
 import { bandCautions } from './radio.ts';
 
 const WARNINGS = [

@@ -4,7 +4,7 @@ import type {
   PortKind,
   ProductRecord,
   ProductSpec,
-} from '../../server/content/schema/product.ts';
+} from '../../corpus/schema/product.ts';
 
 /** The steps from the box to a device that works, one sentence or two each. */
 

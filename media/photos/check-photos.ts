@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { ContentProblem, Corpus } from '../../server/content/corpus.ts';
-import { namedPhotos } from '../../server/content/photos.ts';
+import type { ContentProblem, Corpus } from '../../corpus/corpus.ts';
+import { namedPhotos } from '../../corpus/photos.ts';
 
 /** What no camera writes and no build should have to read. */
 const MAX_BYTES = 40_000_000;

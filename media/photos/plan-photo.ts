@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { PhotoEntry } from '../../server/content/media-manifest.ts';
+import type { PhotoEntry } from '../../corpus/media-files/manifest.ts';
 import { PREVIEW_SIZE } from '../../shared/constants.ts';
 import { cached } from '../cache.ts';
 

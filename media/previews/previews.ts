@@ -1,9 +1,8 @@
-import type { Corpus } from '../../server/content/corpus.ts';
-import { previewUrl } from '../../server/content/previews.ts';
-import type { PhotoRecord } from '../../server/content/schema/photo.ts';
-import { isDrawn, type ProductRecord } from '../../server/content/schema/product.ts';
-import { caseCover, solutionCover } from '../../server/content/views/article.ts';
-import { articleCover } from '../../server/content/views/knowledge.ts';
+import type { Corpus } from '../../corpus/corpus.ts';
+import { articleCover, caseCover, solutionCover } from '../../corpus/media-files/covers.ts';
+import { ARTICLE_FAMILIES, previewUrl } from '../../corpus/media-files/previews.ts';
+import type { PhotoRecord } from '../../corpus/schema/photo.ts';
+import { isDrawn, type ProductRecord } from '../../corpus/schema/product.ts';
 import { DEFAULT_PREVIEW } from '../../shared/constants.ts';
 import { SITE } from '../../shared/site.ts';
 import { formatDay } from '../../shared/text/date.ts';
@@ -102,7 +101,7 @@ function articles(corpus: Corpus, drawn: Drawn): Entry[] {
   const of = (kind: 'blog' | 'topic') =>
     (kind === 'blog' ? corpus.blog : corpus.technology).map(
       ({ urlName, title, category, photos }): Entry => [
-        previewUrl(kind === 'blog' ? 'blog' : 'technology', urlName),
+        previewUrl(ARTICLE_FAMILIES[kind], urlName),
         () => ({
           eyebrow: `${kind === 'blog' ? 'ブログ' : 'ネットワーク技術'} ${category}`,
           title,

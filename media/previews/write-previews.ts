@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { renderAsync } from '@resvg/resvg-js';
 import type { Font } from 'fontkit';
 import sharp from 'sharp';
-import type { Corpus } from '../../server/content/corpus.ts';
+import type { Corpus } from '../../corpus/corpus.ts';
 import { PREVIEW_SIZE } from '../../shared/constants.ts';
 import { cached } from '../cache.ts';
 import { openFonts } from '../datasheets/fonts.ts';

@@ -1,12 +1,12 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
+import type { Corpus } from '../../corpus/corpus.ts';
+import type { DocumentEntry } from '../../corpus/media-files/documents.ts';
+import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import { BusinessError } from './answer.ts';
 import { createCatalogue } from './catalogue.ts';
-import type { Corpus } from './corpus.ts';
-import type { DocumentEntry } from './document-index.ts';
 import { createIntake } from './intake.ts';
 import { createKnowledge } from './knowledge.ts';
-import type { MediaManifest } from './media-manifest.ts';
 import { openApiDocument } from './openapi.ts';
 import { bannerRoutes } from './routes/banners.ts';
 import { caseRoutes } from './routes/cases.ts';

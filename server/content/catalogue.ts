@@ -1,9 +1,9 @@
-import type { Corpus } from './corpus.ts';
-import type { MediaManifest } from './media-manifest.ts';
+import type { Corpus } from '../../corpus/corpus.ts';
+import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
+import type { CaseRecord, NewsRecord, SolutionRecord } from '../../corpus/schema/article.ts';
+import type { CategoryRecord, SubCategoryRecord } from '../../corpus/schema/category.ts';
+import type { ProductRecord } from '../../corpus/schema/product.ts';
 import { createPictures, type Pictures } from './pictures.ts';
-import type { CaseRecord, NewsRecord, SolutionRecord } from './schema/article.ts';
-import type { CategoryRecord, SubCategoryRecord } from './schema/category.ts';
-import type { ProductRecord } from './schema/product.ts';
 import { createModelIndex } from './search/model-index.ts';
 
 /** The corpus with the look-ups that the routes need, made once. */

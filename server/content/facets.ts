@@ -1,7 +1,7 @@
+import type { ProductRecord } from '../../corpus/schema/product.ts';
+import { answersOf, type Facet as DeclaredFacet } from '../../corpus/specification/facets.ts';
 import { FACET_NAMES } from '../../shared/api/goods.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { ProductRecord } from './schema/product.ts';
-import { answersOf, type Facet as DeclaredFacet } from './specification/facets.ts';
 
 /** A question by which the finder narrows the products; its answers come from the specification records. */
 export interface Facet {

@@ -1,6 +1,11 @@
+import type {
+  ArticleRecord,
+  FaqCategoryRecord,
+  FaqEntryRecord,
+  TagRecord,
+} from '../../corpus/schema/knowledge.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Pictures } from './pictures.ts';
-import type { ArticleRecord, FaqCategoryRecord, FaqEntryRecord, TagRecord } from './schema/knowledge.ts';
 
 /** A question together with the category that it stands in. */
 export interface Question extends FaqEntryRecord {

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { contentChecks } from '../../corpus/checks/index.ts';
+import { loadCorpus } from '../../corpus/corpus.ts';
+import { readDocumentIndex } from '../../corpus/media-files/documents.ts';
+import { type MediaManifest, readMediaManifest } from '../../corpus/media-files/manifest.ts';
 import { createLogger } from '../logger.ts';
 import type { StoreSettings } from '../settings.ts';
 import { createContentApp } from './app.ts';
-import { contentChecks } from './checks/index.ts';
-import { loadCorpus } from './corpus.ts';
-import { readDocumentIndex } from './document-index.ts';
-import { type MediaManifest, readMediaManifest } from './media-manifest.ts';
 import { openStore } from './store/store.ts';
 
 const BUILT_MEDIA = path.resolve(import.meta.dirname, '../../dist/media');

@@ -1,8 +1,9 @@
 // `npm run content`: the content service as a process of its own.
+
+import { ContentError } from '../../corpus/corpus.ts';
 import { createLogger } from '../logger.ts';
 import { readSettings, SettingsError, storeSettings } from '../settings.ts';
 import { listenProblem, requireContentDir } from '../start-problems.ts';
-import { ContentError } from './corpus.ts';
 import { listenContent } from './listen.ts';
 import { StoreError } from './store/database.ts';
 

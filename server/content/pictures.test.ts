@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { loadCorpus } from '../../corpus/corpus.ts';
+import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
+import type { ProductRecord } from '../../corpus/schema/product.ts';
 import { productCardSchema, productDetailSchema } from '../../shared/api/goods.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../shared/constants.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { createCatalogue } from './catalogue.ts';
-import { loadCorpus } from './corpus.ts';
-import type { MediaManifest } from './media-manifest.ts';
-import type { ProductRecord } from './schema/product.ts';
 import { productCard, productDetail } from './views/product.ts';
 
 let catalogue: (media?: MediaManifest) => ReturnType<typeof createCatalogue>;

@@ -1,9 +1,9 @@
+import type { MediaManifest, PhotoEntry } from '../../corpus/media-files/manifest.ts';
+import { pictureUrl, pictureViews, viewName } from '../../corpus/media-files/product-pictures.ts';
+import type { PhotoRecord } from '../../corpus/schema/photo.ts';
+import type { ProductRecord } from '../../corpus/schema/product.ts';
 import type { ProductDetail } from '../../shared/api/goods.ts';
 import type { Photo } from '../../shared/api/picture.ts';
-import type { MediaManifest, PhotoEntry } from './media-manifest.ts';
-import type { PhotoRecord } from './schema/photo.ts';
-import type { ProductRecord } from './schema/product.ts';
-import { pictureUrl, pictureViews, viewName } from './views/product-pictures.ts';
 
 /** A record's picture: its photograph, else what was drawn of it, else nothing. */
 export interface RecordPicture {

@@ -1,11 +1,16 @@
+import {
+  type DocumentEntry,
+  datasheetUrl,
+  firmwareUrl,
+  manualUrl,
+} from '../../corpus/media-files/documents.ts';
+import { upgradeNotes } from '../../corpus/media-files/upgrade-notes.ts';
+import type { FirmwareRecord, FirmwareRelease } from '../../corpus/schema/firmware.ts';
+import type { ProductRecord } from '../../corpus/schema/product.ts';
 import type { Document, DocumentType, SkuDocument } from '../../shared/api/product-file.ts';
 import { foldModel } from '../../shared/text/fold.ts';
 import type { Catalogue } from './catalogue.ts';
-import { type DocumentEntry, datasheetUrl, firmwareUrl, manualUrl } from './document-index.ts';
 import { renderMarkdown } from './markdown.ts';
-import type { FirmwareRecord, FirmwareRelease } from './schema/firmware.ts';
-import type { ProductRecord } from './schema/product.ts';
-import { upgradeNotes } from './views/firmware.ts';
 
 export interface DocumentFilter {
   /** Documents of one product. */

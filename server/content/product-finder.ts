@@ -1,7 +1,7 @@
+import type { ProductRecord } from '../../corpus/schema/product.ts';
 import type { ScreenFacet } from '../../shared/api/goods.ts';
 import type { Catalogue } from './catalogue.ts';
 import { facetsOf } from './facets.ts';
-import type { ProductRecord } from './schema/product.ts';
 
 /** Chosen values by facet. Facets narrow each other; the values of one facet widen it. */
 export type Choice = ReadonlyMap<string, ReadonlySet<string>>;

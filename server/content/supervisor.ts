@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
 import type { Logger } from '../logger.ts';
 import type { StoreSettings } from '../settings.ts';
-import type { MediaManifest } from './media-manifest.ts';
 import { CONTENT_TOKEN_HEADER } from './token.ts';
 
 export interface ContentWorkerData {

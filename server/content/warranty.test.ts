@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { loadCorpus } from '../../corpus/corpus.ts';
 import type { Guarantee } from '../../shared/api/forms/answers.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { createCatalogue } from './catalogue.ts';
-import { loadCorpus } from './corpus.ts';
 import { createGuarantees } from './warranty.ts';
 
 let look: (serial: string, today: string) => Guarantee;

@@ -1,8 +1,8 @@
+import type { DeviceRecord } from '../../corpus/schema/device.ts';
+import type { ProductRecord } from '../../corpus/schema/product.ts';
 import type { Guarantee } from '../../shared/api/forms/answers.ts';
 import { foldSerial } from '../../shared/api/forms/fold.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { DeviceRecord } from './schema/device.ts';
-import type { ProductRecord } from './schema/product.ts';
 
 /** Until the delivery day is on record, this many days after shipping stand for it (保証規定). */
 const DAYS_UNTIL_DELIVERY = 30;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { WebinarRecord } from '../content/schema/webinar.ts';
+import type { WebinarRecord } from '../../corpus/schema/webinar.ts';
 import { createSitePages } from './site-pages.ts';
 
 const WEBINAR: WebinarRecord = {

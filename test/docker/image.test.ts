@@ -29,7 +29,7 @@ test('the image holds production packages only, and no second Node', () => {
 });
 
 test('the image holds neither tests nor the code that draws', () => {
-  const files = ['server', 'shared', 'scripts'].flatMap((folder) =>
+  const files = ['server', 'corpus', 'shared', 'scripts'].flatMap((folder) =>
     readdirSync(path.join(image.app, folder), { recursive: true, encoding: 'utf8' }),
   );
   expect(files.length).toBeGreaterThan(100);

@@ -26,8 +26,8 @@ const DOCUMENTS = [
   ...filesIn('docs', /\.md$/),
   ...filesIn('.github', /\.md$/),
 ];
-const SOURCES = ['client', 'server', 'shared', 'scripts', 'test', 'bench'].flatMap((folder) =>
-  filesIn(folder, /\.m?tsx?$/),
+const SOURCES = ['client', 'corpus', 'media', 'server', 'shared', 'scripts', 'test', 'bench'].flatMap(
+  (folder) => filesIn(folder, /\.m?tsx?$/),
 );
 
 /** A document without its code, which may show links and headings of other files. */

@@ -1,4 +1,4 @@
-import type { COVER_MOTIFS } from '../../../server/content/schema/knowledge.ts';
+import type { COVER_MOTIFS } from '../../../corpus/schema/knowledge.ts';
 import type { Brush } from '../paint.ts';
 import { branches } from './branches.ts';
 import { circulation } from './circulation.ts';

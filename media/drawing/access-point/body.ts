@@ -1,4 +1,4 @@
-import type { ProductSpec } from '../../../server/content/schema/product.ts';
+import type { ProductSpec } from '../../../corpus/schema/product.ts';
 import { hull, type Project, roundedOutline } from '../projection.ts';
 import type { Figure } from '../stage.ts';
 import { el, linear, type Point, polygon, radial, rect } from '../svg.ts';

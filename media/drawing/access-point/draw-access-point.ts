@@ -1,4 +1,4 @@
-import type { Hardware } from '../../../server/content/schema/product.ts';
+import type { Hardware } from '../../../corpus/schema/product.ts';
 import type { Figure } from '../stage.ts';
 import type { AccessPoint } from './body.ts';
 import { drawCeiling } from './ceiling.ts';

@@ -1,4 +1,4 @@
-import type { ProductSpec } from '../../../server/content/schema/product.ts';
+import type { ProductSpec } from '../../../corpus/schema/product.ts';
 import { el, group, num, type Point, rect } from '../svg.ts';
 import { INK } from '../theme.ts';
 

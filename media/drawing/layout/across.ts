@@ -1,4 +1,4 @@
-import type { Hardware, ProductSpec } from '../../../server/content/schema/product.ts';
+import type { Hardware, ProductSpec } from '../../../corpus/schema/product.ts';
 import { logotypeWidth } from '../brand.ts';
 import type { PanelLayout } from './panel-layout.ts';
 import {

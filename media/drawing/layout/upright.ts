@@ -1,4 +1,4 @@
-import type { Hardware, PortGroup, ProductSpec } from '../../../server/content/schema/product.ts';
+import type { Hardware, PortGroup, ProductSpec } from '../../../corpus/schema/product.ts';
 import { logotypeWidth } from '../brand.ts';
 import { FOOTPRINT, type PortShape, shapeOf } from '../ports.ts';
 import type { PanelLayout, PlacedBlock, PlacedPort, PlacedService } from './panel-layout.ts';

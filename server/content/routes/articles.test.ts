@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
+import { loadCorpus } from '../../../corpus/corpus.ts';
+import { NEWS_CATEGORIES } from '../../../corpus/schema/article.ts';
 import { careerDetailSchema, careerPageSchema } from '../../../shared/api/career.ts';
 import { casePageSchema } from '../../../shared/api/case.ts';
 import { caseDetailSchema, caseIndustriesSchema } from '../../../shared/api/case-detail.ts';
@@ -8,8 +10,6 @@ import { NEWS_FILTERS, newsPageSchema } from '../../../shared/api/news.ts';
 import { solutionDetailSchema } from '../../../shared/api/solution.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
-import { loadCorpus } from '../corpus.ts';
-import { NEWS_CATEGORIES } from '../schema/article.ts';
 
 let app: Express;
 

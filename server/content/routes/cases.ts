@@ -1,9 +1,9 @@
 import { Router } from 'express';
+import { INDUSTRIES } from '../../../corpus/schema/article.ts';
 import type { CaseIndustry } from '../../../shared/api/case-detail.ts';
 import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { readParam, readQuery } from '../read-input.ts';
-import { INDUSTRIES } from '../schema/article.ts';
 import { caseCard, caseDetail } from '../views/article.ts';
 
 /** Cases that the header menus and the home page show. */

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
+import { type Corpus, loadCorpus } from '../../../corpus/corpus.ts';
+import { COMPANY_TEXT_KINDS } from '../../../corpus/schema/company.ts';
 import {
   companyHistorySchema,
   companyHonoursSchema,
@@ -9,8 +11,6 @@ import {
 } from '../../../shared/api/company.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
-import { type Corpus, loadCorpus } from '../corpus.ts';
-import { COMPANY_TEXT_KINDS } from '../schema/company.ts';
 
 let app: Express;
 let corpus: Corpus;

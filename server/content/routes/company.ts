@@ -1,4 +1,9 @@
 import { Router } from 'express';
+import {
+  COMPANY_TEXT_KINDS,
+  type CompanyKind,
+  type CompanyRecordOf,
+} from '../../../corpus/schema/company.ts';
 import type {
   CompanyHistory,
   CompanyHonours,
@@ -8,7 +13,6 @@ import type {
 import { endpoint, notFound } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { readParam } from '../read-input.ts';
-import { COMPANY_TEXT_KINDS, type CompanyKind, type CompanyRecordOf } from '../schema/company.ts';
 
 export function companyRoutes({ company }: Catalogue): Router {
   const router = Router();

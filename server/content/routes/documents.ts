@@ -1,10 +1,10 @@
 import { Router } from 'express';
+import type { DocumentRecord } from '../../../corpus/schema/document.ts';
 import type { TextDocument } from '../../../shared/api/document.ts';
 import { endpoint, notFound } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { renderMarkdown } from '../markdown.ts';
 import { readParam } from '../read-input.ts';
-import type { DocumentRecord } from '../schema/document.ts';
 import { companyProfileDocument } from '../views/company-profile.ts';
 
 /** single/info 2 会社概要: the company's own records as one text. */

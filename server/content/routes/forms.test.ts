@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
+import { type Corpus, loadCorpus } from '../../../corpus/corpus.ts';
 import {
   challengeSchema,
   formProblemsSchema,
@@ -12,7 +13,6 @@ import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { recordingLogger } from '../../../test/support/log.ts';
 import { allOf, solve } from '../../../test/support/store-scenarios.ts';
 import { createContentApp } from '../app.ts';
-import { type Corpus, loadCorpus } from '../corpus.ts';
 import { openStore, type Store } from '../store/store.ts';
 
 let corpus: Corpus;

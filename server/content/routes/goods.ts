@@ -1,4 +1,6 @@
 import { type Request, Router } from 'express';
+import type { ProductRecord } from '../../../corpus/schema/product.ts';
+import { technicalParameters } from '../../../corpus/specification/technical-parameters.ts';
 import type { CategoryDetail, ProductCategory, SlugEntry, Suggestion } from '../../../shared/api/goods.ts';
 import type { QueryOf } from '../../../shared/api/queries.ts';
 import { SEARCH_TYPE } from '../../../shared/api/search.ts';
@@ -8,11 +10,9 @@ import type { Catalogue } from '../catalogue.ts';
 import { createProductFinder } from '../product-finder.ts';
 import { readParam, readQuery } from '../read-input.ts';
 import { categoryRelated } from '../related.ts';
-import type { ProductRecord } from '../schema/product.ts';
 import type { Search } from '../search/search.ts';
 import { comparison } from '../views/comparison.ts';
 import { hotProduct, productCard, productDetail } from '../views/product.ts';
-import { technicalParameters } from '../views/technical-parameters.ts';
 
 /** One more than the browser shows, so that it can tell whether there are more. */
 const SUGGESTIONS_SENT = 11;

@@ -1,6 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
+import { loadCorpus } from '../../../corpus/corpus.ts';
+import {
+  type ArticleRecord,
+  BLOG_CATEGORIES,
+  type FaqCategoryRecord,
+} from '../../../corpus/schema/knowledge.ts';
 import {
   articleDetailSchema,
   articleListSchema,
@@ -23,8 +29,6 @@ import {
 } from '../../../shared/api/tag.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
-import { loadCorpus } from '../corpus.ts';
-import { type ArticleRecord, BLOG_CATEGORIES, type FaqCategoryRecord } from '../schema/knowledge.ts';
 
 const article = (id: number, more: Partial<ArticleRecord>): ArticleRecord => ({
   id,

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
+import { loadCorpus } from '../../../corpus/corpus.ts';
 import { partnerPageSchema } from '../../../shared/api/partner.ts';
 import { PREFECTURES } from '../../../shared/prefectures.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
-import { loadCorpus } from '../corpus.ts';
 
 let app: Express;
 

@@ -1,7 +1,7 @@
 import { Router } from 'express';
+import type { DocumentEntry } from '../../../corpus/media-files/documents.ts';
 import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { DocumentEntry } from '../document-index.ts';
 import { createDocuments, type DocumentFilter } from '../product-files.ts';
 import { readQuery } from '../read-input.ts';
 

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
+import { findablePages } from '../../../corpus/checks/site-pages.ts';
+import { type Corpus, loadCorpus } from '../../../corpus/corpus.ts';
+import type { SitePageRecord } from '../../../corpus/schema/site-page.ts';
 import { suggestionListSchema } from '../../../shared/api/goods.ts';
 import {
   caseSearchSchema,
@@ -14,9 +17,6 @@ import {
 } from '../../../shared/api/search.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
-import { findablePages } from '../checks/site-pages.ts';
-import { type Corpus, loadCorpus } from '../corpus.ts';
-import type { SitePageRecord } from '../schema/site-page.ts';
 import { searchablePages } from '../search/page-kind.ts';
 
 let app: Express;

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
+import { type Corpus, loadCorpus } from '../../../corpus/corpus.ts';
 import { type ProductCard, productPageSchema, technicalParamSchema } from '../../../shared/api/goods.ts';
 import { goodsPicturesSchema, goodsSkuModelSchema } from '../../../shared/api/goods-sku.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
-import { type Corpus, loadCorpus } from '../corpus.ts';
 
 let app: Express;
 let corpus: Corpus;

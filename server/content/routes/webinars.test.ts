@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
+import { loadCorpus } from '../../../corpus/corpus.ts';
 import { webinarListSchema } from '../../../shared/api/webinar.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createCatalogue } from '../catalogue.ts';
-import { loadCorpus } from '../corpus.ts';
 import { webinarRoutes } from './webinars.ts';
 
 const catalogue = createCatalogue(await loadCorpus(FIXTURE_CONTENT, []));

@@ -1,8 +1,8 @@
+import type { CaseRecord, NewsRecord, SolutionRecord } from '../../../corpus/schema/article.ts';
+import type { ProductRecord } from '../../../corpus/schema/product.ts';
 import { SEARCH_TYPE } from '../../../shared/api/search.ts';
 import { casePath, newsPath, productPath, solutionPath } from '../../../shared/paths/params.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { CaseRecord, NewsRecord, SolutionRecord } from '../schema/article.ts';
-import type { ProductRecord } from '../schema/product.ts';
 import { caseCard, newsCard, solutionCard } from '../views/article.ts';
 import { productCard } from '../views/product.ts';
 import type { SearchDocument, SearchKind } from './document.ts';

@@ -1,9 +1,9 @@
+import type { ArticleRecord } from '../../../corpus/schema/knowledge.ts';
 import type { ArticleKind } from '../../../shared/api/article.ts';
 import { SEARCH_TYPE } from '../../../shared/api/search.ts';
 import { blogPath, faqPath, technologyPath } from '../../../shared/paths/params.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { createKnowledge, type Knowledge, type Question } from '../knowledge.ts';
-import type { ArticleRecord } from '../schema/knowledge.ts';
 import { articleCard, faqEntry } from '../views/knowledge.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
 import { plainText } from './plain-text.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { loadCorpus } from '../../../corpus/corpus.ts';
+import type { ProductRecord } from '../../../corpus/schema/product.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
-import { loadCorpus } from '../corpus.ts';
-import type { ProductRecord } from '../schema/product.ts';
 import { createModelIndex, type ModelIndex } from './model-index.ts';
 
 let products: ProductRecord[];

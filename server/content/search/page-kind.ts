@@ -1,12 +1,12 @@
+import type { Corpus } from '../../../corpus/corpus.ts';
+import type { CareerRecord } from '../../../corpus/schema/article.ts';
+import type { CategoryRecord } from '../../../corpus/schema/category.ts';
+import type { SitePageRecord } from '../../../corpus/schema/site-page.ts';
+import type { WebinarRecord } from '../../../corpus/schema/webinar.ts';
 import { SEARCH_TYPE } from '../../../shared/api/search.ts';
 import { careerPath, webinarPath } from '../../../shared/paths/params.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { Corpus } from '../corpus.ts';
-import type { CareerRecord } from '../schema/article.ts';
-import type { CategoryRecord } from '../schema/category.ts';
-import type { SitePageRecord } from '../schema/site-page.ts';
-import type { WebinarRecord } from '../schema/webinar.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
 import { plainText } from './plain-text.ts';
 

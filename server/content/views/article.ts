@@ -1,3 +1,6 @@
+import { caseCover, solutionCover } from '../../../corpus/media-files/covers.ts';
+import { previewUrl } from '../../../corpus/media-files/previews.ts';
+import type { CaseRecord, NewsRecord, SolutionRecord } from '../../../corpus/schema/article.ts';
 import type { CaseCard } from '../../../shared/api/case.ts';
 import type { CaseDetail } from '../../../shared/api/case-detail.ts';
 import type { ProductCard } from '../../../shared/api/goods.ts';
@@ -5,8 +8,6 @@ import type { NewsCard, NewsDetail } from '../../../shared/api/news.ts';
 import type { SolutionCard, SolutionDetail } from '../../../shared/api/solution.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { renderMarkdown } from '../markdown.ts';
-import { previewUrl } from '../previews.ts';
-import type { CaseRecord, NewsRecord, SolutionRecord } from '../schema/article.ts';
 import { productCard } from './product.ts';
 
 type WithPictures = Pick<Catalogue, 'pictures'>;
@@ -16,16 +17,6 @@ export function productCards(ids: number[], catalogue: Catalogue): ProductCard[]
     const product = catalogue.productById(id);
     return product ? [productCard(product, catalogue)] : [];
   });
-}
-
-/** The cover that is drawn of a case without a photograph. */
-export function caseCover(urlName: string): string {
-  return `/media/cases/${urlName}.svg`;
-}
-
-/** The cover that is drawn of a solution without a photograph. */
-export function solutionCover(urlName: string): string {
-  return `/media/solutions/${urlName}.svg`;
 }
 
 export function caseCard(record: CaseRecord, { pictures }: WithPictures): CaseCard {

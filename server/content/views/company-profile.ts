@@ -1,7 +1,7 @@
+import type { CompanyRecord } from '../../../corpus/schema/company.ts';
 import type { TextDocument } from '../../../shared/api/document.ts';
 import { formatMonth } from '../../../shared/text/date.ts';
 import { renderMarkdown } from '../markdown.ts';
-import type { CompanyRecord } from '../schema/company.ts';
 
 function table(rows: { name: string; value: string }[]): string {
   return [

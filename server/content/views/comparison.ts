@@ -1,7 +1,7 @@
+import type { ProductRecord } from '../../../corpus/schema/product.ts';
+import { cellOf, written } from '../../../corpus/specification/rows.ts';
 import type { ComparisonGroup } from '../../../shared/api/goods.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { ProductRecord } from '../schema/product.ts';
-import { cellOf, written } from '../specification/rows.ts';
 import { productCard } from './product.ts';
 
 type Column = ComparisonGroup['columns'][number] & { cells: (string | null)[] };

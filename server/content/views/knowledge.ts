@@ -1,24 +1,18 @@
+import { articleCover } from '../../../corpus/media-files/covers.ts';
+import { ARTICLE_FAMILIES, previewUrl } from '../../../corpus/media-files/previews.ts';
+import type { ArticleRecord } from '../../../corpus/schema/knowledge.ts';
 import type { ArticleCard, ArticleDetail, ArticleKind, TagName } from '../../../shared/api/article.ts';
 import type { FaqDetail, FaqEntry } from '../../../shared/api/faq.ts';
 import type { Tag, TagDetail } from '../../../shared/api/tag.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { closest, countOf, type Knowledge, type Question, type TagUse } from '../knowledge.ts';
 import { renderMarkdown } from '../markdown.ts';
-import { previewUrl } from '../previews.ts';
-import type { ArticleRecord } from '../schema/knowledge.ts';
 import { productCards } from './article.ts';
 
 const RELATED_ARTICLES = 3;
 const RELATED_QUESTIONS = 5;
 const RELATED_TAGS = 6;
 const TAG_PRODUCTS = 4;
-
-/** Covers lie where the pages of their kind do: `topic` is technology on the site. */
-const COVER_FOLDER = { blog: 'blog', topic: 'technology' } as const;
-
-export function articleCover(kind: ArticleKind, urlName: string): string {
-  return `/media/${COVER_FOLDER[kind]}/${urlName}.svg`;
-}
 
 function namesOf(tags: string[], { tagNames }: Knowledge): TagName[] {
   return tags.flatMap((urlName) => {
@@ -51,7 +45,7 @@ export function articleDetail(
   const others = kind === 'blog' ? catalogue.blog : catalogue.technology;
   return {
     ...articleCard(kind, record, knowledge),
-    ...catalogue.pictures.preview(previewUrl(COVER_FOLDER[kind], record.urlName), record.photos),
+    ...catalogue.pictures.preview(previewUrl(ARTICLE_FAMILIES[kind], record.urlName), record.photos),
     content: renderMarkdown(record.body),
     products: productCards(record.productIds, catalogue),
     related: closest(record, others, RELATED_ARTICLES).map((other) => articleCard(kind, other, knowledge)),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { loadCorpus } from '../../../corpus/corpus.ts';
+import { technicalParameters } from '../../../corpus/specification/technical-parameters.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
-import { loadCorpus } from '../corpus.ts';
-import { technicalParameters } from './technical-parameters.ts';
 
 test('two ports that each feed the device are told as redundant power', async () => {
   const { products } = await loadCorpus(FIXTURE_CONTENT, []);

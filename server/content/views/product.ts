@@ -1,10 +1,10 @@
+import { previewUrl } from '../../../corpus/media-files/previews.ts';
+import type { ProductRecord } from '../../../corpus/schema/product.ts';
+import { markedCells } from '../../../corpus/specification/rows.ts';
+import { technicalParameters } from '../../../corpus/specification/technical-parameters.ts';
 import type { HotProduct, ProductCard, ProductDetail } from '../../../shared/api/goods.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../../shared/constants.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { previewUrl } from '../previews.ts';
-import type { ProductRecord } from '../schema/product.ts';
-import { markedCells } from '../specification/rows.ts';
-import { technicalParameters } from './technical-parameters.ts';
 
 type WithPictures = Pick<Catalogue, 'pictures'>;
 

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { type Corpus, loadCorpus } from '../corpus.ts';
+import type { ProductRecord } from '../schema/product.ts';
+import { checkClaims } from './claims.ts';
+
+let corpus: Corpus;
+
+beforeAll(async () => {
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+});
+
+/** Reasons that the checks give for a product of the catalogue that says something else. */
+function reasonsFor(model: string, change: (product: ProductRecord) => void): string {
+  const product = structuredClone(corpus.products.find((item) => item.model === model)!);
+  change(product);
+  return checkClaims(product)
+    .map(({ reason }) => reason)
+    .join();
+}
+
+test('the products of the project promise what they hold', () => {
+  expect(
+    corpus.products.flatMap((item) => checkClaims(item).map((problem) => [item.model, problem])),
+  ).toEqual([]);
+});
+
+test.each<[string, string, (product: ProductRecord) => void, string]>([
+  [
+    'another jumbo frame than the table',
+    'MS5710-48Y6C',
+    ({ spec }) => Object.assign(spec, { jumboFrameBytes: 9216 }),
+    '9216 バイト',
+  ],
+  [
+    'more seats than ports',
+    'MS3610-36P12UP4Y',
+    ({ features }) => (features[0]!.text = '100席ほどのフロアで'),
+    '100席',
+  ],
+  [
+    'more devices than the budget feeds',
+    'MS3510-16MP4X',
+    (product) => (product.remarks = '10台を60W給電で'),
+    '600W',
+  ],
+  [
+    'feeding through a restart without the function',
+    'MS2610-8P4S-I',
+    (product) => (product.lead = '再起動の間も給電を続けます。'),
+    '再起動中の給電継続',
+  ],
+])('%s is found', (_what, model, change, reason) => {
+  expect(reasonsFor(model, change)).toContain(reason);
+});

@@ -1,0 +1,41 @@
+import type { PageRecord } from '../../shared/pages/page-schema.ts';
+import { contentPathProblem } from '../../shared/paths/content-pages.ts';
+import type { ContentProblem, Corpus } from '../corpus.ts';
+
+type FileOf = (record: object) => string;
+
+/** Each page stands at an address of its own, and at one that nothing else answers. */
+export function pagePathProblems(pages: readonly PageRecord[], fileOf: FileOf): ContentProblem[] {
+  const files = new Map<string, string>();
+  return pages.flatMap((page) => {
+    const { path } = page;
+    const other = files.get(path);
+    files.set(path, fileOf(page));
+    const reason = other ? `${path} は ${other} でも使われています` : contentPathProblem(path);
+    return reason ? [{ file: fileOf(page), field: 'path', reason }] : [];
+  });
+}
+
+const DESCRIPTION = { min: 60, max: 130 };
+
+/** Addresses within a page are told apart, and search engines get a description of fitting length. */
+export function checkPages({ pages }: Corpus, fileOf: FileOf): ContentProblem[] {
+  const problems = pages.flatMap((page) => {
+    const { description, sections } = page;
+    const ids = sections.map(({ id }) => id);
+    const twice = ids.filter((id, place) => ids.indexOf(id) !== place);
+    const { length } = description;
+    return [
+      ...twice.map((id) => ({ field: 'sections', reason: `${id} という id が2回あります` })),
+      ...(length < DESCRIPTION.min || length > DESCRIPTION.max
+        ? [
+            {
+              field: 'description',
+              reason: `${DESCRIPTION.min}〜${DESCRIPTION.max}文字で書いてください(今は${length}文字)`,
+            },
+          ]
+        : []),
+    ].map((problem) => ({ file: fileOf(page), ...problem }));
+  });
+  return [...pagePathProblems(pages, fileOf), ...problems];
+}

@@ -1,0 +1,260 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { checkPictures } from '../media/check-pictures.ts';
+import { DRAWINGS } from '../media/drawings.ts';
+import { FIXTURE_CONTENT } from '../test/support/fixture-content.ts';
+import { checkDates } from './checks/dates.ts';
+import { contentChecks } from './checks/index.ts';
+import { checkUnreadFiles } from './checks/unread-files.ts';
+import { type ContentError, type Corpus, loadCorpus } from './corpus.ts';
+
+const CONTENT = FIXTURE_CONTENT;
+const PUBLIC = path.resolve(import.meta.dirname, '../public');
+let copy: string;
+
+beforeAll(async () => {
+  copy = await mkdtemp(path.join(os.tmpdir(), 'content-'));
+});
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+/** Loads a copy of the fixture in which one file has been changed. */
+async function loadWith(file: string, change: (source: string) => string): Promise<unknown> {
+  const root = path.join(copy, file.replaceAll('/', '_'));
+  await cp(CONTENT, root, { recursive: true });
+  await writeFile(path.join(root, file), change(await readFile(path.join(CONTENT, file), 'utf8')));
+  return loadCorpus(root, [
+    ...contentChecks,
+    checkDates('2026-11-20'),
+    checkPictures(PUBLIC, new Set(DRAWINGS)),
+  ]);
+}
+
+test('the fixture is right and has records of every kind, products of every category', async () => {
+  const corpus = await loadCorpus(CONTENT, [
+    checkUnreadFiles(CONTENT),
+    ...contentChecks,
+    checkPictures(PUBLIC, new Set(DRAWINGS)),
+  ]);
+  const empty = Object.entries(corpus).filter(([, records]) => records.length === 0);
+  expect(empty).toEqual([]);
+  const categories = corpus.categories.map(({ id }) => id);
+  expect(new Set(corpus.products.map(({ categoryId }) => categoryId))).toEqual(new Set(categories));
+});
+
+test('a wrong field stops the load with file, field and reason', async () => {
+  const load = loadWith('products/wireless/ma3511.yaml', (source) =>
+    source.replace(/^weightKg|^ {2}weightKg: .*$/m, '  weightKg: heavy'),
+  );
+  await expect(load).rejects.toThrow(/products\/wireless\/ma3511\.yaml: spec\.weightKg: \S+/);
+});
+
+test('an unknown field is refused, so that a typing error never passes silently', async () => {
+  const load = loadWith('products/wireless/ma2311.yaml', (source) => `${source}\ncolour: white\n`);
+  await expect(load).rejects.toThrow(/ma2311\.yaml: .*colour/s);
+});
+
+test('a reference to a record that does not exist is refused', async () => {
+  const load = loadWith('case-studies/wifi7ma3511.md', (source) =>
+    source.replace(/^productIds: .*$/m, 'productIds: [99999]'),
+  );
+  await expect(load).rejects.toThrow('case-studies/wifi7ma3511.md: productIds: id 99999 はありません');
+});
+
+test.each([
+  ['banners.yaml', (source: string) => `${source}- id: [1\n`],
+  ['careers/partner-sales.md', (source: string) => source.replace(/^title: .*$/m, 'title: "閉じない引用符')],
+])('in %s a fault of YAML is named with its line in the file, in Japanese', async (file, change) => {
+  const source = await readFile(path.join(CONTENT, file), 'utf8');
+  const lines = change(source).split('\n').length;
+  const { problems } = (await loadWith(file, change).catch((error: unknown) => error)) as ContentError;
+  const [problem] = problems.filter((one) => one.file === file);
+  const line = Number(/^\((\d+)行目\)$/.exec(problem?.field ?? '')?.[1]);
+  expect(line).toBeGreaterThan(1);
+  expect(line).toBeLessThanOrEqual(lines);
+  expect(problem?.reason).toMatch(/[ぁ-ん]/);
+});
+
+test('a file as Windows writes it reads like any other', async () => {
+  const windows = (source: string) => `\uFEFF${source.replaceAll('\n', '\r\n')}`;
+  const file = 'news/2026-11-18-20261118-holiday.md';
+  const { news } = (await loadWith(file, windows)) as Corpus;
+  const usual = await loadCorpus(CONTENT, []);
+  expect(news).toEqual(usual.news);
+  const { banners } = (await loadWith('banners.yaml', windows)) as Corpus;
+  expect(banners).toEqual(usual.banners);
+});
+
+test('a folder that is not there is named, and so is a file that it lacks', async () => {
+  const root = path.join(copy, 'no-such-folder');
+  await expect(loadCorpus(root, [])).rejects.toThrow(`${root}: (フォルダー): フォルダーがありません`);
+  await mkdir(root);
+  await expect(loadCorpus(root, [])).rejects.toThrow('banners.yaml: (ファイル): ファイルがありません');
+});
+
+test('files that nobody reads are named, and what programs leave behind is not', async () => {
+  const root = path.join(copy, 'unread');
+  await cp(CONTENT, root, { recursive: true });
+  await mkdir(path.join(root, 'newz'));
+  for (const file of [
+    'news/a.markdown',
+    'products/b.yml',
+    'newz/c.md',
+    'faq/d.txt',
+    '.DS_Store',
+    'faq/e.yaml~',
+  ])
+    await writeFile(path.join(root, file), 'x');
+  const { problems } = (await loadCorpus(root, [checkUnreadFiles(root)]).catch(
+    (error: unknown) => error,
+  )) as ContentError;
+  expect(problems.map(({ file, reason }) => [file, reason])).toEqual([
+    ['faq/d.txt', expect.stringContaining('読み込まれないファイル')],
+    ['news/a.markdown', expect.stringContaining('a.md に変えて')],
+    ['newz/c.md', expect.stringContaining('newz というフォルダーは読み込まれません')],
+    ['products/b.yml', expect.stringContaining('b.yaml に変えて')],
+  ]);
+});
+
+test('two news items under one address are refused', async () => {
+  const load = loadWith('news/2026-11-18-20261118-holiday.md', (source) =>
+    source.replace(/^slug: .*$/m, 'slug: ma1311-end-of-sale'),
+  );
+  await expect(load).rejects.toThrow('slug: ma1311-end-of-sale は');
+});
+
+test('a large figure that contradicts the specification is refused, in whatever unit', async () => {
+  const load = loadWith('products/switches/ms5710-48y6c.yaml', (source) =>
+    source.replace(/(label: スイッチング容量, value: )[^,]+,/, '$1"36",'),
+  );
+  await expect(load).rejects.toThrow('「スイッチング容量」は 36Tbps とありますが、仕様は 3,600Gbps です');
+});
+
+test('a picture from elsewhere is refused, and so is a place that a page does not have', async () => {
+  const file = 'news/2026-11-18-20261118-holiday.md';
+  await expect(loadWith(file, (source) => `${source}\n![図](https://example.com/a.png)\n`)).rejects.toThrow(
+    '外部の画像 https://example.com/a.png は表示されません',
+  );
+  const withLink = (link: string) => loadWith(file, (source) => `${source}\n[仕様](${link})\n`);
+  await expect(withLink('/products/ma3511_p203.html#specs')).rejects.toThrow('#specs という場所はありません');
+  await expect(withLink('/products/ma3511_p203.html#spec')).resolves.toBeDefined();
+});
+
+test('an article without a body is refused', async () => {
+  const file = 'case-studies/ayune.md';
+  await expect(loadWith(file, (source) => source.split('\n---\n')[0] ?? '')).rejects.toThrow(
+    `${file}: (全体): `,
+  );
+});
+
+test('two products with one search key are refused, and both files are named', async () => {
+  const load = loadWith('products/wireless/ma2311.yaml', (source) =>
+    source.replace(/^model: MA2311$/m, 'model: MA35-11'),
+  );
+  await expect(load).rejects.toThrow(/MA3511 は products\/wireless\/ma\d+\.yaml でも使われています/);
+});
+
+test.each([
+  ['/products/ma3511_p999.html', 'というページはありません'],
+  ['/no-such-page', 'というページはありません'],
+  ['/case-studies/no-such-case', 'というページはありません'],
+  ['/about', 'に転送されます'],
+  ['/products/old-name_p203.html', 'に転送されます'],
+])('a link in a text to %s is refused', async (link, reason) => {
+  const load = loadWith('news/2026-11-18-20261118-holiday.md', (source) => `${source}\n[リンク](${link})\n`);
+  await expect(load).rejects.toThrow(new RegExp(`news/.*: 本文: ${link} .*${reason}`));
+});
+
+test('a link in a text of the company leads to a page, too', async () => {
+  const load = loadWith('company/partner.yaml', (source) => source.replace('_p503.html', '_p9503.html'));
+  await expect(load).rejects.toThrow(/company\/partner\.yaml: .*mc-cloud-msp_p9503\.html/);
+});
+
+test('a fact of the brand that there is not is refused, in fields and in texts', async () => {
+  const inField = loadWith('company/profile.yaml', (source) => source.replace('{{phone}}', '{{fax}}'));
+  await expect(inField).rejects.toThrow(/company\/profile\.yaml: \(\d+行目\): \{\{fax\}\} /);
+  const inText = loadWith('single/privacy-policy.md', (source) => source.replaceAll('{{phone}}', '{{fax}}'));
+  await expect(inText).rejects.toThrow(/single\/privacy-policy\.md: \(\d+行目\): \{\{fax\}\} /);
+});
+
+test('a prefecture without a partner is named', async () => {
+  const load = loadWith('partners.yaml', (source) => source.replaceAll('沖縄県', '鹿児島県'));
+  await expect(load).rejects.toThrow('沖縄県を受け持つパートナーがありません');
+});
+
+const MISSPELLED: [text: string, reason: string][] = [
+  ['３台まで', '英数字は半角で'],
+  ['帯域は10gbpsです', 'Mbps、Gbps'],
+  ['6Ghz帯', 'MHz、GHz'],
+  ['40°Cまで', '℃ と書きます'],
+  ['幅440㎜', '文字を並べて'],
+  ['給電は30 Wまで', '空白は入れません'],
+  ['質量は3Kg', 'mm、cm、km、kg'],
+  ['10GBase-Tのポート', 'BASE を大文字'],
+  ['WiFiの速度', 'Wi-Fi と書きます'],
+  ['0～50℃', 'U+301C'],
+];
+
+test.each([
+  ['an article', 'blog/2026-09-15-what-lightning-leaves-behind.md', /$/, '本文'],
+  ['a record', 'products/wireless/ma3511.yaml', /(?<=^remarks: ).*$/m, '(全体)'],
+])('units and letters that are written otherwise are refused in %s', async (_what, file, place, field) => {
+  const words = MISSPELLED.map(([text]) => text).join('、');
+  const load = loadWith(file, (source) => source.replace(place, words));
+  const message = await load.then(String, (error: Error) => error.message);
+  const found = message.split('\n').filter((line) => line.includes(`${file}: ${field}: `));
+  expect(MISSPELLED.filter(([, reason]) => !found.some((line) => line.includes(reason)))).toEqual([]);
+});
+
+test('what a device or a browser reads is not held to it', async () => {
+  const corpus = await loadWith(
+    'blog/2026-09-15-what-lightning-leaves-behind.md',
+    (source) => `${source}\n\`speed 10gbps\`と[資料](https://example.com/WiFi)\n`,
+  );
+  expect(corpus).toHaveProperty('products');
+});
+
+test('a picture that is not there is refused, in records and in texts', async () => {
+  const banner = loadWith('banners.yaml', (source) => source.replace('cloud-sp.svg', 'clouds-sp.svg'));
+  await expect(banner).rejects.toThrow('/images/banners/clouds-sp.svg という画像がありません');
+  const text = loadWith(
+    'news/2026-11-18-20261118-holiday.md',
+    (source) => `${source}\n![図](/media/no.svg)\n`,
+  );
+  await expect(text).rejects.toThrow(/holiday\.md: 本文: \/media\/no\.svg という画像がありません/);
+  const drawn = await loadWith(
+    'news/2026-11-18-20261118-holiday.md',
+    (source) => `${source}\n![図](/media/products/ma3511.svg)\n`,
+  ).catch((error: Error) => error.message);
+  expect(String(drawn)).not.toContain('という画像がありません');
+});
+
+test('a day that has not come is refused', async () => {
+  const load = loadWith('news/2026-11-18-20261118-holiday.md', (source) =>
+    source.replace(/^publishedOn: .*$/m, 'publishedOn: 2026-11-21'),
+  );
+  await expect(load).rejects.toThrow('publishedOn: 2026-11-21 は未来の日付です');
+});
+
+test('a product whose release was announced for another day is refused', async () => {
+  const load = loadWith('products/wireless/ma3511.yaml', (source) =>
+    source.replace(/^releasedOn: .*$/m, 'releasedOn: 2026-02-24'),
+  );
+  await expect(load).rejects.toThrow(
+    'products/wireless/ma3511.yaml: releasedOn: news/2026-04-14-ma3511-release.md は 2026-04-14 の発売を知らせています',
+  );
+});
+
+test('a fact that there is not is refused, in records and in articles', async () => {
+  for (const file of ['faq/choosing.yaml', 'single/privacy-policy.md']) {
+    const load = loadWith(file, (source) => source.replace(/。/, '{{fact:pon.none}}。'));
+    await expect(load).rejects.toThrow(`${file}: (全体): {{fact:pon.none}}`);
+  }
+});
+
+test('a device that was shipped before its product was on sale is refused', async () => {
+  const load = loadWith('warranty.yaml', (source) => source.replace('2018-10-09', '2015-06-09'));
+  await expect(load).rejects.toThrow(/warranty\.yaml: MN18100E0005: .*発売日/);
+});

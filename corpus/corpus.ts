@@ -1,0 +1,190 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { type PageRecord, pageFile } from '../shared/pages/page-schema.ts';
+import type { SiteRecord } from '../shared/site/site-schema.ts';
+import { checkCategories } from './checks/categories.ts';
+import { ContentReader } from './content-reader.ts';
+import {
+  type BannerRecord,
+  bannersFile,
+  type CareerRecord,
+  type CaseRecord,
+  careerFrontMatter,
+  caseFrontMatter,
+  type NewsRecord,
+  newsFrontMatter,
+  type SolutionRecord,
+  solutionFrontMatter,
+} from './schema/article.ts';
+import { type CategoryRecord, categoryFileOf } from './schema/category.ts';
+import { type CompanyRecord, companyFile } from './schema/company.ts';
+import { type DeviceRecord, devicesFile } from './schema/device.ts';
+import { type DocumentRecord, documentFrontMatter } from './schema/document.ts';
+import type { FactRecord } from './schema/fact.ts';
+import { type FirmwareRecord, firmwareFile } from './schema/firmware.ts';
+import {
+  type ArticleRecord,
+  blogFrontMatter,
+  type FaqCategoryRecord,
+  faqFile,
+  type InquiryTopicRecord,
+  inquiryTopicsFile,
+  type TagRecord,
+  tagsFile,
+  technologyFrontMatter,
+} from './schema/knowledge.ts';
+import { type PartnerRecord, partnersFile } from './schema/partner.ts';
+import { type ProductRecord, productFileOf } from './schema/product.ts';
+import { type SitePageRecord, sitePagesFile } from './schema/site-page.ts';
+import { type WebinarRecord, webinarsFile } from './schema/webinar.ts';
+import { fragmentFile } from './specification/fragment.ts';
+
+/** Everything that the content folder says, checked field by field. */
+export interface Corpus {
+  /** Already in the texts that cite it. */
+  site: SiteRecord;
+  /** Already in the texts that cite them. */
+  facts: FactRecord[];
+  categories: CategoryRecord[];
+  products: ProductRecord[];
+  solutions: SolutionRecord[];
+  cases: CaseRecord[];
+  news: NewsRecord[];
+  careers: CareerRecord[];
+  banners: BannerRecord[];
+  blog: ArticleRecord[];
+  technology: ArticleRecord[];
+  faq: FaqCategoryRecord[];
+  tags: TagRecord[];
+  inquiryTopics: InquiryTopicRecord[];
+  company: CompanyRecord[];
+  serviceTexts: DocumentRecord[];
+  singleTexts: DocumentRecord[];
+  partners: PartnerRecord[];
+  /** Devices whose warranty can be looked up. */
+  devices: DeviceRecord[];
+  webinars: WebinarRecord[];
+  firmware: FirmwareRecord[];
+  /** What the search says of pages that no record stands behind. */
+  sitePages: SitePageRecord[];
+  /** Pages of text. */
+  pages: PageRecord[];
+}
+
+/** One wrong place in the content: which file, which field, and why. */
+export interface ContentProblem {
+  file: string;
+  field: string;
+  reason: string;
+  /** In the file, where it is known. */
+  line?: number;
+}
+
+/** `fileOf` names the file of a record, `files` has every file that was read, by its path below the content folder. */
+export type ContentCheck = (
+  corpus: Corpus,
+  fileOf: (record: object) => string,
+  files: ReadonlySet<string>,
+) => ContentProblem[] | Promise<ContentProblem[]>;
+
+export class ContentError extends Error {
+  readonly problems: ContentProblem[];
+
+  constructor(problems: ContentProblem[]) {
+    const lines = problems.map(
+      ({ file, field, reason, line }) =>
+        `  ${file}: ${field}: ${reason}${line === undefined ? '' : `(${line}行目)`}`,
+    );
+    super(`content: ${problems.length} 件の誤りがあります\n${lines.join('\n')}`);
+    this.name = 'ContentError';
+    this.problems = problems;
+  }
+}
+
+/** Waits for every value of an object. */
+async function allOf<Values extends object>(
+  promises: { [Key in keyof Values]: Promise<Values[Key]> },
+): Promise<Values> {
+  const entries = Object.entries<Promise<unknown>>(promises as Record<string, Promise<unknown>>);
+  const values = await Promise.all(entries.map(([, promise]) => promise));
+  return Object.fromEntries(entries.map(([key], place) => [key, values[place]])) as Values;
+}
+
+function newestFirst(a: { id: number; publishedOn: string }, b: { id: number; publishedOn: string }): number {
+  return b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id;
+}
+
+/** The categories, in their order, with what they declare of their products; undefined where one of them is wrong. */
+async function readCategories(reader: ContentReader): Promise<CategoryRecord[] | undefined> {
+  const before = reader.problems.length;
+  const fileOf = (record: object) => reader.fileOf.get(record) ?? '';
+  const parts = await reader.yamlFolder('specifications', fragmentFile);
+  const fragments = new Map(parts.map((record) => [path.basename(fileOf(record), '.yaml'), record]));
+  const categories = await reader.yamlFolder('categories', categoryFileOf(fragments));
+  reader.problems.push(...checkCategories(categories, fileOf));
+  if (categories.length === 0 && reader.problems.length === before)
+    reader.problems.push({
+      file: 'categories',
+      field: '(フォルダー)',
+      reason: 'カテゴリーのファイルがありません',
+    });
+  return reader.problems.length > before ? undefined : categories.sort((a, b) => a.order - b.order);
+}
+
+/**
+ * Reads and checks the content folder: every file against its schema, then what one file alone cannot show
+ * (unique ids, references, physical sense) through `checks`.
+ *
+ * @throws {ContentError} with every problem found, each naming file, field and reason.
+ */
+export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<Corpus> {
+  z.config(z.locales.ja());
+  if (!existsSync(root))
+    throw new ContentError([{ file: root, field: '(フォルダー)', reason: 'フォルダーがありません' }]);
+  const reader = new ContentReader(root);
+  const facts = await reader.readFacts('facts.yaml');
+  const site = await reader.readSite('site.yaml');
+  const categories = await readCategories(reader);
+  const records = await allOf<Omit<Corpus, 'site'>>({
+    facts: Promise.resolve(facts),
+    categories: Promise.resolve(categories ?? []),
+    // By wrong categories every product would be wrong.
+    products: categories ? reader.yamlFolder('products', productFileOf(categories)) : Promise.resolve([]),
+    solutions: reader.markdownFolder('solutions', solutionFrontMatter),
+    cases: reader.markdownFolder('case-studies', caseFrontMatter),
+    news: reader.markdownFolder('news', newsFrontMatter),
+    careers: reader.markdownFolder('careers', careerFrontMatter),
+    banners: reader.yaml('banners.yaml', bannersFile, []),
+    company: reader.yamlFolder('company', companyFile),
+    serviceTexts: reader.markdownFolder('service', documentFrontMatter),
+    singleTexts: reader.markdownFolder('single', documentFrontMatter),
+    partners: reader.optionalYaml('partners.yaml', partnersFile, []),
+    sitePages: reader.optionalYaml('site-pages.yaml', sitePagesFile, []),
+    pages: reader.yamlFolder('pages', pageFile),
+    webinars: reader.optionalYaml('webinars.yaml', webinarsFile, []),
+    devices: reader.optionalYaml('warranty.yaml', devicesFile, []),
+    firmware: reader.yamlFolder('firmware', firmwareFile),
+    blog: reader.markdownFolder('blog', blogFrontMatter),
+    technology: reader.markdownFolder('technology', technologyFrontMatter),
+    faq: reader.yamlFolder('faq', faqFile),
+    tags: reader.optionalYaml('tags.yaml', tagsFile, []),
+    inquiryTopics: reader.optionalYaml('inquiry-topics.yaml', inquiryTopicsFile, []),
+  });
+  if (!site) throw new ContentError(reader.problems);
+  const corpus: Corpus = { site, ...records };
+  corpus.products.sort((a, b) => a.id - b.id);
+  corpus.faq.sort((a, b) => a.id - b.id);
+  corpus.solutions.sort((a, b) => a.order - b.order);
+  for (const dated of [corpus.cases, corpus.news, corpus.blog, corpus.technology]) {
+    (dated as { id: number; publishedOn: string }[]).sort(newestFirst);
+  }
+  const problems = [...reader.problems];
+  if (problems.length === 0) {
+    const fileOf = (record: object) => reader.fileOf.get(record) ?? '(不明)';
+    const found = await Promise.all(checks.map((check) => check(corpus, fileOf, reader.files)));
+    problems.push(...found.flat());
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+  return corpus;
+}

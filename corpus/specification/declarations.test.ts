@@ -1,0 +1,152 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { contentChecks } from '../checks/index.ts';
+import { loadCorpus } from '../corpus.ts';
+
+const ADDED = path.resolve(import.meta.dirname, '../../test/fixtures/added-category');
+const CAMERAS = 'categories/cameras.yaml';
+const PRODUCT = 'products/cameras/kx-8md.yaml';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'declarations-'));
+  await cp(FIXTURE_CONTENT, folder, { recursive: true });
+  await cp(ADDED, folder, { recursive: true });
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What a load says when a file reads otherwise. */
+async function messageWith(file: string, change: (source: string) => string): Promise<string> {
+  const place = path.join(folder, file);
+  const source = await readFile(place, 'utf8');
+  expect(change(source)).not.toBe(source);
+  await writeFile(place, change(source));
+  try {
+    await loadCorpus(folder, contentChecks);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    await writeFile(place, source);
+  }
+}
+
+test('a category that declares ten fields and its products load', async () => {
+  const { categories, products } = await loadCorpus(folder, contentChecks);
+  expect(categories.at(-1)?.specification.fields).toHaveLength(10);
+  expect(products.filter(({ categoryId }) => categoryId === 9)).toHaveLength(2);
+});
+
+const without = (part: RegExp) => (source: string) => source.replace(part, '');
+const instead = (part: string | RegExp, other: string) => (source: string) => source.replace(part, other);
+
+test.each<[string, string, (source: string) => string, RegExp]>([
+  [
+    'a category without fields',
+    CAMERAS,
+    without(/^fields:[\s\S]*?(?=^rules:)/m),
+    /cameras\.yaml: fields: .*必要です/,
+  ],
+  [
+    'an id of another category',
+    CAMERAS,
+    instead(/^id: 9$/m, 'id: 1'),
+    /id: 1 は categories\/.*でも使われています/,
+  ],
+  [
+    'a path of another category',
+    CAMERAS,
+    instead('urlName: cameras', 'urlName: switches'),
+    /urlName: switches は/,
+  ],
+  [
+    'a path that is another page',
+    CAMERAS,
+    instead('urlName: cameras', 'urlName: all-products'),
+    /urlName: .*ほかのページ/,
+  ],
+  ['a series with the id of another', CAMERAS, instead('{ id: 91,', '{ id: 11,'), /child: 11 は/],
+  [
+    'an unknown rule',
+    CAMERAS,
+    instead('rule: less-than', 'rule: is-loud'),
+    /rules\[0\]\.rule: is-loud という規則はありません/,
+  ],
+  [
+    'a rule over a field that is not there',
+    CAMERAS,
+    instead('larger: peakW', 'larger: peak'),
+    /rules\[0\]\.larger: peak という項目は/,
+  ],
+  [
+    'a facet over an answer that is not there',
+    CAMERAS,
+    instead('- { value: near,', '- { value: near, field: flashM,'),
+    /options\[0\]\.field: flashM という項目は/,
+  ],
+  [
+    'an unknown type',
+    CAMERAS,
+    instead('type: boolean', 'type: switch'),
+    /cameras\.yaml: fields\[6\]\.type: /,
+  ],
+  ['a field twice', CAMERAS, instead('key: lens', 'key: codecs'), /codecs という項目が2つあります/],
+  [
+    'an unknown inclusion',
+    CAMERAS,
+    instead('fields:', 'include: [hardwear]\nfields:'),
+    /include\[0\]: specifications\/hardwear\.yaml は/,
+  ],
+  [
+    'a drawing whose fields are not there',
+    CAMERAS,
+    instead('fields:', 'drawing: router\nfields:'),
+    /kx-8md\.yaml: spec\.natThroughputMbps: /,
+  ],
+  [
+    'a product with an unknown field',
+    PRODUCT,
+    instead('spec:', 'spec:\n  zoom: 4'),
+    /kx-8md\.yaml: spec: .*zoom/,
+  ],
+  ['a product without a field', PRODUCT, without(/^ {2}lens: .*\n/m), /kx-8md\.yaml: spec\.lens: /],
+  [
+    'a value out of range',
+    PRODUCT,
+    instead('viewAngle: 112', 'viewAngle: 400'),
+    /kx-8md\.yaml: spec\.viewAngle: .*360/,
+  ],
+  [
+    'a value that is no choice',
+    PRODUCT,
+    instead('resolution: 8M', 'resolution: 9M'),
+    /spec\.resolution: 2M、4M、8M のいずれか/,
+  ],
+  [
+    'a model of another form',
+    PRODUCT,
+    instead('model: KX-8MD', 'model: ZZ-8MD'),
+    /kx-8md\.yaml: model: カメラの型番は/,
+  ],
+  [
+    'a broken rule',
+    PRODUCT,
+    instead('peakW: 9', 'peakW: 6'),
+    /spec\.consumptionW: 消費電力が最大消費電力以上です/,
+  ],
+])('%s stops the start with file, field and reason', async (_name, file, change, message) => {
+  expect(await messageWith(file, change)).toMatch(message);
+});
+
+test('all that is wrong with a file is said at once, with its lines', async () => {
+  const message = await messageWith(PRODUCT, (source) =>
+    source.replace('viewAngle: 112', 'viewAngle: 400').replace('warrantyYears: 3', 'warrantyYears: 0'),
+  );
+  expect(message).toMatch(/spec\.viewAngle: .*\(\d+行目\)/);
+  expect(message).toMatch(/warrantyYears: .*\(\d+行目\)/);
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { text } from '../schema/common.ts';
+import type { PortGroup } from '../schema/ports.ts';
+import type { RowDeclaration } from '../schema/specification.ts';
+import { channelsOf, type RadioBand } from './channels.ts';
+import { textAt, valuesAt } from './expression.ts';
+import { PORT_NAMES, ROLE_NAMES } from './port-names.ts';
+import type { Cell, RowContext } from './rows.ts';
+
+/** Rows of a data sheet that more than a template makes; a category takes one by name and says which fields it reads. */
+interface DerivedRows {
+  /** Its arguments: paths of fields. */
+  paths: z.ZodType<Record<string, string>>;
+  make(row: RowDeclaration, context: RowContext): Cell[];
+}
+
+function derived<Shape extends Record<string, z.ZodType<string>>>(
+  shape: Shape,
+  make: (paths: z.infer<z.ZodObject<Shape>>, context: RowContext, name: string) => Cell[],
+): DerivedRows {
+  const paths = z.strictObject(shape);
+  return {
+    paths: paths as unknown as DerivedRows['paths'],
+    make: (row, context) => make(row as z.infer<z.ZodObject<Shape>>, context, row.name ?? ''),
+  };
+}
+
+function portCell({ kind, count, role, poeOut, poeIn }: PortGroup): Cell {
+  const prefix = ROLE_NAMES[role] && `${ROLE_NAMES[role]} `;
+  const power = poeOut ? `、PoE給電(IEEE ${poeOut})` : poeIn ? `、PoE受電(IEEE ${poeIn})` : '';
+  return { name: `${prefix}${PORT_NAMES[kind]}${power}`, value: count, unit: 'ポート' };
+}
+
+export const DERIVED_ROWS: Readonly<Record<string, DerivedRows>> = {
+  /** A row for every group of ports. */
+  ports: derived({ from: text }, ({ from }, { values }) =>
+    (valuesAt(values, from) as PortGroup[]).map(portCell),
+  ),
+
+  /** Two supplies, or two ports that each feed the whole device. */
+  'power-redundancy': derived({ from: text, redundant: text }, ({ from, redundant }, { values }, name) => {
+    if (valuesAt(values, redundant)[0] === true) return [{ name, value: '対応' }];
+    const fed = (valuesAt(values, from) as PortGroup[])
+      .filter(({ poeIn }) => poeIn)
+      .reduce((total, { count }) => total + count, 0);
+    return [{ name, value: fed > 1 ? `対応(PoE受電 ${fed}系統)` : 'なし' }];
+  }),
+
+  /** The channels of each band that Japan's radio law allows where the device may stand. */
+  'wifi-channels': derived({ from: text, outdoor: text }, ({ from, outdoor }, { values, product }) =>
+    channelsOf(
+      valuesAt(values, from) as RadioBand[],
+      textAt(values, outdoor) !== undefined,
+      product.functions,
+    ).map(({ bandGhz, channels }) => ({ name: `${bandGhz}GHz帯のチャネル`, value: channels })),
+  ),
+};

@@ -1,0 +1,133 @@
+import type { ParameterGroup } from '../../shared/api/goods.ts';
+import type { ProductRecord } from '../schema/product.ts';
+import type { FieldDeclaration, RowDeclaration } from '../schema/specification.ts';
+import type { Specification } from './compile.ts';
+import { DERIVED_ROWS } from './derived-rows.ts';
+import { type Values, valuesAt } from './expression.ts';
+import { fieldAt } from './fields.ts';
+
+/** What a row says; a number is not written out yet. */
+export interface Cell {
+  name: string;
+  unit?: string;
+  value: string | number;
+}
+
+const NUMBER = new Intl.NumberFormat('ja-JP');
+const HOLE = /\{([^{}]+)\}/g;
+const ONE_HOLE = /^\{([^{}]+)\}$/;
+
+/** As a table writes it. */
+export function written(value: string | number): string {
+  return typeof value === 'number' ? NUMBER.format(value) : value;
+}
+
+function spoken(value: unknown, field: FieldDeclaration | undefined): string | number {
+  if (typeof value === 'boolean') return value ? (field?.yes ?? '対応') : (field?.no ?? 'なし');
+  return typeof value === 'number' ? value : String(value);
+}
+
+/** What an expression says in a table; undefined where the record has nothing there. */
+function valueAt(values: Values, path: string, fields: FieldDeclaration[]): string | number | undefined {
+  const found = valuesAt(values, path);
+  const field = fieldAt(fields, path);
+  if (found.length < 2) return found[0] === undefined ? undefined : spoken(found[0], field);
+  return found.map((value) => spoken(value, field)).join('、');
+}
+
+/** A text with its holes filled; undefined where one of them stays empty. */
+function fill(template: string, values: Values, fields: FieldDeclaration[]): string | number | undefined {
+  const whole = ONE_HOLE.exec(template)?.[1];
+  if (whole) return valueAt(values, whole, fields);
+  const holes = [...template.matchAll(HOLE)].map(([, path = '']) => valueAt(values, path, fields));
+  if (holes.includes(undefined)) return undefined;
+  return template.replace(HOLE, () => String(holes.shift()));
+}
+
+function isThere(values: Values, path: string | undefined): boolean {
+  return path !== undefined && valuesAt(values, path).some((value) => value !== false);
+}
+
+function isLeftOut({ when, unless }: RowDeclaration, values: Values): boolean {
+  return (when !== undefined && !isThere(values, when)) || isThere(values, unless);
+}
+
+/** Where a row reads: the values of a record, what is declared of them, and the record itself. */
+export interface RowContext {
+  values: Values;
+  fields: FieldDeclaration[];
+  product: Pick<ProductRecord, 'functions' | 'warrantyYears'>;
+}
+
+/** The name and the value of a row; without a value where the record has none. */
+export function cellOf(
+  row: RowDeclaration,
+  { values, fields, product }: RowContext,
+): Partial<Cell> & { name: string } {
+  const field = row.field === undefined ? undefined : fieldAt(fields, row.field);
+  const all = { ...values, product };
+  const name = row.name === undefined ? (field?.name ?? '') : String(fill(row.name, all, fields) ?? '');
+  const unit = row.unit ?? field?.unit;
+  const templates = row.value ?? [`{${row.field}}`];
+  const value = isLeftOut(row, all)
+    ? undefined
+    : templates.map((template) => fill(template, all, fields)).find((text) => text !== undefined);
+  return { name, ...(unit && { unit }), ...(value !== undefined && { value }) };
+}
+
+/** The rows of a table that a declaration makes of a record. */
+export function cellsOf(row: RowDeclaration, context: RowContext): Cell[] {
+  if (row.derive !== undefined) return DERIVED_ROWS[row.derive]?.make(row, context) ?? [];
+  if (row.each !== undefined) {
+    const fields = fieldAt(context.fields, row.each)?.fields ?? [];
+    return valuesAt(context.values, row.each).flatMap((entry) =>
+      (row.rows ?? []).flatMap((below) => cellsOf(below, { ...context, values: entry as Values, fields })),
+    );
+  }
+  const { value, ...cell } = cellOf(row, context);
+  return value === undefined ? [] : [{ ...cell, value }];
+}
+
+function contextIn(
+  spec: object,
+  product: RowContext['product'],
+  fields: FieldDeclaration[],
+  scope: string | undefined,
+): RowContext | undefined {
+  if (scope === undefined) return { values: spec as Values, fields, product };
+  const values = (spec as Values)[scope] as Values | undefined;
+  return values && { values, fields: fieldAt(fields, scope)?.fields ?? [], product };
+}
+
+/** The specification table of a product. */
+export function sheetOf({ spec, specification, ...product }: ProductRecord): ParameterGroup[] {
+  return specification.sheet.flatMap(({ group, rows, scope }) => {
+    const context = contextIn(spec, product, specification.fields, scope);
+    if (!context) return [];
+    const cells = rows.flatMap((row) => cellsOf(row, context));
+    return cells.length > 0
+      ? [{ group, rows: cells.map(({ value, ...cell }) => ({ ...cell, value: written(value) })) }]
+      : [];
+  });
+}
+
+/** Values of the fields that a declaration marks, in its order. */
+export function markedCells(
+  { fields }: Pick<Specification, 'fields'>,
+  spec: object,
+  mark: 'keyFigure' | 'property',
+): { label: string; value: string; unit?: string }[] {
+  return fields
+    .filter((field) => field[mark])
+    .flatMap(({ key, name = '', unit }) => {
+      const value = valueAt(spec as Values, key, fields);
+      return value === undefined ? [] : [{ label: name, value: written(value), ...(unit && { unit }) }];
+    });
+}
+
+const KEY_FIGURES_MAX = 4;
+
+/** The large figures at the head of a page, where the record gives none of its own. */
+export function keyFiguresOf(specification: Pick<Specification, 'fields'>, spec: object) {
+  return markedCells(specification, spec, 'keyFigure').slice(0, KEY_FIGURES_MAX);
+}
