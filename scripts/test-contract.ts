@@ -1,8 +1,8 @@
 // `npm run test:contract`: asks every call of the API and holds the responses to the contract (shared/api/contract.ts).
 // BASE_URL=https://… asks another back end instead of the embedded content service, CONTRACT_LEVEL=minimum only for what
 // every back end needs. docs/back-end.md explains the levels.
-import path from 'node:path';
 import { listenContent } from '../server/content/listen.ts';
+import { readSettings } from '../server/settings.ts';
 import {
   type ContractOutcome,
   LEVELS,
@@ -11,8 +11,14 @@ import {
 } from '../test/support/contract-suite.ts';
 
 async function embedded() {
-  const contentDir = path.resolve(import.meta.dirname, '../content');
-  const service = await listenContent({ contentDir, host: '127.0.0.1', port: 0, logLevel: 'silent' });
+  const { CONTENT_DIR: contentDir, MEDIA_DIR: mediaDir } = readSettings();
+  const service = await listenContent({
+    contentDir,
+    mediaDir,
+    host: '127.0.0.1',
+    port: 0,
+    logLevel: 'silent',
+  });
   return { origin: `http://127.0.0.1:${service.port}`, close: service.close };
 }
 

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { contentChecks } from '../../corpus/checks/index.ts';
 import { loadCorpus } from '../../corpus/corpus.ts';
 import { readDocumentIndex } from '../../corpus/media-files/documents.ts';
@@ -9,12 +8,10 @@ import type { StoreSettings } from '../settings.ts';
 import { createContentApp } from './app.ts';
 import { openStore } from './store/store.ts';
 
-const BUILT_MEDIA = path.resolve(import.meta.dirname, '../../dist/media');
-
 export interface ListenOptions {
   contentDir: string;
   /** What the media build has made of it. */
-  mediaDir?: string;
+  mediaDir: string;
   /** The pictures that there are; what the folder says by default. */
   media?: MediaManifest;
   host: string;
@@ -35,7 +32,7 @@ export interface ListenOptions {
  * @throws {StoreError} when the database cannot be opened.
  */
 export async function listenContent(options: ListenOptions) {
-  const { contentDir, mediaDir = BUILT_MEDIA, host, port, logLevel, trustProxy, token } = options;
+  const { contentDir, mediaDir, host, port, logLevel, trustProxy, token } = options;
   const logger = createLogger(logLevel).child({ service: 'content' });
   const [corpus, documents, media] = await Promise.all([
     loadCorpus(contentDir, contentChecks),

@@ -9,7 +9,7 @@ import { CONTENT_TOKEN_HEADER } from './token.ts';
 
 export interface ContentWorkerData {
   contentDir: string;
-  mediaDir?: string | undefined;
+  mediaDir: string;
   /** The pictures that there are; what the folder says by default. */
   media?: MediaManifest | undefined;
   port: number;

@@ -7,7 +7,7 @@ import type { ContentWorkerData, ContentWorkerMessage, ContentWorkerOrder } from
 const { contentDir, mediaDir, media, port, logLevel, store, token } = workerData as ContentWorkerData;
 const server = await listenContent({
   contentDir,
-  ...(mediaDir !== undefined && { mediaDir }),
+  mediaDir,
   ...(media && { media }),
   host: '127.0.0.1',
   port,

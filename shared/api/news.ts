@@ -11,6 +11,7 @@ const newsCard = {
   title: z.string(),
   category: z.string(),
   publishedOn: z.string(),
+  /** Only when it was changed later. */
   updatedOn: z.optional(z.string()),
   summary: z.string(),
 };

@@ -12,9 +12,9 @@ const solutionCard = {
   jumpUrlName: z.optional(z.string()),
   lead: z.optional(z.string()),
   audience: z.optional(z.string()),
+  updatedOn: z.optional(z.string()),
   imgUrl: z.nullish(z.string()),
   photo: z.optional(photoSchema),
-  updatedOn: z.optional(z.string()),
 };
 export const solutionCardSchema = z.object(solutionCard);
 export type SolutionCard = z.infer<typeof solutionCardSchema>;

@@ -14,7 +14,7 @@ import { IDEMPOTENCY_HEADER } from '../../shared/api/transport.ts';
 import { RESOURCES, SITEMAPS } from '../../shared/paths/resources.ts';
 import { runContractSuite } from '../support/contract-suite.ts';
 import { startFakeUpstream } from '../support/fake-upstream.ts';
-import { REAL_CONTENT } from '../support/fixture-content.ts';
+import { REAL_CONTENT, REAL_SETTINGS } from '../support/fixture-content.ts';
 import { CRAWLER } from '../support/listening-site.ts';
 import { createSampleBackEnd } from '../support/sample-back-end.ts';
 import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
@@ -23,7 +23,13 @@ let content: Awaited<ReturnType<typeof listenContent>>;
 let origin: string;
 
 beforeAll(async () => {
-  content = await listenContent({ contentDir: REAL_CONTENT, host: '127.0.0.1', port: 0, logLevel: 'silent' });
+  content = await listenContent({
+    contentDir: REAL_CONTENT,
+    mediaDir: REAL_SETTINGS.MEDIA_DIR,
+    host: '127.0.0.1',
+    port: 0,
+    logLevel: 'silent',
+  });
   origin = `http://127.0.0.1:${content.port}`;
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { listenContent } from '../../server/content/listen.ts';
-import { FIXTURE_CONTENT } from '../support/fixture-content.ts';
+import { FIXTURE_CONTENT, FIXTURE_MEDIA } from '../support/fixture-content.ts';
 import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
 import { copySiteFiles } from '../support/site-files.ts';
 
@@ -54,6 +54,7 @@ beforeAll(async () => {
   );
   content = await listenContent({
     contentDir: FIXTURE_CONTENT,
+    mediaDir: FIXTURE_MEDIA,
     host: '127.0.0.1',
     port: 0,
     logLevel: 'silent',

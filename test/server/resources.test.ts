@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { createSitemapSources } from '../../server/resources/sitemap-sources.ts';
 import { blogPath, newsPath } from '../../shared/paths/params.ts';
 import { RESOURCE_FOLDERS, RESOURCE_PATHS, RESOURCES, SITEMAPS } from '../../shared/paths/resources.ts';
 import { SITE } from '../../shared/site.ts';
@@ -116,6 +117,26 @@ test('a lastmod is the day that the content gives', async () => {
   expect(text).toContain(
     `<loc>${SITE.origin}/products/ma3511_p203.html</loc><lastmod>${body.data.updatedOn}</lastmod>`,
   );
+});
+
+test.each([
+  ['news', '/sitemap-news.xml', '/news/pageList?limit=100'],
+  ['solutions', '/sitemap-solutions.xml', '/solution/pageList?limit=100'],
+])('a change of %s shows in the sitemap', async (_kind, sitemap, list) => {
+  const { body } = await get(`/api${list}`);
+  const changed = body.data.list.filter(({ updatedOn }: { updatedOn?: string }) => updatedOn);
+  expect(changed.length).toBeGreaterThan(0);
+  const days = texts((await get(sitemap)).text, 'lastmod');
+  for (const { updatedOn } of changed) expect(days).toContain(updatedOn);
+});
+
+test('an upstream that never says when news changed has the day of their publication', async () => {
+  const news = { id: 7, urlName: 'moved', title: '', category: '', publishedOn: '2026-01-15', summary: '' };
+  const transport = () =>
+    Promise.resolve({ code: 200, message: '', data: { total: 1, page: 1, limit: 100, list: [news] } });
+  expect(await createSitemapSources(transport).news()).toEqual([
+    { path: '/news/moved_7.html', lastmod: '2026-01-15' },
+  ]);
 });
 
 test('the news feed is Atom with the latest items first', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { type EmbeddedContent, startEmbeddedContent } from '../../server/content/supervisor.ts';
-import { FIXTURE_CONTENT } from '../support/fixture-content.ts';
+import { FIXTURE_CONTENT, FIXTURE_MEDIA } from '../support/fixture-content.ts';
 import { recordingLogger } from '../support/log.ts';
 import { until } from '../support/until.ts';
 
@@ -23,6 +23,7 @@ test('a content service that crashes is logged and comes back on the same port',
   const workerUrl = new URL('../fixtures/crashing-worker.mjs', import.meta.url);
   content = await startEmbeddedContent({
     contentDir: FIXTURE_CONTENT,
+    mediaDir: FIXTURE_MEDIA,
     logLevel: 'silent',
     store: {},
     logger,
@@ -41,6 +42,7 @@ test('a content service that hangs is ended after its time', async () => {
   const workerUrl = new URL('../fixtures/crashing-worker.mjs', import.meta.url);
   const hanging = await startEmbeddedContent({
     contentDir: FIXTURE_CONTENT,
+    mediaDir: FIXTURE_MEDIA,
     logLevel: 'silent',
     store: {},
     logger,
@@ -56,6 +58,7 @@ test('the port answers nobody but the site', async () => {
   const { logger } = recordingLogger();
   content = await startEmbeddedContent({
     contentDir: FIXTURE_CONTENT,
+    mediaDir: FIXTURE_MEDIA,
     logLevel: 'silent',
     store: {},
     logger,
@@ -68,14 +71,27 @@ test('the port answers nobody but the site', async () => {
 
 test('content that is wrong stops the start, and says which file', async () => {
   const { logger } = recordingLogger();
-  const start = startEmbeddedContent({ contentDir: '/nowhere', logLevel: 'silent', store: {}, logger });
+  const start = startEmbeddedContent({
+    contentDir: '/nowhere',
+    mediaDir: FIXTURE_MEDIA,
+    logLevel: 'silent',
+    store: {},
+    logger,
+  });
   await expect(start).rejects.toThrow('/nowhere');
 });
 
 test('a content service that never comes back is started ever more rarely, but never given up', async () => {
   const { logger } = recordingLogger();
   const workerUrl = new URL('../fixtures/dying-worker.mjs', import.meta.url);
-  const options = { contentDir: FIXTURE_CONTENT, logLevel: 'silent', store: {}, logger, workerUrl };
+  const options = {
+    contentDir: FIXTURE_CONTENT,
+    mediaDir: FIXTURE_MEDIA,
+    logLevel: 'silent',
+    store: {},
+    logger,
+    workerUrl,
+  };
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   content = await startEmbeddedContent(options);
   await fetch(content.origin).catch(() => {});

@@ -37,9 +37,9 @@ export function caseCard(record: CaseRecord, { pictures }: WithPictures): CaseCa
 }
 
 export function solutionCard(record: SolutionRecord, { pictures }: WithPictures): SolutionCard {
-  const { id, name, urlName, lead, audience, photos } = record;
+  const { id, name, urlName, lead, audience, updatedOn, photos } = record;
   const picture = pictures.cover(solutionCover(urlName), photos);
-  return { id, name, webUrl: `${urlName}.html`, lead, audience, ...picture };
+  return { id, name, webUrl: `${urlName}.html`, lead, audience, updatedOn, ...picture };
 }
 
 export function caseDetail(record: CaseRecord, catalogue: Catalogue): CaseDetail {
@@ -76,8 +76,16 @@ export function solutionDetail(record: SolutionRecord, catalogue: Catalogue): So
   };
 }
 
-export function newsCard({ id, slug, title, category, publishedOn, summary }: NewsRecord): NewsCard {
-  return { id, urlName: slug, title, category, publishedOn, summary };
+export function newsCard({
+  id,
+  slug,
+  title,
+  category,
+  publishedOn,
+  updatedOn,
+  summary,
+}: NewsRecord): NewsCard {
+  return { id, urlName: slug, title, category, publishedOn, ...(updatedOn && { updatedOn }), summary };
 }
 
 /** `catalogue.news` is ordered from new to old. */
@@ -91,7 +99,6 @@ export function newsDetail(record: NewsRecord, catalogue: Catalogue): NewsDetail
   const older = neighbour(place + 1);
   return {
     ...newsCard(record),
-    ...(record.updatedOn && { updatedOn: record.updatedOn }),
     ...(record.event && { event: record.event }),
     ...catalogue.pictures.preview(previewUrl('news', record.slug)),
     content: renderMarkdown(record.body),
