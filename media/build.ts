@@ -24,7 +24,7 @@ export async function buildMedia({ contentDir, mediaDir }: MediaBuild): Promise<
   const { drawings, manifest, files } = await planMedia(corpus, contentDir);
   const folder = new MediaFolder(mediaDir);
   for (const [url, make] of files) await folder.put(url, await make());
-  await writeDocuments(corpus, drawings, folder);
+  await writeDocuments(corpus, { drawings, contentDir }, folder);
   if (drawings.has('previews')) await writePreviews(corpus, contentDir, folder);
   await writePostal(folder);
   await folder.put(`/media/${MEDIA_MANIFEST}`, JSON.stringify(manifest));

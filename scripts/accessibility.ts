@@ -2,8 +2,8 @@
 // the accessibility statement says about it. The site must be built. Ends with an error when a rule is broken.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import type { AccessibilityCheck } from '../client/features/accessibility/check-result.tsx';
-import { SITE } from '../shared/site.ts';
 import { todayInJapan } from '../shared/text/date.ts';
 import { runAxe } from '../test/support/axe.ts';
 import { launchBrowser, openPage } from '../test/support/browser.ts';
@@ -33,7 +33,7 @@ try {
       for (const rule of result.rules) rules.add(rule);
       for (const criterion of result.criteria) criteria.add(criterion);
       violations.push(...result.violations.map((violation) => `${target} (${width} px): ${violation}`));
-      pages.set(id, { route: id, path: target, title: nameOf(await page.title()) });
+      pages.set(id, { route: id, path: target, title: await titleOf(page) });
     }
     await page.context().close();
   }
@@ -57,6 +57,7 @@ try {
 }
 
 /** A page's title without the site's name. */
-function nameOf(title: string): string {
-  return title.replace(` | ${SITE.name}`, '');
+async function titleOf(page: Page): Promise<string> {
+  const name = await page.locator('meta[property="og:site_name"]').getAttribute('content');
+  return (await page.title()).replace(` | ${name}`, '');
 }

@@ -12,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const BRAND = path.join(ROOT, 'content/brand');
 const TARGET = path.join(ROOT, 'public/images');
 
-const { products } = await loadCorpus(path.join(ROOT, 'content'), []);
+const { products, site } = await loadCorpus(path.join(ROOT, 'content'), []);
 
 function find(model: string) {
   const product = products.find((candidate) => candidate.model === model);
@@ -30,6 +30,6 @@ async function putAll(folder: string, files: Record<string, string>): Promise<vo
   for (const [name, svg] of Object.entries(files)) await put(folder, name, `${svg}\n`);
 }
 
-await putAll(BRAND, { ...logoFiles(), 'default-product.svg': defaultProduct() });
-await writeIcons((name, content) => put(BRAND, name, content));
+await putAll(BRAND, { ...logoFiles(site.shortEnglishName), 'default-product.svg': defaultProduct() });
+await writeIcons(site.shortEnglishName, (name, content) => put(BRAND, name, content));
 await putAll(TARGET, { ...categoryFiles(find), ...bannerFiles(find) });

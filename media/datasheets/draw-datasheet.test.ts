@@ -1,18 +1,22 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import { technicalParameters } from '../../corpus/specification/technical-parameters.ts';
-import { SITE } from '../../shared/site.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { OTHER_SITE } from '../../test/support/other-site.ts';
 import { readPdf } from '../../test/support/pdf-text.ts';
+import { readLook } from '../look.ts';
 import { drawDatasheet } from './draw-datasheet.ts';
 import { openFonts } from './fonts.ts';
+import type { SheetOptions } from './sheet.ts';
 
 const KIND = 'アクセススイッチ(L2)';
 const fonts = openFonts();
 let corpus: Corpus;
+let options: SheetOptions;
 
 beforeAll(async () => {
   corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  options = { fonts, kind: KIND, site: corpus.site, look: await readLook(FIXTURE_CONTENT) };
 });
 
 /** As one string: a reader gives a line for each line of the page. */
@@ -20,7 +24,7 @@ const joined = (text: string) => text.replaceAll('\n', '');
 
 test('every product has a sheet of one or two pages that says all of its record', async () => {
   for (const product of corpus.products) {
-    const { count, pages } = readPdf(await drawDatasheet(product, { fonts, kind: KIND }));
+    const { count, pages } = readPdf(await drawDatasheet(product, options));
     expect([product.model, count >= 1 && count <= 2]).toEqual([product.model, true]);
     const text = joined(pages.join(''));
     const wanted = [
@@ -40,13 +44,13 @@ test('every product has a sheet of one or two pages that says all of its record'
 
 test('each page carries the company, its number and the day of the record', async () => {
   const product = corpus.products[0]!;
-  const { pages } = readPdf(await drawDatasheet(product, { fonts, kind: KIND }));
+  const { pages } = readPdf(await drawDatasheet(product, options));
   pages.forEach((page, place) => {
     for (const part of [
       'データシート',
       KIND,
-      SITE.legalName,
-      SITE.phone,
+      corpus.site.legalName,
+      corpus.site.contacts.sales.phone,
       `${place + 1} / ${pages.length}`,
       '日現在',
     ]) {
@@ -57,16 +61,28 @@ test('each page carries the company, its number and the day of the record', asyn
 
 test('a product that is no longer sold says so', async () => {
   const product = corpus.products.find(({ endOfLife }) => endOfLife)!;
-  const { pages } = readPdf(await drawDatasheet(product, { fonts, kind: KIND }));
+  const { pages } = readPdf(await drawDatasheet(product, options));
   expect(joined(pages[0] ?? '')).toContain('に受注を終了しました。サポートは');
 });
 
 test('the same record gives the same file, whose fonts hold only what it shows', async () => {
   const product = corpus.products[0]!;
-  const [first, second] = [
-    await drawDatasheet(product, { fonts, kind: KIND }),
-    await drawDatasheet(product, { fonts, kind: KIND }),
-  ];
+  const [first, second] = [await drawDatasheet(product, options), await drawDatasheet(product, options)];
   expect(first.equals(second)).toBe(true);
   expect(first.length).toBeLessThan(200_000);
+});
+
+test('another vendor has its own colours, name and logo on the sheet', async () => {
+  const product = corpus.products[0]!;
+  const shown = { ...options, site: OTHER_SITE };
+  const first = await drawDatasheet(product, shown);
+  expect(joined(readPdf(first).pages[0] ?? '')).toContain(OTHER_SITE.legalName);
+  expect(joined(readPdf(first).pages[0] ?? '')).not.toContain(corpus.site.legalName);
+  const red = { ...options.look, colours: { ...options.look.colours, accent: '#aa0000' } };
+  expect((await drawDatasheet(product, { ...shown, look: red })).equals(first)).toBe(false);
+  const written = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><text y="3">A</text></svg>';
+  for (const logo of [written, options.look.logo.replaceAll('#0b1f33', '#00aa00')]) {
+    const other = await drawDatasheet(product, { ...shown, look: { ...options.look, logo } });
+    expect(other.equals(first)).toBe(false);
+  }
 });

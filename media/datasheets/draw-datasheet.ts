@@ -2,6 +2,7 @@ import { isDrawn, type ProductRecord, type ProductSpec } from '../../corpus/sche
 import { technicalParameters } from '../../corpus/specification/technical-parameters.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { drawProduct } from '../drawing/draw-product.ts';
+import { CONTENT_WIDTH, PAGE } from './measures.ts';
 import { drawHeading, drawItems, drawKeyFigures, drawNotice } from './parts.ts';
 import { openSheet, type SheetOptions } from './sheet.ts';
 import { drawSvg, pictureSize } from './svg-picture.ts';
@@ -12,10 +13,9 @@ import {
   functionsPadding,
   partNumbersHeight,
 } from './tables.ts';
-import { type Sheet, textHeight, textWidth, write, writeLine } from './text.ts';
-import { COLOUR, CONTENT_WIDTH, PAGE } from './theme.ts';
+import { type Sheet, type TextStyle, textHeight, textWidth, write, writeLine } from './text.ts';
 
-const LEAD = { size: 9, colour: COLOUR.soft, lineGap: 2.4 };
+const LEAD: TextStyle = { size: 9, colour: 'ink-soft', lineGap: 2.4 };
 
 /** The data sheet of a product: one A4 page on what it is, one with the whole specification. The same record gives the same bytes. */
 export async function drawDatasheet(product: ProductRecord, options: SheetOptions): Promise<Buffer> {
@@ -52,14 +52,14 @@ function drawTitle(sheet: Sheet, product: ProductRecord, top: number): number {
   writeLine(sheet, model, PAGE.margin, top - 8, title);
   let x = PAGE.margin + textWidth(sheet, model, title) + 12;
   for (const label of labels) {
-    const colour = label === '販売終了' ? COLOUR.notice : COLOUR.aqua;
-    const style = { size: 7.5, weight: 'bold' as const, colour };
+    const colour = label === '販売終了' ? 'notice' : 'accent';
+    const style: TextStyle = { size: 7.5, weight: 'bold', colour };
     const width = textWidth(sheet, label, style) + 12;
     sheet
       .roundedRect(x, top + 6.5, width, 14, 2)
       .lineWidth(0.7)
       .undash()
-      .strokeColor(colour)
+      .strokeColor(sheet.colours[colour])
       .stroke();
     writeLine(sheet, label, x + 6, top + 8, style);
     x += width + 5;
@@ -68,7 +68,7 @@ function drawTitle(sheet: Sheet, product: ProductRecord, top: number): number {
     sheet,
     name,
     { x: PAGE.margin, y: top + 28, width: CONTENT_WIDTH },
-    { size: 12, weight: 'bold', colour: COLOUR.soft },
+    { size: 12, weight: 'bold', colour: 'ink-soft' },
   );
   if (!endOfLife) return y + 8;
   const { lastOrderOn, supportEndsOn } = endOfLife;

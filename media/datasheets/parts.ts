@@ -1,5 +1,5 @@
+import { CONTENT_WIDTH, PAGE } from './measures.ts';
 import { rule, type Sheet, type TextStyle, textHeight, textWidth, write, writeLine } from './text.ts';
-import { COLOUR, CONTENT_WIDTH, PAGE } from './theme.ts';
 
 export const LEFT = PAGE.margin;
 export const RIGHT = PAGE.width - PAGE.margin;
@@ -10,20 +10,20 @@ export function drawHeading(sheet: Sheet, text: string, y: number): number {
   sheet
     .rect(LEFT, y + 2, 3, 12)
     .fillOpacity(1)
-    .fill(COLOUR.aquaBright);
+    .fill(sheet.colours['accent-bright']);
   write(sheet, text, { x: LEFT + 10, y: y - 1, width: CONTENT_WIDTH }, { size: 11.5, weight: 'bold' });
   return y + 21;
 }
 
 export function drawNotice(sheet: Sheet, text: string, y: number): number {
-  const style: TextStyle = { size: 8.5, weight: 'bold', colour: COLOUR.notice };
+  const style: TextStyle = { size: 8.5, weight: 'bold', colour: 'notice' };
   const width = CONTENT_WIDTH - 24;
   const height = textHeight(sheet, text, width, style) + 12;
   sheet
     .roundedRect(LEFT, y, CONTENT_WIDTH, height, 3)
     .lineWidth(0.6)
     .undash()
-    .fillAndStroke(COLOUR.noticePale, COLOUR.noticeLine);
+    .fillAndStroke(sheet.colours['notice-pale'], sheet.colours['notice-line']);
   write(sheet, text, { x: LEFT + 12, y: y + 5.5, width }, style);
   return y + height + 10;
 }
@@ -38,8 +38,8 @@ const FIGURE_HEIGHT = 52;
 
 export function drawKeyFigures(sheet: Sheet, figures: Figure[], y: number): number {
   const width = CONTENT_WIDTH / figures.length;
-  sheet.rect(LEFT, y, CONTENT_WIDTH, FIGURE_HEIGHT).fillOpacity(1).fill(COLOUR.surface);
-  rule(sheet, y, LEFT, RIGHT, COLOUR.aquaBright, 1.2);
+  sheet.rect(LEFT, y, CONTENT_WIDTH, FIGURE_HEIGHT).fillOpacity(1).fill(sheet.colours.surface);
+  rule(sheet, y, LEFT, RIGHT, 'accent-bright', 1.2);
   figures.forEach(({ label, value, unit = '' }, place) => {
     const x = LEFT + width * place;
     if (place > 0) {
@@ -47,16 +47,16 @@ export function drawKeyFigures(sheet: Sheet, figures: Figure[], y: number): numb
         .moveTo(x, y + 10)
         .lineTo(x, y + FIGURE_HEIGHT - 10)
         .lineWidth(0.5)
-        .strokeColor(COLOUR.line)
+        .strokeColor(sheet.colours.line)
         .stroke();
     }
-    write(sheet, label, { x: x + 10, y: y + 7, width: width - 16 }, { size: 7.5, colour: COLOUR.soft });
-    const small: TextStyle = { size: 8.5, colour: COLOUR.soft };
+    write(sheet, label, { x: x + 10, y: y + 7, width: width - 16 }, { size: 7.5, colour: 'ink-soft' });
+    const small: TextStyle = { size: 8.5, colour: 'ink-soft' };
     const room = width - 22 - textWidth(sheet, unit, small);
     let size = 18;
     while (size > 9 && textWidth(sheet, value, { size, weight: 'bold' }) > room) size -= 0.5;
     const baseline = y + 41;
-    const style: TextStyle = { size, weight: 'bold', colour: COLOUR.aqua };
+    const style: TextStyle = { size, weight: 'bold', colour: 'accent' };
     writeOnBaseline(sheet, value, x + 10, baseline, style);
     writeOnBaseline(sheet, unit, x + 13 + textWidth(sheet, value, style), baseline, small);
   });
@@ -71,7 +71,7 @@ function writeOnBaseline(sheet: Sheet, text: string, x: number, baseline: number
 const COLUMN_GAP = 22;
 const COLUMN = (CONTENT_WIDTH - COLUMN_GAP) / 2;
 const TITLE: TextStyle = { size: 9, weight: 'bold' };
-const BODY: TextStyle = { size: 8, colour: COLOUR.soft, lineGap: 1.2 };
+const BODY: TextStyle = { size: 8, colour: 'ink-soft', lineGap: 1.2 };
 
 interface Item {
   title: string;

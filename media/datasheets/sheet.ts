@@ -1,15 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { ProductRecord } from '../../corpus/schema/product.ts';
-import { SITE } from '../../shared/site.ts';
+import type { SiteRecord } from '../../shared/site/site-schema.ts';
+import type { Look } from '../look.ts';
 import type { openFonts } from './fonts.ts';
 import { drawFrames } from './frame.ts';
+import { openLogo } from './logo.ts';
 import type { Sheet } from './text.ts';
 
 export interface SheetOptions {
   fonts: ReturnType<typeof openFonts>;
   /** The name of the sub-category, for the head of each page. */
   kind: string;
+  site: SiteRecord;
+  look: Look;
 }
 
 /** An opened font is taken as it is; the type declarations know only its file. */
@@ -17,14 +21,14 @@ function asSource(font: object): string {
   return font as unknown as string;
 }
 
-/** Makes a document on a product in the dress of the house; `draw` fills its pages, head and foot come last. */
+/** Makes a document on a product in the vendor's look; `draw` fills its pages, head and foot come last. */
 export async function openSheet(
   { model, name, updatedOn }: ProductRecord,
-  { fonts, kind, document }: SheetOptions & { document: string },
+  { fonts, kind, site, look, document }: SheetOptions & { document: string },
   draw: (sheet: Sheet) => void,
 ): Promise<Buffer> {
   const date = new Date(`${updatedOn}T00:00:00+09:00`);
-  const sheet: Sheet = new PDFDocument({
+  const made = new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
@@ -34,16 +38,17 @@ export async function openSheet(
     font: asSource(fonts.regular),
     info: {
       Title: `${model} ${name} ${document}`,
-      Author: SITE.legalName,
+      Author: site.legalName,
       Subject: name,
-      Creator: SITE.englishName,
+      Creator: site.englishName,
       CreationDate: date,
       ModDate: date,
     },
   });
+  const sheet: Sheet = Object.assign(made, { colours: look.colours });
   sheet.registerFont('regular', asSource(fonts.regular)).registerFont('bold', asSource(fonts.bold));
   draw(sheet);
-  drawFrames(sheet, { model, kind, updatedOn, document });
+  drawFrames(sheet, { model, kind, updatedOn, document, site, logo: await openLogo(look.logo) });
   sheet.end();
   return buffer(sheet);
 }

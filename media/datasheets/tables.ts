@@ -1,10 +1,10 @@
 import type { ParameterGroup } from '../../shared/api/goods.ts';
 import { quantity } from '../../shared/text/quantity.ts';
+import { CONTENT_WIDTH, PAGE } from './measures.ts';
 import { LEFT, RIGHT } from './parts.ts';
 import { rule, type Sheet, type TextStyle, textHeight, write, writeLine } from './text.ts';
-import { COLOUR, CONTENT_WIDTH, PAGE } from './theme.ts';
 
-const NAME: TextStyle = { size: 7.8, colour: COLOUR.soft };
+const NAME: TextStyle = { size: 7.8, colour: 'ink-soft' };
 const VALUE: TextStyle = { size: 7.8 };
 const STRONG: TextStyle = { size: 7.8, weight: 'bold' };
 const INDENT = 8;
@@ -49,15 +49,15 @@ function drawRow(
   write(sheet, row.name, { x: LEFT + INDENT, y: top, width: nameWidth - INDENT * 2 }, style);
   write(sheet, quantity(row.value, row.unit), { x: valueX, y: top, width: valueWidth }, VALUE);
   const bottom = y + rowHeight(sheet, row, columns, padding);
-  rule(sheet, bottom, LEFT, RIGHT, COLOUR.line, 0.4);
+  rule(sheet, bottom, LEFT, RIGHT, 'line', 0.4);
   return bottom;
 }
 
 const BAND = 15;
 
 function drawBand(sheet: Sheet, text: string, y: number): number {
-  sheet.rect(LEFT, y, CONTENT_WIDTH, BAND).fillOpacity(1).fill(COLOUR.surface);
-  writeLine(sheet, text, LEFT + INDENT, y + 1.8, { ...STRONG, colour: COLOUR.aqua });
+  sheet.rect(LEFT, y, CONTENT_WIDTH, BAND).fillOpacity(1).fill(sheet.colours.surface);
+  writeLine(sheet, text, LEFT + INDENT, y + 1.8, { ...STRONG, colour: 'accent' });
   return y + BAND;
 }
 
@@ -73,7 +73,7 @@ export function drawSpecification(sheet: Sheet, groups: ParameterGroup[], y: num
     groups.length * BAND +
     rows.reduce((sum, row) => sum + rowHeight(sheet, row, SPECIFICATION, padding), 0);
   const padding = PADDINGS.find((wanted) => heightWith(wanted) <= room) ?? 2;
-  rule(sheet, y, LEFT, RIGHT, COLOUR.ink, 0.9);
+  rule(sheet, y, LEFT, RIGHT, 'ink', 0.9);
   let top = y + 0.5;
   const makeRoom = (height: number) => {
     if (top + height <= PAGE.bottom) return;
@@ -106,7 +106,7 @@ export function functionsPadding(sheet: Sheet, functions: Functions, room: numbe
 }
 
 export function drawFunctions(sheet: Sheet, functions: Functions, y: number, padding: number): number {
-  rule(sheet, y, LEFT, RIGHT, COLOUR.ink, 0.9);
+  rule(sheet, y, LEFT, RIGHT, 'ink', 0.9);
   let top = y;
   for (const row of functionRows(functions)) {
     top = drawRow(sheet, row, FUNCTIONS, { y: top, padding, style: STRONG });
@@ -126,11 +126,11 @@ export function partNumbersHeight(skus: PartNumber[]): number {
 }
 
 export function drawPartNumbers(sheet: Sheet, skus: PartNumber[], y: number): void {
-  rule(sheet, y, LEFT, RIGHT, COLOUR.ink, 0.9);
+  rule(sheet, y, LEFT, RIGHT, 'ink', 0.9);
   skus.forEach(({ sku, name }, place) => {
     const top = y + place * PART_ROW;
     writeLine(sheet, sku, LEFT + INDENT, top + 2.2, STRONG);
     writeLine(sheet, name, LEFT + SPECIFICATION.nameWidth, top + 2.2, VALUE);
-    rule(sheet, top + PART_ROW, LEFT, RIGHT, COLOUR.line, 0.4);
+    rule(sheet, top + PART_ROW, LEFT, RIGHT, 'line', 0.4);
   });
 }

@@ -1,19 +1,20 @@
+import type { ColourName, ThemeRecord } from '../../shared/site/theme-schema.ts';
 import type { Weight } from './fonts.ts';
-import { COLOUR } from './theme.ts';
 
-export type Sheet = PDFKit.PDFDocument;
+/** A document that knows the vendor's colours. */
+export type Sheet = PDFKit.PDFDocument & { readonly colours: ThemeRecord['colours'] };
 
 export interface TextStyle {
   size: number;
   weight?: Weight;
-  colour?: string;
+  colour?: ColourName;
   align?: 'left' | 'right' | 'center';
   /** Extra room between lines. */
   lineGap?: number;
 }
 
-function apply(sheet: Sheet, { size, weight = 'regular', colour = COLOUR.ink }: TextStyle): void {
-  sheet.font(weight).fontSize(size).fillColor(colour);
+function apply(sheet: Sheet, { size, weight = 'regular', colour = 'ink' }: TextStyle): void {
+  sheet.font(weight).fontSize(size).fillColor(sheet.colours[colour]);
 }
 
 export function textHeight(sheet: Sheet, text: string, width: number, style: TextStyle): number {
@@ -48,6 +49,13 @@ export function writeLine(sheet: Sheet, text: string, x: number, y: number, styl
   sheet.text(text, x, y, { lineBreak: false });
 }
 
-export function rule(sheet: Sheet, y: number, from: number, to: number, colour: string, width = 0.5): void {
-  sheet.moveTo(from, y).lineTo(to, y).lineWidth(width).undash().strokeColor(colour).stroke();
+export function rule(
+  sheet: Sheet,
+  y: number,
+  from: number,
+  to: number,
+  colour: ColourName,
+  width = 0.5,
+): void {
+  sheet.moveTo(from, y).lineTo(to, y).lineWidth(width).undash().strokeColor(sheet.colours[colour]).stroke();
 }

@@ -15,6 +15,7 @@ import { drawDatasheet } from '../datasheets/draw-datasheet.ts';
 import { type Fonts, openFonts } from '../datasheets/fonts.ts';
 import type { Drawings } from '../drawings.ts';
 import { packFirmware } from '../firmware/pack-firmware.ts';
+import { type Look, readLook } from '../look.ts';
 import { drawManual } from '../manuals/draw-manual.ts';
 import { hardwareOf } from '../manuals/hardware.ts';
 import type { MediaFolder } from '../output.ts';
@@ -29,10 +30,15 @@ interface DocumentPlan {
 }
 
 /** Writes the files for download that are wanted, and the index of them, which the download lists are made from. */
-export async function writeDocuments(corpus: Corpus, drawings: Drawings, folder: MediaFolder): Promise<void> {
+export async function writeDocuments(
+  corpus: Corpus,
+  { drawings, contentDir }: { drawings: Drawings; contentDir: string },
+  folder: MediaFolder,
+): Promise<void> {
   const version = codeVersion(import.meta.filename);
+  const look = await readLook(contentDir);
   const index: DocumentEntry[] = [];
-  for (const { made, from, make } of planDocuments(corpus, drawings)) {
+  for (const { made, from, make } of planDocuments(corpus, drawings, look)) {
     const content = await cached(
       'documents',
       path.extname(made.url),
@@ -46,9 +52,9 @@ export async function writeDocuments(corpus: Corpus, drawings: Drawings, folder:
   await folder.put('/media/documents.json', JSON.stringify(index));
 }
 
-function planDocuments(corpus: Corpus, drawings: Drawings): DocumentPlan[] {
+function planDocuments(corpus: Corpus, drawings: Drawings, look: Look): DocumentPlan[] {
   return [
-    ...corpus.products.flatMap((product) => sheetsOf(product, corpus, drawings)),
+    ...corpus.products.flatMap((product) => sheetsOf(product, corpus, drawings, look)),
     ...(drawings.has('firmware') ? archives(corpus) : []),
   ];
 }
@@ -56,21 +62,21 @@ function planDocuments(corpus: Corpus, drawings: Drawings): DocumentPlan[] {
 /** Opened when the first sheet is drawn: a build that takes all of them from former ones needs none. */
 let fonts: Fonts | undefined;
 
-function sheetOptions(product: ProductRecord, { categories }: Corpus) {
+function sheetOptions(product: ProductRecord, { categories, site }: Corpus) {
   const kinds = categories.flatMap(({ child }) => child);
-  return { kind: kinds.find(({ id }) => id === product.subCategoryId)?.name ?? '' };
+  return { kind: kinds.find(({ id }) => id === product.subCategoryId)?.name ?? '', site };
 }
 
-function sheetsOf(product: ProductRecord, corpus: Corpus, drawings: Drawings): DocumentPlan[] {
+function sheetsOf(product: ProductRecord, corpus: Corpus, drawings: Drawings, look: Look): DocumentPlan[] {
   const { urlName, updatedOn } = product;
   const options = sheetOptions(product, corpus);
   const hasFirmware = corpus.firmware.some(({ productIds }) => productIds.includes(product.id));
   const day = { version: updatedOn, publishedOn: updatedOn };
   const opened = () => {
     fonts ??= openFonts();
-    return { ...options, fonts };
+    return { ...options, fonts, look };
   };
-  const from = { product, options, site: corpus.site };
+  const from = { product, options, look };
   const plans: DocumentPlan[] = [];
   if (drawings.has('datasheets')) {
     plans.push({
@@ -97,7 +103,7 @@ function archives({ products, firmware, site }: Corpus): DocumentPlan[] {
       return {
         made: { type: 'firmware', url: firmwareUrl(family.urlName, version), version, publishedOn },
         from: { family, release, models, site },
-        make: async () => packFirmware(family, release, models),
+        make: async () => packFirmware(family, release, models, site),
       };
     });
   });

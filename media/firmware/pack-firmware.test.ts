@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import type { FirmwareRecord } from '../../corpus/schema/firmware.ts';
+import { OTHER_SITE } from '../../test/support/other-site.ts';
 import { packFirmware } from './pack-firmware.ts';
 
 const family: FirmwareRecord = {
@@ -24,7 +25,7 @@ const family: FirmwareRecord = {
 const release = family.releases[0]!;
 
 function unpacked(): Record<string, string> {
-  const files = unzipSync(packFirmware(family, release, ['MR2400']));
+  const files = unzipSync(packFirmware(family, release, ['MR2400'], OTHER_SITE));
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
@@ -37,13 +38,14 @@ test('the archive holds what it says, and says that its payload is a sample', ()
     'mr2400-2.6.2/mr2400-2.6.2.sample.bin',
   ]);
   expect(files['mr2400-2.6.2/README.txt']).toContain('実際のファームウェアではなく');
+  expect(files['mr2400-2.6.2/README.txt']).toContain(OTHER_SITE.legalName);
   const notes = files['mr2400-2.6.2/RELEASE-NOTES.txt'] ?? '';
-  for (const part of ['■ 修正', '(https://', '権限の問題', '先に2.5.0へ', '約5分'])
+  for (const part of ['■ 修正', `(${OTHER_SITE.origin}/`, '権限の問題', '先に2.5.0へ', '約5分'])
     expect(notes).toContain(part);
 });
 
 test('the manifest has the size and the hash of the payload', () => {
-  const files = unzipSync(packFirmware(family, release, ['MR2400']));
+  const files = unzipSync(packFirmware(family, release, ['MR2400'], OTHER_SITE));
   const payload = files['mr2400-2.6.2/mr2400-2.6.2.sample.bin']!;
   expect(JSON.parse(strFromU8(files['mr2400-2.6.2/manifest.json']!))).toMatchObject({
     models: ['MR2400'],
@@ -57,6 +59,6 @@ test('the manifest has the size and the hash of the payload', () => {
 });
 
 test('the same record gives the same bytes', () => {
-  const pack = () => Buffer.from(packFirmware(family, release, ['MR2400']));
+  const pack = () => Buffer.from(packFirmware(family, release, ['MR2400'], OTHER_SITE));
   expect(pack().equals(pack())).toBe(true);
 });

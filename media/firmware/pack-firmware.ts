@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import { upgradeNotes } from '../../corpus/media-files/upgrade-notes.ts';
 import type { FirmwareRecord, FirmwareRelease } from '../../corpus/schema/firmware.ts';
-import { SITE } from '../../shared/site.ts';
+import type { SiteRecord } from '../../shared/site/site-schema.ts';
 
 const SAMPLE_BYTES = 4_096;
 /** Windows reads a text without it in its own encoding. */
@@ -21,17 +21,15 @@ function samplePayload(name: string): Uint8Array {
 }
 
 /** Markdown for a reader without one: headings and points stay, links show where they lead. */
-function plain(markdown: string): string {
-  return markdown
-    .replace(/\[([^\]]+)\]\((\/[^)]*)\)/g, `$1(${SITE.origin}$2)`)
-    .replace(/^#+ (.*)$/gm, '■ $1');
+function plain(markdown: string, origin: string): string {
+  return markdown.replace(/\[([^\]]+)\]\((\/[^)]*)\)/g, `$1(${origin}$2)`).replace(/^#+ (.*)$/gm, '■ $1');
 }
 
-function readme(title: string, file: string): string {
+function readme(title: string, file: string, site: SiteRecord): string {
   return [
     title,
     '',
-    `${SITE.legalName}`,
+    site.legalName,
     '',
     'このアーカイブの内容',
     '  README.txt          この説明',
@@ -42,11 +40,11 @@ function readme(title: string, file: string): string {
     `${file}は配布の形を示すための見本です。実際のファームウェアではなく、`,
     '機器に読み込ませても更新は行われません。',
     '',
-    `お問い合わせ: ${SITE.phone} ${SITE.email}`,
+    `お問い合わせ: ${site.contacts.sales.phone} ${site.email}`,
   ].join('\n');
 }
 
-function releaseNotes(title: string, models: string[], release: FirmwareRelease): string {
+function releaseNotes(title: string, models: string[], release: FirmwareRelease, origin: string): string {
   const { publishedOn, summary, notes, security = [] } = release;
   return [
     title,
@@ -56,7 +54,7 @@ function releaseNotes(title: string, models: string[], release: FirmwareRelease)
     '',
     summary,
     '',
-    plain(notes),
+    plain(notes, origin),
     ...(security.length > 0 ? ['', '■ セキュリティの修正', '', ...security.map((item) => `- ${item}`)] : []),
     '',
     '■ 更新の条件',
@@ -70,13 +68,14 @@ export function packFirmware(
   { urlName, name }: FirmwareRecord,
   release: FirmwareRelease,
   models: string[],
+  site: SiteRecord,
 ): Uint8Array {
   const folder = `${urlName}-${release.version}`;
   const title = `${name} ファームウェア ${release.version}`;
   const image = `${folder}.sample.bin`;
   const payload = samplePayload(folder);
   const manifest = {
-    vendor: SITE.englishName,
+    vendor: site.englishName,
     models,
     version: release.version,
     publishedOn: release.publishedOn,
@@ -91,8 +90,8 @@ export function packFirmware(
   const text = (content: string) => strToU8(`${BYTE_ORDER_MARK}${content}\n`);
   return zipSync(
     {
-      [`${folder}/README.txt`]: text(readme(title, image)),
-      [`${folder}/RELEASE-NOTES.txt`]: text(releaseNotes(title, models, release)),
+      [`${folder}/README.txt`]: text(readme(title, image, site)),
+      [`${folder}/RELEASE-NOTES.txt`]: text(releaseNotes(title, models, release, site.origin)),
       [`${folder}/manifest.json`]: strToU8(`${JSON.stringify(manifest, null, 2)}\n`),
       [`${folder}/${image}`]: payload,
     },

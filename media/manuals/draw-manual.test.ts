@@ -4,7 +4,9 @@ import { isDrawn, type ProductRecord } from '../../corpus/schema/product.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { readPdf } from '../../test/support/pdf-text.ts';
 import { openFonts } from '../datasheets/fonts.ts';
+import type { SheetOptions } from '../datasheets/sheet.ts';
 import { lightsOf } from '../drawing/layout/parts.ts';
+import { readLook } from '../look.ts';
 import { drawManual } from './draw-manual.ts';
 import { hardwareOf } from './hardware.ts';
 import { lightRows } from './installation.ts';
@@ -12,16 +14,18 @@ import { setupSteps } from './setup-steps.ts';
 
 const fonts = openFonts();
 let corpus: Corpus;
+let options: SheetOptions;
 
 beforeAll(async () => {
   corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  options = { fonts, kind: '種別', site: corpus.site, look: await readLook(FIXTURE_CONTENT) };
 });
 
 const guides = () => corpus.products.filter(isDrawn).filter(hardwareOf);
 const modelled = (model: string) => guides().find((product) => product.model === model)!;
 
 async function textOf(product: ProductRecord): Promise<{ count: number; text: string }> {
-  const { count, pages } = readPdf(await drawManual(product, { fonts, kind: '種別', hasFirmware: false }));
+  const { count, pages } = readPdf(await drawManual(product, { ...options, hasFirmware: false }));
   return { count, text: pages.join('').replace(/\s/g, '') };
 }
 
@@ -69,8 +73,8 @@ test('what a product is decides what its guide warns of', async () => {
 
 test('the same record gives the same file', async () => {
   const [first, second] = [
-    await drawManual(modelled('MA3511'), { fonts, kind: '', hasFirmware: true }),
-    await drawManual(modelled('MA3511'), { fonts, kind: '', hasFirmware: true }),
+    await drawManual(modelled('MA3511'), { ...options, hasFirmware: true }),
+    await drawManual(modelled('MA3511'), { ...options, hasFirmware: true }),
   ];
   expect(first.equals(second)).toBe(true);
 });

@@ -1,11 +1,11 @@
 import type { ParameterGroup } from '../../shared/api/goods.ts';
+import { CONTENT_WIDTH, PAGE } from '../datasheets/measures.ts';
 import { drawHeading, drawNotice, LEFT } from '../datasheets/parts.ts';
 import { drawSvg, pictureSize } from '../datasheets/svg-picture.ts';
 import { drawSpecification } from '../datasheets/tables.ts';
 import { type Sheet, type TextStyle, textHeight, write, writeLine } from '../datasheets/text.ts';
-import { COLOUR, CONTENT_WIDTH, PAGE } from '../datasheets/theme.ts';
 
-const BODY: TextStyle = { size: 9, colour: COLOUR.ink, lineGap: 2.6 };
+const BODY: TextStyle = { size: 9, colour: 'ink', lineGap: 2.6 };
 const STRONG: TextStyle = { size: 9, weight: 'bold' };
 /** A heading never stands alone at the foot of a page. */
 const HEADING_ROOM = 96;
@@ -30,7 +30,7 @@ export class Flow {
   title(model: string, name: string): void {
     writeLine(this.#sheet, model, PAGE.margin, this.#y - 8, { size: 25, weight: 'bold' });
     const box = { x: PAGE.margin, y: this.#y + 28, width: CONTENT_WIDTH };
-    this.#y = write(this.#sheet, name, box, { size: 12, weight: 'bold', colour: COLOUR.soft }) + 10;
+    this.#y = write(this.#sheet, name, box, { size: 12, weight: 'bold', colour: 'ink-soft' }) + 10;
   }
 
   notice(text: string): void {
@@ -81,7 +81,7 @@ export class Flow {
   #item(text: string, mark: string): void {
     const width = CONTENT_WIDTH - INDENT;
     this.#makeRoom(textHeight(this.#sheet, text, width, BODY));
-    writeLine(this.#sheet, mark, LEFT + 2, this.#y, { ...STRONG, colour: COLOUR.aqua });
+    writeLine(this.#sheet, mark, LEFT + 2, this.#y, { ...STRONG, colour: 'accent' });
     this.#y = write(this.#sheet, text, { x: LEFT + INDENT, y: this.#y, width }, BODY) + 4;
   }
 }

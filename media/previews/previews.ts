@@ -4,7 +4,6 @@ import { ARTICLE_FAMILIES, previewUrl } from '../../corpus/media-files/previews.
 import type { PhotoRecord } from '../../corpus/schema/photo.ts';
 import { isDrawn, type ProductRecord } from '../../corpus/schema/product.ts';
 import { DEFAULT_PREVIEW } from '../../shared/constants.ts';
-import { SITE } from '../../shared/site.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { drawCover } from '../covers/draw-cover.ts';
 import { covers } from '../pictures.ts';
@@ -23,14 +22,14 @@ export function previews(corpus: Corpus): Map<string, () => Preview> {
     ...cases(corpus, drawn),
     ...news(corpus),
     ...articles(corpus, drawn),
-    [DEFAULT_PREVIEW, sitePreview],
+    [DEFAULT_PREVIEW, () => sitePreview(corpus)],
   ]);
 }
 
-function sitePreview(): Preview {
+function sitePreview({ site }: Corpus): Preview {
   return {
-    eyebrow: SITE.name,
-    title: SITE.tagline,
+    eyebrow: site.name,
+    title: site.tagline,
     picture: { cover: drawCover({ slug: 'site', subject: 'news', kind: 'news' }) },
   };
 }

@@ -34,7 +34,7 @@ const COLOURS = [
   'danger-pale',
 ] as const;
 
-type ColourName = (typeof COLOURS)[number];
+export type ColourName = (typeof COLOURS)[number];
 
 /** WCAG 2.2 AA for text. */
 const TEXT_CONTRAST = 4.5;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { SITE } from '../../shared/site.ts';
+import { SITE } from '../support/fixture-site.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
 const PERSON =

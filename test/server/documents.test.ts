@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { mediaPath } from '../../media/output.ts';
 import { DOCUMENT_TYPES, type Document, documentPageSchema } from '../../shared/api/product-file.ts';
-import { SITE } from '../../shared/site.ts';
 import { FIXTURE_MEDIA } from '../support/fixture-content.ts';
+import { SITE } from '../support/fixture-site.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 

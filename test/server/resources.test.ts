@@ -5,8 +5,8 @@ import request from 'supertest';
 import { createSitemapSources } from '../../server/resources/sitemap-sources.ts';
 import { blogPath, newsPath } from '../../shared/paths/params.ts';
 import { RESOURCE_FOLDERS, RESOURCE_PATHS, RESOURCES, SITEMAPS } from '../../shared/paths/resources.ts';
-import { SITE } from '../../shared/site.ts';
 import { startFakeUpstream } from '../support/fake-upstream.ts';
+import { SITE } from '../support/fixture-site.ts';
 import { createTestSite, DIST, stubRenderer, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
