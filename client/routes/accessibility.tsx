@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDay } from '../../shared/text/date.ts';
+import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import { type AccessibilityCheck, CheckResult } from '../features/accessibility/check-result.tsx';
 import lastCheck from '../features/accessibility/last-check.json' with { type: 'json' };
-import { PageStart } from '../features/articles/page-start.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { TextSections } from '../features/text-page/text-page.tsx';
@@ -22,7 +22,7 @@ export function Component() {
   const check: AccessibilityCheck = lastCheck;
   return (
     <>
-      <PageStart title={text.title} description={text.description} crumbs={crumbsOf(text)} />
+      <PageMeta title={text.title} description={text.description} crumbs={crumbsOf(text)} />
       <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
       <TextSections sections={text.sections.slice(0, SECTIONS_BEFORE_RESULT)} tone="plain" />
       <Section id="result" title="検査の結果" lead={`${formatDay(check.date)}に実施した自動検査の結果です。`}>

@@ -2,9 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-rou
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { Container } from '../components/container.tsx';
 import { Head } from '../components/head.tsx';
+import { Pagination } from '../components/page/pagination.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { Pagination } from '../features/articles/pagination.tsx';
-import { isInvented } from '../features/articles/paging.ts';
 import { FinderForm } from '../features/products/finder-form.tsx';
 import { FINDER_LIMIT, readFinderQuery, toApiQuery } from '../features/products/finder-query.ts';
 import { Chosen, FinderResults } from '../features/products/finder-results.tsx';
@@ -13,6 +12,7 @@ import { usePlaceShown } from '../features/products/use-place-shown.ts';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { apiOf, notFound } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
+import { isInvented } from '../lib/paging.ts';
 
 /** Questions of the finder that its description names. */
 const QUESTIONS_NAMED = 4;

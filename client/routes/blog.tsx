@@ -3,17 +3,17 @@ import { BLOG_FILTERS } from '../../shared/api/article.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
+import { FilterLinks } from '../components/page/filter-links.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
+import { Pagination } from '../components/page/pagination.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { FilterLinks } from '../features/articles/filter-links.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
-import { Pagination } from '../features/articles/pagination.tsx';
-import { isInvented, listTitle, readPage } from '../features/articles/paging.ts';
-import { ArticleGrid } from '../features/knowledge/article-card.tsx';
-import { RecommendedArticles } from '../features/knowledge/recommended-articles.tsx';
-import { TagBand } from '../features/knowledge/tag-links.tsx';
+import { ArticleGrid } from '../features/articles/article-card.tsx';
+import { RecommendedArticles } from '../features/articles/recommended-articles.tsx';
+import { TagBand } from '../features/articles/tag-links.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { isInvented, listTitle, readPage } from '../lib/paging.ts';
 
 const ARTICLES_PER_PAGE = 12;
 /** Cards of the first row, which is seen at once. */
@@ -38,7 +38,7 @@ export function Component() {
   const { text, articles, tags, category, recommended } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageStart
+      <PageMeta
         feed="blog"
         title={listTitle(text.title, category, articles.page)}
         description={text.description}

@@ -3,12 +3,12 @@ import { careerPath } from '../../shared/paths/params.ts';
 import { formatDay, todayInJapan } from '../../shared/text/date.ts';
 import { Icon } from '../components/icon.tsx';
 import { MoreLink } from '../components/more-link.tsx';
+import { Facts } from '../components/page/facts.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
+import { Prose } from '../components/page/prose.tsx';
+import { WithAside } from '../components/page/with-aside.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
-import { Facts } from '../features/articles/facts.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
-import { Prose } from '../features/articles/prose.tsx';
-import { WithAside } from '../features/articles/with-aside.tsx';
 import { Apply } from '../features/careers/apply.tsx';
 import { careerJsonLd } from '../features/careers/career-json-ld.ts';
 import { CareerList } from '../features/careers/career-list.tsx';
@@ -35,7 +35,7 @@ export function Component() {
   const closing = <time dateTime={career.validThrough}>{formatDay(career.validThrough)}</time>;
   return (
     <>
-      <PageStart
+      <PageMeta
         title={`${career.title}の募集`}
         description={describe(
           career.summary,

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { todayInJapan } from '../../shared/text/date.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
 import { CareerList } from '../features/careers/career-list.tsx';
 import { isOpen } from '../features/careers/validity.ts';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
@@ -21,7 +21,7 @@ export function Component() {
   const { text, open } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageStart title={text.title} description={text.description} crumbs={crumbsOf(text)} />
+      <PageMeta title={text.title} description={text.description} crumbs={crumbsOf(text)} />
       <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
       <Container className="py-10 md:py-14">
         <h2 className="mb-6 text-xl">

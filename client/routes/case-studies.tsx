@@ -2,16 +2,16 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CardGrid } from '../components/card-grid.tsx';
 import { CaseCard } from '../components/case-card.tsx';
 import { Container } from '../components/container.tsx';
+import { ConsultBand } from '../components/page/consult-band.tsx';
+import { FilterLinks } from '../components/page/filter-links.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
+import { Pagination } from '../components/page/pagination.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { ConsultBand } from '../features/articles/consult-band.tsx';
-import { FilterLinks } from '../features/articles/filter-links.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
-import { Pagination } from '../features/articles/pagination.tsx';
-import { isInvented, listTitle, readPage } from '../features/articles/paging.ts';
 import { BannerRegion } from '../features/banner/banner-region.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred, notFound, soon } from '../lib/load.ts';
+import { isInvented, listTitle, readPage } from '../lib/paging.ts';
 
 const CASE_BANNERS = 4;
 const CASES_PER_PAGE = 12;
@@ -46,7 +46,7 @@ export function Component() {
   const total = industries.reduce((sum, item) => sum + item.total, 0);
   return (
     <>
-      <PageStart
+      <PageMeta
         title={listTitle(text.title, industry, cases.page)}
         description={text.description}
         crumbs={crumbsOf(text)}

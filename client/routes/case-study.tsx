@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Deferred } from '../components/deferred.tsx';
+import { ConsultBand } from '../components/page/consult-band.tsx';
+import { CoverHero } from '../components/page/cover-hero.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
+import { Prose } from '../components/page/prose.tsx';
+import { WithAside } from '../components/page/with-aside.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
 import { SolutionCard } from '../components/solution-card.tsx';
 import { Tag } from '../components/tag.tsx';
-import { ConsultBand } from '../features/articles/consult-band.tsx';
-import { CoverHero } from '../features/articles/cover-hero.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
-import { Prose } from '../features/articles/prose.tsx';
-import { WithAside } from '../features/articles/with-aside.tsx';
 import { BeforeAfter } from '../features/cases/before-after.tsx';
 import { CaseFacts } from '../features/cases/case-facts.tsx';
 import { caseJsonLd } from '../features/cases/case-json-ld.ts';
@@ -30,7 +30,7 @@ export function Component() {
   const site = useSite();
   return (
     <>
-      <PageStart
+      <PageMeta
         title={item.name}
         description={describe(
           `${item.lead ?? item.name}${item.customer ? `${item.customer}の導入事例です。` : ''}`,

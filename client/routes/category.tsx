@@ -8,12 +8,12 @@ import { QuestionsSection } from '../features/faq/questions-section.tsx';
 import { CategoryHero } from '../features/products/category-hero.tsx';
 import { Choosing } from '../features/products/choosing.tsx';
 import { NextSteps } from '../features/products/next-steps.tsx';
-import { inquiryPath } from '../features/products/paths.ts';
 import { RelatedContent } from '../features/products/related-content.tsx';
 import { SubCategorySection } from '../features/products/sub-category-section.tsx';
 import { usePlaceShown } from '../features/products/use-place-shown.ts';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { describe } from '../lib/describe.ts';
+import { inquiryPath } from '../lib/form-paths.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 

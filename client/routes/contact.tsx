@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { InquiryTopics } from '../features/inquiry/inquiry-topics.tsx';
+import { InquiryTopics } from '../features/forms/inquiry-topics.tsx';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred } from '../lib/load.ts';
 import { TextPageView, withRecords } from './text-page.tsx';

@@ -2,14 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDay } from '../../shared/text/date.ts';
 import { ContactCard } from '../components/contact-card.tsx';
 import { MoreLink } from '../components/more-link.tsx';
+import { AsideCard } from '../components/page/aside-card.tsx';
+import { Facts } from '../components/page/facts.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
+import { Prose } from '../components/page/prose.tsx';
+import { WithAside } from '../components/page/with-aside.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { AsideCard } from '../features/articles/aside-card.tsx';
-import { Facts } from '../features/articles/facts.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
-import { Prose } from '../features/articles/prose.tsx';
-import { WithAside } from '../features/articles/with-aside.tsx';
-import { documentPageAt } from '../features/documents/documents.ts';
 import { apiOf, notFound } from '../lib/load.ts';
+import { documentPageAt } from './document-pages.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = documentPageAt(new URL(args.request.url).pathname);
@@ -24,7 +24,7 @@ export function Component() {
   const { title, lead, description, updatedOn, content } = text;
   return (
     <>
-      <PageStart
+      <PageMeta
         title={title}
         description={description ?? lead ?? title}
         crumbs={[...around.crumbs, { name: title }]}

@@ -3,10 +3,9 @@ import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '../../shared/api/product-fi
 import { parseId } from '../../shared/paths/params.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
+import { Pagination } from '../components/page/pagination.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
-import { Pagination } from '../features/articles/pagination.tsx';
-import { isInvented, listTitle, readPage } from '../features/articles/paging.ts';
 import { DocumentItem } from '../features/downloads/document-item.tsx';
 import { DownloadFilter } from '../features/downloads/download-filter.tsx';
 import {
@@ -20,6 +19,7 @@ import { useResultsInView } from '../features/downloads/use-results-in-view.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { TextSection } from '../features/text-page/text-page.tsx';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { isInvented, listTitle, readPage } from '../lib/paging.ts';
 
 const DOCUMENTS_PER_PAGE = 15;
 /** Of the texts that stand alone (`single/info/{type}`). */
@@ -62,7 +62,7 @@ export function Component() {
   const results = useResultsInView();
   return (
     <>
-      <PageStart
+      <PageMeta
         title={listTitle(text.title, narrowedTo, documents.page)}
         description={text.description}
         // What a search gives is not for search engines.

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { Failure } from '../features/errors/failure.tsx';
 import { NotFound } from '../features/errors/not-found.tsx';
-import { useToast } from '../features/toasts/toasts.tsx';
 import { ChunkLoadError } from '../lib/chunk-reload.ts';
 import { isRouteError, toRouteError } from '../lib/load.ts';
+import { useToast } from '../lib/toast-context.ts';
 
 /** The one boundary: an unknown address gets the not-found page, everything else the error page with its status. */
 export function ErrorPage() {

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { THIRD_PARTIES } from '../../shared/third-parties.ts';
 import { MoreLink } from '../components/more-link.tsx';
+import { AsideCard } from '../components/page/aside-card.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
+import { Prose } from '../components/page/prose.tsx';
+import { WithAside } from '../components/page/with-aside.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { AsideCard } from '../features/articles/aside-card.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
-import { Prose } from '../features/articles/prose.tsx';
-import { WithAside } from '../features/articles/with-aside.tsx';
 import { ConsentSettings } from '../features/consent/consent-settings.tsx';
-import { ThirdPartyTable } from '../features/third-parties/third-party-table.tsx';
+import { ThirdPartyTable } from '../features/consent/third-party-table.tsx';
 import { apiOf } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 
@@ -25,7 +25,7 @@ export function Component() {
   const { title, lead, description, content } = text;
   return (
     <>
-      <PageStart title={title} description={description ?? lead ?? title} crumbs={[{ name: title }]} />
+      <PageMeta title={title} description={description ?? lead ?? title} crumbs={[{ name: title }]} />
       <PageHeader eyebrow="External transmission" title={title} lead={lead} />
       <WithAside
         aside={

@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDay } from '../../shared/text/date.ts';
 import { MoreLink } from '../components/more-link.tsx';
+import { AsideCard } from '../components/page/aside-card.tsx';
+import { ConsultBand } from '../components/page/consult-band.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
+import { Prose } from '../components/page/prose.tsx';
+import { WithAside } from '../components/page/with-aside.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
-import { AsideCard } from '../features/articles/aside-card.tsx';
-import { ConsultBand } from '../features/articles/consult-band.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
-import { Prose } from '../features/articles/prose.tsx';
-import { WithAside } from '../features/articles/with-aside.tsx';
+import { TagLinks } from '../features/articles/tag-links.tsx';
 import { describeAnswer } from '../features/faq/describe-answer.ts';
 import { Questions } from '../features/faq/questions.tsx';
-import { TagLinks } from '../features/knowledge/tag-links.tsx';
 import { apiOf, notFound } from '../lib/load.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export function Component() {
   const categoryPage = `/faq?${new URLSearchParams({ category: entry.category.name })}`;
   return (
     <>
-      <PageStart
+      <PageMeta
         title={entry.question}
         description={describeAnswer(entry)}
         type="article"

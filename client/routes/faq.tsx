@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Container } from '../components/container.tsx';
+import { ConsultBand } from '../components/page/consult-band.tsx';
+import { FilterLinks } from '../components/page/filter-links.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { ConsultBand } from '../features/articles/consult-band.tsx';
-import { FilterLinks } from '../features/articles/filter-links.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
-import { isInvented, listTitle } from '../features/articles/paging.ts';
 import { FaqSearch } from '../features/faq/faq-search.tsx';
 import { Found } from '../features/faq/found.tsx';
 import { HotQuestions } from '../features/faq/hot-questions.tsx';
@@ -13,6 +12,7 @@ import { Questions } from '../features/faq/questions.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { isInvented, listTitle } from '../lib/paging.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -36,7 +36,7 @@ export function Component() {
     <>
       {/* Beside its canonical link: what a search gives is not for search engines. */}
       {keywords ? <meta name="robots" content="noindex" /> : null}
-      <PageStart
+      <PageMeta
         title={keywords ? `${text.title}:「${keywords}」` : listTitle(text.title, category, 1)}
         description={text.description}
         crumbs={crumbsOf(text)}

@@ -10,7 +10,7 @@ import { Solutions } from '../features/home/solutions.tsx';
 import { Statement } from '../features/home/statement.tsx';
 import { Support } from '../features/home/support.tsx';
 import { getTotals } from '../features/home/totals.ts';
-import { HotProducts } from '../features/products-top/hot-products.tsx';
+import { HotProducts } from '../features/products/overview/hot-products.tsx';
 import { homeContext } from '../lib/contexts.ts';
 import { describe } from '../lib/describe.ts';
 import { apiOf, deferred } from '../lib/load.ts';

@@ -3,13 +3,13 @@ import { newsPath } from '../../shared/paths/params.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
+import { Prose } from '../components/page/prose.tsx';
+import { WithAside } from '../components/page/with-aside.tsx';
 import { Phrases } from '../components/phrases.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
 import { Tag } from '../components/tag.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
-import { Prose } from '../features/articles/prose.tsx';
-import { WithAside } from '../features/articles/with-aside.tsx';
 import { HotNews } from '../features/news/hot-news.tsx';
 import { Neighbours } from '../features/news/neighbours.tsx';
 import { NewsAside } from '../features/news/news-aside.tsx';
@@ -33,7 +33,7 @@ export function Component() {
   const about = `${formatDay(news.publishedOn)}に公開した、${site.name}からの「${news.category}」の案内です。`;
   return (
     <>
-      <PageStart
+      <PageMeta
         feed="news"
         title={news.title}
         description={describe(news.summary, about)}

@@ -4,14 +4,14 @@ import { RESOURCES } from '../../shared/paths/resources.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { NewsList } from '../components/news-list.tsx';
+import { FilterLinks } from '../components/page/filter-links.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
+import { Pagination } from '../components/page/pagination.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { FilterLinks } from '../features/articles/filter-links.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
-import { Pagination } from '../features/articles/pagination.tsx';
-import { isInvented, listTitle, readPage } from '../features/articles/paging.ts';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, notFound } from '../lib/load.ts';
+import { isInvented, listTitle, readPage } from '../lib/paging.ts';
 
 const NEWS_PER_PAGE = 15;
 
@@ -31,7 +31,7 @@ export function Component() {
   const { text, news, category } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageStart
+      <PageMeta
         feed="news"
         title={listTitle(text.title, category, news.page)}
         description={text.description}

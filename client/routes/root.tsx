@@ -13,7 +13,7 @@ import type { ProductCategory } from '../../shared/api/goods.ts';
 import type { SolutionCard } from '../../shared/api/solution.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { PublicSettings } from '../../shared/render.ts';
-import { Frame } from '../features/layout/frame.tsx';
+import { SiteLayout } from '../layout/site-layout.tsx';
 import { screenWidthContext } from '../lib/contexts.ts';
 import { apiOf, deferred } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
@@ -108,7 +108,7 @@ function Site({ children }: { children: ReactNode }) {
   return (
     <Provider store={store}>
       <Document>
-        <Frame>{children}</Frame>
+        <SiteLayout>{children}</SiteLayout>
         <ScrollRestoration />
       </Document>
     </Provider>

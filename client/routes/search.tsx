@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { isApiError } from '../../shared/api/error.ts';
 import { Container } from '../components/container.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
-import { isInvented } from '../features/articles/paging.ts';
 import { PopularProducts } from '../features/search/popular-products.tsx';
 import { Results } from '../features/search/results.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
@@ -12,6 +11,7 @@ import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { TextSections } from '../features/text-page/text-page.tsx';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { isInvented } from '../lib/paging.ts';
 
 const RESULTS_PER_PAGE = 20;
 const POPULAR_SHOWN = 4;
@@ -40,7 +40,7 @@ export function Component() {
   const { text, value, isSentEmpty, type, found, popular } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageStart
+      <PageMeta
         title={value ? `「${value}」の検索結果` : text.title}
         description={text.description}
         crumbs={crumbsOf(text)}

@@ -1,9 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { MoreLink } from '../components/more-link.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import { Terms } from '../components/terms.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
 import { FaqSearch } from '../features/faq/faq-search.tsx';
 import { Found } from '../features/faq/found.tsx';
 import { loadQuestions, readFaqChoice } from '../features/faq/load-questions.ts';
@@ -30,7 +30,7 @@ export function Component() {
     <>
       {/* Beside its canonical link: what a search gives is not for search engines. */}
       {keywords ? <meta name="robots" content="noindex" /> : null}
-      <PageStart
+      <PageMeta
         title={keywords ? `${text.title}:「${keywords}」` : text.title}
         description={text.description}
         crumbs={crumbsOf(text)}

@@ -3,12 +3,12 @@ import { CardGrid } from '../components/card-grid.tsx';
 import { CaseCard } from '../components/case-card.tsx';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
+import { ConsultBand } from '../components/page/consult-band.tsx';
+import { CoverHero } from '../components/page/cover-hero.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
+import { Prose } from '../components/page/prose.tsx';
 import { Section } from '../components/section.tsx';
 import { SolutionCard } from '../components/solution-card.tsx';
-import { ConsultBand } from '../features/articles/consult-band.tsx';
-import { CoverHero } from '../features/articles/cover-hero.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
-import { Prose } from '../features/articles/prose.tsx';
 import { Challenges } from '../features/solutions/challenges.tsx';
 import { Configuration } from '../features/solutions/configuration.tsx';
 import { findSolution } from '../features/solutions/find-solution.ts';
@@ -27,7 +27,7 @@ export function Component() {
   const { card, detail, others } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageStart
+      <PageMeta
         title={`${card.name}のネットワーク`}
         description={describe(
           card.lead ?? card.name,

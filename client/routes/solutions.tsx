@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
 import { CardGrid } from '../components/card-grid.tsx';
 import { Container } from '../components/container.tsx';
+import { ConsultBand } from '../components/page/consult-band.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { SolutionCard } from '../components/solution-card.tsx';
-import { ConsultBand } from '../features/articles/consult-band.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
 import { BannerRegion } from '../features/banner/banner-region.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
@@ -31,7 +31,7 @@ export function Component() {
   const { text, list, banners } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageStart title={text.title} description={text.description} crumbs={crumbsOf(text)} />
+      <PageMeta title={text.title} description={text.description} crumbs={crumbsOf(text)} />
       <BannerRegion banners={banners} />
       <PageHeader eyebrow={text.eyebrow} title={text.heading ?? text.title} lead={text.lead} />
       <Container className="py-10 md:py-14">

@@ -8,11 +8,11 @@ import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
 import { NextSteps } from '../features/products/next-steps.tsx';
 import { PartNumbers } from '../features/products/part-numbers.tsx';
-import { inquiryPath } from '../features/products/paths.ts';
 import { Siblings } from '../features/products/siblings.tsx';
 import { usePlaceShown } from '../features/products/use-place-shown.ts';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { describe } from '../lib/describe.ts';
+import { inquiryPath } from '../lib/form-paths.ts';
 import { apiOf, notFound, requireParam, requirePath } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { MoreLink } from '../components/more-link.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
+import { ArticleGrid } from '../features/articles/article-card.tsx';
+import { ArticleRows } from '../features/articles/article-rows.tsx';
+import { TagBand } from '../features/articles/tag-links.tsx';
 import { Questions } from '../features/faq/questions.tsx';
-import { ArticleGrid } from '../features/knowledge/article-card.tsx';
-import { ArticleRows } from '../features/knowledge/article-rows.tsx';
-import { TagBand } from '../features/knowledge/tag-links.tsx';
 import { apiOf, deferred, soon } from '../lib/load.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -48,7 +48,7 @@ export function Component() {
   ].filter((part) => part !== false);
   return (
     <>
-      <PageStart
+      <PageMeta
         title={`${label.name}の解説、ブログ、ご質問`}
         description={`${label.description}技術の解説、ブログ、よくあるご質問から${label.total}件と、関連する製品をまとめました。`}
         crumbs={[{ name: 'テーマから探す', path: '/tags' }, { name: label.name }]}

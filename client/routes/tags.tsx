@@ -2,11 +2,11 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
 import { tagPath } from '../../shared/paths/params.ts';
 import { Container } from '../components/container.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import { Terms } from '../components/terms.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
-import { HotReading } from '../features/knowledge/hot-reading.tsx';
+import { HotReading } from '../features/articles/hot-reading.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred } from '../lib/load.ts';
@@ -25,7 +25,7 @@ export function Component() {
   const { text, tags, reading } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageStart title={text.title} description={text.description} crumbs={crumbsOf(text)} />
+      <PageMeta title={text.title} description={text.description} crumbs={crumbsOf(text)} />
       <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
       <Container className="py-10 md:py-14">
         <h2 className="sr-only">テーマの一覧</h2>

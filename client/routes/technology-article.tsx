@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ArticlePage, loadArticle } from '../features/knowledge/article-page.tsx';
+import { ArticlePage, loadArticle } from '../features/articles/article-page.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   return loadArticle(args, 'topic');

@@ -1,18 +1,18 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
 import { Container } from '../components/container.tsx';
+import { ConsultBand } from '../components/page/consult-band.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
+import { Pagination } from '../components/page/pagination.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { ConsultBand } from '../features/articles/consult-band.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
-import { Pagination } from '../features/articles/pagination.tsx';
-import { isInvented, listTitle, readPage } from '../features/articles/paging.ts';
-import { ArticleGrid } from '../features/knowledge/article-card.tsx';
-import { ArticleRows } from '../features/knowledge/article-rows.tsx';
-import { groupArticles } from '../features/knowledge/group-articles.ts';
-import { TagBand } from '../features/knowledge/tag-links.tsx';
+import { ArticleGrid } from '../features/articles/article-card.tsx';
+import { ArticleRows } from '../features/articles/article-rows.tsx';
+import { groupArticles } from '../features/articles/group-articles.ts';
+import { TagBand } from '../features/articles/tag-links.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { isInvented, listTitle, readPage } from '../lib/paging.ts';
 
 const RECOMMENDED_SHOWN = 3;
 
@@ -39,7 +39,7 @@ export function Component() {
   const groups = groupArticles(articles.list);
   return (
     <>
-      <PageStart
+      <PageMeta
         title={listTitle(text.title, '', articles.page)}
         description={text.description}
         crumbs={crumbsOf(text)}

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Container } from '../components/container.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
-import { PageStart } from '../features/articles/page-start.tsx';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { TextSection } from '../features/text-page/text-page.tsx';
 import { CheckForm } from '../features/warranty/check-form.tsx';
@@ -27,7 +27,7 @@ export function Component() {
   const title = found ? '保証状況の確認結果' : text.title;
   return (
     <>
-      <PageStart
+      <PageMeta
         title={titleOf(title, answer)}
         description={text.description}
         crumbs={[...(text.crumbs ?? []), { name: title }]}

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -21,6 +29,13 @@ const FORBIDDEN: Case[] = [
   ['server/content/views/a.ts', '../../../media/pictures.ts'],
   ['client/lib/a.ts', '../../media/pictures.ts'],
   ['client/entry.server.tsx', '../media/pictures.ts'],
+  ['client/lib/a.ts', '../features/forms/types.ts'],
+  ['client/components/page/a.ts', '../../layout/site-layout.tsx'],
+  ['client/layout/header/a.ts', '../../routes/root.tsx'],
+  ['client/features/products/a.ts', '../../routes/product.tsx'],
+  ['client/features/products/a.ts', '../../layout/site-layout.tsx'],
+  ['client/features/products/a.ts', '../search/marked.tsx'],
+  ['client/features/products/overview/a.ts', '../../search/marked.tsx'],
   ['shared/a.ts', '../media/pictures.ts'],
   ['media/a.ts', '../server/settings.ts'],
   ['media/covers/a.ts', '../../server/content/app.ts'],
@@ -35,6 +50,14 @@ const FORBIDDEN: Case[] = [
   ['media/a.ts', '../scripts/browser.ts'],
 ];
 
+/** The features that any other may import. */
+const SHARED_FEATURES = ['forms', 'text-page'];
+
+/** Of every feature a rule says whether others may know it. */
+const FEATURES: Case[] = readdirSync(path.join(ROOT, 'client/features'))
+  .filter((name) => !SHARED_FEATURES.includes(name))
+  .map((name) => ['client/features/other/a.ts', `../${name}/thing.ts`]);
+
 const ALLOWED: Case[] = [
   ['client/lib/b.ts', '../../shared/constants.ts'],
   ['server/render/b.ts', '../../shared/constants.ts'],
@@ -43,6 +66,10 @@ const ALLOWED: Case[] = [
   ['media/covers/b.ts', '../../corpus/schema/product.ts'],
   ['server/content/b.ts', '../../corpus/corpus.ts'],
   ['corpus/b.ts', 'node:fs'],
+  ['client/layout/b.ts', '../features/overlays/overlays.tsx'],
+  ['client/features/products/b.ts', '../../components/tag.tsx'],
+  ['client/features/products/b.ts', '../forms/types.ts'],
+  ['client/features/products/overview/b.ts', '../thumbs.ts'],
   ['media/b.ts', 'node:fs'],
   ['server/development.ts', '../media/pictures.ts'],
   ['scripts/b.ts', '../media/build.ts'],
@@ -56,7 +83,7 @@ beforeAll(() => {
   const rules = JSON.parse(readFileSync(path.join(ROOT, 'biome.json'), 'utf8'));
   writeFileSync(path.join(tree, 'biome.json'), JSON.stringify({ ...rules, vcs: { enabled: false } }));
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'));
-  refused = lint([...FORBIDDEN, ...ALLOWED]);
+  refused = lint([...FORBIDDEN, ...FEATURES, ...ALLOWED]);
 });
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
@@ -89,7 +116,7 @@ function lint(cases: Case[]): string[] {
   return diagnostics.map(({ location }) => location.path);
 }
 
-test.each(FORBIDDEN)('%s may not import %s', (...one) => {
+test.each([...FORBIDDEN, ...FEATURES])('%s may not import %s', (...one) => {
   expect(refused).toContain(place(one));
 });
 

@@ -5,8 +5,8 @@ import { buttonClass } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Prose } from '../../components/page/prose.tsx';
 import { Terms } from '../../components/terms.tsx';
-import { Prose } from '../articles/prose.tsx';
 import { bannerLink, bannerTitle, isSitePath } from './banner-link.ts';
 import { BannerMedia } from './banner-media.tsx';
 

@@ -1,6 +1,6 @@
+import { AsideCard } from '../../components/page/aside-card.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { useSite } from '../../lib/page-context.tsx';
-import { AsideCard } from '../articles/aside-card.tsx';
 
 /** How to apply for one position. */
 export function Apply({ title }: { title: string }) {

@@ -1,6 +1,6 @@
 import type { CareerDetail } from '../../../shared/api/career.ts';
 import type { Site } from '../../../shared/site/site.ts';
-import { endOfDay, organization, startOfDay } from '../articles/json-ld.ts';
+import { endOfDay, organization, startOfDay } from '../../lib/json-ld.ts';
 
 const EMPLOYMENT: Record<string, string> = { 正社員: 'FULL_TIME', 契約社員: 'TEMPORARY' };
 const YEARLY_SALARY = /年収([\d,]+)万円〜([\d,]+)万円/;

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '../../../shared/api/case-detail.ts';
 import { formatDay } from '../../../shared/text/date.ts';
-import { type Fact, Facts } from '../articles/facts.tsx';
+import { type Fact, Facts } from '../../components/page/facts.tsx';
 
 /** Who, where, how large. */
 export function CaseFacts({ item }: { item: CaseDetail }) {

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '../../../shared/api/case-detail.ts';
 import { casePath } from '../../../shared/paths/params.ts';
 import type { Site } from '../../../shared/site/site.ts';
-import { organization, startOfDay } from '../articles/json-ld.ts';
+import { organization, startOfDay } from '../../lib/json-ld.ts';
 
 /** schema.org Article: the story of a customer. */
 export function caseJsonLd(site: Site, item: CaseDetail): object {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type ConsentChoice, decideConsent } from '../../analytics/consent.ts';
+import { useConsentPending } from '../../analytics/use-consent.ts';
 import { Button } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { NOTICE_PATH } from './notice-path.ts';
-import { useConsentPending } from './use-consent.ts';
 
 /** Asks once, in a corner of the attention: the page stays usable, and no answer is as good as a no. */
 export function ConsentBanner() {

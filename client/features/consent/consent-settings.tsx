@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { type ConsentChoice, decideConsent } from '../../analytics/consent.ts';
+import { useConsent } from '../../analytics/use-consent.ts';
 import { Button } from '../../components/button.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
-import { useConsent } from './use-consent.ts';
 
 function stateOf(choice: ConsentChoice | null | undefined): string {
   if (choice === undefined) return '確認しています';

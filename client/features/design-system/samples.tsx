@@ -14,6 +14,7 @@ import { KeyFigures } from '../../components/key-figures.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { NewsList } from '../../components/news-list.tsx';
+import { Pagination } from '../../components/page/pagination.tsx';
 import { ProductCard } from '../../components/product-card.tsx';
 import { ProductLabels } from '../../components/product-labels.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
@@ -21,7 +22,6 @@ import { SpecTable } from '../../components/spec-table.tsx';
 import { TabLinks } from '../../components/tab-links.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { Toast } from '../../components/toast.tsx';
-import { Pagination } from '../articles/pagination.tsx';
 import { Block } from '../text-page/blocks.tsx';
 
 const TONES: ButtonTone[] = ['primary', 'secondary', 'quiet'];

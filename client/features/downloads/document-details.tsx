@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPE_NAMES, type Document } from '../../../shared/api/product-file.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { Prose } from '../articles/prose.tsx';
+import { Prose } from '../../components/page/prose.tsx';
 
 /** What is looked up rarely: the check sum, and what a release changes. */
 export function DocumentDetails({ file }: { file: Document }) {

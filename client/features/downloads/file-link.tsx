@@ -1,7 +1,7 @@
 import type { Document } from '../../../shared/api/product-file.ts';
 import { buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { formatFileSize } from './file-size.ts';
+import { formatFileSize } from '../../lib/file-size.ts';
 
 /** Leads to the file itself; says its kind and size before it is followed. */
 export function FileLink({ file }: { file: Document }) {

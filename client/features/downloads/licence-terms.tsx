@@ -1,6 +1,6 @@
 import type { TextDocument } from '../../../shared/api/document.ts';
 import { MoreLink } from '../../components/more-link.tsx';
-import { Prose } from '../articles/prose.tsx';
+import { Prose } from '../../components/page/prose.tsx';
 
 const LICENCE_ID = 'licence';
 /** Where the terms can be read from any page that offers files. */

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
+import { categoryLink } from '../../lib/category-link.ts';
 import { useAppSelector } from '../../store/store.ts';
-import { categoryLink } from '../layout/navigation.ts';
 import { pageAbove } from './page-above.ts';
 
 /** Back to where the visitor came from; without script, or with nothing to go back to, to the page above. */

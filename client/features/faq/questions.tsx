@@ -2,8 +2,8 @@ import type { FaqEntry } from '../../../shared/api/faq.ts';
 import { faqPath } from '../../../shared/paths/params.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
+import { Prose } from '../../components/page/prose.tsx';
 import { Phrases } from '../../components/phrases.tsx';
-import { Prose } from '../articles/prose.tsx';
 
 /** Up to so many answers are shown open when a visitor has searched for them. */
 const OPEN_MAX = 3;

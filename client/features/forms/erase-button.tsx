@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Form } from '../../../shared/api/forms/form.ts';
-import { useHydrated } from '../layout/use-hydrated.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { emptyForm, fillForm, readValues } from './form-values.ts';
 import type { Values } from './types.ts';
 

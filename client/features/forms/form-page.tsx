@@ -5,8 +5,8 @@ import type { PageContent } from '../../../shared/pages/page-schema.ts';
 import { ContactCard } from '../../components/contact-card.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { PageStart } from '../articles/page-start.tsx';
 import { TextSection } from '../text-page/text-page.tsx';
 import { FormBody, headTitle, stepTitle } from './form-body.tsx';
 import type { FormView } from './types.ts';
@@ -29,7 +29,7 @@ export function FormPage({ text, view: ownView, aside, children }: FormPageProps
   const isInput = flow.step === 'input';
   return (
     <>
-      <PageStart
+      <PageMeta
         title={headTitle(flow, view, text.title)}
         description={text.description}
         crumbs={[...(text.crumbs ?? []), { name: text.title }]}

@@ -3,9 +3,9 @@ import { useActionData, useLocation, useNavigation, useNavigationType } from 're
 import type { FieldProblem } from '../../../shared/api/forms/form.ts';
 import { backPath } from '../../../shared/paths/back-path.ts';
 import type { ContentPages } from '../../../shared/paths/content-pages.ts';
+import { noteInquirySent } from '../../lib/offers.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
-import { noteInquirySent } from '../overlays/offers.ts';
-import { useToast } from '../toasts/toasts.tsx';
+import { useToast } from '../../lib/toast-context.ts';
 import type { Step } from './form-steps.tsx';
 import { wasSentHere } from './sent-receipts.ts';
 import type { FormAnswer } from './types.ts';

@@ -4,7 +4,7 @@ import type { HomeSection } from '../../../shared/site/home-schema.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/section.tsx';
-import { categoryImage, categoryLink } from '../products-top/category-link.ts';
+import { categoryImage, categoryLink } from '../../lib/category-link.ts';
 import { sectionWords } from './section-words.tsx';
 
 interface CategoriesProps {

@@ -3,8 +3,8 @@ import type { NewsCard } from '../../../shared/api/news.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';
 import { Deferred } from '../../components/deferred.tsx';
+import { AsideCard } from '../../components/page/aside-card.tsx';
 import { Terms } from '../../components/terms.tsx';
-import { AsideCard } from '../articles/aside-card.tsx';
 
 interface HotNewsProps {
   value: Promise<NewsCard[] | null> | undefined;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { AsideCard } from '../../components/page/aside-card.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { useSite } from '../../lib/page-context.tsx';
-import { AsideCard } from '../articles/aside-card.tsx';
 
 const LINK =
   'inline-flex min-h-11 items-center font-bold text-aqua underline underline-offset-4 hover:text-aqua-deep';

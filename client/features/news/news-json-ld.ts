@@ -1,7 +1,7 @@
 import type { NewsDetail } from '../../../shared/api/news.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
 import type { Site } from '../../../shared/site/site.ts';
-import { endOfDay, organization, startOfDay } from '../articles/json-ld.ts';
+import { endOfDay, organization, startOfDay } from '../../lib/json-ld.ts';
 
 /** schema.org NewsArticle. */
 export function newsJsonLd(site: Site, news: NewsDetail): object {

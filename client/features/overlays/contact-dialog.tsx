@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { buttonClass } from '../../components/button.tsx';
-import { countFirstClick } from './offers.ts';
+import { countFirstClick } from '../../lib/offers.ts';
 import { OverlayCard } from './overlay-card.tsx';
 import { TITLES } from './titles.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
-import { hasSideButtons } from '../layout/side-buttons.tsx';
+import { hasSideButtons } from '../../lib/has-side-buttons.ts';
 import { useEscape } from './use-escape.ts';
 import { useFocusKept, useKeptClear } from './use-kept-clear.ts';
 

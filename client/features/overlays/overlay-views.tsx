@@ -1,7 +1,7 @@
-import { QuickInquiry } from '../quick-inquiry/quick-inquiry.tsx';
+import type { SurveyKind } from '../../lib/offers.ts';
 import { ContactDialog } from './contact-dialog.tsx';
-import type { SurveyKind } from './offers.ts';
 import type { OverlayId } from './overlay-queue.ts';
+import { QuickInquiry } from './quick-inquiry/quick-inquiry.tsx';
 import { Survey } from './survey.tsx';
 
 export interface OverlayViewsProps {

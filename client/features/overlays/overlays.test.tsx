@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import { SURVEY_DELAY_MS, SURVEY_DISMISSED_KEY } from '../../../shared/constants.ts';
 import { EXPECTED_PAGES } from '../../../shared/paths/content-pages.ts';
+import { renderInSite } from '../../../test/support/render-in-site.tsx';
 import { PageContextProvider } from '../../lib/page-context.tsx';
 import { surveyTurnedOff } from '../../store/layout-slice.ts';
-import { renderInSite } from '../layout/fixture.tsx';
 // Fetched when the first of them is due; here it is there already.
 import './overlay-views.tsx';
 import { OTHER_CONTENT } from '../../../test/support/other-site.ts';

@@ -1,8 +1,6 @@
 import { type ComponentType, useEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CONTACT_DIALOG_DELAY_MS, QUICK_INQUIRY_DELAY_MS } from '../../../shared/constants.ts';
-import { useAppSelector } from '../../store/store.ts';
-import { useCurrentPage } from '../layout/use-current-section.ts';
 import {
   mayShowContactDialog,
   mayShowQuickInquiry,
@@ -12,7 +10,9 @@ import {
   surveyDelay,
   surveyKind,
   watchSurveyDismissed,
-} from './offers.ts';
+} from '../../lib/offers.ts';
+import { useCurrentPage } from '../../lib/use-current-section.ts';
+import { useAppSelector } from '../../store/store.ts';
 import { type OverlayId, overlayQueue, shownOverlay } from './overlay-queue.ts';
 import type { OverlayViewsProps } from './overlay-views.tsx';
 import { titleOf } from './titles.ts';

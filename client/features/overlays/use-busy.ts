@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { useConsentPending } from '../../analytics/use-consent.ts';
 import { useAppSelector } from '../../store/store.ts';
-import { useConsentPending } from '../consent/use-consent.ts';
 
 /** Marks what belongs to the overlays themselves. */
 export const OVERLAY_MARK = 'data-overlay';

@@ -1,7 +1,7 @@
 import type { Document } from '../../../shared/api/product-file.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { formatFileSize } from '../downloads/file-size.ts';
+import { formatFileSize } from '../../lib/file-size.ts';
 
 /** The data sheet where the product is introduced; its place is kept until it is known. */
 export function DataSheetLink({ value }: { value: Promise<Document | null> | undefined }) {

@@ -6,8 +6,8 @@ import { browserApi } from '../../api/browser-api.ts';
 import { Accordion } from '../../components/accordion.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ModelName } from '../../components/model-name.tsx';
-import { useHydrated } from '../layout/use-hydrated.ts';
-import { useOnDemand } from '../layout/use-on-demand.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useOnDemand } from '../../lib/use-on-demand.ts';
 import { SkuTable } from './sku-table.tsx';
 
 /** The part numbers of several models, each fetched when it is opened; without scripts the models lead to their own. */

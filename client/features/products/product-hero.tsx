@@ -9,9 +9,9 @@ import { ModelName } from '../../components/model-name.tsx';
 import { ProductLabels } from '../../components/product-labels.tsx';
 import { ProductName } from '../../components/product-name.tsx';
 import { Terms } from '../../components/terms.tsx';
+import { inquiryPath, pricePath } from '../../lib/form-paths.ts';
 import { PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
 import { DataSheetLink } from './data-sheet-link.tsx';
-import { inquiryPath, pricePath } from './paths.ts';
 
 interface ProductHeroProps {
   product: ProductDetail;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
-import { useToast } from '../toasts/toasts.tsx';
+import { useToast } from '../../lib/toast-context.ts';
 import type { ThumbAnswer } from './add-thumb.ts';
 import { rememberThumb, useThumbed } from './thumbs.ts';
 

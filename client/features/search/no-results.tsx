@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { categoryLink } from '../../lib/category-link.ts';
 import { useAppSelector } from '../../store/store.ts';
-import { categoryLink } from '../products-top/category-link.ts';
 import { searchHref } from './search-query.ts';
 
 const TEXT_LINK = 'text-aqua underline underline-offset-4';

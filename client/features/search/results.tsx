@@ -1,6 +1,6 @@
 import type { PageOf } from '../../../shared/api/envelope.ts';
 import type { SearchHit, SearchTotal } from '../../../shared/api/search.ts';
-import { Pagination } from '../articles/pagination.tsx';
+import { Pagination } from '../../components/page/pagination.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { NoneOfKind, NoResults } from './no-results.tsx';
 import { Result } from './result.tsx';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { KeywordForm } from '../../components/form/keyword-form.tsx';
-import { EMPTY_WARNING, useBriefWarning } from '../layout/search/use-brief-warning.ts';
+import { EMPTY_WARNING, useTimedWarning } from '../../lib/use-timed-warning.ts';
 
 interface SearchBoxProps {
   value: string;
@@ -10,7 +10,7 @@ interface SearchBoxProps {
 
 /** The search page's own box. */
 export function SearchBox({ value, isSentEmpty }: SearchBoxProps) {
-  const { warned, warn, clear } = useBriefWarning(isSentEmpty);
+  const { warned, warn, clear } = useTimedWarning(isSentEmpty);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (String(new FormData(event.currentTarget).get('value')).trim() !== '') return;

@@ -1,5 +1,5 @@
 import { FIELD_MAX_LENGTH } from '../../../shared/constants.ts';
-import { readPage } from '../articles/paging.ts';
+import { readPage } from '../../lib/paging.ts';
 
 /** What the address of the search page asks for. */
 export interface SearchQuery {

@@ -1,6 +1,6 @@
 import type { PageSection } from '../../../shared/pages/page-schema.ts';
+import { AsideCard } from '../../components/page/aside-card.tsx';
 import { RichText } from '../../components/rich-text.tsx';
-import { AsideCard } from '../articles/aside-card.tsx';
 
 /** The facts of a section in a column beside the page's main thing. */
 export function OutlineCard({ section }: { section: PageSection }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PageContent, PageSection } from '../../../shared/pages/page-schema.ts';
+import { ConsultBand } from '../../components/page/consult-band.tsx';
+import { CoverHero } from '../../components/page/cover-hero.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
-import { ConsultBand } from '../articles/consult-band.tsx';
-import { CoverHero } from '../articles/cover-hero.tsx';
-import { PageStart } from '../articles/page-start.tsx';
 import { Block } from './blocks.tsx';
 import { crumbsOf } from './crumbs-of.ts';
 
@@ -41,7 +41,7 @@ export function TextPage({
   const parts = [opening, first, products, ...rest, cases, closing].filter((part) => part !== undefined);
   return (
     <>
-      <PageStart title={headTitle} description={text.description} crumbs={crumbsOf(text)} jsonLd={jsonLd} />
+      <PageMeta title={headTitle} description={text.description} crumbs={crumbsOf(text)} jsonLd={jsonLd} />
       {text.cover ? <CoverHero {...headOf(text)} cover={text.cover} /> : <PageHeader {...headOf(text)} />}
       {parts.map((part, place) => part(place % 2 === 0 ? 'plain' : 'surface'))}
       {text.consult ? <ConsultBand {...text.consult} /> : null}

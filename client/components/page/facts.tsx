@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Terms } from '../terms.tsx';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** Short facts, label above value; a quiet line between them. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="py-3">
+          <dt className="text-xs font-bold text-ink-faint">{label}</dt>
+          <dd className="mt-0.5 text-sm">
+            <Terms>{value}</Terms>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,21 @@
+import { breadcrumbJsonLd } from '../../lib/breadcrumb-json-ld.ts';
+import { usePageContext } from '../../lib/page-context.tsx';
+import { Breadcrumbs, type Crumb } from '../breadcrumbs.tsx';
+import { Head, type HeadProps } from '../head.tsx';
+
+interface PageMetaProps extends HeadProps {
+  title: string;
+  /** From the section's page to this page; the last one has no path. */
+  crumbs: Crumb[];
+}
+
+/** Head and breadcrumbs, and the breadcrumbs once more for search engines. */
+export function PageMeta({ crumbs, jsonLd = [], ...head }: PageMetaProps) {
+  const { settings } = usePageContext();
+  return (
+    <>
+      <Head {...head} jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs), ...jsonLd]} />
+      <Breadcrumbs crumbs={crumbs} />
+    </>
+  );
+}

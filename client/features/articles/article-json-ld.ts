@@ -1,0 +1,24 @@
+import type { ArticleDetail, ArticleKind } from '../../../shared/api/article.ts';
+import type { Site } from '../../../shared/site/site.ts';
+import { organization, startOfDay } from '../../lib/json-ld.ts';
+import { articlePath } from './paths.ts';
+
+/** schema.org BlogPosting, or TechArticle for what explains technology. */
+export function articleJsonLd(site: Site, kind: ArticleKind, article: ArticleDetail): object {
+  return {
+    '@type': kind === 'blog' ? 'BlogPosting' : 'TechArticle',
+    headline: article.title,
+    description: article.summary,
+    articleSection: article.category,
+    keywords: article.tags.map(({ name }) => name),
+    datePublished: startOfDay(article.publishedOn),
+    dateModified: startOfDay(article.updatedOn ?? article.publishedOn),
+    mainEntityOfPage: site.origin + articlePath(kind, article),
+    image: [article.previewUrl, article.imgUrl].flatMap((path) =>
+      path ? [new URL(path, site.origin).href] : [],
+    ),
+    author: organization(site),
+    publisher: organization(site),
+    inLanguage: 'ja',
+  };
+}

@@ -1,0 +1,119 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { ArticleCard, ArticleDetail, ArticleKind } from '../../../shared/api/article.ts';
+import { formatDay } from '../../../shared/text/date.ts';
+import { MoreLink } from '../../components/more-link.tsx';
+import { AsideCard } from '../../components/page/aside-card.tsx';
+import { ConsultBand } from '../../components/page/consult-band.tsx';
+import { CoverHero } from '../../components/page/cover-hero.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
+import { Prose } from '../../components/page/prose.tsx';
+import { WithAside } from '../../components/page/with-aside.tsx';
+import { ProductGrid } from '../../components/product-grid.tsx';
+import { Section } from '../../components/section.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { describe } from '../../lib/describe.ts';
+import { apiOf, deferred, notFound } from '../../lib/load.ts';
+import { useSite } from '../../lib/page-context.tsx';
+import { articleJsonLd } from './article-json-ld.ts';
+import { ArticleLinks, HotArticles } from './hot-articles.tsx';
+import { TagLinks } from './tag-links.tsx';
+
+const PLACES = {
+  blog: { eyebrow: 'Blog', name: 'ブログ', path: '/blog' },
+  topic: { eyebrow: 'Technology', name: 'ネットワーク技術', path: '/technology' },
+} as const;
+
+interface LoadedArticle {
+  article: ArticleDetail;
+  /** What is read most of the same kind. */
+  hot: Promise<ArticleCard[] | null>;
+}
+
+/** The article whose address ends in this name; a name that no article has is a 404. */
+export async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): Promise<LoadedArticle> {
+  const api = apiOf(args);
+  const hot = deferred(args, api.getHotArticles(kind));
+  const card = await api.findArticle(kind, args.params.param ?? '');
+  if (!card) throw notFound();
+  return { article: await api.getArticle(kind, card.id), hot };
+}
+
+/** A page of the blog or of the technology part: they differ in name and place only. */
+export function ArticlePage({ kind, article, hot }: LoadedArticle & { kind: ArticleKind }) {
+  const site = useSite();
+  const { eyebrow, name, path } = PLACES[kind];
+  const about = `${site.name}の${name}の記事で、分野は「${article.category}」です。`;
+  return (
+    <>
+      <PageMeta
+        title={article.title}
+        description={describe(article.summary, about)}
+        type="article"
+        feed={kind === 'blog' ? 'blog' : undefined}
+        preview={article.previewUrl}
+        crumbs={[{ name, path }, { name: article.title }]}
+        jsonLd={[articleJsonLd(site, kind, article)]}
+      />
+      <article>
+        <CoverHero
+          eyebrow={eyebrow}
+          title={article.title}
+          lead={article.summary}
+          cover={article.imgUrl}
+          photo={article.photo}
+          above={<ArticleDates article={article} />}
+        />
+        <WithAside aside={<ArticleAside kind={kind} article={article} hot={hot} />}>
+          <Prose html={article.content} />
+        </WithAside>
+      </article>
+      {article.products.length > 0 ? (
+        <Section id="related-products" screenOnly title="関連する製品" tone="surface">
+          <ProductGrid products={article.products} />
+        </Section>
+      ) : null}
+      <ConsultBand
+        title="自社の環境に当てはめるなら"
+        text="記事の内容について、図面や現在の構成をもとに技術の担当者がお答えします。検討の途中でもかまいません。"
+        about={`「${article.title}」について`}
+      />
+    </>
+  );
+}
+
+function ArticleDates({ article }: { article: ArticleDetail }) {
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+      <Tag>{article.category}</Tag>
+      <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time>
+      {article.updatedOn ? (
+        <span>
+          更新:<time dateTime={article.updatedOn}>{formatDay(article.updatedOn)}</time>
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+function ArticleAside({ kind, article, hot }: LoadedArticle & { kind: ArticleKind }) {
+  const { name, path } = PLACES[kind];
+  return (
+    <>
+      {article.related.length > 0 ? (
+        <AsideCard title="あわせて読む">
+          <ArticleLinks kind={kind} items={article.related} />
+        </AsideCard>
+      ) : null}
+      <HotArticles kind={kind} value={hot} without={[article, ...article.related]} />
+      {article.tags.length > 0 ? (
+        <div>
+          <h2 className="mb-3 text-base">この記事のテーマ</h2>
+          <TagLinks tags={article.tags} />
+        </div>
+      ) : null}
+      <p>
+        <MoreLink to={path}>{name}の一覧</MoreLink>
+      </p>
+    </>
+  );
+}

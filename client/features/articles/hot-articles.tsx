@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import type { ArticleCard, ArticleKind } from '../../../shared/api/article.ts';
+import { Deferred } from '../../components/deferred.tsx';
+import { AsideCard } from '../../components/page/aside-card.tsx';
+import { Phrases } from '../../components/phrases.tsx';
+import { articlePath } from './paths.ts';
+
+/** Titles that lead to their articles. */
+export function ArticleLinks({ kind, items }: { kind: ArticleKind; items: ArticleCard[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.id}>
+          <Link
+            to={articlePath(kind, item)}
+            className="flex min-h-11 items-center py-2.5 font-bold hover:text-aqua hover:underline"
+          >
+            <Phrases>{item.title}</Phrases>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface HotArticlesProps {
+  kind: ArticleKind;
+  value: Promise<ArticleCard[] | null> | undefined;
+  /** Stands here already. */
+  without: ArticleCard[];
+}
+
+/** What is read most of the same kind; may arrive after the rest of the page. */
+export function HotArticles({ kind, value, without }: HotArticlesProps) {
+  const shown = new Set(without.map(({ id }) => id));
+  return (
+    <Deferred name="hot-articles" value={value} fallback={null}>
+      {(items) => {
+        const others = items.filter(({ id }) => !shown.has(id));
+        return others.length === 0 ? null : (
+          <AsideCard title="よく読まれている記事">
+            <ArticleLinks kind={kind} items={others} />
+          </AsideCard>
+        );
+      }}
+    </Deferred>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import type { Document } from '../../../shared/api/product-file.ts';
+import { Deferred } from '../../components/deferred.tsx';
+import { MoreLink } from '../../components/more-link.tsx';
+import { Section } from '../../components/section.tsx';
+import { DocumentItem } from './document-item.tsx';
+
+/** The files of the product; they may arrive after the rest of the page. */
+export function ProductFilesSection({ value }: { value: Promise<Document[] | null> | undefined }) {
+  return (
+    <div className="print:hidden">
+      <Section
+        id="documents"
+        title="資料・ファームウェア"
+        more={<MoreLink to="/downloads">すべての資料</MoreLink>}
+      >
+        <Deferred name="product-files" value={value} fallback={<div className="h-48" />}>
+          {(files) => (files.length > 0 ? <Files files={files} /> : <OnRequest />)}
+        </Deferred>
+      </Section>
+    </div>
+  );
+}
+
+function Files({ files }: { files: Document[] }) {
+  return (
+    <ul className="border-t border-line">
+      {files.map((file) => (
+        <DocumentItem key={file.url} file={file} />
+      ))}
+    </ul>
+  );
+}
+
+function OnRequest() {
+  return (
+    <p className="text-ink-soft">
+      この製品の資料は、
+      <Link to="/catalogform" className="text-aqua underline underline-offset-4 hover:text-aqua-deep">
+        カタログ請求
+      </Link>
+      からお申し込みいただけます。
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { Icon } from '../../../components/icon.tsx';
+import { MoreLink } from '../../../components/more-link.tsx';
+import { Phrases } from '../../../components/phrases.tsx';
+import { Section } from '../../../components/section.tsx';
+import { Terms } from '../../../components/terms.tsx';
+import type { CategoryOverview } from './load-categories.ts';
+
+/** What to look at when choosing, for each product type. One stands open; the browser does the rest. */
+export function Choosing({ categories }: { categories: CategoryOverview[] }) {
+  return (
+    <Section
+      id="choosing"
+      eyebrow="How to choose"
+      title="機種選びの要点"
+      lead="仕様表を見比べる前に、それぞれ3つの点をご確認ください。必要な機種の範囲が絞り込めます。"
+    >
+      <div className="border-t border-line">
+        {categories.map(({ id, name, choosing, link }, place) => (
+          <details key={id} name="choosing" open={place === 0} className="group border-b border-line">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 text-lg font-bold hover:text-aqua [&::-webkit-details-marker]:hidden">
+              {name}を選ぶときは
+              <Icon
+                name="chevron-down"
+                className="size-5 text-aqua transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <ol className="grid gap-6 pt-2 pb-4 md:grid-cols-3 md:gap-8">
+              {choosing.map((point, number) => (
+                <li key={point.title} className="rounded-lg bg-surface p-5 md:p-6">
+                  <p className="text-2xl leading-none font-bold text-aqua tabular-nums">{number + 1}</p>
+                  <h3 className="mt-3 text-lg">
+                    <Phrases>{point.title}</Phrases>
+                  </h3>
+                  <p className="mt-2 text-ink-soft">
+                    <Terms>{point.text}</Terms>
+                  </p>
+                </li>
+              ))}
+            </ol>
+            <MoreLink to={link} className="mb-4">
+              {name}の製品を見る
+            </MoreLink>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

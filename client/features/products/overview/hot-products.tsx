@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { HotProduct } from '../../../../shared/api/goods.ts';
+import { Deferred } from '../../../components/deferred.tsx';
+import { MoreLink } from '../../../components/more-link.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../../components/product-grid.tsx';
+import { Section } from '../../../components/section.tsx';
+import { splitLabels } from '../../../lib/labels.ts';
+
+const SHOWN = 8;
+
+/** Products that are asked for most. */
+export function HotProducts({ value }: { value: Promise<HotProduct[] | null> | undefined }) {
+  return (
+    <Deferred
+      name="hot"
+      value={value}
+      fallback={
+        <Frame id="hot-products-loading">
+          <ProductGridSkeleton count={SHOWN} />
+        </Frame>
+      }
+    >
+      {(products) =>
+        products.length === 0 ? null : (
+          <Frame id="hot-products">
+            <ProductGrid
+              products={products
+                .slice(0, SHOWN)
+                .map(({ labelValueIds, ...product }) => ({ ...product, label: splitLabels(labelValueIds) }))}
+            />
+          </Frame>
+        )
+      }
+    </Deferred>
+  );
+}
+
+function Frame({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Section
+      id={id}
+      eyebrow="Featured"
+      title="おすすめ製品"
+      tone="surface"
+      more={<MoreLink to="/products/all-products">すべての製品</MoreLink>}
+    >
+      {/* In one column, eight cards would push everything below out of a phone's reach. */}
+      <div className="max-md:[&>ul>li:nth-child(n+5)]:hidden">{children}</div>
+    </Section>
+  );
+}

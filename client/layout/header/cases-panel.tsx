@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import type { CaseCard } from '../../../shared/api/case.ts';
+import { HEADER_CASES } from '../../../shared/constants.ts';
+import { casePath } from '../../../shared/paths/params.ts';
+import type { MainEntry } from '../../../shared/site/navigation.ts';
+import { Cover } from '../../components/cover.tsx';
+import type { MenuLists } from '../use-menu-lists.ts';
+import { Panel } from './panel.tsx';
+
+interface CasesPanelProps {
+  id: string;
+  entry: MainEntry;
+  lists: MenuLists;
+}
+
+/** The three newest stories; when they cannot be fetched, the way to all of them beside this list is enough. */
+export function CasesPanel({ id, entry, lists }: CasesPanelProps) {
+  const { cases, casesFailed, requestCases } = lists;
+  useEffect(requestCases, [requestCases]);
+  return (
+    <Panel id={id} entry={entry}>
+      {casesFailed ? (
+        <p className="text-sm text-ink-soft">
+          いま事例を読み込めません。
+          <Link to={entry.path} className="text-aqua underline">
+            導入事例の一覧
+          </Link>
+          からご覧ください。
+        </p>
+      ) : (
+        <ul className="grid grid-cols-3 gap-6" aria-busy={cases === null}>
+          {(cases ?? WAITING).map((item, place) => (
+            <li key={item?.id ?? `waiting-${place}`}>{item ? <Story item={item} /> : <StorySpace />}</li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+const WAITING: (CaseCard | null)[] = Array.from({ length: HEADER_CASES.limit }, () => null);
+
+function Story({ item }: { item: CaseCard }) {
+  return (
+    <Link to={casePath(item)} className="group block">
+      {item.imgUrl ? (
+        <Cover
+          src={item.imgUrl}
+          photo={item.photo}
+          className="rounded-lg border border-line transition-colors group-hover:border-aqua"
+        />
+      ) : null}
+      <span className="mt-3 line-clamp-3 text-sm leading-normal font-bold group-hover:text-aqua">
+        {item.name}
+      </span>
+      {item.customer ? <span className="mt-1 block text-xs text-ink-faint">{item.customer}</span> : null}
+    </Link>
+  );
+}
+
+/** Holds the place of a story, so that the panel keeps its height when the stories arrive. */
+function StorySpace() {
+  return (
+    <div aria-hidden="true">
+      <div className="aspect-video animate-pulse rounded-lg bg-surface-deep" />
+      <div className="h-22" />
+    </div>
+  );
+}

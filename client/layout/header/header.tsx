@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { HEADER_BACKGROUND_SCROLL, SCROLL_THROTTLE_MS } from '../../../shared/constants.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Container } from '../../components/container.tsx';
+import { useSite } from '../../lib/page-context.tsx';
+import { subNavClosed } from '../../store/layout-slice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/store.ts';
+import { MenuButton } from '../mobile-menu/menu-button.tsx';
+import { KNOWLEDGE_PANEL } from '../panel-ids.ts';
+import { SiteSearch } from '../search/site-search.tsx';
+import type { MenuLists } from '../use-menu-lists.ts';
+import { MainMenu } from './main-menu.tsx';
+import { TopLinks } from './top-links.tsx';
+import { useHeaderHeight } from './use-header-height.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/**
+ * At the top of the page the header has no background and scrolls with the page, so that no text ever runs behind it.
+ * Further down it comes back with a background and stays: on wide screens the row with the menu, and the row of top links
+ * when the keyboard gets there. Without script nobody would bring it back: there it stays from the start.
+ */
+export function Header({ lists }: { lists: MenuLists }) {
+  const bar = useHeaderHeight();
+  const scrolled = useScrolledPast(HEADER_BACKGROUND_SCROLL, SCROLL_THROTTLE_MS);
+  useClosedAfterNavigation();
+  return (
+    <>
+      <Veil />
+      <header
+        data-scrolled={scrolled || undefined}
+        className={classNames('z-30 border-b print:static', scrolled ? STAYING : MOVING)}
+      >
+        <Container className="top-links relative hidden h-11 md:block print:hidden">
+          <TopLinks />
+        </Container>
+        <div ref={bar}>
+          <Container className="flex h-16 items-center gap-1 lg:h-18">
+            <Logo />
+            <div className="ml-auto flex h-full items-center gap-1 print:hidden">
+              <MainMenu lists={lists} />
+              <SiteSearch />
+              <MenuButton />
+            </div>
+          </Container>
+        </div>
+      </header>
+    </>
+  );
+}
+
+const STAYING =
+  'sticky top-0 border-line bg-white/95 backdrop-blur-md motion-safe:animate-header-in md:-top-11 md:has-[.top-links_:focus-visible]:top-0';
+/** An open panel belongs to the header: its row stands out from the veil over the page. */
+const MOVING =
+  'relative border-transparent has-[[aria-expanded=true]]:bg-white noscript:sticky noscript:top-0 noscript:bg-white md:noscript:-top-11';
+
+/** Sets the page back while a full-width panel is open over it. */
+function Veil() {
+  const open = useAppSelector(
+    ({ layout: { subNavIndex } }) => subNavIndex >= 0 && subNavIndex !== KNOWLEDGE_PANEL,
+  );
+  if (!open) return null;
+  return (
+    <div aria-hidden="true" className="fixed inset-0 z-20 bg-navy/30 transition-opacity starting:opacity-0" />
+  );
+}
+
+/** Large text takes from the logo's width. */
+function Logo() {
+  const site = useSite();
+  return (
+    <Link to="/" className="flex min-h-11 min-w-0 items-center">
+      <img
+        src="/images/logo.svg"
+        alt={site.name}
+        className="h-7 w-auto min-w-0 object-contain object-left min-[22.5rem]:h-8 md:max-lg:h-6 lg:h-9"
+      />
+    </Link>
+  );
+}
+
+function useClosedAfterNavigation(): void {
+  const { key } = useLocation();
+  const dispatch = useAppDispatch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
+  useEffect(() => {
+    dispatch(subNavClosed());
+  }, [key, dispatch]);
+}

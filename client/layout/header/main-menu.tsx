@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import type { MainEntry } from '../../../shared/site/navigation.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useNavigation } from '../../lib/page-context.tsx';
+import { useCurrentSection } from '../../lib/use-current-section.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import type { MenuLists } from '../use-menu-lists.ts';
+import { CasesPanel } from './cases-panel.tsx';
+import { LinksPanel } from './links-panel.tsx';
+import { ProductsPanel } from './products-panel.tsx';
+import { SolutionsPanel } from './solutions-panel.tsx';
+import { usePanel } from './use-panel.ts';
+
+/** The main menu of the desktop layout. Without script every entry is a link to its top page. */
+export function MainMenu({ lists }: { lists: MenuLists }) {
+  const hydrated = useHydrated();
+  const section = useCurrentSection();
+  const { main } = useNavigation();
+  return (
+    <nav aria-label="メインメニュー" className="hidden h-full md:block">
+      <ul className="flex h-full items-stretch">
+        {main.map((entry, place) => {
+          const here = section !== undefined && entry.section === section;
+          return hydrated && entry.panel ? (
+            <PanelEntry key={entry.path} entry={entry} place={place} here={here} lists={lists} />
+          ) : (
+            <li key={entry.path}>
+              <Link to={entry.path} aria-current={here || undefined} className={ENTRY}>
+                {entry.name}
+                {entry.panel ? <Chevron open={false} /> : null}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+const ENTRY =
+  'flex h-full items-center gap-1 border-y-3 border-transparent px-1.5 text-sm font-bold whitespace-nowrap transition-colors hover:text-aqua aria-[current]:border-b-aqua aria-[current]:text-aqua aria-expanded:border-b-aqua aria-expanded:text-aqua focus-visible:-outline-offset-4 lg:px-2.5 xl:px-3.5 xl:text-base';
+
+interface PanelEntryProps {
+  entry: MainEntry;
+  place: number;
+  here: boolean;
+  lists: MenuLists;
+}
+
+function PanelEntry({ entry, place, here, lists }: PanelEntryProps) {
+  const { open, root, button, panelId } = usePanel<HTMLLIElement>(place);
+  return (
+    <li ref={root}>
+      <button type="button" {...button} aria-current={here || undefined} className={ENTRY}>
+        {entry.name}
+        <Chevron open={open} />
+      </button>
+      {open ? <EntryPanel id={panelId} entry={entry} lists={lists} /> : null}
+    </li>
+  );
+}
+
+function EntryPanel({ id, entry, lists }: { id: string; entry: MainEntry; lists: MenuLists }) {
+  switch (entry.panel) {
+    case 'products':
+      return <ProductsPanel id={id} entry={entry} />;
+    case 'solutions':
+      return <SolutionsPanel id={id} entry={entry} lists={lists} />;
+    case 'cases':
+      return <CasesPanel id={id} entry={entry} lists={lists} />;
+    case 'links':
+      return <LinksPanel id={id} entry={entry} links={entry.links} />;
+    default:
+      return null;
+  }
+}
+
+export function Chevron({ open }: { open: boolean }) {
+  return (
+    <Icon
+      name="chevron-down"
+      className={classNames('hidden size-3.5 transition-transform lg:block', open && 'rotate-180')}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { solutionPath } from '../../../shared/paths/params.ts';
+import type { MainEntry } from '../../../shared/site/navigation.ts';
+import type { MenuLists } from '../use-menu-lists.ts';
+import { Panel } from './panel.tsx';
+
+interface SolutionsPanelProps {
+  id: string;
+  entry: MainEntry;
+  lists: MenuLists;
+}
+
+export function SolutionsPanel({ id, entry, lists }: SolutionsPanelProps) {
+  const { solutions, requestSolutions } = lists;
+  useEffect(requestSolutions, [requestSolutions]);
+  return (
+    <Panel id={id} entry={entry}>
+      <ul className="grid gap-x-10 md:grid-cols-2">
+        {solutions.map((solution) => (
+          <li key={solution.id} className="border-t border-line">
+            <Link
+              to={solution.jumpUrlName ?? solutionPath(solution)}
+              className="flex min-h-16 items-center gap-4 py-2 font-bold hover:text-aqua"
+            >
+              {solution.imgUrl ? (
+                <img
+                  src={solution.imgUrl}
+                  alt=""
+                  width={1200}
+                  height={675}
+                  className="h-12 w-auto rounded-sm bg-surface object-cover"
+                />
+              ) : null}
+              {solution.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

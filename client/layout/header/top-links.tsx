@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import type { Navigation } from '../../../shared/site/navigation.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useNavigation } from '../../lib/page-context.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { KNOWLEDGE_PANEL } from '../panel-ids.ts';
+import { usePanel } from './use-panel.ts';
+
+const LINK =
+  'flex h-11 items-center gap-1 px-3 text-sm text-ink-soft whitespace-nowrap transition-colors hover:text-aqua aria-expanded:text-aqua';
+
+/** The narrow row above the main menu. */
+export function TopLinks() {
+  const hydrated = useHydrated();
+  const { dropdown, top } = useNavigation();
+  return (
+    <nav aria-label="補助メニュー" className="hidden md:block">
+      <ul className="-mr-3 flex items-center justify-end">
+        {dropdown && hydrated ? <Dropdown {...dropdown} /> : null}
+        {dropdown && !hydrated ? (
+          <li>
+            {/* Without script the first link stands for all of them. */}
+            <Link to={dropdown.links[0]?.path ?? '/'} className={LINK}>
+              {dropdown.name}
+              <Icon name="chevron-down" className="size-3.5" />
+            </Link>
+          </li>
+        ) : null}
+        {top.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path} className={LINK}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Dropdown({ name, links }: NonNullable<Navigation['dropdown']>) {
+  const { open, root, button, panelId } = usePanel<HTMLLIElement>(KNOWLEDGE_PANEL);
+  return (
+    <li ref={root} className="relative">
+      <button type="button" {...button} className={LINK}>
+        {name}
+        <Icon name="chevron-down" className={open ? 'size-3.5 rotate-180' : 'size-3.5'} />
+      </button>
+      {open ? (
+        <ul
+          id={panelId}
+          className="absolute top-full left-0 z-10 min-w-60 rounded-lg border border-line-strong bg-white py-2 transition-opacity starting:opacity-0"
+        >
+          {links.map(({ name, path, note }) => (
+            <li key={path}>
+              <Link to={path} className="block px-4 py-2 hover:bg-surface hover:text-aqua">
+                <span className="block text-sm font-bold">{name}</span>
+                {note ? <span className="block text-xs text-ink-faint">{note}</span> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

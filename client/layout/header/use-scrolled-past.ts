@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { watchScroll } from '../../lib/watch-scroll.ts';
+
+/** Whether the page is scrolled further than `distance`; looks at most once per `interval`, and once at the end. */
+export function useScrolledPast(distance: number, interval: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > distance);
+    look();
+    return watchScroll(interval, look);
+  }, [distance, interval]);
+  return past;
+}

@@ -1,0 +1,41 @@
+import { Icon } from '../../components/icon.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { smallNavToggled } from '../../store/layout-slice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/store.ts';
+import { SITE_MAP_ID } from '../footer/footer.tsx';
+import { MOBILE_MENU_ID } from './mobile-menu.tsx';
+
+const LOOK =
+  'flex h-11 min-w-11 flex-col items-center justify-center rounded-md px-1 text-xs leading-none font-bold hover:text-aqua md:hidden';
+
+/** Without script the links at the foot of the page are the menu. */
+export function MenuButton() {
+  const hydrated = useHydrated();
+  const open = useAppSelector(({ layout }) => layout.isShowSmallNav);
+  const dispatch = useAppDispatch();
+  const face = (
+    <>
+      <Icon name="menu" className="size-6" />
+      <span className="mt-0.5 text-[0.625rem] whitespace-nowrap">メニュー</span>
+    </>
+  );
+  if (!hydrated) {
+    return (
+      <a href={`#${SITE_MAP_ID}`} className={LOOK}>
+        {face}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-controls={MOBILE_MENU_ID}
+      onClick={() => dispatch(smallNavToggled(true))}
+      className={LOOK}
+    >
+      {face}
+    </button>
+  );
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { Link } from 'react-router';
+import { casePath, solutionPath } from '../../../shared/paths/params.ts';
+import type { MainEntry, NavLink } from '../../../shared/site/navigation.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon.tsx';
+import { categoryLink, subCategoryLink } from '../../lib/category-link.ts';
+import { useNavigation } from '../../lib/page-context.tsx';
+import { mobileCategoryToggled, mobileEntryToggled } from '../../store/selection-slice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/store.ts';
+import type { MenuLists } from '../use-menu-lists.ts';
+
+/** The main menu as a list that unfolds: its entries, and inside the products their categories. */
+export function MobileEntries({ lists }: { lists: MenuLists }) {
+  const { main } = useNavigation();
+  const dispatch = useAppDispatch();
+  const openEntry = useAppSelector(({ selection }) => selection.subId1);
+  return (
+    <ul>
+      {main.map((entry, place) => (
+        <li key={entry.path} className="border-b border-line">
+          {entry.panel ? (
+            <Unfolding
+              name={entry.name}
+              open={openEntry === place}
+              onToggle={() => dispatch(mobileEntryToggled(place))}
+              className="min-h-14 text-lg font-bold"
+            >
+              <MobileLinks links={[{ name: `${entry.name}トップ`, path: entry.path }]} />
+              <EntryChildren entry={entry} lists={lists} />
+            </Unfolding>
+          ) : (
+            <Link to={entry.path} className="flex min-h-14 items-center text-lg font-bold">
+              {entry.name}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntryChildren({ entry, lists }: { entry: MainEntry; lists: MenuLists }) {
+  const { requestSolutions, requestCases } = lists;
+  useEffect(() => {
+    if (entry.panel === 'solutions') requestSolutions();
+    if (entry.panel === 'cases') requestCases();
+  }, [entry.panel, requestSolutions, requestCases]);
+
+  switch (entry.panel) {
+    case 'products':
+      return <MobileCategories />;
+    case 'solutions':
+      return (
+        <MobileLinks
+          links={lists.solutions.map((item) => ({
+            name: item.name,
+            path: item.jumpUrlName ?? solutionPath(item),
+          }))}
+        />
+      );
+    case 'cases':
+      return (
+        <MobileLinks links={(lists.cases ?? []).map((item) => ({ name: item.name, path: casePath(item) }))} />
+      );
+    case 'links':
+      return <MobileLinks links={entry.links} />;
+    default:
+      return null;
+  }
+}
+
+function MobileCategories() {
+  const dispatch = useAppDispatch();
+  const categories = useAppSelector(({ catalogue }) => catalogue.cateList);
+  const openCategory = useAppSelector(({ selection }) => selection.subId2);
+  return (
+    <ul>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Unfolding
+            name={category.name}
+            open={openCategory === category.id}
+            onToggle={() => dispatch(mobileCategoryToggled(category.id))}
+            className="min-h-12 pl-4"
+          >
+            <div className="ml-4 border-l border-line">
+              <MobileLinks
+                links={[
+                  { name: `${category.name}の一覧`, path: categoryLink(category) },
+                  ...category.child.map((child) => ({
+                    name: child.name,
+                    path: subCategoryLink(category, child),
+                  })),
+                ]}
+              />
+            </div>
+          </Unfolding>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MobileLinks({ links }: { links: readonly NavLink[] }) {
+  return (
+    <ul>
+      {links.map(({ name, path }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            className="flex min-h-11 items-center py-2 pl-4 text-sm leading-normal text-ink-soft"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface UnfoldingProps {
+  name: string;
+  open: boolean;
+  onToggle(): void;
+  className: string;
+  children: ReactNode;
+}
+
+function Unfolding({ name, open, onToggle, className, children }: UnfoldingProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={onToggle}
+        className={classNames('flex w-full items-center justify-between gap-4 text-left', className)}
+      >
+        {name}
+        <Icon
+          name="chevron-down"
+          className={classNames('size-5 text-ink-faint transition-transform', open && 'rotate-180')}
+        />
+      </button>
+      {open ? (
+        <div id={id} className="pb-3">
+          {children}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderInSite, stubApi } from '../../../test/support/render-in-site.tsx';
+import { SearchForm } from './search-form.tsx';
+
+const models = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    id: place + 1,
+    urlName: `ma35${place}`,
+    modeName: `MA35${place}`,
+  }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const box = () => screen.getByRole('combobox', { name: 'サイト内検索' });
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('an empty keyword is not sent; the warning stays for two seconds', async () => {
+  stubApi([]);
+  const { router } = renderInSite(<SearchForm />);
+  fireEvent.click(screen.getByRole('button', { name: '検索' }));
+  expect(screen.getByRole('alert').textContent).toBe('モデル名などのキーワードを入力');
+  await wait(1_999);
+  expect(screen.getByRole('alert').textContent).toBe('モデル名などのキーワードを入力');
+  await wait(1);
+  expect(screen.getByRole('alert').textContent).toBe('');
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('the box is a plain GET form to the search page, so that it works without script', () => {
+  stubApi([]);
+  renderInSite(<SearchForm />);
+  const form = box().closest('form');
+  expect([form?.getAttribute('action'), form?.method, box().getAttribute('name')]).toEqual([
+    '/search',
+    'get',
+    'value',
+  ]);
+});
+
+test('ten models at most are listed, and more than ten lead to the search page', async () => {
+  stubApi(models(11));
+  renderInSite(<SearchForm />);
+  type('MA35');
+  await wait(200);
+  const options = screen.getAllByRole('option');
+  expect(options).toHaveLength(10);
+  expect(options[0]?.getAttribute('href')).toBe('/products/ma350_p1.html');
+  expect(screen.getByRole('link', { name: 'もっと見る' }).getAttribute('href')).toBe('/search?value=MA35');
+});
+
+test('ten models are all of them', async () => {
+  stubApi(models(10));
+  renderInSite(<SearchForm />);
+  type('MA35');
+  await wait(200);
+  expect(screen.getAllByRole('option')).toHaveLength(10);
+  expect(screen.queryByRole('link', { name: 'もっと見る' })).toBeNull();
+});
+
+test('a model that is only close to what was typed says so', async () => {
+  stubApi(['MA3511', 'MA3551-24'].map((modeName, place) => ({ id: place, urlName: 'x', modeName })));
+  renderInSite(<SearchForm />);
+  type('ma-3551');
+  await wait(200);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'MA3511近い型番',
+    'MA3551-24',
+  ]);
+});
+
+test('only the last of several quick inputs is asked for, and a running call is given up', async () => {
+  const calls = stubApi(models(1));
+  renderInSite(<SearchForm />);
+  type('M');
+  await wait(100);
+  type('MA');
+  await wait(200);
+  expect(calls.mock.calls.map(([url]) => url)).toEqual(['/api/goods/listSuggestGoodsModel?keywords=MA']);
+
+  calls.mockImplementation(() => new Promise(() => {}));
+  type('MA3');
+  await wait(200);
+  const signal = calls.mock.calls.at(-1)?.[1]?.signal;
+  type('MA35');
+  expect(signal?.aborted).toBe(true);
+});
+
+test('a failed call empties the list', async () => {
+  stubApi(models(3));
+  renderInSite(<SearchForm />);
+  type('MA35');
+  await wait(200);
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  stubApi();
+  type('MA3');
+  await wait(200);
+  expect(screen.queryAllByRole('option')).toHaveLength(0);
+});
+
+test('nothing is asked and nothing is sent while an input method composes', async () => {
+  const calls = stubApi(models(1));
+  const { router } = renderInSite(<SearchForm />);
+  fireEvent.compositionStart(box());
+  type('すいっち');
+  await wait(1_000);
+  expect(fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })).toBe(false);
+  fireEvent.submit(box().closest('form')!);
+  await wait(0);
+  expect(calls).not.toHaveBeenCalled();
+  expect(router.state.location.pathname).toBe('/');
+
+  fireEvent.compositionEnd(box());
+  // Safari reports the Enter that ended the composition after its end, with the input method's key code.
+  expect(fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 })).toBe(false);
+  await wait(200);
+  expect(calls).toHaveBeenCalledTimes(1);
+});
+
+test('the arrow keys move through the list, Enter opens the entry, Escape closes the list', async () => {
+  stubApi(models(2));
+  const { router } = renderInSite(<SearchForm />);
+  type('MA35');
+  await wait(200);
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  const active = screen.getByRole('option', { selected: true });
+  expect(active.textContent).toBe('MA351');
+  expect(box().getAttribute('aria-activedescendant')).toBe(active.id);
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  await wait(0);
+  expect(router.state.location.pathname).toBe('/products/ma351_p2.html');
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  expect(screen.queryAllByRole('option')).toHaveLength(0);
+});

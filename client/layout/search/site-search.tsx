@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Container } from '../../components/container.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { searchTyped } from '../../store/selection-slice.ts';
+import { useAppDispatch } from '../../store/store.ts';
+import { usePanel } from '../header/use-panel.ts';
+import { SEARCH_PANEL } from '../panel-ids.ts';
+import { SearchForm } from './search-form.tsx';
+import { TopProducts } from './top-products.tsx';
+
+const TOGGLE =
+  'flex size-11 items-center justify-center rounded-md transition-colors hover:bg-surface hover:text-aqua aria-expanded:bg-surface aria-expanded:text-aqua';
+
+/** The search of the header: a button that opens the box below. Without script it leads to the search page. */
+export function SiteSearch() {
+  const hydrated = useHydrated();
+  const { open, root, button, panelId } = usePanel<HTMLDivElement>(SEARCH_PANEL);
+  useSearchedValue();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know the search element
+    <div ref={root} role="search" aria-label="サイト内検索" className="md:-mr-2.5">
+      {hydrated ? (
+        <button type="button" {...button} aria-label={open ? '閉じる' : '検索'} className={TOGGLE}>
+          <Icon name={open ? 'close' : 'search'} className="size-6" />
+        </button>
+      ) : (
+        <Link to="/search" aria-label="検索" className={TOGGLE}>
+          <Icon name="search" className="size-6" />
+        </Link>
+      )}
+      {open ? (
+        <div
+          id={panelId}
+          className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height,4rem))] overflow-y-auto overscroll-contain border-y border-line bg-white py-6 transition-opacity md:py-8 starting:opacity-0"
+        >
+          <Container>
+            <div className="mx-auto max-w-3xl">
+              <SearchForm autoFocus />
+              <p className="mt-3 text-sm text-ink-faint">
+                モデル名は、一部だけでも、ハイフンを省いても探せます。
+              </p>
+              <TopProducts />
+            </div>
+          </Container>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The search page says in its address what was searched; the box shows the same. */
+function useSearchedValue(): void {
+  const { pathname, search } = useLocation();
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!/^\/search(-12)?$/.test(pathname)) return;
+    dispatch(searchTyped(new URLSearchParams(search).get('value') ?? ''));
+  }, [pathname, search, dispatch]);
+}

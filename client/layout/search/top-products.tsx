@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { productPath } from '../../../shared/paths/params.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { useOnDemand } from '../../lib/use-on-demand.ts';
+import { useAppSelector } from '../../store/store.ts';
+
+const SHOWN = 6;
+const loadTopProducts = () => browserApi.getTopProducts();
+
+/** Products that many look at, while nothing is typed; fetched when the panel opens. */
+export function TopProducts() {
+  const isEmpty = useAppSelector(({ selection }) => selection.searchValue.trim() === '');
+  const { data, request } = useOnDemand(loadTopProducts);
+  useEffect(request, [request]);
+  if (!isEmpty || !data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="top-products" className="mt-5">
+      <h2 id="top-products" className="text-sm text-ink-soft">
+        人気の製品
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {data.slice(0, SHOWN).map((product) => (
+          <li key={product.id}>
+            <Link
+              to={productPath(product)}
+              translate="no"
+              className="inline-flex min-h-11 items-center rounded-md border border-line-strong bg-white px-4 text-sm font-bold transition-colors hover:border-aqua hover:bg-aqua-pale"
+            >
+              {product.modeName ?? product.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

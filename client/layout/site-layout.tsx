@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { ConsentBanner } from '../features/consent/consent-banner.tsx';
+import { Overlays } from '../features/overlays/overlays.tsx';
+import { usePageContext } from '../lib/page-context.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { MobileMenu } from './mobile-menu/mobile-menu.tsx';
+import { LOADING_TEXT, NavigationProgress } from './navigation-progress.tsx';
+import { SideButtons } from './side-buttons.tsx';
+import { Toasts } from './toasts/toasts.tsx';
+import { useMenuLists } from './use-menu-lists.ts';
+import { useNavigationProgress } from './use-navigation-progress.ts';
+import { usePageArrival } from './use-page-arrival.ts';
+import { useScreenWidth } from './use-screen-width.ts';
+
+/** What stands around every page: header, footer, menus, side buttons. */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const lists = useMenuLists();
+  const announcement = usePageArrival();
+  const progress = useNavigationProgress();
+  useScreenWidth();
+  return (
+    <Japanese>
+      <Toasts>
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-white focus:px-5 focus:py-3 focus:font-bold"
+        >
+          本文へ移動
+        </a>
+        <ConsentBanner />
+        <NavigationProgress progress={progress} />
+        <Header lists={lists} />
+        <main
+          id="main"
+          tabIndex={-1}
+          aria-busy={progress === 'loading'}
+          className="focus-visible:shadow-none focus-visible:outline-none"
+        >
+          {children}
+        </main>
+        <Footer />
+        <SideButtons />
+        <MobileMenu lists={lists} />
+        <p role="status" className="sr-only">
+          {progress === 'loading' ? LOADING_TEXT : announcement}
+        </p>
+        <Overlays />
+      </Toasts>
+    </Japanese>
+  );
+}
+
+/** In a document that began as the English not-found page, everything else is still Japanese and says so. */
+function Japanese({ children }: { children: ReactNode }) {
+  const { language } = usePageContext();
+  if (language === 'ja') return children;
+  return (
+    <div lang="ja" className="contents">
+      {children}
+    </div>
+  );
+}

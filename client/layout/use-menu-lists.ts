@@ -1,0 +1,36 @@
+import { linkedBy } from '../../shared/api/calls/links.ts';
+import type { CaseCard } from '../../shared/api/case.ts';
+import type { SolutionCard } from '../../shared/api/solution.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { useOnDemand } from '../lib/use-on-demand.ts';
+import { useAppSelector } from '../store/store.ts';
+
+/** Lists of the menus that are fetched when a menu shows them for the first time. */
+export interface MenuLists {
+  /** The first four solutions until (or in place of) the ten that the menu asks for. */
+  solutions: SolutionCard[];
+  requestSolutions(): void;
+  /** Null until they are there. */
+  cases: CaseCard[] | null;
+  casesFailed: boolean;
+  requestCases(): void;
+}
+
+const loadSolutions = async () => (await browserApi.getHeaderSolutions()).list;
+const loadCases = async () => (await browserApi.getHeaderCases()).list;
+
+export function useMenuLists(): MenuLists {
+  const firstSolutions = useAppSelector(({ catalogue }) => catalogue.soluList);
+  const solutions = useOnDemand(loadSolutions);
+  const cases = useOnDemand(loadCases);
+  return {
+    // The menu's list may be a choice of its own: which are the first four, the page's start says.
+    solutions:
+      (firstSolutions.length > 0 ? solutions.data?.map(linkedBy(firstSolutions)) : solutions.data) ??
+      firstSolutions,
+    requestSolutions: solutions.request,
+    cases: cases.data,
+    casesFailed: cases.failed,
+    requestCases: cases.request,
+  };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { FETCH_DELAY_MS, LOADING_FINISH_MS } from '../../shared/constants.ts';
+
+export type NavigationProgress = 'idle' | 'loading' | 'finishing';
+
+/**
+ * What a navigation shows of itself. One that is done within FETCH_DELAY_MS shows nothing; a slower one is `loading`
+ * until its page is there, then `finishing` for LOADING_FINISH_MS, so that the sign never flickers.
+ */
+export function useNavigationProgress(): NavigationProgress {
+  const isLoading = useNavigation().state !== 'idle';
+  const [progress, setProgress] = useState<NavigationProgress>('idle');
+  useEffect(() => {
+    if (isLoading) {
+      const timer = setTimeout(() => setProgress('loading'), FETCH_DELAY_MS);
+      return () => clearTimeout(timer);
+    }
+    setProgress((before) => (before === 'loading' ? 'finishing' : before));
+    const timer = setTimeout(() => setProgress('idle'), LOADING_FINISH_MS);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return progress;
+}

@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { hasSideButtons } from './has-side-buttons.ts';
+
+test('the side buttons stand on every page but those of support and sales, whatever address shows them', () => {
+  for (const path of ['/', '/products', '/contact', '/services', '/salesforce']) {
+    expect([path, hasSideButtons(path)]).toEqual([path, true]);
+  }
+  for (const path of ['/service', '/service/faq', '/sales', '/otherForm', '/postSale']) {
+    expect([path, hasSideButtons(path)]).toEqual([path, false]);
+  }
+});

@@ -1,0 +1,92 @@
+import {
+  CONTACT_DIALOG_CLICKS,
+  FIRST_CLICKS_KEY,
+  INQUIRY_SENT_KEY,
+  QUICK_INQUIRY_CLOSED_KEY,
+  SURVEY_AFTER_OFFERS_MS,
+  SURVEY_DELAY_MS,
+  SURVEY_DISMISSED_KEY,
+  SURVEY_SALES_DELAY_MS,
+} from '../../shared/constants.ts';
+import { type RouteId, routeOf, type Section } from '../../shared/paths/routes.ts';
+import { readItem, writeItem } from './browser-storage.ts';
+import type { CurrentPage } from './use-current-section.ts';
+
+// Where each overlay may appear, and what the browser remembers of it: docs/specification.md#quick-inquiry,
+// #contact-dialog and #survey.
+
+const SECTIONS = new Set<Section>(['products', 'solutions', 'case-studies', 'company']);
+/** Pages that offer the dialog but not the quick inquiry. */
+const DIALOG_ALONE = new Set<RouteId>(['home', 'about', 'careers', 'career']);
+
+export function offersQuickInquiry(page: CurrentPage | undefined): boolean {
+  return page !== undefined && !DIALOG_ALONE.has(page.route) && isOffered(page);
+}
+
+export function offersContactDialog(page: CurrentPage | undefined): boolean {
+  return page !== undefined && (DIALOG_ALONE.has(page.route) || isOffered(page));
+}
+
+function isOffered({ section }: CurrentPage): boolean {
+  return section !== undefined && SECTIONS.has(section);
+}
+
+export type SurveyKind = 'site' | 'form';
+
+/** On the page of the contact form the survey asks about the form. */
+export function surveyKind(pathname: string): SurveyKind {
+  return pathname === routeOf('sales').pattern ? 'form' : 'site';
+}
+
+/** Only the time of the form's survey is specified. Who is asked to get in touch is asked for an opinion afterwards. */
+export function surveyDelay(
+  kind: SurveyKind,
+  page: CurrentPage | undefined,
+  untilContactDialog: number,
+): number {
+  if (kind === 'form') return SURVEY_SALES_DELAY_MS;
+  if (!offersContactDialog(page)) return SURVEY_DELAY_MS;
+  return SURVEY_AFTER_OFFERS_MS + (mayShowContactDialog() ? untilContactDialog : 0);
+}
+
+export function mayShowQuickInquiry(): boolean {
+  return readItem('sessionStorage', QUICK_INQUIRY_CLOSED_KEY) !== '1';
+}
+
+export function closeQuickInquiry(): void {
+  writeItem('sessionStorage', QUICK_INQUIRY_CLOSED_KEY, '1');
+}
+
+function firstClicks(): number {
+  return Number(readItem('sessionStorage', FIRST_CLICKS_KEY)) || 0;
+}
+
+/** Who has just written is not asked to write. */
+export function mayShowContactDialog(): boolean {
+  return firstClicks() < CONTACT_DIALOG_CLICKS && readItem('sessionStorage', INQUIRY_SENT_KEY) !== '1';
+}
+
+export function noteInquirySent(): void {
+  writeItem('sessionStorage', INQUIRY_SENT_KEY, '1');
+}
+
+export function countFirstClick(): void {
+  writeItem('sessionStorage', FIRST_CLICKS_KEY, String(firstClicks() + 1));
+}
+
+export function mayShowSurvey(): boolean {
+  return readItem('localStorage', SURVEY_DISMISSED_KEY) !== '1';
+}
+
+/** The survey may be closed in another tab while it is shown in this one. */
+export function watchSurveyDismissed(onDismissed: () => void): () => void {
+  function look({ key, newValue }: StorageEvent): void {
+    if (key === SURVEY_DISMISSED_KEY && newValue === '1') onDismissed();
+  }
+  window.addEventListener('storage', look);
+  return () => window.removeEventListener('storage', look);
+}
+
+export function dismissSurvey(): void {
+  writeItem('localStorage', SURVEY_DISMISSED_KEY, '1');
+}
