@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -26,6 +26,24 @@ test('the image holds production packages only, and no second Node', () => {
   ).toEqual([]);
   expect(existsSync(path.join(image.app, 'node_modules/.bin/node'))).toBe(false);
   expect(existsSync(path.join(image.app, 'test'))).toBe(false);
+});
+
+test('every stage installs its packages once', () => {
+  const installs = image.npmCalls.filter((call) => call.includes('\tnpm ci '));
+  const folders = installs.map((call) => path.relative(scratch, call.split('\t')[0] ?? ''));
+  expect(folders.sort()).toEqual(['build/app', 'packages/app']);
+});
+
+test('the image holds the packages that the lockfile names for production, and none for development', () => {
+  const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
+  const holds = (folder: string) => existsSync(path.join(image.app, folder, 'package.json'));
+  const folders = Object.keys(packages).filter((folder) => folder !== '');
+  const wanted = folders.filter(
+    (folder) => !packages[folder].dev && !packages[folder].optional && folder !== 'node_modules/sentry',
+  );
+  expect(wanted.length).toBeGreaterThan(100);
+  expect(wanted.filter((folder) => !holds(folder))).toEqual([]);
+  expect(folders.filter((folder) => packages[folder].dev && holds(folder))).toEqual([]);
 });
 
 test('the image holds neither tests nor the code that draws', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the last stage leaves: its folder, how it is started and how its health is asked for. */
@@ -9,6 +9,8 @@ export interface Image {
   command: string[];
   healthcheck: string[];
   user: string;
+  /** Every call of npm on the way: the folder and the arguments. */
+  npmCalls: string[];
 }
 
 interface Stage {
@@ -30,14 +32,31 @@ function instructions(source: string): [string, string][] {
     });
 }
 
+/** Puts an `npm` into a folder of `scratch` that installs from `root` (rehearsed-npm.ts). */
+function standInForNpm(root: string, scratch: string): { folder: string; calls: string } {
+  const folder = path.join(scratch, 'bin');
+  const calls = path.join(folder, 'calls');
+  const script = path.join(import.meta.dirname, 'rehearsed-npm.ts');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(calls, '');
+  const command = `exec '${process.execPath}' '${script}' '${root}' '${calls}' "$@"`;
+  writeFileSync(path.join(folder, 'npm'), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+  return { folder, calls };
+}
+
+/** What the project's own build has drawn. It comes with its stamp: where a stage has other sources, it draws anew. */
+const DRAWN = 'dist/media';
+
 /**
  * Carries the steps of a Dockerfile out in folders below `scratch` instead of in containers: the same files, the same
  * commands, with this process's Node in the place of the base image's. `context` is a list of files relative to `root`.
+ * What `root` has already, its packages and its pictures, is handed in where it is what the step would make.
  */
 export function rehearseDockerfile(root: string, context: string[], scratch: string): Image {
   const stages = new Map<string, Stage>();
   let stage: Stage = { root: scratch, workdir: '/', env: {} };
   let last: Pick<Image, 'command' | 'healthcheck' | 'user'> = { command: [], healthcheck: [], user: 'root' };
+  const npm = standInForNpm(root, scratch);
   const inStage = (target: string) => path.join(stage.root, path.posix.resolve(stage.workdir, target));
 
   function copy(args: string): void {
@@ -65,11 +84,13 @@ export function rehearseDockerfile(root: string, context: string[], scratch: str
       const to = isFolder
         ? path.join(inStage(target), below)
         : intoFolder
-          ? path.join(inStage(target), source)
+          ? path.join(inStage(target), path.posix.basename(source))
           : inStage(target);
       mkdirSync(path.dirname(to), { recursive: true });
       cpSync(path.join(root, file), to);
     }
+    if (source === '.' && existsSync(path.join(root, DRAWN)))
+      cpSync(path.join(root, DRAWN), inStage(DRAWN), { recursive: true });
   }
 
   function run(command: string): void {
@@ -80,7 +101,7 @@ export function rehearseDockerfile(root: string, context: string[], scratch: str
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
-        PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`,
+        PATH: `${npm.folder}:${path.dirname(process.execPath)}:${process.env.PATH}`,
         ...stage.env,
       },
     });
@@ -125,7 +146,8 @@ export function rehearseDockerfile(root: string, context: string[], scratch: str
         if (!IGNORED_BY_REHEARSAL.has(instruction)) throw new Error(`${instruction} is not rehearsed`);
     }
   }
-  return { app: inStage('.'), env: stage.env, ...last };
+  const npmCalls = readFileSync(npm.calls, 'utf8').split('\n').filter(Boolean);
+  return { app: inStage('.'), env: stage.env, ...last, npmCalls };
 }
 
 /** The files that a build would see: what git knows, without what .dockerignore leaves out. */
