@@ -1,101 +1,122 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
-import type { ProductRecord, ProductSpec } from '../schema/product.ts';
+import type { ProductRecord } from '../schema/product.ts';
+import { valuesAt } from '../specification/expression.ts';
+import { managedBy, managesProducts } from '../specification/rules/across-records.ts';
 
-type CloudSpec = Extract<ProductSpec, { kind: 'cloud' }>;
-type Managed = CloudSpec['manages'][number];
-
-const KIND_NAMES: Partial<Record<ProductRecord['spec']['kind'], Managed>> = {
-  switch: 'スイッチ',
-  'access-point': '無線LAN',
-  router: 'ルーター',
-  optical: '光アクセス',
-};
-
-/** Larger plans manage what the first one does; a record names the smallest plan that manages it. */
-const LARGER_PLANS = ['MC-CLOUD-PLUS', 'MC-CLOUD-MSP'];
-const CONTROLLER_NAME = /MC(?:-[A-Z]+|\d)+[A-Z\d-]*/g;
-
-/** The controllers and plans that manage a product, as its functions say: `MC-CLOUD管理`, `集中管理(MC-CLOUD、MC3000)`. */
-function controllersOf({ functions }: ProductRecord): string[] {
-  return functions
-    .flatMap(({ items }) => items)
-    .filter((item) => /管理/.test(item) && /MC-|MC\d/.test(item))
-    .flatMap((item) => item.match(CONTROLLER_NAME) ?? []);
+interface Managed {
+  /** The controllers and plans that its functions name: `クラウド管理(AB-CLOUD、AB100)`. */
+  controllers: string[];
+  /** What controllers call products of its category. */
+  kind: string | undefined;
 }
 
-function checkProduct(product: ProductRecord, controllers: Map<string, CloudSpec>): string[] {
-  const kind = KIND_NAMES[product.spec.kind];
-  return controllersOf(product).flatMap((name) => {
+function managedOf(product: ProductRecord): Managed | undefined {
+  const [use] = managedBy.usesIn(product);
+  if (!use) return undefined;
+  const { functions, names, as: kind } = use.given;
+  const controllers = product.functions
+    .flatMap(({ items }) => items)
+    .filter((item) => new RegExp(functions).test(item))
+    .flatMap((item) => item.match(new RegExp(names, 'g')) ?? []);
+  return { controllers, kind };
+}
+
+/** The kinds of products that a controller manages, and the plans whose products are also its own. */
+function managementOf(product: ProductRecord) {
+  const [use] = managesProducts.usesIn(product);
+  if (!use) return undefined;
+  const { manages, plans, outside } = use.given;
+  const plan = plans.indexOf(product.model);
+  return {
+    kinds: valuesAt(use.values, manages).map(String),
+    names: plan < 0 ? [product.model] : plans.slice(0, plan + 1),
+    isPlan: plan >= 0,
+    outside,
+  };
+}
+
+type Management = NonNullable<ReturnType<typeof managementOf>>;
+
+function checkProduct(product: ProductRecord, controllers: Map<string, Management>): string[] {
+  const managed = managedOf(product);
+  return (managed?.controllers ?? []).flatMap((name) => {
     const controller = controllers.get(name);
     if (!controller) return [`${name} という管理製品はありません`];
-    return kind && !controller.manages.includes(kind) ? [`${name} は${kind}を管理しません`] : [];
+    const { kind } = managed ?? {};
+    return kind && !controller.kinds.includes(kind) ? [`${name} は${kind}を管理しません`] : [];
   });
 }
 
 /** Kinds that a controller promises to manage and no product on sale says so. */
-function unmanagedKinds({ model, spec }: ProductRecord, products: ProductRecord[]): Managed[] {
-  if (spec.kind !== 'cloud') return [];
-  const names = LARGER_PLANS.includes(model) ? ['MC-CLOUD', ...LARGER_PLANS] : [model];
-  return spec.manages.filter(
+function unmanagedKinds({ kinds, names }: Management, products: ProductRecord[]): string[] {
+  const onSale = products.filter(({ endOfLife }) => !endOfLife).map(managedOf);
+  return kinds.filter(
     (kind) =>
-      !products.some(
-        (product) =>
-          !product.endOfLife &&
-          KIND_NAMES[product.spec.kind] === kind &&
-          controllersOf(product).some((name) => names.includes(name)),
+      !onSale.some(
+        (managed) => managed?.kind === kind && managed.controllers.some((name) => names.includes(name)),
       ),
   );
 }
 
-/**
- * An article that puts a controller on site and no cloud has only products that this controller manages, or says which
- * are left out (対象外).
- */
-function checkArticle(body: string, products: ProductRecord[]): string[] {
-  const control = products.filter(({ spec }) => spec.kind === 'cloud').map(({ model }) => model);
-  if (control.length === 0 || control.some((model) => model.startsWith('MC-CLOUD'))) return [];
+/** An article that puts a controller on site and no plan has only products that it manages, or says which are left out. */
+function checkArticle(
+  body: string,
+  products: ProductRecord[],
+  controllers: Map<string, Management>,
+): string[] {
+  const present = products.flatMap(({ model }) => controllers.get(model) ?? []);
+  const names = products.filter(({ model }) => controllers.has(model)).map(({ model }) => model);
+  const [first] = present;
+  if (!first || present.some(({ isPlan }) => isPlan)) return [];
   return products
-    .filter((product) => controllersOf(product).length > 0)
-    .filter((product) => !controllersOf(product).some((name) => control.includes(name)))
-    .filter(({ model }) => !body.includes('対象外') || !body.includes(model))
-    .map(({ model }) => `${model} は ${control.join('、')} では管理できません(本文で対象外と書いてください)`);
+    .filter((product) => {
+      const own = managedOf(product)?.controllers ?? [];
+      return own.length > 0 && !own.some((name) => names.includes(name));
+    })
+    .filter(({ model }) => !body.includes(first.outside) || !body.includes(model))
+    .map(
+      ({ model }) =>
+        `${model} は ${names.join('、')} では管理できません(本文で${first.outside}と書いてください)`,
+    );
 }
 
 /** Who manages what is said alike by the controllers, by the devices and by the articles that put them together. */
 export function checkControllers(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
-  const { products } = corpus;
+  const { products, cases, solutions } = corpus;
   const controllers = new Map(
-    products.flatMap(({ model, spec }): [string, CloudSpec][] =>
-      spec.kind === 'cloud' ? [[model, spec]] : [],
-    ),
+    products.flatMap((product): [string, Management][] => {
+      const management = managementOf(product);
+      return management ? [[product.model, management]] : [];
+    }),
   );
-  const named = (ids: number[]) => products.filter(({ id }) => ids.includes(id));
+  const articles = [
+    ...cases.map((record) => ({ record, field: 'productIds', ids: record.productIds })),
+    ...solutions.map((record) => ({
+      record,
+      field: 'configuration',
+      ids: record.configuration.map(({ productId }) => productId),
+    })),
+  ];
   return [
-    ...products.flatMap((product) => [
-      ...checkProduct(product, controllers).map((reason) => ({
-        file: fileOf(product),
-        field: 'functions',
+    ...products.flatMap((product) => {
+      const file = fileOf(product);
+      const management = controllers.get(product.model);
+      return [
+        ...checkProduct(product, controllers).map((reason) => ({ file, field: 'functions', reason })),
+        ...(management ? unmanagedKinds(management, products) : []).map((kind) => ({
+          file,
+          field: 'spec.manages',
+          reason: `${kind}の製品に、${product.model} で管理できると書いたものがありません`,
+        })),
+      ];
+    }),
+    ...articles.flatMap(({ record, field, ids }) => {
+      const named = products.filter(({ id }) => ids.includes(id));
+      return checkArticle(record.body, named, controllers).map((reason) => ({
+        file: fileOf(record),
+        field,
         reason,
-      })),
-      ...unmanagedKinds(product, products).map((kind) => ({
-        file: fileOf(product),
-        field: 'spec.manages',
-        reason: `${kind}の製品に、${product.model} で管理できると書いたものがありません`,
-      })),
-    ]),
-    ...corpus.cases.flatMap((item) =>
-      checkArticle(item.body, named(item.productIds)).map((reason) => ({
-        file: fileOf(item),
-        field: 'productIds',
-        reason,
-      })),
-    ),
-    ...corpus.solutions.flatMap((item) =>
-      checkArticle(item.body, named(item.configuration.map(({ productId }) => productId))).map((reason) => ({
-        file: fileOf(item),
-        field: 'configuration',
-        reason,
-      })),
-    ),
+      }));
+    }),
   ];
 }

@@ -72,6 +72,12 @@ test('facts that follow from other facts or from the records are compared', () =
   expect(problemsWith({ 'warranty.years': '5年間' })).toEqual(['warranty.years']);
 });
 
+test('a fact that follows from one that does not exist is told', () => {
+  const facts = corpus.facts.filter(({ name }) => name !== 'pon.margin');
+  const reasons = checkFacts({ ...corpus, facts }, () => 'x.yaml').map(({ reason }) => reason);
+  expect(reasons).toContain('pon.margin という事柄はありません');
+});
+
 test('a wording that is no expression, or marks no value, is refused', () => {
   for (const wording of ['コネクタ(', 'コネクタ\\d+dB', '(コネクタ)(\\d+dB)']) {
     expect(factsFile.safeParse([{ ...CONNECTOR, wordings: [wording] }]).success).toBe(false);

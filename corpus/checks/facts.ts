@@ -1,6 +1,6 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import type { FactRecord } from '../schema/fact.ts';
-import { derivedFacts } from './derived-facts.ts';
+import { derivedValue } from './derived-facts.ts';
 import { type SourcedText, textsOf } from './texts.ts';
 
 const FILE = 'facts.yaml';
@@ -25,11 +25,20 @@ function checkNames(facts: FactRecord[]): ContentProblem[] {
     .map((name) => ({ file: FILE, field: name, reason: '同じ名前が2つあります' }));
 }
 
+/** Facts that another one is said to follow from, and that are none. */
+function unknownSources({ derive }: FactRecord, facts: FactRecord[]): string[] {
+  if (derive?.rule !== 'reach') return [];
+  const sources = [derive.budget, derive.perUnit, ...derive.losses.map(({ fact }) => fact)];
+  return sources.filter((source) => !facts.some(({ name }) => name === source));
+}
+
 /** Facts that follow from others or from the records of products are what follows. */
 function checkDerived(corpus: Corpus): ContentProblem[] {
-  const derived = derivedFacts(corpus);
-  return corpus.facts.flatMap(({ name, value }) => {
-    const expected = derived.get(name);
+  return corpus.facts.flatMap((fact) => {
+    const { name, value, derive } = fact;
+    const [unknown] = unknownSources(fact, corpus.facts);
+    if (unknown) return [{ file: FILE, field: name, reason: `${unknown} という事柄はありません` }];
+    const expected = derive && derivedValue(derive, corpus);
     return expected === undefined || expected === value
       ? []
       : [{ file: FILE, field: name, reason: `記録からは「${expected}」です` }];

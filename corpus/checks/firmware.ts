@@ -1,7 +1,10 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import type { FirmwareRecord } from '../schema/firmware.ts';
+import type { PortGroup } from '../schema/ports.ts';
 import type { ProductRecord } from '../schema/product.ts';
+import { valuesAt } from '../specification/expression.ts';
 import { ratesOf } from '../specification/port-values.ts';
+import { portRatesInReleases } from '../specification/rules/across-records.ts';
 
 type Problem = Omit<ContentProblem, 'file'>;
 
@@ -38,11 +41,13 @@ function checkReleases({ releases }: FirmwareRecord, onSaleFrom: string): Proble
 /** `5G` and `2.5GBASE-T`, but not `5GHz` and not the mobile network of a model's name. */
 const RATE = /(?<![\d.A-Z-])(\d+(?:\.\d+)?)G(?![A-Za-z]*Hz|bps)(?=BASE|ポート|[/、のではとが]|$)/g;
 
-/** Notes of a switch speak of line rates that its ports have. */
+/** Where the category asks for it, release notes speak of line rates that the ports have. */
 function checkRates({ releases }: FirmwareRecord, products: ProductRecord[]): Problem[] {
-  const switches = products.flatMap(({ spec }) => (spec.kind === 'switch' ? [spec] : []));
-  if (switches.length === 0) return [];
-  const known = new Set(switches.flatMap(({ ports }) => ports.flatMap(({ kind }) => ratesOf(kind))));
+  const ports = products
+    .flatMap((product) => portRatesInReleases.usesIn(product))
+    .flatMap(({ given, values }) => valuesAt(values, given.ports) as PortGroup[]);
+  if (ports.length === 0) return [];
+  const known = new Set(ports.flatMap(({ kind }) => ratesOf(kind)));
   return releases.flatMap(({ version, summary, notes }) =>
     [...`${summary}\n${notes}`.matchAll(RATE)]
       .filter(([, rate]) => !known.has(Number(rate)))

@@ -1,6 +1,5 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import { brokenRules } from '../specification/rules.ts';
-import { checkClaims } from './claims.ts';
 import { checkControllers } from './controllers.ts';
 import { checkDevices } from './devices.ts';
 import { checkFacts } from './facts.ts';
@@ -10,7 +9,6 @@ import { checkKnowledge } from './knowledge.ts';
 import { checkLinks } from './links.ts';
 import { checkPages } from './pages.ts';
 import { checkPartners } from './partners.ts';
-import { checkParts } from './parts.ts';
 import { checkProductNews } from './product-news.ts';
 import { checkPromises } from './promises.ts';
 import { checkReferences, checkUnique } from './references.ts';
@@ -21,12 +19,10 @@ import { checkUnits } from './units.ts';
 
 function checkProducts(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   return corpus.products.flatMap((product) => [
-    ...[
-      ...brokenRules(product),
-      ...checkKeyFigures(product),
-      ...checkClaims(product),
-      ...checkParts(product),
-    ].map((problem) => ({ file: fileOf(product), ...problem })),
+    ...[...brokenRules(product), ...checkKeyFigures(product)].map((problem) => ({
+      file: fileOf(product),
+      ...problem,
+    })),
     ...(Boolean(product.endOfLife) === product.labels.includes('販売終了')
       ? []
       : [{ file: fileOf(product), field: 'labels', reason: '「販売終了」と endOfLife は一緒に書きます' }]),

@@ -1,4 +1,6 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
+import type { ProductRecord } from '../schema/product.ts';
+import { seriesInAdvisories } from '../specification/rules/across-records.ts';
 
 const NEW = '新製品';
 const END_OF_SALE = /販売終了/;
@@ -11,14 +13,19 @@ function hasNews(news: NewsOfCorpus[], id: number, title: RegExp): boolean {
   return news.some((item) => item.productIds[0] === id && title.test(item.title));
 }
 
-/** `MR` of `MR2400-5G`: devices with the same letters share their software. */
-const lettersOf = (model: string) => /^[A-Z]+/.exec(model)?.[0];
+/** The part of a model that devices of the same software share, as its category says; undefined where none is known. */
+function seriesOf(product: ProductRecord): string | undefined {
+  const [use] = seriesInAdvisories.usesIn(product);
+  return use && new RegExp(use.given.series).exec(product.model)?.[0];
+}
 
 /** A notice of a weakness tells of every device of the series that was on sale, also that it is not affected. */
 function checkAdvisory(item: NewsOfCorpus, { products }: Corpus): string[] {
-  const letters = lettersOf(products.find(({ id }) => id === item.productIds[0])?.model ?? '');
+  const first = products.find(({ id }) => id === item.productIds[0]);
+  const series = first && seriesOf(first);
+  if (series === undefined) return [];
   return products
-    .filter(({ model, releasedOn }) => lettersOf(model) === letters && releasedOn <= item.publishedOn)
+    .filter((product) => seriesOf(product) === series && product.releasedOn <= item.publishedOn)
     .filter(({ model }) => !new RegExp(`${model}(?![\\w-])`).test(item.body))
     .map(({ model }) => `${model} が該当するかどうかを書いてください`);
 }

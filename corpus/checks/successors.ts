@@ -1,34 +1,22 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import type { ProductRecord } from '../schema/product.ts';
-
-/** Figures by which a successor may be called so many times better. */
-function figuresOf(spec: ProductRecord['spec']): (number | undefined)[] {
-  switch (spec.kind) {
-    case 'switch':
-      return [spec.poeBudgetW, spec.switchingCapacityGbps, spec.power.maxConsumptionW];
-    case 'access-point':
-      return [
-        spec.radios.reduce((total, { maxRateMbps }) => total + maxRateMbps, 0),
-        spec.recommendedClients,
-      ];
-    case 'router':
-      return [spec.natThroughputMbps, spec.ipsecThroughputMbps, spec.natSessions, spec.vpnTunnels];
-    case 'optical':
-      return [spec.ghn?.maxRateMbps, spec.pon?.downGbps];
-    case 'cloud':
-      return [spec.maxDevices];
-    case 'plain':
-      return [];
-  }
-}
+import { numberAt } from '../specification/expression.ts';
+import { timesOfSuccessor } from '../specification/rules/across-records.ts';
 
 const TIMES = /(\d+(?:\.\d+)?)倍/g;
 /** 1.48 times is not one and a half. */
 const TOLERANCE = 0.01;
 
+function figuresOf(product: ProductRecord): (number | undefined)[] {
+  return timesOfSuccessor
+    .usesIn(product)
+    .flatMap(({ given, values }) => given.values.map((path) => numberAt(values, path)));
+}
+
 function wrongTimes(product: ProductRecord, successor: ProductRecord): string[] {
-  const [own, next] = [figuresOf(product.spec), figuresOf(successor.spec)];
-  const ratios = own.flatMap((value, place) => (value && next[place] ? [next[place] / value] : []));
+  if (timesOfSuccessor.usesIn(product).length === 0) return [];
+  const [own, next] = [figuresOf(product), figuresOf(successor)];
+  const ratios = own.flatMap((value, index) => (value && next[index] ? [next[index] / value] : []));
   const { remarks, lead, features } = product;
   const text = [remarks, lead, ...features.flatMap((feature) => [feature.title, feature.text])].join('\n');
   return [...text.matchAll(TIMES)]

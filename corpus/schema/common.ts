@@ -11,6 +11,17 @@ export const urlName = z
 /** A calendar day in Japan, `2026-11-20`. */
 export const day = z.iso.date('YYYY-MM-DD の形で書いてください');
 
+function isPattern(source: string): boolean {
+  try {
+    return Boolean(new RegExp(source, 'u'));
+  } catch {
+    return false;
+  }
+}
+
+/** A regular expression. */
+export const pattern = z.string().refine(isPattern, '正規表現として読めません');
+
 export const text = z.string().trim().min(1, '空にはできません');
 
 /** A picture or page address on this site. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './common.ts';
+import { pattern, text } from './common.ts';
 
 /**
  * What a category says of its products' specification (content/categories/*.yaml), and what several of them have in common
@@ -223,12 +223,6 @@ export type SpecificationParts = z.infer<typeof parts>;
 
 /** What product names have to look like. Its named groups are for rules. */
 export const modelForm = z.strictObject({
-  pattern: z.string().refine((source) => {
-    try {
-      return Boolean(new RegExp(source));
-    } catch {
-      return false;
-    }
-  }, '正規表現として読めません'),
+  pattern,
   reason: text,
 });

@@ -1,20 +1,11 @@
 import { z } from 'zod';
-import { text } from './common.ts';
-
-function isExpression(source: string): boolean {
-  try {
-    new RegExp(source, 'u');
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { pattern, text } from './common.ts';
 
 /** content/words.yaml: the words that texts use, and the ways of writing them that they do not. */
 export const wordsFile = z.array(
   z.strictObject({
     term: text,
-    refuse: z.array(text.refine(isExpression, '正規表現として読めません')).min(1),
+    refuse: z.array(pattern).min(1),
     reason: text,
     /** Texts that have to be refused, and texts that must not be: they keep the expressions honest. */
     wrong: z.array(text).min(1),

@@ -7,9 +7,15 @@ import { portText } from './port-names.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
+/** Of a list only the entries whose field has one of these values. */
+interface Condition {
+  key: string;
+  values: string[];
+}
+
 interface Step {
   key: string;
-  where?: { key: string; values: string[] };
+  where: Condition[];
 }
 
 export interface Expression {
@@ -17,7 +23,8 @@ export interface Expression {
   filters: { name: string; argument: string }[];
 }
 
-const STEP = /([A-Za-z]\w*)(?:\[(\w+)=([^\]]+)\])?(\.|$)/y;
+const STEP = /([A-Za-z]\w*)((?:\[\w+=[^\]]+\])*)(?:\.|$)/y;
+const CONDITION = /\[(\w+)=([^\]]+)\]/g;
 
 const FILTERS: Record<string, (values: unknown[], argument: string) => unknown[]> = {
   sum: (values) =>
@@ -38,8 +45,12 @@ export function parseExpression(source: string): Expression | undefined {
   while (STEP.lastIndex < path.length) {
     const match = STEP.exec(path);
     if (!match) return undefined;
-    const [, key = '', where, values] = match;
-    steps.push({ key, ...(where && values && { where: { key: where, values: values.split(',') } }) });
+    const [, key = '', conditions = ''] = match;
+    const where = [...conditions.matchAll(CONDITION)].map(([, name = '', values = '']) => ({
+      key: name,
+      values: values.split(','),
+    }));
+    steps.push({ key, where });
   }
   if (steps.length === 0 || path.endsWith('.')) return undefined;
   const named = filters.map((filter) => {
@@ -49,8 +60,8 @@ export function parseExpression(source: string): Expression | undefined {
   return named.every(({ name }) => Object.hasOwn(FILTERS, name)) ? { steps, filters: named } : undefined;
 }
 
-function passes(value: unknown, where: Step['where']): boolean {
-  return !where || where.values.includes(String((value as Values)[where.key]));
+function passes(value: unknown, where: Condition[]): boolean {
+  return where.every(({ key, values }) => values.includes(String((value as Values)[key])));
 }
 
 function step(values: unknown[], { key, where }: Step): unknown[] {
@@ -70,6 +81,11 @@ export function valuesAt(values: Values, source: string): unknown[] {
   const expression = parseExpression(source);
   if (!expression) throw new Error(`no expression: ${source}`);
   return evaluate(expression, values);
+}
+
+/** The values of a specification, or of the field that a scope names; undefined where the record has none there. */
+export function valuesIn(spec: object, scope: string | undefined): Values | undefined {
+  return scope === undefined ? (spec as Values) : ((spec as Values)[scope] as Values | undefined);
 }
 
 /** The number that a field holds. */

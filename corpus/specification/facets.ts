@@ -4,7 +4,7 @@ import type {
   FieldDeclaration,
   SpecificationParts,
 } from '../schema/specification.ts';
-import { type Values, valuesAt } from './expression.ts';
+import { valuesAt, valuesIn } from './expression.ts';
 import { fieldAt } from './fields.ts';
 
 /** A question of the finder, as one category answers it. */
@@ -64,7 +64,7 @@ function isAnswer({ of, min = -Infinity, max = Infinity }: FacetOption, value: u
 
 /** The answers that a record gives to a facet of its category. */
 export function answersOf({ options, scope }: Facet, spec: object): string[] {
-  const values = (scope === undefined ? spec : (spec as Values)[scope]) as Values | undefined;
+  const values = valuesIn(spec, scope);
   if (!values) return [];
   return options
     .filter((option) => valuesAt(values, option.field).some((value) => isAnswer(option, value)))

@@ -84,7 +84,7 @@ function fieldOf(fields: FieldDeclaration[], { steps }: Expression): FieldDeclar
   for (const { key, where } of steps) {
     found = known?.find((field) => field.key === key);
     known = found?.type === 'ports' ? PORT_FIELDS : found?.fields;
-    if (where && !known?.some((field) => field.key === where.key)) return undefined;
+    if (!where.every((condition) => known?.some((field) => field.key === condition.key))) return undefined;
   }
   return found;
 }

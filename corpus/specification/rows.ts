@@ -3,7 +3,7 @@ import type { ProductRecord } from '../schema/product.ts';
 import type { FieldDeclaration, RowDeclaration } from '../schema/specification.ts';
 import type { Specification } from './compile.ts';
 import { DERIVED_ROWS } from './derived-rows.ts';
-import { type Values, valuesAt } from './expression.ts';
+import { type Values, valuesAt, valuesIn } from './expression.ts';
 import { fieldAt } from './fields.ts';
 
 /** What a row says; a number is not written out yet. */
@@ -94,9 +94,9 @@ function contextIn(
   fields: FieldDeclaration[],
   scope: string | undefined,
 ): RowContext | undefined {
-  if (scope === undefined) return { values: spec as Values, fields, product };
-  const values = (spec as Values)[scope] as Values | undefined;
-  return values && { values, fields: fieldAt(fields, scope)?.fields ?? [], product };
+  const values = valuesIn(spec, scope);
+  const inScope = scope === undefined ? fields : (fieldAt(fields, scope)?.fields ?? []);
+  return values && { values, fields: inScope, product };
 }
 
 /** The specification table of a product. */

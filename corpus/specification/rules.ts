@@ -1,12 +1,16 @@
 import type { FieldDeclaration, RuleDeclaration } from '../schema/specification.ts';
 import type { DeclarationProblem } from './declaration-check.ts';
-import type { Values } from './expression.ts';
+import { valuesIn } from './expression.ts';
 import { fieldAt } from './fields.ts';
+import { RULES_ACROSS_RECORDS } from './rules/across-records.ts';
 import { GENERIC_RULES } from './rules/generic.ts';
+import { KEY_FIGURE_RULES } from './rules/key-figures.ts';
 import { MODEL_NAME_RULES } from './rules/model-name.ts';
+import { PART_RULES } from './rules/parts.ts';
 import { POWER_RULES } from './rules/power.ts';
 import { RADIO_RULES } from './rules/radio.ts';
 import type { Rule, RuledProduct, SpecProblem } from './rules/rule.ts';
+import { TEXT_RULES } from './rules/texts.ts';
 import { THROUGHPUT_RULES } from './rules/throughput.ts';
 
 const RULES: Readonly<Record<string, Rule>> = {
@@ -15,6 +19,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   ...POWER_RULES,
   ...RADIO_RULES,
   ...THROUGHPUT_RULES,
+  ...PART_RULES,
+  ...TEXT_RULES,
+  ...KEY_FIGURE_RULES,
+  ...RULES_ACROSS_RECORDS,
 };
 
 /** A rule that a category has switched on. */
@@ -42,9 +50,12 @@ function checkUse(
   }
   const { error } = rule.arguments.safeParse(given);
   if (error) return error.issues.map(({ path, message }) => ({ path: path as string[], reason: message }));
-  return rule.paths
-    .filter((name) => given[name] !== undefined && !fieldAt(fields, String(given[name])))
-    .map((name) => ({ path: [name], reason: `${String(given[name])} という項目はありません` }));
+  return rule.paths.flatMap((name) =>
+    [given[name] ?? []]
+      .flat()
+      .filter((path) => !fieldAt(fields, String(path)))
+      .map((path) => ({ path: [name], reason: `${String(path)} という項目はありません` })),
+  );
 }
 
 /** Every rule that is switched on is there and reads fields that are declared. */
@@ -65,9 +76,8 @@ export function brokenRules(product: RuledProduct): SpecProblem[] {
   const match = model && new RegExp(model.pattern).exec(product.model);
   if (model && !match) return [{ field: 'model', reason: model.reason }];
   const parts = match?.groups ?? {};
-  const spec = product.spec as unknown as Values;
   return rules.flatMap(({ name, given, scope }) => {
-    const values = (scope === undefined ? spec : spec[scope]) as Values | undefined;
+    const values = valuesIn(product.spec, scope);
     const problems = values && RULES[name]?.check(given, { product, values, parts });
     return (problems ?? []).map((problem) => inScope(problem, scope));
   });

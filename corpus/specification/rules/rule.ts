@@ -40,24 +40,31 @@ export interface Rule {
   check(given: Record<string, unknown>, context: RuleContext): SpecProblem[];
 }
 
+type Named<Path> = Path extends `${infer Plain}?` | `${infer Plain}[]` ? Plain : Path;
+
+/** The arguments of a rule as it gets them. */
+export type Given<Path extends string, Others extends z.ZodRawShape> = {
+  [Name in Path as Named<Name>]: Name extends `${string}[]` ? string[] : string;
+} & z.infer<z.ZodObject<Others>>;
+
+function pathSchema(path: string): z.ZodType {
+  if (path.endsWith('[]')) return z.array(text).min(1);
+  return path.endsWith('?') ? text.optional() : text;
+}
+
 /**
- * @param paths arguments that name a field; one that ends in `?` may be left out
+ * @param paths arguments that name a field; one that ends in `?` may be left out, one that ends in `[]` names several
  * @param others further arguments
  */
 export function rule<const Path extends string, Others extends z.ZodRawShape>(
   paths: readonly Path[],
   others: Others,
-  check: (
-    given: { [Name in Path as Name extends `${infer Plain}?` ? Plain : Name]: string } & z.infer<
-      z.ZodObject<Others>
-    >,
-    context: RuleContext,
-  ) => SpecProblem[],
+  check: (given: Given<Path, Others>, context: RuleContext) => SpecProblem[],
 ): Rule {
-  const named = paths.map((path) => [path.replace('?', ''), path.endsWith('?') ? text.optional() : text]);
+  const named = paths.map((path): [string, z.ZodType] => [path.replace(/\?$|\[\]$/, ''), pathSchema(path)]);
   return {
-    arguments: z.strictObject({ ...(Object.fromEntries(named) as z.ZodRawShape), ...others }),
-    paths: named.map(([name]) => String(name)),
+    arguments: z.strictObject({ ...Object.fromEntries(named), ...others }),
+    paths: named.map(([name]) => name),
     check: check as Rule['check'],
   };
 }

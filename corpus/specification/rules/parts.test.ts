@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
-import { type Corpus, loadCorpus } from '../corpus.ts';
-import type { ProductRecord } from '../schema/product.ts';
-import { checkParts } from './parts.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
+import { type Corpus, loadCorpus } from '../../corpus.ts';
+import type { ProductRecord } from '../../schema/product.ts';
+import { brokenRules } from '../rules.ts';
 
 let corpus: Corpus;
 
@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 
 test('the products of the project hold every part that they speak of', () => {
-  expect(corpus.products.flatMap((item) => checkParts(item).map((problem) => [item.model, problem]))).toEqual(
-    [],
-  );
+  expect(
+    corpus.products.flatMap((item) => brokenRules(item).map((problem) => [item.model, problem])),
+  ).toEqual([]);
 });
 
 /** Sets a field of the specification, whatever its kind; `undefined` takes it away. */
@@ -51,7 +51,7 @@ test.each<[string, string, (product: ProductRecord) => unknown, string]>([
   const product = structuredClone(corpus.products.find((item) => item.model === model)!);
   change(product);
   expect(
-    checkParts(product)
+    brokenRules(product)
       .map((problem) => problem.reason)
       .join(),
   ).toContain(reason);

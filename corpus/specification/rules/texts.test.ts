@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
-import { type Corpus, loadCorpus } from '../corpus.ts';
-import type { ProductRecord } from '../schema/product.ts';
-import { checkClaims } from './claims.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
+import { type Corpus, loadCorpus } from '../../corpus.ts';
+import type { ProductRecord } from '../../schema/product.ts';
+import { brokenRules } from '../rules.ts';
 
 let corpus: Corpus;
 
@@ -14,14 +14,14 @@ beforeAll(async () => {
 function reasonsFor(model: string, change: (product: ProductRecord) => void): string {
   const product = structuredClone(corpus.products.find((item) => item.model === model)!);
   change(product);
-  return checkClaims(product)
+  return brokenRules(product)
     .map(({ reason }) => reason)
     .join();
 }
 
 test('the products of the project promise what they hold', () => {
   expect(
-    corpus.products.flatMap((item) => checkClaims(item).map((problem) => [item.model, problem])),
+    corpus.products.flatMap((item) => brokenRules(item).map((problem) => [item.model, problem])),
   ).toEqual([]);
 });
 

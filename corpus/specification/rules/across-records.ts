@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { pattern, text } from '../../schema/common.ts';
+import type { ProductRecord } from '../../schema/product.ts';
+import { type Values, valuesIn } from '../expression.ts';
+import { type Given, type Rule, rule } from './rule.ts';
+
+export interface UseOfRule<Arguments> {
+  given: Arguments;
+  /** Where the paths of its arguments begin. */
+  values: Values;
+}
+
+interface RuleAcrossRecords<Arguments> {
+  rule: Rule;
+  /** As the product's category has switched it on; none where it has not. */
+  usesIn(product: Pick<ProductRecord, 'spec' | 'specification'>): UseOfRule<Arguments>[];
+}
+
+function acrossRecords<const Path extends string, Others extends z.ZodRawShape>(
+  name: string,
+  paths: readonly Path[],
+  others: Others,
+): RuleAcrossRecords<Given<Path, Others>> {
+  return {
+    rule: rule(paths, others, () => []),
+    usesIn: ({ spec, specification }) =>
+      specification.rules
+        .filter((use) => use.name === name)
+        .flatMap(({ given, scope }) => {
+          const values = valuesIn(spec, scope);
+          return values ? [{ given: given as Given<Path, Others>, values }] : [];
+        }),
+  };
+}
+
+/** Figures by which a successor may be called so many times better (checks/successors.ts). */
+export const timesOfSuccessor = acrossRecords('times-of-successor', ['values[]'], {});
+
+/**
+ * A controller or a plan that manages other products (checks/controllers.ts). `manages` lists kinds of products in the words
+ * that their categories give as `as`; a plan manages what the ones before it in `plans` do.
+ */
+export const managesProducts = acrossRecords('manages-products', ['manages'], {
+  plans: z.array(text).default([]),
+  /** How an article says that a product is left out. */
+  outside: text,
+});
+
+/** Functions of this form name the controllers that manage the product, by names of the other form. */
+export const managedBy = acrossRecords('managed-by', [], {
+  functions: pattern,
+  names: pattern,
+  as: text.optional(),
+});
+
+/** Release notes speak of line rates that the ports have (checks/firmware.ts). */
+export const portRatesInReleases = acrossRecords('port-rates-in-releases', ['ports'], {});
+
+/** A notice of a weakness names every device whose model begins alike (checks/product-news.ts). */
+export const seriesInAdvisories = acrossRecords('series-in-advisories', [], { series: pattern });
+
+/** Rules that a check of several records reads, and none of a record by itself. */
+export const RULES_ACROSS_RECORDS: Readonly<Record<string, Rule>> = {
+  'times-of-successor': timesOfSuccessor.rule,
+  'manages-products': managesProducts.rule,
+  'managed-by': managedBy.rule,
+  'port-rates-in-releases': portRatesInReleases.rule,
+  'series-in-advisories': seriesInAdvisories.rule,
+};

@@ -1,0 +1,31 @@
+import { pattern, text } from '../../schema/common.ts';
+import { numberAt, valuesAt } from '../expression.ts';
+import { contradiction } from '../figures.ts';
+import { rule, wrong } from './rule.ts';
+
+/** The large figures at the head of a page, where no row of the data sheet has their name. */
+export const KEY_FIGURE_RULES = {
+  /** A figure whose label is of this form says the value. */
+  'key-figure': rule(
+    ['value'],
+    { label: pattern, unit: text.optional() },
+    ({ label, value, unit }, { product, values }) => {
+      const known = { value: String(numberAt(values, value) ?? 0), unit };
+      return product.keyFigures.flatMap((figure, index) => {
+        const reason = new RegExp(label).test(figure.label) ? contradiction(figure, known) : undefined;
+        return reason === undefined ? [] : [{ field: `keyFigures.${index}.value`, reason }];
+      });
+    },
+  ),
+
+  /** A figure whose label is of this form needs the field. */
+  'field-for-key-figure': rule(
+    ['field'],
+    { label: pattern, reason: text },
+    ({ field, label, reason }, { product, values }) =>
+      product.keyFigures.some((figure) => new RegExp(label).test(figure.label)) &&
+      valuesAt(values, field).length === 0
+        ? wrong(field, reason)
+        : [],
+  ),
+};

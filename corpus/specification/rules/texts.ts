@@ -1,0 +1,95 @@
+import { pattern, text } from '../../schema/common.ts';
+import { numberAt } from '../expression.ts';
+import { fieldAt } from '../fields.ts';
+import { type RuledProduct, rule, type SpecProblem } from './rule.ts';
+
+interface Sentence {
+  field: string;
+  text: string;
+}
+
+/** The sentences that sell a product, each with its field. */
+function sentencesOf({ remarks, lead, features }: RuledProduct): Sentence[] {
+  return [
+    { field: 'remarks', text: remarks },
+    { field: 'lead', text: lead },
+    ...features.flatMap(({ title, text }, index) => [
+      { field: `features[${index}].title`, text: title },
+      { field: `features[${index}].text`, text },
+    ]),
+  ].flatMap(({ field, text }) => text.split(/(?<=。)/).map((sentence) => ({ field, text: sentence })));
+}
+
+const itemsOf = ({ functions }: RuledProduct) => functions.flatMap(({ items }) => items);
+
+const numberIn = (written: string) => Number(written.replaceAll(',', ''));
+
+/** A port never feeds more than this: a larger number of watts is a sum. */
+const LARGEST_PORT_W = 90;
+
+/** Watts that a part of a sentence asks for, where it names one number of devices at so many watts. */
+function wattsIn(part: string): number | undefined {
+  const watts = [...part.matchAll(/([\d.]+)W/g)].map(([, value]) => Number(value));
+  const devices = [...part.matchAll(/(\d+)台/g)].map(([, value]) => Number(value));
+  const [each = 0] = watts;
+  const [number = 0] = devices;
+  return watts.length === 1 && devices.length === 1 && each <= LARGEST_PORT_W ? each * number : undefined;
+}
+
+/** What the sentences of a record promise, its specification and its functions hold. */
+export const TEXT_RULES = {
+  /** A function that writes out a figure, in the parentheses of the pattern, writes that of the field. */
+  'figure-in-functions': rule(['field'], { pattern }, ({ field, pattern: source }, { product, values }) => {
+    const real = numberAt(values, field);
+    const unit = fieldAt(product.specification.fields, field)?.unit ?? '';
+    return itemsOf(product).flatMap((item): SpecProblem[] => {
+      const said = new RegExp(source).exec(item)?.[1];
+      return said === undefined || numberIn(said) === real
+        ? []
+        : [{ field: 'functions', reason: `${item}: 仕様は ${real} ${unit}です` }];
+    });
+  }),
+
+  /** A number in a sentence, in the parentheses of the pattern, is no larger than the value. */
+  'at-most-in-texts': rule(
+    ['value'],
+    { pattern, reason: text },
+    ({ value, pattern: source, reason }, { product, values }) => {
+      const most = numberAt(values, value) ?? 0;
+      return sentencesOf(product).flatMap((sentence) =>
+        [...sentence.text.matchAll(new RegExp(source, 'g'))]
+          .filter(([, said = '']) => numberIn(said) > most)
+          .map(([claim]) => ({ field: sentence.field, reason: `${claim}: ${reason} ${most} です` })),
+      );
+    },
+  ),
+
+  /** So many devices at so many watts do not take more than there is. */
+  'watts-in-texts': rule(['budget'], {}, ({ budget }, { product, values }) => {
+    const gives = numberAt(values, budget);
+    if (!gives) return [];
+    return sentencesOf(product).flatMap(({ field, text: sentence }) =>
+      sentence.split('、').flatMap((part) => {
+        const watts = wattsIn(part) ?? 0;
+        return watts > gives
+          ? [{ field, reason: `「${part}」: ${watts}W になり、給電容量 ${gives}W を超えます` }]
+          : [];
+      }),
+    );
+  }),
+
+  /** A sentence that says such a thing needs the function among those of the record. */
+  'function-for-text': rule(
+    [],
+    { pattern, function: text },
+    ({ pattern: source, function: wanted }, { product }) =>
+      itemsOf(product).some((item) => item.includes(wanted))
+        ? []
+        : sentencesOf(product)
+            .filter((sentence) => new RegExp(source).test(sentence.text))
+            .map(({ field, text: said }) => ({
+              field,
+              reason: `「${said}」: 機能に「${wanted}」がありません`,
+            })),
+  ),
+};
