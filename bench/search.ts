@@ -82,7 +82,7 @@ function multiplied(kind: SearchKind): SearchKind {
 const corpus = await loadCorpus(path.resolve(import.meta.dirname, '../content'), []);
 const kinds = searchKinds(createCatalogue(corpus)).map(multiplied);
 const startedIndex = performance.now();
-const search = createSearch(kinds);
+const search = createSearch(kinds, corpus.synonyms);
 const indexMs = performance.now() - startedIndex;
 
 /** Milliseconds that this thread has worked: a search never waits, and what else runs on the machine does not count. */

@@ -179,6 +179,24 @@ test('a fact of the brand that there is not is refused, in fields and in texts',
   await expect(inText).rejects.toThrow(/single\/privacy-policy\.md: \(\d+行目\): \{\{fax\}\} /);
 });
 
+test.each([
+  ['products/wireless/ma2541.yaml', /^labels: \[.*$/m, 'labels: [防滴]', '「防滴」は choices.yaml の labels'],
+  ['partners.yaml', /industries: \[[^,\]]*/, 'industries: [農業', '「農業」は choices.yaml の industries'],
+  ['warranty.yaml', 'オンサイト保守', '現地保守', '「現地保守」は choices.yaml の warrantyContracts'],
+])('a name in %s that no list has is refused', async (file, part, other, message) => {
+  await expect(loadWith(file, (source) => source.replace(part, other))).rejects.toThrow(message);
+});
+
+test('a vendor without lists of names chooses them freely', async () => {
+  const load = loadWith('choices.yaml', () => '{}');
+  await expect(load).resolves.toMatchObject({ choices: {} });
+});
+
+test('a word that is its own synonym is refused', async () => {
+  const load = loadWith('synonyms.yaml', (source) => `${source}- [ラック, ラック]\n`);
+  await expect(load).rejects.toThrow(/synonyms\.yaml: \[\d+\]: 同じ語が2回あります\(\d+行目\)/);
+});
+
 test('a prefecture without a partner is named', async () => {
   const load = loadWith('partners.yaml', (source) => source.replaceAll('沖縄県', '鹿児島県'));
   await expect(load).rejects.toThrow('沖縄県を受け持つパートナーがありません');

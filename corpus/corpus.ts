@@ -18,6 +18,7 @@ import {
   solutionFrontMatter,
 } from './schema/article.ts';
 import { type CategoryRecord, categoryFileOf } from './schema/category.ts';
+import { type Choices, choicesFile } from './schema/choices.ts';
 import { type CompanyRecord, companyFile } from './schema/company.ts';
 import { type DeviceRecord, devicesFile } from './schema/device.ts';
 import { type DocumentRecord, documentFrontMatter } from './schema/document.ts';
@@ -37,6 +38,7 @@ import {
 import { type PartnerRecord, partnersFile } from './schema/partner.ts';
 import { type ProductRecord, productFileOf } from './schema/product.ts';
 import { type SitePageRecord, sitePagesFile } from './schema/site-page.ts';
+import { type SynonymGroup, synonymsFile } from './schema/synonym.ts';
 import { type WebinarRecord, webinarsFile } from './schema/webinar.ts';
 import { fragmentFile } from './specification/fragment.ts';
 
@@ -70,6 +72,8 @@ export interface Corpus {
   sitePages: SitePageRecord[];
   /** Pages of text. */
   pages: PageRecord[];
+  synonyms: SynonymGroup[];
+  choices: Choices;
 }
 
 /** One wrong place in the content: which file, which field, and why. */
@@ -168,6 +172,8 @@ export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<
     blog: reader.markdownFolder('blog', blogFrontMatter),
     technology: reader.markdownFolder('technology', technologyFrontMatter),
     faq: reader.yamlFolder('faq', faqFile),
+    synonyms: reader.optionalYaml('synonyms.yaml', synonymsFile, []),
+    choices: reader.optionalYaml('choices.yaml', choicesFile, {}),
     tags: reader.optionalYaml('tags.yaml', tagsFile, []),
     inquiryTopics: reader.optionalYaml('inquiry-topics.yaml', inquiryTopicsFile, []),
   });

@@ -115,6 +115,10 @@ export const ANALYTICS_ID_TIMEOUT_MS = 3_000;
 export const ANALYTICS_ID_POLL_MS = 100;
 export const GTM_ORIGIN = 'https://www.googletagmanager.com';
 
+// --- Products ---------------------------------------------------------------------------------------
+/** Labels that the site itself understands; others are the vendor's (content/choices.yaml). */
+export const PRODUCT_LABELS = { new: '新製品', recommended: 'おすすめ', ended: '販売終了' } as const;
+
 // --- Error reporting ---------------------------------------------------------------------------------
 export const SENTRY_TRACES_SAMPLE_RATE = 1;
 export const SENTRY_REPLAY_SAMPLE_RATE = 0.1;

@@ -1,7 +1,12 @@
+import { PRODUCT_LABELS } from '../../shared/constants.ts';
 import { classNames } from './class-names.ts';
 import { Tag, type TagTone } from './tag.tsx';
 
-const TONES: Record<string, TagTone> = { 新製品: 'accent', おすすめ: 'accent', 販売終了: 'notice' };
+const TONES: Readonly<Record<string, TagTone>> = {
+  [PRODUCT_LABELS.new]: 'accent',
+  [PRODUCT_LABELS.recommended]: 'accent',
+  [PRODUCT_LABELS.ended]: 'notice',
+};
 
 /** The labels of a product; nothing when it has none. */
 export function ProductLabels({ labels, className }: { labels: string[]; className?: string }) {

@@ -1,5 +1,7 @@
+import { PRODUCT_LABELS } from '../../shared/constants.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import { brokenRules } from '../specification/rules.ts';
+import { checkChoices } from './choices.ts';
 import { checkControllers } from './controllers.ts';
 import { checkDevices } from './devices.ts';
 import { checkFacts } from './facts.ts';
@@ -23,9 +25,15 @@ function checkProducts(corpus: Corpus, fileOf: (record: object) => string): Cont
       file: fileOf(product),
       ...problem,
     })),
-    ...(Boolean(product.endOfLife) === product.labels.includes('販売終了')
+    ...(Boolean(product.endOfLife) === product.labels.includes(PRODUCT_LABELS.ended)
       ? []
-      : [{ file: fileOf(product), field: 'labels', reason: '「販売終了」と endOfLife は一緒に書きます' }]),
+      : [
+          {
+            file: fileOf(product),
+            field: 'labels',
+            reason: `「${PRODUCT_LABELS.ended}」と endOfLife は一緒に書きます`,
+          },
+        ]),
   ]);
 }
 
@@ -33,6 +41,7 @@ function checkProducts(corpus: Corpus, fileOf: (record: object) => string): Cont
 export const contentChecks = [
   checkUnique,
   checkReferences,
+  checkChoices,
   checkKnowledge,
   checkProducts,
   checkPartners,

@@ -1,8 +1,8 @@
+import { PRODUCT_LABELS } from '../../shared/constants.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import type { ProductRecord } from '../schema/product.ts';
 import { seriesInAdvisories } from '../specification/rules/across-records.ts';
 
-const NEW = '新製品';
 const END_OF_SALE = /販売終了/;
 const SECURITY = /セキュリティ/;
 
@@ -41,8 +41,8 @@ export function checkProductNews(corpus: Corpus, fileOf: (record: object) => str
       const { id, labels, endOfLife } = product;
       const file = fileOf(product);
       return [
-        ...(labels.includes(NEW) && !hasNews(news, id, /を発売$|提供(?:を)?開始/)
-          ? [{ file, field: 'labels', reason: `「${NEW}」の製品は、発売のお知らせが要ります` }]
+        ...(labels.includes(PRODUCT_LABELS.new) && !hasNews(news, id, /を発売$|提供(?:を)?開始/)
+          ? [{ file, field: 'labels', reason: `「${PRODUCT_LABELS.new}」の製品は、発売のお知らせが要ります` }]
           : []),
         ...(endOfLife && endOfLife.announcedOn >= begin && !hasNews(news, id, END_OF_SALE)
           ? [{ file, field: 'endOfLife', reason: '販売終了のお知らせがありません' }]

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEWS_FILTERS } from '../../shared/api/news.ts';
 import { day, id, ids, sitePath, text, urlName } from './common.ts';
 import { coverPhotos } from './photo.ts';
 
@@ -42,17 +43,6 @@ export const solutionFrontMatter = z.strictObject({
   photos: coverPhotos,
 });
 
-export const INDUSTRIES = [
-  '自治体',
-  '教育',
-  '医療・福祉',
-  'ホテル・集合住宅',
-  '製造・物流',
-  'オフィス',
-  '小売・商業施設',
-  '通信・CATV',
-] as const;
-
 /** content/case-studies/{urlName}.md */
 export const caseFrontMatter = z.strictObject({
   id,
@@ -60,7 +50,7 @@ export const caseFrontMatter = z.strictObject({
   name: text,
   /** Never a real customer: described by place and kind, e.g. 北海道の自治体 K町様. */
   customer: text,
-  industry: z.enum(INDUSTRIES),
+  industry: text,
   region: text,
   publishedOn: day,
   /** Shown in the header menus and on the home page. */
@@ -74,14 +64,12 @@ export const caseFrontMatter = z.strictObject({
   photos: coverPhotos,
 });
 
-export const NEWS_CATEGORIES = ['お知らせ', '新製品', 'プレスリリース', 'イベント', 'サポート'] as const;
-
 /** content/news/{date}-{slug}.md; the address is /news/{slug}_{id}.html */
 export const newsFrontMatter = z.strictObject({
   id,
   slug: urlName,
   title: text,
-  category: z.enum(NEWS_CATEGORIES),
+  category: z.enum(NEWS_FILTERS),
   publishedOn: day,
   updatedOn: day.optional(),
   summary: text,

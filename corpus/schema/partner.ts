@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PARTNER_KINDS } from '../../shared/api/partner.ts';
 import { PREFECTURES } from '../../shared/prefectures.ts';
-import { INDUSTRIES } from './article.ts';
 import { id, text } from './common.ts';
 
 /** content/partners.yaml */
@@ -14,7 +13,7 @@ export const partnersFile = z.array(
       prefecture: z.enum(PREFECTURES),
       kinds: z.array(z.enum(PARTNER_KINDS)).min(1),
       areas: z.array(z.enum(PREFECTURES)).min(1),
-      industries: z.array(z.enum(INDUSTRIES)).min(1),
+      industries: z.array(text).min(1),
     })
     .refine(({ areas, prefecture }) => areas[0] === prefecture, {
       path: ['areas'],

@@ -29,7 +29,7 @@ const record = z.strictObject({
   subCategoryId: id,
   /** One line for cards. */
   remarks: text,
-  labels: z.array(z.enum(['新製品', 'おすすめ', '屋外対応', '産業用', '省エネ', '販売終了'])).default([]),
+  labels: z.array(text).default([]),
   /** Place in the list of hot products, from 1. */
   hot: count.optional(),
   releasedOn: day,

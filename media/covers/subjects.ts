@@ -5,7 +5,7 @@ import type { Motif } from './motifs/motifs.ts';
 export type SolutionTheme = (typeof SOLUTION_THEMES)[number];
 export type Subject = SolutionTheme | Motif | 'news' | 'technology' | 'webinar';
 
-const SUBJECT_OF_INDUSTRY: Record<CaseRecord['industry'], Subject> = {
+const SUBJECT_OF_INDUSTRY: Readonly<Record<string, Subject>> = {
   自治体: 'municipality',
   教育: 'school',
   '医療・福祉': 'medical',
@@ -25,7 +25,7 @@ export function subjectOfSolution({ theme }: Pick<SolutionRecord, 'theme'>): Sub
 
 /** `theme` is that of the solution which the case shows. */
 export function subjectOfCase({ industry }: Pick<CaseRecord, 'industry'>, theme?: SolutionTheme): Subject {
-  return theme && TELLING.includes(theme) ? theme : SUBJECT_OF_INDUSTRY[industry];
+  return theme && TELLING.includes(theme) ? theme : (SUBJECT_OF_INDUSTRY[industry] ?? 'technology');
 }
 
 /** What the article itself says, else its first tag that says something; without either, waves that meet. */

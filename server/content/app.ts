@@ -63,7 +63,7 @@ export function createContentApp({
   const catalogue = createCatalogue(corpus, media);
   const knowledge = createKnowledge(catalogue);
   const intake = store && createIntake(store, corpus.site);
-  const search = createSearch(searchKinds(catalogue));
+  const search = createSearch(searchKinds(catalogue), catalogue.synonyms);
   const app = express();
   app.disable('x-powered-by');
   // Every answer is generated in memory and cached by the caller: hashing it for an ETag would only cost.

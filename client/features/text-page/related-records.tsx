@@ -1,6 +1,7 @@
 import type { CaseCard as CaseCardData } from '../../../shared/api/case.ts';
 import type { Api } from '../../../shared/api/client.ts';
 import type { ProductCard } from '../../../shared/api/goods.ts';
+import { PRODUCT_LABELS } from '../../../shared/constants.ts';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { CaseCard } from '../../components/case-card.tsx';
@@ -10,7 +11,6 @@ import { Section } from '../../components/section.tsx';
 
 const PRODUCTS_ASKED = 8;
 const CASES_SHOWN = 3;
-const END_OF_SALE = '販売終了';
 
 /** The products on sale that the page speaks of. */
 export async function loadProducts(
@@ -20,7 +20,7 @@ export async function loadProducts(
   const pages = await Promise.all(
     subIds.map((subId) => api.getProducts({ limit: PRODUCTS_ASKED, page: 1, subId })),
   );
-  return pages.flatMap(({ list }) => list).filter(({ label }) => !label.includes(END_OF_SALE));
+  return pages.flatMap(({ list }) => list).filter(({ label }) => !label.includes(PRODUCT_LABELS.ended));
 }
 
 /** The newest cases of the industry or with one of the products. */

@@ -39,6 +39,6 @@ export const PART_RULES = {
   ),
 
   'refused-label': rule([], { label: text, reason: text }, ({ label, reason }, { product }) =>
-    (product.labels as readonly string[]).includes(label) ? [{ field: 'labels', reason }] : [],
+    product.labels.includes(label) ? [{ field: 'labels', reason }] : [],
   ),
 };

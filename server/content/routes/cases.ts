@@ -1,5 +1,4 @@
 import { Router } from 'express';
-import { INDUSTRIES } from '../../../corpus/schema/article.ts';
 import type { CaseIndustry } from '../../../shared/api/case-detail.ts';
 import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -10,7 +9,8 @@ import { caseCard, caseDetail } from '../views/article.ts';
 const TYPE_FEATURED = 2;
 
 export function caseRoutes(catalogue: Catalogue): Router {
-  const { cases, caseById } = catalogue;
+  const { cases, caseById, choices } = catalogue;
+  const industries = choices.industries ?? [...new Set(cases.map(({ industry }) => industry))];
   const router = Router();
   router.get(
     '/case/pageList',
@@ -32,11 +32,13 @@ export function caseRoutes(catalogue: Catalogue): Router {
   router.get(
     '/case/cateList',
     endpoint((): CaseIndustry[] =>
-      INDUSTRIES.map((name, place) => ({
-        id: place + 1,
-        name,
-        total: cases.filter(({ industry }) => industry === name).length,
-      })).filter(({ total }) => total > 0),
+      industries
+        .map((name, place) => ({
+          id: place + 1,
+          name,
+          total: cases.filter(({ industry }) => industry === name).length,
+        }))
+        .filter(({ total }) => total > 0),
     ),
   );
   router.get(

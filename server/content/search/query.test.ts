@@ -1,8 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { matchExpression, readLoosely, readQuery } from './query.ts';
+import { createWordings } from './wordings.ts';
 
-const nothingWithin = () => [];
-const expression = (typed: string) => matchExpression(readQuery(typed, nothingWithin));
+const vocabulary = {
+  wordings: createWordings([
+    ['無線LAN', 'Wi-Fi', 'ワイヤレス'],
+    ['AP', 'アクセスポイント'],
+  ]),
+  keysWithin: (): string[] => [],
+};
+const expression = (typed: string) => matchExpression(readQuery(typed, vocabulary));
 
 test.each([
   ['保守', '("保守")'],
@@ -34,14 +41,16 @@ test('a Latin synonym counts only as a whole word', () => {
 });
 
 test('a part of a model name also stands for the names that contain it', () => {
-  expect(matchExpression(readQuery('3511', () => ['MA3511']))).toBe('("3511" * OR "ma3511" *)');
+  expect(matchExpression(readQuery('3511', { ...vocabulary, keysWithin: () => ['MA3511'] }))).toBe(
+    '("3511" * OR "ma3511" *)',
+  );
 });
 
 test('marks alone ask for nothing', () => {
-  expect(readQuery('+++ 、。', nothingWithin)).toEqual([]);
+  expect(readQuery('+++ 、。', vocabulary)).toEqual([]);
 });
 
 test('a sentence is taken apart into its words, without particles', () => {
-  const terms = readLoosely('学校の無線を更新', nothingWithin);
+  const terms = readLoosely('学校の無線を更新', vocabulary);
   expect(terms.map(([typed]) => typed)).toEqual([['学校'], ['無線'], ['更新']]);
 });

@@ -1,3 +1,4 @@
+import type { SynonymGroup } from '../../../corpus/schema/synonym.ts';
 import type { PageOf, Paging } from '../../../shared/api/envelope.ts';
 import type { SearchHit, SearchTotal } from '../../../shared/api/search.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
@@ -6,6 +7,7 @@ import { highlight, snippet } from './highlight.ts';
 import { createModelIndex, type ModelHit, modelKey, modelParts } from './model-index.ts';
 import { patternsOf, readLoosely, readQuery, type Term } from './query.ts';
 import { createTextIndex } from './text-index.ts';
+import { createWordings } from './wordings.ts';
 
 export interface Search {
   types: number[];
@@ -29,7 +31,7 @@ interface Plan {
 /** More models than anybody pages through; further ones are still found as text. */
 const MODELS_MAX = 200;
 
-export function createSearch(kinds: SearchKind[]): Search {
+export function createSearch(kinds: SearchKind[], synonyms: readonly SynonymGroup[]): Search {
   const texts = createTextIndex(kinds);
   const models = createModelIndex(
     kinds.flatMap(({ documents }) =>
@@ -41,6 +43,7 @@ export function createSearch(kinds: SearchKind[]): Search {
     ),
   );
 
+  const vocabulary = { wordings: createWordings(synonyms), keysWithin: models.keysWithin };
   const called = calledIndex(kinds);
 
   function plan(keywords: string): Plan {
@@ -54,14 +57,14 @@ export function createSearch(kinds: SearchKind[]): Search {
     const key = modelKey(keywords);
     const isClear = found.some(({ match }) => match !== 'near');
     // A name typed with spaces is one word, not several.
-    const terms = readQuery((isClear && key) || keywords, models.keysWithin);
+    const terms = readQuery((isClear && key) || keywords, vocabulary);
     const inside = isClear ? [] : modelParts(keywords).flatMap((part) => models.find(part));
     const whole = inside.filter(({ match }) => match === 'exact' || match === 'folded');
     const strict = planFor(isClear || (key && whole.length === 0) ? found : whole, terms);
     if (strict.totals.size > 0) return strict;
     const begun = inside.filter(({ match }) => match === 'prefix');
     const offered = [begun, found, inside].find((hits) => hits.length > 0) ?? [];
-    return planFor(offered, offered.length > 0 ? terms : readLoosely(keywords, models.keysWithin));
+    return planFor(offered, offered.length > 0 ? terms : readLoosely(keywords, vocabulary));
   }
 
   function planFor(hits: ModelHit<SearchDocument>[], terms: Term[]): Plan {

@@ -1,0 +1,31 @@
+import { PRODUCT_LABELS } from '../../shared/constants.ts';
+import type { ContentProblem, Corpus } from '../corpus.ts';
+import type { Choices } from '../schema/choices.ts';
+
+type List = keyof Choices;
+
+/** Every name that a record chooses from a list of choices.yaml stands there. */
+export function checkChoices(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
+  const { choices, products, cases, partners, devices } = corpus;
+  const strange = (list: List, names: (string | undefined)[], also: readonly string[] = []) =>
+    names.filter(
+      (name) => name !== undefined && choices[list] && ![...choices[list], ...also].includes(name),
+    );
+  const problems = (file: string, field: string, list: List, names: (string | undefined)[]) =>
+    names.map((name) => ({ file, field, reason: `「${name}」は choices.yaml の ${list} にありません` }));
+  return [
+    ...products.flatMap((item) => {
+      const found = strange('labels', item.labels, Object.values(PRODUCT_LABELS));
+      return problems(fileOf(item), 'labels', 'labels', found);
+    }),
+    ...cases.flatMap((item) =>
+      problems(fileOf(item), 'industry', 'industries', strange('industries', [item.industry])),
+    ),
+    ...partners.flatMap(({ id, industries }) =>
+      problems('partners.yaml', `industries(id ${id})`, 'industries', strange('industries', industries)),
+    ),
+    ...devices.flatMap(({ serial, contract }) =>
+      problems('warranty.yaml', serial, 'warrantyContracts', strange('warrantyContracts', [contract?.name])),
+    ),
+  ];
+}

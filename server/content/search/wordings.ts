@@ -1,0 +1,40 @@
+import type { SynonymGroup } from '../../../corpus/schema/synonym.ts';
+import { isLatin, queryRuns } from './tokens.ts';
+
+/** The ways of saying a word: itself first, then with one of its parts replaced by a synonym. */
+export type Wordings = (runs: string[]) => string[][];
+
+const WORDINGS_MAX = 12;
+
+export function createWordings(synonyms: readonly SynonymGroup[]): Wordings {
+  const groups = synonyms.map((group) => group.map((word) => queryRuns(word).join(' ')));
+  return (runs) => {
+    const word = runs.join(' ');
+    const others = groups.flatMap((group) =>
+      group
+        .filter((member) => stands(member, word))
+        .flatMap((member) =>
+          group.filter((other) => other !== member).map((other) => swap(word, member, other)),
+        ),
+    );
+    return [...new Set([word, ...others])].slice(0, WORDINGS_MAX).map((wording) => wording.split(' '));
+  };
+}
+
+function stands(member: string, word: string): boolean {
+  if (word === member) return true;
+  // A Latin word is a synonym only as a whole; in Japanese a word may stand inside a longer one.
+  return isLatin(member) ? word.split(' ').includes(member) : word.includes(member);
+}
+
+function swap(word: string, member: string, other: string): string {
+  const at = word.indexOf(member);
+  return [word.slice(0, at), other, word.slice(at + member.length)]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .reduce((before, after) => {
+      // Two Japanese parts make one stretch again; beside a Latin word there is a border anyway.
+      const border = before === '' || isLatin(after) || isLatin(before.split(' ').at(-1) ?? '');
+      return before + (border && before !== '' ? ' ' : '') + after;
+    }, '');
+}
