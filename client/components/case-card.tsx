@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CaseCard as CaseCardData } from '../../shared/api/case.ts';
+import type { CaseCard as CaseCardData } from '../../shared/api/models.ts';
 import { casePath } from '../../shared/paths/params.ts';
 import { CoverCard } from './cover-card.tsx';
 import { Phrases } from './phrases.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ComparisonGroup } from '../../shared/api/goods.ts';
+import type { ComparisonGroup } from '../../shared/api/models.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { classNames } from './class-names.ts';
 import { ModelName } from './model-name.tsx';
@@ -59,7 +59,7 @@ export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) 
                   to={productPath(product)}
                   className="inline-block min-w-32 print:min-w-0 print:whitespace-nowrap text-aqua underline-offset-4 hover:text-aqua-deep hover:underline max-md:whitespace-normal"
                 >
-                  <ModelName>{product.modeName ?? product.name}</ModelName>
+                  <ModelName>{product.model ?? product.name}</ModelName>
                 </Link>
               </th>
               {columns.map(({ name, unit, numeric }, place) => (

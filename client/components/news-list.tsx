@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { NewsCard } from '../../shared/api/news.ts';
+import type { NewsCard } from '../../shared/api/models.ts';
 import { newsPath } from '../../shared/paths/params.ts';
 import { formatDayCompact } from '../../shared/text/date.ts';
 import { classNames } from './class-names.ts';
@@ -31,7 +31,7 @@ export function NewsList({ items, withSummary = false }: NewsListProps) {
           <div className="mt-1.5 md:mt-0">
             <h3 className={classNames('text-base text-pretty', !withSummary && 'font-normal')}>
               <Link
-                to={newsPath({ id: item.id, slug: item.urlName })}
+                to={newsPath({ id: item.id, slug: item.slug })}
                 className="block min-h-6 after:absolute after:inset-0 group-hover:text-aqua group-hover:underline"
               >
                 <Phrases>{item.title}</Phrases>

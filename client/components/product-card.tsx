@@ -10,12 +10,12 @@ import { Terms } from './terms.tsx';
 
 export interface ProductCardProps {
   id: number;
-  urlName: string;
+  slug: string;
   name: string;
-  modeName?: string | undefined;
+  model?: string | undefined;
   imgUrl?: string | null | undefined;
   photo?: Photo | undefined;
-  remarks?: string | null | undefined;
+  summary?: string | null | undefined;
   label: string[];
   /** The first cards of a page are part of what the visitor sees first. */
   eager?: boolean;
@@ -24,12 +24,12 @@ export interface ProductCardProps {
 /** A product in a grid: picture, model and name, one line, labels. The whole card is the link. On small screens the picture stands beside the text. */
 export function ProductCard({
   id,
-  urlName,
+  slug,
   name,
-  modeName,
+  model,
   imgUrl,
   photo,
-  remarks,
+  summary,
   label,
   eager = false,
 }: ProductCardProps) {
@@ -48,22 +48,22 @@ export function ProductCard({
         <ProductLabels labels={label} className="md:absolute md:top-3 md:left-3" />
         <h3 className="text-base leading-normal">
           <Link
-            to={productPath({ id, urlName })}
+            to={productPath({ id, slug })}
             className="after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua"
           >
-            {modeName ? (
+            {model ? (
               <span className="block text-lg tracking-wide">
-                <ModelName>{modeName}</ModelName>
+                <ModelName>{model}</ModelName>
               </span>
             ) : null}
-            <span className={modeName ? 'block text-sm font-normal text-ink-soft' : 'block text-lg'}>
+            <span className={model ? 'block text-sm font-normal text-ink-soft' : 'block text-lg'}>
               <ProductName>{name}</ProductName>
             </span>
           </Link>
         </h3>
-        {remarks ? (
+        {summary ? (
           <p className="mt-auto border-t border-line pt-2 text-sm text-ink-soft">
-            <Terms>{remarks}</Terms>
+            <Terms>{summary}</Terms>
           </p>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SolutionCard as SolutionCardData } from '../../shared/api/solution.ts';
+import type { SolutionCard as SolutionCardData } from '../../shared/api/models.ts';
 import { solutionPath } from '../../shared/paths/params.ts';
 import { classNames } from './class-names.ts';
 import { CoverCard } from './cover-card.tsx';

@@ -1,4 +1,4 @@
-import type { ParameterGroup } from '../../shared/api/goods.ts';
+import type { ParameterGroup } from '../../shared/api/models.ts';
 import { classNames } from './class-names.ts';
 import { Quantity } from './quantity.tsx';
 import { Terms } from './terms.tsx';

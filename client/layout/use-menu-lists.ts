@@ -1,6 +1,5 @@
 import { linkedBy } from '../../shared/api/calls/links.ts';
-import type { CaseCard } from '../../shared/api/case.ts';
-import type { SolutionCard } from '../../shared/api/solution.ts';
+import type { CaseCard, SolutionCard } from '../../shared/api/models.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { useOnDemand } from '../lib/use-on-demand.ts';
 import { useAppSelector } from '../store/store.ts';

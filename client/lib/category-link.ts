@@ -1,4 +1,4 @@
-import type { ProductCategory } from '../../shared/api/goods.ts';
+import type { ProductCategory } from '../../shared/api/models.ts';
 import { categoryPath, subCategoryPath } from '../../shared/paths/params.ts';
 import { DEFAULT_PRODUCT_IMAGE } from './product-image.ts';
 
@@ -9,11 +9,18 @@ export function categoryLink({ id, toLink, urlName = '' }: Category): string {
   return toLink ?? categoryPath(urlName) ?? `/products/all-products?cateId=${id}`;
 }
 
-export function subCategoryLink(
-  { id, toLink, urlName = toLink?.slice('/products/'.length) ?? '' }: Category,
-  child: { id: number; urlName: string },
+export function subCategoryLink(category: Category, child: ProductCategory['child'][number]): string {
+  const slug = category.urlName ?? category.toLink?.slice('/products/'.length) ?? '';
+  return subCategoryLinkIn({ id: category.id, slug }, { id: child.id, slug: child.urlName });
+}
+
+/** The same for records that are no entries of the category list. */
+export function subCategoryLinkIn(
+  category: { id: number; slug: string },
+  child: { id: number; slug: string },
 ): string {
-  return subCategoryPath(urlName, child) ?? `/products/all-products?cateId=${id}&subId=${child.id}`;
+  const own = subCategoryPath(category.slug, child);
+  return own ?? `/products/all-products?cateId=${category.id}&subId=${child.id}`;
 }
 
 export function categoryImage({ imgUrl }: { imgUrl?: string | undefined }): string {

@@ -6,6 +6,6 @@ export function inquiryPath(subject: string, backUrl?: string): string {
 }
 
 /** The quotation form for a product. */
-export function pricePath(modeName: string, backUrl?: string): string {
-  return `/get-price${queryString({ goods: modeName, backUrl })}`;
+export function pricePath(model: string, backUrl?: string): string {
+  return `/get-price${queryString({ goods: model, backUrl })}`;
 }

@@ -1,5 +1,5 @@
 import type { Api } from '../../shared/api/client.ts';
-import type { HotProduct, Suggestion } from '../../shared/api/goods.ts';
+import type { HotProduct, Suggestion } from '../../shared/api/models.ts';
 
 /** What the not-found page offers instead. */
 export interface NotFoundData {

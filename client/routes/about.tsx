@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { CompanyText } from '../../shared/api/company.ts';
+import type { CompanyText } from '../../shared/api/models.ts';
 import type { PageContent, PageSection } from '../../shared/pages/page-schema.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { TextPage } from '../features/text-page/text-page.tsx';

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const today = todayInJapan();
   const [career, all] = await Promise.all([api.getCareer(id), deferred(args, api.getCareers())]);
-  requirePath(args, careerPath({ id: career.id, slug: career.urlName }));
+  requirePath(args, careerPath({ id: career.id, slug: career.slug }));
   const others = (all?.list ?? []).filter((other) => other.id !== id && isOpen(other, today));
   return { career, open: isOpen(career, today), others: others.slice(0, OTHERS_SHOWN) };
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import type { Api } from '../../shared/api/client.ts';
-import type { FaqEntry } from '../../shared/api/faq.ts';
+import type { FaqEntry } from '../../shared/api/models.ts';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { Head } from '../components/head.tsx';
 import { InPageNav } from '../components/in-page-nav.tsx';
@@ -23,17 +23,17 @@ const QUESTIONS_SHOWN = 6;
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { pathname } = new URL(args.request.url);
-  const urlName = pathname.slice(pathname.lastIndexOf('/') + 1);
-  const { id } = (await api.getCategories()).find((category) => category.urlName === urlName) ?? {};
+  const slug = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const { id } = (await api.getCategories()).find((category) => category.urlName === slug) ?? {};
   if (id === undefined) throw notFound();
   const related = deferred(args, api.getCategoryRelated(id));
   const questions = deferred(args, loadCategoryQuestions(api, id));
-  const [category, groups] = await Promise.all([api.getCategory(id), api.getComparison({ cateId: id })]);
+  const [category, groups] = await Promise.all([api.getCategory(id), api.getComparison({ categoryId: id })]);
   return { category, groups, related, questions };
 }
 
-async function loadCategoryQuestions(api: Api, cateId: number): Promise<FaqEntry[]> {
-  return (await api.getCategoryQuestions({ cateId, limit: QUESTIONS_SHOWN, page: 1 })).list;
+async function loadCategoryQuestions(api: Api, categoryId: number): Promise<FaqEntry[]> {
+  return (await api.getCategoryQuestions({ categoryId, limit: QUESTIONS_SHOWN, page: 1 })).list;
 }
 
 export function Component() {
@@ -53,16 +53,13 @@ export function Component() {
       <CategoryHero category={category} />
       <InPageNav
         label={`${category.name}の目次`}
-        links={[
-          { id: 'choosing', name: '選び方' },
-          ...groups.map(({ urlName, name }) => ({ id: urlName, name })),
-        ]}
+        links={[{ id: 'choosing', name: '選び方' }, ...groups.map(({ slug, name }) => ({ id: slug, name }))]}
       />
       <Choosing choosing={category.choosing} />
       {groups.map((group, place) => (
         <SubCategorySection
           key={group.id}
-          categoryUrlName={category.urlName}
+          categorySlug={category.slug}
           group={group}
           tone={place % 2 === 0 ? 'plain' : 'surface'}
         />

@@ -1,5 +1,5 @@
 import type { Api } from '../../shared/api/client.ts';
-import type { TextDocument } from '../../shared/api/document.ts';
+import type { TextDocument } from '../../shared/api/models.ts';
 import { canonicalUrl } from '../../shared/paths/canonical.ts';
 import type { Crumb } from '../components/breadcrumbs.tsx';
 

@@ -29,11 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const page = readPage(url);
   const [wantedCategory, wantedType] = ['cateId', 'type'].map((name) => url.searchParams.get(name) ?? '');
-  const cateId = parseId(wantedCategory ?? '');
+  const categoryId = parseId(wantedCategory ?? '');
   const type = DOCUMENT_TYPES.find((known) => known === wantedType);
   const keywords = url.searchParams.get('keywords')?.trim() ?? '';
   const api = apiOf(args);
-  const narrowed = Boolean(type || cateId || keywords);
+  const narrowed = Boolean(type || categoryId || keywords);
   const newest = narrowed || page > 1 ? null : deferred(args, loadNewestFirmware(api));
   const current = keywords && !type && page === 1 ? deferred(args, loadCurrentFiles(api, keywords)) : null;
   const [text, categories, documents, terms] = await Promise.all([
@@ -43,20 +43,21 @@ export async function loader(args: LoaderFunctionArgs) {
       limit: DOCUMENTS_PER_PAGE,
       page,
       ...(type && { type }),
-      ...(cateId && { cateId }),
+      ...(categoryId && { categoryId }),
       ...(keywords && { keywords }),
     }),
     deferred(args, api.getSingleText(LICENCE)),
   ]);
-  const isKnown = (!wantedType || type) && (!wantedCategory || categories.some(({ id }) => id === cateId));
+  const isKnown =
+    (!wantedType || type) && (!wantedCategory || categories.some(({ id }) => id === categoryId));
   if (!isKnown || isInvented({ ...documents, page })) throw notFound();
-  return { text, categories, documents, terms, type, cateId, keywords, newest, current };
+  return { text, categories, documents, terms, type, categoryId, keywords, newest, current };
 }
 
 export function Component() {
-  const { text, categories, documents, terms, type, cateId, keywords, newest, current } =
+  const { text, categories, documents, terms, type, categoryId, keywords, newest, current } =
     useLoaderData<typeof loader>();
-  const category = categories.find(({ id }) => id === cateId)?.name;
+  const category = categories.find(({ id }) => id === categoryId)?.name;
   const kind = type && DOCUMENT_TYPE_NAMES[type];
   const narrowedTo = [kind, category, keywords].filter(Boolean).join('、');
   const results = useResultsInView();
@@ -71,7 +72,7 @@ export function Component() {
       />
       <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
       <Container className="py-10 md:py-14">
-        <DownloadFilter categories={categories} type={type} cateId={cateId} keywords={keywords} />
+        <DownloadFilter categories={categories} type={type} categoryId={categoryId} keywords={keywords} />
         {newest === null ? null : <NewestFirmware value={newest} />}
         {current === null ? null : <CurrentFiles keywords={keywords} value={current} />}
         <div className="mt-10 mb-4 flex flex-wrap items-baseline gap-x-4">

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { text, keywords, category, questions, categories, hot } = useLoaderData<typeof loader>();
   const total = categories.reduce((sum, item) => sum + item.total, 0);
-  const leads = new Map(categories.map(({ urlName, lead }) => [urlName, lead]));
+  const leads = new Map(categories.map(({ slug, lead }) => [slug, lead]));
   return (
     <>
       {/* Beside its canonical link: what a search gives is not for search engines. */}

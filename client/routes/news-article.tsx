@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const hot = deferred(args, api.getHotNews());
   const news = await api.getNews(id);
-  requirePath(args, newsPath({ id: news.id, slug: news.urlName }));
+  requirePath(args, newsPath({ id: news.id, slug: news.slug }));
   return { news, hot };
 }
 

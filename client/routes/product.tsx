@@ -5,8 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import type { FaqEntry } from '../../shared/api/faq.ts';
-import type { ProductDetail } from '../../shared/api/goods.ts';
+import type { FaqEntry, ProductDetail } from '../../shared/api/models.ts';
 import { categoryPath, productPath, subCategoryPath } from '../../shared/paths/params.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
@@ -95,24 +94,24 @@ export function Component() {
   const { product, cases, files, dataSheet, questions } = useLoaderData<typeof loader>();
   const answer = useActionData<ThumbAnswer>();
   const site = useSite();
-  const { modeName, name, categoryId, categoryName, categoryUrlName, subCategory, endOfLife } = product;
+  const { model, name, categoryId, categoryName, categorySlug, subCategory, endOfLife } = product;
   usePlaceShown(categoryId, subCategory.id);
 
   const here = productPath(product);
-  const siblings = subCategoryPath(categoryUrlName, subCategory);
+  const siblings = subCategoryPath(categorySlug, subCategory);
   const finder = `/products/all-products?cateId=${categoryId}`;
   const crumbs: Crumb[] = [
     { name: '製品情報', path: '/products' },
-    { name: categoryName, path: categoryPath(categoryUrlName) ?? finder },
+    { name: categoryName, path: categoryPath(categorySlug) ?? finder },
     { name: subCategory.name, path: siblings ?? `${finder}&subId=${subCategory.id}` },
-    { name: modeName },
+    { name: model },
   ];
   return (
     <>
       <Head
-        title={`${modeName} ${name} | ${subCategory.name}`}
+        title={`${model} ${name} | ${subCategory.name}`}
         description={describe(
-          `${modeName} ${name}。${product.lead}`,
+          `${model} ${name}。${product.lead}`,
           figuresText(product.keyFigures),
           figuresText(product.keyFigures.slice(0, 2)),
         )}
@@ -121,14 +120,14 @@ export function Component() {
         jsonLd={[productJsonLd(site, product), breadcrumbJsonLd(site.origin, crumbs)]}
       />
       <Breadcrumbs crumbs={crumbs} />
-      {endOfLife ? <EndOfLifeNotice modeName={modeName} endOfLife={endOfLife} /> : null}
+      {endOfLife ? <EndOfLifeNotice model={model} endOfLife={endOfLife} /> : null}
       <ProductHero product={product} dataSheet={dataSheet} />
       <InPageNav
-        label={`${modeName}の目次`}
+        label={`${model}の目次`}
         links={PARTS.filter(({ id }) => id !== 'related' || product.related.length > 0)}
       >
         {endOfLife ? null : (
-          <ButtonLink to={pricePath(modeName, here)} className="py-1.5 text-sm">
+          <ButtonLink to={pricePath(model, here)} className="py-1.5 text-sm">
             見積もりを依頼
           </ButtonLink>
         )}
@@ -144,7 +143,7 @@ export function Component() {
         title="仕様"
         more={siblings ? <MoreLink to={`${siblings}#compare`}>同じシリーズの機種と比較</MoreLink> : null}
       >
-        <SpecTable caption={`${modeName}の仕様`} groups={product.technicalParam} />
+        <SpecTable caption={`${model}の仕様`} groups={product.technicalParam} />
         <p className="mt-4 text-sm text-ink-soft">
           <time dateTime={product.updatedOn}>{formatDay(product.updatedOn)}</time>
           現在の情報です。仕様と外観は、改良のため予告なく変更する場合があります。
@@ -156,7 +155,7 @@ export function Component() {
         lead="ご注文とお見積もりには、次の品番をご指定ください。"
         tone="surface"
       >
-        <SkuTable modeName={modeName} skus={product.skus} />
+        <SkuTable model={model} skus={product.skus} />
       </Section>
       <ProductFilesSection value={files} />
       {product.related.length > 0 ? (
@@ -169,14 +168,14 @@ export function Component() {
       <div className="print:hidden">
         <ProductCasesSection value={cases} />
       </div>
-      <QuestionsSection title={`${modeName}についてのご質問`} value={questions} />
+      <QuestionsSection title={`${model}についてのご質問`} value={questions} />
       <Container className="py-10 print:hidden">
         <ThumbUp key={product.id} productId={product.id} answer={answer} />
       </Container>
       <NextSteps
         title="ご検討の次の一歩"
-        inquiry={inquiryPath(`${modeName}(${name})`, here)}
-        price={pricePath(modeName, here)}
+        inquiry={inquiryPath(`${model}(${name})`, here)}
+        price={pricePath(model, here)}
       />
     </>
   );

@@ -9,8 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import type { ProductCategory } from '../../shared/api/goods.ts';
-import type { SolutionCard } from '../../shared/api/solution.ts';
+import type { ProductCategory, SolutionCard } from '../../shared/api/models.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { PublicSettings } from '../../shared/render.ts';
 import { SiteLayout } from '../layout/site-layout.tsx';

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const category = (await api.getCategories()).find(({ child }) => child.some((sub) => sub.id === id));
   if (!category?.urlName) throw notFound();
   const [groups, detail] = await Promise.all([
-    api.getComparison({ subId: id }),
+    api.getComparison({ subCategoryId: id }),
     api.getCategory(category.id),
   ]);
   const group = groups.find((candidate) => candidate.id === id);
@@ -38,7 +38,7 @@ export function Component() {
   usePlaceShown(category.id, group.id);
   const crumbs: Crumb[] = [
     { name: '製品情報', path: '/products' },
-    { name: category.name, path: categoryPath(category.urlName) ?? '/products/all-products' },
+    { name: category.name, path: categoryPath(category.slug) ?? '/products/all-products' },
     { name: group.name },
   ];
   return (

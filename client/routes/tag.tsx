@@ -12,9 +12,9 @@ import { apiOf, deferred, soon } from '../lib/load.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const urlName = args.params.param ?? '';
-  const label = deferred(args, api.getTagLabel(urlName));
-  const tag = await api.getTag(urlName);
+  const slug = args.params.param ?? '';
+  const label = deferred(args, api.getTagLabel(slug));
+  const tag = await api.getTag(slug);
   return { tag, label: (await soon(label)) ?? tag };
 }
 

@@ -32,7 +32,7 @@ export function Component() {
         <ul className="grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
           {tags.map((tag) => (
             <li
-              key={tag.urlName}
+              key={tag.slug}
               className="group relative rounded-lg border border-line bg-white p-5 transition-colors hover:border-aqua focus-within:border-aqua md:p-6"
             >
               <h3 className="flex items-baseline justify-between gap-4 text-lg">

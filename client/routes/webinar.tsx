@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Api } from '../../shared/api/client.ts';
 import { formOf } from '../../shared/api/forms/all.ts';
-import type { Webinar } from '../../shared/api/webinar.ts';
+import type { Webinar } from '../../shared/api/models.ts';
 import { isHeld, pathOfWebinar, webinarPage } from '../../shared/pages/webinar-page.ts';
 import { formatDayWithWeekday, todayInJapan } from '../../shared/text/date.ts';
 import { Deferred } from '../components/deferred.tsx';

@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { ProductCategory } from '../../shared/api/goods.ts';
-import type { SolutionCard } from '../../shared/api/solution.ts';
+import type { ProductCategory, SolutionCard } from '../../shared/api/models.ts';
 
 /** The lists that every page needs, preloaded by the server. */
 export interface CatalogueState {

@@ -31,14 +31,17 @@ type PathsOfKind = Partial<Record<SlugKind, Map<number, string | null>>>;
 /** The canonical paths of everything with an id, straight from the records. */
 function slugsOf({ products, news, careers, solutions, categories }: Corpus): SlugIndex {
   const paths: PathsOfKind = {
-    product: new Map(products.map((item) => [item.id, productPath(item)])),
+    product: new Map(products.map((item) => [item.id, productPath({ id: item.id, slug: item.urlName })])),
     news: new Map(news.map((item) => [item.id, newsPath(item)])),
     career: new Map(careers.map((item) => [item.id, careerPath(item)])),
     solution: new Map(solutions.map((item, place) => [item.id, solutionPath(item, place)])),
     category: new Map(categories.map(({ id, urlName }) => [id, categoryPath(urlName)])),
     'sub-category': new Map(
       categories.flatMap(({ urlName, child }) =>
-        child.map((sub): [number, string | null] => [sub.id, subCategoryPath(urlName, sub)]),
+        child.map((sub): [number, string | null] => [
+          sub.id,
+          subCategoryPath(urlName, { id: sub.id, slug: sub.urlName }),
+        ]),
       ),
     ),
   };

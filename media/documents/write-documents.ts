@@ -80,7 +80,12 @@ function sheetsOf(product: ProductRecord, corpus: Corpus, drawings: Drawings, lo
   const plans: DocumentPlan[] = [];
   if (drawings.has('datasheets')) {
     plans.push({
-      made: { type: 'datasheet', url: datasheetUrl(urlName), page: productPath(product), ...day },
+      made: {
+        type: 'datasheet',
+        url: datasheetUrl(urlName),
+        page: productPath({ id: product.id, slug: urlName }),
+        ...day,
+      },
       from,
       make: () => drawDatasheet(product, opened()),
     });

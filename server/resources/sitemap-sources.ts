@@ -36,9 +36,10 @@ function sitemapEntries(api: Api) {
     async categories() {
       const list = await api.getCategories();
       return list.flatMap(({ urlName = '', child }) =>
-        [categoryPath(urlName), ...child.map((sub) => subCategoryPath(urlName, sub))].flatMap((path) =>
-          path ? [{ path }] : [],
-        ),
+        [
+          categoryPath(urlName),
+          ...child.map((sub) => subCategoryPath(urlName, { id: sub.id, slug: sub.urlName })),
+        ].flatMap((path) => (path ? [{ path }] : [])),
       );
     },
     async solutions() {
@@ -51,8 +52,8 @@ function sitemapEntries(api: Api) {
     },
     async news() {
       const list = await api.getAllNews();
-      return list.map(({ id, urlName, publishedOn, updatedOn }) => ({
-        path: newsPath({ id, slug: urlName }),
+      return list.map(({ id, slug, publishedOn, updatedOn }) => ({
+        path: newsPath({ id, slug }),
         lastmod: updatedOn ?? publishedOn,
       }));
     },
@@ -62,8 +63,8 @@ function sitemapEntries(api: Api) {
     },
     async careers() {
       const list = await api.getAllCareers();
-      return list.map(({ id, urlName, postedOn }) => ({
-        path: careerPath({ id, slug: urlName }),
+      return list.map(({ id, slug, postedOn }) => ({
+        path: careerPath({ id, slug }),
         lastmod: postedOn,
       }));
     },
@@ -93,7 +94,7 @@ function feedEntries(api: Api) {
     /** An upstream without news has an empty one. */
     async latestNews(limit: number): Promise<FeedEntry[]> {
       const list = await api.getLatestNews(limit);
-      return list.map(({ id, urlName, ...item }) => ({ ...item, path: newsPath({ id, slug: urlName }) }));
+      return list.map(({ id, slug, ...item }) => ({ ...item, path: newsPath({ id, slug }) }));
     },
     /** An upstream without a blog has an empty one. */
     async latestBlog(limit: number): Promise<FeedEntry[]> {

@@ -3,6 +3,7 @@ import { FIELD_MAX_LENGTH, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../constan
 import { PREFECTURES } from '../prefectures.ts';
 import { FACET_NAMES, type FacetName } from './goods.ts';
 import { PARTNER_KINDS } from './partner.ts';
+import type { Plain } from './plain.ts';
 import { DOCUMENT_TYPES } from './product-file.ts';
 
 /** Gives a schema the description that the OpenAPI document shows. */
@@ -182,7 +183,7 @@ export const QUERIES = {
 } as const;
 
 export type QueryPath = keyof typeof QUERIES;
-/** What a call may be asked with. */
-export type QueryOf<Path extends QueryPath> = z.input<(typeof QUERIES)[Path]>;
+/** What a call may be asked with, by the site's names. */
+export type PlainQuery<Path extends QueryPath> = Plain<z.input<(typeof QUERIES)[Path]>>;
 /** What the service reads: with the defaults filled in. */
 export type ReadQuery<Path extends QueryPath> = z.output<(typeof QUERIES)[Path]>;

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { LIST_PAGES_MAX, PAGE_LIMIT_MAX } from '../constants.ts';
-import { openEnvelope, pageOf } from './envelope.ts';
+import { openEnvelope, type Paging, pageOf } from './envelope.ts';
 import { ApiError, isApiError } from './error.ts';
 import { parseOnce } from './parse-once.ts';
+import { type Plain, toPlain, toWireQuery } from './plain.ts';
 import type { ApiRequest, Transport } from './transport.ts';
 
 export type Reader = ReturnType<typeof createReader>;
@@ -14,7 +15,8 @@ export type Reader = ReturnType<typeof createReader>;
  * @param onFailure hears of every response whose code is not 200, before it is thrown.
  */
 export function createReader(transport: Transport, onFailure?: (call: ApiRequest, error: ApiError) => void) {
-  async function request<Data>(schema: z.ZodMiniType<Data>, call: ApiRequest): Promise<Data> {
+  /** By the names of the wire. */
+  async function requestWire<Data>(schema: z.ZodMiniType<Data>, call: ApiRequest): Promise<Data> {
     const body = await transport(call);
     const data = parseOnce(schema, dataOf(call, body));
     if (!data.success) {
@@ -32,27 +34,36 @@ export function createReader(transport: Transport, onFailure?: (call: ApiRequest
     }
   }
 
+  async function request<Data>(schema: z.ZodMiniType<Data>, call: ApiRequest): Promise<Plain<Data>> {
+    return toPlain(await requestWire(schema, call));
+  }
+
   function read<Data>(
     schema: z.ZodMiniType<Data>,
     path: string,
     query?: ApiRequest['query'],
     signal?: AbortSignal,
-  ): Promise<Data> {
-    return request(schema, { method: 'GET', path, ...(query && { query }), signal });
+  ): Promise<Plain<Data>> {
+    return request(schema, { method: 'GET', path, ...(query && { query: toWireQuery(query) }), signal });
+  }
+
+  async function readPage<Item>(item: z.ZodMiniType<Item>, path: string, query: Paging) {
+    const page = await requestWire(pageOf(item), { method: 'GET', path, query: { ...query } });
+    return { ...page, list: page.list.map(toPlain) };
   }
 
   /** A whole list, however many pages it spans. */
-  async function readAll<Item>(item: z.ZodMiniType<Item>, path: string): Promise<Item[]> {
-    const items: Item[] = [];
+  async function readAll<Item>(item: z.ZodMiniType<Item>, path: string): Promise<Plain<Item>[]> {
+    const items: Plain<Item>[] = [];
     for (let page = 1; page <= LIST_PAGES_MAX; page++) {
-      const { list, total } = await read(pageOf(item), path, { limit: PAGE_LIMIT_MAX, page });
+      const { list, total } = await readPage(item, path, { limit: PAGE_LIMIT_MAX, page });
       items.push(...list);
       if (list.length === 0 || items.length >= total) break;
     }
     return items;
   }
 
-  return { request, read, readAll };
+  return { request, requestWire, read, readPage, readAll };
 }
 
 /** Empty when the API does not know the call: an upstream without a kind of content has none of it. */

@@ -25,11 +25,11 @@ export const SLUG_SOURCES: readonly Source[] = [
   },
   async (api) => {
     const list = await api.getNewsSlugs();
-    return [['news', new Map(list.map(({ id, urlName }) => [id, newsPath({ id, slug: urlName })]))]];
+    return [['news', new Map(list.map(({ id, slug }) => [id, newsPath({ id, slug })]))]];
   },
   async (api) => {
     const list = await api.getAllCareers();
-    return [['career', new Map(list.map(({ id, urlName }) => [id, careerPath({ id, slug: urlName })]))]];
+    return [['career', new Map(list.map(({ id, slug }) => [id, careerPath({ id, slug })]))]];
   },
   async (api) => {
     const list = await api.getAllSolutions();
@@ -38,7 +38,10 @@ export const SLUG_SOURCES: readonly Source[] = [
   async (api) => {
     const categories = await api.getCategories();
     const children = categories.flatMap(({ urlName, child }) =>
-      child.map((sub): [number, string | null] => [sub.id, subCategoryPath(urlName ?? '', sub)]),
+      child.map((sub): [number, string | null] => [
+        sub.id,
+        subCategoryPath(urlName ?? '', { id: sub.id, slug: sub.urlName }),
+      ]),
     );
     return [
       ['category', new Map(categories.map(({ id, urlName }) => [id, categoryPath(urlName ?? '')]))],

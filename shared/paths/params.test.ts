@@ -69,7 +69,7 @@ test.each(['', '0', '01', '-1', '1.0', '1e3', ' 1', '1234567890', '１'])('%j is
 
 test('built paths read back as what they were built from', () => {
   const last = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-  expect(parseParam('product', last(productPath({ urlName: 'ma3511', id: 203 })))).toEqual({
+  expect(parseParam('product', last(productPath({ slug: 'ma3511', id: 203 })))).toEqual({
     slug: 'ma3511',
     id: 203,
   });
@@ -78,13 +78,13 @@ test('built paths read back as what they were built from', () => {
     id: 201,
   });
   expect(parseParam('career', last(careerPath({ slug: 'sales', id: 2 })))).toEqual({ slug: 'sales', id: 2 });
-  expect(subCategoryPath('switches', { urlName: 'smart', id: 11 })).toBe('/products/switches/smart_11');
+  expect(subCategoryPath('switches', { slug: 'smart', id: 11 })).toBe('/products/switches/smart_11');
 });
 
 test('the first three categories have pages of their own, the others have none', () => {
   expect(categoryPath('wireless')).toBe('/products/wireless');
   expect(categoryPath('クラウド')).toBeNull();
-  expect(subCategoryPath('', { urlName: 'controller', id: 52 })).toBeNull();
+  expect(subCategoryPath('', { slug: 'controller', id: 52 })).toBeNull();
 });
 
 test('the first four solutions have fixed addresses, the others go by their id', () => {
@@ -96,11 +96,11 @@ test('the first four solutions have fixed addresses, the others go by their id',
 });
 
 test('a slug that no address can carry still gives a path of this site', () => {
-  expect(productPath({ urlName: '//evil.example', id: 5 })).toBe('/products/evil.example_p5.html');
+  expect(productPath({ slug: '//evil.example', id: 5 })).toBe('/products/evil.example_p5.html');
   expect(newsPath({ slug: 'a b\r\nc', id: 5 })).toBe('/news/a-b-c_5.html');
 });
 
 test('a slug without one usable character is replaced by the kind', () => {
-  expect(productPath({ urlName: '製品', id: 5 })).toBe('/products/product_p5.html');
-  expect(casePath({ urlName: '../x' })).toBe('/case-studies/..%2Fx');
+  expect(productPath({ slug: '製品', id: 5 })).toBe('/products/product_p5.html');
+  expect(casePath({ slug: '../x' })).toBe('/case-studies/..%2Fx');
 });

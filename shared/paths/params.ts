@@ -72,8 +72,8 @@ function isDate(raw: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 }
 
-export function productPath({ urlName, id }: { urlName: string; id: number }): string {
-  return `/products/${slugFor(urlName, 'product')}_p${id}.html`;
+export function productPath({ slug, id }: { slug: string; id: number }): string {
+  return `/products/${slugFor(slug, 'product')}_p${id}.html`;
 }
 
 export function newsPath({ slug, id }: { slug: string; id: number }): string {
@@ -85,17 +85,14 @@ export function careerPath({ slug, id }: { slug: string; id: number }): string {
 }
 
 /** Null for a category whose name no address can carry. */
-export function categoryPath(categoryUrlName: string): string | null {
-  return URL_NAME.test(categoryUrlName) ? `/products/${categoryUrlName}` : null;
+export function categoryPath(categorySlug: string): string | null {
+  return URL_NAME.test(categorySlug) ? `/products/${categorySlug}` : null;
 }
 
 /** Null under a category without a page. */
-export function subCategoryPath(
-  categoryUrlName: string,
-  child: { urlName: string; id: number },
-): string | null {
-  const parent = categoryPath(categoryUrlName);
-  return parent && `${parent}/${slugFor(child.urlName, 'category')}_${child.id}`;
+export function subCategoryPath(categorySlug: string, child: { slug: string; id: number }): string | null {
+  const parent = categoryPath(categorySlug);
+  return parent && `${parent}/${slugFor(child.slug, 'category')}_${child.id}`;
 }
 
 /** By its place in the whole list (from 0). Without it by its id, which the resolver leads on from. */
@@ -104,24 +101,24 @@ export function solutionPath({ id }: { id: number }, place?: number): string {
   return `/solutions/${fixed ?? `_${id}.html`}`;
 }
 
-export function casePath(item: { urlName: string }): string {
-  return `/case-studies/${encodeURIComponent(item.urlName)}`;
+export function casePath(item: { slug: string }): string {
+  return `/case-studies/${encodeURIComponent(item.slug)}`;
 }
 
-export function blogPath(item: { urlName: string }): string {
-  return `/blog/${encodeURIComponent(item.urlName)}`;
+export function blogPath(item: { slug: string }): string {
+  return `/blog/${encodeURIComponent(item.slug)}`;
 }
 
-export function faqPath(item: { urlName: string }): string {
-  return `/faq/${encodeURIComponent(item.urlName)}`;
+export function faqPath(item: { slug: string }): string {
+  return `/faq/${encodeURIComponent(item.slug)}`;
 }
 
-export function technologyPath(item: { urlName: string }): string {
-  return `/technology/${encodeURIComponent(item.urlName)}`;
+export function technologyPath(item: { slug: string }): string {
+  return `/technology/${encodeURIComponent(item.slug)}`;
 }
 
-export function tagPath(item: { urlName: string }): string {
-  return `/tags/${encodeURIComponent(item.urlName)}`;
+export function tagPath(item: { slug: string }): string {
+  return `/tags/${encodeURIComponent(item.slug)}`;
 }
 
 export function webinarPath(date: string): string {

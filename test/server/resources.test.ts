@@ -158,7 +158,7 @@ test.each([
   const article =
     path === '/news'
       ? newsPath(await first('/api/news/pageList').then(({ id, urlName }) => ({ id, slug: urlName })))
-      : blogPath(await first('/api/blog/pageList'));
+      : blogPath(await first('/api/blog/pageList').then(({ urlName }) => ({ slug: urlName })));
   for (const page of [path, article]) {
     const { status, text } = await get(page);
     const link = /<link rel="alternate" type="application\/atom\+xml"[^>]*href="([^"]*)"/.exec(text);

@@ -1,4 +1,5 @@
-import type { ArticleDetail, ArticleKind } from '../../../shared/api/article.ts';
+import type { ArticleKind } from '../../../shared/api/article.ts';
+import type { ArticleDetail } from '../../../shared/api/models.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import { organization, startOfDay } from '../../lib/json-ld.ts';
 import { articlePath } from './paths.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import type { ArticleCard, ArticleKind } from '../../../shared/api/article.ts';
+import type { ArticleKind } from '../../../shared/api/article.ts';
+import type { ArticleCard } from '../../../shared/api/models.ts';
 import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { articlePath } from './paths.ts';

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../../shared/api/article.ts';
+import type { ArticleCard } from '../../../shared/api/models.ts';
 
 export interface ArticleGroup {
   name: string;

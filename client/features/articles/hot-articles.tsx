@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import type { ArticleCard, ArticleKind } from '../../../shared/api/article.ts';
+import type { ArticleKind } from '../../../shared/api/article.ts';
+import type { ArticleCard } from '../../../shared/api/models.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { AsideCard } from '../../components/page/aside-card.tsx';
 import { Phrases } from '../../components/phrases.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { HotReading as Reading } from '../../../shared/api/tag.ts';
+import type { HotReading as Reading } from '../../../shared/api/models.ts';
 import { faqPath } from '../../../shared/paths/params.ts';
 import { articlePath } from './paths.ts';
 

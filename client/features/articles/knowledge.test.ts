@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals';
-import type { ArticleDetail } from '../../../shared/api/article.ts';
+import type { ArticleDetail } from '../../../shared/api/models.ts';
 import { OTHER_SITE } from '../../../test/support/other-site.ts';
 import { articleJsonLd } from './article-json-ld.ts';
 import { groupArticles } from './group-articles.ts';
 
 const article: ArticleDetail = {
   id: 2,
-  urlName: 'poe-basics',
+  slug: 'poe-basics',
   title: 'PoEのしくみ',
   category: '給電',
   publishedOn: '2026-01-10',
   summary: '要約です。',
   imgUrl: '/media/technology/poe-basics.svg',
-  tags: [{ urlName: 'poe', name: 'PoE給電' }],
+  tags: [{ slug: 'poe', name: 'PoE給電' }],
   content: '<p>本文です。</p>',
   products: [],
   related: [],

@@ -1,4 +1,5 @@
-import type { ArticleCard, ArticleKind } from '../../../shared/api/article.ts';
+import type { ArticleKind } from '../../../shared/api/article.ts';
+import type { ArticleCard } from '../../../shared/api/models.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { ArticleRows } from './article-rows.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { TagName } from '../../../shared/api/article.ts';
+import type { TagName } from '../../../shared/api/models.ts';
 import { tagPath } from '../../../shared/paths/params.ts';
 import { Container } from '../../components/container.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
@@ -8,10 +8,10 @@ import { MoreLink } from '../../components/more-link.tsx';
 export function TagLinks({ tags }: { tags: TagName[] }) {
   return (
     <ul className="flex flex-wrap gap-2">
-      {tags.map(({ urlName, name }) => (
-        <li key={urlName}>
+      {tags.map(({ slug, name }) => (
+        <li key={slug}>
           <Link
-            to={tagPath({ urlName })}
+            to={tagPath({ slug })}
             className="inline-flex min-h-11 items-center rounded-md border border-line-strong bg-white px-4 text-sm transition-colors hover:border-aqua hover:bg-aqua-pale"
           >
             {name}

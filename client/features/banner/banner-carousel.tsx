@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { Banner } from '../../../shared/api/banner.ts';
+import type { Banner } from '../../../shared/api/models.ts';
 import { BannerControls } from './banner-controls.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import { Slider } from './slider.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '../../../shared/api/banner.ts';
+import type { Banner } from '../../../shared/api/models.ts';
 
 /** Where a click on a banner leads; null when it opens nothing. */
 export function bannerLink({ fromProduct, linkUrl }: Banner): string | null {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Banner } from '../../../shared/api/banner.ts';
+import type { Banner } from '../../../shared/api/models.ts';
 import { MOBILE_MAX_WIDTH } from '../../../shared/constants.ts';
 import { useNarrow } from './use-motion.ts';
 

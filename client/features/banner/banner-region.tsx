@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { preload } from 'react-dom';
-import type { Banner } from '../../../shared/api/banner.ts';
+import type { Banner } from '../../../shared/api/models.ts';
 import { MOBILE_MAX_WIDTH } from '../../../shared/constants.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Container } from '../../components/container.tsx';

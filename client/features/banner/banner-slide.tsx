@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import type { Banner } from '../../../shared/api/banner.ts';
+import type { Banner } from '../../../shared/api/models.ts';
 import { buttonClass } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Container } from '../../components/container.tsx';

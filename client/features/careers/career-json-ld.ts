@@ -1,4 +1,4 @@
-import type { CareerDetail } from '../../../shared/api/career.ts';
+import type { CareerDetail } from '../../../shared/api/models.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import { endOfDay, organization, startOfDay } from '../../lib/json-ld.ts';
 

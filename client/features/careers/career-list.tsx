@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CareerCard } from '../../../shared/api/career.ts';
+import type { CareerCard } from '../../../shared/api/models.ts';
 import { careerPath } from '../../../shared/paths/params.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -22,7 +22,7 @@ export function CareerList({ items }: { items: CareerCard[] }) {
           </p>
           <h3 className="mt-2 flex items-start justify-between gap-4 text-lg">
             <Link
-              to={careerPath({ id: item.id, slug: item.urlName })}
+              to={careerPath({ id: item.id, slug: item.slug })}
               className="after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua"
             >
               <Phrases>{item.title}</Phrases>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { CareerDetail } from '../../../shared/api/career.ts';
+import type { CareerDetail } from '../../../shared/api/models.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
 import { OTHER_SITE } from '../../../test/support/other-site.ts';
 import { careerJsonLd } from './career-json-ld.ts';
@@ -9,7 +9,7 @@ const SITE = { ...OTHER_SITE, origin: 'https://site.example' };
 
 const CAREER: CareerDetail = {
   id: 5,
-  urlName: 'presales-engineer',
+  slug: 'presales-engineer',
   title: 'プリセールスエンジニア',
   department: '営業本部',
   location: '東京都水面区(本社)',

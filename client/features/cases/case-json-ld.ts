@@ -1,4 +1,4 @@
-import type { CaseDetail } from '../../../shared/api/case-detail.ts';
+import type { CaseDetail } from '../../../shared/api/models.ts';
 import { casePath } from '../../../shared/paths/params.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import { organization, startOfDay } from '../../lib/json-ld.ts';

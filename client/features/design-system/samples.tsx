@@ -119,9 +119,9 @@ export const SAMPLES: Record<string, () => ReactNode> = {
     <div className="max-w-xs">
       <ProductCard
         id={1}
-        urlName="sample"
+        slug="sample"
         name="24ポート PoE+ L2+スイッチ"
-        modeName="MS2310-24P4X"
+        model="MS2310-24P4X"
         label={['おすすめ']}
       />
     </div>
@@ -132,7 +132,7 @@ export const SAMPLES: Record<string, () => ReactNode> = {
       items={[
         {
           id: 1,
-          urlName: 'sample',
+          slug: 'sample',
           title: '見本のお知らせ',
           category: '製品',
           publishedOn: '2026-11-20',

@@ -1,4 +1,5 @@
-import { DOCUMENT_TYPE_NAMES, type Document } from '../../../shared/api/product-file.ts';
+import type { Document } from '../../../shared/api/models.ts';
+import { DOCUMENT_TYPE_NAMES } from '../../../shared/api/product-file.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Prose } from '../../components/page/prose.tsx';
 

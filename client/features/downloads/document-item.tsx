@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { DOCUMENT_TYPE_NAMES, type Document } from '../../../shared/api/product-file.ts';
+import type { Document } from '../../../shared/api/models.ts';
+import { DOCUMENT_TYPE_NAMES } from '../../../shared/api/product-file.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';
 import { ModelName } from '../../components/model-name.tsx';
@@ -61,7 +62,7 @@ function Products({ file: { products } }: { file: Document }) {
             to={productPath(product)}
             className="font-bold text-aqua underline-offset-4 hover:text-aqua-deep hover:underline"
           >
-            <ModelName>{product.modeName}</ModelName>
+            <ModelName>{product.model}</ModelName>
           </Link>
           {product.endOfLife ? '(販売終了)' : ''}
         </span>

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { ProductCategory } from '../../../shared/api/goods.ts';
+import type { ProductCategory } from '../../../shared/api/models.ts';
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, type DocumentType } from '../../../shared/api/product-file.ts';
 import { FIELD_MAX_LENGTH } from '../../../shared/constants.ts';
 import { Button } from '../../components/button.tsx';
@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 
 interface DownloadFilterProps {
   categories: ProductCategory[];
-  cateId: number | undefined;
+  categoryId: number | undefined;
   type: DocumentType | undefined;
   keywords: string;
 }
@@ -15,7 +15,7 @@ interface DownloadFilterProps {
 const FIELD = 'h-12 w-full min-w-0 rounded-md border border-line-strong bg-white px-4';
 
 /** A plain GET form: every choice has an address, and it works without JavaScript. */
-export function DownloadFilter({ categories, cateId, type, keywords }: DownloadFilterProps) {
+export function DownloadFilter({ categories, categoryId, type, keywords }: DownloadFilterProps) {
   return (
     <Form
       action="/downloads"
@@ -23,7 +23,7 @@ export function DownloadFilter({ categories, cateId, type, keywords }: DownloadF
       aria-label="資料の絞り込み"
       preventScrollReset
       // What the address says is what the fields show, also after going back.
-      key={`${type} ${cateId} ${keywords}`}
+      key={`${type} ${categoryId} ${keywords}`}
       className="grid gap-4 md:grid-cols-2 lg:grid-cols-[13rem_13rem_minmax(0,1fr)_auto] md:items-end print:hidden"
     >
       <div>
@@ -43,7 +43,7 @@ export function DownloadFilter({ categories, cateId, type, keywords }: DownloadF
         <label htmlFor="download-category" className="mb-1 block text-sm font-bold">
           製品カテゴリー
         </label>
-        <select id="download-category" name="cateId" defaultValue={cateId ?? ''} className={FIELD}>
+        <select id="download-category" name="cateId" defaultValue={categoryId ?? ''} className={FIELD}>
           <option value="">すべて</option>
           {categories.map(({ id, name }) => (
             <option key={id} value={id}>

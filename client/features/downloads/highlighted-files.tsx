@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Api } from '../../../shared/api/client.ts';
-import type { Document, SkuDocument } from '../../../shared/api/product-file.ts';
+import type { Document, SkuDocument } from '../../../shared/api/models.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import { foldModel } from '../../../shared/text/fold.ts';
 import { Deferred } from '../../components/deferred.tsx';

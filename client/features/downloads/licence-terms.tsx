@@ -1,4 +1,4 @@
-import type { TextDocument } from '../../../shared/api/document.ts';
+import type { TextDocument } from '../../../shared/api/models.ts';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Prose } from '../../components/page/prose.tsx';
 

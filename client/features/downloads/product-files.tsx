@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Document } from '../../../shared/api/product-file.ts';
+import type { Document } from '../../../shared/api/models.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Suggestion } from '../../../shared/api/goods.ts';
+import type { Suggestion } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
@@ -106,7 +106,7 @@ function Models({ title, models }: { title: string; models: Suggestion[] }) {
               translate="no"
               className="inline-flex min-h-11 items-center gap-1 font-bold text-aqua hover:underline"
             >
-              {model.modeName}
+              {model.model}
               <Icon name="chevron-right" className="size-4" />
             </Link>
           </li>

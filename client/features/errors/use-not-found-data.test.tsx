@@ -8,7 +8,8 @@ import { useNotFoundData } from './use-not-found-data.ts';
 
 type Page = ComponentProps<typeof PageContextProvider>['value'];
 
-const product = (id: number, name: string) => ({ id, urlName: `p${id}`, name, labelValueIds: null });
+const product = (id: number, name: string) => ({ id, slug: `p${id}`, name, labelValueIds: null });
+const onTheWire = ({ slug: urlName, ...rest }: ReturnType<typeof product>) => ({ ...rest, urlName });
 const page = {
   settings: {},
   styles: [],
@@ -42,7 +43,7 @@ async function visit(...paths: string[]): Promise<void> {
 
 function serveHotProducts(name: string): jest.Mock<typeof fetch> {
   const answer = jest.fn<typeof fetch>(
-    async () => new Response(JSON.stringify({ code: 200, data: [product(2, name)] })),
+    async () => new Response(JSON.stringify({ code: 200, data: [onTheWire(product(2, name))] })),
   );
   globalThis.fetch = answer;
   return answer;

@@ -1,4 +1,4 @@
-import type { FaqEntry } from '../../../shared/api/faq.ts';
+import type { FaqEntry } from '../../../shared/api/models.ts';
 
 const DESCRIPTION_MAX = 120;
 const ENTITIES: Record<string, string> = {

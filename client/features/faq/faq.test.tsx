@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createApi } from '../../../shared/api/client.ts';
-import type { FaqEntry } from '../../../shared/api/faq.ts';
+import type { FaqEntry } from '../../../shared/api/models.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { FaqSearch } from './faq-search.tsx';
 import { groupQuestions, loadQuestions, readFaqChoice } from './load-questions.ts';
@@ -10,10 +10,16 @@ import { Questions } from './questions.tsx';
 
 const entry = (id: number, category = '給電'): FaqEntry => ({
   id,
-  urlName: `question-${id}`,
+  slug: `question-${id}`,
   question: `質問${id}ですか。`,
   answer: '<p>「A&amp;B」は\n<strong>使えます</strong>。</p>',
-  category: { id: 1, urlName: category === '給電' ? 'power' : 'line', name: category },
+  category: { id: 1, slug: category === '給電' ? 'power' : 'line', name: category },
+});
+
+const onTheWire = ({ slug: urlName, category: { slug, ...category }, ...rest }: FaqEntry) => ({
+  ...rest,
+  urlName,
+  category: { ...category, urlName: slug },
 });
 
 function show(element: React.ReactElement) {
@@ -32,7 +38,11 @@ test('a list of many pages is read to its end, and an upstream that counts wrong
   const api = createApi(async ({ query }) => {
     asked.push(query?.page);
     const list = query?.page === 1 ? [entry(1), entry(2, '回線')] : query?.page === 2 ? [entry(3)] : [];
-    return { code: 200, message: 'OK', data: { list, total: 9, page: query?.page, limit: 100 } };
+    return {
+      code: 200,
+      message: 'OK',
+      data: { list: list.map(onTheWire), total: 9, page: query?.page, limit: 100 },
+    };
   });
   const questions = await loadQuestions(api, { keywords: '', category: '' });
   expect(asked).toEqual([1, 2, 3]);

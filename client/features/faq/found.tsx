@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FaqEntry } from '../../../shared/api/faq.ts';
+import type { FaqEntry } from '../../../shared/api/models.ts';
 import { Container } from '../../components/container.tsx';
 import { Questions } from './questions.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FaqEntry } from '../../../shared/api/faq.ts';
+import type { FaqEntry } from '../../../shared/api/models.ts';
 import { faqPath } from '../../../shared/paths/params.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { Phrases } from '../../components/phrases.tsx';

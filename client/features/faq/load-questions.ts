@@ -1,5 +1,5 @@
 import type { Api } from '../../../shared/api/client.ts';
-import type { FaqEntry } from '../../../shared/api/faq.ts';
+import type { FaqEntry } from '../../../shared/api/models.ts';
 import { FIELD_MAX_LENGTH, PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 
 /** What the address asks for: `?keywords=…` or `?category=…`. */
@@ -34,10 +34,10 @@ export async function loadQuestions(api: Api, { keywords, category }: FaqChoice)
 export function groupQuestions(questions: FaqEntry[]): { name: string; id: string; items: FaqEntry[] }[] {
   const groups = new Map<string, { name: string; id: string; items: FaqEntry[] }>();
   for (const question of questions) {
-    const { name, urlName } = question.category;
-    const group = groups.get(urlName) ?? { name, id: urlName, items: [] };
+    const { name, slug } = question.category;
+    const group = groups.get(slug) ?? { name, id: slug, items: [] };
     group.items.push(question);
-    groups.set(urlName, group);
+    groups.set(slug, group);
   }
   return [...groups.values()];
 }

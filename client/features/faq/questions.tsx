@@ -1,4 +1,4 @@
-import type { FaqEntry } from '../../../shared/api/faq.ts';
+import type { FaqEntry } from '../../../shared/api/models.ts';
 import { faqPath } from '../../../shared/paths/params.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { MoreLink } from '../../components/more-link.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { InquiryTopic } from '../../../shared/api/faq.ts';
+import type { InquiryTopic } from '../../../shared/api/models.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { Section } from '../../components/section.tsx';
 import { inquiryPath } from '../../lib/form-paths.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ProductCategory } from '../../../shared/api/goods.ts';
+import type { ProductCategory } from '../../../shared/api/models.ts';
 import type { HomeSection } from '../../../shared/site/home-schema.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';

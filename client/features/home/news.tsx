@@ -1,4 +1,4 @@
-import type { NewsCard } from '../../../shared/api/news.ts';
+import type { NewsCard } from '../../../shared/api/models.ts';
 import type { Home } from '../../../shared/site/home-schema.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { NewsList } from '../../components/news-list.tsx';

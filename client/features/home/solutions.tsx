@@ -1,4 +1,4 @@
-import type { SolutionCard as SolutionCardData } from '../../../shared/api/solution.ts';
+import type { SolutionCard as SolutionCardData } from '../../../shared/api/models.ts';
 import type { HomeSection } from '../../../shared/site/home-schema.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { Section } from '../../components/section.tsx';

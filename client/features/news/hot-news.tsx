@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { NewsCard } from '../../../shared/api/news.ts';
+import type { NewsCard } from '../../../shared/api/models.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';
 import { Deferred } from '../../components/deferred.tsx';
@@ -21,10 +21,10 @@ export function HotNews({ value, without }: HotNewsProps) {
         return others.length === 0 ? null : (
           <AsideCard title="よく読まれているお知らせ">
             <ul className="divide-y divide-line">
-              {others.map(({ id, urlName, title, publishedOn }) => (
+              {others.map(({ id, slug, title, publishedOn }) => (
                 <li key={id}>
                   <Link
-                    to={newsPath({ id, slug: urlName })}
+                    to={newsPath({ id, slug: slug })}
                     className="block py-2.5 hover:text-aqua hover:underline"
                   >
                     <time dateTime={publishedOn} className="block text-xs text-ink-soft tabular-nums">

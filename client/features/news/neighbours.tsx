@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { NewsDetail } from '../../../shared/api/news.ts';
+import type { NewsDetail } from '../../../shared/api/models.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -12,7 +12,7 @@ export function Neighbours({ newer, older }: Pick<NewsDetail, 'newer' | 'older'>
   return (
     <nav aria-label="前後のお知らせ" className="grid gap-4 md:grid-cols-2 print:hidden">
       {newer ? (
-        <Link to={newsPath({ id: newer.id, slug: newer.urlName })} className={LINK}>
+        <Link to={newsPath({ id: newer.id, slug: newer.slug })} className={LINK}>
           <Icon name="chevron-left" className="size-5 text-aqua" />
           <span>
             <span className="block text-xs text-ink-faint">新しいお知らせ</span>
@@ -22,7 +22,7 @@ export function Neighbours({ newer, older }: Pick<NewsDetail, 'newer' | 'older'>
       ) : null}
       {older ? (
         <Link
-          to={newsPath({ id: older.id, slug: older.urlName })}
+          to={newsPath({ id: older.id, slug: older.slug })}
           className={classNames(LINK, 'justify-between text-right md:col-start-2')}
         >
           <span className="grow">

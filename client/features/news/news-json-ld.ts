@@ -1,4 +1,4 @@
-import type { NewsDetail } from '../../../shared/api/news.ts';
+import type { NewsDetail } from '../../../shared/api/models.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import { endOfDay, organization, startOfDay } from '../../lib/json-ld.ts';
@@ -12,7 +12,7 @@ export function newsJsonLd(site: Site, news: NewsDetail): object {
     articleSection: news.category,
     datePublished: startOfDay(news.publishedOn),
     dateModified: startOfDay(news.updatedOn ?? news.publishedOn),
-    mainEntityOfPage: site.origin + newsPath({ id: news.id, slug: news.urlName }),
+    mainEntityOfPage: site.origin + newsPath({ id: news.id, slug: news.slug }),
     image: [
       ...(news.previewUrl ? [news.previewUrl] : []),
       ...news.products.flatMap(({ imgUrl }) => imgUrl ?? []),

@@ -1,5 +1,5 @@
 import type { Api } from '../../../shared/api/client.ts';
-import type { Partner } from '../../../shared/api/partner.ts';
+import type { Partner } from '../../../shared/api/models.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import { PREFECTURES } from '../../../shared/prefectures.ts';
 import type { PartnerQuery } from './partner-query.ts';

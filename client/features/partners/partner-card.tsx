@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Partner } from '../../../shared/api/partner.ts';
+import type { Partner } from '../../../shared/api/models.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { Terms } from '../../components/terms.tsx';

@@ -1,4 +1,4 @@
-import type { Partner } from '../../../shared/api/partner.ts';
+import type { Partner } from '../../../shared/api/models.ts';
 import { MoreLink } from '../../components/more-link.tsx';
 import { PartnerCard } from './partner-card.tsx';
 import type { PartnerQuery } from './partner-query.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CategoryDetail } from '../../../shared/api/goods.ts';
+import type { CategoryDetail } from '../../../shared/api/models.ts';
 import { subCategoryPath } from '../../../shared/paths/params.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -41,7 +41,7 @@ export function CategoryHero({ category }: { category: CategoryDetail }) {
             >
               <h3 className="text-base">
                 <Link
-                  to={subCategoryPath(category.urlName, sub) ?? ''}
+                  to={subCategoryPath(category.slug, sub) ?? ''}
                   className="flex items-start justify-between gap-2 after:absolute after:inset-0 group-hover:text-aqua-deep"
                 >
                   {sub.name}

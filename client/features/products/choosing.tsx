@@ -1,4 +1,4 @@
-import type { CategoryDetail } from '../../../shared/api/goods.ts';
+import type { CategoryDetail } from '../../../shared/api/models.ts';
 import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
 import { Terms } from '../../components/terms.tsx';

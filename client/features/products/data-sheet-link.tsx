@@ -1,4 +1,4 @@
-import type { Document } from '../../../shared/api/product-file.ts';
+import type { Document } from '../../../shared/api/models.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatFileSize } from '../../lib/file-size.ts';

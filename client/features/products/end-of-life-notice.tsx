@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ProductDetail } from '../../../shared/api/goods.ts';
+import type { ProductDetail } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { Container } from '../../components/container.tsx';
@@ -12,7 +12,7 @@ import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/product-ima
 type EndOfLife = NonNullable<ProductDetail['endOfLife']>;
 
 /** Says that a product is no longer sold, until when it is supported, and what takes its place. */
-export function EndOfLifeNotice({ modeName, endOfLife }: { modeName: string; endOfLife: EndOfLife }) {
+export function EndOfLifeNotice({ model, endOfLife }: { model: string; endOfLife: EndOfLife }) {
   const { announcedOn, lastOrderOn, supportEndsOn, successor } = endOfLife;
   const dates = [
     { label: '販売終了のご案内', day: announcedOn },
@@ -26,7 +26,7 @@ export function EndOfLifeNotice({ modeName, endOfLife }: { modeName: string; end
           <h2 id="end-of-life" className="flex items-start gap-2.5 text-xl text-notice">
             <Icon name="warning" className="mt-1 size-6" />
             <span>
-              <ModelName>{modeName}</ModelName>は販売を終了しました
+              <ModelName>{model}</ModelName>は販売を終了しました
             </span>
           </h2>
           <p className="mt-2 max-w-text">
@@ -51,7 +51,7 @@ export function EndOfLifeNotice({ modeName, endOfLife }: { modeName: string; end
 }
 
 function Successor({ successor }: { successor: NonNullable<EndOfLife['successor']> }) {
-  const { modeName, name, imgUrl, remarks } = successor;
+  const { model, name, imgUrl, summary } = successor;
   return (
     <div className="group relative flex items-center gap-5 self-center rounded-lg border border-notice-line bg-white p-4 transition-colors focus-within:border-aqua hover:border-aqua">
       <img
@@ -64,9 +64,9 @@ function Successor({ successor }: { successor: NonNullable<EndOfLife['successor'
         <p className="text-sm font-bold text-aqua-deep">後継機</p>
         <p className="font-bold">
           <Link to={productPath(successor)} className="after:absolute after:inset-0 group-hover:text-aqua">
-            {modeName ? (
+            {model ? (
               <span className="block text-lg tracking-wide">
-                <ModelName>{modeName}</ModelName>
+                <ModelName>{model}</ModelName>
               </span>
             ) : null}
             <span className="block text-sm font-normal">
@@ -74,9 +74,9 @@ function Successor({ successor }: { successor: NonNullable<EndOfLife['successor'
             </span>
           </Link>
         </p>
-        {remarks ? (
+        {summary ? (
           <p className="mt-1 text-sm text-ink-soft max-md:hidden">
-            <Terms>{remarks}</Terms>
+            <Terms>{summary}</Terms>
           </p>
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import type { ScreenFacet } from '../../../shared/api/goods.ts';
+import type { ScreenFacet } from '../../../shared/api/models.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 

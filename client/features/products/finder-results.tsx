@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import type { FacetName, ProductCard, ScreenFacet } from '../../../shared/api/goods.ts';
+import type { FacetName } from '../../../shared/api/goods.ts';
+import type { ProductCard, ScreenFacet } from '../../../shared/api/models.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ProductGrid } from '../../components/product-grid.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router';
-import type { ProductCard } from '../../../shared/api/goods.ts';
+import type { ProductCard } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { Accordion } from '../../components/accordion.tsx';
@@ -29,7 +29,7 @@ export function PartNumbers({ products }: { products: ProductCard[] }) {
               to={`${productPath(product)}#skus`}
               className="flex min-h-12 items-center border-b border-line py-2 font-bold hover:text-aqua"
             >
-              <ModelName>{product.modeName ?? product.name}</ModelName>
+              <ModelName>{product.model ?? product.name}</ModelName>
             </Link>
           ),
         )}
@@ -39,7 +39,7 @@ export function PartNumbers({ products }: { products: ProductCard[] }) {
 }
 
 function PartNumbersOf({ product }: { product: ProductCard }) {
-  const { id, modeName = product.name } = product;
+  const { id, model = product.name } = product;
   const load = useCallback(() => browserApi.getSkuModel(id), [id]);
   const { data, failed, request } = useOnDemand(load);
   return (
@@ -48,11 +48,11 @@ function PartNumbersOf({ product }: { product: ProductCard }) {
       onToggle={(event) => event.currentTarget.open && request()}
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-bold hover:text-aqua [&::-webkit-details-marker]:hidden">
-        <ModelName>{modeName}</ModelName>
+        <ModelName>{model}</ModelName>
         <Icon name="chevron-down" className="size-5 text-aqua transition-transform group-open:rotate-180" />
       </summary>
       <div className="min-h-14 pb-4" aria-live="polite">
-        {data ? <SkuTable modeName={modeName} skus={data.skus} /> : null}
+        {data ? <SkuTable model={model} skus={data.skus} /> : null}
         {failed ? (
           <p className="text-sm text-ink-soft">
             品番を表示できませんでした。

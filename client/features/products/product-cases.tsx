@@ -1,5 +1,5 @@
-import type { CaseCard as CaseCardData } from '../../../shared/api/case.ts';
 import type { Api } from '../../../shared/api/client.ts';
+import type { CaseCard as CaseCardData } from '../../../shared/api/models.ts';
 import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
 import { CaseCard } from '../../components/case-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../../shared/api/goods.ts';
+import type { ProductDetail } from '../../../shared/api/models.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';

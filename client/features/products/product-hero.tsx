@@ -1,5 +1,4 @@
-import type { ProductDetail } from '../../../shared/api/goods.ts';
-import type { Document } from '../../../shared/api/product-file.ts';
+import type { Document, ProductDetail } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
@@ -20,7 +19,7 @@ interface ProductHeroProps {
 
 /** What the product is, for whom, how it looks, its key figures and the next step. */
 export function ProductHero({ product, dataSheet }: ProductHeroProps) {
-  const { modeName, name, lead, label, images, keyFigures, endOfLife } = product;
+  const { model, name, lead, label, images, keyFigures, endOfLife } = product;
   const here = productPath(product);
   const standIn = { imgUrl: product.imgUrl, alt: '', ...PRODUCT_IMAGE_SIZE };
   return (
@@ -31,7 +30,7 @@ export function ProductHero({ product, dataSheet }: ProductHeroProps) {
             <ProductLabels labels={label} className="mb-3" />
             <h1 tabIndex={-1}>
               <span className="block text-4xl tracking-wide md:text-5xl">
-                <ModelName>{modeName}</ModelName>
+                <ModelName>{model}</ModelName>
               </span>
               <span className="mt-2 block text-lg md:text-xl">
                 <ProductName>{name}</ProductName>
@@ -39,16 +38,16 @@ export function ProductHero({ product, dataSheet }: ProductHeroProps) {
             </h1>
           </div>
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <Gallery pictures={images.length > 0 ? images : [standIn]} label={`${modeName}の画像`} />
+            <Gallery pictures={images.length > 0 ? images : [standIn]} label={`${model}の画像`} />
           </div>
           <div className="lg:col-start-2">
             <p>
               <Terms>{lead}</Terms>
             </p>
             <div className="mt-6 grid gap-3 sm:flex print:hidden">
-              {endOfLife ? null : <ButtonLink to={pricePath(modeName, here)}>見積もりを依頼</ButtonLink>}
+              {endOfLife ? null : <ButtonLink to={pricePath(model, here)}>見積もりを依頼</ButtonLink>}
               <ButtonLink
-                to={inquiryPath(`${modeName}(${name})`, here)}
+                to={inquiryPath(`${model}(${name})`, here)}
                 tone={endOfLife ? 'primary' : 'secondary'}
               >
                 この製品を相談

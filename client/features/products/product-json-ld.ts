@@ -1,24 +1,24 @@
-import type { ProductDetail } from '../../../shared/api/goods.ts';
+import type { ProductDetail } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import type { Site } from '../../../shared/site/site.ts';
 
-type Named = { id: number; urlName: string; name: string; modeName?: string | undefined };
+type Named = { id: number; slug: string; name: string; model?: string | undefined };
 
 /** The product as structured data (schema.org). Prices and reviews are not published, so it has no offers. */
 export function productJsonLd(site: Site, product: ProductDetail): object {
   const absolute = (path: string) => new URL(path, site.origin).href;
   const brand = { '@type': 'Brand', name: site.name };
-  const model = ({ id, urlName, name, modeName }: Named) => ({
+  const model = ({ id, slug, name, model }: Named) => ({
     '@type': 'ProductModel',
-    name: modeName ? `${modeName} ${name}` : name,
-    url: absolute(productPath({ id, urlName })),
+    name: model ? `${model} ${name}` : name,
+    url: absolute(productPath({ id, slug })),
   });
   const { endOfLife, skus } = product;
   return {
     '@type': endOfLife?.successor ? 'ProductModel' : 'Product',
-    name: `${product.modeName} ${product.name}`,
-    model: product.modeName,
-    mpn: product.modeName,
+    name: `${product.model} ${product.name}`,
+    model: product.model,
+    mpn: product.model,
     ...(skus[0] && { sku: skus[0].sku }),
     url: absolute(productPath(product)),
     image: [

@@ -1,4 +1,4 @@
-import type { CategoryRelated } from '../../../shared/api/goods-related.ts';
+import type { CategoryRelated } from '../../../shared/api/models.ts';
 import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
 import { CaseCard } from '../../components/case-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';

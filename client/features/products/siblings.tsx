@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CategoryDetail } from '../../../shared/api/goods.ts';
+import type { CategoryDetail } from '../../../shared/api/models.ts';
 import { categoryPath, subCategoryPath } from '../../../shared/paths/params.ts';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
@@ -8,7 +8,7 @@ import { Terms } from '../../components/terms.tsx';
 /** The other sub-categories of a category. */
 export function Siblings({ category, currentId }: { category: CategoryDetail; currentId: number }) {
   const others = category.child.filter(({ id }) => id !== currentId);
-  const up = categoryPath(category.urlName);
+  const up = categoryPath(category.slug);
   return (
     <Section
       id="siblings"
@@ -23,7 +23,7 @@ export function Siblings({ category, currentId }: { category: CategoryDetail; cu
           >
             <h3 className="text-lg">
               <Link
-                to={subCategoryPath(category.urlName, sub) ?? ''}
+                to={subCategoryPath(category.slug, sub) ?? ''}
                 className="after:absolute after:inset-0 group-hover:text-aqua"
               >
                 {sub.name}

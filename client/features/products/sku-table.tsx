@@ -1,13 +1,13 @@
-import type { ProductDetail } from '../../../shared/api/goods.ts';
+import type { ProductDetail } from '../../../shared/api/models.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { Terms } from '../../components/terms.tsx';
 
 /** Part numbers to order by. */
-export function SkuTable({ modeName, skus }: { modeName: string; skus: ProductDetail['skus'] }) {
+export function SkuTable({ model, skus }: { model: string; skus: ProductDetail['skus'] }) {
   return (
     <table className="w-full border-collapse">
-      <caption className="sr-only">{`${modeName}の品番`}</caption>
+      <caption className="sr-only">{`${model}の品番`}</caption>
       <thead className="text-sm text-ink-soft max-md:sr-only">
         <tr className="border-b-2 border-ink text-left">
           <th scope="col" className="py-2 pr-6 font-normal md:w-80">

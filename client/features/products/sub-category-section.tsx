@@ -1,4 +1,4 @@
-import type { ComparisonGroup } from '../../../shared/api/goods.ts';
+import type { ComparisonGroup } from '../../../shared/api/models.ts';
 import { subCategoryPath } from '../../../shared/paths/params.ts';
 import { ComparisonTable } from '../../components/comparison-table.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -7,17 +7,17 @@ import { ProductGrid } from '../../components/product-grid.tsx';
 import { Section } from '../../components/section.tsx';
 
 interface SubCategorySectionProps {
-  categoryUrlName: string;
+  categorySlug: string;
   group: ComparisonGroup;
   tone: 'plain' | 'surface';
 }
 
 /** The models of a sub-category on its category's page, and their figures for whoever wants to compare. */
-export function SubCategorySection({ categoryUrlName, group, tone }: SubCategorySectionProps) {
-  const path = subCategoryPath(categoryUrlName, group);
+export function SubCategorySection({ categorySlug, group, tone }: SubCategorySectionProps) {
+  const path = subCategoryPath(categorySlug, group);
   return (
     <Section
-      id={group.urlName}
+      id={group.slug}
       title={group.name}
       lead={group.lead}
       tone={tone}

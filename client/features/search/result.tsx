@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SearchHit } from '../../../shared/api/search.ts';
+import type { SearchHit } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';
 import { ModelName } from '../../components/model-name.tsx';
@@ -49,7 +49,7 @@ export function Result({ hit, kind, eager }: ResultProps) {
         <p className="mt-1 text-sm text-pretty text-ink-soft max-md:line-clamp-4">
           <Marked>{snippet}</Marked>
         </p>
-        {hit.sku && hit.sku !== hit.modeName ? (
+        {hit.sku && hit.sku !== hit.model ? (
           <p className="mt-1 text-sm">
             注文型番:<ModelName>{hit.sku}</ModelName>
           </p>
@@ -61,7 +61,7 @@ export function Result({ hit, kind, eager }: ResultProps) {
               to={productPath(successor)}
               className="inline-block py-1 font-bold text-aqua underline underline-offset-4"
             >
-              <ModelName>{successor.modeName}</ModelName>
+              <ModelName>{successor.model}</ModelName>
             </Link>
           </p>
         ) : null}

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { SearchHit, SearchTotal } from '../../../shared/api/search.ts';
+import type { SearchHit, SearchTotal } from '../../../shared/api/models.ts';
 import { layoutStart } from '../../store/layout-slice.ts';
 import { makeStore } from '../../store/store.ts';
 import { Results } from './results.tsx';
@@ -10,7 +10,7 @@ import { Results } from './results.tsx';
 const hit = (values: Partial<SearchHit> = {}): SearchHit => ({
   type: 1,
   id: 203,
-  urlName: 'ma3511',
+  slug: 'ma3511',
   url: '/products/ma3511_p203.html',
   name: 'アクセスポイント',
   match: 'exact',
@@ -77,7 +77,7 @@ test('a near model is said to be near', () => {
 });
 
 test('a model that is no longer sold names its successor', () => {
-  const successor = { id: 201, urlName: 'ma2311', modeName: 'MA2311' };
+  const successor = { id: 201, slug: 'ma2311', model: 'MA2311' };
   open([hit({ ended: true, successor })], totals(1));
   expect(screen.getByText('販売終了')).toBeDefined();
   expect(href('MA2311')).toBe('/products/ma2311_p201.html');

@@ -1,5 +1,5 @@
 import type { PageOf } from '../../../shared/api/envelope.ts';
-import type { SearchHit, SearchTotal } from '../../../shared/api/search.ts';
+import type { SearchHit, SearchTotal } from '../../../shared/api/models.ts';
 import { Pagination } from '../../components/page/pagination.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { NoneOfKind, NoResults } from './no-results.tsx';

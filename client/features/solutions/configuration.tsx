@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SolutionDetail } from '../../../shared/api/solution.ts';
+import type { SolutionDetail } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
 
@@ -25,10 +25,10 @@ export function Configuration({ items }: { items: SolutionDetail['configuration'
                 to={productPath(product)}
                 className="after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua"
               >
-                <span translate="no">{product.modeName ?? product.name}</span>
+                <span translate="no">{product.model ?? product.name}</span>
               </Link>
             </h3>
-            {product.modeName ? <p className="text-xs text-ink-faint">{product.name}</p> : null}
+            {product.model ? <p className="text-xs text-ink-faint">{product.name}</p> : null}
             <p className="mt-2 text-sm">{role}</p>
           </div>
         </li>

@@ -1,6 +1,5 @@
-import type { CaseCard as CaseCardData } from '../../../shared/api/case.ts';
 import type { Api } from '../../../shared/api/client.ts';
-import type { ProductCard } from '../../../shared/api/goods.ts';
+import type { CaseCard as CaseCardData, ProductCard } from '../../../shared/api/models.ts';
 import { PRODUCT_LABELS } from '../../../shared/constants.ts';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
@@ -18,7 +17,7 @@ export async function loadProducts(
   { subIds }: NonNullable<PageContent['products']>,
 ): Promise<ProductCard[]> {
   const pages = await Promise.all(
-    subIds.map((subId) => api.getProducts({ limit: PRODUCTS_ASKED, page: 1, subId })),
+    subIds.map((subCategoryId) => api.getProducts({ limit: PRODUCTS_ASKED, page: 1, subCategoryId })),
   );
   return pages.flatMap(({ list }) => list).filter(({ label }) => !label.includes(PRODUCT_LABELS.ended));
 }

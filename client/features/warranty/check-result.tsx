@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
-import type { Guarantee } from '../../../shared/api/forms/answers.ts';
 import { foldSerial } from '../../../shared/api/forms/fold.ts';
+import type { Guarantee } from '../../../shared/api/models.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -39,7 +39,7 @@ export function CheckResult({ typed, guarantee, checkedOn }: CheckResultProps) {
         className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xl"
       >
         <Badge meaning={meaning} />
-        {guarantee.modeName ? <ModelName>{guarantee.modeName}</ModelName> : null}
+        {guarantee.model ? <ModelName>{guarantee.model}</ModelName> : null}
       </h2>
       <p className="mt-4 max-w-text">
         <Terms>{meaning.text}</Terms>
@@ -68,7 +68,7 @@ export function CheckResult({ typed, guarantee, checkedOn }: CheckResultProps) {
             <Icon name={step.icon} className="mt-1 size-6 text-aqua" />
             <div>
               {step.isForDevice ? (
-                <DeviceForm step={step} goods={guarantee.modeName ?? ''} serialNumber={typed.trim()} />
+                <DeviceForm step={step} goods={guarantee.model ?? ''} serialNumber={typed.trim()} />
               ) : (
                 <Link to={step.to} className={STEP}>
                   {step.title}
@@ -122,20 +122,19 @@ function Badge({ meaning: { name, icon, tone } }: { meaning: Meaning }) {
 
 /** Every fact that is on record, in words. */
 function rowsOf(typed: string, guarantee: Guarantee): [name: string, value: string][] {
-  const { modeName, warrantyFrom, warrantyUntil, contract, contractUntil, supportUntil, registered } =
-    guarantee;
+  const { model, warrantyFrom, warrantyUntil, contract, contractUntil, supportUntil, registered } = guarantee;
   const day = (value: string | null, words = '') => value && `${formatDay(value)}${words}`;
   const known: [string, string | null][] = [
     // As it is on record and on the label, however it was typed.
     ['シリアル番号', foldSerial(typed)],
-    ['製品', modeName],
+    ['製品', model],
     ['保証開始日', day(warrantyFrom)],
     ['保証終了日', day(warrantyUntil)],
     [
       '保守契約',
       contract
         ? contract + (contractUntil ? `(${formatDay(contractUntil)}まで)` : '')
-        : modeName && 'ありません',
+        : model && 'ありません',
     ],
     ['修理とファームウェアの提供', day(supportUntil, 'まで')],
     [

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { type ApiError, isApiError } from '../../../shared/api/error.ts';
-import type { Guarantee } from '../../../shared/api/forms/answers.ts';
 import { readForm } from '../../../shared/api/forms/form.ts';
 import { warrantyCheck } from '../../../shared/api/forms/warranty-check.ts';
+import type { Guarantee } from '../../../shared/api/models.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
 import { contentContext } from '../../lib/contexts.ts';

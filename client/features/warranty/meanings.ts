@@ -1,4 +1,4 @@
-import type { Guarantee } from '../../../shared/api/forms/answers.ts';
+import type { Guarantee } from '../../../shared/api/models.ts';
 import { queryString } from '../../../shared/api/transport.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import type { IconName } from '../../components/icon.tsx';
@@ -81,7 +81,7 @@ function call({ name, phone, hours }: Site['contacts']['support']): NextStep {
 
 /** What a visitor can do next, the likeliest first. No address carries the serial number. */
 export function nextSteps(
-  { status, registered, modeName }: Guarantee,
+  { status, registered, model }: Guarantee,
   { contacts }: Pick<Site, 'contacts'>,
 ): NextStep[] {
   const register = registered === false ? [REGISTER] : [];
@@ -94,7 +94,7 @@ export function nextSteps(
     case 'support-ended':
       return [
         {
-          to: `/search${queryString({ value: modeName ?? undefined })}`,
+          to: `/search${queryString({ value: model ?? undefined })}`,
           icon: 'search',
           title: '後継の製品を探す',
           text: '製品のページで、後継の機種と置き換えの案内をご覧いただけます。',

@@ -1,5 +1,4 @@
-import type { ProductCategory } from '../../../shared/api/goods.ts';
-import type { SolutionCard } from '../../../shared/api/solution.ts';
+import type { ProductCategory, SolutionCard } from '../../../shared/api/models.ts';
 import { solutionPath } from '../../../shared/paths/params.ts';
 import type { FooterColumn, NavLink, SiteList } from '../../../shared/site/navigation.ts';
 import { categoryLink } from '../../lib/category-link.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import type { ProductCategory } from '../../../shared/api/goods.ts';
+import type { ProductCategory } from '../../../shared/api/models.ts';
 import type { MainEntry } from '../../../shared/site/navigation.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';

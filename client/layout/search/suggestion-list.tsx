@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Suggestion } from '../../../shared/api/goods.ts';
+import type { Suggestion } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { isOneEditAway } from '../../../shared/text/edit-distance.ts';
 import { foldModel } from '../../../shared/text/fold.ts';
@@ -44,8 +44,8 @@ export function SuggestionList({ id, suggestions, typed, active, optionId, more 
             translate="no"
             className="flex min-h-11 items-center gap-3 border-b border-line px-3 font-bold hover:bg-aqua-pale aria-selected:bg-aqua-pale aria-selected:text-aqua-deep"
           >
-            {suggestion.modeName}
-            {isOnlyNear(suggestion.modeName, typed) ? <Tag tone="notice">近い型番</Tag> : null}
+            {suggestion.model}
+            {isOnlyNear(suggestion.model, typed) ? <Tag tone="notice">近い型番</Tag> : null}
           </Link>
         ))}
       </div>
@@ -59,7 +59,7 @@ export function SuggestionList({ id, suggestions, typed, active, optionId, more 
 }
 
 /** A slip of the finger away from the model, and no part of its name. */
-function isOnlyNear(modeName: string, typed: string): boolean {
-  const [model, wanted] = [foldModel(modeName), foldModel(typed)];
-  return !model.includes(wanted) && !wanted.startsWith(model) && isOneEditAway(model, wanted);
+function isOnlyNear(model: string, typed: string): boolean {
+  const [known, wanted] = [foldModel(model), foldModel(typed)];
+  return !known.includes(wanted) && !wanted.startsWith(known) && isOneEditAway(known, wanted);
 }

@@ -27,7 +27,7 @@ export function TopProducts() {
               translate="no"
               className="inline-flex min-h-11 items-center rounded-md border border-line-strong bg-white px-4 text-sm font-bold transition-colors hover:border-aqua hover:bg-aqua-pale"
             >
-              {product.modeName ?? product.name}
+              {product.model ?? product.name}
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Suggestion } from '../../../shared/api/goods.ts';
+import type { Suggestion } from '../../../shared/api/models.ts';
 import { browserApi } from '../../api/browser-api.ts';
 
 /** Long enough to skip the letters in between, short enough to feel immediate. */

@@ -2,7 +2,7 @@ import { type Request, Router } from 'express';
 import type { ProductRecord } from '../../../corpus/schema/product.ts';
 import { technicalParameters } from '../../../corpus/specification/technical-parameters.ts';
 import type { CategoryDetail, ProductCategory, SlugEntry, Suggestion } from '../../../shared/api/goods.ts';
-import type { QueryOf } from '../../../shared/api/queries.ts';
+import type { ReadQuery } from '../../../shared/api/queries.ts';
 import { SEARCH_TYPE } from '../../../shared/api/search.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import { endpoint, notFound, paginate } from '../answer.ts';
@@ -22,7 +22,7 @@ export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
   const finder = createProductFinder(catalogue);
   const card = (item: ProductRecord) => productCard(item, catalogue);
 
-  function placed({ cateId, subId }: QueryOf<'/goods/getGoodsAttrContract'>): ProductRecord[] {
+  function placed({ cateId, subId }: ReadQuery<'/goods/getGoodsAttrContract'>): ProductRecord[] {
     return catalogue.productsForLists.filter(
       (item) => (!cateId || item.categoryId === cateId) && (!subId || item.subCategoryId === subId),
     );

@@ -45,7 +45,7 @@ function productDocument(product: ProductRecord, catalogue: Catalogue): SearchDo
   return {
     id,
     urlName,
-    url: productPath(product),
+    url: productPath({ id: product.id, slug: product.urlName }),
     name,
     modeName: model,
     skus: skus.map(({ sku }) => sku),
@@ -72,7 +72,7 @@ function caseDocument(record: CaseRecord, catalogue: Catalogue): SearchDocument 
   return {
     id,
     urlName,
-    url: casePath(record),
+    url: casePath({ slug: record.urlName }),
     name,
     keywords: [customer, industry, region],
     lead,

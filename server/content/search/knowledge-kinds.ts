@@ -40,7 +40,7 @@ function questionDocument(question: Question, knowledge: Knowledge): SearchDocum
   return {
     id: question.id,
     urlName: question.urlName,
-    url: faqPath(question),
+    url: faqPath({ slug: question.urlName }),
     name: question.question,
     keywords: [question.category.name, ...tagNames(knowledge, question.tags)],
     lead: answer,
@@ -56,7 +56,7 @@ function articleDocument(kind: ArticleKind, record: ArticleRecord, knowledge: Kn
   return {
     id,
     urlName,
-    url: kind === 'blog' ? blogPath(record) : technologyPath(record),
+    url: (kind === 'blog' ? blogPath : technologyPath)({ slug: record.urlName }),
     name: title,
     keywords: [category, ...tagNames(knowledge, tags)],
     lead: summary,

@@ -10,7 +10,7 @@ import {
   inquiryTopicsSchema,
 } from '../faq.ts';
 import { newsDetailSchema, newsListSchema, newsPageSchema } from '../news.ts';
-import type { QueryOf } from '../queries.ts';
+import type { PlainQuery } from '../queries.ts';
 import type { Reader } from '../reader.ts';
 import { SEARCH_LISTS, searchPageSchema, searchTotalSchema } from '../search.ts';
 import { solutionDetailSchema, solutionPageSchema } from '../solution.ts';
@@ -25,7 +25,7 @@ export function articleCalls(reader: Reader) {
 
   return {
     getHeaderCases: () => read(casePageSchema, '/case/pageList', HEADER_CASES),
-    getCases: (query: QueryOf<'/case/pageList'>) => read(casePageSchema, '/case/pageList', query),
+    getCases: (query: PlainQuery<'/case/pageList'>) => read(casePageSchema, '/case/pageList', query),
     getCaseIndustries: () => read(caseIndustriesSchema, '/case/cateList'),
     getCase: async (id: number) => {
       const [item, first] = await Promise.all([
@@ -34,57 +34,56 @@ export function articleCalls(reader: Reader) {
       ]);
       return { ...item, ...(item.solution && { solution: linkedBy(first)(item.solution) }) };
     },
-    /** An upstream that does not know `urlName` answers its list, in which the case is found as well. */
-    findCase: async (urlName: string) => {
-      const query = { limit: PAGE_LIMIT_MAX, page: 1, urlName };
+    /** An upstream that does not know the name answers its list, in which the case is found as well. */
+    findCase: async (slug: string) => {
+      const query = { limit: PAGE_LIMIT_MAX, page: 1, slug };
       const { list } = await read(casePageSchema, '/case/pageList', query);
-      return list.find((item) => item.urlName === urlName);
+      return list.find((item) => item.slug === slug);
     },
     getHeaderSolutions: async () =>
       withSolutionLinks(await read(solutionPageSchema, '/solution/pageList', HEADER_SOLUTIONS)),
     getStartSolutions: startSolutions,
-    getSolutions: async (query: QueryOf<'/solution/pageList'>) =>
+    getSolutions: async (query: PlainQuery<'/solution/pageList'>) =>
       withSolutionLinks(await read(solutionPageSchema, '/solution/pageList', query)),
     getSolution: (id: number) => read(solutionDetailSchema, `/solution/info/${id}`),
-    getNewsPage: (query: QueryOf<'/news/pageList'>) => read(newsPageSchema, '/news/pageList', query),
+    getNewsPage: (query: PlainQuery<'/news/pageList'>) => read(newsPageSchema, '/news/pageList', query),
     getTopNews: () => read(newsListSchema, '/news/topList'),
     getHotNews: () => read(newsListSchema, '/news/hotList'),
     getNews: (id: number) => read(newsDetailSchema, `/news/info/${id}`),
-    getArticles: (kind: ArticleKind, query: QueryOf<'/blog/pageList'>) =>
+    getArticles: (kind: ArticleKind, query: PlainQuery<'/blog/pageList'>) =>
       read(articlePageSchema, `/${kind}/pageList`, query),
     /** What is read most. */
     getHotArticles: (kind: ArticleKind) => read(articleListSchema, `/${kind}/hotList`),
     /** What editors recommend. */
     getTopArticles: (kind: ArticleKind) => read(articleListSchema, `/${kind}/topList`),
     getArticle: (kind: ArticleKind, id: number) => read(articleDetailSchema, `/${kind}/info/${id}`),
-    /** An upstream that does not know `urlName` answers its list, in which the article is found as well. */
-    findArticle: async (kind: ArticleKind, urlName: string) => {
-      const query = { limit: PAGE_LIMIT_MAX, page: 1, urlName };
+    /** An upstream that does not know the name answers its list, in which the article is found as well. */
+    findArticle: async (kind: ArticleKind, slug: string) => {
+      const query = { limit: PAGE_LIMIT_MAX, page: 1, slug };
       const { list } = await read(articlePageSchema, `/${kind}/pageList`, query);
-      return list.find((item) => item.urlName === urlName);
+      return list.find((item) => item.slug === slug);
     },
-    getQuestions: (query: QueryOf<'/faq/pageList'>) => read(faqPageSchema, '/faq/pageList', query),
+    getQuestions: (query: PlainQuery<'/faq/pageList'>) => read(faqPageSchema, '/faq/pageList', query),
     getHotQuestions: () => read(faqListSchema, '/faq/hotList'),
     getTopQuestions: () => read(faqListSchema, '/faq/topList'),
     getQuestion: (id: number) => read(faqDetailSchema, `/faq/info/${id}`),
-    findQuestion: async (urlName: string) => {
-      const query = { limit: PAGE_LIMIT_MAX, page: 1, urlName };
+    findQuestion: async (slug: string) => {
+      const query = { limit: PAGE_LIMIT_MAX, page: 1, slug };
       const { list } = await read(faqPageSchema, '/faq/pageList', query);
-      return list.find((item) => item.urlName === urlName);
+      return list.find((item) => item.slug === slug);
     },
     /** What visitors get in touch about. */
     getInquiryTopics: () => read(inquiryTopicsSchema, '/consult/quesList'),
     getFaqCategories: () => read(faqCategoriesSchema, '/categoryFaq'),
-    getTags: (query: QueryOf<'/aggregate/tags/pageList'>) =>
+    getTags: (query: PlainQuery<'/aggregate/tags/pageList'>) =>
       read(tagPageSchema, '/aggregate/tags/pageList', query),
     getHotTags: () => read(tagListSchema, '/aggregate/tags/hotLabelList'),
     getHotReading: () => read(hotReadingSchema, '/aggregate/tags/hotList'),
     /** What a tag is, without what carries it. */
-    getTagLabel: (urlName: string) =>
-      read(tagSchema, `/aggregate/tags/labelInfo/${encodeURIComponent(urlName)}`),
-    getTag: (urlName: string) => read(tagDetailSchema, `/aggregate/tags/info/${encodeURIComponent(urlName)}`),
+    getTagLabel: (slug: string) => read(tagSchema, `/aggregate/tags/labelInfo/${encodeURIComponent(slug)}`),
+    getTag: (slug: string) => read(tagDetailSchema, `/aggregate/tags/info/${encodeURIComponent(slug)}`),
     /** Results of all kinds, or of the one that `type` names. */
-    getSearchList: ({ type, ...query }: QueryOf<'/search/getSearchList'>) => {
+    getSearchList: ({ type, ...query }: PlainQuery<'/search/getSearchList'>) => {
       const ownList = type === undefined ? undefined : SEARCH_LISTS[type];
       return ownList
         ? read(searchPageSchema, ownList, query)

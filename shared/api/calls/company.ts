@@ -9,7 +9,7 @@ import {
 } from '../company.ts';
 import { textDocumentSchema } from '../document.ts';
 import { partnerPageSchema } from '../partner.ts';
-import type { QueryOf } from '../queries.ts';
+import type { PlainQuery } from '../queries.ts';
 import { orNone, type Reader } from '../reader.ts';
 import { webinarListSchema } from '../webinar.ts';
 
@@ -34,7 +34,7 @@ export function companyCalls({ read }: Reader) {
     /** 1 プライバシーポリシー, 2 会社概要, 3 外部送信, 4 使用許諾 */
     getSingleText: (type: number) => read(textDocumentSchema, `/single/info/${type}`),
     /** Partners that work in a prefecture, those with their office there first. */
-    getPartners: (query: QueryOf<'/channel/partner/list'>) =>
+    getPartners: (query: PlainQuery<'/channel/partner/list'>) =>
       read(partnerPageSchema, '/channel/partner/list', query),
     /** The next one first. */
     getUpcomingWebinars: () => webinars('/webinar/list'),

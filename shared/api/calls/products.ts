@@ -16,40 +16,41 @@ import {
 import { categoryRelatedSchema } from '../goods-related.ts';
 import { goodsPicturesSchema, goodsSkuModelSchema } from '../goods-sku.ts';
 import { documentPageSchema, skuDocumentPageSchema } from '../product-file.ts';
-import type { QueryOf } from '../queries.ts';
+import type { PlainQuery } from '../queries.ts';
 import type { Reader } from '../reader.ts';
 import { firstSolutions, linkedBy, withCategoryLinks } from './links.ts';
 
 /** Products: their lists, what each is, its files. */
 export function productCalls(reader: Reader) {
-  const { read, request } = reader;
+  const { read, request, requestWire } = reader;
   /** The files of one product; an upstream that does not know `id` answers those of all. */
-  async function filesOf(path: string, query: QueryOf<'/goods/fileList'> & { id: number }) {
+  async function filesOf(path: string, query: PlainQuery<'/goods/fileList'> & { id: number }) {
     const { list } = await read(documentPageSchema, path, query);
     return list.filter(({ products }) => products.some(({ id }) => id === query.id));
   }
 
   return {
-    getCategories: async () => withCategoryLinks(await read(categoryListSchema, '/goods/category')),
+    getCategories: async () =>
+      withCategoryLinks(await requestWire(categoryListSchema, { method: 'GET', path: '/goods/category' })),
     getCategory: (id: number) => read(categoryDetailSchema, `/goods/categoryList/${id}`),
     getHotProducts: () => read(hotListSchema, '/goods/index'),
     /** What is looked at most. */
     getTopProducts: () => read(z.array(productCardSchema), '/goods/queryTop'),
     /** Products that the words speak of; when they speak of none, those that are looked at most. */
-    getProductsByWriting: (query: QueryOf<'/goods/queryTopByWriting'>) =>
+    getProductsByWriting: (query: PlainQuery<'/goods/queryTopByWriting'>) =>
       read(z.array(productCardSchema), '/goods/queryTopByWriting', query),
     /** The latest first. */
-    getNewProducts: (query: QueryOf<'/goods/listNew'>) => read(productPageSchema, '/goods/listNew', query),
+    getNewProducts: (query: PlainQuery<'/goods/listNew'>) => read(productPageSchema, '/goods/listNew', query),
     /** Facets of the finder may stand in the query, each with its values joined by commas. */
     getProducts: (query: Record<string, string | number> & { limit: number; page: number }) =>
       read(productPageSchema, '/goods/list', query),
     getFacets: (query: Record<string, string | number>) =>
       read(screenListSchema, '/goods/getGoodsScreenList', query),
-    getComparison: (query: QueryOf<'/goods/getGoodsAttrContract'>) =>
+    getComparison: (query: PlainQuery<'/goods/getGoodsAttrContract'>) =>
       read(comparisonSchema, '/goods/getGoodsAttrContract', query),
-    getCategoryRelated: async (cateId: number) => {
+    getCategoryRelated: async (categoryId: number) => {
       const [related, first] = await Promise.all([
-        read(categoryRelatedSchema, '/goods/getCategoryRelate', { cateId }),
+        read(categoryRelatedSchema, '/goods/getCategoryRelate', { categoryId }),
         firstSolutions(reader),
       ]);
       return { ...related, solutions: related.solutions.map(linkedBy(first)) };
@@ -63,7 +64,8 @@ export function productCalls(reader: Reader) {
     /** What is asked about a product. */
     getProductQuestions: (id: number) => read(faqListSchema, '/goods/proQues', { id }),
     /** What is asked about the products of a category. */
-    getCategoryQuestions: (query: QueryOf<'/goods/listFaq'>) => read(faqPageSchema, '/goods/listFaq', query),
+    getCategoryQuestions: (query: PlainQuery<'/goods/listFaq'>) =>
+      read(faqPageSchema, '/goods/listFaq', query),
     /** The files of a product: what is to be read first, then its firmware. */
     getProductFiles: async (id: number) => {
       const [papers, firmware] = await Promise.all([
@@ -75,12 +77,12 @@ export function productCalls(reader: Reader) {
     /** Null for a product without one. */
     getDataSheet: async (id: number) =>
       (await filesOf('/goods/dataSheet', { id })).find(({ type }) => type === 'datasheet') ?? null,
-    getNewestFiles: (query: QueryOf<'/goods/fileListNew'>) =>
+    getNewestFiles: (query: PlainQuery<'/goods/fileListNew'>) =>
       read(documentPageSchema, '/goods/fileListNew', query),
     /** For each part number the newest file of each type. */
-    getSkuFiles: (query: QueryOf<'/goods/fileListSkuNew'>) =>
+    getSkuFiles: (query: PlainQuery<'/goods/fileListSkuNew'>) =>
       read(skuDocumentPageSchema, '/goods/fileListSkuNew', query),
-    getDownloads: (query: QueryOf<'/goods/dataDownload'>) =>
+    getDownloads: (query: PlainQuery<'/goods/dataDownload'>) =>
       read(documentPageSchema, '/goods/dataDownload', query),
     suggestModels: (keywords: string, signal?: AbortSignal) =>
       read(suggestionListSchema, '/goods/listSuggestGoodsModel', { keywords }, signal),

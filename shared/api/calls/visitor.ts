@@ -26,7 +26,8 @@ export function visitorCalls({ read, request }: Reader) {
     checkVerifyCode: (verifyCode: string) =>
       request(verifiedSchema, { method: 'POST', path: '/verify/checkVerifyCode', body: { verifyCode } }),
     /** What the warranty of a serial number is; of an unknown one the status says so. */
-    getGuarantee: (secrets: string) => read(guaranteeSchema, '/service/queryGuarantee', { secrets }),
+    getGuarantee: (serialNumber: string) =>
+      read(guaranteeSchema, '/service/queryGuarantee', { secrets: serialNumber }),
     addThumb: (id: number) => request(thumbsSchema, { method: 'POST', path: `/goods/addThumb/${id}` }),
   };
 }

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { articleCardSchema } from '../article.ts';
 import { careerCardSchema } from '../career.ts';
 import { caseCardSchema } from '../case.ts';
-import { pageOf } from '../envelope.ts';
 import { faqEntrySchema } from '../faq.ts';
 import { slugListSchema } from '../goods.ts';
 import { newsCardSchema } from '../news.ts';
@@ -11,11 +10,11 @@ import { solutionCardSchema } from '../solution.ts';
 import { tagSchema } from '../tag.ts';
 
 /** Lists from their first record to their last, for sitemaps, feeds and the index of slugs. */
-export function wholeLists({ read, readAll }: Reader) {
+export function wholeLists({ read, readPage, readAll }: Reader) {
   /** An upstream that does not know the call has none of its kind. */
   const all = <Item>(item: z.ZodMiniType<Item>, path: string) => orNone(readAll(item, path));
   const latest = <Item>(item: z.ZodMiniType<Item>, path: string, limit: number) =>
-    orNone(read(pageOf(item), path, { limit, page: 1 }).then(({ list }) => list));
+    orNone(readPage(item, path, { limit, page: 1 }).then(({ list }) => list));
 
   return {
     /** Without products an upstream is none: their list must be there. */

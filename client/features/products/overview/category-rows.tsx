@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { MoreLink } from '../../../components/more-link.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Terms } from '../../../components/terms.tsx';
-import { subCategoryLink } from '../../../lib/category-link.ts';
+import { subCategoryLinkIn } from '../../../lib/category-link.ts';
 import type { CategoryOverview } from './load-categories.ts';
 
 /** The product types, each with its kinds and how many models there are of them. */
@@ -58,7 +58,7 @@ function CategoryRow({ category }: { category: CategoryOverview }) {
           {child.map((sub) => (
             <li key={sub.id} className="border-b border-line">
               <Link
-                to={subCategoryLink(category, sub)}
+                to={subCategoryLinkIn(category, sub)}
                 className="flex min-h-11 items-center justify-between gap-3 py-1.5 hover:text-aqua hover:underline"
               >
                 <span>{sub.name}</span>

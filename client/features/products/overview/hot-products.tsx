@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HotProduct } from '../../../../shared/api/goods.ts';
+import type { HotProduct } from '../../../../shared/api/models.ts';
 import { Deferred } from '../../../components/deferred.tsx';
 import { MoreLink } from '../../../components/more-link.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../../components/product-grid.tsx';

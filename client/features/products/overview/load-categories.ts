@@ -1,5 +1,5 @@
 import type { Api } from '../../../../shared/api/client.ts';
-import type { CategoryDetail } from '../../../../shared/api/goods.ts';
+import type { CategoryDetail } from '../../../../shared/api/models.ts';
 import { categoryLink } from '../../../lib/category-link.ts';
 
 export type CategoryOverview = CategoryDetail & { link: string };

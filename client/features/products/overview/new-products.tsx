@@ -1,5 +1,5 @@
 import type { PageOf } from '../../../../shared/api/envelope.ts';
-import type { ProductCard } from '../../../../shared/api/goods.ts';
+import type { ProductCard } from '../../../../shared/api/models.ts';
 import { Deferred } from '../../../components/deferred.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../../components/product-grid.tsx';
 import { Section } from '../../../components/section.tsx';

@@ -1,0 +1,80 @@
+import type {
+  ArticleCard as WireArticleCard,
+  ArticleDetail as WireArticleDetail,
+  TagName as WireTagName,
+} from './article.ts';
+import type { Banner as WireBanner } from './banner.ts';
+import type { CareerCard as WireCareerCard, CareerDetail as WireCareerDetail } from './career.ts';
+import type { CaseCard as WireCaseCard } from './case.ts';
+import type { CaseDetail as WireCaseDetail, CaseIndustry as WireCaseIndustry } from './case-detail.ts';
+import type { CompanyText as WireCompanyText } from './company.ts';
+import type { TextDocument as WireTextDocument } from './document.ts';
+import type {
+  FaqCategory as WireFaqCategory,
+  FaqDetail as WireFaqDetail,
+  FaqEntry as WireFaqEntry,
+  InquiryTopic as WireInquiryTopic,
+} from './faq.ts';
+import type { Guarantee as WireGuarantee } from './forms/answers.ts';
+import type {
+  CategoryDetail as WireCategoryDetail,
+  ComparisonGroup as WireComparisonGroup,
+  HotProduct as WireHotProduct,
+  ParameterGroup as WireParameterGroup,
+  ProductCard as WireProductCard,
+  ProductDetail as WireProductDetail,
+  ScreenFacet as WireScreenFacet,
+  Suggestion as WireSuggestion,
+} from './goods.ts';
+import type { CategoryRelated as WireCategoryRelated } from './goods-related.ts';
+import type { NewsCard as WireNewsCard, NewsDetail as WireNewsDetail } from './news.ts';
+import type { Partner as WirePartner } from './partner.ts';
+import type { Plain } from './plain.ts';
+import type { Document as WireDocument, SkuDocument as WireSkuDocument } from './product-file.ts';
+import type { SearchHit as WireSearchHit, SearchTotal as WireSearchTotal } from './search.ts';
+import type { SolutionCard as WireSolutionCard, SolutionDetail as WireSolutionDetail } from './solution.ts';
+import type { HotReading as WireHotReading, Tag as WireTag, TagDetail as WireTagDetail } from './tag.ts';
+import type { Webinar as WireWebinar } from './webinar.ts';
+
+// What the API's records look like inside the site; their shape on the wire is in the schemas.
+
+export type ArticleCard = Plain<WireArticleCard>;
+export type ArticleDetail = Plain<WireArticleDetail>;
+export type TagName = Plain<WireTagName>;
+export type Banner = Plain<WireBanner>;
+export type CareerCard = Plain<WireCareerCard>;
+export type CareerDetail = Plain<WireCareerDetail>;
+export type CaseCard = Plain<WireCaseCard>;
+export type CaseDetail = Plain<WireCaseDetail>;
+export type CaseIndustry = Plain<WireCaseIndustry>;
+export type FaqEntry = Plain<WireFaqEntry>;
+export type FaqDetail = Plain<WireFaqDetail>;
+export type FaqCategory = Plain<WireFaqCategory>;
+export type InquiryTopic = Plain<WireInquiryTopic>;
+export type ProductCard = Plain<WireProductCard>;
+export type ProductDetail = Plain<WireProductDetail>;
+export type HotProduct = Plain<WireHotProduct>;
+export type Suggestion = Plain<WireSuggestion>;
+export type CategoryDetail = Plain<WireCategoryDetail>;
+export type ParameterGroup = Plain<WireParameterGroup>;
+export type ScreenFacet = Plain<WireScreenFacet>;
+export type ComparisonGroup = Plain<WireComparisonGroup>;
+export type CategoryRelated = Plain<WireCategoryRelated>;
+export type NewsCard = Plain<WireNewsCard>;
+export type NewsDetail = Plain<WireNewsDetail>;
+export type Document = Plain<WireDocument>;
+export type SkuDocument = Plain<WireSkuDocument>;
+export type SearchHit = Plain<WireSearchHit>;
+export type SearchTotal = Plain<WireSearchTotal>;
+export type SolutionCard = Plain<WireSolutionCard>;
+export type SolutionDetail = Plain<WireSolutionDetail>;
+export type HotReading = Plain<WireHotReading>;
+export type Tag = Plain<WireTag>;
+export type TagDetail = Plain<WireTagDetail>;
+export type Webinar = Plain<WireWebinar>;
+export type Guarantee = Plain<WireGuarantee>;
+export type Partner = Plain<WirePartner>;
+export type CompanyText = Plain<WireCompanyText>;
+export type TextDocument = Plain<WireTextDocument>;
+// The shared state keeps the specified shape of the category list, names included.
+export type { ProductCategory } from './goods.ts';

@@ -1,0 +1,58 @@
+/** Names of the API that say too little, and what the site calls the same thing. On the wire they stay as they are. */
+const PLAIN_NAMES = {
+  urlName: 'slug',
+  categoryUrlName: 'categorySlug',
+  modeName: 'model',
+  remarks: 'summary',
+  cateId: 'categoryId',
+  subId: 'subCategoryId',
+} as const;
+
+type PlainNames = typeof PLAIN_NAMES;
+type WireName = keyof PlainNames;
+
+/** What the API sends, by the site's names. */
+export type Plain<Wire> = Wire extends (infer Item)[]
+  ? Plain<Item>[]
+  : Wire extends object
+    ? { [Name in keyof Wire as Name extends WireName ? PlainNames[Name] : Name]: Plain<Wire[Name]> }
+    : Wire;
+
+const WIRE_NAMES = new Map<string, string>(
+  Object.entries(PLAIN_NAMES).map(([wireName, plainName]) => [plainName, wireName]),
+);
+
+/** Data that are kept are read by many pages: what was made of them once is made for all. */
+const made = new WeakMap<object, unknown>();
+
+/** Data of a response by the site's names. */
+export function toPlain<Wire>(data: Wire): Plain<Wire> {
+  if (typeof data !== 'object' || data === null) return data as Plain<Wire>;
+  const known = made.get(data);
+  if (known) return known as Plain<Wire>;
+  const isShared = Object.isFrozen(data);
+  const plain = rename(data, isShared) as Plain<Wire>;
+  if (isShared) made.set(data, plain);
+  return plain;
+}
+
+function rename(value: unknown, isShared: boolean): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const renamed = Array.isArray(value)
+    ? value.map((item) => rename(item, isShared))
+    : Object.fromEntries(
+        Object.entries(value).map(([name, part]) => [plainName(name), rename(part, isShared)]),
+      );
+  return isShared ? Object.freeze(renamed) : renamed;
+}
+
+function plainName(name: string): string {
+  return Object.hasOwn(PLAIN_NAMES, name) ? PLAIN_NAMES[name as WireName] : name;
+}
+
+/** A query that was written with the site's names, as the API reads it. */
+export function toWireQuery<Value>(query: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [WIRE_NAMES.get(name) ?? name, value]),
+  );
+}
