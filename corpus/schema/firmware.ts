@@ -26,7 +26,7 @@ export type FirmwareRelease = z.infer<typeof release>;
 /** content/firmware/{urlName}.yaml: the firmware that some models share, from the newest release to the oldest. */
 export const firmwareFile = z.strictObject({
   urlName,
-  /** `MS2310シリーズ` */
+  /** `EX2400シリーズ` */
   name: text,
   productIds: z.array(id).min(1),
   releases: z.array(release).min(1),

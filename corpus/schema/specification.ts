@@ -129,6 +129,8 @@ const field: z.ZodType<FieldDeclaration> = z
     if (nested !== Boolean(fields)) needs('fields', 'type が group か list のときに、項目を書きます');
     if (type.startsWith('choice') !== Boolean(options))
       needs('options', 'type が choice か choices のときに、選択肢を書きます');
+    const { min = -Infinity, max = Infinity } = rest;
+    if (min > max) needs('max', 'min より小さい値です');
     const isShown = rest.group ?? rest.compare ?? rest.keyFigure ?? rest.property ?? rest.facet;
     if (isShown && !name) needs('name', 'ページに出す項目には、名前が必要です');
     if (isShown && nested)

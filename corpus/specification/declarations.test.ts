@@ -8,6 +8,7 @@ import { loadCorpus } from '../corpus.ts';
 
 const ADDED = path.resolve(import.meta.dirname, '../../test/fixtures/added-category');
 const CAMERAS = 'categories/cameras.yaml';
+const FRAGMENT = 'specifications/hardware.yaml';
 const PRODUCT = 'products/cameras/kx-8md.yaml';
 
 let folder: string;
@@ -88,6 +89,48 @@ test.each<[string, string, (source: string) => string, RegExp]>([
     CAMERAS,
     instead('- { value: near,', '- { value: near, field: flashM,'),
     /options\[0\]\.field: flashM という項目は/,
+  ],
+  [
+    'a field of a fragment that is not there',
+    FRAGMENT,
+    instead('rule: rack-width, mounting: mounting', 'rule: rack-width, mounting: mount'),
+    /specifications\/hardware\.yaml: rules\[4\]\.mounting: mount という項目は.*\(\d+行目\)/,
+  ],
+  [
+    'an unknown rule of a fragment',
+    FRAGMENT,
+    instead('rule: rack-width', 'rule: rack-wide'),
+    /specifications\/hardware\.yaml: rules\[4\]\.rule: rack-wide という規則はありません.*\(\d+行目\)/,
+  ],
+  [
+    'a rule with an argument that it does not have',
+    CAMERAS,
+    instead('rule: less-than,', 'rule: less-than, biggest: peakW,'),
+    /cameras\.yaml: rules\[0\]: .*biggest/,
+  ],
+  [
+    'a list of paths with one that is not there',
+    CAMERAS,
+    instead('rules:', 'rules:\n  - { rule: times-of-successor, values: [viewAngle, zoom] }'),
+    /rules\[0\]\.values: zoom という項目は.*\(\d+行目\)/,
+  ],
+  [
+    'a range that excludes the records',
+    CAMERAS,
+    instead('min: 10, max: 360', 'min: 10, max: 90'),
+    /kx-8md\.yaml: spec\.viewAngle: .*90.*\(\d+行目\)/,
+  ],
+  [
+    'a range without anything in it',
+    CAMERAS,
+    instead('min: 10, max: 360', 'min: 400, max: 360'),
+    /cameras\.yaml: fields\[1\]\.max: .*\(\d+行目\)/,
+  ],
+  [
+    'an expression that is none',
+    CAMERAS,
+    instead('pattern: ', "pattern: '(' # "),
+    /cameras\.yaml: model\.pattern: 正規表現として読めません\(\d+行目\)/,
   ],
   [
     'an unknown type',

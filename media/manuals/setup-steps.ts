@@ -5,6 +5,7 @@ import type {
   ProductRecord,
   ProductSpec,
 } from '../../corpus/schema/product.ts';
+import { managedBy } from '../../corpus/specification/rules/across-records.ts';
 
 /** The steps from the box to a device that works, one sentence or two each. */
 
@@ -17,8 +18,10 @@ export interface SetupOptions {
 const PASSWORD = '初回のログインで管理者のパスワードを決めます。出荷時の共通パスワードはありません。';
 const WEB_LOGIN = `本体のラベルにある管理用アドレスをブラウザーで開き、${PASSWORD}`;
 const CONSOLE_LOGIN = `コンソールポートに端末を、または管理用ポートにSSHでつなぎ、${PASSWORD}この機種に管理用のWeb画面はありません。`;
-const CONTROLLER_LOGIN =
-  'この機種は単体では動作しません。本体のラベルのシリアル番号をMC-CLOUDかコントローラーに登録し、設置する拠点とひな型を選びます。設定は、ネットワークにつながると自動で入ります。';
+const controllerLogin = (places: string) =>
+  `この機種は単体では動作しません。本体のラベルのシリアル番号を${places}に登録し、設置する拠点とひな型を選びます。設定は、ネットワークにつながると自動で入ります。`;
+const serviceStep = (service: string) =>
+  `${service}で管理する場合は、シリアル番号を登録して拠点を選びます。次に起動したとき、設定が自動で入ります。`;
 const CLOCK =
   'ホスト名と時刻の同期先(NTP)を設定します。時刻がずれていると、証明書による認証と記録の照合に支障が出ます。';
 const FIRMWARE = 'ファームウェアのバージョンを確かめ、必要なら更新します。';
@@ -92,9 +95,17 @@ const STEPS: Record<ProductSpec['kind'], (product: ProductRecord, hardware: Hard
     ]),
 };
 
+/** The cloud service that manages products like this one, as their category says. */
+function serviceOf(product: ProductRecord): string | undefined {
+  return managedBy.usesIn(product)[0]?.given.service;
+}
+
 /** A controller is used in the browser; every other device is when its functions say so. */
-function loginStep({ functions, spec }: ProductRecord): string {
-  if (spec.kind === 'access-point' && !spec.standalone) return CONTROLLER_LOGIN;
+function loginStep(product: ProductRecord): string {
+  const { functions, spec } = product;
+  const service = serviceOf(product);
+  if (spec.kind === 'access-point' && !spec.standalone)
+    return controllerLogin(service === undefined ? 'コントローラー' : `${service}かコントローラー`);
   const web = functions.some(({ items }) => items.some((item) => /Web(?:管理)?画面/.test(item)));
   return web || spec.kind === 'cloud' ? WEB_LOGIN : CONSOLE_LOGIN;
 }
@@ -102,16 +113,13 @@ function loginStep({ functions, spec }: ProductRecord): string {
 function managed(product: ProductRecord, own: string[]): string[] {
   const { functions, spec } = product;
   const alone = spec.kind !== 'access-point' || spec.standalone;
-  const cloud = alone && functions.some(({ items }) => items.some((item) => item.includes('MC-CLOUD')));
+  const service = alone ? serviceOf(product) : undefined;
+  const isNamed = (name: string) => functions.some(({ items }) => items.some((item) => item.includes(name)));
   return [
     loginStep(product),
     CLOCK,
     ...own,
-    ...(cloud
-      ? [
-          'MC-CLOUDで管理する場合は、シリアル番号を登録して拠点を選びます。次に起動したとき、設定が自動で入ります。',
-        ]
-      : []),
+    ...(service !== undefined && isNamed(service) ? [serviceStep(service)] : []),
   ];
 }
 

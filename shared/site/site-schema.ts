@@ -61,6 +61,15 @@ export const siteFile = z.strictObject({
         }
       }),
   }),
+  /** What fields show as an example of what may be typed; one without an example shows none. */
+  examples: z
+    .strictObject({
+      model: text.optional(),
+      search: text.optional(),
+      questions: text.optional(),
+      serialNumber: text.optional(),
+    })
+    .default({}),
   social: z.array(z.strictObject({ name: text, icon: z.enum(SOCIAL_ICONS), url: link })).default([]),
   survey: z.strictObject({ company: text, url: link }).optional(),
 });

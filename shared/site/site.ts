@@ -18,6 +18,7 @@ const PUBLIC_FIELDS = [
   'email',
   'securityEmail',
   'social',
+  'examples',
 ] as const satisfies readonly (keyof SiteRecord)[];
 
 /** The part of the record that a browser may know. */

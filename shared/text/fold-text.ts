@@ -60,7 +60,7 @@ function endOfUnit(source: string, start: number): number {
 
 /**
  * Folds text for matching: width, case and kind of kana do not count, nor do hyphens, `_` and `.` between ASCII
- * letters and digits (`Wi-Fi` and `WiFi`, `MA−3511` and `MA3511`). Words stay apart: spaces are kept.
+ * letters and digits (`Wi-Fi` and `WiFi`, `EX−2410` and `EX2410`). Words stay apart: spaces are kept.
  */
 export function foldWithOffsets(source: string): FoldedText {
   const chars: string[] = [];

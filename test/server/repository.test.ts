@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import {
   forbiddenPackages,
   isAllowed,
@@ -9,6 +10,7 @@ import {
 } from '../../scripts/notices/notices.ts';
 import { NOT_SHIPPED } from '../../scripts/notices/packages.ts';
 import { SETTING_NAMES } from '../../server/settings.ts';
+import { REAL_CONTENT } from '../support/fixture-content.ts';
 import { ROOT } from '../support/site.ts';
 
 function read(file: string): string {
@@ -162,4 +164,38 @@ test('the readme names every command of the package, and no other', () => {
   );
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
   expect([...new Set(named)].sort()).toEqual(scripts.sort());
+});
+
+/** Scenes of the site's own artwork, whose output is committed; addresses that every site of this code keeps. */
+const NAMES_RECORDS = ['media/art/pictures.ts', 'shared/paths/routes.ts'];
+
+/** `EX2400` of `EX2400-24P4X`. */
+function seriesOf(model: string): string[] {
+  const [series = ''] = model.split('-');
+  return /\d{3}/.test(series) ? [series] : [];
+}
+
+/** What only one vendor is called, and what its products are. */
+function namesOf({ site, products }: Corpus): string[] {
+  const { name, legalName, englishName, shortEnglishName, origin, address } = site;
+  const host = new URL(origin).hostname.replace(/^www\./, '');
+  return [
+    ...new Set([
+      ...[name, legalName, englishName, shortEnglishName, host, address.street],
+      ...products.flatMap(({ model, skus }) => [model, ...seriesOf(model), ...skus.map(({ sku }) => sku)]),
+    ]),
+  ];
+}
+
+test('the code names no product and no vendor of the content', async () => {
+  const names = namesOf(await loadCorpus(REAL_CONTENT, []));
+  expect(names.length).toBeGreaterThan(100);
+  const sources = ['client', 'corpus', 'media', 'scripts', 'server', 'shared']
+    .flatMap((folder) => filesIn(folder, /\.(?:m?[jt]sx?|css)$/))
+    .filter((file) => !/\.test\.tsx?$|\/fixtures\.ts$/.test(file) && !NAMES_RECORDS.includes(file));
+  const found = sources.flatMap((file) => {
+    const source = read(file).toLowerCase();
+    return names.filter((name) => source.includes(name.toLowerCase())).map((name) => `${file}: ${name}`);
+  });
+  expect(found).toEqual([]);
 });

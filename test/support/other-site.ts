@@ -25,6 +25,7 @@ export const OTHER_SITE: SiteRecord = {
     recipients: ['sales@aoba-camera.example'],
     forms: { warranty: ['repair@aoba-camera.example', 'log@aoba-camera.example'] },
   },
+  examples: {},
   social: [{ name: 'Photos', icon: 'external', url: 'https://photos.aoba-camera.example/' }],
   survey: { company: '青葉アンケート(日本)', url: 'https://survey.aoba-camera.example/web' },
 };

@@ -12,7 +12,7 @@ interface KeywordFormProps {
   name: string;
   label: string;
   value: string;
-  placeholder: string;
+  placeholder?: string | undefined;
   hint: ReactNode;
   /** What is wrong with what was sent. */
   warning?: string | undefined;

@@ -57,8 +57,8 @@ export const SAMPLES: Record<string, () => ReactNode> = {
   ),
   'ModelName, CopyButton': () => (
     <Row>
-      <ModelName>MS2310-24P4X</ModelName>
-      <CopyButton text="MS2310-24P4X" label="MS2310-24P4Xをコピー" />
+      <ModelName>EX-2410</ModelName>
+      <CopyButton text="EX-2410" label="EX-2410をコピー" />
     </Row>
   ),
   TextInput: () => (
@@ -121,7 +121,7 @@ export const SAMPLES: Record<string, () => ReactNode> = {
         id={1}
         slug="sample"
         name="24ポート PoE+ L2+スイッチ"
-        model="MS2310-24P4X"
+        model="EX-2410"
         label={['おすすめ']}
       />
     </div>

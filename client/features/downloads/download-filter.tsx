@@ -4,6 +4,7 @@ import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, type DocumentType } from '../../..
 import { FIELD_MAX_LENGTH } from '../../../shared/constants.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { useSite } from '../../lib/page-context.tsx';
 
 interface DownloadFilterProps {
   categories: ProductCategory[];
@@ -65,7 +66,7 @@ export function DownloadFilter({ categories, categoryId, type, keywords }: Downl
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          placeholder="MS2310"
+          placeholder={useSite().examples.model}
           className={`${FIELD} placeholder:text-ink-faint`}
         />
       </div>

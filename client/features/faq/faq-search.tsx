@@ -1,4 +1,5 @@
 import { KeywordForm } from '../../components/form/keyword-form.tsx';
+import { useSite } from '../../lib/page-context.tsx';
 
 interface FaqSearchProps {
   /** The page that shows what is found. */
@@ -15,7 +16,7 @@ export function FaqSearch({ action, keywords }: FaqSearchProps) {
       name="keywords"
       label="ご質問を検索"
       value={keywords}
-      placeholder="給電、VLAN、MA3511など"
+      placeholder={useSite().examples.questions}
       hint="言葉を空白で区切ると、すべてを含むご質問に絞り込めます。"
     />
   );

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { KeywordForm } from '../../components/form/keyword-form.tsx';
+import { useSite } from '../../lib/page-context.tsx';
 import { EMPTY_WARNING, useTimedWarning } from '../../lib/use-timed-warning.ts';
 
 interface SearchBoxProps {
@@ -10,6 +11,7 @@ interface SearchBoxProps {
 
 /** The search page's own box. */
 export function SearchBox({ value, isSentEmpty }: SearchBoxProps) {
+  const { examples } = useSite();
   const { warned, warn, clear } = useTimedWarning(isSentEmpty);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -25,7 +27,7 @@ export function SearchBox({ value, isSentEmpty }: SearchBoxProps) {
       name="value"
       label="型番・キーワード"
       value={value}
-      placeholder="MA3511、屋外 PoE"
+      placeholder={examples.search}
       hint="型番は一部でも、全角でも、ハイフンがなくてもかまいません。空白で区切ると、すべての語を含むページを探します。"
       warning={warned ? EMPTY_WARNING : undefined}
       onSubmit={onSubmit}

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { TextInput } from '../../components/form/controls.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { useSite } from '../../lib/page-context.tsx';
 import { serialProblem } from './check-warranty.ts';
 
 const RESULTS_PATH = '/service/warranty-check/results';
@@ -14,9 +15,16 @@ interface CheckFormProps {
   problem?: string | undefined;
 }
 
+function serialNumberHint(example: string | undefined): string {
+  return example
+    ? `ラベルの「S/N」の右側にある英数字です(例:${example})。全角、小文字、ハイフンもそのまま入力できます。`
+    : 'ラベルの「S/N」の右側にある英数字です。全角、小文字、ハイフンもそのまま入力できます。';
+}
+
 /** Asks for a serial number and posts it: it must never stand in an address. */
 export function CheckForm({ typed = '', problem }: CheckFormProps) {
   const id = useId();
+  const { examples } = useSite();
   const { own, listed, busy, check, checkAgain } = useOwnCheck(id);
   const answered = useMemo(() => (problem ? [{ id, message: problem }] : []), [id, problem]);
   const problems = listed ?? answered;
@@ -28,7 +36,7 @@ export function CheckForm({ typed = '', problem }: CheckFormProps) {
         name="secrets"
         label="シリアル番号"
         required
-        hint="ラベルの「S/N」の右側にある英数字です(例:MN26010A0417)。全角、小文字、ハイフンもそのまま入力できます。"
+        hint={serialNumberHint(examples.serialNumber)}
         error={own ? own.message : problem}
         defaultValue={typed}
         autoComplete="off"

@@ -33,7 +33,7 @@ export const MODEL_NAME_RULES = {
     },
   ),
 
-  /** `MS2310-24P4X`: numbers of ports, each with letters that stand for a kind. */
+  /** `EX2400-24P4X`: numbers of ports, each with letters that stand for a kind. */
   'ports-in-model': rule(['ports'], { letters }, ({ ports, letters: known }, { product, values }) => {
     const groups = listAt<PortGroup>(values, ports).filter(({ role }) => role !== 'management');
     const problems: SpecProblem[] = [];

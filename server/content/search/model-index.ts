@@ -58,7 +58,7 @@ export function modelKey(typed: string): string | null {
   return MODEL.test(key) ? key : null;
 }
 
-/** What may be model names among other words: `MA3511の仕様`, `屋外 MS2310-24P4X`. */
+/** What may be model names among other words: `EX2410の仕様`, `屋外 EX2400-24P4X`. */
 export function modelParts(typed: string): string[] {
   const parts = typed.normalize('NFKC').match(/[A-Za-z0-9]+(?:[^\p{L}\p{N}\s、。・/]+[A-Za-z0-9]+)*/gu) ?? [];
   return parts.filter((part) => part.length >= PART_MIN && /[A-Za-z]/.test(part) && /[0-9]/.test(part));
