@@ -9,20 +9,19 @@ import { FINDER_LIMIT, readFinderQuery, toApiQuery } from '../features/products/
 import { Chosen, FinderResults } from '../features/products/finder-results.tsx';
 import { NextSteps } from '../features/products/next-steps.tsx';
 import { usePlaceShown } from '../features/products/use-place-shown.ts';
+import { loadPage } from '../features/text-page/load-page.ts';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { apiOf, notFound } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { isInvented } from '../lib/paging.ts';
-
-/** Questions of the finder that its description names. */
-const QUESTIONS_NAMED = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const categories = await api.getCategories();
   const { choice, page } = readFinderQuery(new URL(args.request.url).searchParams, categories);
   const query = toApiQuery(choice);
-  const [products, facets] = await Promise.all([
+  const [text, products, facets] = await Promise.all([
+    loadPage(args),
     api.getProducts({ ...query, limit: FINDER_LIMIT, page }),
     api.getFacets(query),
   ]);
@@ -30,35 +29,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const onlyCategory = choice.category?.length === 1 ? choice.category[0] : undefined;
   const category = categories.find(({ urlName }) => urlName === onlyCategory);
   const sub = category?.child.find(({ urlName }) => choice.series?.includes(urlName));
-  const names = categories.map(({ name }) => name);
-  return { products, facets, choice, names, cateId: category?.id ?? null, subId: sub?.id ?? null };
+  return { text, products, facets, choice, cateId: category?.id ?? null, subId: sub?.id ?? null };
 }
 
 export function Component() {
-  const { products, facets, choice, names, cateId, subId } = useLoaderData<typeof loader>();
-  const questions = facets
-    .filter(({ name }) => name !== 'category')
-    .map(({ label }) => label)
-    .slice(0, QUESTIONS_NAMED);
+  const { text, products, facets, choice, cateId, subId } = useLoaderData<typeof loader>();
   const { settings } = usePageContext();
   const isLoading = useNavigation().state === 'loading';
   usePlaceShown(cateId, subId);
-  const crumbs: Crumb[] = [{ name: '製品情報', path: '/products' }, { name: 'すべての製品' }];
+  const crumbs: Crumb[] = [...(text.crumbs ?? []), { name: text.title }];
   return (
     <>
       <Head
-        title="すべての製品"
-        description={`法人向けの${names.join('、')}の全製品を、${questions.join('、')}などの条件から探せます。`}
+        title={text.title}
+        description={text.description}
         jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
         // Categories and series have pages of their own; every other choice is one of thousands.
         noindex={Object.keys(choice).length > 0}
       />
       <Breadcrumbs crumbs={crumbs} />
-      <PageHeader
-        eyebrow="Product Finder"
-        title="すべての製品"
-        lead="給電、速度、設置場所などの条件を選ぶと、合う製品だけを表示します。"
-      />
+      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
       <Container className="py-8 md:py-10">
         <FinderForm facets={facets} choice={choice} total={products.total} />
         <section aria-labelledby="results" aria-busy={isLoading} className="mt-6 border-t border-line pt-6">

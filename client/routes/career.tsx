@@ -16,6 +16,7 @@ import { isOpen } from '../features/careers/validity.ts';
 import { describe } from '../lib/describe.ts';
 import { apiOf, deferred, requireParam, requirePath } from '../lib/load.ts';
 import { useSite } from '../lib/page-context.tsx';
+import { loadWords } from '../lib/words.ts';
 
 const OTHERS_SHOWN = 4;
 
@@ -23,14 +24,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id } = requireParam('career', args.params.param);
   const api = apiOf(args);
   const today = todayInJapan();
-  const [career, all] = await Promise.all([api.getCareer(id), deferred(args, api.getCareers())]);
+  const [career, all, words] = await Promise.all([
+    api.getCareer(id),
+    deferred(args, api.getCareers()),
+    loadWords(args, '/careers'),
+  ]);
   requirePath(args, careerPath({ id: career.id, slug: career.slug }));
   const others = (all?.list ?? []).filter((other) => other.id !== id && isOpen(other, today));
-  return { career, open: isOpen(career, today), others: others.slice(0, OTHERS_SHOWN) };
+  return { career, open: isOpen(career, today), others: others.slice(0, OTHERS_SHOWN), words };
 }
 
 export function Component() {
-  const { career, open, others } = useLoaderData<typeof loader>();
+  const { career, open, others, words } = useLoaderData<typeof loader>();
   const site = useSite();
   const closing = <time dateTime={career.validThrough}>{formatDay(career.validThrough)}</time>;
   return (
@@ -72,7 +77,7 @@ export function Component() {
                 { label: '応募期限', value: closing },
               ]}
             />
-            {open ? <Apply title={career.title} /> : null}
+            {open ? <Apply title={career.title} words={words} /> : null}
           </>
         }
       >

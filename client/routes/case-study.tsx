@@ -16,17 +16,19 @@ import { loadMoreCases, MoreCases, MoreCasesSkeleton } from '../features/cases/m
 import { describe } from '../lib/describe.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 import { useSite } from '../lib/page-context.tsx';
+import { loadWords, say } from '../lib/words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const card = await api.findCase(args.params.param ?? '');
   if (!card) throw notFound();
   const more = deferred(args, loadMoreCases(api, card));
-  return { item: await api.getCase(card.id), more };
+  const [item, words] = await Promise.all([api.getCase(card.id), loadWords(args, '/case-studies')]);
+  return { item, more, words };
 }
 
 export function Component() {
-  const { item, more } = useLoaderData<typeof loader>();
+  const { item, more, words } = useLoaderData<typeof loader>();
   const site = useSite();
   return (
     <>
@@ -81,7 +83,7 @@ export function Component() {
       </Deferred>
       <ConsultBand
         title="同じような課題をお持ちの方へ"
-        text="この事例の構成を、お客様の建物と人数に当てはめた概算をお作りします。現在の機器と困っている場面をお知らせください。"
+        text={say(words, 'consult')}
         about={`導入事例「${item.name}」について`}
       />
     </>

@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Api } from '../../shared/api/client.ts';
+import type { PageContent } from '../../shared/pages/page-schema.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { ContactCard } from '../components/contact-card.tsx';
 import { MoreLink } from '../components/more-link.tsx';
@@ -8,28 +10,32 @@ import { PageMeta } from '../components/page/page-meta.tsx';
 import { Prose } from '../components/page/prose.tsx';
 import { WithAside } from '../components/page/with-aside.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { loadPage } from '../features/text-page/load-page.ts';
+import { TextSections } from '../features/text-page/text-page.tsx';
 import { apiOf, notFound } from '../lib/load.ts';
-import { documentPageAt } from './document-pages.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = documentPageAt(new URL(args.request.url).pathname);
-  if (!page) throw notFound();
-  const { load, ...around } = page;
-  return { text: await load(apiOf(args)), around };
+  const page = await loadPage(args);
+  if (!page.document) throw notFound();
+  return { page, text: await loadDocument(apiOf(args), page.document) };
 }
 
-/** Rules, procedures and policies: the text as its editors wrote it. */
+function loadDocument(api: Api, { from, type }: NonNullable<PageContent['document']>) {
+  return from === 'service' ? api.getServiceText(type) : api.getSingleText(type);
+}
+
+/** Rules, procedures and policies: the text as its editors wrote it, and around it what the page's file says. */
 export function Component() {
-  const { text, around } = useLoaderData<typeof loader>();
+  const { page, text } = useLoaderData<typeof loader>();
   const { title, lead, description, updatedOn, content } = text;
   return (
     <>
       <PageMeta
         title={title}
-        description={description ?? lead ?? title}
-        crumbs={[...around.crumbs, { name: title }]}
+        description={description ?? page.description}
+        crumbs={[...(page.crumbs ?? []), { name: title }]}
       />
-      <PageHeader eyebrow={around.eyebrow} title={title} lead={lead} />
+      <PageHeader eyebrow={page.eyebrow} title={title} lead={lead} />
       <WithAside
         aside={
           <>
@@ -40,25 +46,28 @@ export function Component() {
                 ]}
               />
             ) : null}
-            <AsideCard title="あわせてご覧ください">
-              <ul>
-                {around.next.map(({ to, name }) => (
-                  <li key={to}>
-                    <MoreLink to={to}>{name}</MoreLink>
-                  </li>
-                ))}
-              </ul>
-            </AsideCard>
+            {page.next ? (
+              <AsideCard title="あわせてご覧ください">
+                <ul>
+                  {page.next.map(({ to, name }) => (
+                    <li key={to}>
+                      <MoreLink to={to}>{name}</MoreLink>
+                    </li>
+                  ))}
+                </ul>
+              </AsideCard>
+            ) : null}
           </>
         }
       >
         <Prose html={content} />
-        {around.contact ? (
+        {page.document?.contact ? (
           <div className="mt-10">
-            <ContactCard contact={around.contact} />
+            <ContactCard contact={page.document.contact} />
           </div>
         ) : null}
       </WithAside>
+      <TextSections sections={page.sections} />
     </>
   );
 }

@@ -13,16 +13,18 @@ import { TagLinks } from '../features/articles/tag-links.tsx';
 import { describeAnswer } from '../features/faq/describe-answer.ts';
 import { Questions } from '../features/faq/questions.tsx';
 import { apiOf, notFound } from '../lib/load.ts';
+import { loadWords, say } from '../lib/words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const entry = await api.findQuestion(args.params.param ?? '');
   if (!entry) throw notFound();
-  return api.getQuestion(entry.id);
+  const [question, words] = await Promise.all([api.getQuestion(entry.id), loadWords(args, '/faq')]);
+  return { question, words };
 }
 
 export function Component() {
-  const entry = useLoaderData<typeof loader>();
+  const { question: entry, words } = useLoaderData<typeof loader>();
   const categoryPage = `/faq?${new URLSearchParams({ category: entry.category.name })}`;
   return (
     <>
@@ -81,7 +83,7 @@ export function Component() {
       ) : null}
       <ConsultBand
         title="解決しないときは"
-        text="お使いの構成に合わせて、技術の担当者がお答えします。型番と現在の状況をお知らせください。"
+        text={say(words, 'consult')}
         about={`「${entry.question}」について`}
       />
     </>

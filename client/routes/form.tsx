@@ -32,6 +32,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Component() {
   const { text } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const view = viewAt(pathname);
-  return view ? <FormPage key={view.type} text={text} view={view} /> : null;
+  const layout = viewAt(pathname);
+  return layout ? <FormPage key={layout.type} text={text} layout={layout} /> : null;
 }

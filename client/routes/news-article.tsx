@@ -17,18 +17,19 @@ import { eventJsonLd, newsJsonLd } from '../features/news/news-json-ld.ts';
 import { describe } from '../lib/describe.ts';
 import { apiOf, deferred, requireParam, requirePath } from '../lib/load.ts';
 import { useSite } from '../lib/page-context.tsx';
+import { loadWords, say } from '../lib/words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = requireParam('news', args.params.param);
   const api = apiOf(args);
   const hot = deferred(args, api.getHotNews());
-  const news = await api.getNews(id);
+  const [news, words] = await Promise.all([api.getNews(id), loadWords(args, '/news')]);
   requirePath(args, newsPath({ id: news.id, slug: news.slug }));
-  return { news, hot };
+  return { news, hot, words };
 }
 
 export function Component() {
-  const { news, hot } = useLoaderData<typeof loader>();
+  const { news, hot, words } = useLoaderData<typeof loader>();
   const site = useSite();
   const about = `${formatDay(news.publishedOn)}に公開した、${site.name}からの「${news.category}」の案内です。`;
   return (
@@ -62,7 +63,7 @@ export function Component() {
         <WithAside
           aside={
             <>
-              <NewsAside />
+              <NewsAside text={say(words, 'contact')} />
               <HotNews value={hot} without={news.id} />
             </>
           }

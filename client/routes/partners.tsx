@@ -10,12 +10,14 @@ import { formAction } from '../features/forms/form-action.ts';
 import { FormBody, headTitle } from '../features/forms/form-body.tsx';
 import { FormPage } from '../features/forms/form-page.tsx';
 import { useFormFlow } from '../features/forms/use-form-flow.ts';
+import { viewOf } from '../features/forms/view-of.ts';
 import { partner } from '../features/forms/views/partner.ts';
 import { findPartners } from '../features/partners/find-partners.ts';
 import { PartnerFinder } from '../features/partners/partner-finder.tsx';
 import { isInventedQuery, readPartnerQuery } from '../features/partners/partner-query.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { say } from '../lib/words.ts';
 import { TextPageView, withRecords } from './text-page.tsx';
 
 /** Where the partners are, and how to become one. */
@@ -44,21 +46,28 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 export function Component() {
   const { text, partners } = useLoaderData<typeof loader>();
   const flow = useFormFlow();
-  if (flow.answer || flow.step === 'done') return <FormPage text={text} view={partner} />;
+  if (flow.answer || flow.step === 'done') return <FormPage text={text} layout={partner} />;
+  const view = viewOf(partner, text.words);
   return (
     <TextPageView
-      headTitle={headTitle(flow, partner, text.title)}
-      opening={partners ? (tone) => <PartnerFinder key="partners" {...partners} tone={tone} /> : undefined}
+      headTitle={headTitle(flow, view, text.title)}
+      opening={
+        partners
+          ? (tone) => (
+              <PartnerFinder key="partners" {...partners} lead={say(text.words, 'finder')} tone={tone} />
+            )
+          : undefined
+      }
       closing={(tone) => (
         <Section
           key="apply"
           id="apply"
           title="パートナーのお申し込み"
-          lead="担当者から3営業日以内にご連絡します。費用や販売数の条件はありません。"
+          lead={say(text.words, 'apply')}
           tone={tone}
         >
           <div className="max-w-160 rounded-lg border border-line bg-white p-5 md:p-10">
-            <FormBody form={form} view={partner} flow={flow} />
+            <FormBody form={form} view={view} flow={flow} />
           </div>
         </Section>
       )}

@@ -15,16 +15,17 @@ import { findSolution } from '../features/solutions/find-solution.ts';
 import { Outcomes } from '../features/solutions/outcomes.tsx';
 import { describe } from '../lib/describe.ts';
 import { apiOf, notFound, requirePath } from '../lib/load.ts';
+import { loadWords, say } from '../lib/words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const found = await findSolution(apiOf(args), args.params.param ?? '');
   if (!found) throw notFound();
   requirePath(args, found.card.jumpUrlName ?? null);
-  return found;
+  return { ...found, words: await loadWords(args, '/solutions') };
 }
 
 export function Component() {
-  const { card, detail, others } = useLoaderData<typeof loader>();
+  const { card, detail, others, words } = useLoaderData<typeof loader>();
   return (
     <>
       <PageMeta
@@ -60,7 +61,7 @@ export function Component() {
           <Section
             id="configuration"
             title="おすすめの構成"
-            lead="台数は建物の広さと人数で変わります。役割を手がかりに、必要なものからお選びください。"
+            lead={say(words, 'configuration')}
             tone="surface"
           >
             <Configuration items={detail.configuration} />
@@ -87,7 +88,7 @@ export function Component() {
       </Section>
       <ConsultBand
         title={`${card.name}の構成を相談する`}
-        text="図面や現在の機器の一覧をもとに、台数と給電、上位回線の見積もりを技術の担当者がお返しします。評価機の貸し出しと、本社の検証室での実機の確認もご利用いただけます。"
+        text={say(words, 'consult')}
         about={`${card.name}の構成について`}
       />
     </>

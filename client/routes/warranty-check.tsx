@@ -9,9 +9,12 @@ import { CheckForm } from '../features/warranty/check-form.tsx';
 import { CheckResult } from '../features/warranty/check-result.tsx';
 import { type CheckAnswer, checkWarranty } from '../features/warranty/check-warranty.ts';
 import { MEANINGS } from '../features/warranty/meanings.ts';
+import { loadWords } from '../lib/words.ts';
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadPage(args);
+/** The check's words stand on its first page; the results share them. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [text, words] = await Promise.all([loadPage(args), loadWords(args, '/service/warranty-check')]);
+  return { text, words };
 }
 
 /** Posts to either page are answered alike; the form posts to the results. */
@@ -20,7 +23,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const text = useLoaderData<typeof loader>();
+  const { text, words } = useLoaderData<typeof loader>();
   const answer = useActionData<CheckAnswer>();
   const found = answer?.guarantee ? answer : undefined;
   const problem = answer && !answer.guarantee ? answer.problem : undefined;
@@ -36,7 +39,7 @@ export function Component() {
       {found ? (
         <div className="bg-surface py-10 md:py-14">
           <Container>
-            <CheckResult {...found} />
+            <CheckResult {...found} words={words} />
           </Container>
         </div>
       ) : null}

@@ -12,6 +12,7 @@ import { findPage } from '../features/text-page/load-page.ts';
 import { OutlineCard } from '../features/text-page/outline-card.tsx';
 import { Cases } from '../features/text-page/related-records.tsx';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { loadWords, say, sayAll, type Words } from '../lib/words.ts';
 import { withRecords } from './text-page.tsx';
 
 /**
@@ -28,7 +29,15 @@ export async function loader(args: LoaderFunctionArgs) {
     await listed;
     throw notFound();
   }
-  return { ...withRecords(args, text), held: !webinar || isHeld(webinar, today), when: dayIn(pathname) };
+  const held = !webinar || isHeld(webinar, today);
+  const words = formWords(await loadWords(args, '/webinar'), held);
+  return { ...withRecords(args, { ...text, words }), held, when: dayIn(pathname) };
+}
+
+/** To take part is one thing, to ask for the recording another. */
+function formWords(words: Words, held: boolean): Words {
+  const [purpose, next] = held ? ['heldPurpose', 'heldNext'] : ['purpose', 'next'];
+  return { purpose: say(words, purpose), next: [...sayAll(words, next)] };
 }
 
 async function findWebinar(api: Api, pathname: string): Promise<Webinar | undefined> {
@@ -55,7 +64,7 @@ export function Component() {
     <FormPage
       key={text.title}
       text={{ ...text, sections }}
-      view={webinar({ title: text.title, when, held })}
+      layout={webinar({ title: text.title, when, held })}
       aside={outline ? <OutlineCard section={outline} /> : null}
     >
       {text.cases ? (

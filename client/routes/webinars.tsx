@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { heldSection, upcomingSection } from '../../shared/pages/webinar-page.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred } from '../lib/load.ts';
+import { say } from '../lib/words.ts';
 import { withRecords } from './text-page.tsx';
 
 /** The webinars to come, then the recordings. */
@@ -13,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
     deferred(args, api.getPastWebinars()),
   ]);
   const sections = [
-    ...(upcoming?.length ? [upcomingSection(upcoming)] : []),
+    ...(upcoming?.length ? [upcomingSection(upcoming, say(text.words, 'upcoming'))] : []),
     ...(held?.length ? [heldSection(held)] : []),
     ...text.sections,
   ];

@@ -1,18 +1,20 @@
 import type { PageRecord } from '../../shared/pages/page-schema.ts';
+import { wordProblems } from '../../shared/pages/page-words.ts';
 import { contentPathProblem } from '../../shared/paths/content-pages.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 
 type FileOf = (record: object) => string;
 
-/** Each page stands at an address of its own, and at one that nothing else answers. */
-export function pagePathProblems(pages: readonly PageRecord[], fileOf: FileOf): ContentProblem[] {
+/** Each page stands at an address of its own that nothing else answers, and has the words that its code shows. */
+export function pageProblems(pages: readonly PageRecord[], fileOf: FileOf): ContentProblem[] {
   const files = new Map<string, string>();
   return pages.flatMap((page) => {
     const { path } = page;
     const other = files.get(path);
     files.set(path, fileOf(page));
     const reason = other ? `${path} は ${other} でも使われています` : contentPathProblem(path);
-    return reason ? [{ file: fileOf(page), field: 'path', reason }] : [];
+    const problems = [...(reason ? [{ field: 'path', reason }] : []), ...wordProblems(page)];
+    return problems.map((problem) => ({ file: fileOf(page), ...problem }));
   });
 }
 
@@ -37,5 +39,5 @@ export function checkPages({ pages }: Corpus, fileOf: FileOf): ContentProblem[] 
         : []),
     ].map((problem) => ({ file: fileOf(page), ...problem }));
   });
-  return [...pagePathProblems(pages, fileOf), ...problems];
+  return [...pageProblems(pages, fileOf), ...problems];
 }

@@ -71,6 +71,17 @@ test.each([
   ['an unknown field', 'path: /spring\ncolour: red\n', 'colour'],
   ['a fact that nobody has written', 'path: /spring\nlead: "{{fact:no.such}}"\n', '{{fact:no.such}}'],
   ['a name that stands for nothing', 'path: /spring\nlead: "{{nobody}}"\n', '{{nobody}}'],
+  ['words that its code does not know', 'path: /spring\nwords: {hello: やあ}\n', 'words.hello'],
+  [
+    'a form that does not say what follows',
+    'path: /sales\nwords: {purpose: 回答}\n',
+    'words.next: この文が必要',
+  ],
+  [
+    'one sentence where several stand',
+    'path: /sales\nwords: {purpose: 回答, next: 返事}\n',
+    'words.next: 文を並べて',
+  ],
   ['a path in capitals', 'path: /Spring\n', 'path: / で始まるパスを'],
   ['the path of an old page', 'path: /about\n', 'path: 別のページへ転送されるパス'],
   ['a field that is there twice', 'path: /spring\nupdated: 2026-11-20\n', '(6行目): 同じ項目が2回'],

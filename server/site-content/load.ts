@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pagePathProblems } from '../../corpus/checks/pages.ts';
+import { pageProblems } from '../../corpus/checks/pages.ts';
 import { ContentReader } from '../../corpus/content-reader.ts';
 import { ContentError } from '../../corpus/corpus.ts';
 import { webinarsFile } from '../../corpus/schema/webinar.ts';
@@ -81,7 +81,7 @@ async function readPages(reader: ContentReader): Promise<SitePages> {
     reader.optionalYaml('webinars.yaml', webinarsFile, []),
   ]);
   const fileOf = (record: object) => reader.fileOf.get(record) ?? '(不明)';
-  reader.problems.push(...pagePathProblems(pages, fileOf));
+  reader.problems.push(...pageProblems(pages, fileOf));
   return createSitePages(pages, webinars);
 }
 

@@ -9,6 +9,9 @@ export const sitePath = z
   .string()
   .check(z.regex(/^\/(?![/\\])\S*$/, '/ で始まるサイト内のパスを書いてください'));
 
+/** Of site.yaml. */
+export const contactName = z.enum(['sales', 'support']);
+
 const point = z.strictObject({ title: text, text });
 export type Point = z.infer<typeof point>;
 
@@ -63,7 +66,7 @@ const BLOCKS = [
   z.strictObject({ kind: z.literal('questions'), items: z.array(question) }),
   z.strictObject({ kind: z.literal('notice'), text }),
   /** Phone, e-mail and hours of a contact. */
-  z.strictObject({ kind: z.literal('contact'), contact: z.enum(['sales', 'support']) }),
+  z.strictObject({ kind: z.literal('contact'), contact: contactName }),
 ] as const;
 
 export const BLOCK_KINDS: readonly string[] = BLOCKS.flatMap(({ shape }) => [...shape.kind.def.values]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SECTIONS } from '../paths/sections.ts';
-import { blockSchema, sitePath, text } from './block-schema.ts';
+import { blockSchema, contactName, sitePath, text } from './block-schema.ts';
 
 const PATH = /^\/$|^(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)+$/;
 const SECTION_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
@@ -48,6 +48,17 @@ const contentFields = {
       title: text,
       industry: z.optional(text),
       productIds: z.optional(z.array(id)),
+    }),
+  ),
+  /** Sentences that the page's code shows where they belong (`page-words.ts`). */
+  words: z.optional(z.record(z.string(), z.union([text, z.array(text)]))),
+  /** A text of the API that is the page's body: rules, procedures, policies. */
+  document: z.optional(
+    z.strictObject({
+      from: z.enum(['service', 'single']),
+      type: id,
+      /** Whom to ask, below the text. */
+      contact: z.optional(contactName),
     }),
   ),
   /** Where readers go from here. */

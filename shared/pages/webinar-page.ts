@@ -24,11 +24,11 @@ export function webinarPage(webinar: Webinar, today: string): PageContent {
 }
 
 /** What the list of webinars says of those to come. */
-export function upcomingSection(webinars: Webinar[]): PageSection {
+export function upcomingSection(webinars: Webinar[], lead?: string): PageSection {
   return {
     id: 'upcoming',
     title: 'これから開く回',
-    lead: 'オンラインの配信で、費用はかかりません。開催のあとに、録画と資料もお届けします。',
+    ...(lead && { lead }),
     blocks: [{ kind: 'covers', items: webinars.map(webinarCard) }],
   };
 }

@@ -43,8 +43,14 @@ const WEBINARS = ['20250403', '20250626', '20250724', '20250925'] as const;
 export const ROUTES = [
   { id: 'home', pattern: '/', section: 'home', indexable: true },
 
-  { id: 'products', pattern: '/products', section: 'products', indexable: true },
-  { id: 'all-products', pattern: '/products/all-products', section: 'products', indexable: true },
+  { id: 'products', pattern: '/products', section: 'products', fromContent: true, indexable: true },
+  {
+    id: 'all-products',
+    pattern: '/products/all-products',
+    section: 'products',
+    fromContent: true,
+    indexable: true,
+  },
   {
     id: 'sub-category',
     pattern: '/products/:category/:param',
@@ -134,9 +140,21 @@ export const ROUTES = [
   },
 
   { id: 'service', pattern: '/service', section: 'support', fromContent: true, indexable: true },
-  { id: 'aftersale-flow', pattern: '/service/aftersale-flow', section: 'support', indexable: true },
+  {
+    id: 'aftersale-flow',
+    pattern: '/service/aftersale-flow',
+    section: 'support',
+    fromContent: true,
+    indexable: true,
+  },
   { id: 'service-faq', pattern: '/service/faq', section: 'support', fromContent: true, indexable: true },
-  { id: 'service-info-page', pattern: '/service/service-info', section: 'support', indexable: true },
+  {
+    id: 'service-info-page',
+    pattern: '/service/service-info',
+    section: 'support',
+    fromContent: true,
+    indexable: true,
+  },
   {
     id: 'warranty-check',
     pattern: '/service/warranty-check',
@@ -161,7 +179,13 @@ export const ROUTES = [
     indexable: true,
     takesForm: true,
   },
-  { id: 'warranty-policy', pattern: '/service/product-warranty-policy', section: 'support', indexable: true },
+  {
+    id: 'warranty-policy',
+    pattern: '/service/product-warranty-policy',
+    section: 'support',
+    fromContent: true,
+    indexable: true,
+  },
   {
     id: 'service-request',
     pattern: '/service/request',
@@ -258,6 +282,7 @@ export const ROUTES = [
     pattern: '/privacy-policy',
     section: 'legal',
     aliases: ['/public/protocol'],
+    fromContent: true,
     indexable: true,
   },
   { id: 'external-transmission', pattern: '/external-transmission', section: 'legal', indexable: true },

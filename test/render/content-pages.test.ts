@@ -29,6 +29,7 @@ consult: {title: 相談する, text: お聞かせください。}
 
 const SALES = `
 path: /sales
+words: { purpose: ご相談への回答, next: [1営業日以内にご連絡します。] }
 title: 導入のご相談
 eyebrow: Sales
 description: 導入のご相談を承ります。

@@ -9,6 +9,7 @@ import { Terms } from '../terms.tsx';
 
 interface ConsultBandProps {
   title: string;
+  /** Without one there is no band: the vendor says how the conversation goes. */
   text: string;
   /** What the inquiry form begins with, so that the visitor need not say again where the question came from. */
   about?: string;
@@ -18,6 +19,7 @@ interface ConsultBandProps {
 export function ConsultBand({ title, text, about }: ConsultBandProps) {
   const { pathname } = useLocation();
   const site = useSite();
+  if (!text) return null;
   const sales = `/sales${queryString({ happenContent: about, backUrl: pathname })}`;
   return (
     <section aria-labelledby="consult" className="py-14 md:py-20 print:hidden">

@@ -15,6 +15,7 @@ import { Tag } from '../../components/tag.tsx';
 import { describe } from '../../lib/describe.ts';
 import { apiOf, deferred, notFound } from '../../lib/load.ts';
 import { useSite } from '../../lib/page-context.tsx';
+import { loadWords, say, type Words } from '../../lib/words.ts';
 import { articleJsonLd } from './article-json-ld.ts';
 import { ArticleLinks, HotArticles } from './hot-articles.tsx';
 import { TagLinks } from './tag-links.tsx';
@@ -28,6 +29,7 @@ interface LoadedArticle {
   article: ArticleDetail;
   /** What is read most of the same kind. */
   hot: Promise<ArticleCard[] | null>;
+  words: Words;
 }
 
 /** The article whose address ends in this name; a name that no article has is a 404. */
@@ -36,11 +38,15 @@ export async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): 
   const hot = deferred(args, api.getHotArticles(kind));
   const card = await api.findArticle(kind, args.params.param ?? '');
   if (!card) throw notFound();
-  return { article: await api.getArticle(kind, card.id), hot };
+  const [article, words] = await Promise.all([
+    api.getArticle(kind, card.id),
+    loadWords(args, PLACES[kind].path),
+  ]);
+  return { article, hot, words };
 }
 
 /** A page of the blog or of the technology part: they differ in name and place only. */
-export function ArticlePage({ kind, article, hot }: LoadedArticle & { kind: ArticleKind }) {
+export function ArticlePage({ kind, article, hot, words }: LoadedArticle & { kind: ArticleKind }) {
   const site = useSite();
   const { eyebrow, name, path } = PLACES[kind];
   const about = `${site.name}の${name}の記事で、分野は「${article.category}」です。`;
@@ -75,7 +81,7 @@ export function ArticlePage({ kind, article, hot }: LoadedArticle & { kind: Arti
       ) : null}
       <ConsultBand
         title="自社の環境に当てはめるなら"
-        text="記事の内容について、図面や現在の構成をもとに技術の担当者がお答えします。検討の途中でもかまいません。"
+        text={say(words, 'consult')}
         about={`「${article.title}」について`}
       />
     </>
@@ -96,7 +102,7 @@ function ArticleDates({ article }: { article: ArticleDetail }) {
   );
 }
 
-function ArticleAside({ kind, article, hot }: LoadedArticle & { kind: ArticleKind }) {
+function ArticleAside({ kind, article, hot }: Omit<LoadedArticle, 'words'> & { kind: ArticleKind }) {
   const { name, path } = PLACES[kind];
   return (
     <>

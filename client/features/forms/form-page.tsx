@@ -9,12 +9,13 @@ import { PageMeta } from '../../components/page/page-meta.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { TextSection } from '../text-page/text-page.tsx';
 import { FormBody, headTitle, stepTitle } from './form-body.tsx';
-import type { FormView } from './types.ts';
+import type { FormLayout } from './types.ts';
 import { useFormFlow } from './use-form-flow.ts';
+import { choicesIn, viewOf } from './view-of.ts';
 
 interface FormPageProps {
   text: PageContent;
-  view: FormView;
+  layout: FormLayout;
   /** What belongs beside the form, above the contact card. */
   aside?: ReactNode;
   /** What follows the text while the form is filled in. */
@@ -22,8 +23,8 @@ interface FormPageProps {
 }
 
 /** A page whose main thing is its form: the form first, its contact card beside it, explanations after it. */
-export function FormPage({ text, view: ownView, aside, children }: FormPageProps) {
-  const view = { ...ownView, boxes: { ...ownView.boxes, ...choicesIn(text) } };
+export function FormPage({ text, layout, aside, children }: FormPageProps) {
+  const view = viewOf({ ...layout, boxes: { ...layout.boxes, ...choicesIn(text) } }, text.words);
   const flow = useFormFlow();
   const form = formOf(view.type);
   const isInput = flow.step === 'input';
@@ -59,18 +60,6 @@ export function FormPage({ text, view: ownView, aside, children }: FormPageProps
         : null}
       {isInput ? children : null}
     </>
-  );
-}
-
-/** The boxes of fields whose choices a table of the page explains. */
-function choicesIn({ sections }: PageContent): FormView['boxes'] {
-  const tables = sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.kind === 'table' ? block : [])),
-  );
-  return Object.fromEntries(
-    tables.flatMap(({ choicesFor, rows }) =>
-      choicesFor ? [[choicesFor, rows.flatMap(([name]) => name ?? [])]] : [],
-    ),
   );
 }
 

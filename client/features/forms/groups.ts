@@ -1,5 +1,5 @@
 import type { Form } from '../../../shared/api/forms/form.ts';
-import type { FormGroup, FormView, Row } from './types.ts';
+import type { FormGroup, FormLayout, Row } from './types.ts';
 
 const PERSON: readonly Row[] = [
   'corporateName',
@@ -17,7 +17,7 @@ export const ADDRESS: readonly Row[] = ['postalCode', 'prefecture', 'city', 'str
 export const CONSENTS = ['privacyConsent', 'mailOptIn'] as const;
 
 /** Every part of a form in the order in which it is asked: what it is about, who asks, and where. */
-export function groupsOf(form: Form, view: FormView): FormGroup[] {
+export function groupsOf(form: Form, view: FormLayout): FormGroup[] {
   const has = (row: Row) => [row].flat().every((name) => Object.hasOwn(form.fields, name));
   const groups = [...view.groups, { title: 'お客様の情報', rows: PERSON.filter(has) }];
   if (!has('postalCode')) return groups;

@@ -30,8 +30,8 @@ export interface FormGroup {
   className?: string;
 }
 
-/** How a form is shown: its schema says what it asks for. */
-export interface FormView {
+/** How a form is shown: its schema says what it asks for, the page what happens with it. */
+export interface FormLayout {
   /** Name of the form (`formOf`). */
   type: string;
   /** The parts of the form that are its own; who asks and the consents follow. */
@@ -49,12 +49,15 @@ export interface FormView {
   addressClassName?: string;
   /** Said at 確認 when an address was typed that another choice has made needless. */
   addressLeftOut?: string;
-  /** What the details are used for, in words that complete 「ご入力いただいた情報は、…のために利用します。」 */
-  purpose: string;
   doneTitle: string;
-  /** What happens after sending. */
-  next: readonly string[];
   contact: 'sales' | 'support';
   /** Where 完了 leads when no page is asked for. */
   after: { path: string; name: string };
+}
+
+export interface FormView extends FormLayout {
+  /** What the details are used for, in words that complete 「ご入力いただいた情報は、…のために利用します。」 */
+  purpose: string;
+  /** What happens after sending. */
+  next: readonly string[];
 }

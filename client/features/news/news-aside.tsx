@@ -7,13 +7,11 @@ const LINK =
   'inline-flex min-h-11 items-center font-bold text-aqua underline underline-offset-4 hover:text-aqua-deep';
 
 /** Whom to ask about an article. */
-export function NewsAside() {
+export function NewsAside({ text }: { text: string }) {
   const site = useSite();
   return (
     <AsideCard title="このお知らせについて">
-      <p>
-        製品とご利用については営業窓口、取材については同じ番号の広報担当が承ります。記載の内容は掲載日のものです。
-      </p>
+      {text ? <p>{text}</p> : null}
       <p className="mt-3">
         電話:<Terms>{site.contacts.sales.phone}</Terms>
         <span className="block text-xs text-ink-soft">{site.contacts.sales.hours}</span>

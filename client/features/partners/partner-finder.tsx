@@ -6,14 +6,15 @@ import { PartnerResults } from './partner-results.tsx';
 import { PrefectureMap } from './prefecture-map.tsx';
 
 /** Finds a partner near the visitor: by name of the prefecture, or on a map where there is room for one. */
-export function PartnerFinder({ query, totals, found, tone }: FoundPartners & { tone: Tone }) {
+export function PartnerFinder({
+  query,
+  totals,
+  found,
+  lead,
+  tone,
+}: FoundPartners & { lead: string; tone: Tone }) {
   return (
-    <Section
-      id="find-partner"
-      title="お近くのパートナーを探す"
-      lead="47都道府県のすべてに、受け持つ会社があります。その都道府県に事務所のある会社から順にご案内します。"
-      tone={tone}
-    >
+    <Section id="find-partner" title="お近くのパートナーを探す" lead={lead} tone={tone}>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-8 xl:gap-14">
         <div className="space-y-8">
           <PartnerForm query={query} />

@@ -8,6 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { useSite } from '../../lib/page-context.tsx';
+import { say, type Words } from '../../lib/words.ts';
 import { MEANINGS, type Meaning, type NextStep, nextSteps } from './meanings.ts';
 
 /** The whole card is the target. */
@@ -17,10 +18,11 @@ interface CheckResultProps {
   typed: string;
   guarantee: Guarantee;
   checkedOn: string;
+  words: Words;
 }
 
 /** What the warranty of a serial number is, in words first, and what can be done next. */
-export function CheckResult({ typed, guarantee, checkedOn }: CheckResultProps) {
+export function CheckResult({ typed, guarantee, checkedOn, words }: CheckResultProps) {
   const site = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   // A second check stays on the same page: its answer is where reading goes on.
@@ -42,7 +44,7 @@ export function CheckResult({ typed, guarantee, checkedOn }: CheckResultProps) {
         {guarantee.model ? <ModelName>{guarantee.model}</ModelName> : null}
       </h2>
       <p className="mt-4 max-w-text">
-        <Terms>{meaning.text}</Terms>
+        <Terms>{say(words, guarantee.status)}</Terms>
       </p>
       <dl className="mt-6 border-t border-line">
         {rowsOf(typed, guarantee).map(([name, value]) => (
@@ -60,7 +62,7 @@ export function CheckResult({ typed, guarantee, checkedOn }: CheckResultProps) {
       <p className="mt-3 text-sm text-ink-soft">{formatDay(checkedOn)}現在の記録です。</p>
       <h3 className="mt-8 text-lg">次にできること</h3>
       <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:gap-6">
-        {nextSteps(guarantee, site).map((step) => (
+        {nextSteps(guarantee, site, words).map((step) => (
           <li
             key={step.to}
             className="group relative flex gap-4 rounded-lg border border-line p-5 transition-colors hover:border-aqua focus-within:border-aqua"

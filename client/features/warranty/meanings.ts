@@ -2,6 +2,7 @@ import type { Guarantee } from '../../../shared/api/models.ts';
 import { queryString } from '../../../shared/api/transport.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import type { IconName } from '../../components/icon.tsx';
+import { say, type Words } from '../../lib/words.ts';
 
 export type WarrantyStatus = Guarantee['status'];
 
@@ -9,40 +10,34 @@ export interface Meaning {
   name: string;
   icon: IconName;
   tone: 'good' | 'notice';
-  text: string;
 }
 
-/** The words of the statuses; the table on the page explains the same ones. */
+/** The names of the statuses; what each means for the owner, the words of the check's page say. */
 export const MEANINGS: Record<WarrantyStatus, Meaning> = {
   valid: {
     name: '保証期間内',
     icon: 'check',
     tone: 'good',
-    text: '無償の修理または交換の対象です。',
   },
   contract: {
     name: '保守契約あり',
     icon: 'check',
     tone: 'good',
-    text: '保守契約が有効です。お急ぎの場合は、契約書に記載の専用窓口をご利用ください。',
   },
   expired: {
     name: '保証期間終了',
     icon: 'info',
     tone: 'notice',
-    text: '修理は有償です。お見積もりの金額をご確認いただいたあとに、修理を進めます。',
   },
   'support-ended': {
     name: 'サポート終了',
     icon: 'warning',
     tone: 'notice',
-    text: '修理とファームウェアの提供を終えています。後継の製品への置き換えをご検討ください。',
   },
   unknown: {
     name: '該当なし',
     icon: 'info',
     tone: 'notice',
-    text: '入力された番号の製品は見つかりませんでした。番号の読み違いがないか、ラベルをもう一度ご確認ください。',
   },
 };
 
@@ -55,26 +50,17 @@ export interface NextStep {
   isForDevice?: true;
 }
 
-const REPAIR: NextStep = {
-  to: '/service/request',
-  icon: 'mail',
-  title: '修理を申し込む',
-  text: '症状のある製品の修理、交換の受け付けです。型番とシリアル番号は入力済みの状態で開きます。',
-  isForDevice: true,
-};
-const REGISTER: NextStep = {
+type Step = Omit<NextStep, 'text'>;
+
+const REPAIR: Step = { to: '/service/request', icon: 'mail', title: '修理を申し込む', isForDevice: true };
+const REGISTER: Step = {
   to: '/service/warranty-check/report',
   icon: 'check',
   title: '保証を登録する',
-  text: '納品日を登録すると、保証の起算日が出荷日ではなく納品日になります。',
   isForDevice: true,
 };
-const REPLACE: NextStep = {
-  to: '/get-price',
-  icon: 'book',
-  title: '置き換えの見積もり',
-  text: '現在の構成に合う機種と費用をご案内します。',
-};
+const REPLACE: Step = { to: '/get-price', icon: 'book', title: '置き換えの見積もり' };
+
 function call({ name, phone, hours }: Site['contacts']['support']): NextStep {
   return { to: `tel:${phone}`, icon: 'phone', title: `${name}に電話する`, text: `${phone}(${hours})` };
 }
@@ -83,23 +69,26 @@ function call({ name, phone, hours }: Site['contacts']['support']): NextStep {
 export function nextSteps(
   { status, registered, model }: Guarantee,
   { contacts }: Pick<Site, 'contacts'>,
+  words: Words,
 ): NextStep[] {
-  const register = registered === false ? [REGISTER] : [];
+  const repair = { ...REPAIR, text: say(words, 'repair') };
+  const replace = { ...REPLACE, text: say(words, 'replace') };
+  const register = registered === false ? [{ ...REGISTER, text: say(words, 'register') }] : [];
   switch (status) {
     case 'valid':
     case 'contract':
-      return [REPAIR, ...register];
+      return [repair, ...register];
     case 'expired':
-      return [{ ...REPAIR, title: '有償の修理を申し込む' }, ...register, REPLACE];
+      return [{ ...repair, title: '有償の修理を申し込む' }, ...register, replace];
     case 'support-ended':
       return [
         {
           to: `/search${queryString({ value: model ?? undefined })}`,
           icon: 'search',
           title: '後継の製品を探す',
-          text: '製品のページで、後継の機種と置き換えの案内をご覧いただけます。',
+          text: say(words, 'successor'),
         },
-        REPLACE,
+        replace,
       ];
     case 'unknown':
       return [call(contacts.support)];

@@ -1,6 +1,6 @@
-import type { FormView } from '../types.ts';
+import type { FormLayout } from '../types.ts';
 
-export const partner: FormView = {
+export const partner: FormLayout = {
   type: 'partner',
   groups: [{ title: 'ご希望の区分', rows: ['partnerKind', 'region', 'website', 'content'] }],
   hints: {
@@ -10,13 +10,7 @@ export const partner: FormView = {
     phone: '面談の日程を調整するためにお電話する場合があります。',
   },
   addressTitle: '会社のご住所',
-  purpose: 'パートナー登録の手続きと、それに伴うご連絡',
   doneTitle: 'パートナーのお申し込みを受け付けました',
-  next: [
-    '担当者から3営業日以内にご連絡します。',
-    'オンラインで1時間ほど、役割の分担と支援の内容を確かめます。',
-    '契約と研修のあと、活動を始めていただけます。',
-  ],
   contact: 'sales',
   after: { path: '/partners', name: 'パートナーのページへ' },
 };

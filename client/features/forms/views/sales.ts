@@ -1,6 +1,6 @@
-import type { FormView } from '../types.ts';
+import type { FormLayout } from '../types.ts';
 
-export const sales: FormView = {
+export const sales: FormLayout = {
   type: 'sales',
   groups: [
     {
@@ -13,13 +13,7 @@ export const sales: FormView = {
     goods: '検討中の製品や、今お使いの製品があればお書きください。',
     phone: 'お電話での連絡をご希望の場合にご入力ください。',
   },
-  purpose: 'ご相談への回答と、それに伴うご連絡',
   doneTitle: 'ご相談を受け付けました',
-  next: [
-    '担当者が内容を確かめ、1営業日以内にメールまたはお電話でご連絡します。',
-    '必要に応じて、オンラインまたはお電話で30分ほどお話を伺います。',
-    '構成の案と概算を、1週間ほどでお送りします。',
-  ],
   contact: 'sales',
   after: { path: '/solutions', name: 'ソリューションを見る' },
 };

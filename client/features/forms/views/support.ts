@@ -1,6 +1,6 @@
-import type { FormView } from '../types.ts';
+import type { FormLayout } from '../types.ts';
 
-export const repair: FormView = {
+export const repair: FormLayout = {
   type: 'service-request',
   groups: [
     {
@@ -16,18 +16,12 @@ export const repair: FormView = {
     phone: '症状を確かめるためにお電話する場合があります。',
   },
   addressTitle: '返送先のご住所',
-  purpose: '修理・保守の手続きと、それに伴うご連絡',
   doneTitle: '修理・保守のお申し込みを受け付けました',
-  next: [
-    '受付番号と送付先を、当日または翌営業日にメールでお知らせします。',
-    '症状によっては、お電話で設定や配線を確かめる場合があります。',
-    '製品のお預かりから返送までの日数は、診断のあとにお知らせします。',
-  ],
   contact: 'support',
   after: { path: '/service/aftersale-flow', name: '修理の流れを見る' },
 };
 
-export const postSales: FormView = {
+export const postSales: FormLayout = {
   type: 'post-sales',
   groups: [
     {
@@ -41,22 +35,16 @@ export const postSales: FormView = {
     content: 'なさりたいこと、またはお困りの内容。希望する時期や、作業のできる曜日と時間帯もお書きください。',
     phone: 'お電話での連絡をご希望の場合にご入力ください。',
   },
-  purpose: 'お問い合わせへの回答と、それに伴うご連絡',
   doneTitle: 'お問い合わせを受け付けました',
-  next: [
-    '担当者が内容を確かめ、1営業日以内にメールまたはお電話でご連絡します。',
-    '設定に関するご相談には、設定例をもとにした手順をお送りします。',
-  ],
   contact: 'support',
   after: { path: '/service/faq', name: 'サポートFAQを見る' },
 };
 
-export const warrantyRegistration: FormView = {
+export const warrantyRegistration: FormLayout = {
   type: 'warranty',
   groups: [
     {
       title: '登録する製品',
-      note: '10台以上をまとめて登録する場合は、一覧を添えてサポート窓口へメールでお送りください。',
       rows: ['goods', 'serialNumber', 'deliveredOn', 'seller'],
     },
   ],
@@ -66,12 +54,7 @@ export const warrantyRegistration: FormView = {
     phone: '先出しの交換機を手配するときなどにお電話します。',
   },
   addressTitle: '設置場所',
-  purpose: '製品保証の登録と、製品に関する大切なお知らせの送付',
   doneTitle: '製品保証の登録を受け付けました',
-  next: [
-    '登録の内容を確かめ、2営業日以内に登録完了のメールをお送りします。',
-    '保証の起算日は、登録いただいた納品日になります。',
-  ],
   contact: 'support',
   after: { path: '/service/warranty-check', name: '保証状況を確認する' },
 };

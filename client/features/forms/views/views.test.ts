@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { formOf } from '../../../../shared/api/forms/all.ts';
 import { CONSENTS, groupsOf } from '../groups.ts';
-import type { FormView } from '../types.ts';
+import type { FormLayout } from '../types.ts';
 import { partner } from './partner.ts';
 import { VIEWS } from './views.ts';
 import { webinar } from './webinar.ts';
 
 const held = webinar({ title: '題', when: '2025年4月3日', held: true });
-const all: [string, FormView][] = [...Object.values(VIEWS), partner, held].map((view) => [view.type, view]);
+const all: [string, FormLayout][] = [...Object.values(VIEWS), partner, held].map((view) => [view.type, view]);
 
 test.each(all)('the form %s asks for every field of its schema once, and for nothing else', (type, view) => {
   const form = formOf(type);

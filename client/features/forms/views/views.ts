@@ -1,12 +1,12 @@
 import { canonicalUrl } from '../../../../shared/paths/canonical.ts';
-import type { FormView } from '../types.ts';
+import type { FormLayout } from '../types.ts';
 import { catalogue } from './catalogue.ts';
 import { price } from './price.ts';
 import { sales } from './sales.ts';
 import { postSales, repair, warrantyRegistration } from './support.ts';
 
 /** Forms that have a page of their own, by its path. */
-export const VIEWS: Readonly<Record<string, FormView>> = {
+export const VIEWS: Readonly<Record<string, FormLayout>> = {
   '/sales': sales,
   '/catalogform': catalogue,
   '/get-price': price,
@@ -16,6 +16,6 @@ export const VIEWS: Readonly<Record<string, FormView>> = {
 };
 
 /** The form of the page at this path or alias; undefined where there is none. */
-export function viewAt(pathname: string): FormView | undefined {
+export function viewAt(pathname: string): FormLayout | undefined {
   return VIEWS[canonicalUrl('', pathname)];
 }

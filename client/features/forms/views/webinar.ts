@@ -1,7 +1,7 @@
-import type { FormView } from '../types.ts';
+import type { FormLayout } from '../types.ts';
 
 /** The seminar is the page's own: the form is for it, and says so at 確認. */
-export function webinar({ title, when, held }: { title: string; when: string; held: boolean }): FormView {
+export function webinar({ title, when, held }: { title: string; when: string; held: boolean }): FormLayout {
   return {
     type: 'webinar',
     groups: [{ title: held ? '録画の視聴のお申し込み' : '参加のお申し込み', rows: ['content'] }],
@@ -12,14 +12,7 @@ export function webinar({ title, when, held }: { title: string; when: string; he
       phone: 'お電話での連絡をご希望の場合にご入力ください。',
     },
     preset: { webinar: `${when} ${title}`, requestType: held ? '録画の視聴' : '参加' },
-    purpose: held ? '録画と資料のご案内' : 'ウェビナーの運営と、録画と資料のご案内',
     doneTitle: held ? '録画の視聴を受け付けました' : '参加のお申し込みを受け付けました',
-    next: [
-      held
-        ? '視聴用のご案内と資料を、翌営業日までにメールでお送りします。'
-        : '視聴用のご案内を、翌営業日までにメールでお送りします。',
-      held ? '録画には字幕があり、章ごとに頭出しできます。' : '開催のあとに、録画と資料もお届けします。',
-    ],
     contact: 'sales',
     after: { path: '/webinar', name: 'セミナー一覧へ' },
   };

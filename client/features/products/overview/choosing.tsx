@@ -6,14 +6,9 @@ import { Terms } from '../../../components/terms.tsx';
 import type { CategoryOverview } from './load-categories.ts';
 
 /** What to look at when choosing, for each product type. One stands open; the browser does the rest. */
-export function Choosing({ categories }: { categories: CategoryOverview[] }) {
+export function Choosing({ categories, lead }: { categories: CategoryOverview[]; lead: string }) {
   return (
-    <Section
-      id="choosing"
-      eyebrow="How to choose"
-      title="機種選びの要点"
-      lead="仕様表を見比べる前に、それぞれ3つの点をご確認ください。必要な機種の範囲が絞り込めます。"
-    >
+    <Section id="choosing" eyebrow="How to choose" title="機種選びの要点" lead={lead}>
       <div className="border-t border-line">
         {categories.map(({ id, name, choosing, link }, place) => (
           <details key={id} name="choosing" open={place === 0} className="group border-b border-line">

@@ -1,0 +1,30 @@
+import type { PageContent } from '../../../shared/pages/page-schema.ts';
+import { say, sayAll, type Words } from '../../lib/words.ts';
+import type { FormLayout, FormView } from './types.ts';
+
+/** A form's layout with what the vendor says of it. Words that go by the name of a field are that field's hint. */
+export function viewOf(layout: FormLayout, words: Words | undefined): FormView {
+  const note = say(words, 'note');
+  const [first, ...rest] = layout.groups;
+  const fields = layout.groups.flatMap(({ rows }) => rows.flat());
+  const hints = fields.flatMap((name) => (say(words, name) ? [[name, say(words, name)]] : []));
+  return {
+    ...layout,
+    groups: first ? [note ? { ...first, note } : first, ...rest] : [],
+    hints: { ...layout.hints, ...Object.fromEntries(hints) },
+    purpose: say(words, 'purpose'),
+    next: sayAll(words, 'next'),
+  };
+}
+
+/** The boxes of fields whose choices a table of the page explains. */
+export function choicesIn({ sections }: PageContent): FormView['boxes'] {
+  const tables = sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'table' ? block : [])),
+  );
+  return Object.fromEntries(
+    tables.flatMap(({ choicesFor, rows }) =>
+      choicesFor ? [[choicesFor, rows.flatMap(([name]) => name ?? [])]] : [],
+    ),
+  );
+}

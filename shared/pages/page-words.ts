@@ -1,0 +1,62 @@
+import type { PageRecord } from './page-schema.ts';
+
+/** What the code of a page shows besides its sections, by name. */
+interface Wanted {
+  texts?: readonly string[];
+  /** Several sentences each. */
+  lists?: readonly string[];
+  /** Texts without which a part of the page, or of the pages below it, is left out. */
+  optional?: readonly string[];
+}
+
+/** `purpose` completes 「ご入力いただいた情報は、…のために利用します。」, `next` is what happens after sending. */
+const FORM: Wanted = { texts: ['purpose'], lists: ['next'] };
+
+const WANTED: Readonly<Record<string, Wanted>> = {
+  '/products': { optional: ['choosing'] },
+  '/solutions': { optional: ['configuration', 'consult'] },
+  '/case-studies': { optional: ['consult'] },
+  '/faq': { optional: ['consult'] },
+  '/blog': { optional: ['consult'] },
+  '/technology': { optional: ['consult'] },
+  '/news': { optional: ['contact'] },
+  '/careers': { optional: ['documents', 'reply'] },
+  '/sales': FORM,
+  '/get-price': { ...FORM, optional: ['note'] },
+  '/catalogform': { ...FORM, optional: ['delivery'] },
+  '/service/request': FORM,
+  '/service/post-sales': FORM,
+  '/service/warranty-check/report': { ...FORM, optional: ['note'] },
+  '/partners': { ...FORM, optional: ['apply', 'finder'] },
+  '/webinar': {
+    texts: ['purpose', 'heldPurpose'],
+    lists: ['next', 'heldNext'],
+    optional: ['upcoming'],
+  },
+  '/service/warranty-check': {
+    texts: [
+      ...['valid', 'contract', 'expired', 'support-ended', 'unknown'],
+      ...['repair', 'register', 'replace', 'successor'],
+    ],
+  },
+};
+
+/** Words of a page that its code does not know, or misses. */
+export function wordProblems({ path, words = {} }: PageRecord): { field: string; reason: string }[] {
+  const { texts = [], lists = [], optional = [] } = WANTED[path] ?? {};
+  const known = [...texts, ...lists, ...optional];
+  const unknown = Object.keys(words).filter((name) => !known.includes(name));
+  const missing = [...texts, ...lists].filter((name) => !Object.hasOwn(words, name));
+  const wrong = Object.keys(words).filter(
+    (name) => known.includes(name) && lists.includes(name) !== Array.isArray(words[name]),
+  );
+  const uses = known.length > 0 ? `使えるのは ${known.join('、')} です` : 'このページに words はありません';
+  return [
+    ...unknown.map((name) => ({ field: `words.${name}`, reason: `この名前の文はありません。${uses}` })),
+    ...missing.map((name) => ({ field: `words.${name}`, reason: 'この文が必要です' })),
+    ...wrong.map((name) => ({
+      field: `words.${name}`,
+      reason: lists.includes(name) ? '文を並べて書いてください' : '1つの文を書いてください',
+    })),
+  ];
+}
