@@ -99,8 +99,10 @@ export function createContentApp({
       verifyRoutes(store.verifyCodes),
     );
   }
-  const openApi = openApiDocument(corpus.site.name);
+  // Made when somebody asks: it costs a start more than most of what visitors read.
+  let openApi: ReturnType<typeof openApiDocument> | undefined;
   app.get(`${API_BASE}/openapi.json`, (_req, res) => {
+    openApi ??= openApiDocument(corpus.site.name);
     res.json(openApi);
   });
   app.use((_req, res) => {
