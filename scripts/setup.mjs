@@ -4,13 +4,15 @@
 //   node scripts/setup.mjs install    packages
 //   node scripts/setup.mjs build      packages and the built site
 //   node scripts/setup.mjs start      the same, and quiet when nothing is to do
-import { execFileSync, spawnSync } from 'node:child_process';
+//   node scripts/setup.mjs media      what comes from the content alone, as the build does it beside the rest
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildOutput, outputs, staleOutputs, stampIs } from './build-stamp.mjs';
 
-const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+const ROOT = path.resolve(import.meta.dirname ?? path.dirname(fileURLToPath(import.meta.url)), '..');
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const wanted = process.argv[2] ?? 'install';
@@ -85,13 +87,31 @@ const BUILDS = {
   },
 };
 
+function buildOutputs(names) {
+  for (const name of names) buildOutput(name, () => BUILDS[name](outputs()[name].folder));
+}
+
+/** In a process of its own: drawing takes as long as all the rest, and neither needs the other. */
+function drawBeside() {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'media'], { stdio: 'inherit' });
+  process.on('exit', () => child.kill());
+  child.on('exit', (status) => {
+    process.exitCode = status ?? 1;
+  });
+}
+
 /** Only what is older than its sources. */
 function build() {
   const stale = staleOutputs();
   if (stale.length > 0) console.log(`サイトをビルドしています(${stale.join('、')})…`);
-  for (const name of stale) buildOutput(name, () => BUILDS[name](outputs()[name].folder));
+  if (stale.includes('media')) drawBeside();
+  buildOutputs(stale.filter((name) => name !== 'media'));
 }
 
-install();
-checkNode();
-if (wanted !== 'install') build();
+if (wanted === 'media') {
+  buildOutputs(['media']);
+} else {
+  install();
+  checkNode();
+  if (wanted !== 'install') build();
+}
