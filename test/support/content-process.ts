@@ -17,6 +17,7 @@ export async function startContentProcess(env: Record<string, string>): Promise<
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       CONTENT_PORT: '0',
       HOST: '127.0.0.1',

@@ -1,22 +1,33 @@
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * Files that take long, the longest first. Jest knows how long a file took the last time; in a fresh clone it goes by the
- * file's size, and a short file that walks through the whole site would end alone, on one core.
+ * Files that take long, the longest first, then the folders whose files start browsers and sites. Jest knows how long a
+ * file took the last time; in a fresh clone it goes by the file's size, and a short file that walks through the whole site
+ * would end alone, on one core.
  */
 const LONG = [
-  'docker/image',
-  'e2e/every-page',
-  'e2e/forms',
-  'e2e/overlays',
-  'e2e/navigation',
-  'e2e/carousel',
-  'e2e/quick-inquiry',
-  'e2e/api-calls',
-].map((name) => `/test/${name}.test.ts`);
+  'e2e/every-page.test.ts',
+  'e2e/forms.test.ts',
+  'e2e/overlays.test.ts',
+  'e2e/monitoring.test.ts',
+  'e2e/navigation.test.ts',
+  'e2e/carousel.test.ts',
+  'e2e/quick-inquiry.test.ts',
+  'e2e/api-calls.test.ts',
+  'docker/',
+  'e2e/',
+  'render/links.test.ts',
+  'server/submissions.test.ts',
+  'server/process.test.ts',
+  'render/html.test.ts',
+  'render/',
+  'server/',
+  '',
+].map((name) => `/test/${name}`);
 
 function rank({ path }) {
-  const place = LONG.findIndex((end) => path.replaceAll('\\', '/').endsWith(end));
+  const file = path.replaceAll('\\', '/');
+  const place = LONG.findIndex((part) => file.includes(part));
   return place < 0 ? LONG.length : place;
 }
 

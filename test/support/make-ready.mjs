@@ -5,7 +5,7 @@ import { FIXTURE_SETTINGS } from './fixture-content.ts';
 const env = { ...process.env, ...FIXTURE_SETTINGS };
 
 /** Draws the fixture's pictures and documents, unless they are there. */
-function drawFixture() {
+export function drawFixture() {
   if (!staleOutputs({ env }).includes('media')) return;
   const draw = () => {
     const { status } = spawnSync(process.execPath, ['scripts/build-media.ts'], { stdio: 'inherit', env });

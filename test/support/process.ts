@@ -24,6 +24,7 @@ export function startSiteProcess(env: Record<string, string> = {}, cwd = ROOT): 
     cwd,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',
