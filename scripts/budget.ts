@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { DIST, ROOT } from '../test/support/folders.ts';
 import { createListeningSite, PERSON } from '../test/support/listening-site.ts';
-import { DIST, ROOT } from '../test/support/site.ts';
 
 const KINDS = ['html', 'script', 'style'] as const;
 type Bytes = Record<(typeof KINDS)[number], number>;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildContext, type Image, rehearseDockerfile } from '../support/dockerfile.ts';
-import { ROOT } from '../support/site.ts';
+import { ROOT } from '../support/folders.ts';
 import { until } from '../support/until.ts';
 
 const PORT = '3987';

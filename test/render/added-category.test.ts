@@ -4,9 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { FIXTURE_CONTENT } from '../support/fixture-content.ts';
+import { ROOT } from '../support/folders.ts';
 import { CRAWLER } from '../support/listening-site.ts';
 import { parseHead } from '../support/page-head.ts';
-import { createTestSite, ROOT, type TestSite } from '../support/site.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
 
 /** One file more in `categories`, two products, and no line of code: the site of another vendor begins like this. */
 

@@ -7,7 +7,8 @@ import { GUARDS } from '../../server/render/guards.ts';
 import { createBuiltRenderer } from '../../server/render/renderer.ts';
 import { EXPECTED_PAGES } from '../../shared/paths/content-pages.ts';
 import type { Guard } from '../../shared/render.ts';
-import { createTestSite, DIST, type TestSite } from '../support/site.ts';
+import { DIST } from '../support/folders.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
 
 const open: TestSite[] = [];
 

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { listenContent } from '../../server/content/listen.ts';
 import { FIXTURE_CONTENT, FIXTURE_MEDIA } from '../support/fixture-content.ts';
+import { ROOT } from '../support/folders.ts';
 import { createListeningSite, type ListeningSite } from '../support/listening-site.ts';
 import { samplePaths } from '../support/sample-paths.ts';
-import { ROOT } from '../support/site.ts';
 
 /** What the web server reads for itself is another vendor's; the API's records stay those of the demonstration. */
 const CONTENT_DIR = path.join(ROOT, 'test/fixtures/other-vendor');

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jaModel } from 'budoux';
+import { DIST } from '../support/folders.ts';
 import { createListeningSite, type ListeningSite, PERSON } from '../support/listening-site.ts';
-import { DIST } from '../support/site.ts';
 
 let site: ListeningSite;
 

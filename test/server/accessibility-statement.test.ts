@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import type { AccessibilityCheck } from '../../client/features/accessibility/check-result.tsx';
 import { CRITERIA } from '../../client/features/accessibility/criteria.ts';
 import { ROUTES } from '../../shared/paths/routes.ts';
-import { ROOT } from '../support/site.ts';
+import { ROOT } from '../support/folders.ts';
 
 const check = JSON.parse(
   readFileSync(path.join(ROOT, 'client/features/accessibility/last-check.json'), 'utf8'),

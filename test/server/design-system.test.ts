@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
-import { createTestSite, DIST } from '../support/site.ts';
+import { DIST } from '../support/folders.ts';
+import { createTestSite } from '../support/site.ts';
 
 test('the built site has no design-system page, and visitors never fetch its code', async () => {
   const site = await createTestSite();

@@ -11,7 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ROOT } from '../support/site.ts';
+import { ROOT } from '../support/folders.ts';
 
 type Case = [file: string, specifier: string];
 

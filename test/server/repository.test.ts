@@ -11,7 +11,7 @@ import {
 import { NOT_SHIPPED } from '../../scripts/notices/packages.ts';
 import { SETTING_NAMES } from '../../server/settings.ts';
 import { REAL_CONTENT } from '../support/fixture-content.ts';
-import { ROOT } from '../support/site.ts';
+import { ROOT } from '../support/folders.ts';
 
 function read(file: string): string {
   return readFileSync(path.join(ROOT, file), 'utf8');

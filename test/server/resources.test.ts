@@ -7,7 +7,8 @@ import { blogPath, newsPath } from '../../shared/paths/params.ts';
 import { RESOURCE_FOLDERS, RESOURCE_PATHS, RESOURCES, SITEMAPS } from '../../shared/paths/resources.ts';
 import { startFakeUpstream } from '../support/fake-upstream.ts';
 import { SITE } from '../support/fixture-site.ts';
-import { createTestSite, DIST, stubRenderer, type TestSite } from '../support/site.ts';
+import { DIST } from '../support/folders.ts';
+import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
 

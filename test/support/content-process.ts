@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { FIXTURE_SETTINGS } from './fixture-content.ts';
-import { ROOT } from './site.ts';
+import { ROOT } from './folders.ts';
 import { until } from './until.ts';
 
 export interface ContentProcess {

@@ -1,6 +1,5 @@
 import path from 'node:path';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
+import { ROOT } from './folders.ts';
 
 /** A small frozen content folder: what the tests of mechanics name stands here, whatever editors do to `content/`. */
 export const FIXTURE_CONTENT = path.join(ROOT, 'test/fixtures/content');

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { FIXTURE_SETTINGS } from './fixture-content.ts';
+import { ROOT } from './folders.ts';
 import type { LogLine } from './log.ts';
-import { ROOT } from './site.ts';
 import { until } from './until.ts';
 
 export interface SiteProcess {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Express } from 'express';
 import type { Dispatcher } from 'undici';
 import { assembleSite } from '../../server/assemble.ts';
@@ -9,10 +8,8 @@ import { createBuiltRenderer } from '../../server/render/renderer.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { LiveSlugIndex } from '../../server/upstream/slug-index.ts';
 import { FIXTURE_SETTINGS } from './fixture-content.ts';
+import { DIST } from './folders.ts';
 import { type LogLine, recordingLogger } from './log.ts';
-
-export const ROOT = path.resolve(import.meta.dirname, '../..');
-export const DIST = path.join(ROOT, 'dist');
 
 export interface Reported {
   error: unknown;
