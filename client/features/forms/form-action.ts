@@ -1,21 +1,16 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import type { Api } from '../../../shared/api/client.ts';
 import { isApiError } from '../../../shared/api/error.ts';
-import { formProblemsSchema } from '../../../shared/api/forms/answers.ts';
 import { type FieldProblem, type Form, readForm } from '../../../shared/api/forms/form.ts';
 import { DECOY_RECEIPT, HONEYPOT, isHoneypotFilled } from '../../../shared/api/forms/honeypot.ts';
-import { verifyPurpose } from '../../../shared/api/forms/verify-purpose.ts';
-import { waitForAnalyticsId } from '../../analytics/analytics-id.ts';
-import { consentChoice } from '../../analytics/consent.ts';
 import { pushEvent } from '../../analytics/data-layer.ts';
 import { noteContext } from '../../lib/contexts.ts';
 import { apiOf } from '../../lib/load.ts';
 import { failureMessage } from './failure-message.ts';
 import { readValues } from './form-values.ts';
 import { requestKeyFor } from './request-key.ts';
+import { problemsIn, sendForm } from './send-form.ts';
 import { keepReceipt, receiptCookie } from './sent-receipts.ts';
 import type { FormAnswer, Values } from './types.ts';
-import { withVerifyCode } from './verify.ts';
 
 const UNPROCESSABLE = 422;
 
@@ -44,30 +39,19 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
   const requestKey = keyIn(posted) ?? (await requestKeyFor(form.type, typed));
   if (intent !== 'send') return answer({ step: 'confirm', values: kept, requestKey });
   try {
-    const receipt = await send(apiOf(args), form, typed, requestKey);
+    const receipt = await sendForm(apiOf(args), form, typed, requestKey);
+    if (typeof document !== 'undefined')
+      pushEvent({ event: 'generate_lead', lead_type: form.type, lead_id: receipt });
     return redirectToReceipt(args.request, receipt);
   } catch (error) {
     const problems = problemsIn(error, form);
     const said = saidBy(error);
-    if (problems) return toInput(kept, problems, said);
+    if (problems.length > 0) return toInput(kept, problems, said);
     const status = isApiError(error) ? error.status : 500;
     args.context.get(noteContext)('form not stored', { form: form.type, status, reason: reasonOf(error) });
     const failure = failureMessage(error);
     return answer({ step: 'confirm', values: kept, requestKey, failure, ...said }, status);
   }
-}
-
-async function send(api: Api, form: Form, values: Values, requestKey: string): Promise<string> {
-  const isBrowser = typeof document !== 'undefined';
-  if (isBrowser && consentChoice() === 'granted') await waitForAnalyticsId();
-  const { receipt } = await withVerifyCode(
-    api,
-    verifyPurpose(form.type, requestKey),
-    (verifyCode) => api.submitForm(form, { ...values, ...(verifyCode && { verifyCode }) }, requestKey),
-    (error) => fieldsIn(error).some(({ name }) => name === 'verifyCode'),
-  );
-  if (isBrowser) pushEvent({ event: 'generate_lead', lead_type: form.type, lead_id: receipt });
-  return receipt;
 }
 
 function pick(values: Values, names: readonly string[]): Values {
@@ -104,16 +88,6 @@ function redirectToReceipt(request: Request, receipt: string) {
 function keyIn(posted: FormData): string | undefined {
   const key = posted.get('requestKey');
   return typeof key === 'string' && /^[0-9a-f]{32,64}$/.test(key) ? key : undefined;
-}
-
-/** What the service found wrong with which field, when it says so and the form has that field. */
-function problemsIn(error: unknown, form: Form): FieldProblem[] | undefined {
-  const fields = fieldsIn(error).filter(({ name }) => Object.hasOwn(form.fields, name));
-  return fields.length > 0 ? fields : undefined;
-}
-
-function fieldsIn(error: unknown): FieldProblem[] {
-  return (isApiError(error) && formProblemsSchema.safeParse(error.data).data?.fields) || [];
 }
 
 function reasonOf(error: unknown): string {

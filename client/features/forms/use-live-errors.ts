@@ -4,15 +4,24 @@ import { readForm } from '../../../shared/api/forms/form.ts';
 import { useLeaving } from '../../lib/use-leaving.ts';
 import { readValues } from './form-values.ts';
 
+interface LiveErrorsOptions {
+  /** A text is checked when it is left, whether or not something was typed there. */
+  checksUntouched?: boolean;
+}
+
 /** The messages beside the fields: of the last time that the form was sent, then of what was changed since. */
-export function useLiveErrors(form: Form, problems: readonly FieldProblem[]) {
+export function useLiveErrors(
+  form: Form,
+  problems: readonly FieldProblem[],
+  { checksUntouched = false }: LiveErrorsOptions = {},
+) {
   const [live, setLive] = useState({ of: problems, errors: toErrors(problems) });
   if (live.of !== problems) setLive({ of: problems, errors: toErrors(problems) });
   const changed = useRef(new Set<string>());
   const composing = useRef(false);
-  const onLeft = useLeaving((target: EventTarget) => look(target, { onlyMended: false }));
+  const onLeft = useLeaving((target: EventTarget) => check(target, { onlyMended: false }));
 
-  function look(target: EventTarget, { onlyMended }: { onlyMended: boolean }): void {
+  function check(target: EventTarget, { onlyMended }: { onlyMended: boolean }): void {
     const name = nameOf(target);
     const element = (target as HTMLInputElement).form;
     if (!element || !Object.hasOwn(form.fields, name) || composing.current) return;
@@ -27,13 +36,17 @@ export function useLiveErrors(form: Form, problems: readonly FieldProblem[]) {
 
   return {
     errors: live.errors,
+    dismiss: (name: string) =>
+      setLive(({ of, errors }) => ({ of, errors: { ...errors, [name]: undefined } })),
     handlers: {
       onInput(event: FormEvent) {
         changed.current.add(nameOf(event.target));
-        look(event.target, { onlyMended: true });
+        check(event.target, { onlyMended: true });
       },
       onBlur(event: FocusEvent) {
-        if (changed.current.has(nameOf(event.target))) onLeft(event.target);
+        const name = nameOf(event.target);
+        const isDue = checksUntouched ? form.fields[name]?.kind === 'text' : changed.current.has(name);
+        if (isDue) onLeft(event.target);
       },
       onCompositionStart() {
         composing.current = true;

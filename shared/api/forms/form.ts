@@ -29,6 +29,8 @@ export interface Form<Of extends Fields = Fields> {
   conditionallyRequired: (values: Record<string, unknown>) => readonly string[];
   /** Fields that nobody needs because of what stands elsewhere: what is typed there is neither checked nor sent. */
   excluded: (values: Record<string, unknown>) => readonly string[];
+  /** Its call has a place for the solution of a proof of work. */
+  takesVerifyCode: boolean;
 }
 
 export function defineForm<Of extends Fields>(
@@ -37,11 +39,12 @@ export function defineForm<Of extends Fields>(
   {
     conditionallyRequired = () => [],
     excluded = () => [],
-  }: Partial<Pick<Form, 'conditionallyRequired' | 'excluded'>> = {},
+    takesVerifyCode = true,
+  }: Partial<Pick<Form, 'conditionallyRequired' | 'excluded' | 'takesVerifyCode'>> = {},
 ): Form<Of> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]));
   const schema = z.object(shape) as unknown as Form<Of>['schema'];
-  return { type, label, path, fields, schema, conditionallyRequired, excluded };
+  return { type, label, path, fields, schema, conditionallyRequired, excluded, takesVerifyCode };
 }
 
 /** What is sent for a form: its values, and its name where several share a call. */

@@ -22,11 +22,15 @@ const fields = {
 const QUICK = { type: 'quick', label: 'かんたんお問い合わせ', path: '/consult/addNewContentForm' };
 
 /** Its rules and texts are specified to the letter (docs/specification.md#quick-inquiry). */
-export const quickInquiry = defineForm(QUICK, {
-  ...fields,
-  /** Address of the page on which it was sent, added on submit. */
-  url: text('送信元ページ', { maxLength: URL_MAX_LENGTH }),
-});
+export const quickInquiry = defineForm(
+  QUICK,
+  {
+    ...fields,
+    /** Address of the page on which it was sent, added on submit. */
+    url: text('送信元ページ', { maxLength: URL_MAX_LENGTH }),
+  },
+  { takesVerifyCode: false },
+);
 
 /** What the browser checks before it sends: the consent stays in the browser, as the call's body has no place for it. */
 export const quickInquiryOnPage = defineForm(QUICK, {

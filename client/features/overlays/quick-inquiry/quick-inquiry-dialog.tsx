@@ -1,13 +1,10 @@
 import { Dialog } from '../../../components/dialog.tsx';
-import type { Draft } from './draft.ts';
 import { QuickInquiryForm } from './quick-inquiry-form.tsx';
-import type { DraftState } from './use-draft.ts';
+import type { Sending } from './use-sending.ts';
 
 export interface QuickInquiryDialogProps {
   open: boolean;
-  draft: DraftState;
-  sending: boolean;
-  onSend(draft: Draft): void;
+  sending: Sending;
   onClose(): void;
   onClosed(): void;
   /** What has the focus afterwards. */
@@ -19,7 +16,7 @@ export function QuickInquiryDialog({
   onClose,
   onClosed,
   finalFocus,
-  ...form
+  sending,
 }: QuickInquiryDialogProps) {
   return (
     <Dialog
@@ -29,7 +26,7 @@ export function QuickInquiryDialog({
       onClosed={onClosed}
       finalFocus={finalFocus}
     >
-      <QuickInquiryForm {...form} />
+      <QuickInquiryForm {...sending} />
     </Dialog>
   );
 }

@@ -1,46 +1,60 @@
-import { type FormEvent, useRef } from 'react';
-import { quickInquiry } from '../../../../shared/api/forms/quick-inquiry.ts';
-import { FIELD_MAX_LENGTH, QUICK_INQUIRY_CONTENT_ROWS } from '../../../../shared/constants.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { type FieldProblem, readForm } from '../../../../shared/api/forms/form.ts';
+import { quickInquiryOnPage } from '../../../../shared/api/forms/quick-inquiry.ts';
+import {
+  CONSENT_ERROR_MS,
+  FIELD_MAX_LENGTH,
+  QUICK_INQUIRY_CONTENT_ROWS,
+} from '../../../../shared/constants.ts';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/form/choices.tsx';
 import { TextArea, TextInput } from '../../../components/form/controls.tsx';
-import { useLeaving } from '../../../lib/use-leaving.ts';
-import type { Draft, FieldName } from './draft.ts';
-import type { DraftState } from './use-draft.ts';
+import { readValues } from '../../forms/form-values.ts';
+import { useDraft } from '../../forms/use-draft.ts';
+import { useLiveErrors } from '../../forms/use-live-errors.ts';
+import type { Sending } from './use-sending.ts';
 
-interface QuickInquiryFormProps {
-  draft: DraftState;
-  sending: boolean;
-  onSend(draft: Draft): void;
-}
+const FORM_ID = 'quick-inquiry-form';
 
-type TextName = Exclude<FieldName, 'privacyConsent'>;
+/** Of an inquiry from a card no page knows anything ahead. */
+const NO_PREFILL = {};
 
-export function QuickInquiryForm({ draft: state, sending, onSend }: QuickInquiryFormProps) {
-  const { draft, errors, change, check, checkAll } = state;
-  const form = useRef<HTMLFormElement>(null);
-  const onLeft = useLeaving(check);
+/** Required fields are checked when they are left, all of them on submit. */
+export function QuickInquiryForm({ sending, send, problems, setProblems }: Sending) {
+  const form = quickInquiryOnPage;
+  const element = useRef<HTMLFormElement>(null);
+  const { errors, handlers, dismiss } = useLiveErrors(form, problems, { checksUntouched: true });
+  useDraft({ form, formId: FORM_ID, element, prefill: NO_PREFILL, given: undefined, isPrefill: false });
+  useTimedConsentError(problems, errors.privacyConsent, dismiss);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    const [first] = Object.keys(checkAll());
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    else onSend(draft);
+    const result = readForm(form, readValues(form, new FormData(event.currentTarget)));
+    if (result.ok) {
+      void send(result.typed);
+      return;
+    }
+    setProblems(result.problems);
+    event.currentTarget.querySelector<HTMLElement>(`[name="${result.problems[0]?.name}"]`)?.focus();
   }
 
-  const field = (name: TextName) => ({
-    label: quickInquiry.fields[name].label,
+  const field = (name: 'corporateName' | 'fame' | 'mailbox' | 'content') => ({
+    label: form.fields[name].label,
     name,
     required: true,
-    value: draft[name],
     error: errors[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change(name, currentTarget.value),
-    onBlur: () => onLeft(name),
   });
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4 p-5 md:px-8 md:pb-7">
+    <form
+      ref={element}
+      id={FORM_ID}
+      noValidate
+      onSubmit={submit}
+      {...handlers}
+      className="grid gap-4 p-5 md:px-8 md:pb-7"
+    >
       <TextInput {...field('corporateName')} maxLength={FIELD_MAX_LENGTH} autoComplete="organization" />
       <TextInput {...field('fame')} maxLength={FIELD_MAX_LENGTH} autoComplete="name" />
       <TextInput
@@ -52,13 +66,7 @@ export function QuickInquiryForm({ draft: state, sending, onSend }: QuickInquiry
         spellCheck={false}
       />
       <TextArea {...field('content')} rows={QUICK_INQUIRY_CONTENT_ROWS} />
-      <CheckBox
-        name="privacyConsent"
-        required
-        checked={draft.privacyConsent}
-        error={errors.privacyConsent}
-        onChange={(event) => change('privacyConsent', event.currentTarget.checked)}
-      >
+      <CheckBox name="privacyConsent" required error={errors.privacyConsent}>
         <a href="/privacy-policy" target="_blank" rel="noopener" className="text-aqua underline">
           個人情報の取扱い
           <span className="sr-only">(新しいタブで開きます)</span>
@@ -70,4 +78,18 @@ export function QuickInquiryForm({ draft: state, sending, onSend }: QuickInquiry
       </Button>
     </form>
   );
+}
+
+/** Only the message about the consent disappears by itself. Each attempt to send gives it its full time. */
+function useTimedConsentError(
+  problems: readonly FieldProblem[],
+  message: string | undefined,
+  dismiss: (name: string) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new problems are another attempt
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => dismiss('privacyConsent'), CONSENT_ERROR_MS);
+    return () => clearTimeout(timer);
+  }, [message, problems]);
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { THANKS_MS } from '../../../../shared/constants.ts';
 import { closeQuickInquiry, noteInquirySent } from '../../../lib/offers.ts';
 import { Prompt, Thanks } from './prompt.tsx';
-import { useDraft } from './use-draft.ts';
 import { useFormModule } from './use-form-module.ts';
 import { useSending } from './use-sending.ts';
 
@@ -17,15 +16,10 @@ export function QuickInquiry({ shown, pathname, onGone }: QuickInquiryProps) {
   const [stage, setStage] = useState<'prompt' | 'form' | 'closing' | 'thanks'>('prompt');
   const opener = useRef<HTMLButtonElement>(null);
   const form = useFormModule();
-  const draft = useDraft();
-  const { sending, send } = useSending({
-    onSent() {
-      closeQuickInquiry();
-      noteInquirySent();
-      draft.clear();
-      setStage('thanks');
-    },
-    onRefused: draft.setErrors,
+  const sending = useSending(() => {
+    closeQuickInquiry();
+    noteInquirySent();
+    setStage('thanks');
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form belongs to the page on which it was opened
@@ -60,9 +54,7 @@ export function QuickInquiry({ shown, pathname, onGone }: QuickInquiryProps) {
       {form.Form ? (
         <form.Form
           open={stage === 'form'}
-          draft={draft}
           sending={sending}
-          onSend={send}
           onClose={() => {
             closeQuickInquiry();
             setStage('closing');

@@ -1,0 +1,36 @@
+import type { Api } from '../../../shared/api/client.ts';
+import { isApiError } from '../../../shared/api/error.ts';
+import { formProblemsSchema } from '../../../shared/api/forms/answers.ts';
+import type { FieldProblem, Form } from '../../../shared/api/forms/form.ts';
+import { verifyPurpose } from '../../../shared/api/forms/verify-purpose.ts';
+import { waitForAnalyticsId } from '../../analytics/analytics-id.ts';
+import { consentChoice } from '../../analytics/consent.ts';
+import type { Values } from './types.ts';
+import { withVerifyCode } from './verify.ts';
+
+/**
+ * The one way in which a form is sent: with the analytics id where there is one, with a proof of work where the form's call
+ * has a place for it, and stored once however often it is repeated under its key. Gives the receipt number.
+ *
+ * @throws {ApiError}
+ */
+export async function sendForm(api: Api, form: Form, values: Values, requestKey: string): Promise<string> {
+  if (typeof document !== 'undefined' && consentChoice() === 'granted') await waitForAnalyticsId();
+  if (!form.takesVerifyCode) return (await api.submitForm(form, values, requestKey)).receipt;
+  const { receipt } = await withVerifyCode(
+    api,
+    verifyPurpose(form.type, requestKey),
+    (verifyCode) => api.submitForm(form, { ...values, ...(verifyCode && { verifyCode }) }, requestKey),
+    (error) => fieldsIn(error).some(({ name }) => name === 'verifyCode'),
+  );
+  return receipt;
+}
+
+/** What the service found wrong with which field of the form; empty when it says nothing of the kind. */
+export function problemsIn(error: unknown, form: Form): FieldProblem[] {
+  return fieldsIn(error).filter(({ name }) => Object.hasOwn(form.fields, name));
+}
+
+function fieldsIn(error: unknown): FieldProblem[] {
+  return (isApiError(error) && formProblemsSchema.safeParse(error.data).data?.fields) || [];
+}
