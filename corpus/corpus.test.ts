@@ -11,7 +11,6 @@ import { checkUnreadFiles } from './checks/unread-files.ts';
 import { type ContentError, type Corpus, loadCorpus } from './corpus.ts';
 
 const CONTENT = FIXTURE_CONTENT;
-const PUBLIC = path.resolve(import.meta.dirname, '../public');
 let copy: string;
 
 beforeAll(async () => {
@@ -28,7 +27,7 @@ async function loadWith(file: string, change: (source: string) => string): Promi
   return loadCorpus(root, [
     ...contentChecks,
     checkDates('2026-11-20'),
-    checkPictures(PUBLIC, new Set(DRAWINGS)),
+    checkPictures(root, new Set(DRAWINGS)),
   ]);
 }
 
@@ -36,7 +35,7 @@ test('the fixture is right and has records of every kind, products of every cate
   const corpus = await loadCorpus(CONTENT, [
     checkUnreadFiles(CONTENT),
     ...contentChecks,
-    checkPictures(PUBLIC, new Set(DRAWINGS)),
+    checkPictures(CONTENT, new Set(DRAWINGS)),
   ]);
   const empty = Object.entries(corpus).filter(([, records]) => records.length === 0);
   expect(empty).toEqual([]);

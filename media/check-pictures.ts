@@ -11,14 +11,14 @@ const FILE_NAME = /\/(?:images|media|video)\/[\w./-]+\.\w+/g;
 const DOCUMENT = /^\/media\/(?:datasheets|manuals|firmware)\//;
 
 /**
- * Every picture and video that the content names exists in the folder of public files, or is drawn from the content. Only
- * for editors: the folder is not where a site runs.
+ * Every picture and video that the content names lies in the content folder, or is drawn from the content. Only
+ * for editors: what is drawn is not known where a site runs.
  */
-export function checkPictures(publicDir: string, drawings: Drawings) {
+export function checkPictures(contentDir: string, drawings: Drawings) {
   return (corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] => {
     const drawn = mediaFiles(corpus, drawings);
     const exists = (name: string) =>
-      drawn.has(name) || DOCUMENT.test(name) || existsSync(path.join(publicDir, name));
+      drawn.has(name) || DOCUMENT.test(name) || existsSync(path.join(contentDir, name));
     return textsOf(corpus, fileOf).flatMap(({ file, field, text }) =>
       [...text.matchAll(FILE_NAME)]
         .filter(([name]) => !exists(name))

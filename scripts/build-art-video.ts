@@ -12,7 +12,7 @@ import { launchBrowser } from '../test/support/browser.ts';
 import { findBrowser } from './browser.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const TARGET = path.join(ROOT, 'public/images/banners/litepon.mp4');
+const TARGET = path.join(ROOT, 'content/images/banners/litepon.mp4');
 const SECONDS = 8;
 const FRAMES_PER_SECOND = 24;
 const MAX_BYTES = 600_000;

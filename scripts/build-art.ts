@@ -1,4 +1,4 @@
-// Draws the site's own artwork into content/brand and public/images: node scripts/build-art.ts. Its output is committed; run it again
+// Draws the site's own artwork into content/brand and content/images: node scripts/build-art.ts. Its output is committed; run it again
 // after a change of the brand, of the drawing or of a product that stands in a scene.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { writeIcons } from '../media/icons/write-icons.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const BRAND = path.join(ROOT, 'content/brand');
-const TARGET = path.join(ROOT, 'public/images');
+const TARGET = path.join(ROOT, 'content/images');
 
 const { products, site } = await loadCorpus(path.join(ROOT, 'content'), []);
 

@@ -21,7 +21,7 @@ try {
     checkUnreadFiles(CONTENT_DIR),
     ...contentChecks,
     checkDates(todayInJapan(new Date())),
-    checkPictures(path.join(root, 'public'), await readDrawings(CONTENT_DIR)),
+    checkPictures(CONTENT_DIR, await readDrawings(CONTENT_DIR)),
     checkPhotos(CONTENT_DIR),
     checkCodeTexts(root),
     checkSkeletons,

@@ -20,7 +20,7 @@ import { requestTarget } from './middleware/request-target.ts';
 import { resources } from './middleware/resources.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sitePages } from './middleware/site-pages.ts';
-import { staticFiles } from './middleware/static-files.ts';
+import { contentPictures, staticFiles } from './middleware/static-files.ts';
 import type { Monitoring } from './monitoring.ts';
 import { page, type Renderer } from './render/page.ts';
 import { createSitemapSources } from './resources/sitemap-sources.ts';
@@ -81,6 +81,7 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
   app.use(brandFiles(siteContent));
+  app.use(contentPictures(settings.CONTENT_DIR));
   app.use(sitePages(siteContent.pages));
   app.use(typeof deps.files === 'function' ? deps.files : staticFiles({ ...deps.files, origin }));
   app.use(rateLimits({ writesPerMinute: deps.writesPerMinute ?? 20 }));

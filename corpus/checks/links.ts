@@ -110,7 +110,7 @@ export function checkLinks(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
     ...[...text.matchAll(OUTSIDE_PICTURE)].map(([, address]) => ({
       file,
       field,
-      reason: `外部の画像 ${address} は表示されません。public/images に置き、/images/… で指定してください`,
+      reason: `外部の画像 ${address} は表示されません。コンテンツのフォルダーの images に置き、/images/… で指定してください`,
     })),
   ]);
 }

@@ -12,8 +12,8 @@ const OTHERS = new Set([
   'home.yaml',
   'media.yaml',
 ]);
-/** The vendor's own pictures: theme.yaml names them. */
-const BRAND_FOLDER = 'brand/';
+/** The vendor's own pictures: theme.yaml names those of the first, records and pages those of the second. */
+const PICTURE_FOLDERS = ['brand/', 'images/'];
 /** What editors' programs and operating systems leave behind. */
 const LEFT_BEHIND = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|README[^/]*)$|~$/;
 const PHOTO = /^\.(?:jpe?g|png|webp|avif|tiff?)$/i;
@@ -34,7 +34,9 @@ export function checkUnreadFiles(root: string): ContentCheck {
 }
 
 function isReadByOthers(file: string): boolean {
-  return OTHERS.has(file) || file.startsWith(BRAND_FOLDER) || LEFT_BEHIND.test(file);
+  return (
+    OTHERS.has(file) || PICTURE_FOLDERS.some((folder) => file.startsWith(folder)) || LEFT_BEHIND.test(file)
+  );
 }
 
 function topFolder(file: string): string {

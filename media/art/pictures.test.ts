@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { bannersFile } from '../../corpus/schema/article.ts';
 
-const IMAGES = ['public/images', 'content/brand'].flatMap((folder) =>
+const IMAGES = ['content/images', 'content/brand'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.svg'))
     .map((name) => path.join(folder, name)),
@@ -29,5 +29,5 @@ it('has every picture that the banners and the categories show', () => {
     ...banners.flatMap(({ imgUrl, appImgUrl, videoUrl }) => [imgUrl, appImgUrl ?? [], videoUrl ?? []].flat()),
     ...categories.map(({ picture }) => picture),
   ];
-  expect(wanted.filter((url) => !existsSync(path.join('public', url)))).toEqual([]);
+  expect(wanted.filter((url) => !existsSync(path.join('content', url)))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express, { type Express, type Response, type Router } from 'express';
 import request from 'supertest';
-import { staticFiles } from './static-files.ts';
+import { contentPictures, staticFiles } from './static-files.ts';
 
 const BROWSER = 'gzip, deflate, br, zstd';
 const SCRIPT = 'console.log("built");'.repeat(100);
@@ -118,4 +118,30 @@ test.each([BROWSER, 'identity'])('a drawing names its character encoding, sent a
 test.each(['', '.br', '.gz'])('a source map is not served (.map%s)', async (variant) => {
   for (const path of [`/assets/entry.js.map${variant}`, `/assets/entry.js.%6dap${variant}`])
     expect((await request(app).get(path)).status).toBe(404);
+});
+
+test("the vendor's own pictures answer below /images, and nothing else of that folder does", async () => {
+  const folder = path.join(root, 'content');
+  mkdirSync(path.join(folder, 'images/banners'), { recursive: true });
+  writeFileSync(path.join(folder, 'images/banners/wide.svg'), `<svg>${'<g/>'.repeat(600)}</svg>`);
+  writeFileSync(path.join(folder, 'images/banners/loop.mp4'), Buffer.alloc(4_096));
+  for (const name of ['images/plan.docx', 'images/.hidden.svg', 'site.yaml'])
+    writeFileSync(path.join(folder, name), 'secret');
+  const own = siteOf(contentPictures(folder));
+  const wide = await request(own).get('/images/banners/wide.svg').set('Accept-Encoding', 'gzip');
+  expect([wide.status, wide.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  expect(wide.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=3600' });
+  const loop = await request(own).get('/images/banners/loop.mp4').set('Range', 'bytes=0-9');
+  expect([loop.status, loop.headers['content-type'], loop.headers['content-length']]).toEqual([
+    206,
+    'video/mp4',
+    '10',
+  ]);
+  for (const address of [
+    '/images/plan.docx',
+    '/images/.hidden.svg',
+    '/images/../site.yaml',
+    '/images/%2e%2e/site.yaml',
+  ])
+    expect([address, (await request(own).get(address)).text]).not.toEqual([address, 'secret']);
 });

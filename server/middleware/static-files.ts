@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import compression from 'compression';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { decodePath } from '../../shared/paths/request-path.ts';
 import { datasheetLinks } from './datasheet-links.ts';
@@ -90,6 +91,18 @@ const missing: RequestHandler = (req, res) => {
     .type('text/plain')
     .send(`Not Found: ${path.basename(req.path)}`);
 };
+
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|mp4|webm)$/;
+
+/** Pictures and videos that the vendor keeps in its content folder: `images/x.svg` answers at `/images/x.svg`. */
+export function contentPictures(contentDir: string): Router {
+  const router = Router({ caseSensitive: true });
+  const serve = builtFolder(path.join(contentDir, 'images'), HOUR_S);
+  router.use('/images', compression(), (req, res, next) =>
+    PICTURE.test(req.path) ? serve(req, res, next) : next(),
+  );
+  return router;
+}
 
 /**
  * The built files: `/assets` immutable for a year, other public files for an hour, all of them

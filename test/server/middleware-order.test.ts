@@ -16,6 +16,7 @@ test.each([
   ['a redirect', '/about', 301],
   ['an unknown page', '/no-such-page', 404],
   ['a file', '/images/favicon.svg', 200],
+  ['a picture of the content folder', '/images/banners/cloud.svg', 200],
   ['a missing asset', '/assets/gone-12345678.js', 404],
   ['a missing picture', '/media/products/gone.svg', 404],
   ['the API', '/api/goods/category', 200],
