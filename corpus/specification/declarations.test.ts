@@ -186,6 +186,35 @@ test.each<[string, string, (source: string) => string, RegExp]>([
   expect(await messageWith(file, change)).toMatch(message);
 });
 
+test.each<[string, string | RegExp, string, RegExp]>([
+  [
+    'a model that stands for another value',
+    'resolution: 8M',
+    'resolution: 4M',
+    /model: 型番の 8 は 8M を表します/,
+  ],
+  ['a distance beyond the record', /^lead: /m, 'lead: 50m先まで写します。', /lead: 50m先: .* 30 です/],
+  [
+    'a promise without its function',
+    /^lead: /m,
+    'lead: 人だけを知らせます。',
+    /lead: .*「人物の検知」がありません/,
+  ],
+  ['a part without its number', 'lens: 固定', 'lens: 交換できる固定', /skus: 交換用レンズの品番がありません/],
+])('a category of its own rules finds %s', async (_name, part, other, message) => {
+  expect(await messageWith(PRODUCT, (source) => source.replace(part, other))).toMatch(message);
+});
+
+test("no rule of another category's devices is held against it", async () => {
+  const switchTalk = '100席の事務所で、再起動の間も給電を続け、ローミングにも対応。10台を60W給電。';
+  const message = await messageWith(PRODUCT, (source) =>
+    source
+      .replace(/^lead: /m, `lead: ${switchTalk}`)
+      .replace(/^warrantyYears/m, 'labels: [省エネ]\nwarrantyYears'),
+  );
+  expect(message).toBe('');
+});
+
 test('all that is wrong with a file is said at once, with its lines', async () => {
   const message = await messageWith(PRODUCT, (source) =>
     source.replace('viewAngle: 112', 'viewAngle: 400').replace('warrantyYears: 3', 'warrantyYears: 0'),

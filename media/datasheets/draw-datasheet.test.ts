@@ -1,3 +1,6 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import { technicalParameters } from '../../corpus/specification/technical-parameters.ts';
@@ -39,6 +42,29 @@ test('every product has a sheet of one or two pages that says all of its record'
     // A line may break at a space, which is then not drawn.
     const bare = text.replace(/\s/g, '');
     expect(wanted.filter((part) => !bare.includes(part.replace(/\s/g, '')))).toEqual([]);
+  }
+});
+
+test('a product of a category that nobody draws has a sheet of what its category declares', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'data-sheet-'));
+  try {
+    await cp(FIXTURE_CONTENT, folder, { recursive: true });
+    await cp(path.resolve('test/fixtures/added-category'), folder, { recursive: true });
+    const added = (await loadCorpus(folder, [])).products.find(({ model }) => model === 'KX-8MD')!;
+    const { pages } = readPdf(await drawDatasheet(added, { ...options, kind: 'ドームカメラ' }));
+    const text = joined(pages.join(''));
+    for (const part of [
+      'ドームカメラ',
+      'KX-8MD',
+      '撮影',
+      '赤外線の到達距離',
+      '112',
+      'H.264、H.265',
+      '双方向',
+    ])
+      expect(text).toContain(part);
+  } finally {
+    await rm(folder, { recursive: true });
   }
 });
 

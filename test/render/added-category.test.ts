@@ -83,6 +83,15 @@ test('the search finds the category and its products', async () => {
   expect(models((await data('/search/getJapanSkuList?keywords=KX-8MD')).list)[0]).toBe('KX-8MD');
 });
 
+test('a landing page of its own shows its products, and is found', async () => {
+  const html = await page('/solutions/security-cameras');
+  expect(html).toContain('href="/products/kx-8md_p901.html"');
+  const sitemap = (await request(site.app).get('/sitemap-pages.xml')).text;
+  expect(sitemap).toContain('/solutions/security-cameras</loc><lastmod>2026-10-01</lastmod>');
+  const { list } = await data(`/search/getSearchList?keywords=${encodeURIComponent('見守りカメラ')}`);
+  expect(list[0].url).toBe('/solutions/security-cameras');
+});
+
 test('a product has its data sheet, its figures and its structured data', async () => {
   const html = await page('/products/kx-8md_p901.html');
   const { technicalParam, keyFigures, imgUrl, images } = await data('/goods/detail/901');
