@@ -112,7 +112,7 @@ async function allOf<Values extends object>(
 ): Promise<Values> {
   const entries = Object.entries<Promise<unknown>>(promises as Record<string, Promise<unknown>>);
   const values = await Promise.all(entries.map(([, promise]) => promise));
-  return Object.fromEntries(entries.map(([key], place) => [key, values[place]])) as Values;
+  return Object.fromEntries(entries.map(([key], index) => [key, values[index]])) as Values;
 }
 
 function newestFirst(a: { id: number; publishedOn: string }, b: { id: number; publishedOn: string }): number {

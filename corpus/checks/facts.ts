@@ -21,7 +21,7 @@ export function strayValues(facts: FactRecord[], texts: SourcedText[]): ContentP
 function checkNames(facts: FactRecord[]): ContentProblem[] {
   const names = facts.map(({ name }) => name);
   return names
-    .filter((name, place) => names.indexOf(name) !== place)
+    .filter((name, index) => names.indexOf(name) !== index)
     .map((name) => ({ file: FILE, field: name, reason: '同じ名前が2つあります' }));
 }
 

@@ -11,14 +11,14 @@ type Problem = Omit<ContentProblem, 'file'>;
 /** Negative when the first version is the older one. */
 export function compareVersions(first: string, second: string): number {
   const [one, other] = [first, second].map((version) => version.split('.').map(Number));
-  const place = one?.findIndex((part, index) => part !== other?.[index]) ?? -1;
-  return place < 0 ? 0 : (one?.[place] ?? 0) - (other?.[place] ?? 0);
+  const differing = one?.findIndex((part, index) => part !== other?.[index]) ?? -1;
+  return differing < 0 ? 0 : (one?.[differing] ?? 0) - (other?.[differing] ?? 0);
 }
 
 function checkReleases({ releases }: FirmwareRecord, onSaleFrom: string): Problem[] {
-  return releases.flatMap(({ version, publishedOn, upgradeFrom }, place): Problem[] => {
-    const field = `releases[${place}]`;
-    const newer = releases[place - 1];
+  return releases.flatMap(({ version, publishedOn, upgradeFrom }, index): Problem[] => {
+    const field = `releases[${index}]`;
+    const newer = releases[index - 1];
     return [
       ...(newer && (compareVersions(version, newer.version) >= 0 || publishedOn > newer.publishedOn)
         ? [

@@ -34,7 +34,7 @@ function slugsOf({ products, news, careers, solutions, categories }: Corpus): Sl
     product: new Map(products.map((item) => [item.id, productPath({ id: item.id, slug: item.urlName })])),
     news: new Map(news.map((item) => [item.id, newsPath(item)])),
     career: new Map(careers.map((item) => [item.id, careerPath(item)])),
-    solution: new Map(solutions.map((item, place) => [item.id, solutionPath(item, place)])),
+    solution: new Map(solutions.map((item, index) => [item.id, solutionPath(item, index)])),
     category: new Map(categories.map(({ id, urlName }) => [id, categoryPath(urlName)])),
     'sub-category': new Map(
       categories.flatMap(({ urlName, child }) =>

@@ -25,7 +25,7 @@ export function checkPages({ pages }: Corpus, fileOf: FileOf): ContentProblem[] 
   const problems = pages.flatMap((page) => {
     const { description, sections } = page;
     const ids = sections.map(({ id }) => id);
-    const twice = ids.filter((id, place) => ids.indexOf(id) !== place);
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
     const { length } = description;
     return [
       ...twice.map((id) => ({ field: 'sections', reason: `${id} という id が2回あります` })),

@@ -29,7 +29,7 @@ export function strayWords(words: WordRecord[], texts: SourceText[]): ContentPro
   const rules = words.map((word) => ({ ...word, expression: expressionOf(word) }));
   return texts.flatMap(({ file, text }) => {
     const held = rules.filter(({ allowedIn }) => !allowedIn.includes(file));
-    return text.split('\n').flatMap((line, place) =>
+    return text.split('\n').flatMap((line, index) =>
       held.flatMap(({ term, reason, expression }) => {
         const [found] = expression.exec(line) ?? [];
         return found === undefined
@@ -37,7 +37,7 @@ export function strayWords(words: WordRecord[], texts: SourceText[]): ContentPro
           : [
               {
                 file,
-                field: `${place + 1}行目`,
+                field: `${index + 1}行目`,
                 reason: `「${found}」ではなく「${term}」と書きます。${reason}`,
               },
             ];

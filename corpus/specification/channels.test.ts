@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
-import { technicalParameters } from './technical-parameters.ts';
+import { sheetOf } from './rows.ts';
 
 let corpus: Corpus;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 function channels(model: string): Record<string, string> {
   const product = corpus.products.find((item) => item.model === model)!;
-  const rows = technicalParameters(product).flatMap(({ rows: all }) => all);
+  const rows = sheetOf(product).flatMap(({ rows: all }) => all);
   return Object.fromEntries(
     rows.filter(({ name }) => name.endsWith('帯のチャネル')).map(({ name, value }) => [name, value]),
   );

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
-import { technicalParameters } from '../../corpus/specification/technical-parameters.ts';
+import { sheetOf } from '../../corpus/specification/rows.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { OTHER_SITE } from '../../test/support/other-site.ts';
 import { readPdf } from '../../test/support/pdf-text.ts';
@@ -36,7 +36,7 @@ test('every product has a sheet of one or two pages that says all of its record'
       ...product.features.map((feature) => feature.text),
       ...product.keyFigures.map(({ value }) => value),
       ...product.functions.map(({ items }) => items.join('、')),
-      ...technicalParameters(product).flatMap(({ rows }) => rows.map(({ value }) => value)),
+      ...sheetOf(product).flatMap(({ rows }) => rows.map(({ value }) => value)),
       ...product.skus.map(({ sku }) => sku),
     ];
     // A line may break at a space, which is then not drawn.

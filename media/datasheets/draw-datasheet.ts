@@ -1,5 +1,5 @@
 import { isDrawn, type ProductRecord, type ProductSpec } from '../../corpus/schema/product.ts';
-import { technicalParameters } from '../../corpus/specification/technical-parameters.ts';
+import { sheetOf } from '../../corpus/specification/rows.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { drawProduct } from '../drawing/draw-product.ts';
 import { CONTENT_WIDTH, PAGE } from './measures.ts';
@@ -36,7 +36,7 @@ function drawBody(sheet: Sheet, product: ProductRecord): void {
     sheet.addPage();
     y = PAGE.top;
   }
-  const groups = technicalParameters(product);
+  const groups = sheetOf(product);
   const room = PAGE.bottom - y - partNumbersHeight(product.skus);
   y = drawSpecification(sheet, groups, drawHeading(sheet, '仕様', y), room);
   if (y + partNumbersHeight(product.skus) > PAGE.bottom) {

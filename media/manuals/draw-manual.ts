@@ -5,7 +5,7 @@ import {
   isDrawn,
   type ProductRecord,
 } from '../../corpus/schema/product.ts';
-import { technicalParameters } from '../../corpus/specification/technical-parameters.ts';
+import { sheetOf } from '../../corpus/specification/rows.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { openSheet, type SheetOptions } from '../datasheets/sheet.ts';
 import type { Sheet } from '../datasheets/text.ts';
@@ -65,6 +65,6 @@ function drawBody(sheet: Sheet, product: DrawnProduct, hardware: Hardware, optio
     }
   });
   flow.section('7. 仕様の抜粋', () =>
-    flow.table(technicalParameters(product).filter(({ group }) => GROUPS.includes(group))),
+    flow.table(sheetOf(product).filter(({ group }) => GROUPS.includes(group))),
   );
 }

@@ -3,9 +3,9 @@ import type { Corpus } from '../../corpus/corpus.ts';
 import type { DocumentEntry } from '../../corpus/media-files/documents.ts';
 import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
 import { API_BASE } from '../../shared/constants.ts';
-import { BusinessError } from './answer.ts';
 import { createCatalogue } from './catalogue.ts';
-import { createIntake } from './intake.ts';
+import { ApiFailure } from './envelope.ts';
+import { createFormHandler } from './form-handler.ts';
 import { createKnowledge } from './knowledge.ts';
 import { openApiDocument } from './openapi.ts';
 import { bannerRoutes } from './routes/banners.ts';
@@ -62,7 +62,7 @@ export function createContentApp({
 }: ContentAppDeps): Express {
   const catalogue = createCatalogue(corpus, media);
   const knowledge = createKnowledge(catalogue);
-  const intake = store && createIntake(store, corpus.site);
+  const formHandler = store && createFormHandler(store, corpus.site);
   const search = createSearch(searchKinds(catalogue), catalogue.synonyms);
   const app = express();
   app.disable('x-powered-by');
@@ -87,14 +87,14 @@ export function createContentApp({
     searchRoutes(search),
     solutionRoutes(catalogue),
     tagRoutes(catalogue, knowledge),
-    serviceRoutes(catalogue, intake),
+    serviceRoutes(catalogue, formHandler),
     webinarRoutes(catalogue),
   );
-  if (store && intake) {
+  if (store && formHandler) {
     app.use(
       API_BASE,
-      consultRoutes(catalogue, intake),
-      partnerApplicationRoutes(intake),
+      consultRoutes(catalogue, formHandler),
+      partnerApplicationRoutes(formHandler),
       thumbRoutes(catalogue, store),
       verifyRoutes(store.verifyCodes),
     );
@@ -109,7 +109,7 @@ export function createContentApp({
     res.status(404).json({ code: 404, message: 'このAPIはありません。', data: null });
   });
   const answerError: ErrorRequestHandler = (error, req, res, _next) => {
-    if (error instanceof BusinessError) {
+    if (error instanceof ApiFailure) {
       res.json({ code: error.code, message: error.message, data: error.data });
       return;
     }

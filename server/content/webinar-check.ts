@@ -1,7 +1,7 @@
 import type { WebinarRecord } from '../../corpus/schema/webinar.ts';
 import { foldLine } from '../../shared/api/forms/fold.ts';
 import { formatDay, todayInJapan } from '../../shared/text/date.ts';
-import { type Check, fieldError } from './intake.ts';
+import { type Check, fieldError } from './form-handler.ts';
 
 /**
  * A sign-up is for a webinar of the list, to take part before it is over and for its recording afterwards. Named by its

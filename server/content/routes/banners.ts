@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import type { Banner } from '../../../shared/api/banner.ts';
-import { endpoint } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { endpoint } from '../envelope.ts';
 import { renderMarkdown } from '../markdown.ts';
-import { readParam } from '../read-input.ts';
+import { readParam } from '../parse-request.ts';
 
 export function bannerRoutes({ banners }: Catalogue): Router {
   const router = Router();

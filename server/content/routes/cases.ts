@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type { CaseIndustry } from '../../../shared/api/case-detail.ts';
-import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { readParam, readQuery } from '../read-input.ts';
+import { endpoint, notFound, paginate } from '../envelope.ts';
+import { readParam, readQuery } from '../parse-request.ts';
 import { caseCard, caseDetail } from '../views/article.ts';
 
 /** Cases that the header menus and the home page show. */
@@ -33,8 +33,8 @@ export function caseRoutes(catalogue: Catalogue): Router {
     '/case/cateList',
     endpoint((): CaseIndustry[] =>
       industries
-        .map((name, place) => ({
-          id: place + 1,
+        .map((name, index) => ({
+          id: index + 1,
           name,
           total: cases.filter(({ industry }) => industry === name).length,
         }))

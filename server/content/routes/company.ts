@@ -10,9 +10,9 @@ import type {
   CompanyInfo,
   CompanyText,
 } from '../../../shared/api/company.ts';
-import { endpoint, notFound } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { readParam } from '../read-input.ts';
+import { endpoint, notFound } from '../envelope.ts';
+import { readParam } from '../parse-request.ts';
 
 export function companyRoutes({ company }: Catalogue): Router {
   const router = Router();

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import type { DocumentRecord } from '../../../corpus/schema/document.ts';
 import type { TextDocument } from '../../../shared/api/document.ts';
-import { endpoint, notFound } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { endpoint, notFound } from '../envelope.ts';
 import { renderMarkdown } from '../markdown.ts';
-import { readParam } from '../read-input.ts';
+import { readParam } from '../parse-request.ts';
 import { companyProfileDocument } from '../views/company-profile.ts';
 
 /** single/info 2 会社概要: the company's own records as one text. */

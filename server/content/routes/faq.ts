@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import type { FaqCategory, InquiryTopic } from '../../../shared/api/faq.ts';
 import { SEARCH_TYPE } from '../../../shared/api/search.ts';
-import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { endpoint, notFound, paginate } from '../envelope.ts';
 import { hottest, type Knowledge, type Question, recommended } from '../knowledge.ts';
-import { readParam, readQuery } from '../read-input.ts';
+import { readParam, readQuery } from '../parse-request.ts';
 import type { Search } from '../search/search.ts';
 import { faqDetail, faqEntry } from '../views/knowledge.ts';
 

@@ -1,14 +1,14 @@
 import { type Request, Router } from 'express';
 import type { ProductRecord } from '../../../corpus/schema/product.ts';
-import { technicalParameters } from '../../../corpus/specification/technical-parameters.ts';
+import { sheetOf } from '../../../corpus/specification/rows.ts';
 import type { CategoryDetail, ProductCategory, SlugEntry, Suggestion } from '../../../shared/api/goods.ts';
 import type { ReadQuery } from '../../../shared/api/queries.ts';
 import { SEARCH_TYPE } from '../../../shared/api/search.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
-import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { endpoint, notFound, paginate } from '../envelope.ts';
+import { readParam, readQuery } from '../parse-request.ts';
 import { createProductFinder } from '../product-finder.ts';
-import { readParam, readQuery } from '../read-input.ts';
 import { categoryRelated } from '../related.ts';
 import type { Search } from '../search/search.ts';
 import { comparison } from '../views/comparison.ts';
@@ -130,7 +130,7 @@ export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
   );
   router.get(
     '/goods/technicalParam/:id',
-    endpoint((req) => technicalParameters(product(req))),
+    endpoint((req) => sheetOf(product(req))),
   );
   router.get(
     '/goods/imageAndVideo/:id',

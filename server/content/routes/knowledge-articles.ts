@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { ARTICLE_KINDS } from '../../../shared/api/article.ts';
-import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { endpoint, notFound, paginate } from '../envelope.ts';
 import { hottest, type Knowledge, recommended } from '../knowledge.ts';
-import { readParam, readQuery } from '../read-input.ts';
+import { readParam, readQuery } from '../parse-request.ts';
 import { articleCard, articleDetail } from '../views/knowledge.ts';
 
 /** Articles: the blog, and `topic`, which is the technology part of the site. */

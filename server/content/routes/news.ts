@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { readParam, readQuery } from '../read-input.ts';
+import { endpoint, notFound, paginate } from '../envelope.ts';
+import { readParam, readQuery } from '../parse-request.ts';
 import { newsCard, newsDetail } from '../views/article.ts';
 
 const TOP_NEWS = 5;

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { partnerForm } from '../../../shared/api/forms/requests.ts';
-import type { Intake } from '../intake.ts';
+import type { FormHandler } from '../form-handler.ts';
 
-export function partnerApplicationRoutes(intake: Intake): Router {
+export function partnerApplicationRoutes(formHandler: FormHandler): Router {
   const router = Router();
-  intake.route(router, partnerForm);
+  formHandler.route(router, partnerForm);
   return router;
 }

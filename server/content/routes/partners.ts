@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { endpoint, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { readQuery } from '../read-input.ts';
+import { endpoint, paginate } from '../envelope.ts';
+import { readQuery } from '../parse-request.ts';
 
 export function partnerRoutes({ partners }: Catalogue): Router {
   const router = Router();

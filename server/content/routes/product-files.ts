@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import type { DocumentEntry } from '../../../corpus/media-files/documents.ts';
-import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { endpoint, notFound, paginate } from '../envelope.ts';
+import { readQuery } from '../parse-request.ts';
 import { createDocuments, type DocumentFilter } from '../product-files.ts';
-import { readQuery } from '../read-input.ts';
 
 /** The files of the products: all of them, the data sheets alone, what is read (no firmware), and by day and part number. */
 export function productFileRoutes(catalogue: Catalogue, index: DocumentEntry[]): Router {

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import type { CareerCard, CareerDetail } from '../../../shared/api/career.ts';
-import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { endpoint, notFound, paginate } from '../envelope.ts';
 import { renderMarkdown } from '../markdown.ts';
-import { readParam, readQuery } from '../read-input.ts';
+import { readParam, readQuery } from '../parse-request.ts';
 
 export function recruitRoutes({ careers }: Catalogue): Router {
   const router = Router();

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { SEARCH_TYPE } from '../../../shared/api/search.ts';
-import { BusinessError, endpoint } from '../answer.ts';
-import { readQuery } from '../read-input.ts';
+import { ApiFailure, endpoint } from '../envelope.ts';
+import { readQuery } from '../parse-request.ts';
 import type { Search } from '../search/search.ts';
 
 /** Calls that list one kind alone. */
@@ -20,7 +20,7 @@ export function searchRoutes(search: Search): Router {
     endpoint((req) => {
       const { keywords, type, ...paging } = readQuery('/search/getSearchList', req);
       if (type !== undefined && !search.types.includes(type)) {
-        throw new BusinessError(400, `typeは${search.types.join('、')}のいずれかで指定してください。`);
+        throw new ApiFailure(400, `typeは${search.types.join('、')}のいずれかで指定してください。`);
       }
       return search.find(keywords, type, paging);
     }),

@@ -1,17 +1,17 @@
 import { Router } from 'express';
 import { warrantyForm } from '../../../shared/api/forms/requests.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
-import { endpoint } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { Intake } from '../intake.ts';
-import { perMinute } from '../limits.ts';
-import { readQuery } from '../read-input.ts';
+import { endpoint } from '../envelope.ts';
+import type { FormHandler } from '../form-handler.ts';
+import { readQuery } from '../parse-request.ts';
+import { perMinute } from '../rate-limit.ts';
 import { createGuarantees } from '../warranty.ts';
 
 /** Somebody with a shelf of devices still gets on; guessing serial numbers does not. */
 const CHECKS_PER_MINUTE = 10;
 
-export function serviceRoutes(catalogue: Catalogue, intake: Intake | undefined): Router {
+export function serviceRoutes(catalogue: Catalogue, formHandler: FormHandler | undefined): Router {
   const router = Router();
   const guaranteeOf = createGuarantees(catalogue);
   router.get(
@@ -19,6 +19,6 @@ export function serviceRoutes(catalogue: Catalogue, intake: Intake | undefined):
     perMinute(CHECKS_PER_MINUTE),
     endpoint((req) => guaranteeOf(readQuery('/service/queryGuarantee', req).secrets, todayInJapan())),
   );
-  intake?.route(router, warrantyForm);
+  formHandler?.route(router, warrantyForm);
   return router;
 }

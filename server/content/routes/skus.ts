@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type { GoodsSkuModel } from '../../../shared/api/goods-sku.ts';
-import { endpoint, notFound } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { readParam } from '../read-input.ts';
+import { endpoint, notFound } from '../envelope.ts';
+import { readParam } from '../parse-request.ts';
 
 /** The order codes of a model. */
 export function skuRoutes({ productById }: Catalogue): Router {

@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { readParam, readQuery } from '../read-input.ts';
+import { endpoint, notFound, paginate } from '../envelope.ts';
+import { readParam, readQuery } from '../parse-request.ts';
 import { solutionCard, solutionDetail } from '../views/article.ts';
 
 export function solutionRoutes(catalogue: Catalogue): Router {

@@ -1,10 +1,10 @@
 import { type Request, Router } from 'express';
 import type { ArticleRecord } from '../../../corpus/schema/knowledge.ts';
 import type { HotReading } from '../../../shared/api/tag.ts';
-import { endpoint, notFound, paginate } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { endpoint, notFound, paginate } from '../envelope.ts';
 import { hottest, type Knowledge, type TagUse } from '../knowledge.ts';
-import { readParam, readQuery } from '../read-input.ts';
+import { readParam, readQuery } from '../parse-request.ts';
 import { tagDetail, tagView } from '../views/knowledge.ts';
 
 /** Tags over articles and questions. */

@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { endpoint, notFound } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { readParam } from '../read-input.ts';
+import { endpoint, notFound } from '../envelope.ts';
+import { readParam } from '../parse-request.ts';
 import type { Store } from '../store/store.ts';
 
 export function thumbRoutes({ productById }: Catalogue, store: Store): Router {

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { verifyCodeSchema } from '../../../shared/api/forms/answers.ts';
-import { BusinessError, endpoint } from '../answer.ts';
+import { ApiFailure, endpoint } from '../envelope.ts';
 import { bodyOf, jsonBody } from '../json-body.ts';
-import { perMinute } from '../limits.ts';
-import { parseInput, readQuery } from '../read-input.ts';
+import { parseInput, readQuery } from '../parse-request.ts';
+import { perMinute } from '../rate-limit.ts';
 import type { VerifyCodes } from '../store/verify-codes.ts';
 import { VERIFY_PROBLEMS } from '../verify-problems.ts';
 
@@ -31,7 +31,7 @@ export function verifyRoutes(codes: VerifyCodes): Router {
         ...bodyOf(req),
       });
       const result = await codes.check(verifyCode);
-      if (result !== 'passed') throw new BusinessError(400, VERIFY_PROBLEMS[result]);
+      if (result !== 'passed') throw new ApiFailure(400, VERIFY_PROBLEMS[result]);
       return { verified: true };
     }),
   );

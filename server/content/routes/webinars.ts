@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type { Webinar } from '../../../shared/api/webinar.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
-import { endpoint } from '../answer.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { endpoint } from '../envelope.ts';
 import { webinarView } from '../views/webinar.ts';
 
 /** An addition of this service: an upstream without these calls answers 404, and the pages show no webinars. */

@@ -27,7 +27,7 @@ export function searchKinds(catalogue: Catalogue): SearchKind[] {
     {
       type: SEARCH_TYPE.solution,
       name: 'ソリューション',
-      documents: solutions.map((record, place) => solutionDocument(record, place, catalogue)),
+      documents: solutions.map((record, index) => solutionDocument(record, index, catalogue)),
     },
     { type: SEARCH_TYPE.news, name: 'お知らせ', documents: news.map(newsDocument) },
     ...knowledgeKinds(catalogue),
@@ -84,13 +84,13 @@ function caseDocument(record: CaseRecord, catalogue: Catalogue): SearchDocument 
   };
 }
 
-function solutionDocument(record: SolutionRecord, place: number, catalogue: Catalogue): SearchDocument {
+function solutionDocument(record: SolutionRecord, index: number, catalogue: Catalogue): SearchDocument {
   const { id, urlName, name, lead, audience, challenges, outcomes, configuration, body } = record;
   const card = solutionCard(record, catalogue);
   return {
     id,
     urlName,
-    url: solutionPath(record, place),
+    url: solutionPath(record, index),
     name,
     keywords: [audience],
     lead,

@@ -31,7 +31,7 @@ export function pageKind({
   return {
     type: SEARCH_TYPE.page,
     name: 'ページ',
-    documents: pages.map((page, place) => ({ ...page, id: place + 1, card: {} })),
+    documents: pages.map((page, index) => ({ ...page, id: index + 1, card: {} })),
   };
 }
 

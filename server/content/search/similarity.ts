@@ -12,25 +12,25 @@ export function createSimilarity<Item>(
 ): (text: string) => Item[] {
   const sizes: number[] = [];
   const placesOf = new Map<string, number[]>();
-  items.forEach((item, place) => {
+  items.forEach((item, index) => {
     const pairs = pairsOf(nameOf(item));
     sizes.push(pairs.size);
     for (const pair of pairs) {
       const places = placesOf.get(pair);
-      if (places) places.push(place);
-      else placesOf.set(pair, [place]);
+      if (places) places.push(index);
+      else placesOf.set(pair, [index]);
     }
   });
   return (text) => {
     const pairs = pairsOf(text);
     const common = new Map<number, number>();
     for (const pair of pairs) {
-      for (const place of placesOf.get(pair) ?? []) common.set(place, (common.get(place) ?? 0) + 1);
+      for (const index of placesOf.get(pair) ?? []) common.set(index, (common.get(index) ?? 0) + 1);
     }
     return [...common]
-      .map(([place, count]) => ({ place, share: (2 * count) / (pairs.size + sizes[place]!) }))
+      .map(([index, count]) => ({ index, share: (2 * count) / (pairs.size + sizes[index]!) }))
       .filter(({ share }) => share >= ENOUGH)
-      .sort((a, b) => b.share - a.share || a.place - b.place)
-      .map(({ place }) => items[place]!);
+      .sort((a, b) => b.share - a.share || a.index - b.index)
+      .map(({ index }) => items[index]!);
   };
 }

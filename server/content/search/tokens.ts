@@ -24,7 +24,7 @@ export function queryRuns(typed: string): string[] {
 /** Each character with the next one; the last one of a stretch alone. So every stretch of text is found, also one character. */
 function grams(run: string): string[] {
   const chars = Array.from(run);
-  return chars.map((char, place) => char + (chars[place + 1] ?? ''));
+  return chars.map((char, index) => char + (chars[index + 1] ?? ''));
 }
 
 /** The words that a text is indexed by. */
@@ -34,11 +34,11 @@ export function indexTokens(text: string): string[] {
 
 /** A phrase of the full-text query: the stretches one after the other. */
 export function phrase(runs: readonly string[]): string {
-  const tokens = runs.flatMap((run, place) => {
+  const tokens = runs.flatMap((run, index) => {
     if (isLatin(run)) return [run];
     const all = grams(run);
     // Behind its last character the text may go on: only a single character is asked for by itself.
-    return place === runs.length - 1 && all.length > 1 ? all.slice(0, -1) : all;
+    return index === runs.length - 1 && all.length > 1 ? all.slice(0, -1) : all;
   });
   const last = runs.at(-1) ?? '';
   const open = isLatin(last) ? last.length >= PREFIX_MIN : Array.from(last).length === 1;
@@ -47,10 +47,10 @@ export function phrase(runs: readonly string[]): string {
 
 /** Finds the same in folded text, for highlighting. */
 export function pattern(runs: readonly string[]): string {
-  const parts = runs.map((run, place) => {
+  const parts = runs.map((run, index) => {
     if (!isLatin(run)) return run;
     const free = /[0-9]/.test(run) && run.length >= PREFIX_MIN;
-    const start = place === 0 && !free ? '(?<![a-z0-9])' : '';
+    const start = index === 0 && !free ? '(?<![a-z0-9])' : '';
     const end = run.length < PREFIX_MIN ? '(?![a-z0-9])' : '';
     return `${start}${run}${end}`;
   });

@@ -1,6 +1,6 @@
 import type { SiteRecord } from '../../../shared/site/site-schema.ts';
 import type { Logger } from '../../logger.ts';
-import { BusinessError } from '../answer.ts';
+import { ApiFailure } from '../envelope.ts';
 import { type DatabasePlace, errorCode, openDatabase } from './database.ts';
 import { type Channel, startDispatcher } from './dispatcher.ts';
 import { noticeChannel, replyChannel } from './mail.ts';
@@ -79,7 +79,7 @@ async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof BusinessError) throw error;
+    if (error instanceof ApiFailure) throw error;
     throw new Error(`the database failed (${errorCode(error)})`);
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { foldCompany, foldMail } from '../../../shared/api/forms/fold.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
-import { BusinessError } from '../answer.ts';
+import { ApiFailure } from '../envelope.ts';
 import type { Database } from './database.ts';
 
 export interface NewSubmission {
@@ -40,7 +40,7 @@ export interface Submissions {
    * Stores a submission and, in the same transaction, what is to be sent because of it. Resolves after the commit. The
    * same request key stores once.
    *
-   * @throws {BusinessError} 409 when the key came before with something else.
+   * @throws {ApiFailure} 409 when the key came before with something else.
    */
   add(submission: NewSubmission): Promise<{ receipt: string }>;
   get(id: string): Promise<Submission | undefined>;
@@ -100,7 +100,7 @@ export function createSubmissions(db: Database, channels: readonly string[]): Su
           .where('request_key', '=', row.request_key)
           .executeTakeFirstOrThrow();
         if (earlier.request_hash !== row.request_hash) {
-          throw new BusinessError(
+          throw new ApiFailure(
             409,
             'この送信はすでに受け付けています。内容を変えて送る場合は、ページを読み込み直してから入力してください。',
           );

@@ -90,13 +90,13 @@ export function newsCard({
 
 /** `catalogue.news` is ordered from new to old. */
 export function newsDetail(record: NewsRecord, catalogue: Catalogue): NewsDetail {
-  const place = catalogue.news.indexOf(record);
+  const index = catalogue.news.indexOf(record);
   const neighbour = (at: number) => {
     const other = catalogue.news[at];
     return other && { id: other.id, urlName: other.slug, title: other.title };
   };
-  const newer = neighbour(place - 1);
-  const older = neighbour(place + 1);
+  const newer = neighbour(index - 1);
+  const older = neighbour(index + 1);
   return {
     ...newsCard(record),
     ...(record.event && { event: record.event }),

@@ -41,9 +41,9 @@ function groupOf(
     name: sub.name,
     lead: sub.lead,
     columns: columns.map(({ cells: _cells, ...column }) => column),
-    rows: current.map((product, place) => ({
+    rows: current.map((product, index) => ({
       product: productCard(product, catalogue),
-      values: columns.map(({ cells }) => cells[place] ?? null),
+      values: columns.map(({ cells }) => cells[index] ?? null),
     })),
     ended: products.filter(({ endOfLife }) => endOfLife).map((product) => productCard(product, catalogue)),
   };

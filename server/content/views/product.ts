@@ -1,7 +1,6 @@
 import { previewUrl } from '../../../corpus/media-files/previews.ts';
 import type { ProductRecord } from '../../../corpus/schema/product.ts';
-import { markedCells } from '../../../corpus/specification/rows.ts';
-import { technicalParameters } from '../../../corpus/specification/technical-parameters.ts';
+import { markedCells, sheetOf } from '../../../corpus/specification/rows.ts';
 import type { HotProduct, ProductCard, ProductDetail } from '../../../shared/api/goods.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../../shared/constants.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -54,7 +53,7 @@ export function productDetail(product: ProductRecord, catalogue: Catalogue): Pro
     ...(properties.length > 0 && { properties }),
     features: product.features,
     functions: product.functions,
-    technicalParam: technicalParameters(product),
+    technicalParam: sheetOf(product),
     skus: product.skus,
     related: product.relatedProductIds.flatMap((relatedId) => {
       const related = catalogue.productById(relatedId);

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import * as z from 'zod/mini';
 import { PATH_PARAMETERS, type QueryPath, type ReadQuery } from '../../shared/api/queries.ts';
 import { fromText, parseQuery } from '../../shared/api/read-query.ts';
-import { BusinessError } from './answer.ts';
+import { ApiFailure } from './envelope.ts';
 
 /** Checks what came with a request; the first problem is the message. */
 export function parseInput<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
@@ -25,5 +25,5 @@ export function readParam<Name extends keyof typeof PATH_PARAMETERS>(
 
 function dataOf<Data>(result: z.core.util.SafeParseResult<Data>): Data {
   if (result.success) return result.data;
-  throw new BusinessError(400, result.error.issues[0]?.message ?? 'リクエストの形式が正しくありません。');
+  throw new ApiFailure(400, result.error.issues[0]?.message ?? 'リクエストの形式が正しくありません。');
 }

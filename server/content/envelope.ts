@@ -2,21 +2,21 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { PageOf, Paging } from '../../shared/api/envelope.ts';
 
 /** A failure that the visitor is told of: goes out as an envelope with this code, over HTTP 200. */
-export class BusinessError extends Error {
+export class ApiFailure extends Error {
   readonly code: number;
   /** What the caller may make use of beside the message. */
   readonly data: unknown;
 
   constructor(code: number, message: string, data: unknown = null) {
     super(message);
-    this.name = 'BusinessError';
+    this.name = 'ApiFailure';
     this.code = code;
     this.data = data;
   }
 }
 
-export function notFound(what: string): BusinessError {
-  return new BusinessError(404, `${what}は見つかりませんでした。`);
+export function notFound(what: string): ApiFailure {
+  return new ApiFailure(404, `${what}は見つかりませんでした。`);
 }
 
 const DONE = '正常に処理しました。';

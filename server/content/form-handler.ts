@@ -6,7 +6,7 @@ import { DECOY_RECEIPT, HONEYPOT, isHoneypotFilled } from '../../shared/api/form
 import { verifyPurpose } from '../../shared/api/forms/verify-purpose.ts';
 import { IDEMPOTENCY_HEADER, REQUEST_KEY_MAX_LENGTH } from '../../shared/api/transport.ts';
 import type { Site } from '../../shared/site/site.ts';
-import { BusinessError, endpoint } from './answer.ts';
+import { ApiFailure, endpoint } from './envelope.ts';
 import { bodyOf, jsonBody, NOT_JSON } from './json-body.ts';
 import type { Store } from './store/store.ts';
 import { VERIFY_PROBLEMS } from './verify-problems.ts';
@@ -22,15 +22,15 @@ function tooMany({ contacts }: Pick<Site, 'contacts'>): string {
 /** What a form's own schema cannot know: whether what it names exists. Throws what is wrong. */
 export type Check = (folded: Record<string, string>) => void;
 
-/** Takes forms in. */
-export interface Intake {
+/** What the service does with a form that is sent in. */
+export interface FormHandler {
   /** Answers the call of a form that has one of its own. */
   route<Of extends Fields>(router: Router, form: Form<Of>, check?: Check): void;
   /** Checks a form, stores it, and only then answers with the receipt number. */
-  take<Of extends Fields>(form: Form<Of>, req: Request, check?: Check): Promise<{ receipt: string }>;
+  submit<Of extends Fields>(form: Form<Of>, req: Request, check?: Check): Promise<{ receipt: string }>;
 }
 
-export function createIntake(store: Store, site: Pick<Site, 'contacts'>): Intake {
+export function createFormHandler(store: Store, site: Pick<Site, 'contacts'>): FormHandler {
   const unverified = new MemoryStore();
   unverified.init({ windowMs: HOUR_MS } as never);
 
@@ -39,58 +39,58 @@ export function createIntake(store: Store, site: Pick<Site, 'contacts'>): Intake
     const { verifyCode } = bodyOf(req);
     if (verifyCode === undefined || verifyCode === '') {
       const { totalHits } = await unverified.increment(ipKeyGenerator(req.ip ?? ''));
-      if (totalHits > UNVERIFIED_PER_HOUR) throw new BusinessError(429, tooMany(site));
+      if (totalHits > UNVERIFIED_PER_HOUR) throw new ApiFailure(429, tooMany(site));
       return;
     }
     const result = await store.verifyCodes.check(String(verifyCode), verifyPurpose(form, requestKey ?? ''));
     if (result !== 'passed') throw fieldError('verifyCode', VERIFY_PROBLEMS[result]);
   }
 
-  async function take<Of extends Fields>(form: Form<Of>, req: Request, check?: Check) {
+  async function submit<Of extends Fields>(form: Form<Of>, req: Request, check?: Check) {
     const body = bodyOf(req);
     if (isHoneypotFilled(body[HONEYPOT])) return { receipt: DECOY_RECEIPT };
-    const reading = readForm(form, body);
-    if (!reading.ok) throw problemsError(reading.problems);
-    check?.(reading.folded);
+    const parsed = readForm(form, body);
+    if (!parsed.ok) throw problemsError(parsed.problems);
+    check?.(parsed.folded);
     const requestKey = requestKeyOf(req);
     await admit(form.type, req, requestKey);
     return store.submissions.add({
       form: form.type,
       typed: {
-        ...(reading.typed as Record<string, string | boolean>),
+        ...(parsed.typed as Record<string, string | boolean>),
         ...('privacyConsent' in form.fields && { consentTextVersion: CONSENT_TEXT_VERSION }),
       },
-      folded: reading.folded,
+      folded: parsed.folded,
       requestKey,
     });
   }
 
   return {
-    take,
+    submit,
     route(router, form, check) {
       router.post(
         form.path,
         jsonBody(),
-        endpoint((req) => take(form, req, check)),
+        endpoint((req) => submit(form, req, check)),
       );
     },
   };
 }
 
 /** One field is wrong. */
-export function fieldError(name: string, message: string): BusinessError {
+export function fieldError(name: string, message: string): ApiFailure {
   return problemsError([{ name, message }]);
 }
 
-function problemsError(fields: FieldProblem[]): BusinessError {
-  return new BusinessError(400, fields[0]?.message ?? NOT_JSON, { fields });
+function problemsError(fields: FieldProblem[]): ApiFailure {
+  return new ApiFailure(400, fields[0]?.message ?? NOT_JSON, { fields });
 }
 
 function requestKeyOf(req: Request): string | undefined {
   const key = req.get(IDEMPOTENCY_HEADER)?.trim();
   if (!key) return undefined;
   if (key.length > REQUEST_KEY_MAX_LENGTH) {
-    throw new BusinessError(400, `Idempotency-Keyは${REQUEST_KEY_MAX_LENGTH}文字以内で指定してください。`);
+    throw new ApiFailure(400, `Idempotency-Keyは${REQUEST_KEY_MAX_LENGTH}文字以内で指定してください。`);
   }
   return key;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Request } from 'express';
-import { readParam, readQuery } from './read-input.ts';
+import { readParam, readQuery } from './parse-request.ts';
 
 const asked = (query: object) => ({ query, params: {} }) as unknown as Request;
 
