@@ -1,57 +1,15 @@
-import { beforeAll, expect, test } from '@jest/globals';
-import type { Express } from 'express';
+import { expect, test } from '@jest/globals';
 import request from 'supertest';
-import { findablePages } from '../../../corpus/checks/site-pages.ts';
-import { type Corpus, loadCorpus } from '../../../corpus/corpus.ts';
-import type { SitePageRecord } from '../../../corpus/schema/site-page.ts';
 import { suggestionListSchema } from '../../../shared/api/goods.ts';
 import {
   caseSearchSchema,
   newsSearchSchema,
   productSearchSchema,
-  type SearchHit,
-  type SearchTotal,
-  searchPageSchema,
-  searchTotalSchema,
   solutionSearchSchema,
 } from '../../../shared/api/search.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
-import { createContentApp } from '../app.ts';
-import { searchablePages } from '../search/page-kind.ts';
+import { searchCalls } from '../../../test/support/search-calls.ts';
 
-let app: Express;
-let sitePages: SitePageRecord[];
-let categoryPages: string[];
-let pages: Corpus['pages'];
-
-beforeAll(async () => {
-  const corpus = await loadCorpus(FIXTURE_CONTENT, []);
-  sitePages = searchablePages(corpus);
-  categoryPages = corpus.categories.map(({ urlName }) => `/products/${urlName}`);
-  pages = corpus.pages;
-  app = createContentApp({
-    corpus,
-    onError: (error) => {
-      throw error;
-    },
-  });
-});
-
-async function get(call: string, query: Record<string, string | number>) {
-  const { status, body } = await request(app).get(`/api${call}`).query(query);
-  expect(status).toBe(200);
-  return body;
-}
-
-async function list(keywords: string, query: Record<string, string | number> = {}): Promise<SearchHit[]> {
-  const { data } = await get('/search/getSearchList', { keywords, ...query });
-  return searchPageSchema.parse(data).list;
-}
-
-async function total(keywords: string): Promise<SearchTotal> {
-  const { data } = await get('/search/getSearchTotal', { keywords });
-  return searchTotalSchema.parse(data);
-}
+const { service, get, list, total } = searchCalls();
 
 test('a model is the first result, and texts about it follow', async () => {
   const hits = await list('ＭＡ－３５１１');
@@ -219,7 +177,7 @@ test.each(['"', "'", '*', '(', 'NEAR(', 'a AND', 'name:', '%00', '\\', '\uD800',
 );
 
 test('keywords that repeat are refused', async () => {
-  const { body } = await request(app).get('/api/search/getSearchList?keywords=a&keywords=b');
+  const { body } = await request(service.app).get('/api/search/getSearchList?keywords=a&keywords=b');
   expect(body.code).toBe(400);
 });
 
@@ -242,82 +200,6 @@ test.each([
 ])('the word of the trade %s finds something', async (word) => {
   expect((await total(word)).total).toBeGreaterThan(0);
 });
-
-test('every page of the site that stands on its own is known to the search', () => {
-  const standing = sitePages.map(({ path }) => path).filter((path) => !categoryPages.includes(path));
-  expect(standing.toSorted()).toEqual(findablePages(pages).toSorted());
-});
-
-test('a page is the first result for its own title and for each word that means it', async () => {
-  const wrong: string[] = [];
-  for (const { path: page, title, keywords } of sitePages) {
-    for (const word of [title, ...keywords]) {
-      const [first] = await list(word, { limit: 1 });
-      if (first?.url !== page) wrong.push(`${word}: ${first?.url} instead of ${page}`);
-    }
-  }
-  expect(wrong).toEqual([]);
-});
-
-test.each([
-  ['RITA', '/rita'],
-  ['ｒｉｔａ', '/rita'],
-  ['プライバシー', '/privacy-policy'],
-  ['gdpr', '/solutions/japan-cloud-system-solution/gdpr'],
-  ['保証規定', '/service/product-warranty-policy'],
-  ['ほしょうきてい', '/service/product-warranty-policy'],
-  ['採用', '/careers'],
-  ['会社概要', '/company/profile'],
-  ['かたろぐ', '/catalogform'],
-  ['販売店', '/partners'],
-])('%s means %s', async (keywords, url) => {
-  const [first] = await list(keywords);
-  expect(first).toMatchObject({ url, match: 'exact' });
-  const { types } = await total(keywords);
-  expect(types.find(({ type }) => type === 8)).toMatchObject({ name: 'ページ' });
-});
-
-test('vacancies and webinars are found among the pages', async () => {
-  const { data: careers } = await get('/recruit/pageList', { limit: 1 });
-  const { data: webinars } = await get('/webinar/pastList', {});
-  for (const { title, url } of [
-    { title: careers.list[0].title, url: /^\/careers\/.*\.html$/ },
-    { title: webinars[0].title, url: /^\/webinar\/\d{8}$/ },
-  ]) {
-    const [first] = await list(title, { type: 8 });
-    expect(first?.url).toMatch(url);
-    expect(first?.name).toBe(title);
-  }
-});
-
-test.each(['PoE', 'クラウド管理', 'VPN'])(
-  'for %s, what is called so stands first: products, pages of the site, then questions',
-  async (word) => {
-    const hits = await list(word, { limit: 100 });
-    const called = hits
-      .filter(({ match, heading, ended }) => match === 'text' && !ended && heading.some(({ hit }) => hit))
-      .map(({ type }) => [1, 8, 5].indexOf(type))
-      .filter((rank) => rank >= 0);
-    expect(called.length).toBeGreaterThan(1);
-    expect(called).toEqual(called.toSorted((a, b) => a - b));
-  },
-);
-
-test('the pages of a mixed list follow each other without gap or repetition', async () => {
-  const whole = await list('PoE', { limit: 60 });
-  const parts = await Promise.all([1, 2, 3, 4].map((page) => list('PoE', { limit: 15, page })));
-  expect(parts.flat().map(({ url }) => url)).toEqual(whole.map(({ url }) => url));
-});
-
-test.each(['るーたー', 'ﾙｰﾀｰ', 'Wi-Fi', 'PoE 給電', 'MA3511'])(
-  'the questions about %s are those that the search of the site finds',
-  async (keywords) => {
-    const { data } = await get('/faq/pageList', { keywords, limit: 100 });
-    const found = data.list.map(({ urlName }: { urlName: string }) => `/faq/${urlName}`);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found).toEqual((await list(keywords, { type: 5, limit: 100 })).map(({ url }) => url));
-  },
-);
 
 test("another maker's model is not taken for one of ours", async () => {
   expect((await get('/goods/listSuggestGoodsModel', { keywords: 'C9300' })).data).toEqual([]);

@@ -1,0 +1,126 @@
+import { expect, test } from '@jest/globals';
+import request from 'supertest';
+import { challengeSchema, guaranteeSchema } from '../../../shared/api/forms/answers.ts';
+import { formService, QUICK } from '../../../test/support/form-service.ts';
+import { allOf, solve } from '../../../test/support/store-scenarios.ts';
+
+const service = formService();
+
+test('the warranty check answers in one shape, whatever the serial number', async () => {
+  const statuses: Record<string, string> = {};
+  for (const serial of [
+    'ｍｎ２６０１０ａ０４１７',
+    'MN-25080C2232',
+    'MN18100E0005',
+    'MN00000X0000',
+    'DROP TABLE',
+  ]) {
+    const { body } = await request(service.app).get('/api/service/queryGuarantee').query({ secrets: serial });
+    expect(body.code).toBe(200);
+    const guarantee = guaranteeSchema.parse(body.data);
+    expect(Object.keys(body.data)).toEqual(Object.keys(guaranteeSchema.shape));
+    statuses[serial] = guarantee.status;
+  }
+  expect(statuses).toEqual({
+    ｍｎ２６０１０ａ０４１７: 'valid',
+    'MN-25080C2232': 'contract',
+    MN18100E0005: 'expired',
+    MN00000X0000: 'unknown',
+    'DROP TABLE': 'unknown',
+  });
+});
+
+test('a warranty check without a serial number says so', async () => {
+  for (const query of [{}, { secrets: '' }, { secrets: 'A'.repeat(65) }, { secrets: ['A', 'B'] }]) {
+    const { status, body } = await request(service.app).get('/api/service/queryGuarantee').query(query);
+    expect([status, body.code]).toEqual([200, 400]);
+    expect(body.message).toContain('シリアル番号');
+  }
+});
+
+test('one address may check ten warranties a minute, another is not held up by it', async () => {
+  const from = (address: string) =>
+    request(service.app)
+      .get('/api/service/queryGuarantee?secrets=MN26010A0417')
+      .set('X-Forwarded-For', address);
+  for (let count = 0; count < 10; count += 1) expect((await from('203.0.113.7')).status).toBe(200);
+  const refused = await from('203.0.113.7');
+  expect([refused.status, refused.body.code]).toEqual([429, 429]);
+  expect(refused.body.message).toContain('1分ほど');
+  expect((await from('203.0.113.8')).status).toBe(200);
+});
+
+test('a verify code passes once, and is refused when it is spent, forged or missing', async () => {
+  const check = async (body: object) =>
+    (await request(service.app).post('/api/verify/checkVerifyCode').send(body)).body as {
+      code: number;
+      message: string;
+    };
+  const { body } = await request(service.app).get('/api/verify/challenge');
+  const challenge = challengeSchema.parse(body.data);
+  const verifyCode = await solve({ challenge: async () => challenge });
+  expect(await check({ verifyCode })).toMatchObject({ code: 200, data: { verified: true } });
+  expect(await check({ verifyCode })).toMatchObject({
+    code: 400,
+    message: expect.stringContaining('使用済み'),
+  });
+  expect(await check({ verifyCode: 'abc' })).toMatchObject({
+    code: 400,
+    message: expect.stringContaining('正しく'),
+  });
+  expect(await check({})).toMatchObject({ code: 400, message: expect.stringContaining('verifyCode') });
+});
+
+test('a verify code that comes with a submission is good for that one, once', async () => {
+  const send = (verifyCode: string, key: string) =>
+    request(service.app)
+      .post('/api/consult/addNewContentForm')
+      .set('Idempotency-Key', key)
+      .send({ ...QUICK, content: key, verifyCode });
+  const codeFor = async (purpose: string) => {
+    const { body } = await request(service.app).get('/api/verify/challenge').query({ purpose });
+    return solve({ challenge: async () => challengeSchema.parse(body.data) });
+  };
+  const code = await codeFor('quick:visit-1');
+  const stolen = await send(code, 'visit-2');
+  expect(stolen.body).toMatchObject({ code: 400, data: { fields: [{ name: 'verifyCode' }] } });
+  expect((await send(code, 'visit-1')).body.code).toBe(200);
+  expect((await send(code, 'visit-1')).body.message).toContain('使用済み');
+  for (const wrong of ['abc', await codeFor('sales:visit-3'), { a: 1 } as never]) {
+    expect((await send(wrong, 'visit-3')).body.code).toBe(400);
+  }
+  expect(await allOf(service.store)).toHaveLength(1);
+});
+
+test('an address that sends without verify codes is stopped in time, another and one with a code are not', async () => {
+  const send = async (address: string, body: object, key = '') =>
+    (
+      await request(service.app)
+        .post('/api/consult/addNewContentForm')
+        .set({ 'X-Forwarded-For': address, 'Idempotency-Key': key })
+        .send(body)
+    ).body as { code: number; message: string };
+  // What is not stored does not count.
+  for (let count = 0; count < 3; count += 1) expect((await send('203.0.113.9', {})).code).toBe(400);
+  for (let count = 0; count < 200; count += 1) expect((await send('203.0.113.9', QUICK)).code).toBe(200);
+  const refused = await send('203.0.113.9', QUICK);
+  expect(refused).toMatchObject({ code: 429, message: expect.stringContaining('1時間ほど') });
+  expect((await send('203.0.113.10', QUICK)).code).toBe(200);
+  const { body } = await request(service.app)
+    .get('/api/verify/challenge')
+    .query({ purpose: 'quick:visit-9' });
+  const verifyCode = await solve({ challenge: async () => challengeSchema.parse(body.data) });
+  expect((await send('203.0.113.9', { ...QUICK, verifyCode }, 'visit-9')).code).toBe(200);
+  expect(await allOf(service.store)).toHaveLength(202);
+});
+
+test('checks of verify codes are limited', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 21; count += 1) {
+    statuses.push(
+      (await request(service.app).post('/api/verify/checkVerifyCode').send({ verifyCode: 'x' })).status,
+    );
+  }
+  expect(statuses.at(19)).toBe(200);
+  expect(statuses.at(20)).toBe(429);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals';
+import { findablePages } from '../../../corpus/checks/site-pages.ts';
+import { searchCalls } from '../../../test/support/search-calls.ts';
+import { searchablePages } from '../search/page-kind.ts';
+
+const { service, get, list, total } = searchCalls();
+
+test('every page of the site that stands on its own is known to the search', () => {
+  const { categories, pages } = service.corpus;
+  const categoryPages = categories.map(({ urlName }) => `/products/${urlName}`);
+  const standing = searchablePages(service.corpus)
+    .map(({ path }) => path)
+    .filter((path) => !categoryPages.includes(path));
+  expect(standing.toSorted()).toEqual(findablePages(pages).toSorted());
+});
+
+test('a page is the first result for its own title and for each word that means it', async () => {
+  const wrong: string[] = [];
+  for (const { path: page, title, keywords } of searchablePages(service.corpus)) {
+    for (const word of [title, ...keywords]) {
+      const [first] = await list(word, { limit: 1 });
+      if (first?.url !== page) wrong.push(`${word}: ${first?.url} instead of ${page}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['RITA', '/rita'],
+  ['ｒｉｔａ', '/rita'],
+  ['プライバシー', '/privacy-policy'],
+  ['gdpr', '/solutions/japan-cloud-system-solution/gdpr'],
+  ['保証規定', '/service/product-warranty-policy'],
+  ['ほしょうきてい', '/service/product-warranty-policy'],
+  ['採用', '/careers'],
+  ['会社概要', '/company/profile'],
+  ['かたろぐ', '/catalogform'],
+  ['販売店', '/partners'],
+])('%s means %s', async (keywords, url) => {
+  const [first] = await list(keywords);
+  expect(first).toMatchObject({ url, match: 'exact' });
+  const { types } = await total(keywords);
+  expect(types.find(({ type }) => type === 8)).toMatchObject({ name: 'ページ' });
+});
+
+test('vacancies and webinars are found among the pages', async () => {
+  const { data: careers } = await get('/recruit/pageList', { limit: 1 });
+  const { data: webinars } = await get('/webinar/pastList', {});
+  for (const { title, url } of [
+    { title: careers.list[0].title, url: /^\/careers\/.*\.html$/ },
+    { title: webinars[0].title, url: /^\/webinar\/\d{8}$/ },
+  ]) {
+    const [first] = await list(title, { type: 8 });
+    expect(first?.url).toMatch(url);
+    expect(first?.name).toBe(title);
+  }
+});
+
+test.each(['PoE', 'クラウド管理', 'VPN'])(
+  'for %s, what is called so stands first: products, pages of the site, then questions',
+  async (word) => {
+    const hits = await list(word, { limit: 100 });
+    const called = hits
+      .filter(({ match, heading, ended }) => match === 'text' && !ended && heading.some(({ hit }) => hit))
+      .map(({ type }) => [1, 8, 5].indexOf(type))
+      .filter((rank) => rank >= 0);
+    expect(called.length).toBeGreaterThan(1);
+    expect(called).toEqual(called.toSorted((a, b) => a - b));
+  },
+);
+
+test('the pages of a mixed list follow each other without gap or repetition', async () => {
+  const whole = await list('PoE', { limit: 60 });
+  const parts = await Promise.all([1, 2, 3, 4].map((page) => list('PoE', { limit: 15, page })));
+  expect(parts.flat().map(({ url }) => url)).toEqual(whole.map(({ url }) => url));
+});
+
+test.each(['るーたー', 'ﾙｰﾀｰ', 'Wi-Fi', 'PoE 給電', 'MA3511'])(
+  'the questions about %s are those that the search of the site finds',
+  async (keywords) => {
+    const { data } = await get('/faq/pageList', { keywords, limit: 100 });
+    const found = data.list.map(({ urlName }: { urlName: string }) => `/faq/${urlName}`);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual((await list(keywords, { type: 5, limit: 100 })).map(({ url }) => url));
+  },
+);

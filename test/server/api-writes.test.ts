@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@jest/globals';
+import request from 'supertest';
+import { API_BODY_LIMIT } from '../../shared/constants.ts';
+import { ok, sitesOver } from '../support/site-over.ts';
+
+const { siteOver } = sitesOver();
+
+test('a write is forwarded once with its body, never retried', async () => {
+  const bodies: string[] = [];
+  const { site, upstream } = await siteOver((req, res) => {
+    if (req.method !== 'POST') return res.end(ok([]));
+    let body = '';
+    req.on('data', (chunk) => {
+      body += chunk;
+    });
+    req.on('end', () => {
+      bodies.push(body);
+      res.setHeader('Content-Type', 'application/json');
+      res.statusCode = 503;
+      res.end(JSON.stringify({ code: 503, message: '混み合っています。' }));
+    });
+    return undefined;
+  });
+  const answer = await request(site.app)
+    .post('/api/consult/addNewContentForm')
+    .send({ content: '見積もりの相談' });
+  expect([answer.status, answer.body.code]).toEqual([503, 503]);
+  expect(bodies).toEqual(['{"content":"見積もりの相談"}']);
+  expect(upstream.requests).toEqual(['POST /api/consult/addNewContentForm']);
+});
+
+test('a body above the limit is a 413 in the envelope and never reaches the upstream', async () => {
+  const { site, upstream } = await siteOver((_req, res) => res.end(ok(null)));
+  const answer = await request(site.app)
+    .post('/api/consult/addNewContentForm')
+    .set('Content-Type', 'application/json')
+    .send(JSON.stringify({ content: 'あ'.repeat(22_000) }));
+  expect([answer.status, answer.body.code]).toEqual([413, 413]);
+  expect(answer.body.message).toContain('大きすぎます');
+  expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
+  expect(upstream.requests).toEqual([]);
+});
+
+test.each([
+  ['its announced length', { 'Content-Length': String(API_BODY_LIMIT + 1) }],
+  ['what has come of it', { 'Transfer-Encoding': 'chunked' }],
+])('a body that never ends is refused while it arrives, by %s', async (_what, headers) => {
+  const { site, upstream } = await siteOver((_req, res) => res.end(ok(null)));
+  const server = site.app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const sent = httpRequest({
+    port: (server.address() as AddressInfo).port,
+    method: 'POST',
+    path: '/api/consult/addNewContentForm',
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+  sent.on('error', () => {});
+  sent.write('x'.repeat(API_BODY_LIMIT));
+  sent.write('x');
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  sent.destroy();
+  server.close();
+  expect(answer.statusCode).toBe(413);
+  expect(upstream.requests).toEqual([]);
+});
+
+test.each([
+  ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['another host of the same organisation', { 'Sec-Fetch-Site': 'same-site' }],
+  ['another origin of an old browser', { Origin: 'https://evil.example' }],
+  ['an opaque origin', { Origin: 'null' }],
+])('a post from a page of %s never reaches the API, a vote included', async (_who, headers) => {
+  const { site, upstream } = await siteOver((_req, res) => res.end(ok([])));
+  for (const path of ['/api/consult/addNewContentForm', '/api/goods/addThumb/203', '/api/no/such']) {
+    const answer = await request(site.app).post(path).set(headers).send({ content: '相談' });
+    expect([path, answer.status, answer.body.code]).toEqual([path, 403, 403]);
+    expect(answer.body.message).toContain('送信元');
+  }
+  expect((await request(site.app).get('/api/goods/index').set(headers)).status).toBe(200);
+  expect(upstream.requests).toEqual(['GET /api/goods/index']);
+});
+
+test.each([
+  ['text/plain', '{"content":"相談"}'],
+  ['application/x-www-form-urlencoded', 'content=1'],
+  ['multipart/form-data; boundary=x', '--x--'],
+])('what a page of any site may post unasked, %s, is refused with 415', async (type, body) => {
+  const { site, upstream } = await siteOver((_req, res) => res.end(ok(null)));
+  const answer = await request(site.app)
+    .post('/api/consult/addNewContentForm')
+    .set('Content-Type', type)
+    .send(body);
+  expect([answer.status, answer.body.code]).toEqual([415, 415]);
+  expect(answer.body.message).toContain('JSON');
+  expect(upstream.requests).toEqual([]);
+});
+
+test("this site's own pages, and programs that are no browser, may post", async () => {
+  const { site, upstream } = await siteOver((_req, res) => res.end(ok(null)));
+  for (const headers of [{}, { 'Sec-Fetch-Site': 'same-origin' }]) {
+    expect((await request(site.app).post('/api/goods/addThumb/203').set(headers)).status).toBe(200);
+    const sent = await request(site.app).post('/api/consult/addSqNew').set(headers).send({ a: 1 });
+    expect(sent.status).toBe(200);
+  }
+  expect(upstream.requests).toHaveLength(4);
+});
+
+test.each([
+  ['delete', '/api/goods/detail/1', 405, 'GET, HEAD, OPTIONS'],
+  ['post', '/api/goods/index', 405, 'GET, HEAD, OPTIONS'],
+  ['get', '/api/goods/addThumb/1', 405, 'POST, OPTIONS'],
+  ['get', '/api/no/such/call', 404, undefined],
+  ['get', '/api/Goods/index', 404, undefined],
+  ['post', '/api/%2e%2e/actuator/shutdown', 404, undefined],
+] as const)('%s %s is no call: %i in the envelope, and the upstream never hears of it', async (...row) => {
+  const [method, path, status, allow] = row;
+  const { site, upstream } = await siteOver((_req, res) => res.end(ok([])));
+  const answer = await request(site.app)[method](path);
+  expect([answer.status, answer.body.code, answer.headers.allow]).toEqual([status, status, allow]);
+  expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
+  expect(upstream.requests).toEqual([]);
+});
+
+test('behind one proxy a visitor has one address, whatever they write before it', async () => {
+  const seen: unknown[] = [];
+  const { site } = await siteOver(
+    (req, res) => {
+      if (req.method === 'POST') seen.push(req.headers['x-forwarded-for']);
+      res.end(ok(null));
+    },
+    { env: { TRUST_PROXY: '1' }, writesPerMinute: 2 },
+  );
+  const statuses: number[] = [];
+  for (const spoofed of ['10.0.0.1', '127.0.0.1, 10.0.0.2', 'unknown']) {
+    const { status } = await request(site.app)
+      .post('/api/goods/addThumb/1')
+      .set('X-Forwarded-For', `${spoofed}, 203.0.113.9`)
+      .send({});
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+  expect(seen).toEqual(['203.0.113.9', '203.0.113.9']);
+});

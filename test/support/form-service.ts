@@ -1,0 +1,50 @@
+import { afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
+import type { Express } from 'express';
+import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import { createContentApp } from '../../server/content/app.ts';
+import { openStore, type Store } from '../../server/content/store/store.ts';
+import { FIXTURE_CONTENT } from './fixture-content.ts';
+import { recordingLogger } from './log.ts';
+
+export interface FormService {
+  corpus: Corpus;
+  app: Express;
+  store: Store;
+}
+
+/** For the tests of a file: the content service with an empty store before each. None may fail where nobody expects it. */
+export function formService(): FormService {
+  const service = {} as FormService;
+  let unexpected: unknown[];
+
+  beforeAll(async () => {
+    service.corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  });
+
+  beforeEach(async () => {
+    const { corpus } = service;
+    unexpected = [];
+    service.store = await openStore({ logger: recordingLogger().logger, site: corpus.site });
+    service.app = createContentApp({
+      corpus,
+      store: service.store,
+      onError: (error) => unexpected.push(error),
+    });
+  });
+
+  afterEach(async () => {
+    await service.store.close();
+    expect(unexpected).toEqual([]);
+  });
+
+  return service;
+}
+
+/** What the short form sends. */
+export const QUICK = {
+  corporateName: 'みなと設備',
+  fame: '髙橋',
+  mailbox: 'taro@example.co.jp',
+  content: '相談',
+  url: '/',
+};

@@ -1,0 +1,45 @@
+import { beforeAll, expect } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import { createContentApp } from '../../server/content/app.ts';
+import {
+  type SearchHit,
+  type SearchTotal,
+  searchPageSchema,
+  searchTotalSchema,
+} from '../../shared/api/search.ts';
+import { FIXTURE_CONTENT } from './fixture-content.ts';
+
+/** For the tests of a file: the content service over the fixture, and its search. */
+export function searchCalls() {
+  const service = {} as { app: Express; corpus: Corpus };
+
+  beforeAll(async () => {
+    service.corpus = await loadCorpus(FIXTURE_CONTENT, []);
+    service.app = createContentApp({
+      corpus: service.corpus,
+      onError: (error) => {
+        throw error;
+      },
+    });
+  });
+
+  async function get(call: string, query: Record<string, string | number>) {
+    const { status, body } = await request(service.app).get(`/api${call}`).query(query);
+    expect(status).toBe(200);
+    return body;
+  }
+
+  async function list(keywords: string, query: Record<string, string | number> = {}): Promise<SearchHit[]> {
+    const { data } = await get('/search/getSearchList', { keywords, ...query });
+    return searchPageSchema.parse(data).list;
+  }
+
+  async function total(keywords: string): Promise<SearchTotal> {
+    const { data } = await get('/search/getSearchTotal', { keywords });
+    return searchTotalSchema.parse(data);
+  }
+
+  return { service, get, list, total };
+}
