@@ -83,7 +83,7 @@ test('the shell and the main content come first, the slow section follows when i
   expect(html.shell).not.toContain('wifi7ma3511');
   expect(html.whole).toContain('/case-studies/wifi7ma3511');
   // The data of the section travels once, beside its markup and not in the state of the page.
-  expect(html.whole.split('"urlName":"wifi7ma3511"')).toHaveLength(2);
+  expect(html.whole.split('"slug":"wifi7ma3511"')).toHaveLength(2);
   expect(html.whole).toMatch(/<script type="application\/json" id="deferred-[^"]+"/);
 });
 
