@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { sendShortNotFound } from './short-not-found.ts';
 
 /** The one extension that addresses of pages have. */
 const PAGE = /\.html?$/i;
@@ -14,8 +15,7 @@ export function missingFiles(): RequestHandler {
   return (req, res, next) => {
     const { resolution } = res.locals;
     if (resolution?.kind !== 'not-found' || resolution.dead || !isFile(req)) return next();
-    res.locals.route = 'static';
-    res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not Found');
+    sendShortNotFound(res, 'static');
   };
 }
 

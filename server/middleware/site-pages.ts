@@ -3,6 +3,7 @@ import compression from 'compression';
 import { type Request, Router } from 'express';
 import { SITE_CALLS } from '../../shared/paths/resources.ts';
 import type { SitePages } from '../site-content/site-pages.ts';
+import { sendShortNotFound } from './short-not-found.ts';
 
 /** Short: a page that an editor has changed shows it within a minute. */
 const CACHE = 'public, max-age=60';
@@ -26,8 +27,7 @@ export function sitePages({ find }: Pick<SitePages, 'find'>): Router {
   });
   router.use((req, res, next) => {
     if (!req.path.startsWith(PREFIX)) return next();
-    res.locals.route = 'resource';
-    res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not Found');
+    sendShortNotFound(res, 'resource');
   });
   return router;
 }

@@ -5,6 +5,7 @@ import express, { type Request, type RequestHandler, Router } from 'express';
 import { decodePath } from '../../shared/paths/request-path.ts';
 import { datasheetLinks } from './datasheet-links.ts';
 import { HOUR_S, WEEK_S, YEAR_S } from './lifetimes.ts';
+import { sendShortNotFound } from './short-not-found.ts';
 
 export interface StaticFilesOptions {
   /** dist/client: `/assets` below it is fingerprinted. */
@@ -84,12 +85,7 @@ function builtFolder(root: string, maxAgeS: number, immutable = false): RequestH
 
 /** Nothing below these addresses is ever a page: a miss is a plain 404. */
 const missing: RequestHandler = (req, res) => {
-  res.locals.route = 'static';
-  res
-    .status(404)
-    .set('Cache-Control', 'no-store')
-    .type('text/plain')
-    .send(`Not Found: ${path.basename(req.path)}`);
+  sendShortNotFound(res, 'static', path.basename(req.path));
 };
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|mp4|webm)$/;
