@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { SegmentedCache } from '../cache/segmented-cache.ts';
 
 /** A complete, good answer of a GET of the API. */
 export interface CachedAnswer {
@@ -27,18 +27,13 @@ interface Entry {
 const BYTES_PER_CHARACTER = 6;
 /** Key, bookkeeping and objects of an entry. */
 const BYTES_PER_ENTRY = 1_024;
-/** An answer that takes more than this part of the whole is passed on and not kept. */
-const ENTRY_SHARE = 1 / 16;
-/** What was asked for only once stays within this part: it pushes out nothing that others come back for. */
-const NEWCOMERS_SHARE = 1 / 4;
 
 /**
  * Keeps GET answers of the API: fresh for a while, then served stale while one call refreshes them, and served
  * stale on error. Any number of callers for one key share one call.
  */
 export class ContentCache {
-  readonly #newcomers: LRUCache<string, Entry>;
-  readonly #established: LRUCache<string, Entry>;
+  readonly #entries: SegmentedCache<Entry>;
   readonly #pending = new Map<string, Promise<CachedAnswer>>();
   readonly #options: ContentCacheOptions;
   readonly #now: () => number;
@@ -46,24 +41,20 @@ export class ContentCache {
   constructor(options: ContentCacheOptions) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
-    const part = (share: number) =>
-      new LRUCache<string, Entry>({
-        maxSize: Math.ceil(options.maxBytes * share),
-        maxEntrySize: Math.ceil(options.maxBytes * ENTRY_SHARE),
-        sizeCalculation: ({ answer }) => BYTES_PER_ENTRY + BYTES_PER_CHARACTER * answer.text.length,
-      });
-    this.#newcomers = part(NEWCOMERS_SHARE);
-    this.#established = part(1 - NEWCOMERS_SHARE);
+    this.#entries = new SegmentedCache({
+      maxBytes: options.maxBytes,
+      bytesOf: ({ answer }) => BYTES_PER_ENTRY + BYTES_PER_CHARACTER * answer.text.length,
+    });
   }
 
   /** What all entries take in memory now, as far as that can be told. */
   get bytes(): number {
-    return this.#newcomers.calculatedSize + this.#established.calculatedSize;
+    return this.#entries.bytes;
   }
 
   /** The answer that is kept for `key`, however old. */
   peek(key: string): CachedAnswer | undefined {
-    return (this.#established.peek(key) ?? this.#newcomers.peek(key))?.answer;
+    return this.#entries.peek(key)?.answer;
   }
 
   /**
@@ -72,7 +63,7 @@ export class ContentCache {
    * @throws whatever `load` throws, only when there is no stale answer to fall back on.
    */
   async get(key: string, load: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
-    const entry = this.#use(key);
+    const entry = this.#entries.get(key);
     const age = entry ? this.#now() - entry.storedAt : Number.POSITIVE_INFINITY;
     if (entry && age < this.#options.freshMs) return entry.answer;
     if (entry && age < this.#options.freshMs + this.#options.staleMs) {
@@ -82,15 +73,10 @@ export class ContentCache {
     return this.#load(key, load);
   }
 
-  /** A second use makes an entry one of those that stay. */
-  #use(key: string): Entry | undefined {
-    const known = this.#established.get(key);
-    if (known) return known;
-    const entry = this.#newcomers.get(key);
-    if (!entry) return undefined;
-    this.#newcomers.delete(key);
-    this.#established.set(key, entry);
-    return entry;
+  /** Forgets the answers of the keys that the test is true for. */
+  purge(test: (key: string) => boolean): void {
+    this.#entries.deleteWhere(test);
+    for (const key of [...this.#pending.keys()].filter(test)) this.#pending.delete(key);
   }
 
   #load(key: string, load: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
@@ -98,11 +84,13 @@ export class ContentCache {
     if (running) return running;
     const call = load()
       .then((answer) => {
-        const part = this.#established.has(key) ? this.#established : this.#newcomers;
-        part.set(key, { answer, storedAt: this.#now() });
+        // What was asked before a purge may be what the purge was for.
+        if (this.#pending.get(key) === call) this.#entries.set(key, { answer, storedAt: this.#now() });
         return answer;
       })
-      .finally(() => this.#pending.delete(key));
+      .finally(() => {
+        if (this.#pending.get(key) === call) this.#pending.delete(key);
+      });
     this.#pending.set(key, call);
     return call;
   }
