@@ -1,6 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Resolve } from '../shared/paths/resolve.ts';
+import type { PageCache } from './cache/page-cache.ts';
 import type { Logger } from './logger.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { apiPosts } from './middleware/api-posts.ts';
@@ -14,6 +15,7 @@ import { legacyPaths } from './middleware/legacy-paths.ts';
 import { methods } from './middleware/methods.ts';
 import { missingFiles } from './middleware/missing-files.ts';
 import { oneAtATime } from './middleware/one-at-a-time.ts';
+import { purge } from './middleware/purge.ts';
 import { rateLimits } from './middleware/rate-limits.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestTarget } from './middleware/request-target.ts';
@@ -22,7 +24,8 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { sitePages } from './middleware/site-pages.ts';
 import { contentPictures, staticFiles } from './middleware/static-files.ts';
 import type { Monitoring } from './monitoring.ts';
-import { page, type Renderer } from './render/page.ts';
+import { page } from './render/page.ts';
+import type { Renderer } from './render/page-deps.ts';
 import { createSitemapSources } from './resources/sitemap-sources.ts';
 import { publicSettings, type Settings } from './settings.ts';
 import { publicContent, type SiteContent } from './site-content/load.ts';
@@ -40,6 +43,8 @@ export interface AppDeps {
   /** Redirects of the operators, as the browser may know them. */
   operatorRows: object;
   renderer: Renderer;
+  /** Without one every visit renders. */
+  pageCache?: PageCache | undefined;
   isReady: () => boolean;
   /** The built files; in development the build tool serves them instead. */
   files: { clientDir: string; mediaDir: string } | RequestHandler;
@@ -68,6 +73,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(health({ isReady: deps.isReady }));
   app.use(badRequests());
   app.use(legacyPaths(deps.resolve));
+  app.use(purge({ token: settings.CACHE_PURGE_TOKEN, pageCache: deps.pageCache, gateway, logger }));
   app.use(methods(deps.resolve));
   app.use(
     resources({
@@ -102,6 +108,7 @@ export function createApp(deps: AppDeps): Express {
       logger,
       monitoring,
       timeoutMs: deps.pageTimeoutMs ?? settings.API_TIMEOUT_MS + PAGE_TIMEOUT_MARGIN_MS,
+      cache: deps.pageCache,
     }),
   );
   app.use(errors({ logger, monitoring }));

@@ -3,10 +3,11 @@ import type { Express, RequestHandler } from 'express';
 import type { Dispatcher } from 'undici';
 import { createResolver } from '../shared/paths/resolve.ts';
 import { createApp } from './app.ts';
+import { PageCache } from './cache/page-cache.ts';
 import type { Logger } from './logger.ts';
 import type { Monitoring } from './monitoring.ts';
 import { loadPathTable, operatorRows } from './path-table.ts';
-import type { Renderer } from './render/page.ts';
+import type { Renderer } from './render/page-deps.ts';
 import type { Settings } from './settings.ts';
 import { loadSiteContent } from './site-content/load.ts';
 import { createUpstreamClient } from './upstream/client.ts';
@@ -43,6 +44,9 @@ export interface AssembledSite {
   close(): Promise<void>;
 }
 
+/** Every page of a site of some hundred products, for phones and desktops, twice. */
+const PAGE_CACHE_MAX_BYTES = 128 * 1024 * 1024;
+
 /**
  * Puts the whole site together around an API that may or may not answer yet. Does not listen.
  *
@@ -60,6 +64,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     dispatcher: parts.dispatcher,
   });
   const gateway = createGateway({ client, logger, ...parts.contentCache });
+  const pageCache = createPageCache(settings, logger);
   const slugs = createSlugIndex(gateway.transport, logger);
   await slugs.refresh();
   const app = createApp({
@@ -72,6 +77,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     resolve: createResolver(table, slugs),
     operatorRows: operatorRows(table),
     renderer,
+    pageCache,
     isReady: () => isReady() && gateway.hasAnswered(),
     files:
       typeof files === 'string'
@@ -89,4 +95,16 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
       await gateway.close();
     },
   };
+}
+
+/** None in development, where every change has to be seen at once. */
+function createPageCache(settings: Settings, logger: Logger): PageCache | undefined {
+  const { NODE_ENV, PAGE_CACHE_TTL_S, PAGE_CACHE_STALE_S } = settings;
+  if (NODE_ENV === 'development' || PAGE_CACHE_TTL_S === 0) return undefined;
+  return new PageCache({
+    freshMs: PAGE_CACHE_TTL_S * 1_000,
+    staleMs: PAGE_CACHE_STALE_S * 1_000,
+    maxBytes: PAGE_CACHE_MAX_BYTES,
+    onRefreshError: (key, err) => logger.warn({ page: key, err }, 'stale page served'),
+  });
 }

@@ -10,7 +10,7 @@ import { planMedia } from '../media/plan.ts';
 import type { AssetTags } from '../shared/render.ts';
 import { loadedUntilChanged } from './content/loaded-until-changed.ts';
 import { showFailures } from './development-failures.ts';
-import type { Renderer } from './render/page.ts';
+import type { Renderer } from './render/page-deps.ts';
 import { CLIENT_ENTRY } from './render/renderer.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');

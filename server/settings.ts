@@ -79,6 +79,12 @@ const environment = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'GTM-XXXX の形で指定してください')
     .optional(),
+  /** How long a page is fresh; 0 switches the page cache off. */
+  PAGE_CACHE_TTL_S: integer(0, 86_400).default(60),
+  /** How long it serves on after that, while a newer one is made or while the API is down. */
+  PAGE_CACHE_STALE_S: integer(0, 604_800).default(86_400),
+  /** Without it there is no `POST /-/purge`. */
+  CACHE_PURGE_TOKEN: z.string().min(16, '16文字以上で指定してください').optional(),
   SURVEY_COMPANY: z.string().optional(),
   SURVEY_URL: z
     .string()

@@ -6,9 +6,6 @@ import { SETTING_NAMES, type Settings, SettingsError } from './settings.ts';
 /** Settings whose names are fixed, and which this release does nothing with. */
 const WITHOUT_EFFECT = [
   'REDIS_URL',
-  'PAGE_CACHE_TTL_S',
-  'PAGE_CACHE_STALE_S',
-  'CACHE_PURGE_TOKEN',
   'CONTENT_TOKEN',
   'PREVIEW_SECRET',
   'METRICS_PORT',

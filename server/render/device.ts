@@ -1,3 +1,21 @@
+/** What a page is made for, and the header that said so. */
+export interface DeviceHint {
+  device: 'mobile' | 'desktop';
+  /** For `Vary`: caches in front keep a copy for each value of this header. */
+  header: 'X-Device-Class' | 'User-Agent';
+}
+
+/**
+ * The device class of a request. A load balancer or CDN that tells the two classes apart by itself says so in
+ * `X-Device-Class: mobile|desktop`, and need not keep a copy of each page for each User-Agent.
+ */
+export function deviceHint(deviceClass: string | undefined, userAgent = ''): DeviceHint {
+  if (deviceClass === 'mobile' || deviceClass === 'desktop') {
+    return { device: deviceClass, header: 'X-Device-Class' };
+  }
+  return { device: deviceOf(userAgent), header: 'User-Agent' };
+}
+
 /**
  * What a User-Agent says the screen is like. Looked up word by word: a pattern with gaps would take quadratic time on a
  * header that repeats its words.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Render } from '../../shared/render.ts';
 import { createAssetTags, readManifest } from './assets.ts';
-import type { Renderer } from './page.ts';
+import type { Renderer } from './page-deps.ts';
 
 export const CLIENT_ENTRY = 'client/entry.client.tsx';
 

@@ -5,7 +5,7 @@ import { ApiError, isApiError } from '../../shared/api/error.ts';
 import { slugListSchema } from '../../shared/api/goods.ts';
 import { parseToKeep } from '../../shared/api/parse-once.ts';
 import { IDEMPOTENCY_HEADER, queryString, type Transport } from '../../shared/api/transport.ts';
-import { API_OK } from '../../shared/constants.ts';
+import { API_BASE, API_OK } from '../../shared/constants.ts';
 import type { Logger } from '../logger.ts';
 import { type ApiCall, readCall } from './calls.ts';
 import type { UpstreamClient } from './client.ts';
@@ -23,6 +23,8 @@ export interface Gateway {
    * @throws {ApiError}
    */
   get(call: ApiCall): Promise<CachedAnswer>;
+  /** Forgets answers; the test is given the path of a call below /api: `/goods/detail/203`. */
+  purge(test: (path: string) => boolean): void;
   /** True once the API has answered; stays true, as answers are kept. */
   hasAnswered(): boolean;
   close(): Promise<void>;
@@ -113,6 +115,7 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
     get: (call) => get(call),
     transport: createTransport(),
     transportFor: (address) => createTransport({ 'x-forwarded-for': address }),
+    purge: (test) => cache.purge((url) => test(pathOf(url).slice(API_BASE.length))),
     hasAnswered: () => answered,
     async close() {
       breaker.shutdown();

@@ -38,6 +38,8 @@ export const RESOURCE_PATHS: readonly string[] = [...Object.values(RESOURCES), .
 export const SITE_CALLS = {
   /** What the page at `?path=` says, as content/pages has it. */
   pages: '/-/pages',
+  /** Operators post here what caches are to forget. */
+  purge: '/-/purge',
 } as const;
 
 export const RESOURCE_FOLDERS = ['/-/', '/api/', '/assets/', '/media/', '/images/', '/styles/'] as const;

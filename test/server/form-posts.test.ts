@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import type { Renderer } from '../../server/render/page.ts';
+import type { Renderer } from '../../server/render/page-deps.ts';
 import { ROUTES } from '../../shared/paths/routes.ts';
 import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
 

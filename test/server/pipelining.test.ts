@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { PIPELINE_MAX } from '../../server/middleware/one-at-a-time.ts';
-import type { Renderer } from '../../server/render/page.ts';
+import type { Renderer } from '../../server/render/page-deps.ts';
 import { deadOrigin } from '../support/fake-upstream.ts';
 import { serve } from '../support/raw-request.ts';
 import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';

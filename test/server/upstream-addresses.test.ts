@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { MockAgent } from 'undici';
 import { loadPathTable } from '../../server/path-table.ts';
-import type { Renderer } from '../../server/render/page.ts';
+import type { Renderer } from '../../server/render/page-deps.ts';
 import { ENDPOINTS } from '../../shared/api/contract.ts';
 import { QUERIES } from '../../shared/api/queries.ts';
 import { startFakeUpstream } from '../support/fake-upstream.ts';

@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici';
 import { assembleSite } from '../../server/assemble.ts';
 import { listenContent } from '../../server/content/listen.ts';
 import type { Monitoring } from '../../server/monitoring.ts';
-import type { Renderer } from '../../server/render/page.ts';
+import type { Renderer } from '../../server/render/page-deps.ts';
 import { createBuiltRenderer } from '../../server/render/renderer.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { LiveSlugIndex } from '../../server/upstream/slug-index.ts';
@@ -62,7 +62,12 @@ export const stubRenderer: Renderer = {
 /** The assembled app as the process makes it, without listening. */
 export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { logger, lines } = recordingLogger();
-  const settings = readSettings({ NODE_ENV: 'test', ...FIXTURE_SETTINGS, ...options.env });
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    PAGE_CACHE_TTL_S: '0',
+    ...FIXTURE_SETTINGS,
+    ...options.env,
+  });
   const content = options.upstream
     ? undefined
     : await listenContent({

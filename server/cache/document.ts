@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+
+const compressors = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  zstd: (body: Buffer) => promisify(zstdCompress)(body),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+} as const;
+
+export type Encoding = keyof typeof compressors | 'identity';
+
+/** Best first: the smallest for text, at these levels. */
+export const COMPRESSIONS = ['br', 'zstd', 'gzip'] as const satisfies readonly Encoding[];
+
+/** What a compressed copy takes of the plain one, at most, with room for all three of them. */
+const COMPRESSED_SHARE = 0.75;
+/** Headers, keys and objects of a document. */
+const BYTES_PER_DOCUMENT = 2_048;
+
+/** A body as it is sent in one encoding. */
+export interface EncodedBody {
+  bytes: Buffer;
+  /** Strong, and another one for each encoding, as the bytes differ. */
+  etag: string;
+}
+
+export interface DocumentParts {
+  name: string;
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** A whole response that can be sent again: its bytes in every encoding, each made when it is first asked for. */
+export class Document {
+  /** Of what it shows, for the log. */
+  readonly name: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly #body: Buffer;
+  readonly #hash: string;
+  readonly #encoded = new Map<Encoding, Promise<EncodedBody>>();
+
+  constructor({ name, status, headers, body }: DocumentParts) {
+    this.name = name;
+    this.status = status;
+    this.headers = headers;
+    this.#body = body;
+    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  }
+
+  /** What it takes in memory once all encodings are made. */
+  get bytes(): number {
+    return BYTES_PER_DOCUMENT + Math.ceil(this.#body.length * (1 + COMPRESSED_SHARE));
+  }
+
+  /** The bytes in an encoding; compressed once, away from the main thread. */
+  encoded(encoding: Encoding): Promise<EncodedBody> {
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const made = this.#encode(encoding);
+    this.#encoded.set(encoding, made);
+    return made;
+  }
+
+  async #encode(encoding: Encoding): Promise<EncodedBody> {
+    if (encoding === 'identity') return { bytes: this.#body, etag: `"${this.#hash}"` };
+    return { bytes: await compressors[encoding](this.#body), etag: `"${this.#hash}-${encoding}"` };
+  }
+}

@@ -1,0 +1,30 @@
+import type { AssetTags, PublicSettings, Render } from '../../shared/render.ts';
+import type { Home } from '../../shared/site/home-schema.ts';
+import type { PublicContent } from '../../shared/site/public-content.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import type { Logger } from '../logger.ts';
+import type { Monitoring } from '../monitoring.ts';
+import type { SitePages } from '../site-content/site-pages.ts';
+import type { Gateway } from '../upstream/gateway.ts';
+
+/** The built client: its render function and the addresses of its files. */
+export interface Renderer {
+  load(url: string): Promise<{ render: Render; assets: AssetTags }>;
+}
+
+export interface PageDeps {
+  renderer: Renderer;
+  gateway: Pick<Gateway, 'transport' | 'transportFor'>;
+  pages: Pick<SitePages, 'find' | 'known'>;
+  publicSettings: PublicSettings;
+  content: PublicContent;
+  home: Home;
+  /** The style sheet of the theme, before those of the build. */
+  themeHref: string;
+  logger: Logger;
+  monitoring: Monitoring;
+  /** How long a page may take until its last byte. */
+  timeoutMs: number;
+  /** Pages that were rendered before; without it every visit renders. */
+  cache?: PageCache | undefined;
+}

@@ -1,0 +1,52 @@
+import type { Response } from 'express';
+import type { PublicSettings } from '../../shared/render.ts';
+import { pageCsp } from './csp.ts';
+import type { DeviceHint } from './device.ts';
+
+const RETRY_AFTER_S = 30;
+
+export interface PageHeadersInput {
+  status: number;
+  hint: DeviceHint;
+  settings: PublicSettings;
+  nonce?: string | undefined;
+  development?: boolean | undefined;
+}
+
+/** Headers of a page that is rendered for one visitor: browsers ask again, caches in between keep nothing. */
+export function pageHeaders({
+  status,
+  hint,
+  settings,
+  nonce,
+  development,
+}: PageHeadersInput): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': pageCsp(settings, { nonce, development }),
+    'Cache-Control': status === 200 ? 'no-cache' : 'no-store',
+    Vary: varyOf(status, hint),
+    ...(status === 503 && { 'Retry-After': String(RETRY_AFTER_S) }),
+  };
+}
+
+/** Only a not-found page has a second language. */
+export function varyOf(status: number, { header }: Pick<DeviceHint, 'header'>): string {
+  return status === 404 ? `${header}, Accept-Language` : header;
+}
+
+/** Lifetimes for caches in front of the site, in the words of RFC 9111 and RFC 5861; browsers ask again each time. */
+export function sharedCacheControl({ freshMs, staleMs }: { freshMs: number; staleMs: number }): string {
+  const stale = Math.floor(staleMs / 1000);
+  const fresh = Math.floor(freshMs / 1000);
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
+}
+
+/** A redirect that a loader asks for depends on data: nobody keeps it. */
+export function sendRedirect(
+  res: Response,
+  { status, location }: { status: number; location: string },
+): void {
+  res.locals.route = 'redirect';
+  res.set({ Location: location, 'Cache-Control': 'no-store' }).status(status).end();
+}

@@ -1,0 +1,39 @@
+import { FACET_NAMES } from '../api/goods.ts';
+import type { RouteId } from './routes.ts';
+
+/**
+ * What each page reads from its query. Any other parameter (campaigns, click ids) changes nothing of the page, so that
+ * caches keep one copy for all of them. Pages that are not here read none.
+ */
+const PAGE_QUERIES: Partial<Record<RouteId, readonly string[]>> = {
+  'all-products': [...FACET_NAMES, 'cateId', 'subId', 'page'],
+  'case-studies': ['industry', 'page'],
+  news: ['category', 'page'],
+  blog: ['category', 'page'],
+  technology: ['page'],
+  faq: ['keywords', 'category'],
+  'service-faq': ['keywords', 'category'],
+  downloads: ['cateId', 'type', 'keywords', 'page'],
+  partners: ['prefecture', 'kind'],
+  search: ['value', 'type', 'page'],
+};
+
+/** Parameters that make a page of a form one visitor's own. */
+export const PERSONAL_PARAMETERS = ['receipt', 'happenContent', 'goods', 'backUrl'] as const;
+
+/** The part of a query that the page of a route reads, in one spelling: '' or '?…'. */
+export function readQuery(routeId: RouteId, search: string): string {
+  const names = PAGE_QUERIES[routeId];
+  if (!names || search === '') return '';
+  const sent = new URLSearchParams(search);
+  const read = new URLSearchParams();
+  for (const name of names) for (const value of sent.getAll(name)) read.append(name, value);
+  return read.size > 0 ? `?${read}` : '';
+}
+
+/** Whether a query says something that is for one visitor alone. */
+export function isPersonal(search: string): boolean {
+  if (search === '') return false;
+  const sent = new URLSearchParams(search);
+  return PERSONAL_PARAMETERS.some((name) => sent.has(name));
+}
