@@ -35,6 +35,7 @@ import {
   tagsFile,
   technologyFrontMatter,
 } from './schema/knowledge.ts';
+import { NO_OWN_CHECKS, type OwnChecks, ownChecksFile } from './schema/own-checks.ts';
 import { type PartnerRecord, partnersFile } from './schema/partner.ts';
 import { type ProductRecord, productFileOf } from './schema/product.ts';
 import { type SitePageRecord, sitePagesFile } from './schema/site-page.ts';
@@ -74,6 +75,7 @@ export interface Corpus {
   pages: PageRecord[];
   synonyms: SynonymGroup[];
   choices: Choices;
+  ownChecks: OwnChecks;
 }
 
 /** One wrong place in the content: which file, which field, and why. */
@@ -173,6 +175,7 @@ export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<
     technology: reader.markdownFolder('technology', technologyFrontMatter),
     faq: reader.yamlFolder('faq', faqFile),
     synonyms: reader.optionalYaml('synonyms.yaml', synonymsFile, []),
+    ownChecks: reader.optionalYaml('checks.yaml', ownChecksFile, NO_OWN_CHECKS),
     choices: reader.optionalYaml('choices.yaml', choicesFile, {}),
     tags: reader.optionalYaml('tags.yaml', tagsFile, []),
     inquiryTopics: reader.optionalYaml('inquiry-topics.yaml', inquiryTopicsFile, []),

@@ -10,7 +10,7 @@ const TEST = /\.test\.tsx?$/;
 
 /** Texts in the code name the values that the facts do, and promise no more than the content may. Only for editors: a site runs without its sources. */
 export function checkCodeTexts(root: string) {
-  return ({ facts }: Corpus): ContentProblem[] => {
+  return ({ facts, ownChecks }: Corpus): ContentProblem[] => {
     const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).filter(
       (file) => !TEST.test(file),
     );
@@ -19,6 +19,6 @@ export function checkCodeTexts(root: string) {
       field: '(文)',
       text: readFileSync(path.join(root, file), 'utf8'),
     }));
-    return [...strayValues(facts, texts), ...emptyPromises(texts)];
+    return [...strayValues(facts, texts), ...emptyPromises(texts, ownChecks)];
   };
 }

@@ -1,4 +1,5 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
+import { duplicates } from './duplicates.ts';
 
 type FileOf = (record: object) => string;
 
@@ -16,16 +17,7 @@ function repeated<Item extends { file: string }>(
   field: string,
   keyOf: (item: Item) => string | number,
 ): ContentProblem[] {
-  const first = new Map<string | number, Item>();
-  return items.flatMap((item) => {
-    const key = keyOf(item);
-    const other = first.get(key);
-    if (!other) {
-      first.set(key, item);
-      return [];
-    }
-    return [{ file: item.file, field, reason: `${key} は ${other.file} でも使われています` }];
-  });
+  return duplicates(items, field, keyOf, ({ file }) => file);
 }
 
 /** Articles and questions: ids and addresses are unique within their kind, and every tag and product exists. */

@@ -31,6 +31,12 @@ test('a product labelled new without news, and an end of sale without a notice, 
   expect(found).toContain('MR1100: 販売終了のお知らせ');
 });
 
+test('a vendor that does not ask for news of products has none to miss', () => {
+  const ownChecks = { ...corpus.ownChecks, productNews: false };
+  const news = corpus.news.filter(({ productIds }) => !productIds.includes(203));
+  expect(checkProductNews({ ...corpus, ownChecks, news }, () => '')).toEqual([]);
+});
+
 test('a notice of a weakness that leaves a device of the series out is found', () => {
   const found = problemsWith((news) =>
     news.map((item) => ({ ...item, body: item.body.replaceAll('MR5600', 'その機種') })),

@@ -32,12 +32,12 @@ function checkAdvisory(item: NewsOfCorpus, { products }: Corpus): string[] {
 
 /** Who sees a new product or the end of one finds the news of it; a notice of a weakness leaves no device out. */
 export function checkProductNews(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
-  const { news, products } = corpus;
+  const { news, products, ownChecks } = corpus;
   // What was announced before the news begin is not looked for in them.
   const begin = news.map(({ publishedOn }) => publishedOn).sort()[0];
   if (!begin) return [];
   return [
-    ...products.flatMap((product) => {
+    ...(ownChecks.productNews ? products : []).flatMap((product) => {
       const { id, labels, endOfLife } = product;
       const file = fileOf(product);
       return [

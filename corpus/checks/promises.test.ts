@@ -1,5 +1,14 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { type Corpus, loadCorpus } from '../corpus.ts';
+import { NO_OWN_CHECKS } from '../schema/own-checks.ts';
 import { emptyPromises } from './promises.ts';
+
+let corpus: Corpus;
+
+beforeAll(async () => {
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+});
 
 test.each([
   ['取扱説明書はWebサイトでご覧ください', 1],
@@ -9,5 +18,10 @@ test.each([
   ['稼働率の目標は99.95%です', 0],
   ['設置ガイドは[ダウンロード](/downloads)にあります', 0],
 ])('%s', (text, count) => {
-  expect(emptyPromises([{ file: 'x.yaml', field: '本文', text }])).toHaveLength(count);
+  expect(emptyPromises([{ file: 'x.yaml', field: '本文', text }], corpus.ownChecks)).toHaveLength(count);
+});
+
+test('a vendor that refuses nothing may write it', () => {
+  const texts = [{ file: 'x.yaml', field: '本文', text: '取扱説明書はWebサイトでご覧ください' }];
+  expect(emptyPromises(texts, NO_OWN_CHECKS)).toEqual([]);
 });

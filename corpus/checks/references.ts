@@ -1,25 +1,8 @@
 import { foldModel } from '../../shared/text/fold.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
+import { duplicates } from './duplicates.ts';
 
 type FileOf = (record: object) => string;
-
-function duplicates<Item extends object>(
-  items: Item[],
-  field: string,
-  keyOf: (item: Item) => string | number,
-  fileOf: (item: Item) => string,
-): ContentProblem[] {
-  const first = new Map<string | number, Item>();
-  return items.flatMap((item) => {
-    const key = keyOf(item);
-    const other = first.get(key);
-    if (!other) {
-      first.set(key, item);
-      return [];
-    }
-    return [{ file: fileOf(item), field, reason: `${key} は ${fileOf(other)} でも使われています` }];
-  });
-}
 
 /** Ids and addresses are unique within their kind, and no two models are found by the same search key. */
 export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {

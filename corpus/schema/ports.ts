@@ -19,10 +19,10 @@ export const PORT_KINDS = [
 ] as const;
 export type PortKind = (typeof PORT_KINDS)[number];
 
-export const POE_CLASSES = ['802.3af', '802.3at', '802.3bt Type 3', '802.3bt Type 4'] as const;
+const POE_CLASSES = ['802.3af', '802.3at', '802.3bt Type 3', '802.3bt Type 4'] as const;
 export type PoeClass = (typeof POE_CLASSES)[number];
 
-export const PORT_ROLES = ['downlink', 'uplink', 'wan', 'lan', 'pon', 'line', 'management'] as const;
+const PORT_ROLES = ['downlink', 'uplink', 'wan', 'lan', 'pon', 'line', 'management'] as const;
 
 /** Ports of one kind that stand together on the panel, in panel order from left to right. */
 export const portGroup = z.strictObject({

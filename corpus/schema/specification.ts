@@ -22,7 +22,7 @@ const facetName = z
 
 const option = z.union([text, z.number()], '文字か数で書いてください');
 
-export const FIELD_TYPES = [
+const FIELD_TYPES = [
   'text',
   'texts',
   'number',
@@ -38,7 +38,7 @@ export const FIELD_TYPES = [
   /** Physical connectors of a network device. */
   'ports',
 ] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
+type FieldType = (typeof FIELD_TYPES)[number];
 
 const facetOption = z
   .strictObject({

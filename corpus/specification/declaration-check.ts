@@ -22,7 +22,7 @@ const PRODUCT_PATHS = ['product.warrantyYears'];
 /** Entries of a row that are no arguments of its derivation. */
 const ROW_ENTRIES = ['derive', 'name', 'unit', 'when', 'unless'];
 
-export function unknownField(fields: FieldDeclaration[], path: string, at: Path): DeclarationProblem[] {
+function unknownField(fields: FieldDeclaration[], path: string, at: Path): DeclarationProblem[] {
   return fieldAt(fields, path) || PRODUCT_PATHS.includes(path)
     ? []
     : [{ path: at, reason: `${path} という項目はありません` }];

@@ -76,7 +76,7 @@ export function cellOf(
 }
 
 /** The rows of a table that a declaration makes of a record. */
-export function cellsOf(row: RowDeclaration, context: RowContext): Cell[] {
+function cellsOf(row: RowDeclaration, context: RowContext): Cell[] {
   if (row.derive !== undefined) return DERIVED_ROWS[row.derive]?.make(row, context) ?? [];
   if (row.each !== undefined) {
     const fields = fieldAt(context.fields, row.each)?.fields ?? [];

@@ -3,7 +3,7 @@ import { foldModel } from '../../../shared/text/fold.ts';
 import { createSimilarity } from './similarity.ts';
 
 /** How well what was typed names a model; in the order of the results. */
-export const MODEL_MATCHES = ['exact', 'folded', 'prefix', 'infix', 'near'] as const;
+const MODEL_MATCHES = ['exact', 'folded', 'prefix', 'infix', 'near'] as const;
 export type ModelMatch = (typeof MODEL_MATCHES)[number];
 
 export interface ModelSource<Item> {

@@ -12,7 +12,7 @@ export function isLatin(run: string): boolean {
 }
 
 /** The stretches of folded text. */
-export function runsOf(folded: string): string[] {
+function runsOf(folded: string): string[] {
   return folded.match(RUN) ?? [];
 }
 
