@@ -93,15 +93,6 @@ export class ContentReader {
     return branded.source;
   }
 
-  /** A file that content must have; the fallback when it is missing or wrong. */
-  async yaml<Schema extends z.core.$ZodType>(
-    file: string,
-    schema: Schema,
-    fallback: z.infer<Schema>,
-  ): Promise<z.infer<Schema>> {
-    return (await this.record(file, schema)) ?? fallback;
-  }
-
   /** A file that content may do without. */
   async optionalYaml<Schema extends z.core.$ZodType>(
     file: string,

@@ -161,7 +161,7 @@ export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<
     cases: reader.markdownFolder('case-studies', caseFrontMatter),
     news: reader.markdownFolder('news', newsFrontMatter),
     careers: reader.markdownFolder('careers', careerFrontMatter),
-    banners: reader.yaml('banners.yaml', bannersFile, []),
+    banners: reader.optionalYaml('banners.yaml', bannersFile, []),
     company: reader.yamlFolder('company', companyFile),
     serviceTexts: reader.markdownFolder('service', documentFrontMatter),
     singleTexts: reader.markdownFolder('single', documentFrontMatter),

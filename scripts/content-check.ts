@@ -10,13 +10,18 @@ import { ContentError, loadCorpus } from '../corpus/corpus.ts';
 import { checkPictures } from '../media/check-pictures.ts';
 import { readDrawings } from '../media/drawings.ts';
 import { checkPhotos } from '../media/photos/check-photos.ts';
+import { loadPathTable } from '../server/path-table.ts';
 import { readSettings } from '../server/settings.ts';
+import { loadSiteContent } from '../server/site-content/load.ts';
+import { PathTableError } from '../shared/paths/table-check.ts';
 import { todayInJapan } from '../shared/text/date.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { CONTENT_DIR } = readSettings();
 
 try {
+  const { pages } = await loadSiteContent(CONTENT_DIR);
+  await loadPathTable(CONTENT_DIR, pages.known);
   const corpus = await loadCorpus(CONTENT_DIR, [
     checkUnreadFiles(CONTENT_DIR),
     ...contentChecks,
@@ -32,7 +37,7 @@ try {
   console.log(`${CONTENT_DIR} は正しく読めました(${site.name}, ${counts.join(', ')})`);
   for (const line of describeLengths(corpus)) console.log(line);
 } catch (error) {
-  if (!(error instanceof ContentError)) throw error;
+  if (!(error instanceof ContentError || error instanceof PathTableError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import type { ContentPath } from '../../shared/paths/content-pages.ts';
 import { createResolver } from '../../shared/paths/resolve.ts';
 import { routeOf, type Section } from '../../shared/paths/routes.ts';
 import { buildTable } from '../../shared/paths/table.ts';
@@ -16,33 +17,47 @@ export interface NavigationProblem {
 type Problems = NavigationProblem[];
 type Filled = NavLink | SiteList;
 
-/** Whether a record has the address is not known here: only addresses that no record could have are wrong. */
-const resolve = createResolver(buildTable({}), { pathOf: () => undefined, has: () => undefined });
+/** What is known of the addresses that menus lead to. */
+export interface Targets {
+  /** Why no link can lead there; undefined when one can. */
+  problemOf(path: string): string | undefined;
+  sectionOf(path: string): Section | undefined;
+}
 
-function targetProblem(path: string): string | undefined {
-  if (path.startsWith('https://')) return undefined;
-  const [, pathname = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(path) ?? [];
-  const answer = resolve(pathname, search);
-  if (answer.kind === 'page' || answer.kind === 'unavailable') return undefined;
-  if (answer.kind === 'redirect')
-    return `${path} は ${answer.location} に転送されます。直接そこへ張ってください`;
-  return `${path} というページはありません`;
+/**
+ * The addresses of the site with these further pages of content/pages. Whether a record has an address is not known here:
+ * only those that no record could have are wrong.
+ */
+export function createTargets(extra: readonly ContentPath[]): Targets {
+  const table = buildTable({}, { missing: [], extra });
+  const resolve = createResolver(table, { pathOf: () => undefined, has: () => undefined });
+  const sections = new Map(extra.map(({ path, section }) => [path, section]));
+  return {
+    problemOf(path) {
+      if (path.startsWith('https://')) return undefined;
+      const [, pathname = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(path) ?? [];
+      const answer = resolve(pathname, search);
+      if (answer.kind === 'page' || answer.kind === 'unavailable') return undefined;
+      if (answer.kind === 'redirect')
+        return `${path} は ${answer.location} に転送されます。直接そこへ張ってください`;
+      return `${path} というページはありません`;
+    },
+    sectionOf(path) {
+      const answer = resolve(path, '');
+      return sections.get(path) ?? (answer.kind === 'page' ? routeOf(answer.routeId).section : undefined);
+    },
+  };
 }
 
 /** Wrong targets anywhere in a record: what it calls `path`. */
-export function targetProblems(value: unknown, field = ''): Problems {
+export function targetProblems(value: unknown, targets: Targets, field = ''): Problems {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = Array.isArray(value) ? `${field}[${key}]` : field && `${field}.${key}`;
-    if (key !== 'path' || typeof inner !== 'string') return targetProblems(inner, at || key);
-    const reason = targetProblem(inner);
+    if (key !== 'path' || typeof inner !== 'string') return targetProblems(inner, targets, at || key);
+    const reason = targets.problemOf(inner);
     return reason ? [{ field: at, reason }] : [];
   });
-}
-
-function sectionOf(path: string): Section | undefined {
-  const answer = resolve(path, '');
-  return answer.kind === 'page' ? routeOf(answer.routeId).section : undefined;
 }
 
 function isSiteList(name: string): name is SiteList['list'] {
@@ -50,12 +65,12 @@ function isSiteList(name: string): name is SiteList['list'] {
 }
 
 /** Puts lists into the places that name them; a list that leads back to itself is a problem, not a loop. */
-function createFiller(lists: NavigationRecord['lists'], problems: Problems) {
+function createFiller(lists: NavigationRecord['lists'], targets: Targets, problems: Problems) {
   return function fill(entries: NavigationEntry[], field: string, open: string[] = []): Filled[] {
     return entries.flatMap((entry, place): Filled[] => {
       const at = `${field}[${place}]`;
       if (!('list' in entry)) {
-        const reason = targetProblem(entry.path);
+        const reason = targets.problemOf(entry.path);
         if (reason) problems.push({ field: `${at}.path`, reason });
         return [{ name: entry.name, path: entry.path, ...(entry.note && { note: entry.note }) }];
       }
@@ -86,13 +101,16 @@ function linksOnly(entries: Filled[], field: string, problems: Problems): NavLin
 }
 
 /** The navigation as pages show it, and what is wrong with the file beyond its form. */
-export function fillNavigation(record: NavigationRecord): { navigation: Navigation; problems: Problems } {
+export function fillNavigation(
+  record: NavigationRecord,
+  targets: Targets,
+): { navigation: Navigation; problems: Problems } {
   const problems: Problems = [];
-  const fill = createFiller(record.lists, problems);
+  const fill = createFiller(record.lists, targets, problems);
   const links = (entries: NavigationEntry[], field: string) =>
     linksOnly(fill(entries, field), field, problems);
   const target = (path: string, field: string) => {
-    const reason = targetProblem(path);
+    const reason = targets.problemOf(path);
     if (reason) problems.push({ field, reason });
   };
   const navigation: Navigation = {
@@ -100,7 +118,7 @@ export function fillNavigation(record: NavigationRecord): { navigation: Navigati
       target(entry.path, `main[${place}].path`);
       return {
         ...entry,
-        section: sectionOf(entry.path),
+        section: targets.sectionOf(entry.path),
         links: links(entries, `main[${place}].links`),
       };
     }),
