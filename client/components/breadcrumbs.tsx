@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useHasPage } from '../lib/page-context.tsx';
 import { Container } from './container.tsx';
 import { Icon } from './icon.tsx';
 
@@ -10,11 +11,13 @@ export interface Crumb {
 
 /** The way from home to this page. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const hasPage = useHasPage();
+  const way = crumbs.filter(({ path }) => path === undefined || hasPage(path));
   return (
     <nav aria-label="パンくずリスト" className="border-b border-line bg-white print:hidden">
       <Container>
         <ol className="flex flex-wrap items-center gap-x-2 py-2 text-sm text-ink-soft">
-          {[{ name: 'ホーム', path: '/' }, ...crumbs].map(({ name, path }, place) => (
+          {[{ name: 'ホーム', path: '/' }, ...way].map(({ name, path }, place) => (
             <li key={name} className="flex items-center gap-2">
               {place > 0 ? <Icon name="chevron-right" className="size-3.5 text-line-strong" /> : null}
               {path ? (

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { useHasPage } from '../lib/page-context.tsx';
 import { classNames } from './class-names.ts';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'on-navy';
@@ -39,11 +40,13 @@ export function Button({
   );
 }
 
-/** Leads to another page and looks like a button. */
+/** Leads to another page and looks like a button; nothing where the site has no such page. */
 export function ButtonLink({
   tone,
   className,
   ...rest
-}: ComponentProps<typeof Link> & { tone?: ButtonTone }) {
+}: ComponentProps<typeof Link> & { tone?: ButtonTone; to: string }) {
+  const hasPage = useHasPage();
+  if (!hasPage(rest.to)) return null;
   return <Link {...rest} className={buttonClass(tone, className)} />;
 }

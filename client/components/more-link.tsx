@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { useHasPage } from '../lib/page-context.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** A text link with an arrow: to a whole list, to the next step. */
-export function MoreLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
+/** A text link with an arrow: to a whole list, to the next step; nothing where the site has no such page. */
+export function MoreLink({ className, children, ...rest }: ComponentProps<typeof Link> & { to: string }) {
+  const hasPage = useHasPage();
+  if (!hasPage(rest.to)) return null;
   return (
     <Link
       {...rest}

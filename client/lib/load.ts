@@ -52,6 +52,14 @@ export function deferred<Data>({ context }: Args, promise: Promise<Data>): Promi
   });
 }
 
+/** A text that a vendor may do without: `null` where the API has none. */
+export function unlessMissing<Data>(promise: Promise<Data>): Promise<Data | null> {
+  return promise.catch((error: unknown) => {
+    if (isApiError(error) && error.status === 404) return null;
+    throw error;
+  });
+}
+
 /**
  * What stands above the main content, or may take the place of a part of it, is waited for as long as a visitor takes
  * no notice of: `null` when it is not there by then.

@@ -39,6 +39,12 @@ export function useSite(): Site {
   return usePageContext().content.site;
 }
 
+/** Tells whether a link leads anywhere: a content folder may do without pages that the code offers. */
+export function useHasPage(): (to: string) => boolean {
+  const missing = useContext(Context)?.contentPages.missing ?? [];
+  return (to) => !missing.includes(to.replace(/[?#].*$/s, ''));
+}
+
 /** Menus, footer and side buttons. */
 export function useNavigation(): Navigation {
   return usePageContext().content.navigation;

@@ -3,22 +3,22 @@ import type { CompanyText } from '../../shared/api/models.ts';
 import type { PageContent, PageSection } from '../../shared/pages/page-schema.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { TextPage } from '../features/text-page/text-page.tsx';
-import { apiOf, deferred } from '../lib/load.ts';
+import { apiOf, deferred, unlessMissing } from '../lib/load.ts';
 
 /** What the company holds dear, and below it what this page alone says. */
 export async function loader(args: LoaderFunctionArgs): Promise<PageContent> {
   const api = apiOf(args);
   const [text, culture, superiority, innovate] = await Promise.all([
     loadPage(args),
-    api.getCompanyText('culture'),
-    deferred(args, api.getCompanyText('superiority')),
-    deferred(args, api.getCompanyText('innovate')),
+    unlessMissing(api.getCompanyText('culture')),
+    deferred(args, unlessMissing(api.getCompanyText('superiority'))),
+    deferred(args, unlessMissing(api.getCompanyText('innovate'))),
   ]);
   return {
     ...text,
-    lead: culture.lead,
+    ...(culture && { lead: culture.lead }),
     sections: [
-      pointsSection('culture', { ...culture, lead: '' }),
+      ...(culture ? [pointsSection('culture', { ...culture, lead: '' })] : []),
       ...(superiority ? [pointsSection('principles', superiority)] : []),
       ...(innovate ? [factsSection('quality', innovate)] : []),
       ...text.sections,

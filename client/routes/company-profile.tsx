@@ -3,7 +3,7 @@ import type { PageContent, PageSection } from '../../shared/pages/page-schema.ts
 import { formatMonth } from '../../shared/text/date.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { TextPage } from '../features/text-page/text-page.tsx';
-import { apiOf, deferred } from '../lib/load.ts';
+import { apiOf, deferred, unlessMissing } from '../lib/load.ts';
 import { useSite } from '../lib/page-context.tsx';
 import { siteJsonLd } from '../lib/site-json-ld.ts';
 
@@ -15,9 +15,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<PageContent> {
   const [text, company, history, honours, regions] = await Promise.all([
     loadPage(args),
     api.getCompany(),
-    deferred(args, api.getCompanyHistory(HISTORY)),
-    deferred(args, api.getCompanyHonours()),
-    deferred(args, api.getCompanyText('global')),
+    deferred(args, unlessMissing(api.getCompanyHistory(HISTORY))),
+    deferred(args, unlessMissing(api.getCompanyHonours())),
+    deferred(args, unlessMissing(api.getCompanyText('global'))),
   ]);
   return {
     ...text,

@@ -3,6 +3,7 @@ import type { Document } from '../../../shared/api/models.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
+import { useHasPage } from '../../lib/page-context.tsx';
 import { DocumentItem } from './document-item.tsx';
 
 /** The files of the product; they may arrive after the rest of the page. */
@@ -33,13 +34,22 @@ function Files({ files }: { files: Document[] }) {
 }
 
 function OnRequest() {
-  return (
+  const hasPage = useHasPage();
+  return hasPage('/catalogform') ? (
     <p className="text-ink-soft">
       この製品の資料は、
       <Link to="/catalogform" className="text-aqua underline underline-offset-4 hover:text-aqua-deep">
         カタログ請求
       </Link>
       からお申し込みいただけます。
+    </p>
+  ) : (
+    <p className="text-ink-soft">
+      この製品の資料は、
+      <Link to="/contact" className="text-aqua underline underline-offset-4 hover:text-aqua-deep">
+        お問い合わせ
+      </Link>
+      ください。
     </p>
   );
 }

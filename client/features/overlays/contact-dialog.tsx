@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { buttonClass } from '../../components/button.tsx';
 import { countFirstClick } from '../../lib/offers.ts';
+import { useHasPage } from '../../lib/page-context.tsx';
 import { OverlayCard } from './overlay-card.tsx';
 import { TITLES } from './titles.ts';
 
 /** Offers the two ways to go on. Closing it and following it count the same. */
 export function ContactDialog({ onGone }: { onGone(): void }) {
+  const hasPage = useHasPage();
   function leave() {
     countFirstClick();
     onGone();
@@ -13,15 +15,19 @@ export function ContactDialog({ onGone }: { onGone(): void }) {
   return (
     <OverlayCard role="dialog" title={TITLES['contact-dialog']} onClose={leave}>
       <p className="text-sm text-pretty text-ink-soft">
-        機種選びや構成のご相談、カタログのお届けを無料で承ります。
+        {hasPage('/catalogform')
+          ? '機種選びや構成のご相談、カタログのお届けを無料で承ります。'
+          : '機種選びや構成のご相談を無料で承ります。'}
       </p>
       <div className="mt-3 grid grid-cols-2 gap-2">
         <Link to="/sales" onClick={leave} className={buttonClass('primary', 'px-3')}>
           導入相談
         </Link>
-        <Link to="/catalogform" onClick={leave} className={buttonClass('secondary', 'px-3')}>
-          カタログ請求
-        </Link>
+        {hasPage('/catalogform') ? (
+          <Link to="/catalogform" onClick={leave} className={buttonClass('secondary', 'px-3')}>
+            カタログ請求
+          </Link>
+        ) : null}
       </div>
     </OverlayCard>
   );

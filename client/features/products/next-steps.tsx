@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Section } from '../../components/section.tsx';
 import { Terms } from '../../components/terms.tsx';
+import { useHasPage } from '../../lib/page-context.tsx';
 
 interface Step {
   to: string;
@@ -19,7 +20,8 @@ interface NextStepsProps {
 
 /** Where a visitor goes from here: to a price, to a person, to a catalogue. */
 export function NextSteps({ title, inquiry, price = '/get-price' }: NextStepsProps) {
-  const steps: Step[] = [
+  const hasPage = useHasPage();
+  const offered: Step[] = [
     {
       to: price,
       icon: 'check',
@@ -29,6 +31,7 @@ export function NextSteps({ title, inquiry, price = '/get-price' }: NextStepsPro
     { to: inquiry, icon: 'mail', title: 'お問い合わせ', text: '機種選びや構成のご相談を承ります。' },
     { to: '/catalogform', icon: 'book', title: 'カタログを請求', text: '製品の総合カタログをお届けします。' },
   ];
+  const steps = offered.filter(({ to }) => hasPage(to));
   return (
     <div className="print:hidden">
       <Section id="next-steps" title={title} tone="navy">
