@@ -102,7 +102,7 @@ export function createApp(deps: AppDeps): Express {
       gateway,
       pages: siteContent.pages,
       publicSettings: pageSettings,
-      content: publicContent(siteContent, origin),
+      content: publicContent(siteContent, { origin, mediaDir: settings.MEDIA_DIR }),
       home: siteContent.home,
       themeHref: siteContent.theme.href,
       logger,

@@ -46,8 +46,9 @@ export const DEFAULT_PRODUCT_IMAGE = '/images/default-product.svg';
 // --- Previews of shared links --------------------------------------------------------------------------
 /** What link previews show at full width (Open Graph). */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
-/** For pages whose record has no picture of its own. */
+/** For pages whose record has no picture of its own: drawn by the build, or the vendor's own. */
 export const DEFAULT_PREVIEW = '/media/previews/site.png';
+export const BRAND_PREVIEW = '/images/preview.png';
 
 // --- Icons ---------------------------------------------------------------------------------------------
 /** Sides of the icons that the build draws. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { DEFAULT_PREVIEW, LOCALE, PREVIEW_SIZE } from '../../shared/constants.ts';
+import { LOCALE, PREVIEW_SIZE } from '../../shared/constants.ts';
 import { FEEDS, type Feed } from '../../shared/feeds.ts';
 import { canonicalUrl } from '../../shared/paths/canonical.ts';
 import { usePageContext } from '../lib/page-context.tsx';
@@ -10,7 +10,7 @@ export interface HeadProps {
   title?: string;
   /** 70 to 120 characters. */
   description: string;
-  /** Path of the picture that shared links show, a picture of PREVIEW_SIZE; without one, the site's. */
+  /** Path of the picture that shared links show, a picture of PREVIEW_SIZE; without one, the site's, if it has one. */
   preview?: string | undefined;
   type?: 'website' | 'article' | 'product';
   /** Structured data of the record that the page shows (schema.org). */
@@ -21,11 +21,23 @@ export interface HeadProps {
   noindex?: boolean;
 }
 
+type Properties = [property: string, content: string | number][];
+
+function picture(url: string, alt: string): Properties {
+  return [
+    ['image', url],
+    ['image:type', url.endsWith('.jpg') ? 'image/jpeg' : 'image/png'],
+    ['image:width', PREVIEW_SIZE.width],
+    ['image:height', PREVIEW_SIZE.height],
+    ['image:alt', alt],
+  ];
+}
+
 /** A page's own head; React moves it where it belongs. */
 export function Head({
   title,
   description,
-  preview = DEFAULT_PREVIEW,
+  preview: own,
   type = 'website',
   jsonLd = [],
   feed,
@@ -33,23 +45,20 @@ export function Head({
 }: HeadProps) {
   const {
     settings,
-    content: { site },
+    content: { site, preview: general },
   } = usePageContext();
   const { pathname } = useLocation();
   const fullTitle = title ? `${title} | ${site.name}` : `${site.name} | ${site.tagline}`;
   const canonical = canonicalUrl(settings.siteOrigin, pathname);
-  const og: [property: string, content: string | number][] = [
+  const preview = own ?? general;
+  const og: Properties = [
     ['title', fullTitle],
     ['description', description],
     ['type', type],
     ['url', canonical],
     ['site_name', site.name],
     ['locale', LOCALE],
-    ['image', new URL(preview, settings.siteOrigin).href],
-    ['image:type', preview.endsWith('.jpg') ? 'image/jpeg' : 'image/png'],
-    ['image:width', PREVIEW_SIZE.width],
-    ['image:height', PREVIEW_SIZE.height],
-    ['image:alt', title ?? site.tagline],
+    ...(preview ? picture(new URL(preview, settings.siteOrigin).href, title ?? site.tagline) : []),
   ];
   return (
     <>
@@ -69,7 +78,7 @@ export function Head({
       {og.map(([property, content]) => (
         <meta key={property} property={`og:${property}`} content={String(content)} />
       ))}
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:card" content={preview ? 'summary_large_image' : 'summary'} />
       {jsonLd.map((record) => (
         <script
           key={String((record as { '@type'?: string })['@type'])}

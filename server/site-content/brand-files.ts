@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { BRAND_PREVIEW, PREVIEW_SIZE } from '../../shared/constants.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { ThemeRecord } from '../../shared/site/theme-schema.ts';
 
@@ -15,8 +16,8 @@ interface Place {
   file: string;
   address: string;
   type: keyof typeof TYPES;
-  /** Side of a square picture, in pixels. */
-  side?: number;
+  /** In pixels. */
+  size?: { width: number; height: number };
 }
 
 const TYPES = {
@@ -25,24 +26,44 @@ const TYPES = {
   ico: 'image/x-icon',
 } as const;
 
+const square = (side: number) => ({ width: side, height: side });
+
 function placesOf({ files }: ThemeRecord): Place[] {
   const svg = (field: 'logo' | 'favicon' | 'productPicture', address: string): Place => {
     return { field, file: files[field], address, type: 'svg' };
   };
   const icon = (field: 'icon192' | 'icon512' | 'maskable192' | 'maskable512', name: string): Place => {
     const side = Number(/\d+/.exec(field)?.[0]);
-    return { field, file: files[field], address: `/media/icons/${name}-${side}.png`, type: 'png', side };
+    const address = `/media/icons/${name}-${side}.png`;
+    return { field, file: files[field], address, type: 'png', size: square(side) };
   };
   return [
     svg('logo', '/images/logo.svg'),
     svg('favicon', '/images/favicon.svg'),
     svg('productPicture', '/images/default-product.svg'),
     { field: 'faviconIco', file: files.faviconIco, address: RESOURCES.favicon, type: 'ico' },
-    { field: 'touchIcon', file: files.touchIcon, address: RESOURCES.touchIcon, type: 'png', side: 180 },
+    {
+      field: 'touchIcon',
+      file: files.touchIcon,
+      address: RESOURCES.touchIcon,
+      type: 'png',
+      size: square(180),
+    },
     icon('icon192', 'icon'),
     icon('icon512', 'icon'),
     icon('maskable192', 'icon-maskable'),
     icon('maskable512', 'icon-maskable'),
+    ...(files.preview
+      ? [
+          {
+            field: 'preview',
+            file: files.preview,
+            address: BRAND_PREVIEW,
+            type: 'png',
+            size: PREVIEW_SIZE,
+          } as const,
+        ]
+      : []),
     ...files.more.map((file, place): Place => {
       return { field: `more[${place}]`, file, address: `/images/${path.basename(file)}`, type: 'svg' };
     }),
@@ -53,7 +74,7 @@ const PNG_START = '89504e470d0a1a0a';
 const ICO_START = '00000100';
 
 /** Why a file is not the picture that its place needs. */
-function pictureProblem(body: Buffer, { type, side }: Place): string | undefined {
+function pictureProblem(body: Buffer, { type, size }: Place): string | undefined {
   switch (type) {
     case 'svg':
       return /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(body.toString('utf8'))
@@ -63,8 +84,9 @@ function pictureProblem(body: Buffer, { type, side }: Place): string | undefined
       return body.toString('hex', 0, 4) === ICO_START ? undefined : 'ICOではありません';
     case 'png': {
       const isPng = body.toString('hex', 0, 8) === PNG_START && body.length > 24;
-      if (isPng && body.readUInt32BE(16) === side && body.readUInt32BE(20) === side) return undefined;
-      return `${side}×${side}ピクセルのPNGではありません`;
+      if (isPng && body.readUInt32BE(16) === size?.width && body.readUInt32BE(20) === size.height)
+        return undefined;
+      return `${size?.width}×${size?.height}ピクセルのPNGではありません`;
     }
   }
 }

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import { pageProblems } from '../../corpus/checks/pages.ts';
 import { ContentReader } from '../../corpus/content-reader.ts';
 import { ContentError } from '../../corpus/corpus.ts';
 import { webinarsFile } from '../../corpus/schema/webinar.ts';
+import { BRAND_PREVIEW, DEFAULT_PREVIEW } from '../../shared/constants.ts';
 import { pageFile } from '../../shared/pages/page-schema.ts';
 import { type Home, homeFile } from '../../shared/site/home-schema.ts';
 import type { Navigation } from '../../shared/site/navigation.ts';
@@ -12,7 +15,7 @@ import { publicSite } from '../../shared/site/site.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { themeFile } from '../../shared/site/theme-schema.ts';
 import { type BrandFiles, readBrandFiles } from './brand-files.ts';
-import { fillNavigation, targetProblems } from './navigation.ts';
+import { createTargets, fillNavigation, type Targets, targetProblems } from './navigation.ts';
 import { createSitePages, type SitePages } from './site-pages.ts';
 import { type ThemeSheet, themeSheet } from './theme.ts';
 
@@ -38,10 +41,11 @@ export async function loadSiteContent(contentDir: string): Promise<SiteContent> 
   const reader = new ContentReader(contentDir);
   await reader.readFacts('facts.yaml');
   const site = await reader.readSite('site.yaml');
-  const navigation = await readNavigation(reader);
-  const home = await readHome(reader);
-  const brand = await readTheme(reader);
   const pages = await readPages(reader);
+  const targets = createTargets(pages.known.extra);
+  const navigation = await readNavigation(reader, targets);
+  const home = await readHome(reader, targets);
+  const brand = await readTheme(reader);
   if (!site || !navigation || !home || !brand || reader.problems.length > 0)
     throw new ContentError(reader.problems);
   return { site, navigation, home, pages, ...brand };
@@ -49,19 +53,20 @@ export async function loadSiteContent(contentDir: string): Promise<SiteContent> 
 
 const NAVIGATION = 'navigation.yaml';
 
-async function readNavigation(reader: ContentReader): Promise<Navigation | undefined> {
+async function readNavigation(reader: ContentReader, targets: Targets): Promise<Navigation | undefined> {
   const record = await reader.record(NAVIGATION, navigationFile);
   if (!record) return undefined;
-  const { navigation, problems } = fillNavigation(record);
+  const { navigation, problems } = fillNavigation(record, targets);
   reader.problems.push(...problems.map((problem) => ({ file: NAVIGATION, ...problem })));
   return navigation;
 }
 
 const HOME = 'home.yaml';
 
-async function readHome(reader: ContentReader): Promise<Home | undefined> {
+async function readHome(reader: ContentReader, targets: Targets): Promise<Home | undefined> {
   const home = await reader.record(HOME, homeFile);
-  if (home) reader.problems.push(...targetProblems(home).map((problem) => ({ file: HOME, ...problem })));
+  if (home)
+    reader.problems.push(...targetProblems(home, targets).map((problem) => ({ file: HOME, ...problem })));
   return home;
 }
 
@@ -85,10 +90,12 @@ async function readPages(reader: ContentReader): Promise<SitePages> {
   return createSitePages(pages, webinars);
 }
 
-/** The part that pages carry to the browser. */
+/** The part that pages carry to the browser. The media folder knows whether the build has drawn a picture for shared links. */
 export function publicContent(
-  { site, navigation, browserColour }: SiteContent,
-  origin: string,
+  { site, navigation, browserColour, files }: SiteContent,
+  { origin, mediaDir }: { origin: string; mediaDir: string },
 ): PublicContent {
-  return { site: { ...publicSite(site), origin }, navigation, browserColour };
+  const isDrawn = existsSync(path.join(mediaDir, DEFAULT_PREVIEW.replace(/^\/media\//, '')));
+  const preview = files.has(BRAND_PREVIEW) ? BRAND_PREVIEW : isDrawn ? DEFAULT_PREVIEW : null;
+  return { site: { ...publicSite(site), origin }, navigation, browserColour, preview };
 }

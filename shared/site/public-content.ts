@@ -7,4 +7,6 @@ export interface PublicContent {
   navigation: Navigation;
   /** What phones paint around the page. */
   browserColour: string;
+  /** What links to pages without a picture of their own show when they are shared; null where the vendor has none. */
+  preview: string | null;
 }

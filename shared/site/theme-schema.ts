@@ -99,6 +99,8 @@ export const themeFile = z.strictObject({
     icon512: file,
     maskable192: file,
     maskable512: file,
+    /** For shared links, where the build draws none. */
+    preview: file.optional(),
     more: z.array(file).default([]),
   }),
 });
