@@ -90,7 +90,7 @@ test('a folder that is not there is named, and so is a file that it lacks', asyn
   const root = path.join(copy, 'no-such-folder');
   await expect(loadCorpus(root, [])).rejects.toThrow(`${root}: (フォルダー): フォルダーがありません`);
   await mkdir(root);
-  await expect(loadCorpus(root, [])).rejects.toThrow('banners.yaml: (ファイル): ファイルがありません');
+  await expect(loadCorpus(root, [])).rejects.toThrow('site.yaml: (ファイル): ファイルがありません');
 });
 
 test('files that nobody reads are named, and what programs leave behind is not', async () => {

@@ -7,6 +7,7 @@ import { ContentError } from '../../corpus/corpus.ts';
 import { webinarsFile } from '../../corpus/schema/webinar.ts';
 import { BRAND_PREVIEW, DEFAULT_PREVIEW } from '../../shared/constants.ts';
 import { pageFile } from '../../shared/pages/page-schema.ts';
+import { contentPathProblem } from '../../shared/paths/content-pages.ts';
 import { type Home, homeFile } from '../../shared/site/home-schema.ts';
 import type { Navigation } from '../../shared/site/navigation.ts';
 import { navigationFile } from '../../shared/site/navigation-schema.ts';
@@ -42,7 +43,8 @@ export async function loadSiteContent(contentDir: string): Promise<SiteContent> 
   await reader.readFacts('facts.yaml');
   const site = await reader.readSite('site.yaml');
   const pages = await readPages(reader);
-  const targets = createTargets(pages.known.extra);
+  // A page at a wrong address is a problem of its own file.
+  const targets = createTargets(pages.known.extra.filter(({ path }) => !contentPathProblem(path)));
   const navigation = await readNavigation(reader, targets);
   const home = await readHome(reader, targets);
   const brand = await readTheme(reader);

@@ -80,7 +80,7 @@ export interface Endpoint {
 /** Several forms may share one call. */
 const FORM_PATHS = [...new Set(FORMS.map(({ path }) => path))];
 
-const WORD = { keywords: 'PoE' } as const;
+const WORD = { keywords: '製品' } as const;
 
 const byId = (list: string) => ({ list, field: 'id' }) as const;
 const get = (path: string, about: string, data: z.ZodMiniType, more: Partial<Endpoint> = {}): Endpoint => ({

@@ -15,3 +15,12 @@ export const REAL_CONTENT = path.join(ROOT, 'content');
 
 /** Settings of a site that shows what editors own. */
 export const REAL_SETTINGS = { CONTENT_DIR: REAL_CONTENT, MEDIA_DIR: path.join(ROOT, 'dist/media') };
+
+/** A vendor of another world, without a drawing: nothing of the demonstration may show where it is served. */
+export const OTHER_CONTENT_DIR = path.join(ROOT, 'test/fixtures/other-vendor');
+
+/** What the media build makes of it before the tests of a project run: its photographs. */
+export const OTHER_SETTINGS = {
+  CONTENT_DIR: OTHER_CONTENT_DIR,
+  MEDIA_DIR: path.join(ROOT, 'dist/other-vendor-media'),
+};

@@ -1,17 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { buildOutput, staleOutputs } from '../../scripts/build-stamp.mjs';
-import { FIXTURE_SETTINGS } from './fixture-content.ts';
+import { FIXTURE_SETTINGS, OTHER_SETTINGS } from './fixture-content.ts';
 
-const env = { ...process.env, ...FIXTURE_SETTINGS };
-
-/** Draws the fixture's pictures and documents, unless they are there. */
-export function drawFixture() {
+/** Makes the pictures and documents of a content folder, unless they are there. */
+function makeMedia(settings) {
+  const env = { ...process.env, ...settings };
   if (!staleOutputs({ env }).includes('media')) return;
   const draw = () => {
     const { status } = spawnSync(process.execPath, ['scripts/build-media.ts'], { stdio: 'inherit', env });
-    if (status !== 0) throw new Error('test/fixtures/content のファイルを作れませんでした');
+    if (status !== 0) throw new Error(`${settings.CONTENT_DIR} のファイルを作れませんでした`);
   };
   buildOutput('media', draw, { env });
+}
+
+/** Those of every content folder of the tests. */
+export function drawFixture() {
+  for (const settings of [FIXTURE_SETTINGS, OTHER_SETTINGS]) makeMedia(settings);
 }
 
 /** Jest's global setup: the suites below test/ run against dist/, and say so when it is older than the sources. */

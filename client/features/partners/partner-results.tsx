@@ -1,5 +1,6 @@
 import type { Partner } from '../../../shared/api/models.ts';
 import { MoreLink } from '../../components/more-link.tsx';
+import { useSite } from '../../lib/page-context.tsx';
 import { PartnerCard } from './partner-card.tsx';
 import type { PartnerQuery } from './partner-query.ts';
 
@@ -42,22 +43,25 @@ function List({ prefecture, query, found }: { prefecture: string; query: Partner
 }
 
 function Invitation() {
+  const { name } = useSite().contacts.sales;
   return (
     <p className="rounded-lg border border-line bg-white p-5 text-ink-soft md:p-6">
-      都道府県をお選びください。会社名は、当社の営業窓口からご紹介するときにお伝えします。
+      都道府県をお選びください。会社名は、当社の{name}からご紹介するときにお伝えします。
     </p>
   );
 }
 
 function Nobody({ prefecture, query: { kind } }: { prefecture: string; query: PartnerQuery }) {
+  const { name } = useSite().contacts.sales;
   const about = `${prefecture}の${kind ?? ''}パートナーについて`;
   return (
     <div className="rounded-lg border border-line bg-white p-5 md:p-6">
       <p>
-        条件に合う会社がありません。区分を「すべて」に戻してお探しいただくか、当社の営業窓口にご相談ください。近くの地域から伺える会社をご案内します。
+        条件に合う会社がありません。区分を「すべて」に戻してお探しいただくか、当社の{name}
+        にご相談ください。近くの地域から伺える会社をご案内します。
       </p>
       <MoreLink to={`/sales?${new URLSearchParams({ happenContent: about })}`} className="mt-3">
-        営業窓口に相談する
+        {name}に相談する
       </MoreLink>
     </div>
   );

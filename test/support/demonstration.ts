@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import { OTHER_CONTENT_DIR, REAL_CONTENT } from './fixture-content.ts';
+
+const PUBLIC = path.resolve(import.meta.dirname, '../../public');
+const TEXTS = '**/*.{yaml,md,svg}';
+/** Marks around what somebody else would never write by chance. */
+const SHORTEST = 2;
+
+/** What only the demonstration vendor says, wears and shows: none of it may be on another vendor's site. */
+export interface Demonstration {
+  /** The first of its words in a text. */
+  wordIn(text: string): string | undefined;
+  /** The first of its colours in a text. */
+  colourIn(text: string): string | undefined;
+  /** Whether a file is one of its pictures. */
+  isPicture(body: Uint8Array): boolean;
+}
+
+/** Read from the content folders, so that a word that editors change is looked for as it is now. */
+export async function readDemonstration(): Promise<Demonstration> {
+  const others = textOf(OTHER_CONTENT_DIR);
+  const words = namesIn(await loadCorpus(REAL_CONTENT, []))
+    .filter((word) => word.length >= SHORTEST && !others.includes(word))
+    .sort((a, b) => b.length - a.length);
+  const colours = coloursOf(REAL_CONTENT).filter((colour) => !others.toLowerCase().includes(colour));
+  const pictures = new Set([...picturesBelow(path.join(REAL_CONTENT)), ...picturesBelow(PUBLIC)]);
+  const anyWord = new RegExp(words.map(expressionOf).join('|'), 'u');
+  const anyColour = new RegExp(`(?:${colours.join('|')})(?![0-9a-f])`, 'i');
+  return {
+    wordIn: (text) => anyWord.exec(text)?.[0],
+    colourIn: (text) => anyColour.exec(text)?.[0],
+    isPicture: (body) => pictures.has(hashOf(body)),
+  };
+}
+
+const hashOf = (body: Uint8Array) => createHash('sha256').update(body).digest('hex');
+
+function filesBelow(folder: string, pattern: string): Buffer[] {
+  return globSync(pattern, { cwd: folder }).map((file) => readFileSync(path.join(folder, file)));
+}
+
+const picturesBelow = (folder: string) => filesBelow(folder, '**/*.{svg,png,ico,jpg,webp,mp4}').map(hashOf);
+const textOf = (folder: string) => filesBelow(folder, TEXTS).join('\n');
+
+function coloursOf(folder: string): string[] {
+  const { colours } = parseYaml(readFileSync(path.join(folder, 'theme.yaml'), 'utf8')) as {
+    colours: Record<string, string>;
+  };
+  return Object.values(colours).map((colour) => colour.toLowerCase());
+}
+
+/** Latin words stand between marks or Japanese, so that no other word has them in it by chance. */
+function expressionOf(word: string): string {
+  const escaped = word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  return `${/^\w/.test(word) ? '(?<![\\w-])' : ''}${escaped}${/\w$/.test(word) ? '(?![\\w])' : ''}`;
+}
+
+/** `MS2310` of `MS2310-24P4X`. */
+const SERIES = /^[A-Z]+\d+/;
+/** `LitePON`, `VLAN`, `G.hn`; a hyphenated term belongs to the language. */
+const NAME = /(?<![\w-])[A-Za-z][\w.]*\w(?![\w-])/g;
+
+function namesIn({ site, categories, products, sitePages, pages, tags }: Corpus): string[] {
+  const { address, contacts, social, survey } = site;
+  const home = sitePages.find((page) => page.path === '/')?.keywords ?? [];
+  // What people call the company for short, and as its addresses write it.
+  const short = home.filter((word) => `${site.name} ${site.englishName}`.includes(word));
+  return [
+    ...[site.name, site.legalName, site.englishName, site.shortEnglishName, site.tagline, site.description],
+    ...short,
+    ...short.map((word) => word.toLowerCase()),
+    ...[site.representative.name, address.postalCode, address.locality, address.street],
+    ...Object.values(contacts).flatMap(({ name, phone }) => [name, phone]),
+    ...[site.email, site.securityEmail, new URL(site.origin).host, survey?.company ?? ''],
+    ...social.map(({ url }) => new URL(url).host),
+    ...categories.flatMap(({ name, englishName, urlName, child }) => [
+      name,
+      englishName,
+      `/products/${urlName}`,
+      ...child.map((sub) => sub.name),
+    ]),
+    ...products.flatMap(({ model, name, urlName }) => [model, ...(SERIES.exec(model) ?? []), name, urlName]),
+    // LitePON, SEAR, VLAN: what its pages and articles are about, where it is a name.
+    ...[...pages.map(({ title }) => title), ...tags.map(({ name }) => name)].flatMap(
+      (title) => title.match(NAME) ?? [],
+    ),
+  ];
+}
