@@ -3,6 +3,7 @@ import { checkCodeTexts } from '../corpus/checks/code-texts.ts';
 import { checkDates } from '../corpus/checks/dates.ts';
 import { contentChecks } from '../corpus/checks/index.ts';
 import { describeLengths } from '../corpus/checks/lengths.ts';
+import { checkPageTexts } from '../corpus/checks/page-texts.ts';
 import { checkSkeletons } from '../corpus/checks/skeletons.ts';
 import { checkUnreadFiles } from '../corpus/checks/unread-files.ts';
 import { checkWords } from '../corpus/checks/words.ts';
@@ -29,6 +30,7 @@ try {
     checkPictures(CONTENT_DIR, await readDrawings(CONTENT_DIR)),
     checkPhotos(CONTENT_DIR),
     checkCodeTexts(root),
+    checkPageTexts(root),
     checkSkeletons,
     checkWords(root, CONTENT_DIR),
   ]);

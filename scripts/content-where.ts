@@ -1,7 +1,8 @@
 // `npm run content:where`: how much Japanese text stands where. Texts of pages belong into the content folder; words of the
-// interface (buttons, labels, errors) stay in code.
+// interface (buttons, labels, errors) stay in code. Ends with an error when page text stands in code (corpus/checks/page-texts.ts).
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkPageTexts, LONGEST } from '../corpus/checks/page-texts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu;
@@ -66,3 +67,8 @@ print('合計', [
 print('コンテンツのフォルダー', sumByFolder(content, 2));
 print('コードのフォルダー', sumByFolder(code, 3));
 print('コードの大きなファイル', code.toSorted(bySize).slice(0, FILES_SHOWN));
+
+const pageTexts = checkPageTexts(ROOT)();
+console.log(`\n画面の言葉ではない${LONGEST}字を超える文(コード): ${pageTexts.length}`);
+for (const { file, line, reason } of pageTexts) console.error(`${file}:${line}: ${reason}`);
+if (pageTexts.length > 0) process.exitCode = 1;

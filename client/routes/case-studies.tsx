@@ -12,6 +12,7 @@ import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred, notFound, soon } from '../lib/load.ts';
 import { isInvented, listTitle, readPage } from '../lib/paging.ts';
+import { say } from '../lib/words.ts';
 
 const CASE_BANNERS = 4;
 const CASES_PER_PAGE = 12;
@@ -67,7 +68,7 @@ export function Component() {
           </CardGrid>
         ) : (
           <p className="rounded-lg border border-line bg-surface p-6">
-            この業種の事例はまだ掲載していません。近い規模の実績は、お問い合わせいただければ個別にご紹介します。
+            この業種の事例はまだ掲載していません。{say(text.words, 'empty')}
           </p>
         )}
         <Pagination {...cases} />

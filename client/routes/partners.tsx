@@ -53,9 +53,7 @@ export function Component() {
       headTitle={headTitle(flow, view, text.title)}
       opening={
         partners
-          ? (tone) => (
-              <PartnerFinder key="partners" {...partners} lead={say(text.words, 'finder')} tone={tone} />
-            )
+          ? (tone) => <PartnerFinder key="partners" {...partners} words={text.words} tone={tone} />
           : undefined
       }
       closing={(tone) => (

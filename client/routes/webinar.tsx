@@ -23,14 +23,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { pathname } = new URL(args.request.url);
   const today = todayInJapan();
   const listed = findWebinar(apiOf(args), pathname);
-  const webinar = await deferred(args, listed);
-  const text = webinar ? webinarPage(webinar, today) : await findPage(args);
+  const [webinar, said] = await Promise.all([deferred(args, listed), loadWords(args, '/webinar')]);
+  const text = webinar ? webinarPage(webinar, today, said) : await findPage(args);
   if (!text) {
     await listed;
     throw notFound();
   }
   const held = !webinar || isHeld(webinar, today);
-  const words = formWords(await loadWords(args, '/webinar'), held);
+  const words = formWords(said, held);
   return { ...withRecords(args, { ...text, words }), held, when: dayIn(pathname) };
 }
 

@@ -40,7 +40,9 @@ export function createSitePages(
       const page = pages.get(path);
       if (page) return page;
       const webinar = webinarAt.get(path);
-      return webinar && isHeld(webinar, today()) ? webinarPage(webinar, today()) : undefined;
+      return webinar && isHeld(webinar, today())
+        ? webinarPage(webinar, today(), pages.get('/webinar')?.words)
+        : undefined;
     },
     updatedOn: (path) => updates.get(path),
   };

@@ -15,7 +15,7 @@ const FORM: Wanted = { texts: ['purpose'], lists: ['next'] };
 const WANTED: Readonly<Record<string, Wanted>> = {
   '/products': { optional: ['choosing'] },
   '/solutions': { optional: ['configuration', 'consult'] },
-  '/case-studies': { optional: ['consult'] },
+  '/case-studies': { optional: ['consult', 'empty'] },
   '/faq': { optional: ['consult'] },
   '/blog': { optional: ['consult'] },
   '/technology': { optional: ['consult'] },
@@ -27,11 +27,11 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   '/service/request': FORM,
   '/service/post-sales': FORM,
   '/service/warranty-check/report': { ...FORM, optional: ['note'] },
-  '/partners': { ...FORM, optional: ['apply', 'finder'] },
+  '/partners': { ...FORM, optional: ['apply', 'finder', 'invitation', 'nobody'] },
   '/webinar': {
     texts: ['purpose', 'heldPurpose'],
     lists: ['next', 'heldNext'],
-    optional: ['upcoming'],
+    optional: ['upcoming', 'materials', 'recording', 'noRecording'],
   },
   '/service/warranty-check': {
     texts: [

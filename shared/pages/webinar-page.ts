@@ -5,6 +5,8 @@ import { formatDayWithWeekday } from '../text/date.ts';
 import type { Block, CoverLink } from './block-schema.ts';
 import type { PageContent, PageSection } from './page-schema.ts';
 
+type Words = NonNullable<PageContent['words']>;
+
 /** Every webinar is held at the same time of the day. */
 const HOURS = '14:00〜15:00(日本時間)';
 
@@ -18,9 +20,13 @@ export function isHeld({ date }: Pick<Webinar, 'date'>, today: string): boolean 
   return date < today;
 }
 
-/** The page of a webinar: as it is announced, or with its recording once it was held. */
-export function webinarPage(webinar: Webinar, today: string): PageContent {
-  return isHeld(webinar, today) ? heldPage(webinar) : upcomingPage(webinar);
+/**
+ * The page of a webinar: as it is announced, or with its recording once it was held.
+ *
+ * @param words what the page of all webinars says of every single one
+ */
+export function webinarPage(webinar: Webinar, today: string, words: Words = {}): PageContent {
+  return isHeld(webinar, today) ? heldPage(webinar, words) : upcomingPage(webinar, words);
 }
 
 /** What the list of webinars says of those to come. */
@@ -53,7 +59,7 @@ export function webinarCard(webinar: Webinar): CoverLink {
   };
 }
 
-function upcomingPage(webinar: Webinar): PageContent {
+function upcomingPage(webinar: Webinar, words: Words): PageContent {
   const { audience, chapters, date, takeaways, title } = webinar;
   const when = formatDayWithWeekday(date);
   return {
@@ -70,7 +76,7 @@ function upcomingPage(webinar: Webinar): PageContent {
       {
         id: 'materials',
         title: 'お配りする資料',
-        lead: 'お申し込みいただいた方に、視聴用のご案内とあわせてお送りします。',
+        ...leadOf(words, 'materials'),
         blocks: [{ kind: 'list', items: takeaways }],
       },
     ],
@@ -78,7 +84,7 @@ function upcomingPage(webinar: Webinar): PageContent {
   };
 }
 
-function heldPage(webinar: Webinar): PageContent {
+function heldPage(webinar: Webinar, words: Words): PageContent {
   const { audience, chapters, date, next, recorded, title } = webinar;
   const when = formatDayWithWeekday(date);
   const cards: Block = { kind: 'cards', items: next.map((item) => ({ ...item, icon: iconFor(item.to) })) };
@@ -93,7 +99,7 @@ function heldPage(webinar: Webinar): PageContent {
         ['録画', recorded ? '60分、字幕付き、章ごとの頭出しに対応' : '準備中です'],
       ]),
       chaptersOf(chapters),
-      archiveOf(webinar),
+      archiveOf(webinar, words),
       ...(next.length > 0 ? [{ id: 'next', title: 'あわせて見る', blocks: [cards] }] : []),
     ],
     cases: { title: '取り上げた製品の導入事例', productIds: webinar.productIds },
@@ -121,13 +127,16 @@ function chaptersOf(chapters: Webinar['chapters']): PageSection {
   return { id: 'chapters', title: '内容', blocks: [{ kind: 'steps', items: chapters }] };
 }
 
-function archiveOf({ takeaways, recorded }: Webinar): PageSection {
+function leadOf(words: Words, name: string): { lead?: string } {
+  const lead = words[name];
+  return typeof lead === 'string' ? { lead } : {};
+}
+
+function archiveOf({ takeaways, recorded }: Webinar, words: Words): PageSection {
   return {
     id: 'archive',
     title: 'お送りする資料',
-    lead: recorded
-      ? 'お申し込みいただいた方に、録画の視聴用のご案内とあわせてメールでお送りします。開催時にご登録の方も、改めてお申し込みください。'
-      : 'お申し込みいただいた方に、メールでお送りします。録画は、準備ができしだいご案内します。',
+    ...leadOf(words, recorded ? 'recording' : 'noRecording'),
     blocks: [{ kind: 'list', items: takeaways }],
   };
 }

@@ -1,4 +1,5 @@
 import { Section } from '../../components/section.tsx';
+import { say, type Words } from '../../lib/words.ts';
 import type { Tone } from '../text-page/text-page.tsx';
 import type { FoundPartners } from './find-partners.ts';
 import { PartnerForm } from './partner-form.tsx';
@@ -10,15 +11,15 @@ export function PartnerFinder({
   query,
   totals,
   found,
-  lead,
+  words,
   tone,
-}: FoundPartners & { lead: string; tone: Tone }) {
+}: FoundPartners & { words: Words | undefined; tone: Tone }) {
   return (
-    <Section id="find-partner" title="お近くのパートナーを探す" lead={lead} tone={tone}>
+    <Section id="find-partner" title="お近くのパートナーを探す" lead={say(words, 'finder')} tone={tone}>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-8 xl:gap-14">
         <div className="space-y-8">
           <PartnerForm query={query} />
-          <PartnerResults query={query} found={found} />
+          <PartnerResults query={query} found={found} words={words} />
         </div>
         <div className="sticky top-28 max-lg:hidden print:hidden">
           <PrefectureMap query={query} totals={totals} />

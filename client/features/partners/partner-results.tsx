@@ -1,16 +1,18 @@
 import type { Partner } from '../../../shared/api/models.ts';
 import { MoreLink } from '../../components/more-link.tsx';
 import { useSite } from '../../lib/page-context.tsx';
+import { say, type Words } from '../../lib/words.ts';
 import { PartnerCard } from './partner-card.tsx';
 import type { PartnerQuery } from './partner-query.ts';
 
 interface PartnerResultsProps {
   query: PartnerQuery;
   found: Partner[] | null;
+  words: Words | undefined;
 }
 
 /** Who works in the chosen prefecture; how many is announced. */
-export function PartnerResults({ query, found }: PartnerResultsProps) {
+export function PartnerResults({ query, found, words }: PartnerResultsProps) {
   const { prefecture, kind } = query;
   return (
     <div>
@@ -24,13 +26,26 @@ export function PartnerResults({ query, found }: PartnerResultsProps) {
           </MoreLink>
         ) : null}
       </div>
-      {prefecture && found ? <List prefecture={prefecture} query={query} found={found} /> : <Invitation />}
+      {prefecture && found ? (
+        <List {...{ prefecture, query, found, words }} />
+      ) : (
+        <p className="rounded-lg border border-line bg-white p-5 text-ink-soft md:p-6">
+          都道府県をお選びください。{say(words, 'invitation')}
+        </p>
+      )}
     </div>
   );
 }
 
-function List({ prefecture, query, found }: { prefecture: string; query: PartnerQuery; found: Partner[] }) {
-  if (found.length === 0) return <Nobody prefecture={prefecture} query={query} />;
+interface ListProps {
+  prefecture: string;
+  query: PartnerQuery;
+  found: Partner[];
+  words: Words | undefined;
+}
+
+function List({ prefecture, query, found, words }: ListProps) {
+  if (found.length === 0) return <Nobody prefecture={prefecture} query={query} text={say(words, 'nobody')} />;
   return (
     <ul className="grid gap-4 md:max-lg:grid-cols-2">
       {found.map((partner) => (
@@ -42,24 +57,18 @@ function List({ prefecture, query, found }: { prefecture: string; query: Partner
   );
 }
 
-function Invitation() {
-  const { name } = useSite().contacts.sales;
-  return (
-    <p className="rounded-lg border border-line bg-white p-5 text-ink-soft md:p-6">
-      都道府県をお選びください。会社名は、当社の{name}からご紹介するときにお伝えします。
-    </p>
-  );
+interface NobodyProps {
+  prefecture: string;
+  query: PartnerQuery;
+  text: string;
 }
 
-function Nobody({ prefecture, query: { kind } }: { prefecture: string; query: PartnerQuery }) {
+function Nobody({ prefecture, query: { kind }, text }: NobodyProps) {
   const { name } = useSite().contacts.sales;
   const about = `${prefecture}の${kind ?? ''}パートナーについて`;
   return (
     <div className="rounded-lg border border-line bg-white p-5 md:p-6">
-      <p>
-        条件に合う会社がありません。区分を「すべて」に戻してお探しいただくか、当社の{name}
-        にご相談ください。近くの地域から伺える会社をご案内します。
-      </p>
+      <p>条件に合う会社がありません。{text}</p>
       <MoreLink to={`/sales?${new URLSearchParams({ happenContent: about })}`} className="mt-3">
         {name}に相談する
       </MoreLink>

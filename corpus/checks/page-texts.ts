@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ContentProblem } from '../corpus.ts';
+
+const CODE = '{client,media,scripts,server,shared}/**/*.{ts,tsx}';
+const TEST = /\.test\.tsx?$/;
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu;
+/** A string, or the text of an element, that ends a sentence. */
+const SENTENCE = /[^'"`<>{}\n]*。[^'"`<>{}\n]*/gu;
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+/** Sentences of the interface are short; what is longer explains something, and that is the vendor's to say. */
+export const LONGEST = 45;
+
+/** Where long sentences are the interface's own: errors, consent, how to use a form or the search, how a check was made. */
+const INTERFACE = [
+  'client/features/{accessibility,consent,errors,forms,search}/**',
+  'client/layout/toasts/**',
+  'server/**',
+  // Chosen by what a record says, sentence by sentence; content/facts.yaml holds them to their values.
+  'media/manuals/**',
+];
+
+function withoutComments(source: string): string {
+  return source.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ''));
+}
+
+/** Long sentences of a source, with their lines. */
+export function longSentences(source: string): { line: number; text: string }[] {
+  return withoutComments(source)
+    .split('\n')
+    .flatMap((row, place) =>
+      [...row.matchAll(SENTENCE)].map(([text]) => ({ line: place + 1, text: text.trim() })),
+    )
+    .filter(({ text }) => (text.match(JAPANESE)?.length ?? 0) > LONGEST);
+}
+
+/** Page text stands in the content folder, not in the code. Only for editors: a site runs without its sources. */
+export function checkPageTexts(root: string) {
+  return (): ContentProblem[] => {
+    const allowed = new Set(INTERFACE.flatMap((pattern) => globSync(pattern, { cwd: root })));
+    return globSync(CODE, { cwd: root })
+      .filter((file) => !TEST.test(file) && !allowed.has(file))
+      .sort()
+      .flatMap((file) =>
+        longSentences(readFileSync(path.join(root, file), 'utf8')).map(({ line, text }) => ({
+          file,
+          field: '(文)',
+          line,
+          reason: `ページの文はコンテンツに書きます:${text}`,
+        })),
+      );
+  };
+}
