@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { hydrated, visit } from '../support/arrival.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { browserSite } from '../support/browser-site.ts';
+import { footerLink, isBusy } from '../support/page-parts.ts';
 import { pass, stopClock } from '../support/timed-site.ts';
 import { until } from '../support/until.ts';
 
@@ -12,11 +13,8 @@ jest.setTimeout(90_000);
 const site = browserSite();
 const { newPage, open } = site;
 
-const footerLink = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'ページの読み込み' });
 const words = (page: Page) => page.locator('[data-loading-indicator]');
-const isBusy = (page: Page) => page.getByRole('main').getAttribute('aria-busy');
 
 /** Keeps the answers of the matching calls back until they are let go. */
 async function hold(page: Page, pattern: string | RegExp) {
@@ -250,118 +248,4 @@ test('an address of the former site, which kept its pages behind a hash, leads t
   await page.waitForURL('**/products/ma3511_p203.html');
   await page.getByRole('heading', { level: 1, name: /MA3511/ }).waitFor();
   expect(problems).toEqual([]);
-});
-
-const CHUNK = /\/assets\/company-profile-[^/]*\.js/;
-const chunkReloadAt = (page: Page) => page.evaluate(() => sessionStorage.getItem('chunkReloadAt'));
-
-test('code that is missing once makes the page load anew at the address that was wanted', async () => {
-  const { page } = await open('/news');
-  let failures = 0;
-  await page.route(CHUNK, (route) => {
-    failures += 1;
-    return failures === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue();
-  });
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await footerLink(page, '会社概要').click();
-  await page.waitForFunction(() => !('sameDocument' in window));
-  await page.waitForURL('**/company/profile');
-  await page.getByRole('heading', { level: 1, name: '会社概要' }).waitFor();
-  expect(Number(await chunkReloadAt(page))).toBeGreaterThan(0);
-  expect(failures).toBe(2);
-});
-
-test('code that is missing again within 60 seconds shows an error page that says so; after 60 seconds it is tried anew', async () => {
-  const { page } = await newPage();
-  await page.clock.install();
-  await visit(page, `${site.origin()}/news`);
-  await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
-  const now = await page.evaluate(() => Date.now());
-  await page.evaluate((at) => sessionStorage.setItem('chunkReloadAt', String(at)), now);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await footerLink(page, '会社概要').click();
-  await page.getByRole('heading', { level: 1, name: 'ページの読み込みに失敗しました' }).waitFor();
-  expect(page.url()).toBe(`${site.origin()}/company/profile`);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect(await chunkReloadAt(page)).toBe(String(now));
-
-  await page.clock.fastForward(60_000);
-  await footerLink(page, 'ニュース').click();
-  await page.waitForURL('**/news');
-  await footerLink(page, '会社概要').click();
-  await page.waitForFunction(() => !('sameDocument' in window));
-  // Served whole: it can be read although its code is missing.
-  await page.getByRole('heading', { level: 1, name: '会社概要' }).waitFor();
-  expect(Number(await chunkReloadAt(page))).toBeGreaterThanOrEqual(now + 60_000);
-});
-
-test.each([
-  ['open', () => {}],
-  [
-    'shut',
-    () => {
-      const shut = () => {
-        throw new DOMException('shut', 'SecurityError');
-      };
-      Object.assign(Storage.prototype, { getItem: shut, setItem: shut });
-    },
-  ],
-])(
-  'without a connection the visitor stays on the page and is told why, with storage %s; later the link works',
-  async (_storage, prepare) => {
-    const { page } = await newPage();
-    await page.addInitScript(prepare);
-    await page.goto(`${site.origin()}/news?page=2`, { waitUntil: 'networkidle' });
-    const title = await page.title();
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.context().setOffline(true);
-    await footerLink(page, '会社概要').click();
-    await page.getByRole('alert').filter({ hasText: 'インターネットに接続できないため' }).waitFor();
-    expect(page.url()).toBe(`${site.origin()}/news?page=2`);
-    expect(await page.title()).toBe(title);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('お知らせ');
-    await until('nothing is loading any more', async () => (await isBusy(page)) === 'false');
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-
-    await page.context().setOffline(false);
-    await footerLink(page, '会社概要').click();
-    await page.waitForURL('**/company/profile');
-    await page.getByRole('heading', { level: 1, name: '会社概要' }).waitFor();
-  },
-);
-
-test.each([
-  [500, 'Internal Server Error', 'ページを表示できません'],
-  [503, 'Service Unavailable', 'ただいまページを表示できません'],
-  [429, 'Too Many Requests', 'アクセスが集中しています'],
-])(
-  'main data that fails with %i on the way to a page shows status text and code in the site, and a way on',
-  async (status, text, title) => {
-    const { page } = await open('/company');
-    await page.route('**/api/news/pageList*', (route) =>
-      route.fulfill({ status, json: { code: status, message: '失敗' } }),
-    );
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await footerLink(page, 'ニュース').click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    const shown = page.getByRole('main');
-    expect(await shown.innerText()).toContain(`${text} ${status}`);
-    expect(Math.round((await shown.boundingBox())?.height ?? 0)).toBe(780);
-    expect(await page.getByRole('banner').count()).toBe(1);
-    expect(await page.title()).toContain(title);
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    await page.waitForFunction(() => document.activeElement === document.querySelector('h1'));
-    await page.unroute('**/api/news/pageList*');
-    await page.getByRole('link', { name: 'もう一度表示する' }).click();
-    await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
-  },
-);
-
-test('an API that cannot be reached is 502, and the visitor can go elsewhere', async () => {
-  const { page } = await open('/company');
-  await page.route('**/api/news/pageList*', (route) => route.abort());
-  await footerLink(page, 'ニュース').click();
-  await page.getByText('Bad Gateway 502').waitFor();
-  await footerLink(page, '会社概要').click();
-  await page.getByRole('heading', { level: 1, name: '会社概要' }).waitFor();
 });
