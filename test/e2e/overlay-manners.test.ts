@@ -1,0 +1,138 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { CONTACT_DIALOG_DELAY_MS, QUICK_INQUIRY_DELAY_MS } from '../../shared/constants.ts';
+import { anyOverlay, close, dialog, item, PRODUCT, prompt } from '../support/overlays.ts';
+import { follow, pass, timedSite } from '../support/timed-site.ts';
+
+const site = timedSite();
+
+test('an open panel of the header and an open menu come first', async () => {
+  const { page } = await site.open(PRODUCT);
+  await page.getByRole('button', { name: '製品情報' }).click();
+  await pass(page, QUICK_INQUIRY_DELAY_MS * 2);
+  expect(await anyOverlay(page).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await prompt(page).waitFor();
+  expect(await item(page, 'sessionStorage', 'quickInquiryClosed')).toBeNull();
+
+  const mobile = await site.open(PRODUCT, { viewport: { width: 375, height: 812 } });
+  await mobile.page.getByRole('button', { name: 'メニュー' }).click();
+  await pass(mobile.page, QUICK_INQUIRY_DELAY_MS * 2);
+  expect(await anyOverlay(mobile.page).count()).toBe(0);
+  await mobile.page.keyboard.press('Escape');
+  await prompt(mobile.page).waitFor();
+});
+
+test('each page counts its time anew, and what was offered goes with its page', async () => {
+  const { page, problems } = await site.open('/company');
+  await pass(page, QUICK_INQUIRY_DELAY_MS - 1_000);
+  await follow(page, '/company/profile');
+  await pass(page, QUICK_INQUIRY_DELAY_MS - 1_000);
+  expect(await anyOverlay(page).count()).toBe(0);
+  await pass(page, 1_000);
+  await prompt(page).waitFor();
+  await follow(page, '/company/leader');
+  expect(await prompt(page).count()).toBe(1);
+  await follow(page, '/about-us');
+  await prompt(page).waitFor({ state: 'detached' });
+  expect(await item(page, 'sessionStorage', 'quickInquiryClosed')).toBeNull();
+  expect(problems).toEqual([]);
+});
+
+test.each([375, 768, 1440])('at %d px nothing moves, and neither bar nor focus is covered', async (width) => {
+  const { page } = await site.open(PRODUCT, {
+    viewport: { width, height: 812 },
+    prepare: (target) =>
+      target.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            shifts.push(entry.value);
+        }).observe({ type: 'layout-shift' });
+      }),
+  });
+  await page.waitForLoadState('networkidle');
+  const shifted = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.length);
+  const before = await shifted();
+  await pass(page, QUICK_INQUIRY_DELAY_MS);
+  await prompt(page).waitFor();
+  expect((await shifted()) - before).toBe(0);
+  const card = await box(page, '[data-overlay]');
+  const bar = await box(page, 'nav[aria-label="お問い合わせとカタログ請求"]');
+  expect(overlap(card, bar)).toBe(false);
+
+  const under = page.getByRole('contentinfo').getByRole('link').last();
+  await under.focus();
+  await pass(page, 100);
+  expect(overlap(await box(page, '[data-overlay]'), await box(page, ':focus'))).toBe(false);
+});
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function box(page: Page, selector: string): Promise<Box> {
+  const found = await page.locator(selector).first().boundingBox();
+  if (!found) throw new Error(`${selector} is not to be seen`);
+  return found;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test('it takes no focus, gives back what it was given, and is not printed', async () => {
+  const { page } = await site.open(PRODUCT);
+  const link = page.getByRole('main').getByRole('link').first();
+  await link.focus();
+  await pass(page, QUICK_INQUIRY_DELAY_MS);
+  await prompt(page).waitFor();
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await close(page).focus();
+  await page.keyboard.press('Enter');
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await pass(page, CONTACT_DIALOG_DELAY_MS);
+  await dialog(page).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await dialog(page).isVisible()).toBe(false);
+});
+
+test('where storage is blocked they work, and closing holds on this page', async () => {
+  const { page, problems } = await site.open(PRODUCT, {
+    prepare: (target) =>
+      target.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('blocked', 'SecurityError');
+            },
+          });
+      }),
+  });
+  await pass(page, QUICK_INQUIRY_DELAY_MS);
+  await prompt(page).getByRole('button', { name: '閉じる' }).click();
+  await follow(page, '/company');
+  await pass(page, QUICK_INQUIRY_DELAY_MS);
+  expect(await prompt(page).count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('their code is fetched when the first of them is due, the library of the form when it is opened', async () => {
+  const requested: string[] = [];
+  const { page } = await site.open(PRODUCT, {
+    prepare: async (target) => target.on('request', (request) => requested.push(request.url())),
+  });
+  const fetched = (part: string) => requested.some((url) => url.includes(part));
+  await page.waitForLoadState('networkidle');
+  expect(fetched('overlay-views')).toBe(false);
+  await pass(page, QUICK_INQUIRY_DELAY_MS);
+  await prompt(page).waitFor();
+  expect([fetched('overlay-views'), fetched('quick-inquiry-dialog')]).toEqual([true, false]);
+  await prompt(page).getByRole('button', { name: 'かんたんお問い合わせ' }).click();
+  await page.getByRole('dialog', { name: 'かんたんお問い合わせ' }).waitFor();
+  expect(fetched('quick-inquiry-dialog')).toBe(true);
+});
