@@ -11,6 +11,7 @@ const LONG = [
   'e2e/overlays.test.ts',
   'e2e/monitoring.test.ts',
   'e2e/navigation.test.ts',
+  'e2e/form-sending.test.ts',
   'e2e/carousel.test.ts',
   'e2e/quick-inquiry.test.ts',
   'e2e/api-calls.test.ts',

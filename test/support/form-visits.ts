@@ -1,0 +1,65 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { FormJourney } from '../fixtures/form-journeys.ts';
+import type { WatchedPage } from './browser.ts';
+import type { BrowserSite } from './browser-site.ts';
+
+export const CONFIRM = '入力内容を確認する';
+export const SEND = 'この内容で送信する';
+
+export interface FormVisits {
+  /** An empty page of a visitor of its own. */
+  visit(options?: BrowserContextOptions): Promise<WatchedPage>;
+  /** A page with a form, ready to be filled in; with script that is when it offers what only script can do. */
+  open(target: string, options?: BrowserContextOptions): Promise<WatchedPage>;
+}
+
+/** Each visitor has an address of its own, as the site counts what one address sends. */
+export function formVisits(site: BrowserSite): FormVisits {
+  let visitors = 0;
+  function visit(options: BrowserContextOptions = {}): Promise<WatchedPage> {
+    visitors += 1;
+    return site.newPage({ extraHTTPHeaders: { 'X-Forwarded-For': `198.51.100.${visitors}` }, ...options });
+  }
+  return {
+    visit,
+    async open(target, options = {}) {
+      const watched = await visit(options);
+      await watched.page.goto(site.origin() + target);
+      if (options.javaScriptEnabled !== false) await formHydrated(watched.page);
+      return watched;
+    },
+  };
+}
+
+export function formHydrated(page: Page): Promise<void> {
+  return page.getByRole('button', { name: '入力内容を消去する' }).waitFor();
+}
+
+export function control(page: Page, name: string): Locator {
+  return page.locator(`main form [name="${name}"]:not([type=hidden])`);
+}
+
+export async function fillIn(page: Page, fields: FormJourney['fields']): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const kind = await control(page, name)
+      .first()
+      .evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.tagName));
+    if (name === 'privacyConsent') await control(page, name).check();
+    else if (kind === 'SELECT') await control(page, name).selectOption(String(value));
+    else if (kind === 'radio' || kind === 'checkbox') {
+      for (const one of [value].flat()) await page.locator(`main [name="${name}"][value="${one}"]`).check();
+    } else await control(page, name).fill(String(value));
+  }
+}
+
+export async function toConfirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: CONFIRM }).click();
+  await page.getByRole('heading', { level: 1, name: '入力内容の確認' }).waitFor();
+}
+
+export async function toReceipt(page: Page): Promise<string> {
+  await page.waitForURL('**receipt=**');
+  const receipt = new URL(page.url()).searchParams.get('receipt') ?? '';
+  await page.getByRole('main').getByRole('status').filter({ hasText: receipt }).waitFor();
+  return receipt;
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll } from '@jest/globals';
+import { openStore } from '../../server/content/store/store.ts';
+import { type BrowserSite, browserSite } from './browser-site.ts';
+import { recordingLogger } from './log.ts';
+import { OTHER_SITE } from './other-site.ts';
+import { allOf } from './store-scenarios.ts';
+
+export interface StoringSite extends BrowserSite {
+  /** What was stored of this company: every test sends in the name of its own. */
+  storedOf(corporateName: string): Promise<Awaited<ReturnType<typeof allOf>>>;
+}
+
+/** A site of the file's own, to which its tests send something. */
+export function storingSite(): StoringSite {
+  let dataDir: string;
+  const site = browserSite(async () => {
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'forms-'));
+    return { DATA_DIR: dataDir };
+  });
+  // After the site has stopped.
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  return {
+    ...site,
+    async storedOf(corporateName) {
+      const store = await openStore({ dataDir, site: OTHER_SITE, logger: recordingLogger().logger });
+      try {
+        return (await allOf(store)).filter(({ typed }) => typed.corporateName === corporateName);
+      } finally {
+        await store.close();
+      }
+    },
+  };
+}
