@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { visit } from '../support/arrival.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
@@ -10,9 +10,10 @@ import { until } from '../support/until.ts';
 jest.setTimeout(90_000);
 
 let browser: Browser;
+/** Reports to the service; the site that all files share does not. */
+let reporting: SiteProcess;
 let ingest: FakeUpstream;
 let bodies: string[];
-const running: SiteProcess[] = [];
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -28,30 +29,21 @@ beforeAll(async () => {
       res.end('{}');
     });
   });
-});
+  reporting = startSiteProcess({ SENTRY_DSN: dsn() });
+  await reporting.ready();
+}, 60_000);
 
 afterAll(async () => {
   await browser.close();
+  await reporting.stop();
   await ingest.close();
 });
-
-afterEach(async () => {
-  for (const site of running.splice(0)) await site.stop();
-});
-
-async function start(env: Record<string, string>): Promise<SiteProcess> {
-  const site = startSiteProcess(env);
-  running.push(site);
-  await site.ready();
-  return site;
-}
 
 const dsn = () => ingest.origin.replace('http://', 'http://public@').concat('/1');
 
 test('with a DSN an error of the browser is reported with its replay, without what the visitor asked for or typed', async () => {
-  const site = await start({ SENTRY_DSN: dsn() });
   const { page, problems } = await openPage(browser);
-  await visit(page, `${site.origin()}/search?value=taro%40example.com`);
+  await visit(page, `${reporting.origin()}/search?value=taro%40example.com`);
   await until('error reporting has started', () => bodies.length > 0);
   await page
     .getByRole('main')
@@ -80,13 +72,12 @@ test.each([
 ])(
   'every page load is traced, and one in ten is recorded: by a draw of %d the replay is a %s',
   async (chance, kind) => {
-    const site = await start({ SENTRY_DSN: dsn() });
     bodies.length = 0;
     const { page } = await openPage(browser);
     await page.addInitScript((value) => {
       Math.random = () => value;
     }, chance);
-    await visit(page, `${site.origin()}/news`);
+    await visit(page, `${reporting.origin()}/news`);
     await until('the trace has arrived', () =>
       bodies.some((body) => body.includes(`"sample_rand":"${chance}","sample_rate":"1"`)),
     );
@@ -97,7 +88,6 @@ test.each([
 );
 
 test('error reporting is fetched after the page has loaded, and not before', async () => {
-  const site = await start({ SENTRY_DSN: dsn() });
   const { page } = await openPage(browser);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -110,7 +100,7 @@ test('error reporting is fetched after the page has loaded, and not before', asy
   });
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await page.goto(`${site.origin()}/products/ma3511_p203.html`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${reporting.origin()}/products/ma3511_p203.html`, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => (window.dataLayer ?? []).length > 0);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   expect(fetched.filter((url) => url.includes('monitoring'))).toEqual([]);
@@ -120,11 +110,10 @@ test('error reporting is fetched after the page has loaded, and not before', asy
 });
 
 test('a page whose code is missing for good is reported, not only shown', async () => {
-  const site = await start({ SENTRY_DSN: dsn() });
   const { page } = await openPage(browser);
-  const before = bodies.length;
-  await visit(page, `${site.origin()}/news`);
-  await until('error reporting has started', () => bodies.length > before);
+  const started = page.waitForRequest((request) => request.url().startsWith(ingest.origin));
+  await visit(page, `${reporting.origin()}/news`);
+  await started;
   await page.route(/company-profile-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.evaluate(() => sessionStorage.setItem('chunkReloadAt', String(Date.now())));
   await page.getByRole('contentinfo').getByRole('link', { name: '会社概要' }).click();
@@ -138,27 +127,32 @@ test('with a DSN a failure of the server is reported with its request id', async
     const isMainData = req.url?.startsWith('/api/news/pageList');
     res.end(isMainData ? '[]' : JSON.stringify({ code: 200, message: 'OK', data: [] }));
   });
-  const site = await start({ SENTRY_DSN: dsn(), API_ORIGIN: garbage.origin });
-  const answer = await fetch(`${site.origin()}/news`, { headers: { accept: 'text/html' } });
-  expect(answer.status).toBe(502);
-  const id = answer.headers.get('x-request-id') ?? '';
-  await until('the report has arrived', () =>
-    bodies.some((body) => body.includes('"exception"') && body.includes(id)),
-  );
-  site.child.kill('SIGTERM');
-  expect(await site.exited).toBe(0);
-  await garbage.close();
+  const site = startSiteProcess({ SENTRY_DSN: dsn(), API_ORIGIN: garbage.origin });
+  try {
+    await site.ready();
+    const answer = await fetch(`${site.origin()}/news`, { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(502);
+    const id = answer.headers.get('x-request-id') ?? '';
+    await until('the report has arrived', () =>
+      bodies.some((body) => body.includes('"exception"') && body.includes(id)),
+    );
+    site.child.kill('SIGTERM');
+    expect(await site.exited).toBe(0);
+  } finally {
+    await site.stop();
+    await garbage.close();
+  }
 });
 
 test('without a DSN no code of it is fetched and nothing is sent', async () => {
-  const site = await start({});
+  const origin = process.env.SHARED_SITE ?? '';
   const { page, problems } = await openPage(browser);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await visit(page, `${site.origin()}/products`);
+  await visit(page, `${origin}/products`);
   const scripts = await page.evaluate(() => document.scripts.length);
   expect(scripts).toBeGreaterThan(0);
-  expect(requests.filter((url) => !url.startsWith(site.origin()) || url.includes('monitoring'))).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(origin) || url.includes('monitoring'))).toEqual([]);
   expect(problems).toEqual([]);
   await page.context().close();
 });
