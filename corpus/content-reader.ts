@@ -33,13 +33,19 @@ export class ContentReader {
   /** Every file that was read, by its path below the folder. */
   readonly files = new Set<string>();
   readonly #root: string;
-  /** Where the values of a parsed file stand in it. */
-  readonly #lines = new WeakMap<object, ParsedYaml['lineAt']>();
+  /** Where the values of each parsed file stand in it. */
+  readonly #lines = new Map<string, ParsedYaml['lineAt']>();
   #facts: FactRecord[] = [];
   #brand: ReadonlyMap<string, string> = new Map();
 
   constructor(root: string) {
     this.#root = root;
+  }
+
+  /** The line of a field such as `spec.radios[0].streams`; undefined where the file has none of that name. */
+  lineOf(file: string, field: string): number | undefined {
+    const path = field.split(/[.[\]]+/).filter((key) => key !== '');
+    return this.#lines.get(file)?.(path.map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
   }
 
   /** Reads the facts that the files read from now on may cite. */
@@ -160,9 +166,8 @@ export class ContentReader {
   #parse(file: string, source: string, firstLine = 1): unknown {
     const parsed = parseYaml(source, firstLine);
     if ('value' in parsed) {
-      const { value, lineAt } = parsed;
-      if (typeof value === 'object' && value !== null) this.#lines.set(value, lineAt);
-      return value;
+      this.#lines.set(file, parsed.lineAt);
+      return parsed.value;
     }
     const { line, reason } = parsed.problem;
     this.problems.push({ file, field: `(${line}行目)`, reason });
@@ -178,7 +183,7 @@ export class ContentReader {
     const result = z.safeParse(schema, raw);
     if (!result.success) {
       for (const issue of result.error.issues) {
-        const line = this.#lines.get(raw as object)?.(issue.path);
+        const line = this.#lines.get(file)?.(issue.path);
         const field = z.core.toDotPath(issue.path) || '(全体)';
         this.problems.push({ file, field, reason: issue.message, ...(line !== undefined && { line }) });
       }

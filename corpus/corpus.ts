@@ -138,6 +138,11 @@ async function readCategories(reader: ContentReader): Promise<CategoryRecord[] |
   return reader.problems.length > before ? undefined : categories.sort((a, b) => a.order - b.order);
 }
 
+function withLine(problem: ContentProblem, reader: ContentReader): ContentProblem {
+  const line = problem.line ?? reader.lineOf(problem.file, problem.field);
+  return line === undefined ? problem : { ...problem, line };
+}
+
 /**
  * Reads and checks the content folder: every file against its schema, then what one file alone cannot show
  * (unique ids, references, physical sense) through `checks`.
@@ -194,6 +199,6 @@ export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<
     const found = await Promise.all(checks.map((check) => check(corpus, fileOf, reader.files)));
     problems.push(...found.flat());
   }
-  if (problems.length > 0) throw new ContentError(problems);
+  if (problems.length > 0) throw new ContentError(problems.map((problem) => withLine(problem, reader)));
   return corpus;
 }

@@ -57,26 +57,26 @@ test.each<[string, string, (source: string) => string, RegExp]>([
     'an id of another category',
     CAMERAS,
     instead(/^id: 9$/m, 'id: 1'),
-    /id: 1 は categories\/.*でも使われています/,
+    /id: 1 は categories\/.*でも使われています\(1行目\)/,
   ],
   [
     'a path of another category',
     CAMERAS,
     instead('urlName: cameras', 'urlName: switches'),
-    /urlName: switches は/,
+    /urlName: switches は.*\(3行目\)/,
   ],
   [
     'a path that is another page',
     CAMERAS,
     instead('urlName: cameras', 'urlName: all-products'),
-    /urlName: .*ほかのページ/,
+    /urlName: .*ほかのページ.*\(4行目\)/,
   ],
   ['a series with the id of another', CAMERAS, instead('{ id: 91,', '{ id: 11,'), /child: 11 は/],
   [
     'an unknown rule',
     CAMERAS,
     instead('rule: less-than', 'rule: is-loud'),
-    /rules\[0\]\.rule: is-loud という規則はありません/,
+    /rules\[0\]\.rule: is-loud という規則はありません.*\(\d+行目\)/,
   ],
   [
     'a rule over a field that is not there',
@@ -143,7 +143,7 @@ test.each<[string, string, (source: string) => string, RegExp]>([
     'an unknown inclusion',
     CAMERAS,
     instead('fields:', 'include: [hardwear]\nfields:'),
-    /include\[0\]: specifications\/hardwear\.yaml は/,
+    /include\[0\]: specifications\/hardwear\.yaml は.*\(\d+行目\)/,
   ],
   [
     'a drawing whose fields are not there',
@@ -180,7 +180,7 @@ test.each<[string, string, (source: string) => string, RegExp]>([
     'a broken rule',
     PRODUCT,
     instead('peakW: 9', 'peakW: 6'),
-    /spec\.consumptionW: 消費電力が最大消費電力以上です/,
+    /spec\.consumptionW: 消費電力が最大消費電力以上です\(\d+行目\)/,
   ],
 ])('%s stops the start with file, field and reason', async (_name, file, change, message) => {
   expect(await messageWith(file, change)).toMatch(message);
