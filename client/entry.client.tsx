@@ -13,7 +13,7 @@ import { fetchPage } from './api/browser-pages.ts';
 import { browserTransport } from './api/browser-transport.ts';
 import { createLegacyMiddleware } from './lib/browser-paths.ts';
 import { reloadMissingChunks } from './lib/chunk-reload.ts';
-import { tellLostConnection } from './lib/connection.ts';
+import { notifyLostConnection } from './lib/connection.ts';
 import {
   apiContext,
   contentContext,
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
 
 /** The same address once more, with the data that is there, takes the place of a navigation under way. */
 function stayOnPage({ navigate, state: { location } }: ReturnType<typeof createBrowserRouter>): void {
-  tellLostConnection();
+  notifyLostConnection();
   void navigate(location, {
     replace: true,
     state: location.state,

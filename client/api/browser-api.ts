@@ -4,7 +4,7 @@ import type { ApiRequest } from '../../shared/api/transport.ts';
 import { browserTransport } from './browser-transport.ts';
 
 /** Asked for in a field, which tells of a failure itself or, as suggestions do, by showing none. */
-const TOLD_AT_THE_FIELD = new Set([
+const SHOWN_AT_THE_FIELD = new Set([
   '/goods/queryTop',
   '/goods/listSuggestGoodsModel',
   '/service/queryGuarantee',
@@ -16,16 +16,16 @@ type Listener = (error: ApiError) => void;
 const listeners = new Set<Listener>();
 
 /** Hears of data that the API refused (code other than 200), unless page or field tells of it themselves. */
-export function subscribeToRefusals(listener: Listener): () => void {
+export function subscribeToFailures(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function tellRefusal({ method, path }: ApiRequest, error: ApiError): void {
+function notifyFailure({ method, path }: ApiRequest, error: ApiError): void {
   // What is sent belongs to a form, which keeps it and says what is wrong; what is unknown has the not-found page.
-  if (method !== 'GET' || TOLD_AT_THE_FIELD.has(path) || error.code === NOT_FOUND) return;
+  if (method !== 'GET' || SHOWN_AT_THE_FIELD.has(path) || error.code === NOT_FOUND) return;
   for (const listener of listeners) listener(error);
 }
 
 /** The browser's client of /api: for the loaders of pages, and for what a component asks for after the page is there. */
-export const browserApi = createApi(browserTransport, tellRefusal);
+export const browserApi = createApi(browserTransport, notifyFailure);

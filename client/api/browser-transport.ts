@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER, queryString, type Transport } from '../../shared/ap
 import { API_BASE, API_TIMEOUT_MS } from '../../shared/constants.ts';
 
 /** Calls this site's /api with fetch: credentials are sent, JSON both ways, 10 s at most. */
-export const browserTransport: Transport = async ({ method, path, query, body, requestKey, signal }) => {
+export const browserTransport: Transport = async ({ method, path, query, body, idempotencyKey, signal }) => {
   const deadline = AbortSignal.timeout(API_TIMEOUT_MS);
   let response: Response;
   try {
@@ -14,7 +14,7 @@ export const browserTransport: Transport = async ({ method, path, query, body, r
       headers: {
         'Content-Type': 'application/json',
         Accept: 'application/json',
-        ...(requestKey && { [IDEMPOTENCY_HEADER]: requestKey }),
+        ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
       },
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -30,6 +30,6 @@ export function subscribeToLostConnections(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function tellLostConnection(): void {
+export function notifyLostConnection(): void {
   for (const listener of listeners) listener(new ConnectionError());
 }

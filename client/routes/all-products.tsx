@@ -8,7 +8,7 @@ import { FinderForm } from '../features/products/finder-form.tsx';
 import { FINDER_LIMIT, readFinderQuery, toApiQuery } from '../features/products/finder-query.ts';
 import { Chosen, FinderResults } from '../features/products/finder-results.tsx';
 import { NextSteps } from '../features/products/next-steps.tsx';
-import { usePlaceShown } from '../features/products/use-place-shown.ts';
+import { useCurrentCategory } from '../features/products/use-current-category.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { apiOf, notFound } from '../lib/load.ts';
@@ -36,7 +36,7 @@ export function Component() {
   const { text, products, facets, choice, cateId, subId } = useLoaderData<typeof loader>();
   const { settings } = usePageContext();
   const isLoading = useNavigation().state === 'loading';
-  usePlaceShown(cateId, subId);
+  useCurrentCategory(cateId, subId);
   const crumbs: Crumb[] = [...(text.crumbs ?? []), { name: text.title }];
   return (
     <>

@@ -10,7 +10,7 @@ import { Choosing } from '../features/products/choosing.tsx';
 import { NextSteps } from '../features/products/next-steps.tsx';
 import { RelatedContent } from '../features/products/related-content.tsx';
 import { SubCategorySection } from '../features/products/sub-category-section.tsx';
-import { usePlaceShown } from '../features/products/use-place-shown.ts';
+import { useCurrentCategory } from '../features/products/use-current-category.ts';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { describe } from '../lib/describe.ts';
 import { inquiryPath } from '../lib/form-paths.ts';
@@ -40,7 +40,7 @@ export function Component() {
   const { category, groups, related, questions } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { settings } = usePageContext();
-  usePlaceShown(category.id);
+  useCurrentCategory(category.id);
   const crumbs: Crumb[] = [{ name: '製品情報', path: '/products' }, { name: category.name }];
   return (
     <>

@@ -28,7 +28,7 @@ import { ProductHero } from '../features/products/product-hero.tsx';
 import { productJsonLd } from '../features/products/product-json-ld.ts';
 import { SkuTable } from '../features/products/sku-table.tsx';
 import { ThumbUp } from '../features/products/thumb-up.tsx';
-import { usePlaceShown } from '../features/products/use-place-shown.ts';
+import { useCurrentCategory } from '../features/products/use-current-category.ts';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { describe } from '../lib/describe.ts';
 import { inquiryPath, pricePath } from '../lib/form-paths.ts';
@@ -95,7 +95,7 @@ export function Component() {
   const answer = useActionData<ThumbAnswer>();
   const site = useSite();
   const { model, name, categoryId, categoryName, categorySlug, subCategory, endOfLife } = product;
-  usePlaceShown(categoryId, subCategory.id);
+  useCurrentCategory(categoryId, subCategory.id);
 
   const here = productPath(product);
   const siblings = subCategoryPath(categorySlug, subCategory);

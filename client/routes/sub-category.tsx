@@ -9,7 +9,7 @@ import { Section } from '../components/section.tsx';
 import { NextSteps } from '../features/products/next-steps.tsx';
 import { PartNumbers } from '../features/products/part-numbers.tsx';
 import { Siblings } from '../features/products/siblings.tsx';
-import { usePlaceShown } from '../features/products/use-place-shown.ts';
+import { useCurrentCategory } from '../features/products/use-current-category.ts';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { describe } from '../lib/describe.ts';
 import { inquiryPath } from '../lib/form-paths.ts';
@@ -35,7 +35,7 @@ export function Component() {
   const { group, category } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { settings } = usePageContext();
-  usePlaceShown(category.id, group.id);
+  useCurrentCategory(category.id, group.id);
   const crumbs: Crumb[] = [
     { name: '製品情報', path: '/products' },
     { name: category.name, path: categoryPath(category.slug) ?? '/products/all-products' },

@@ -29,7 +29,7 @@ const slice = createSlice({
   name: 'selection',
   initialState: selectionStart,
   reducers: {
-    placeShown(state, { payload }: PayloadAction<{ cateId: number | null; subId: number | null }>) {
+    categoryShown(state, { payload }: PayloadAction<{ cateId: number | null; subId: number | null }>) {
       state.cateId = payload.cateId;
       state.subId = payload.subId;
     },
@@ -49,6 +49,6 @@ const slice = createSlice({
   },
 });
 
-export const { placeShown, mobileEntryToggled, mobileCategoryToggled, categoryChosen, searchTyped } =
+export const { categoryShown, mobileEntryToggled, mobileCategoryToggled, categoryChosen, searchTyped } =
   slice.actions;
 export const selectionReducer = slice.reducer;

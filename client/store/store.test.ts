@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screenMeasured, subNavOpened, surveyTurnedOff } from './layout-slice.ts';
-import { mobileCategoryToggled, mobileEntryToggled, placeShown, searchTyped } from './selection-slice.ts';
+import { categoryShown, mobileCategoryToggled, mobileEntryToggled, searchTyped } from './selection-slice.ts';
 import { makeStore } from './store.ts';
 
 const FIELDS = [
@@ -55,7 +55,7 @@ test('opening another entry of the mobile menu closes the category that was open
 
 test('the shown place and the typed search are kept', () => {
   const store = makeStore({});
-  store.dispatch(placeShown({ cateId: 1, subId: 12 }));
+  store.dispatch(categoryShown({ cateId: 1, subId: 12 }));
   store.dispatch(searchTyped('MA3511'));
   expect(store.getState().selection).toMatchObject({ cateId: 1, subId: 12, searchValue: 'MA3511' });
 });

@@ -1,4 +1,4 @@
-import { foldModel } from '../../shared/text/fold.ts';
+import { normalizeModel } from '../../shared/text/normalize-model.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import { duplicates } from './duplicates.ts';
 
@@ -12,11 +12,11 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
       duplicates<{ id: number }>(items, 'id', (item) => item.id, fileOf),
     ),
     ...duplicates(products, 'urlName', (item) => item.urlName, fileOf),
-    ...duplicates(products, 'model', (item) => foldModel(item.model), fileOf),
+    ...duplicates(products, 'model', (item) => normalizeModel(item.model), fileOf),
     ...duplicates(
       products.flatMap((product) => product.skus.map(({ sku }) => ({ sku, product }))),
       'skus',
-      ({ sku }) => foldModel(sku),
+      ({ sku }) => normalizeModel(sku),
       ({ product }) => fileOf(product),
     ),
     ...duplicates(solutions, 'urlName', (item) => item.urlName, fileOf),

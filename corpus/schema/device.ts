@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { foldSerial } from '../../shared/api/forms/fold.ts';
+import { normalizeSerial } from '../../shared/api/forms/normalize.ts';
 import { day, id, text } from './common.ts';
 
 /** content/warranty.yaml: devices as shipped. Holds nothing about who bought them. */
@@ -7,7 +7,10 @@ export const devicesFile = z.array(
   z.strictObject({
     serial: z
       .string()
-      .refine((value) => foldSerial(value) === value, '半角の大文字と数字で、区切りなしで書いてください'),
+      .refine(
+        (value) => normalizeSerial(value) === value,
+        '半角の大文字と数字で、区切りなしで書いてください',
+      ),
     productId: id,
     shippedOn: day,
     /** Known once the buyer has registered the device. */

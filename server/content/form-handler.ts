@@ -1,10 +1,10 @@
 import type { Request, Router } from 'express';
 import { ipKeyGenerator, MemoryStore } from 'express-rate-limit';
 import { CONSENT_TEXT_VERSION } from '../../shared/api/forms/common-fields.ts';
-import { type FieldProblem, type Fields, type Form, readForm } from '../../shared/api/forms/form.ts';
+import { type FieldProblem, type Fields, type Form, parseForm } from '../../shared/api/forms/form.ts';
 import { DECOY_RECEIPT, HONEYPOT, isHoneypotFilled } from '../../shared/api/forms/honeypot.ts';
 import { verifyPurpose } from '../../shared/api/forms/verify-purpose.ts';
-import { IDEMPOTENCY_HEADER, REQUEST_KEY_MAX_LENGTH } from '../../shared/api/transport.ts';
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX_LENGTH } from '../../shared/api/transport.ts';
 import type { Site } from '../../shared/site/site.ts';
 import { ApiFailure, endpoint } from './envelope.ts';
 import { bodyOf, jsonBody, NOT_JSON } from './json-body.ts';
@@ -35,33 +35,36 @@ export function createFormHandler(store: Store, site: Pick<Site, 'contacts'>): F
   unverified.init({ windowMs: HOUR_MS } as never);
 
   /** A code that comes along counts and must be right; who brings none is limited instead. */
-  async function admit(form: string, req: Request, requestKey: string | undefined): Promise<void> {
+  async function admit(form: string, req: Request, idempotencyKey: string | undefined): Promise<void> {
     const { verifyCode } = bodyOf(req);
     if (verifyCode === undefined || verifyCode === '') {
       const { totalHits } = await unverified.increment(ipKeyGenerator(req.ip ?? ''));
       if (totalHits > UNVERIFIED_PER_HOUR) throw new ApiFailure(429, tooMany(site));
       return;
     }
-    const result = await store.verifyCodes.check(String(verifyCode), verifyPurpose(form, requestKey ?? ''));
+    const result = await store.verifyCodes.check(
+      String(verifyCode),
+      verifyPurpose(form, idempotencyKey ?? ''),
+    );
     if (result !== 'passed') throw fieldError('verifyCode', VERIFY_PROBLEMS[result]);
   }
 
   async function submit<Of extends Fields>(form: Form<Of>, req: Request, check?: Check) {
     const body = bodyOf(req);
     if (isHoneypotFilled(body[HONEYPOT])) return { receipt: DECOY_RECEIPT };
-    const parsed = readForm(form, body);
+    const parsed = parseForm(form, body);
     if (!parsed.ok) throw problemsError(parsed.problems);
-    check?.(parsed.folded);
-    const requestKey = requestKeyOf(req);
-    await admit(form.type, req, requestKey);
+    check?.(parsed.normalized);
+    const idempotencyKey = idempotencyKeyOf(req);
+    await admit(form.type, req, idempotencyKey);
     return store.submissions.add({
       form: form.type,
       typed: {
-        ...(parsed.typed as Record<string, string | boolean>),
+        ...(parsed.raw as Record<string, string | boolean>),
         ...('privacyConsent' in form.fields && { consentTextVersion: CONSENT_TEXT_VERSION }),
       },
-      folded: parsed.folded,
-      requestKey,
+      folded: parsed.normalized,
+      idempotencyKey,
     });
   }
 
@@ -86,11 +89,11 @@ function problemsError(fields: FieldProblem[]): ApiFailure {
   return new ApiFailure(400, fields[0]?.message ?? NOT_JSON, { fields });
 }
 
-function requestKeyOf(req: Request): string | undefined {
+function idempotencyKeyOf(req: Request): string | undefined {
   const key = req.get(IDEMPOTENCY_HEADER)?.trim();
   if (!key) return undefined;
-  if (key.length > REQUEST_KEY_MAX_LENGTH) {
-    throw new ApiFailure(400, `Idempotency-Keyは${REQUEST_KEY_MAX_LENGTH}文字以内で指定してください。`);
+  if (key.length > IDEMPOTENCY_KEY_MAX_LENGTH) {
+    throw new ApiFailure(400, `Idempotency-Keyは${IDEMPOTENCY_KEY_MAX_LENGTH}文字以内で指定してください。`);
   }
   return key;
 }

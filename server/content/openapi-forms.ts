@@ -28,7 +28,7 @@ function formSchema({ type, label, path, fields }: Form): Json {
   return {
     type: 'object',
     title: label,
-    // What is typed is folded before it is checked (shared/api/forms/fold.ts), so that no pattern can stand here.
+    // What is typed is normalized before it is checked (shared/api/forms/normalize.ts), so that no pattern can stand here.
     description: '文字の幅、ハイフン、空白は問いません。',
     required: [...(isShared ? ['formType'] : []), ...required],
     properties: {

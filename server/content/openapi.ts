@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINTS, type Endpoint, MINIMUM_CALLS } from '../../shared/api/contract.ts';
 import { PATH_PARAMETERS } from '../../shared/api/queries.ts';
-import { IDEMPOTENCY_HEADER, REQUEST_KEY_MAX_LENGTH } from '../../shared/api/transport.ts';
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX_LENGTH } from '../../shared/api/transport.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import { exampleOf } from './openapi-examples.ts';
 import { formBodySchema, formExamples, formSchemas } from './openapi-forms.ts';
@@ -33,7 +33,7 @@ const REQUEST_KEY = {
   in: 'header',
   description: '送信ごとに決める文字列。同じ値での再送は、受付を増やさずに最初の受付番号を返します',
   required: false,
-  schema: { type: 'string', maxLength: REQUEST_KEY_MAX_LENGTH },
+  schema: { type: 'string', maxLength: IDEMPOTENCY_KEY_MAX_LENGTH },
 };
 
 function parameters({ path, query, forms, with: given }: Endpoint): Json[] {

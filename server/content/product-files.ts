@@ -8,7 +8,7 @@ import { upgradeNotes } from '../../corpus/media-files/upgrade-notes.ts';
 import type { FirmwareRecord, FirmwareRelease } from '../../corpus/schema/firmware.ts';
 import type { ProductRecord } from '../../corpus/schema/product.ts';
 import type { Document, DocumentType, SkuDocument } from '../../shared/api/product-file.ts';
-import { foldModel } from '../../shared/text/fold.ts';
+import { normalizeModel } from '../../shared/text/normalize-model.ts';
 import type { Catalogue } from './catalogue.ts';
 import { renderMarkdown } from './markdown.ts';
 
@@ -67,7 +67,7 @@ export function createDocuments(catalogue: Catalogue, index: DocumentEntry[]): D
   }
 
   function wanted({ id, cateId, type, keywords = '' }: DocumentFilter): Filed[] {
-    const key = foldModel(keywords);
+    const key = normalizeModel(keywords);
     return filed.filter(
       ({ products, document, keys }) =>
         (id === undefined || products.some((product) => product.id === id)) &&
@@ -96,7 +96,7 @@ export function createDocuments(catalogue: Catalogue, index: DocumentEntry[]): D
 
 function file(products: ProductRecord[], document: Document): Filed {
   const names = products.flatMap(({ model, name, skus }) => [model, name, ...skus.map(({ sku }) => sku)]);
-  return { products, document, keys: names.map(foldModel) };
+  return { products, document, keys: names.map(normalizeModel) };
 }
 
 type Described = Omit<Document, 'id' | 'title'>;

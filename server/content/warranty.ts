@@ -1,7 +1,7 @@
 import type { DeviceRecord } from '../../corpus/schema/device.ts';
 import type { ProductRecord } from '../../corpus/schema/product.ts';
 import type { Guarantee } from '../../shared/api/forms/answers.ts';
-import { foldSerial } from '../../shared/api/forms/fold.ts';
+import { normalizeSerial } from '../../shared/api/forms/normalize.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Until the delivery day is on record, this many days after shipping stand for it (保証規定). */
@@ -25,7 +25,7 @@ export function createGuarantees({
 }: Catalogue): (typed: string, today: string) => Guarantee {
   const bySerial = new Map(devices.map((device) => [device.serial, device]));
   return (typed, today) => {
-    const device = bySerial.get(foldSerial(typed));
+    const device = bySerial.get(normalizeSerial(typed));
     const product = device && productById(device.productId);
     return product ? guaranteeOf(device, product, today) : { ...UNKNOWN };
   };

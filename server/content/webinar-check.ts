@@ -1,5 +1,5 @@
 import type { WebinarRecord } from '../../corpus/schema/webinar.ts';
-import { foldLine } from '../../shared/api/forms/fold.ts';
+import { normalizeLine } from '../../shared/api/forms/normalize.ts';
 import { formatDay, todayInJapan } from '../../shared/text/date.ts';
 import { type Check, fieldError } from './form-handler.ts';
 
@@ -27,6 +27,6 @@ export function webinarCheck(
 
 function isNamed({ date, title }: WebinarRecord, text: string): boolean {
   return (
-    text === date.replaceAll('-', '') || text.includes(formatDay(date)) || text.includes(foldLine(title))
+    text === date.replaceAll('-', '') || text.includes(formatDay(date)) || text.includes(normalizeLine(title))
   );
 }

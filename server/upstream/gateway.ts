@@ -124,7 +124,7 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
   };
 
   function createTransport(visitor?: Record<string, string>): Transport {
-    return async ({ method, path, query, body, requestKey, signal }) => {
+    return async ({ method, path, query, body, idempotencyKey, signal }) => {
       const asked = readCall(method, path, queryString(query));
       if (asked.kind === 'refused') return { code: 400, message: asked.message, data: null };
       if (asked.kind !== 'call') throw new ApiError('http', 'no call of the API', { status: 404 });
@@ -136,7 +136,7 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
           accept: 'application/json',
           'content-type': 'application/json',
           ...visitor,
-          ...(requestKey && { [IDEMPOTENCY_HEADER]: requestKey }),
+          ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
         },
         body: JSON.stringify(body ?? {}),
         signal,

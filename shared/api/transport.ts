@@ -7,7 +7,7 @@ export interface ApiRequest {
   /** Sent as JSON. */
   body?: unknown;
   /** Names a submission: repeated under the same key it is stored once (`Idempotency-Key`). */
-  requestKey?: string | undefined;
+  idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface ApiRequest {
 export type Transport = (request: ApiRequest) => Promise<unknown>;
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
-export const REQUEST_KEY_MAX_LENGTH = 200;
+export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
 
 /** `?limit=4&page=1`, without the undefined ones; empty when there is none. */
 export function queryString(query: ApiRequest['query']): string {

@@ -132,14 +132,14 @@ function sourceProblem(
   if (!path.startsWith('/') || path.endsWith('/') || /\s/.test(path) || isHostile(path, decoded)) {
     return '/ で始まるサイト内のパスを、?、#、空白、末尾の / を含めずに書いてください';
   }
-  const folded = decoded.toLowerCase();
-  if (live.has(folded)) return '公開中のページです。転送や廃止の対象にできません';
-  if (RESERVED.has(folded) || RESOURCE_FOLDERS.some((folder) => folded.startsWith(folder))) {
+  const normalized = decoded.toLowerCase();
+  if (live.has(normalized)) return '公開中のページです。転送や廃止の対象にできません';
+  if (RESERVED.has(normalized) || RESOURCE_FOLDERS.some((folder) => normalized.startsWith(folder))) {
     return 'サーバーが使うパスです';
   }
-  const other = sources.get(folded);
+  const other = sources.get(normalized);
   if (other !== undefined) return `同じパスの行がすでにあります(${other})`;
-  sources.set(folded, path);
+  sources.set(normalized, path);
   return undefined;
 }
 

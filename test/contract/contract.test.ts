@@ -8,7 +8,7 @@ import request from 'supertest';
 import { listenContent } from '../../server/content/listen.ts';
 import { openApiDocument } from '../../server/content/openapi.ts';
 import { ENDPOINTS, MINIMUM_CALLS } from '../../shared/api/contract.ts';
-import { readForm } from '../../shared/api/forms/form.ts';
+import { parseForm } from '../../shared/api/forms/form.ts';
 import { INQUIRY_FORMS } from '../../shared/api/forms/inquiries.ts';
 import { IDEMPOTENCY_HEADER } from '../../shared/api/transport.ts';
 import { RESOURCES, SITEMAPS } from '../../shared/paths/resources.ts';
@@ -154,7 +154,7 @@ test('every example of the document is what its schema or form allows, and every
     expect([call, example?.code, data.safeParse(example?.data).error]).toEqual([call, 200, undefined]);
     const sent = described?.requestBody?.content['application/json'];
     for (const form of forms ?? []) {
-      expect([form.type, readForm(form, sent?.examples?.[form.type]?.value ?? {})]).toEqual([
+      expect([form.type, parseForm(form, sent?.examples?.[form.type]?.value ?? {})]).toEqual([
         form.type,
         expect.objectContaining({ ok: true }),
       ]);

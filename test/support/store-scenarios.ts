@@ -80,11 +80,11 @@ export function testStore(newPlace: () => Promise<DatabasePlace>): void {
 
   test('the same key stores once, however often and at once it comes', async () => {
     const store = await open(await newPlace());
-    const repeated = { ...inquiry, requestKey: 'key-1' };
+    const repeated = { ...inquiry, idempotencyKey: 'key-1' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => store.submissions.add(repeated)));
     expect(new Set(answers.map(({ receipt }) => receipt)).size).toBe(1);
     expect(await allOf(store)).toHaveLength(1);
-    await store.submissions.add({ ...inquiry, requestKey: 'key-2' });
+    await store.submissions.add({ ...inquiry, idempotencyKey: 'key-2' });
     await store.submissions.add(inquiry);
     await store.submissions.add(inquiry);
     expect(await allOf(store)).toHaveLength(4);
@@ -92,8 +92,8 @@ export function testStore(newPlace: () => Promise<DatabasePlace>): void {
 
   test('a key that comes again with something else is refused, and what was stored stays', async () => {
     const store = await open(await newPlace());
-    await store.submissions.add({ ...inquiry, requestKey: 'key-1' });
-    const changed = { ...inquiry, typed: { ...inquiry.typed, content: '別の相談' }, requestKey: 'key-1' };
+    await store.submissions.add({ ...inquiry, idempotencyKey: 'key-1' });
+    const changed = { ...inquiry, typed: { ...inquiry.typed, content: '別の相談' }, idempotencyKey: 'key-1' };
     await expect(store.submissions.add(changed)).rejects.toMatchObject({ code: 409 });
     expect((await allOf(store)).map(({ typed }) => typed.content)).toEqual(['相談']);
   });

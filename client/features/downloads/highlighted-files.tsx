@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Api } from '../../../shared/api/client.ts';
 import type { Document, SkuDocument } from '../../../shared/api/models.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
-import { foldModel } from '../../../shared/text/fold.ts';
+import { normalizeModel } from '../../../shared/text/normalize-model.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { DocumentItem } from './document-item.tsx';
 
@@ -17,9 +17,9 @@ export async function loadNewestFirmware(api: Api): Promise<Document[]> {
 
 /** The newest file of each type, when what was typed is a part number; else nothing. */
 export async function loadCurrentFiles(api: Api, keywords: string): Promise<SkuDocument[]> {
-  const wanted = foldModel(keywords);
+  const wanted = normalizeModel(keywords);
   const { list } = await api.getSkuFiles({ keywords, limit: PAGE_LIMIT_MAX });
-  return list.filter(({ sku }) => foldModel(sku) === wanted);
+  return list.filter(({ sku }) => normalizeModel(sku) === wanted);
 }
 
 /** The firmware that was published last, above the whole list. */

@@ -4,7 +4,7 @@ import type { Form } from '../../../shared/api/forms/form.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { CONSENTS, groupsOf } from './groups.ts';
-import { readingOf } from './reading-of.ts';
+import { normalizedHint } from './normalized-hint.ts';
 import type { FormAnswer, FormGroup, FormView, Values } from './types.ts';
 
 interface ConfirmStepProps {
@@ -16,7 +16,7 @@ interface ConfirmStepProps {
 
 /** 確認: everything as it was typed, the way back to mend it, and the one button that sends. */
 export function ConfirmStep({ form, view, answer, isBusy }: ConfirmStepProps) {
-  const { values, requestKey, failure } = answer;
+  const { values, idempotencyKey, failure } = answer;
   const sending = useRef(false);
   useEffect(() => {
     if (!isBusy) sending.current = false;
@@ -33,7 +33,7 @@ export function ConfirmStep({ form, view, answer, isBusy }: ConfirmStepProps) {
   ];
   return (
     <RouterForm method="post" replace onSubmit={sendOnce} aria-label={form.label} className="space-y-10">
-      {failure ? <Failure key={requestKey} message={failure} /> : null}
+      {failure ? <Failure key={idempotencyKey} message={failure} /> : null}
       {groups.map((group) => (
         <Group key={group.title} {...{ form, group, values, excluded }} />
       ))}
@@ -45,7 +45,7 @@ export function ConfirmStep({ form, view, answer, isBusy }: ConfirmStepProps) {
           ))}
         </dl>
       </section>
-      <HiddenValues values={{ ...values, requestKey }} />
+      <HiddenValues values={{ ...values, requestKey: idempotencyKey }} />
       <div className="space-y-3">
         <Button
           type="submit"
@@ -123,7 +123,7 @@ function Row({ form, name, values }: { form: Form; name: string; values: Values 
   if (!field) return null;
   const value = values[name];
   const text = typeof value === 'boolean' ? tickText(name, value) : (value ?? '');
-  const reading = typeof value === 'string' ? readingOf(field, value) : undefined;
+  const reading = typeof value === 'string' ? normalizedHint(field, value) : undefined;
   return (
     <div className="border-b border-line py-3.5 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-5">
       <dt className="text-sm font-bold text-ink-soft sm:pt-0.5">{field.label}</dt>

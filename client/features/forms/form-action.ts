@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { isApiError } from '../../../shared/api/error.ts';
-import { type FieldProblem, type Form, readForm } from '../../../shared/api/forms/form.ts';
+import { type FieldProblem, type Form, parseForm } from '../../../shared/api/forms/form.ts';
 import { DECOY_RECEIPT, HONEYPOT, isHoneypotFilled } from '../../../shared/api/forms/honeypot.ts';
 import { pushEvent } from '../../analytics/data-layer.ts';
 import { noteContext } from '../../lib/contexts.ts';
 import { apiOf } from '../../lib/load.ts';
 import { failureMessage } from './failure-message.ts';
 import { readValues } from './form-values.ts';
-import { requestKeyFor } from './request-key.ts';
+import { idempotencyKeyFor } from './idempotency-key.ts';
 import { problemsIn, sendForm } from './send-form.ts';
 import { keepReceipt, receiptCookie } from './sent-receipts.ts';
 import type { FormAnswer, Values } from './types.ts';
@@ -31,15 +31,15 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
     const isPrefill = !posted.has('requestKey');
     return answer({ step: 'input', values, problems: [], ...(isPrefill && { isPrefill }) });
   }
-  const reading = readForm(form, values);
-  if (!reading.ok) return toInput(values, reading.problems);
-  const typed = reading.typed as Values;
+  const result = parseForm(form, values);
+  if (!result.ok) return toInput(values, result.problems);
+  const typed = result.raw as Values;
   // 確認 carries what is not sent as well: 修正する gives it back.
   const kept = { ...typed, ...pick(values, form.excluded(typed)) };
-  const requestKey = keyIn(posted) ?? (await requestKeyFor(form.type, typed));
-  if (intent !== 'send') return answer({ step: 'confirm', values: kept, requestKey });
+  const idempotencyKey = keyIn(posted) ?? (await idempotencyKeyFor(form.type, typed));
+  if (intent !== 'send') return answer({ step: 'confirm', values: kept, idempotencyKey });
   try {
-    const receipt = await sendForm(apiOf(args), form, typed, requestKey);
+    const receipt = await sendForm(apiOf(args), form, typed, idempotencyKey);
     if (typeof document !== 'undefined')
       pushEvent({ event: 'generate_lead', lead_type: form.type, lead_id: receipt });
     return redirectToReceipt(args.request, receipt);
@@ -50,7 +50,7 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
     const status = isApiError(error) ? error.status : 500;
     args.context.get(noteContext)('form not stored', { form: form.type, status, reason: reasonOf(error) });
     const failure = failureMessage(error);
-    return answer({ step: 'confirm', values: kept, requestKey, failure, ...said }, status);
+    return answer({ step: 'confirm', values: kept, idempotencyKey, failure, ...said }, status);
   }
 }
 

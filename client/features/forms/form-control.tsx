@@ -7,7 +7,7 @@ import { lookOf } from './field-looks.ts';
 import { isLong } from './form-values.ts';
 import type { FormView } from './types.ts';
 
-/** So many choices are shown side by side; more of them fold into a list. */
+/** So many choices are shown side by side; more of them normalize into a list. */
 const RADIO_MAX = 4;
 
 export interface FormControlProps {

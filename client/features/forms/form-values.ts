@@ -1,6 +1,6 @@
 import { type Field, joinChoices, splitChoices } from '../../../shared/api/forms/fields.ts';
-import { foldParagraphs } from '../../../shared/api/forms/fold.ts';
 import type { Form } from '../../../shared/api/forms/form.ts';
+import { normalizeParagraphs } from '../../../shared/api/forms/normalize.ts';
 import type { Values } from './types.ts';
 
 /** The fields of a form out of what was posted. Boxes of one field arrive under one name. */
@@ -15,7 +15,7 @@ export function readValues(form: Form, data: FormData): Values {
 
 /** Whether a field takes several lines. */
 export function isLong(field: Field | undefined): boolean {
-  return field?.kind === 'text' && field.fold === foldParagraphs;
+  return field?.kind === 'text' && field.normalize === normalizeParagraphs;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

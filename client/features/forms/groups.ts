@@ -27,7 +27,7 @@ export function groupsOf(form: Form, view: FormLayout): FormGroup[] {
       title: view.addressTitle ?? 'ご住所',
       rows: ADDRESS,
       ...(view.addressNote && { note: view.addressNote }),
-      ...(view.addressLeftOut && { excluded: view.addressLeftOut }),
+      ...(view.addressExcluded && { excluded: view.addressExcluded }),
       ...(view.addressClassName && { className: view.addressClassName }),
     },
   ];

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useMemo, useRef } from 'react';
 import { Form as RouterForm } from 'react-router';
-import { type Form, readForm } from '../../../shared/api/forms/form.ts';
+import { type Form, parseForm } from '../../../shared/api/forms/form.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
@@ -17,7 +17,7 @@ import type { FormGroup, FormView, Values } from './types.ts';
 import { useDraft } from './use-draft.ts';
 import type { FormFlow } from './use-form-flow.ts';
 import { useLiveErrors } from './use-live-errors.ts';
-import { useNeeded } from './use-needed.ts';
+import { useRequiredFields } from './use-required-fields.ts';
 
 interface InputStepProps {
   form: Form;
@@ -39,17 +39,17 @@ export function InputStep({ form, view, flow }: InputStepProps) {
   );
   const isPrefill = flow.answer?.step === 'input' && flow.answer.isPrefill === true;
   useDraft({ form, formId, element, prefill: flow.prefill, given, isPrefill });
-  const needed = useNeeded(form, element, values);
+  const needed = useRequiredFields(form, element, values);
 
   function check(event: FormEvent<HTMLFormElement>): void {
     if (flow.isBusy) {
       event.preventDefault();
       return;
     }
-    const reading = readForm(form, readValues(form, new FormData(event.currentTarget)));
-    if (reading.ok) return;
+    const result = parseForm(form, readValues(form, new FormData(event.currentTarget)));
+    if (result.ok) return;
     event.preventDefault();
-    flow.setProblems(reading.problems);
+    flow.setProblems(result.problems);
   }
 
   return (

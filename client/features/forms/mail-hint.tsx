@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { foldMail } from '../../../shared/api/forms/fold.ts';
-import { useLeaving } from '../../lib/use-leaving.ts';
+import { normalizeMail } from '../../../shared/api/forms/normalize.ts';
+import { useBlurAfterPress } from '../../lib/use-blur-after-press.ts';
 import { setControl } from './form-values.ts';
 import { suggestMail } from './mail-typo.ts';
 
@@ -10,7 +10,7 @@ const NAME = 'mailbox';
 export function MailHint({ formId }: { formId: string }) {
   const [meant, setMeant] = useState<string>();
   const elementOf = () => document.getElementById(formId) as HTMLFormElement | null;
-  const onLeft = useLeaving((typed: string) => setMeant(suggestMail(foldMail(typed))));
+  const onLeft = useBlurAfterPress((typed: string) => setMeant(suggestMail(normalizeMail(typed))));
   const notice = useEffectEvent((event: Event) => {
     const { name, value } = event.target as HTMLInputElement;
     if (name === NAME) onLeft(value);

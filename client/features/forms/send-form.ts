@@ -14,13 +14,18 @@ import { withVerifyCode } from './verify.ts';
  *
  * @throws {ApiError}
  */
-export async function sendForm(api: Api, form: Form, values: Values, requestKey: string): Promise<string> {
+export async function sendForm(
+  api: Api,
+  form: Form,
+  values: Values,
+  idempotencyKey: string,
+): Promise<string> {
   if (typeof document !== 'undefined' && consentChoice() === 'granted') await waitForAnalyticsId();
-  if (!form.takesVerifyCode) return (await api.submitForm(form, values, requestKey)).receipt;
+  if (!form.takesVerifyCode) return (await api.submitForm(form, values, idempotencyKey)).receipt;
   const { receipt } = await withVerifyCode(
     api,
-    verifyPurpose(form.type, requestKey),
-    (verifyCode) => api.submitForm(form, { ...values, ...(verifyCode && { verifyCode }) }, requestKey),
+    verifyPurpose(form.type, idempotencyKey),
+    (verifyCode) => api.submitForm(form, { ...values, ...(verifyCode && { verifyCode }) }, idempotencyKey),
     (error) => fieldsIn(error).some(({ name }) => name === 'verifyCode'),
   );
   return receipt;

@@ -14,7 +14,7 @@ export type FormAnswer =
       /** The service's own words, for a toast. */
       said?: string;
     }
-  | { step: 'confirm'; values: Values; requestKey: string; failure?: string; said?: string };
+  | { step: 'confirm'; values: Values; idempotencyKey: string; failure?: string; said?: string };
 
 /** A row is one field, or two that stand beside each other. */
 export type Row = string | readonly [string, string];
@@ -48,7 +48,7 @@ export interface FormLayout {
   addressNote?: string;
   addressClassName?: string;
   /** Said at 確認 when an address was typed that another choice has made needless. */
-  addressLeftOut?: string;
+  addressExcluded?: string;
   doneTitle: string;
   contact: 'sales' | 'support';
   /** Where 完了 leads when no page is asked for. */

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldProblem, Form } from '../../../shared/api/forms/form.ts';
-import { readForm } from '../../../shared/api/forms/form.ts';
-import { useLeaving } from '../../lib/use-leaving.ts';
+import { parseForm } from '../../../shared/api/forms/form.ts';
+import { useBlurAfterPress } from '../../lib/use-blur-after-press.ts';
 import { readValues } from './form-values.ts';
 
 interface LiveErrorsOptions {
@@ -19,7 +19,7 @@ export function useLiveErrors(
   if (live.of !== problems) setLive({ of: problems, errors: toErrors(problems) });
   const changed = useRef(new Set<string>());
   const composing = useRef(false);
-  const onLeft = useLeaving((target: EventTarget) => check(target, { onlyMended: false }));
+  const onLeft = useBlurAfterPress((target: EventTarget) => check(target, { onlyMended: false }));
 
   function check(target: EventTarget, { onlyMended }: { onlyMended: boolean }): void {
     const name = nameOf(target);
@@ -27,8 +27,8 @@ export function useLiveErrors(
     if (!element || !Object.hasOwn(form.fields, name) || composing.current) return;
     setLive((now) => {
       if (onlyMended && !now.errors[name]) return now;
-      const reading = readForm(form, readValues(form, new FormData(element)));
-      const problem = reading.ok ? undefined : reading.problems.find((one) => one.name === name);
+      const result = parseForm(form, readValues(form, new FormData(element)));
+      const problem = result.ok ? undefined : result.problems.find((one) => one.name === name);
       if (onlyMended && problem) return now;
       return { of: now.of, errors: { ...now.errors, [name]: problem?.message } };
     });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
-import { foldSerial } from '../../../shared/api/forms/fold.ts';
+import { normalizeSerial } from '../../../shared/api/forms/normalize.ts';
 import type { Guarantee } from '../../../shared/api/models.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { classNames } from '../../components/class-names.ts';
@@ -128,7 +128,7 @@ function rowsOf(typed: string, guarantee: Guarantee): [name: string, value: stri
   const day = (value: string | null, words = '') => value && `${formatDay(value)}${words}`;
   const known: [string, string | null][] = [
     // As it is on record and on the label, however it was typed.
-    ['シリアル番号', foldSerial(typed)],
+    ['シリアル番号', normalizeSerial(typed)],
     ['製品', model],
     ['保証開始日', day(warrantyFrom)],
     ['保証終了日', day(warrantyUntil)],

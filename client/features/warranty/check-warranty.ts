@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { type ApiError, isApiError } from '../../../shared/api/error.ts';
-import { readForm } from '../../../shared/api/forms/form.ts';
+import { parseForm } from '../../../shared/api/forms/form.ts';
 import { warrantyCheck } from '../../../shared/api/forms/warranty-check.ts';
 import type { Guarantee } from '../../../shared/api/models.ts';
 import type { Site } from '../../../shared/site/site.ts';
@@ -17,8 +17,8 @@ export type CheckAnswer = { typed: string } & (
 
 /** What is wrong with a serial number; undefined when it can be looked up. */
 export function serialProblem(typed: string): string | undefined {
-  const reading = readForm(warrantyCheck, { secrets: typed });
-  return reading.ok ? undefined : reading.problems[0]?.message;
+  const result = parseForm(warrantyCheck, { secrets: typed });
+  return result.ok ? undefined : result.problems[0]?.message;
 }
 
 /**
@@ -27,8 +27,8 @@ export function serialProblem(typed: string): string | undefined {
  */
 export async function checkWarranty(args: ActionFunctionArgs) {
   const typed = String((await args.request.formData()).get('secrets') ?? '');
-  const reading = readForm(warrantyCheck, { secrets: typed });
-  if (!reading.ok) return refuse(typed, reading.problems[0]?.message ?? '', 422);
+  const result = parseForm(warrantyCheck, { secrets: typed });
+  if (!result.ok) return refuse(typed, result.problems[0]?.message ?? '', 422);
   const api = apiOf(args);
   try {
     await withVerifyCode(
@@ -37,7 +37,7 @@ export async function checkWarranty(args: ActionFunctionArgs) {
       async (code) => code && api.checkVerifyCode(code),
       (error) => isApiError(error) && error.kind === 'business' && error.code === 400,
     );
-    const guarantee = await api.getGuarantee(reading.folded.secrets ?? '');
+    const guarantee = await api.getGuarantee(result.normalized.secrets ?? '');
     return data<CheckAnswer>({ typed, guarantee, checkedOn: todayInJapan() });
   } catch (error) {
     if (!isApiError(error)) throw error;

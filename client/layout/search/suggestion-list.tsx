@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Suggestion } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { isOneEditAway } from '../../../shared/text/edit-distance.ts';
-import { foldModel } from '../../../shared/text/fold.ts';
+import { normalizeModel } from '../../../shared/text/normalize-model.ts';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Tag } from '../../components/tag.tsx';
 
@@ -60,6 +60,6 @@ export function SuggestionList({ id, suggestions, typed, active, optionId, more 
 
 /** A slip of the finger away from the model, and no part of its name. */
 function isOnlyNear(model: string, typed: string): boolean {
-  const [known, wanted] = [foldModel(model), foldModel(typed)];
+  const [known, wanted] = [normalizeModel(model), normalizeModel(typed)];
   return !known.includes(wanted) && !wanted.startsWith(known) && isOneEditAway(known, wanted);
 }

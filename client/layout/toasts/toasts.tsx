@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { TOAST_MS } from '../../../shared/constants.ts';
-import { subscribeToRefusals } from '../../api/browser-api.ts';
+import { subscribeToFailures } from '../../api/browser-api.ts';
 import { Toast } from '../../components/toast.tsx';
 import { subscribeToLostConnections } from '../../lib/connection.ts';
 import { type ToastActions, ToastContext } from '../../lib/toast-context.ts';
@@ -24,7 +24,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     };
   }, []);
   const { showError, dismiss } = actions;
-  useEffect(() => subscribeToRefusals(showError), [showError]);
+  useEffect(() => subscribeToFailures(showError), [showError]);
   useEffect(() => subscribeToLostConnections(showError), [showError]);
   return (
     <ToastContext value={actions}>

@@ -1,5 +1,5 @@
 import type { MarkedText } from '../../../shared/api/search.ts';
-import { foldText, foldWithOffsets } from '../../../shared/text/fold-text.ts';
+import { normalizeText, normalizeWithOffsets } from '../../../shared/text/normalize-text.ts';
 
 const SNIPPET_LENGTH = 120;
 /** How much is shown before the first word that fits. */
@@ -13,7 +13,7 @@ interface Range {
 
 /** Where the patterns stand in the text as it is written. */
 function rangesIn(source: string, patterns: RegExp[]): Range[] {
-  const { text, starts, ends } = foldWithOffsets(source);
+  const { text, starts, ends } = normalizeWithOffsets(source);
   const found = patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ index, 0: match }): Range => {
       const to = ends[index + match.length - 1]!;
@@ -56,7 +56,7 @@ export function highlight(source: string, patterns: RegExp[]): MarkedText {
  * stands, or the text's beginning where none does. The body is looked at only when the lead does not say it all.
  */
 export function snippet(lead: string, body: string, patterns: RegExp[]): MarkedText {
-  const says = foldText(lead);
+  const says = normalizeText(lead);
   const whole = patterns.every((pattern) => says.search(pattern) >= 0);
   return snippetOf(whole ? lead : `${lead}\n${body}`, patterns);
 }

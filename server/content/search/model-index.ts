@@ -1,5 +1,5 @@
 import { isOneEditAway } from '../../../shared/text/edit-distance.ts';
-import { foldModel } from '../../../shared/text/fold.ts';
+import { normalizeModel } from '../../../shared/text/normalize-model.ts';
 import { createSimilarity } from './similarity.ts';
 
 /** How well what was typed names a model; in the order of the results. */
@@ -54,7 +54,7 @@ const PART_MIN = 4;
 
 /** What was typed as the key of a model name, or null when it can be none. */
 export function modelKey(typed: string): string | null {
-  const key = foldModel(typed).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const key = normalizeModel(typed).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   return MODEL.test(key) ? key : null;
 }
 
@@ -67,10 +67,10 @@ export function modelParts(typed: string): string[] {
 /** Finds products by what is printed on them, however it is typed. */
 export function createModelIndex<Item>(sources: ModelSource<Item>[]): ModelIndex<Item> {
   const keys = sources.flatMap((source, place): Key<Item>[] =>
-    source.names.map((name) => ({ key: foldModel(name), name, source, place })),
+    source.names.map((name) => ({ key: normalizeModel(name), name, source, place })),
   );
 
-  const similarTo = createSimilarity(sources, ({ names: [model = ''] }) => foldModel(model));
+  const similarTo = createSimilarity(sources, ({ names: [model = ''] }) => normalizeModel(model));
 
   function best(found: Found<Item>[], wanted: string): ModelHit<Item>[] {
     const rank = ({ match }: Found<Item>) => MODEL_MATCHES.indexOf(match);
@@ -106,7 +106,7 @@ export function createModelIndex<Item>(sources: ModelSource<Item>[]): ModelIndex
 
   /** Offers what a part number typed in kana mode may have meant; never claims it. */
   function offered(typed: string): ModelHit<Item>[] {
-    const part = LATIN_IN_KANA.exec(foldModel(typed))?.[0] ?? '';
+    const part = LATIN_IN_KANA.exec(normalizeModel(typed))?.[0] ?? '';
     if (part.length < KANA_PART_MIN) return [];
     return best(matching(part, part), part).map((hit) => ({ ...hit, match: 'near' }));
   }
@@ -130,7 +130,7 @@ export function createModelIndex<Item>(sources: ModelSource<Item>[]): ModelIndex
       return similar(wanted);
     },
     keysWithin(part) {
-      const wanted = foldModel(part);
+      const wanted = normalizeModel(part);
       const within = keys.filter(({ key }) => key.indexOf(wanted, 1) > 0).map(({ key }) => key);
       // Of a model and its SKUs the model says it all.
       return within.filter((key) => !within.some((other) => other !== key && key.startsWith(other)));

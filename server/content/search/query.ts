@@ -49,7 +49,7 @@ export function matchExpression(terms: Term[], columns?: string): string {
   return terms.map((term) => `${where}(${term.map(phrase).join(' OR ')})`).join(' AND ');
 }
 
-/** Finds each term in folded text. */
+/** Finds each term in normalized text. */
 export function patternsOf(terms: Term[]): RegExp[] {
   return terms.map((term) => new RegExp(term.map(pattern).join('|'), 'gu'));
 }

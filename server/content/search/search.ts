@@ -1,7 +1,7 @@
 import type { SynonymGroup } from '../../../corpus/schema/synonym.ts';
 import type { PageOf, Paging } from '../../../shared/api/envelope.ts';
 import type { SearchHit, SearchTotal } from '../../../shared/api/search.ts';
-import { foldText } from '../../../shared/text/fold-text.ts';
+import { normalizeText } from '../../../shared/text/normalize-text.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
 import { highlight, snippet } from './highlight.ts';
 import { createModelIndex, type ModelHit, modelKey, modelParts } from './model-index.ts';
@@ -160,7 +160,7 @@ function resultOf(
 
 /** Spaces and marks do not count in what something is called. */
 function callKey(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+  return normalizeText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** What is meant by a word, found by the word alone. */

@@ -1,4 +1,4 @@
-import { foldText } from '../../../shared/text/fold-text.ts';
+import { normalizeText } from '../../../shared/text/normalize-text.ts';
 
 /** Latin words and numbers whole, everything else by stretches that nothing interrupts. */
 const RUN = /[a-z0-9]+|(?:(?![a-z0-9])[\p{L}\p{N}\p{M}])+/gu;
@@ -11,14 +11,14 @@ export function isLatin(run: string): boolean {
   return LATIN.test(run);
 }
 
-/** The stretches of folded text. */
-function runsOf(folded: string): string[] {
-  return folded.match(RUN) ?? [];
+/** The stretches of normalized text. */
+function runsOf(normalized: string): string[] {
+  return normalized.match(RUN) ?? [];
 }
 
 /** Stretches of what was typed. サーバー is asked for as サーバ, which finds both ways of writing it. */
 export function queryRuns(typed: string): string[] {
-  return runsOf(foldText(typed)).map((run) => run.replace(KATAKANA_LONG_END, ''));
+  return runsOf(normalizeText(typed)).map((run) => run.replace(KATAKANA_LONG_END, ''));
 }
 
 /** Each character with the next one; the last one of a stretch alone. So every stretch of text is found, also one character. */
@@ -29,7 +29,7 @@ function grams(run: string): string[] {
 
 /** The words that a text is indexed by. */
 export function indexTokens(text: string): string[] {
-  return runsOf(foldText(text)).flatMap((run) => (isLatin(run) ? [run] : grams(run)));
+  return runsOf(normalizeText(text)).flatMap((run) => (isLatin(run) ? [run] : grams(run)));
 }
 
 /** A phrase of the full-text query: the stretches one after the other. */
@@ -45,7 +45,7 @@ export function phrase(runs: readonly string[]): string {
   return `"${tokens.join(' ')}"${open ? ' *' : ''}`;
 }
 
-/** Finds the same in folded text, for highlighting. */
+/** Finds the same in normalized text, for highlighting. */
 export function pattern(runs: readonly string[]): string {
   const parts = runs.map((run, index) => {
     if (!isLatin(run)) return run;

@@ -17,7 +17,7 @@ interface Column {
   value(submission: Submission): string;
 }
 
-/** What sales copies into other programs comes in its folded form as well. */
+/** What sales copies into other programs comes in its normalized form as well. */
 const FOLDED_TOO = new Set(['phone', 'mailbox']);
 
 const COLUMNS: Column[] = [

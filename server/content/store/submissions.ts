@@ -1,5 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { foldCompany, foldMail } from '../../../shared/api/forms/fold.ts';
+import { normalizeCompany, normalizeMail } from '../../../shared/api/forms/normalize.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
 import { ApiFailure } from '../envelope.ts';
 import type { Database } from './database.ts';
@@ -9,7 +9,7 @@ export interface NewSubmission {
   typed: Record<string, string | boolean>;
   folded: Record<string, string>;
   /** The Idempotency-Key that came with the request. */
-  requestKey?: string | undefined;
+  idempotencyKey?: string | undefined;
 }
 
 export interface Submission {
@@ -53,7 +53,7 @@ const EXPORT_PAGE = 500;
 /** @param channels where each submission is to be announced. */
 export function createSubmissions(db: Database, channels: readonly string[]): Submissions {
   return {
-    async add({ form, typed, folded, requestKey }) {
+    async add({ form, typed, folded, idempotencyKey }) {
       const now = new Date();
       const row = {
         id: randomUUID(),
@@ -62,9 +62,9 @@ export function createSubmissions(db: Database, channels: readonly string[]): Su
         received_at: now.toISOString(),
         typed: JSON.stringify(typed),
         folded: JSON.stringify(folded),
-        company_key: foldCompany(String(typed.corporateName ?? '')),
-        mail_key: foldMail(String(typed.mailbox ?? '')).toLowerCase(),
-        request_key: requestKey === undefined ? null : sha256(requestKey),
+        company_key: normalizeCompany(String(typed.corporateName ?? '')),
+        mail_key: normalizeMail(String(typed.mailbox ?? '')).toLowerCase(),
+        request_key: idempotencyKey === undefined ? null : sha256(idempotencyKey),
         request_hash: sha256(JSON.stringify(typed)),
       };
       return db.transaction().execute(async (transaction) => {

@@ -19,8 +19,17 @@ export function visitorCalls({ read, request }: Reader) {
      * Repeated under the same key it is stored once. What is wrong with which field stands in the error's `data`
      * (`formProblemsSchema`).
      */
-    submitForm: (form: Pick<Form, 'type' | 'path'>, values: Record<string, unknown>, requestKey: string) =>
-      request(receiptOrNone, { method: 'POST', path: form.path, body: formBody(form, values), requestKey }),
+    submitForm: (
+      form: Pick<Form, 'type' | 'path'>,
+      values: Record<string, unknown>,
+      idempotencyKey: string,
+    ) =>
+      request(receiptOrNone, {
+        method: 'POST',
+        path: form.path,
+        body: formBody(form, values),
+        idempotencyKey,
+      }),
     /** A challenge whose code is good for one purpose alone, or for `checkVerifyCode`. */
     getVerifyChallenge: (purpose?: string) => read(challengeSchema, '/verify/challenge', { purpose }),
     checkVerifyCode: (verifyCode: string) =>

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { FIELD_MAX_LENGTH } from '../../constants.ts';
 import { todayInJapan } from '../../text/date.ts';
 import {
-  foldCompany,
-  foldDay,
-  foldKana,
-  foldLine,
-  foldMail,
-  foldModelName,
-  foldParagraphs,
-  foldPhone,
-  foldPostalCode,
-  foldSerial,
-  foldWholeNumber,
-} from './fold.ts';
+  normalizeCompany,
+  normalizeDay,
+  normalizeKana,
+  normalizeLine,
+  normalizeMail,
+  normalizeModelName,
+  normalizeParagraphs,
+  normalizePhone,
+  normalizePostalCode,
+  normalizeSerial,
+  normalizeWholeNumber,
+} from './normalize.ts';
 
 export interface TextField {
   kind: 'text';
@@ -22,7 +22,7 @@ export interface TextField {
   maxLength: number;
   choices: readonly string[] | undefined;
   /** Gives the form for matching; the checks look at it, so that width, hyphens and spaces are never an error. */
-  fold(typed: string): string;
+  normalize(raw: string): string;
   schema: z.ZodMiniType<string, string | undefined>;
 }
 
@@ -40,16 +40,16 @@ export interface TextOptions {
   required?: string;
   /** Counted as people count: a surrogate pair or an accented letter is one. */
   maxLength?: number;
-  fold?: (typed: string) => string;
-  /** What is wrong with the folded value, and how to mend it. */
-  problem?: (folded: string) => string | undefined;
+  normalize?: (raw: string) => string;
+  /** What is wrong with the normalized value, and how to mend it. */
+  problem?: (normalized: string) => string | undefined;
   choices?: readonly string[];
 }
 
 /** No character that a keyboard gives is made of more code units; what is longer only piles up marks. */
 const MAX_UNITS_PER_CHARACTER = 12;
-/** Ligatures such as ㈱ are several characters once they are folded, some as many as eighteen; text is not made of them. */
-const FOLDED_GROWTH = 2;
+/** Ligatures such as ㈱ are several characters once they are normalized, some as many as eighteen; text is not made of them. */
+const NORMALIZED_GROWTH = 2;
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
 function isLonger(text: string, maxLength: number): boolean {
@@ -63,15 +63,15 @@ function isLonger(text: string, maxLength: number): boolean {
 
 /** A field that takes text. All the others are made of it. */
 export function text(label: string, options: TextOptions = {}): TextField {
-  const { required, maxLength = FIELD_MAX_LENGTH, fold = foldLine, problem, choices } = options;
-  function wrong(typed: string): string | undefined {
-    if (typed.trim() === '') return required;
+  const { required, maxLength = FIELD_MAX_LENGTH, normalize = normalizeLine, problem, choices } = options;
+  function wrong(raw: string): string | undefined {
+    if (raw.trim() === '') return required;
     const tooLong = `${label}は${maxLength.toLocaleString('ja-JP')}文字以内で入力してください。`;
-    if (isLonger(typed, maxLength)) return tooLong;
-    const folded = fold(typed);
-    if (isLonger(folded, maxLength * FOLDED_GROWTH)) return tooLong;
-    if (choices && !choices.includes(folded)) return `${label}は一覧から選んでください。`;
-    return problem?.(folded);
+    if (isLonger(raw, maxLength)) return tooLong;
+    const normalized = normalize(raw);
+    if (isLonger(normalized, maxLength * NORMALIZED_GROWTH)) return tooLong;
+    if (choices && !choices.includes(normalized)) return `${label}は一覧から選んでください。`;
+    return problem?.(normalized);
   }
   return {
     kind: 'text',
@@ -79,7 +79,7 @@ export function text(label: string, options: TextOptions = {}): TextField {
     required: required !== undefined,
     maxLength,
     choices,
-    fold,
+    normalize,
     schema: z.prefault(
       z.string({ error: `${label}は文字で入力してください。` }).check((context) => {
         const message = wrong(context.value);
@@ -131,7 +131,7 @@ export function paragraphs(label: string, { required = false }: Optional = {}): 
   return text(label, {
     ...(required && { required: please(label) }),
     maxLength: CONTENT_MAX_LENGTH,
-    fold: foldParagraphs,
+    normalize: normalizeParagraphs,
   });
 }
 
@@ -155,14 +155,14 @@ export function splitChoices(text: string): string[] {
 }
 
 export function company(label = '法人名'): TextField {
-  return text(label, { required: please(label), fold: foldCompany });
+  return text(label, { required: please(label), normalize: normalizeCompany });
 }
 
 export function kana(label: string): TextField {
   return text(label, {
-    fold: foldKana,
-    problem: (folded) =>
-      /^[\u30A1-\u30FA\u30FC-\u30FE・ =-]+$/.test(folded)
+    normalize: normalizeKana,
+    problem: (normalized) =>
+      /^[\u30A1-\u30FA\u30FC-\u30FE・ =-]+$/.test(normalized)
         ? undefined
         : `${label}はひらがなまたはカタカナで入力してください。`,
   });
@@ -172,16 +172,16 @@ export function kana(label: string): TextField {
  * Nothing of a mail address but what tells it from other input; whether it exists shows when mail is sent. Domains may be
  * written in Japanese.
  */
-export function isMailAddress(folded: string): boolean {
-  return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}\p{M}-]+(?:\.[\p{L}\p{N}\p{M}-]+)+$/u.test(folded);
+export function isMailAddress(normalized: string): boolean {
+  return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}\p{M}-]+(?:\.[\p{L}\p{N}\p{M}-]+)+$/u.test(normalized);
 }
 
 export function mail(label = 'メールアドレス'): TextField {
   return text(label, {
     required: please(label),
-    fold: foldMail,
-    problem: (folded) =>
-      isMailAddress(folded)
+    normalize: normalizeMail,
+    problem: (normalized) =>
+      isMailAddress(normalized)
         ? undefined
         : `${label}の形を確認してください。「name@example.co.jp」のように@とドメインが必要です。`,
   });
@@ -190,39 +190,40 @@ export function mail(label = 'メールアドレス'): TextField {
 export function phone({ required = false }: Optional = {}): TextField {
   return text('電話番号', {
     ...(required && { required: please('電話番号') }),
-    fold: foldPhone,
-    problem: (folded) =>
-      /^0\d{9,10}$/.test(folded) ? undefined : '電話番号は市外局番から10桁または11桁で入力してください。',
+    normalize: normalizePhone,
+    problem: (normalized) =>
+      /^0\d{9,10}$/.test(normalized) ? undefined : '電話番号は市外局番から10桁または11桁で入力してください。',
   });
 }
 
 export function postalCode({ required = false }: Optional = {}): TextField {
   return text('郵便番号', {
     ...(required && { required: please('郵便番号') }),
-    fold: foldPostalCode,
-    problem: (folded) => (/^\d{7}$/.test(folded) ? undefined : '郵便番号は7桁の数字で入力してください。'),
+    normalize: normalizePostalCode,
+    problem: (normalized) =>
+      /^\d{7}$/.test(normalized) ? undefined : '郵便番号は7桁の数字で入力してください。',
   });
 }
 
 export function wholeNumber(label: string, { required = false }: Optional = {}): TextField {
   return text(label, {
     ...(required && { required: please(label) }),
-    fold: foldWholeNumber,
-    problem: (folded) =>
-      /^[1-9]\d{0,4}$/.test(folded) ? undefined : `${label}は1から99,999までの整数で入力してください。`,
+    normalize: normalizeWholeNumber,
+    problem: (normalized) =>
+      /^[1-9]\d{0,4}$/.test(normalized) ? undefined : `${label}は1から99,999までの整数で入力してください。`,
   });
 }
 
 export function model(label: string, { required = false }: Optional = {}): TextField {
-  return text(label, { ...(required && { required: please(label) }), fold: foldModelName });
+  return text(label, { ...(required && { required: please(label) }), normalize: normalizeModelName });
 }
 
 export function serial({ required = false }: Optional = {}): TextField {
   return text('シリアル番号', {
     ...(required && { required: please('シリアル番号') }),
-    fold: foldSerial,
-    problem: (folded) =>
-      /^[A-Z0-9]{6,32}$/.test(folded)
+    normalize: normalizeSerial,
+    problem: (normalized) =>
+      /^[A-Z0-9]{6,32}$/.test(normalized)
         ? undefined
         : 'シリアル番号はラベルの「S/N」の右側にある英数字を入力してください。',
   });
@@ -232,19 +233,19 @@ export function serial({ required = false }: Optional = {}): TextField {
 export function pastDay(label: string, { required = false }: Optional = {}): TextField {
   return text(label, {
     ...(required && { required: please(label) }),
-    fold: foldDay,
-    problem(folded) {
-      if (!isDay(folded)) return `${label}は「2026-11-20」の形の実在する日付で入力してください。`;
-      return folded > todayInJapan() ? `${label}は今日までの日付で入力してください。` : undefined;
+    normalize: normalizeDay,
+    problem(normalized) {
+      if (!isDay(normalized)) return `${label}は「2026-11-20」の形の実在する日付で入力してください。`;
+      return normalized > todayInJapan() ? `${label}は今日までの日付で入力してください。` : undefined;
     },
   });
 }
 
-function isDay(folded: string): boolean {
-  const date = new Date(`${folded}T00:00:00Z`);
+function isDay(normalized: string): boolean {
+  const date = new Date(`${normalized}T00:00:00Z`);
   return (
-    /^\d{4}-\d{2}-\d{2}$/.test(folded) &&
+    /^\d{4}-\d{2}-\d{2}$/.test(normalized) &&
     !Number.isNaN(date.getTime()) &&
-    date.toISOString().startsWith(folded)
+    date.toISOString().startsWith(normalized)
   );
 }

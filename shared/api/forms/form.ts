@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CheckField, type Field, please, pleaseChoose } from './fields.ts';
-import { clean } from './fold.ts';
+import { clean } from './normalize.ts';
 
 export type Fields = Record<string, Field>;
 
@@ -57,12 +57,12 @@ export interface FieldProblem {
   message: string;
 }
 
-export type Reading<Of extends Fields> =
-  | { ok: true; typed: FormValues<Of>; folded: Record<string, string> }
+export type ParseResult<Of extends Fields> =
+  | { ok: true; raw: FormValues<Of>; normalized: Record<string, string> }
   | { ok: false; problems: FieldProblem[] };
 
-/** Reads a form from what came over the wire: checks it and gives both values, as typed and folded. */
-export function readForm<Of extends Fields>(form: Form<Of>, body: Record<string, unknown>): Reading<Of> {
+/** Parses a form from what came over the wire: checks it and gives both values, raw and normalized. */
+export function parseForm<Of extends Fields>(form: Form<Of>, body: Record<string, unknown>): ParseResult<Of> {
   const given = Object.fromEntries(
     Object.entries(form.fields).map(([name, field]) => [
       name,
@@ -81,7 +81,7 @@ export function readForm<Of extends Fields>(form: Form<Of>, body: Record<string,
     if (isEmpty(given[name]) && !problems.has(name)) problems.set(name, missingText(form.fields[name]!));
   }
   if (result.success && problems.size === 0) {
-    return { ok: true, typed: result.data, folded: foldForm(form, result.data) };
+    return { ok: true, raw: result.data, normalized: normalizeForm(form, result.data) };
   }
   const inOrder = Object.keys(form.fields).filter((name) => problems.has(name));
   return { ok: false, problems: inOrder.map((name) => ({ name, message: problems.get(name)! })) };
@@ -95,9 +95,12 @@ function isEmpty(value: unknown): boolean {
   return typeof value !== 'string' || value.trim() === '';
 }
 
-export function foldForm<Of extends Fields>(form: Form<Of>, typed: FormValues<Of>): Record<string, string> {
+export function normalizeForm<Of extends Fields>(
+  form: Form<Of>,
+  raw: FormValues<Of>,
+): Record<string, string> {
   const values = Object.entries(form.fields).flatMap(([name, field]) =>
-    field.kind === 'text' ? [[name, field.fold(typed[name] as string)]] : [],
+    field.kind === 'text' ? [[name, field.normalize(raw[name] as string)]] : [],
   );
   return Object.fromEntries(values);
 }

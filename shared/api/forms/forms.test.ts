@@ -1,8 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { FORMS } from './all.ts';
-import { foldCompany, foldDay, foldKana, foldMail, foldPhone, foldPostalCode, foldSerial } from './fold.ts';
-import { type Form, readForm } from './form.ts';
+import { type Form, parseForm } from './form.ts';
 import { catalogueForm, priceForm, salesForm } from './inquiries.ts';
+import {
+  normalizeCompany,
+  normalizeDay,
+  normalizeKana,
+  normalizeMail,
+  normalizePhone,
+  normalizePostalCode,
+  normalizeSerial,
+} from './normalize.ts';
 import { quickInquiry, quickInquiryOnPage } from './quick-inquiry.ts';
 import { warrantyForm } from './requests.ts';
 
@@ -26,42 +34,42 @@ test.each([
   '03-1234-5678 内線123',
   '\u202A03-1234-5678\u202C',
 ])('the phone number %s is 0312345678', (typed) => {
-  expect(foldPhone(typed)).toBe('0312345678');
+  expect(normalizePhone(typed)).toBe('0312345678');
 });
 
 test.each(['株式会社みなと設備', '(株)みなと設備', '㈱みなと設備', 'みなと 設備 株式会社', 'みなと・設備'])(
   'the company %s is found as みなと設備',
   (typed) => {
-    expect(foldCompany(typed)).toBe('みなと設備');
+    expect(normalizeCompany(typed)).toBe('みなと設備');
   },
 );
 
-test('kana, postcode, mail address, serial number and day fold to one form', () => {
-  expect(foldKana('たかはし')).toBe('タカハシ');
-  expect(foldKana('ﾀｶﾊｼ')).toBe('タカハシ');
-  expect(foldPostalCode('〒１００−０００１')).toBe('1000001');
-  expect(foldKana('ﾊﾝｶｸ')).toBe('ハンカク');
-  expect(foldKana('みすゞ')).toBe('ミスヾ');
-  expect(foldMail('Taro＠Example.CO.JP ')).toBe('Taro@example.co.jp');
-  expect(foldMail('ｔａｒｏ＠ｍｉｎａｔｏー１。ｃｏ。ｊｐ')).toBe('taro@minato-1.co.jp');
-  expect(foldMail('taro@サーバー.jp')).toBe('taro@サーバー.jp');
-  expect(foldSerial('ｍｎ２６１２ー０a0417')).toBe('MN26120A0417');
-  expect(foldDay('２０２６年１１月１日')).toBe('2026-11-01');
-  expect(foldDay('2026/11/1')).toBe('2026-11-01');
-  expect(foldSerial('S/N：MN26120A0417')).toBe('MN26120A0417');
+test('kana, postcode, mail address, serial number and day normalize to one form', () => {
+  expect(normalizeKana('たかはし')).toBe('タカハシ');
+  expect(normalizeKana('ﾀｶﾊｼ')).toBe('タカハシ');
+  expect(normalizePostalCode('〒１００−０００１')).toBe('1000001');
+  expect(normalizeKana('ﾊﾝｶｸ')).toBe('ハンカク');
+  expect(normalizeKana('みすゞ')).toBe('ミスヾ');
+  expect(normalizeMail('Taro＠Example.CO.JP ')).toBe('Taro@example.co.jp');
+  expect(normalizeMail('ｔａｒｏ＠ｍｉｎａｔｏー１。ｃｏ。ｊｐ')).toBe('taro@minato-1.co.jp');
+  expect(normalizeMail('taro@サーバー.jp')).toBe('taro@サーバー.jp');
+  expect(normalizeSerial('ｍｎ２６１２ー０a0417')).toBe('MN26120A0417');
+  expect(normalizeDay('２０２６年１１月１日')).toBe('2026-11-01');
+  expect(normalizeDay('2026/11/1')).toBe('2026-11-01');
+  expect(normalizeSerial('S/N：MN26120A0417')).toBe('MN26120A0417');
 });
 
 test.each(['20261101', '令和８年11月１日', 'r8.11.1', '2026年11月1日(日)'])(
   'the day %s is 2026-11-01',
   (typed) => {
-    expect(foldDay(typed)).toBe('2026-11-01');
+    expect(normalizeDay(typed)).toBe('2026-11-01');
   },
 );
 
 test('the first year of an era and what is no day', () => {
-  expect(foldDay('令和元年5月1日')).toBe('2019-05-01');
-  expect(foldDay('平成31年4月30日')).toBe('2019-04-30');
-  expect(foldDay('8/11/1')).toBe('8/11/1');
+  expect(normalizeDay('令和元年5月1日')).toBe('2019-05-01');
+  expect(normalizeDay('平成31年4月30日')).toBe('2019-04-30');
+  expect(normalizeDay('8/11/1')).toBe('8/11/1');
 });
 
 test.each([
@@ -76,7 +84,7 @@ test.each([
   ['postalCode', '〒１００ー０００１'],
   ['quantity', '約３０台'],
 ])('%s takes %s and keeps it as typed', (name, value) => {
-  const reading = readForm(priceForm, {
+  const result = parseForm(priceForm, {
     ...person,
     goods: 'MA3511',
     familyNameKana: 'みなと',
@@ -84,8 +92,8 @@ test.each([
     phone: '0312345678',
     [name]: value,
   });
-  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
-  expect(reading.typed).toMatchObject({ [name]: value });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  expect(result.raw).toMatchObject({ [name]: value });
 });
 
 test('an address is neither checked nor kept unless the catalogue goes by post', () => {
@@ -96,41 +104,41 @@ test('an address is neither checked nor kept unless the catalogue goes by post',
     prefecture: '東京都',
     building: '塔',
   };
-  const asPdf = readForm(catalogueForm, { ...request, delivery: 'PDF' });
+  const asPdf = parseForm(catalogueForm, { ...request, delivery: 'PDF' });
   if (!asPdf.ok) throw new Error(JSON.stringify(asPdf.problems));
-  expect(asPdf.typed).toMatchObject({ postalCode: '', prefecture: '', city: '', street: '', building: '' });
-  expect(asPdf.folded).toMatchObject({ postalCode: '', prefecture: '' });
-  const byPost = readForm(catalogueForm, { ...request, delivery: '郵送' });
+  expect(asPdf.raw).toMatchObject({ postalCode: '', prefecture: '', city: '', street: '', building: '' });
+  expect(asPdf.normalized).toMatchObject({ postalCode: '', prefecture: '' });
+  const byPost = parseForm(catalogueForm, { ...request, delivery: '郵送' });
   if (byPost.ok) throw new Error('was taken');
   expect(byPost.problems.map(({ name }) => name)).toEqual(['postalCode', 'city', 'street']);
 });
 
-test('what was typed is kept beside its folded form', () => {
-  const reading = readForm(salesForm, {
+test('what was typed is kept beside its normalized form', () => {
+  const result = parseForm(salesForm, {
     ...person,
     corporateName: '㈱みなと設備',
     happenContent: '無線LANを更新したい。\r\n３０台です。',
     phone: '０９０−１２３４−５６７８',
     quantity: '３０台',
   });
-  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
-  expect(reading.typed).toMatchObject({
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  expect(result.raw).toMatchObject({
     corporateName: '㈱みなと設備',
     familyName: '髙橋',
     givenName: '𠮷郎',
   });
-  expect(reading.folded).toMatchObject({
+  expect(result.normalized).toMatchObject({
     corporateName: 'みなと設備',
     familyName: '髙橋',
     phone: '09012345678',
     quantity: '30',
   });
-  expect(reading.typed.mailOptIn).toBe(false);
+  expect(result.raw.mailOptIn).toBe(false);
 });
 
 test('the quick inquiry keeps the texts of the specification, the odd one included', () => {
-  const reading = readForm(quickInquiry, { corporateName: ' ', fame: '', mailbox: '　' });
-  expect(reading).toEqual({
+  const result = parseForm(quickInquiry, { corporateName: ' ', fame: '', mailbox: '　' });
+  expect(result).toEqual({
     ok: false,
     problems: [
       { name: 'corporateName', message: '法人名を入力してください。' },
@@ -148,30 +156,30 @@ test('the quick inquiry takes a mail address as it is and more details than anyb
     mailbox: '電話希望',
     content: 'い'.repeat(20_000),
   };
-  expect(readForm(quickInquiry, body).ok).toBe(true);
-  expect(readForm(quickInquiry, { ...body, fame: '𠮷'.repeat(200) }).ok).toBe(true);
-  expect(readForm(quickInquiry, { ...body, fame: '𠮷'.repeat(201) })).toEqual({
+  expect(parseForm(quickInquiry, body).ok).toBe(true);
+  expect(parseForm(quickInquiry, { ...body, fame: '𠮷'.repeat(200) }).ok).toBe(true);
+  expect(parseForm(quickInquiry, { ...body, fame: '𠮷'.repeat(201) })).toEqual({
     ok: false,
     problems: [{ name: 'fame', message: '氏名は200文字以内で入力してください。' }],
   });
 });
 
 test.each(FORMS.map((form): [string, Form] => [form.type, form]))(
-  'no field of the form %s takes text without end, as typed or once it is folded',
+  'no field of the form %s takes text without end, as typed or once it is normalized',
   (_type, form) => {
     for (const [name, field] of Object.entries(form.fields)) {
       if (field.kind !== 'text') continue;
       const { maxLength, label } = field;
       expect(maxLength).toBeLessThanOrEqual(20_000);
-      // ﷺ is one character, and eighteen once it is folded.
+      // ﷺ is one character, and eighteen once it is normalized.
       for (const typed of [
         'あ'.repeat(maxLength + 1),
         'ﷺ'.repeat(maxLength),
         `a${'\u0301'.repeat(12 * maxLength)}`,
       ]) {
-        const reading = readForm({ ...form, excluded: () => [] }, { [name]: typed });
-        if (reading.ok) throw new Error(`${name} was taken`);
-        expect(reading.problems.find((problem) => problem.name === name)?.message).toBe(
+        const result = parseForm({ ...form, excluded: () => [] }, { [name]: typed });
+        if (result.ok) throw new Error(`${name} was taken`);
+        expect(result.problems.find((problem) => problem.name === name)?.message).toBe(
           `${label}は${maxLength.toLocaleString('ja-JP')}文字以内で入力してください。`,
         );
       }
@@ -187,23 +195,23 @@ test.each([
   ['prefecture', '', '都道府県を選んでください。'],
   ['postalCode', '100-00012', '郵便番号は7桁の数字で入力してください。'],
 ])('a warranty registration whose %s is %s is refused', (name, value, message) => {
-  const reading = readForm(warrantyForm, { ...person, [name]: value });
-  if (reading.ok) throw new Error('was taken');
-  expect(reading.problems).toContainEqual({ name, message });
+  const result = parseForm(warrantyForm, { ...person, [name]: value });
+  if (result.ok) throw new Error('was taken');
+  expect(result.problems).toContainEqual({ name, message });
 });
 
 test.each(['0', '-1', '100000', '1.5', '1e3', '∞'])('%s is no number of devices', (quantity) => {
-  const reading = readForm(salesForm, { ...person, happenContent: '相談', quantity });
-  if (reading.ok) throw new Error('was taken');
-  expect(reading.problems).toEqual([
+  const result = parseForm(salesForm, { ...person, happenContent: '相談', quantity });
+  if (result.ok) throw new Error('was taken');
+  expect(result.problems).toEqual([
     { name: 'quantity', message: '台数は1から99,999までの整数で入力してください。' },
   ]);
 });
 
 test('a catalogue by post asks to choose the prefecture and to type the rest', () => {
-  const reading = readForm(catalogueForm, { ...person, catalogues: '総合カタログ', delivery: '郵送' });
-  if (reading.ok) throw new Error('was taken');
-  expect(reading.problems.slice(0, 2)).toEqual([
+  const result = parseForm(catalogueForm, { ...person, catalogues: '総合カタログ', delivery: '郵送' });
+  if (result.ok) throw new Error('was taken');
+  expect(result.problems.slice(0, 2)).toEqual([
     { name: 'postalCode', message: '郵便番号を入力してください。' },
     { name: 'prefecture', message: '都道府県を選んでください。' },
   ]);
@@ -211,11 +219,11 @@ test('a catalogue by post asks to choose the prefecture and to type the rest', (
 
 test('without the tick the page shows the consent text', () => {
   const sent = { corporateName: 'A', fame: 'B', mailbox: 'C', content: 'D' };
-  expect(readForm(quickInquiryOnPage, sent)).toEqual({
+  expect(parseForm(quickInquiryOnPage, sent)).toEqual({
     ok: false,
     problems: [{ name: 'privacyConsent', message: '個人情報の取扱いについてご確認ください。' }],
   });
-  expect(readForm(quickInquiryOnPage, { ...sent, privacyConsent: 'on' }).ok).toBe(true);
+  expect(parseForm(quickInquiryOnPage, { ...sent, privacyConsent: 'on' }).ok).toBe(true);
 });
 
 test.each([
@@ -227,27 +235,27 @@ test.each([
   ['goods', { nested: true }, '製品'],
   ['privacyConsent', [], '個人情報の取扱い'],
 ])('a wrong %s is told by its Japanese name', (name, value, label) => {
-  const reading = readForm(warrantyForm, { ...person, [name]: value });
-  if (reading.ok) throw new Error('was taken');
-  expect(reading.problems.find((problem) => problem.name === name)?.message).toContain(label);
+  const result = parseForm(warrantyForm, { ...person, [name]: value });
+  if (result.ok) throw new Error('was taken');
+  expect(result.problems.find((problem) => problem.name === name)?.message).toContain(label);
 });
 
 test('what a database cannot store is taken out', () => {
-  const reading = readForm(quickInquiry, {
+  const result = parseForm(quickInquiry, {
     corporateName: 'A\u0000B',
     fame: '\uD842',
     mailbox: 'm',
     content: 'c\u0007\nd',
   });
-  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
-  expect(reading.typed).toMatchObject({ corporateName: 'AB', fame: '\uFFFD', content: 'c\nd' });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  expect(result.raw).toMatchObject({ corporateName: 'AB', fame: '\uFFFD', content: 'c\nd' });
 });
 
 test('every form has a name of its own, and every message names what to do', () => {
   expect(new Set(FORMS.map(({ type }) => type)).size).toBe(FORMS.length);
   for (const form of FORMS) {
-    const reading = readForm(form, {});
-    if (reading.ok) throw new Error(`${form.type} takes an empty form`);
-    for (const { message } of reading.problems) expect(message).toMatch(/ください。$/);
+    const result = parseForm(form, {});
+    if (result.ok) throw new Error(`${form.type} takes an empty form`);
+    for (const { message } of result.problems) expect(message).toMatch(/ください。$/);
   }
 });

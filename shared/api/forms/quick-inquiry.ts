@@ -1,21 +1,21 @@
 import { QUICK_INQUIRY_CONTENT_MAX_LENGTH, URL_MAX_LENGTH } from '../../constants.ts';
 import { check, text } from './fields.ts';
-import { foldCompany, foldMail, foldParagraphs } from './fold.ts';
 import { defineForm } from './form.ts';
+import { normalizeCompany, normalizeMail, normalizeParagraphs } from './normalize.ts';
 
 /** Shown for five seconds when the form is sent without the tick. */
 export const PRIVACY_CONSENT_ERROR = '個人情報の取扱いについてご確認ください。';
 
 const fields = {
-  corporateName: text('法人名', { required: '法人名を入力してください。', fold: foldCompany }),
+  corporateName: text('法人名', { required: '法人名を入力してください。', normalize: normalizeCompany }),
   fame: text('氏名', { required: '氏名の「姓」を入力してください。' }),
   // The form of the address is not checked: published behaviour.
-  mailbox: text('E-MAIL', { required: 'E-MAILを入力してください。', fold: foldMail }),
+  mailbox: text('E-MAIL', { required: 'E-MAILを入力してください。', normalize: normalizeMail }),
   // Published behaviour: the text says phone although the field is the inquiry's details.
   content: text('お問い合わせ内容', {
     required: '電話番号を入力してください。',
     maxLength: QUICK_INQUIRY_CONTENT_MAX_LENGTH,
-    fold: foldParagraphs,
+    normalize: normalizeParagraphs,
   }),
 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { foldPostalCode } from '../../../../shared/api/forms/fold.ts';
+import { normalizePostalCode } from '../../../../shared/api/forms/normalize.ts';
 import { type Filled, fillAddress } from './fill-address.ts';
 import { findAddress, type Place } from './find-address.ts';
 
@@ -12,7 +12,7 @@ function formOf(id: string): HTMLFormElement | null {
 
 function codeIn(id: string): string {
   const control = formOf(id)?.elements.namedItem('postalCode') as HTMLInputElement | null;
-  return foldPostalCode(control?.value ?? '');
+  return normalizePostalCode(control?.value ?? '');
 }
 
 /** What is common to all of several towns; the town itself is the visitor's to choose. */

@@ -10,7 +10,7 @@ export const catalogue: FormLayout = {
   requiredWhen: Object.fromEntries(POSTAL_ADDRESS.map((name) => [name, '郵送の場合は必須'])),
   addressTitle: 'お届け先',
   addressNote: '冊子を郵送でお届けする場合にご入力ください。PDFをお選びの場合、ご住所は送信されません。',
-  addressLeftOut: 'PDFをお選びのため、入力されたご住所は送信しません。',
+  addressExcluded: 'PDFをお選びのため、入力されたご住所は送信しません。',
   addressClassName: 'group-has-[[name=delivery][value=PDF]:checked]/form:hidden',
   doneTitle: 'カタログのご請求を受け付けました',
   contact: 'sales',

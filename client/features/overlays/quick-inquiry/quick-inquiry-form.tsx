@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { type FieldProblem, readForm } from '../../../../shared/api/forms/form.ts';
+import { type FieldProblem, parseForm } from '../../../../shared/api/forms/form.ts';
 import { quickInquiryOnPage } from '../../../../shared/api/forms/quick-inquiry.ts';
 import {
   CONSENT_ERROR_MS,
@@ -30,9 +30,9 @@ export function QuickInquiryForm({ sending, send, problems, setProblems }: Sendi
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    const result = readForm(form, readValues(form, new FormData(event.currentTarget)));
+    const result = parseForm(form, readValues(form, new FormData(event.currentTarget)));
     if (result.ok) {
-      void send(result.typed);
+      void send(result.raw);
       return;
     }
     setProblems(result.problems);

@@ -7,7 +7,7 @@ const ENDS = ['pointerup', 'mouseup', 'pointercancel'] as const;
  * Calls when a field has been left: at once by the keyboard, and after the press that left it. What appears or goes during
  * a press moves what is pressed away from under the pointer, and the click is lost.
  */
-export function useLeaving<Name>(onLeft: (name: Name) => void): (name: Name) => void {
+export function useBlurAfterPress<Name>(onLeft: (name: Name) => void): (name: Name) => void {
   const pressed = useRef(false);
   const left = useRef<Name[]>([]);
   const tell = useEffectEvent(onLeft);

@@ -1,9 +1,9 @@
 import { DASHES, INVISIBLE } from '../../text/characters.ts';
-import { foldModel } from '../../text/fold.ts';
+import { normalizeModel } from '../../text/normalize-model.ts';
 
 /*
- * What people type is kept as typed; beside it stands this folded form, for matching and for machines. NFKC changes
- * some characters of names (U+FA19 becomes U+795E), so nothing folded is ever shown to the person as their own input.
+ * What people type is kept as typed; beside it stands this normalized form, for matching and for machines. NFKC changes
+ * some characters of names (U+FA19 becomes U+795E), so nothing normalized is ever shown to the person as their own input.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out here.
@@ -12,22 +12,22 @@ const ANY_DASH = new RegExp(`[${DASHES}]`, 'g');
 const DASHES_IN_ASCII = new RegExp(`(?<=[A-Za-z0-9])[${DASHES}](?=[A-Za-z0-9])`, 'g');
 
 /** Takes out what no keyboard types and no database stores: control characters and halves of surrogate pairs. */
-export function clean(typed: string): string {
-  return typed.toWellFormed().replace(CONTROL, '');
+export function clean(raw: string): string {
+  return raw.toWellFormed().replace(CONTROL, '');
 }
 
-function nfkc(typed: string): string {
-  return typed.normalize('NFKC').replace(INVISIBLE, '');
+function nfkc(raw: string): string {
+  return raw.normalize('NFKC').replace(INVISIBLE, '');
 }
 
 /** Width and runs of spaces do not count. */
-export function foldLine(typed: string): string {
-  return nfkc(typed).replace(/\s+/g, ' ').trim();
+export function normalizeLine(raw: string): string {
+  return nfkc(raw).replace(/\s+/g, ' ').trim();
 }
 
 /** Line ends are kept, one kind of them. */
-export function foldParagraphs(typed: string): string {
-  return nfkc(typed).replace(/\r\n?/g, '\n').trim();
+export function normalizeParagraphs(raw: string): string {
+  return nfkc(raw).replace(/\r\n?/g, '\n').trim();
 }
 
 const LEGAL_FORMS =
@@ -35,14 +35,14 @@ const LEGAL_FORMS =
 const LEGAL_FORM_AT_EITHER_END = new RegExp(`^(?:${LEGAL_FORMS})|(?:${LEGAL_FORMS})$`, 'g');
 
 /** The key by which the same company is found: without legal form, spaces and middle dots. */
-export function foldCompany(typed: string): string {
-  const name = nfkc(typed).replace(/[\s・]/g, '');
+export function normalizeCompany(raw: string): string {
+  const name = nfkc(raw).replace(/[\s・]/g, '');
   return name.replace(LEGAL_FORM_AT_EITHER_END, '') || name;
 }
 
 /** Katakana, whichever kana were typed, the iteration marks of みすゞ included. */
-export function foldKana(typed: string): string {
-  return foldLine(typed)
+export function normalizeKana(raw: string): string {
+  return normalizeLine(raw)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u3041-\u3096\u309D\u309E]/g, (kana) =>
       String.fromCodePoint((kana.codePointAt(0) ?? 0) + 0x60),
@@ -50,39 +50,39 @@ export function foldKana(typed: string): string {
 }
 
 const PHONE_PREFIX = /^(?:tel|電話(?:番号)?)[:.]*/i;
-/** An extension, or who answers; it stays in what was typed. */
+/** An extension, or who answers; it stays in what was raw. */
 const PHONE_SUFFIX = /\(?(?:内線|ext|代表|代|直通)[^0-9]*\d*\)?$/i;
 
 /** Digits alone, with the leading 0 of a call within Japan. */
-export function foldPhone(typed: string): string {
-  const number = nfkc(typed).replace(/\s/g, '').replace(PHONE_PREFIX, '').replace(PHONE_SUFFIX, '');
+export function normalizePhone(raw: string): string {
+  const number = nfkc(raw).replace(/\s/g, '').replace(PHONE_PREFIX, '').replace(PHONE_SUFFIX, '');
   const plain = number.replace(ANY_DASH, '').replace(/[().・/]/g, '');
   return plain.replace(/^\+810?/, '0');
 }
 
-export function foldPostalCode(typed: string): string {
-  return nfkc(typed)
+export function normalizePostalCode(raw: string): string {
+  return nfkc(raw)
     .replace(ANY_DASH, '')
     .replace(/[\s〒]/g, '');
 }
 
 /** The domain's case does not count; before the @ it may. An input method that is on writes other dots and hyphens. */
-export function foldMail(typed: string): string {
-  const address = nfkc(typed).replace(/\s/g, '').replaceAll('。', '.').replace(DASHES_IN_ASCII, '-');
+export function normalizeMail(raw: string): string {
+  const address = nfkc(raw).replace(/\s/g, '').replaceAll('。', '.').replace(DASHES_IN_ASCII, '-');
   const at = address.lastIndexOf('@');
   return address.slice(0, at + 1) + address.slice(at + 1).toLowerCase();
 }
 
 /** One or more model names in free text, each without its hyphens and spaces. */
-export const foldModelName = foldModel;
+export const normalizeModelName = normalizeModel;
 
 /** A serial number: width, case, hyphens, spaces and the label's own「S/N」do not count. */
-export function foldSerial(typed: string): string {
-  return foldModel(nfkc(typed).replace(/^\s*S\/N\s*[:.]?/i, '')).replace(/\s/g, '');
+export function normalizeSerial(raw: string): string {
+  return normalizeModel(nfkc(raw).replace(/^\s*S\/N\s*[:.]?/i, '')).replace(/\s/g, '');
 }
 
-export function foldWholeNumber(typed: string): string {
-  return nfkc(typed)
+export function normalizeWholeNumber(raw: string): string {
+  return nfkc(raw)
     .replace(/[\s,、]/g, '')
     .replace(/^約|(?:程度|くらい|ぐらい|前後|ほど)$/g, '')
     .replace(/(?:台|個|名|人|本|式)$/, '');
@@ -96,8 +96,8 @@ const DAY = new RegExp(
 );
 
 /** `2026/11/1`, `２０２６年１１月１日`, `20261101`, `令和8年11月1日` and `R8.11.1` are all `2026-11-01`. */
-export function foldDay(typed: string): string {
-  const day = nfkc(typed)
+export function normalizeDay(raw: string): string {
+  const day = nfkc(raw)
     .replace(/\s/g, '')
     .replace(/\([月火水木金土日]\)$/, '')
     .replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');

@@ -4,7 +4,7 @@ import { readValues } from './form-values.ts';
 import type { Values } from './types.ts';
 
 /** The fields that must be filled in because of what stands in others; follows what is typed and chosen. */
-export function useNeeded(
+export function useRequiredFields(
   form: Form,
   element: RefObject<HTMLFormElement | null>,
   values: Values,

@@ -1,9 +1,9 @@
 import { DASHES, INVISIBLE } from './characters.ts';
 
-/** Folded text together with the way back: where in the original each of its characters came from. */
-export interface FoldedText {
+/** Normalized text together with the way back: where in the original each of its characters came from. */
+export interface NormalizedText {
   text: string;
-  /** Index in the original of the first character behind each folded one. */
+  /** Index in the original of the first character behind each normalized one. */
   starts: number[];
   /** Index in the original behind the last one. */
   ends: number[];
@@ -21,7 +21,7 @@ function isHiragana(code: number): boolean {
   return code >= HIRAGANA_FIRST && code <= HIRAGANA_LAST;
 }
 
-/** Characters that fold to themselves and to which nothing is attached but a voiced sound mark. */
+/** Characters that normalize to themselves and to which nothing is attached but a voiced sound mark. */
 function isPlain(code: number): boolean {
   return (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x30a1 && code <= 0x30fc) || code === 0x3001;
 }
@@ -35,15 +35,15 @@ function toKatakana(char: string): string {
   return isHiragana(code) ? String.fromCharCode(code + KATAKANA_OFFSET) : char;
 }
 
-function foldUnit(unit: string): string {
+function normalizeUnit(unit: string): string {
   if (unit.length === 1) {
     const code = unit.charCodeAt(0);
     if (code < 0x80) return unit.toLowerCase();
     if (isPlain(code)) return unit;
     if (isHiragana(code)) return toKatakana(unit);
   }
-  const folded = unit.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
-  return Array.from(folded, toKatakana).join('');
+  const normalized = unit.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
+  return Array.from(normalized, toKatakana).join('');
 }
 
 /** Where the character at `start` ends, with what is attached to it. */
@@ -62,7 +62,7 @@ function endOfUnit(source: string, start: number): number {
  * Folds text for matching: width, case and kind of kana do not count, nor do hyphens, `_` and `.` between ASCII
  * letters and digits (`Wi-Fi` and `WiFi`, `EX−2410` and `EX2410`). Words stay apart: spaces are kept.
  */
-export function foldWithOffsets(source: string): FoldedText {
+export function normalizeWithOffsets(source: string): NormalizedText {
   const chars: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
@@ -89,13 +89,13 @@ export function foldWithOffsets(source: string): FoldedText {
   let start = 0;
   while (start < source.length) {
     const end = endOfUnit(source, start);
-    const folded = foldUnit(end - start === 1 ? source[start]! : source.slice(start, end));
-    for (let unit = 0; unit < folded.length; unit += 1) push(folded[unit]!, start, end);
+    const normalized = normalizeUnit(end - start === 1 ? source[start]! : source.slice(start, end));
+    for (let unit = 0; unit < normalized.length; unit += 1) push(normalized[unit]!, start, end);
     start = end;
   }
   return { text: chars.join(''), starts, ends };
 }
 
-export function foldText(source: string): string {
-  return foldWithOffsets(source).text;
+export function normalizeText(source: string): string {
+  return normalizeWithOffsets(source).text;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { foldSerial } from '../api/forms/fold.ts';
-import { foldModel } from './fold.ts';
-import { foldText } from './fold-text.ts';
+import { normalizeSerial } from '../api/forms/normalize.ts';
+import { normalizeModel } from './normalize-model.ts';
+import { normalizeText } from './normalize-text.ts';
 
 test.each([
   'ＭＡ３５１１',
@@ -16,15 +16,15 @@ test.each([
   ' ma3511　',
   'MA\u200B3511',
 ])('%j is found as MA3511', (typed) => {
-  expect(foldModel(typed)).toBe('MA3511');
+  expect(normalizeModel(typed)).toBe('MA3511');
 });
 
-test('a long model name folds to the same key with spaces and with hyphens', () => {
-  expect(foldModel('ms s2310 24p4x')).toBe(foldModel('MS-S2310-24P4X'));
+test('a long model name is normalized to the same key with spaces and with hyphens', () => {
+  expect(normalizeModel('ms s2310 24p4x')).toBe(normalizeModel('MS-S2310-24P4X'));
 });
 
 test.each(['サーバー', 'スイッチングハブ'])('the Japanese word %s keeps its long-vowel mark', (word) => {
-  expect(foldModel(word)).toBe(word);
+  expect(normalizeModel(word)).toBe(word);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   'MN2612\uFE580417',
   'MN2612ー0417',
 ])('%j is the same name to search, to the list of models and to a form', (typed) => {
-  expect([foldText(typed), foldModel(typed), foldSerial(typed)]).toEqual([
+  expect([normalizeText(typed), normalizeModel(typed), normalizeSerial(typed)]).toEqual([
     'mn26120417',
     'MN26120417',
     'MN26120417',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { foldText, foldWithOffsets } from './fold-text.ts';
+import { normalizeText, normalizeWithOffsets } from './normalize-text.ts';
 
 test.each([
   ['Wi-Fi 7', 'wifi 7'],
@@ -15,13 +15,13 @@ test.each([
   ['①㈱', '1(株)'],
   ['5.9〜6.4GHz', '59〜64ghz'],
   ['末尾-', '末尾-'],
-])('%j folds to %j', (source, folded) => {
-  expect(foldText(source)).toBe(folded);
+])('%j is normalized to %j', (source, normalized) => {
+  expect(normalizeText(source)).toBe(normalized);
 });
 
-test('every folded character leads back to what it came from', () => {
+test('every normalized character leads back to what it came from', () => {
   const source = '㈱ﾐﾅﾓのＭＡ－３５１１と𠮷田';
-  const { text, starts, ends } = foldWithOffsets(source);
+  const { text, starts, ends } = normalizeWithOffsets(source);
   const behind = (part: string) => {
     const at = text.indexOf(part);
     return source.slice(starts[at], ends[at + part.length - 1]);

@@ -1,0 +1,36 @@
+import type { Field } from '../../../shared/api/forms/fields.ts';
+import {
+  normalizeDay,
+  normalizeKana,
+  normalizeMail,
+  normalizePhone,
+  normalizePostalCode,
+  normalizeSerial,
+  normalizeWholeNumber,
+} from '../../../shared/api/forms/normalize.ts';
+
+type Normalize = (typed: string) => string;
+
+/** Where how something is understood matters to the visitor, and how it is written for people. */
+const SHOWN = new Map<Normalize, (normalized: string) => string>([
+  [normalizePhone, (normalized) => normalized],
+  [normalizePostalCode, (normalized) => `${normalized.slice(0, 3)}-${normalized.slice(3)}`],
+  [normalizeKana, (normalized) => normalized],
+  [normalizeMail, (normalized) => normalized],
+  [normalizeSerial, (normalized) => normalized],
+  [normalizeDay, (normalized) => normalized],
+  [normalizeWholeNumber, (normalized) => normalized],
+]);
+
+/** How a value is understood, when that is not just what was typed. */
+export function normalizedHint(field: Field, typed: string): string | undefined {
+  if (field.kind !== 'text' || typed.trim() === '') return undefined;
+  const normalized = field.normalize(typed);
+  const shown = SHOWN.get(field.normalize)?.(normalized);
+  return shown === typed || normalized === typed || isGrouped(typed, normalized) ? undefined : shown;
+}
+
+/** `03-1234-5678` is 0312345678 to everybody. */
+function isGrouped(typed: string, normalized: string): boolean {
+  return /^[\x20-\x7e]+$/.test(typed) && typed.replace(/[- ]/g, '') === normalized;
+}
