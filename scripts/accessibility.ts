@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import type { AccessibilityCheck } from '../client/features/accessibility/check-result.tsx';
+import type { AccessibilityCheck } from '../shared/pages/accessibility-check.ts';
 import { todayInJapan } from '../shared/text/date.ts';
 import { runAxe } from '../test/support/axe.ts';
 import { launchBrowser, openPage } from '../test/support/browser.ts';
@@ -11,7 +11,7 @@ import { startSiteProcess } from '../test/support/process.ts';
 import { samplePaths } from '../test/support/sample-paths.ts';
 import { findBrowser } from './browser.ts';
 
-const OUT = path.resolve(import.meta.dirname, '../client/features/accessibility/last-check.json');
+const OUT = path.resolve(import.meta.dirname, '../content/accessibility-check.json');
 const WIDTHS = [375, 1440];
 
 Object.assign(process.env, await findBrowser());

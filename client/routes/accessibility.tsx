@@ -3,8 +3,7 @@ import { formatDay } from '../../shared/text/date.ts';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
-import { type AccessibilityCheck, CheckResult } from '../features/accessibility/check-result.tsx';
-import lastCheck from '../features/accessibility/last-check.json' with { type: 'json' };
+import { CheckResult } from '../features/accessibility/check-result.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { TextSections } from '../features/text-page/text-page.tsx';
@@ -19,15 +18,21 @@ export function loader(args: LoaderFunctionArgs) {
 /** What the page says, and after its first two sections what the last check has found. */
 export function Component() {
   const text = useLoaderData<typeof loader>();
-  const check: AccessibilityCheck = lastCheck;
+  const { accessibilityCheck: check } = text;
   return (
     <>
       <PageMeta title={text.title} description={text.description} crumbs={crumbsOf(text)} />
       <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
       <TextSections sections={text.sections.slice(0, SECTIONS_BEFORE_RESULT)} tone="plain" />
-      <Section id="result" title="検査の結果" lead={`${formatDay(check.date)}に実施した自動検査の結果です。`}>
-        <CheckResult check={check} />
-      </Section>
+      {check ? (
+        <Section
+          id="result"
+          title="検査の結果"
+          lead={`${formatDay(check.date)}に実施した自動検査の結果です。`}
+        >
+          <CheckResult check={check} />
+        </Section>
+      ) : null}
       <TextSections sections={text.sections.slice(SECTIONS_BEFORE_RESULT)} />
     </>
   );

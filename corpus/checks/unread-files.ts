@@ -11,6 +11,7 @@ const OTHERS = new Set([
   'theme.yaml',
   'home.yaml',
   'media.yaml',
+  'accessibility-check.json',
 ]);
 /** The vendor's own pictures: theme.yaml names those of the first, records and pages those of the second. */
 const PICTURE_FOLDERS = ['brand/', 'images/'];

@@ -6,6 +6,7 @@ import { ContentReader } from '../../corpus/content-reader.ts';
 import { ContentError } from '../../corpus/corpus.ts';
 import { webinarsFile } from '../../corpus/schema/webinar.ts';
 import { BRAND_PREVIEW, DEFAULT_PREVIEW } from '../../shared/constants.ts';
+import { accessibilityCheckFile } from '../../shared/pages/accessibility-check.ts';
 import { pageFile } from '../../shared/pages/page-schema.ts';
 import { contentPathProblem } from '../../shared/paths/content-pages.ts';
 import { type Home, homeFile } from '../../shared/site/home-schema.ts';
@@ -82,14 +83,18 @@ async function readTheme(reader: ContentReader) {
   return { theme: themeSheet(record), browserColour: record.browser, files };
 }
 
+/** YAML reads JSON, too. */
+const ACCESSIBILITY_CHECK = 'accessibility-check.json';
+
 async function readPages(reader: ContentReader): Promise<SitePages> {
-  const [pages, webinars] = await Promise.all([
+  const [pages, webinars, check] = await Promise.all([
     reader.yamlFolder('pages', pageFile),
     reader.optionalYaml('webinars.yaml', webinarsFile, []),
+    reader.optionalYaml(ACCESSIBILITY_CHECK, z.optional(accessibilityCheckFile), undefined),
   ]);
   const fileOf = (record: object) => reader.fileOf.get(record) ?? '(不明)';
   reader.problems.push(...pageProblems(pages, fileOf));
-  return createSitePages(pages, webinars);
+  return createSitePages(pages, webinars, { accessibilityCheck: check });
 }
 
 /** The part that pages carry to the browser. The media folder knows whether the build has drawn a picture for shared links. */

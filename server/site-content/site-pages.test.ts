@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { WebinarRecord } from '../../corpus/schema/webinar.ts';
+import type { AccessibilityCheck } from '../../shared/pages/accessibility-check.ts';
+import type { PageRecord } from '../../shared/pages/page-schema.ts';
 import { createSitePages } from './site-pages.ts';
 
 const WEBINAR: WebinarRecord = {
@@ -18,8 +20,28 @@ const WEBINAR: WebinarRecord = {
 };
 
 test('the page of a webinar stays after its day; before, it is the API that announces it', () => {
-  const on = (today: string) => createSitePages([], [WEBINAR], () => today).find('/webinar/20260403');
+  const on = (today: string) =>
+    createSitePages([], [WEBINAR], { today: () => today }).find('/webinar/20260403');
   expect(on('2026-04-03')).toBeUndefined();
   expect(on('2026-04-04')?.title).toBe('台数と給電');
   expect(on('2028-01-01')?.path).toBe('/webinar/20260403');
+});
+
+test('the accessibility statement carries what the last check has found, and no other page does', () => {
+  const page = (path: string): PageRecord => {
+    return { path, title: '題', eyebrow: 'Page', description: '説明', updated: '2026-04-01', sections: [] };
+  };
+  const accessibilityCheck: AccessibilityCheck = {
+    date: '2026-04-02',
+    engine: 'axe-core 4',
+    browser: 'Chromium 150',
+    widths: [375],
+    rules: 90,
+    criteria: ['1.1.1'],
+    violations: [],
+    pages: [{ route: 'home', path: '/', title: '題' }],
+  };
+  const { find } = createSitePages([page('/accessibility'), page('/service')], [], { accessibilityCheck });
+  expect(find('/accessibility')?.accessibilityCheck).toEqual(accessibilityCheck);
+  expect(find('/service')).not.toHaveProperty('accessibilityCheck');
 });

@@ -1,5 +1,6 @@
 import type { WebinarRecord } from '../../corpus/schema/webinar.ts';
 import type { Webinar } from '../../shared/api/webinar.ts';
+import type { AccessibilityCheck } from '../../shared/pages/accessibility-check.ts';
 import { type PageContent, type PageRecord, pageContentOf } from '../../shared/pages/page-schema.ts';
 import { isHeld, pathOfWebinar, webinarPage } from '../../shared/pages/webinar-page.ts';
 import { type ContentPages, contentPages } from '../../shared/paths/content-pages.ts';
@@ -15,6 +16,14 @@ export interface SitePages {
   updatedOn(path: string): string | undefined;
 }
 
+interface SitePagesOptions {
+  today?: () => string;
+  /** Shown on the page of the accessibility statement. */
+  accessibilityCheck?: AccessibilityCheck | undefined;
+}
+
+const ACCESSIBILITY = '/accessibility';
+
 /**
  * The pages of content/pages, and those of the webinars that were held: their addresses have been given away, so they
  * stay whatever an API says.
@@ -22,7 +31,7 @@ export interface SitePages {
 export function createSitePages(
   records: readonly PageRecord[],
   webinars: readonly WebinarRecord[],
-  today: () => string = () => todayInJapan(),
+  { today = () => todayInJapan(), accessibilityCheck }: SitePagesOptions = {},
 ): SitePages {
   const known = contentPages(records);
   const sections = new Map(known.extra.map(({ path, section }) => [path, section]));
@@ -32,6 +41,8 @@ export function createSitePages(
       return [record.path, { ...pageContentOf(record), ...(section && { section }) }];
     }),
   );
+  const statement = pages.get(ACCESSIBILITY);
+  if (statement && accessibilityCheck) pages.set(ACCESSIBILITY, { ...statement, accessibilityCheck });
   const updates = new Map(records.map(({ path, updated }) => [path, updated]));
   const webinarAt = new Map(webinars.map((record) => [pathOfWebinar(record), withoutPicture(record)]));
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SECTIONS } from '../paths/sections.ts';
+import { accessibilityCheckFile } from './accessibility-check.ts';
 import { blockSchema, contactName, sitePath, text } from './block-schema.ts';
 
 const PATH = /^\/$|^(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)+$/;
@@ -67,7 +68,11 @@ const contentFields = {
   consult: z.optional(z.strictObject({ title: text, text, about: z.optional(text) })),
 };
 
-const pageContent = z.strictObject(contentFields);
+const pageContent = z.strictObject({
+  ...contentFields,
+  /** On the page of the accessibility statement: what the last check has found. */
+  accessibilityCheck: z.optional(accessibilityCheckFile),
+});
 export type PageContent = z.infer<typeof pageContent>;
 
 /** content/pages/*.yaml: one page of the site each. */

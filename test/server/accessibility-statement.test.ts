@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import axe from 'axe-core';
-import type { AccessibilityCheck } from '../../client/features/accessibility/check-result.tsx';
 import { CRITERIA } from '../../client/features/accessibility/criteria.ts';
+import type { AccessibilityCheck } from '../../shared/pages/accessibility-check.ts';
 import { ROUTES } from '../../shared/paths/routes.ts';
 import { ROOT } from '../support/folders.ts';
 
 const check = JSON.parse(
-  readFileSync(path.join(ROOT, 'client/features/accessibility/last-check.json'), 'utf8'),
+  readFileSync(path.join(ROOT, 'content/accessibility-check.json'), 'utf8'),
 ) as AccessibilityCheck;
 
 // After a change of the route table or of axe: `npm run accessibility`, and look at what it found.

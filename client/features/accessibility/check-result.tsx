@@ -1,24 +1,9 @@
 import { Link } from 'react-router';
+import type { AccessibilityCheck } from '../../../shared/pages/accessibility-check.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { Block } from '../text-page/blocks.tsx';
 import { CRITERIA } from './criteria.ts';
-
-/** What `npm run accessibility` has written: the last automatic check of a page of every family. */
-export interface AccessibilityCheck {
-  /** Calendar day in Japan. */
-  date: string;
-  engine: string;
-  browser: string;
-  /** Widths of the window, in CSS pixels. */
-  widths: number[];
-  /** How many rules were run. */
-  rules: number;
-  /** Numbers of the success criteria that a rule has looked at on some page. */
-  criteria: string[];
-  violations: string[];
-  pages: { route: string; path: string; title: string }[];
-}
 
 /** The result of the last check, and what it says about each success criterion: never more than was checked. */
 export function CheckResult({ check }: { check: AccessibilityCheck }) {

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { text } from './block-schema.ts';
+
+const count = z.int().check(z.nonnegative());
+
+/** content/accessibility-check.json, written by `npm run accessibility`: the last automatic check of a page of every family. */
+export const accessibilityCheckFile = z.strictObject({
+  /** Calendar day in Japan. */
+  date: z.iso.date(),
+  engine: text,
+  browser: text,
+  /** Widths of the window, in CSS pixels. */
+  widths: z.array(count),
+  /** How many rules were run. */
+  rules: count,
+  /** Numbers of the success criteria that a rule has looked at on some page. */
+  criteria: z.array(text),
+  violations: z.array(text),
+  pages: z.array(z.strictObject({ route: text, path: text, title: text })),
+});
+export type AccessibilityCheck = z.infer<typeof accessibilityCheckFile>;
