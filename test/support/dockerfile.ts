@@ -101,6 +101,8 @@ export function rehearseDockerfile(root: string, context: string[], scratch: str
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
+        // Every rehearsal has folders of its own: what is compiled there is never read again.
+        NODE_COMPILE_CACHE: undefined,
         PATH: `${npm.folder}:${path.dirname(process.execPath)}:${process.env.PATH}`,
         ...stage.env,
       },
