@@ -3,6 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createApi } from '../../../shared/api/client.ts';
 import type { FaqEntry } from '../../../shared/api/models.ts';
+import { EXPECTED_PAGES } from '../../../shared/paths/content-pages.ts';
+import { OTHER_CONTENT } from '../../../test/support/other-site.ts';
+import { PageContextProvider, type PageContextValue } from '../../lib/page-context.tsx';
 import { describeAnswer } from './describe-answer.ts';
 import { FaqSearch } from './faq-search.tsx';
 import { groupQuestions, loadQuestions, readFaqChoice } from './load-questions.ts';
@@ -22,8 +25,15 @@ const onTheWire = ({ slug: urlName, category: { slug, ...category }, ...rest }: 
   category: { ...category, urlName: slug },
 });
 
+/** What these parts read of the page around them. */
+const page = { content: OTHER_CONTENT, contentPages: EXPECTED_PAGES } as PageContextValue;
+
 function show(element: React.ReactElement) {
-  return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  return render(
+    <PageContextProvider value={page}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </PageContextProvider>,
+  );
 }
 
 test('what the address asks for is trimmed and has an end', () => {
