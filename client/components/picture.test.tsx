@@ -21,6 +21,8 @@ test('a photograph offers its formats in order, and reserves its space', () => {
   const offered = [...container.querySelectorAll('picture > source')];
   expect(offered.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/jpeg']);
   expect(offered.every((source) => source.getAttribute('sizes') === '50vw')).toBe(true);
+  // Each would take a place, and the gap beside it, in a card that lays its parts in a row.
+  expect(offered.every((source) => source.classList.contains('hidden'))).toBe(true);
   const image = screen.getByRole('img', { name: '事務所' });
   expect(image.parentElement).toBe(offered[0]?.parentElement);
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['400', '300']);

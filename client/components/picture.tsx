@@ -16,7 +16,8 @@ export function Picture({ sources = [], sizes, ...img }: PictureProps) {
   return (
     <picture className="contents">
       {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        // Out of the layout: where the picture stands in a row, every source would take a gap of its own.
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} className="hidden" />
       ))}
       {plain}
     </picture>
