@@ -191,6 +191,17 @@ test('a vendor without lists of names chooses them freely', async () => {
   await expect(load).resolves.toMatchObject({ choices: {} });
 });
 
+test.each([
+  ['field: cooling, is: [内蔵ファン]', 'field: coolness', 'coolness という項目はありません'],
+  ['field: cooling, is: [内蔵ファン]', 'field: cooling, is: [水冷]', '水冷 は cooling の選択肢にありません'],
+  ['is: [switches]', 'is: [toasters]', 'toasters は product.category の選択肢にありません'],
+  ['{weightKg}kg', '{weightLb}lb', 'weightLb という項目はありません'],
+  [/^ +天井: .*\n/m, '', '天井 の文がありません'],
+])('a setup guide that asks what no record answers is refused: %s', async (part, other, message) => {
+  const load = loadWith('setup-guide.yaml', (source) => source.replace(part, other));
+  await expect(load).rejects.toThrow(new RegExp(`setup-guide\\.yaml: sections.*: ${message}\\(\\d+行目\\)`));
+});
+
 test('a word that is its own synonym is refused', async () => {
   const load = loadWith('synonyms.yaml', (source) => `${source}- [ラック, ラック]\n`);
   await expect(load).rejects.toThrow(/synonyms\.yaml: \[\d+\]: 同じ語が2回あります\(\d+行目\)/);

@@ -38,6 +38,7 @@ import {
 import { NO_OWN_CHECKS, type OwnChecks, ownChecksFile } from './schema/own-checks.ts';
 import { type PartnerRecord, partnersFile } from './schema/partner.ts';
 import { type ProductRecord, productFileOf } from './schema/product.ts';
+import { NO_SETUP_GUIDE, type SetupGuide, setupGuideFile } from './schema/setup-guide.ts';
 import { type SitePageRecord, sitePagesFile } from './schema/site-page.ts';
 import { type SynonymGroup, synonymsFile } from './schema/synonym.ts';
 import { type WebinarRecord, webinarsFile } from './schema/webinar.ts';
@@ -75,6 +76,8 @@ export interface Corpus {
   pages: PageRecord[];
   synonyms: SynonymGroup[];
   choices: Choices;
+  /** How products are installed. */
+  setupGuide: SetupGuide;
   ownChecks: OwnChecks;
 }
 
@@ -182,6 +185,7 @@ export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<
     synonyms: reader.optionalYaml('synonyms.yaml', synonymsFile, []),
     ownChecks: reader.optionalYaml('checks.yaml', ownChecksFile, NO_OWN_CHECKS),
     choices: reader.optionalYaml('choices.yaml', choicesFile, {}),
+    setupGuide: reader.optionalYaml('setup-guide.yaml', setupGuideFile, NO_SETUP_GUIDE),
     tags: reader.optionalYaml('tags.yaml', tagsFile, []),
     inquiryTopics: reader.optionalYaml('inquiry-topics.yaml', inquiryTopicsFile, []),
   });

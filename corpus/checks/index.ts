@@ -15,6 +15,7 @@ import { checkProductNews } from './product-news.ts';
 import { checkPromises } from './promises.ts';
 import { checkReferences, checkUnique } from './references.ts';
 import { checkReleases } from './releases.ts';
+import { checkSetupGuide } from './setup-guide.ts';
 import { checkSitePages } from './site-pages.ts';
 import { checkSuccessors } from './successors.ts';
 import { checkUnits } from './units.ts';
@@ -50,6 +51,7 @@ export const contentChecks = [
   checkPages,
   checkLinks,
   checkSitePages,
+  checkSetupGuide,
   checkUnits,
   checkReleases,
   checkFacts,

@@ -36,7 +36,11 @@ function valueAt(values: Values, path: string, fields: FieldDeclaration[]): stri
 }
 
 /** A text with its holes filled; undefined where one of them stays empty. */
-function fill(template: string, values: Values, fields: FieldDeclaration[]): string | number | undefined {
+export function fill(
+  template: string,
+  values: Values,
+  fields: FieldDeclaration[],
+): string | number | undefined {
   const whole = ONE_HOLE.exec(template)?.[1];
   if (whole) return valueAt(values, whole, fields);
   const holes = [...template.matchAll(HOLE)].map(([, path = '']) => valueAt(values, path, fields));

@@ -17,7 +17,7 @@ import type { Drawings } from '../drawings.ts';
 import { packFirmware } from '../firmware/pack-firmware.ts';
 import { type Look, readLook } from '../look.ts';
 import { drawManual } from '../manuals/draw-manual.ts';
-import { hardwareOf } from '../manuals/hardware.ts';
+import { guideOf, hasSetupGuide } from '../manuals/guide.ts';
 import type { MediaFolder } from '../output.ts';
 
 type Made = Omit<DocumentEntry, 'size' | 'sha256'>;
@@ -90,11 +90,13 @@ function sheetsOf(product: ProductRecord, corpus: Corpus, drawings: Drawings, lo
       make: () => drawDatasheet(product, opened()),
     });
   }
-  if (drawings.has('manuals') && hardwareOf(product)) {
+  if (drawings.has('manuals') && hasSetupGuide(product, corpus.setupGuide)) {
+    const { urlName: category } = corpus.categories.find(({ id }) => id === product.categoryId)!;
+    const guide = guideOf(corpus.setupGuide, product, { category, hasFirmware });
     plans.push({
       made: { type: 'manual', url: manualUrl(urlName), ...day },
-      from: { ...from, hasFirmware },
-      make: () => drawManual(product, { ...opened(), hasFirmware }),
+      from: { ...from, guide },
+      make: () => drawManual(product, guide, opened()),
     });
   }
   return plans;

@@ -51,8 +51,6 @@ export const managedBy = acrossRecords('managed-by', [], {
   functions: pattern,
   names: pattern,
   as: text.optional(),
-  /** The service that setup guides tell to register the product with. */
-  service: text.optional(),
 });
 
 /** Release notes speak of line rates that the ports have (checks/firmware.ts). */
