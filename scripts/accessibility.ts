@@ -33,7 +33,7 @@ try {
       for (const rule of result.rules) rules.add(rule);
       for (const criterion of result.criteria) criteria.add(criterion);
       violations.push(...result.violations.map((violation) => `${target} (${width} px): ${violation}`));
-      pages.set(id, { route: id, path: target, title: await titleOf(page) });
+      pages.set(target, { route: id, path: target, title: await titleOf(page) });
     }
     await page.context().close();
   }

@@ -4,6 +4,7 @@ import { checkDates } from '../corpus/checks/dates.ts';
 import { contentChecks } from '../corpus/checks/index.ts';
 import { describeLengths } from '../corpus/checks/lengths.ts';
 import { checkPageTexts } from '../corpus/checks/page-texts.ts';
+import { checkRedirects } from '../corpus/checks/redirects.ts';
 import { checkSkeletons } from '../corpus/checks/skeletons.ts';
 import { checkUnreadFiles } from '../corpus/checks/unread-files.ts';
 import { checkWords } from '../corpus/checks/words.ts';
@@ -32,6 +33,7 @@ try {
     checkCodeTexts(root),
     checkPageTexts(root),
     checkSkeletons,
+    checkRedirects(CONTENT_DIR),
     checkWords(root, CONTENT_DIR),
   ]);
   const { site, choices: _choices, ownChecks: _own, setupGuide: _guide, ...kinds } = corpus;

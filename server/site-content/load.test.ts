@@ -20,7 +20,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 async function loadWith(file: string, from: RegExp | string, to: string) {
   copySiteFiles(copy);
   await cp(path.join(CONTENT, 'facts.yaml'), path.join(copy, 'facts.yaml'));
-  const source = await readFile(path.join(CONTENT, file), 'utf8');
+  const source = await readFile(path.join(copy, file), 'utf8');
   const changed = source.replace(from, to);
   expect(changed).not.toBe(source);
   await writeFile(path.join(copy, file), changed);

@@ -63,7 +63,8 @@ test('operators may lead to a new page, and cannot take it over', () => {
 test.each([
   ['/campaign/spring', false],
   ['/service', false],
-  ['/products', true],
+  ['/products', false],
+  ['/', true],
   ['/sitemap.xml', true],
   ['/media/x', true],
   ['/-/x', true],

@@ -24,21 +24,6 @@ interface RouteShape {
   readonly takesForm?: true;
 }
 
-const CASE_STUDIES = [
-  'ayune',
-  'ghnaiconnectjp',
-  'ghnjttjp',
-  'koshimizutownjp',
-  'litepon-gpon-aiconnect',
-  'litepon-gpon-kasumi',
-  'mirainetjp',
-  'oifutocentralseasideparkjp',
-  'tokyotamaconsumerlifecenterjp',
-  'wifi7ma3511',
-] as const;
-
-const WEBINARS = ['20250403', '20250626', '20250724', '20250925'] as const;
-
 /** Every page family of the site, once. Server, client router, sitemap and tests read this table. */
 export const ROUTES = [
   { id: 'home', pattern: '/', section: 'home', indexable: true },
@@ -68,34 +53,8 @@ export const ROUTES = [
   },
   /** Told apart from a product by the form of its parameter. */
   { id: 'category', pattern: '/products/:param', section: 'products', param: 'url-name', indexable: true },
-  { id: 'rita', pattern: '/rita', section: 'products', fromContent: true, indexable: true },
-  { id: 'sear', pattern: '/sear', section: 'products', fromContent: true, indexable: true },
 
   { id: 'solutions', pattern: '/solutions', section: 'solutions', fromContent: true, indexable: true },
-  {
-    id: 'catv',
-    pattern: '/solutions/catvsolution',
-    section: 'solutions',
-    fromContent: true,
-    indexable: true,
-  },
-  { id: 'ghn', pattern: '/solutions/ghn', section: 'solutions', fromContent: true, indexable: true },
-  { id: 'ghn-faq', pattern: '/solutions/ghn/faq', section: 'solutions', fromContent: true, indexable: true },
-  { id: 'litepon', pattern: '/solutions/litepon', section: 'solutions', fromContent: true, indexable: true },
-  {
-    id: 'litepon-faq',
-    pattern: '/solutions/litepon/faq',
-    section: 'solutions',
-    fromContent: true,
-    indexable: true,
-  },
-  {
-    id: 'gdpr',
-    pattern: '/solutions/japan-cloud-system-solution/gdpr',
-    section: 'solutions',
-    fromContent: true,
-    indexable: true,
-  },
   {
     id: 'solution',
     pattern: '/solutions/:param',
@@ -117,7 +76,6 @@ export const ROUTES = [
     pattern: '/case-studies/:param',
     section: 'case-studies',
     param: 'url-name',
-    fixedParams: CASE_STUDIES,
     indexable: true,
   },
 
@@ -127,16 +85,8 @@ export const ROUTES = [
     pattern: '/webinar/:param',
     section: 'webinar',
     param: 'webinar',
-    fixedParams: WEBINARS,
     indexable: true,
     takesForm: true,
-  },
-  {
-    id: 'interop2023',
-    pattern: '/events/interop2023',
-    section: 'events',
-    fromContent: true,
-    indexable: true,
   },
 
   { id: 'service', pattern: '/service', section: 'support', fromContent: true, indexable: true },

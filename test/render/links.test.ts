@@ -105,6 +105,14 @@ async function knownPages(): Promise<KnownPages> {
   };
 }
 
+test('every page that the content alone knows is linked from another page', async () => {
+  const samples = await samplePaths(site.origin);
+  const paths = samples.filter(({ id }) => id === 'text-page').map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(5);
+  const isLinked = (path: string) => links.some(({ page, target }) => page !== path && target === path);
+  expect(paths.filter((path) => !isLinked(path))).toEqual([]);
+});
+
 test('every page family has its sample, sitemap, links, search results and preview', async () => {
   expect(await missingPlaces(await knownPages())).toEqual([]);
 });

@@ -1,19 +1,31 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import axe from 'axe-core';
+import { parse } from 'yaml';
 import { CRITERIA } from '../../client/features/accessibility/criteria.ts';
 import type { AccessibilityCheck } from '../../shared/pages/accessibility-check.ts';
 import { ROUTES } from '../../shared/paths/routes.ts';
-import { ROOT } from '../support/folders.ts';
+import { REAL_CONTENT } from '../support/fixture-content.ts';
 
 const check = JSON.parse(
-  readFileSync(path.join(ROOT, 'content/accessibility-check.json'), 'utf8'),
+  readFileSync(path.join(REAL_CONTENT, 'accessibility-check.json'), 'utf8'),
 ) as AccessibilityCheck;
+
+/** Where the pages of the content folder stand. */
+function pagePaths(): string[] {
+  const folder = path.join(REAL_CONTENT, 'pages');
+  return readdirSync(folder).map((file) => parse(readFileSync(path.join(folder, file), 'utf8')).path);
+}
 
 // After a change of the route table or of axe: `npm run accessibility`, and look at what it found.
 test('the statement rests on a check of every page family, with the checker in use', () => {
-  expect(check.pages.map(({ route }) => route).sort()).toEqual(ROUTES.map(({ id }) => id).sort());
+  const ofContent = check.pages.filter(({ route }) => route === 'text-page');
+  expect(check.pages.map(({ route }) => route).sort()).toEqual(
+    [...ROUTES, ...ofContent.map(() => ({ id: 'text-page' }))].map(({ id }) => id).sort(),
+  );
+  const checked = new Set(check.pages.map((page) => page.path));
+  expect(pagePaths().filter((address) => !checked.has(address))).toEqual([]);
   expect(check.engine).toBe(`axe-core ${axe.version}`);
   expect(check.date).toMatch(/^20\d\d-\d\d-\d\d$/);
   expect(check.widths).toEqual([375, 1440]);

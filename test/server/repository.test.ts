@@ -166,8 +166,8 @@ test('the readme names every command of the package, and no other', () => {
   expect([...new Set(named)].sort()).toEqual(scripts.sort());
 });
 
-/** Scenes of the site's own artwork, whose output is committed; addresses that every site of this code keeps. */
-const NAMES_RECORDS = ['media/art/pictures.ts', 'shared/paths/routes.ts'];
+/** Scenes of the site's own artwork, whose output is committed. */
+const NAMES_RECORDS = ['media/art/pictures.ts'];
 
 /** `EX2400` of `EX2400-24P4X`. */
 function seriesOf(model: string): string[] {

@@ -45,12 +45,22 @@ function tableRows(): Expectation[] {
   ];
 }
 
+/** What follows from a hand-written row of a page: content decides about most of them, which no table lists. */
+function pageRows(): Expectation[] {
+  return GOLDEN_PATHS.filter(
+    ({ path, status }) => status === 200 && path !== '/' && !path.includes('?'),
+  ).flatMap(({ path }) => [
+    ...both({ path, status: 200 }),
+    ...both({ path: `${path}/`, status: 301, location: path }),
+  ]);
+}
+
 /** The table's rows and the hand-written ones, each asked once. */
 export function expectations(): Expectation[] {
   const golden = GOLDEN_PATHS.map(({ method = 'GET', ...row }): Expectation => ({ method, ...row }));
   const rows = new Map<string, Expectation>();
   // The hand-written rows come last and win: they are what an edit of the table is held against.
-  for (const row of [...tableRows(), ...golden]) rows.set(`${row.method} ${row.path}`, row);
+  for (const row of [...tableRows(), ...pageRows(), ...golden]) rows.set(`${row.method} ${row.path}`, row);
   return [...rows.values()];
 }
 

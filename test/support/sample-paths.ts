@@ -1,4 +1,5 @@
 import { FIXED_SOLUTION_PARAMS } from '../../shared/paths/params.ts';
+import { SITEMAPS } from '../../shared/paths/resources.ts';
 import { ROUTES, type Route, type RouteId } from '../../shared/paths/routes.ts';
 
 /** One existing record for each page family that needs a parameter. */
@@ -14,9 +15,19 @@ const PARAMS: Partial<Record<RouteId, string>> = {
   tag: 'poe',
 };
 
+const OWN_PATHS = new Set(
+  (ROUTES as readonly Route[]).filter(({ param }) => !param).map(({ pattern }) => pattern),
+);
+
+/** Every path that a sitemap lists. */
+export async function locationsIn(address: string): Promise<string[]> {
+  const xml = await (await fetch(address)).text();
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
 /**
- * A path of every page family that has a record to show, for suites that go over the whole site. Articles and careers are
- * taken from their lists, so that they never go stale.
+ * A path of every page family that has a record to show, and every page that the content alone knows, for suites that go
+ * over the whole site. Articles and careers are taken from their lists, so that they never go stale.
  */
 export async function samplePaths(origin: string): Promise<{ id: RouteId; path: string }[]> {
   const first = async (path: string) => {
@@ -25,7 +36,8 @@ export async function samplePaths(origin: string): Promise<{ id: RouteId; path: 
     };
     return data.list[0];
   };
-  const [news, career, blog, topic, question] = await Promise.all([
+  const [pages, news, career, blog, topic, question] = await Promise.all([
+    locationsIn(origin + SITEMAPS.pages),
     first('/news/pageList?limit=1'),
     first('/recruit/pageList?limit=1'),
     first('/blog/pageList?limit=1'),
@@ -40,9 +52,11 @@ export async function samplePaths(origin: string): Promise<{ id: RouteId; path: 
     'technology-article': topic?.urlName ?? '',
     'faq-article': question?.urlName ?? '',
   };
-  return (ROUTES as readonly Route[]).flatMap(({ id, pattern, param }) => {
+  const ofTable = (ROUTES as readonly Route[]).flatMap(({ id, pattern, param }) => {
     if (!param) return [{ id, path: pattern }];
     const value = params[id];
     return value ? [{ id, path: pattern.replace(':category', 'switches').replace(':param', value) }] : [];
   });
+  const others = pages.filter((path) => !OWN_PATHS.has(path));
+  return [...ofTable, ...others.map((path) => ({ id: 'text-page' as const, path }))];
 }

@@ -1,0 +1,74 @@
+import { contentPages } from '../../shared/paths/content-pages.ts';
+import {
+  careerPath,
+  categoryPath,
+  newsPath,
+  productPath,
+  solutionPath,
+  subCategoryPath,
+} from '../../shared/paths/params.ts';
+import { createResolver, type Resolve } from '../../shared/paths/resolve.ts';
+import type { RouteId } from '../../shared/paths/routes.ts';
+import type { SlugIndex, SlugKind } from '../../shared/paths/slugs.ts';
+import { buildTable } from '../../shared/paths/table.ts';
+import type { Corpus } from '../corpus.ts';
+
+type PathsOfKind = Partial<Record<SlugKind, Map<number, string | null>>>;
+
+/** The canonical paths of everything with an id, straight from the records. */
+function slugsOf({ products, news, careers, solutions, categories }: Corpus): SlugIndex {
+  const paths: PathsOfKind = {
+    product: new Map(products.map((item) => [item.id, productPath({ id: item.id, slug: item.urlName })])),
+    news: new Map(news.map((item) => [item.id, newsPath(item)])),
+    career: new Map(careers.map((item) => [item.id, careerPath(item)])),
+    solution: new Map(solutions.map((item, index) => [item.id, solutionPath(item, index)])),
+    category: new Map(categories.map(({ id, urlName }) => [id, categoryPath(urlName)])),
+    'sub-category': new Map(
+      categories.flatMap(({ urlName, child }) =>
+        child.map((sub): [number, string | null] => [
+          sub.id,
+          subCategoryPath(urlName, { id: sub.id, slug: sub.urlName }),
+        ]),
+      ),
+    ),
+  };
+  return {
+    pathOf: (kind, id) => paths[kind]?.get(id) ?? null,
+    has: (kind, path) => [...(paths[kind]?.values() ?? [])].includes(path),
+  };
+}
+
+/** The names that pages without an id go by. */
+function namesOf({
+  categories,
+  cases,
+  blog,
+  technology,
+  faq,
+  webinars,
+}: Corpus): Partial<Record<RouteId, Set<string>>> {
+  const questions = faq.flatMap(({ entries }) => entries);
+  const names = (items: { urlName: string }[]) => new Set(items.map(({ urlName }) => urlName));
+  return {
+    category: names(categories),
+    'case-study': names(cases),
+    'blog-article': names(blog),
+    'technology-article': names(technology),
+    'faq-article': names(questions),
+    webinar: new Set(webinars.map(({ date }) => date.replaceAll('-', ''))),
+    // A tag has a page when something carries it.
+    tag: new Set([...blog, ...technology, ...questions].flatMap(({ tags }) => tags)),
+  };
+}
+
+/** Says what an address of the content is, without the operators' rows: a page only where its record exists. */
+export function createAddressBook(corpus: Corpus): Resolve {
+  const resolve = createResolver(buildTable({}, contentPages(corpus.pages)), slugsOf(corpus));
+  const names = namesOf(corpus);
+  return (path, search) => {
+    const answer = resolve(path, search);
+    if (answer.kind !== 'page' || answer.param === undefined) return answer;
+    const isKnown = names[answer.routeId]?.has(answer.param) ?? true;
+    return isKnown ? answer : { kind: 'not-found', reason: 'この名前の記録はありません', dead: false };
+  };
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { readOperatorRows } from '../../shared/paths/table-check.ts';
+import type { ContentCheck } from '../corpus.ts';
+import { createAddressBook } from './address-book.ts';
+
+const FILE = 'redirects.yaml';
+
+/**
+ * No row of the operators hides the page of a record: the path table, which knows no records, refuses only rows that hide a
+ * page of its own. Only for editors: an upstream's records are not known at a start.
+ */
+export function checkRedirects(contentDir: string): ContentCheck {
+  return (corpus) => {
+    const { redirects, gone } = readOperatorRows(parse(readFileSync(path.join(contentDir, FILE), 'utf8')));
+    const resolve = createAddressBook(corpus);
+    return [...redirects.map(({ from }) => from), ...gone.map((row) => row.path)]
+      .filter((from) => resolve(from, '').kind === 'page')
+      .map((from) => ({
+        file: FILE,
+        field: from,
+        reason: '公開中のページです。転送や廃止の対象にできません',
+      }));
+  };
+}
