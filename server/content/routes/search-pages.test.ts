@@ -43,6 +43,16 @@ test.each([
   expect(types.find(({ type }) => type === 8)).toMatchObject({ name: 'ページ' });
 });
 
+test.each([
+  ['a step', '設定の巻き戻し', '/rita'],
+  ['a cell of a table', '端末の接続の記録', '/solutions/japan-cloud-system-solution/gdpr'],
+  ['the text of the API that it shows', '箱の外に受付番号をお書きください', '/service/aftersale-flow'],
+])('a page is found by %s', async (_, words, url) => {
+  const found = (await list(words, { type: 8 })).find((hit) => hit.url === url);
+  expect(found).toMatchObject({ match: 'text' });
+  expect(found?.snippet.map(({ text }) => text).join('')).toContain(words.slice(0, 4));
+});
+
 test('vacancies and webinars are found among the pages', async () => {
   const { data: careers } = await get('/recruit/pageList', { limit: 1 });
   const { data: webinars } = await get('/webinar/pastList', {});

@@ -8,6 +8,7 @@ import { careerPath, webinarPath } from '../../../shared/paths/params.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
+import { pageText } from './page-text.ts';
 import { plainText } from './plain-text.ts';
 
 type PageDocument = Omit<SearchDocument, 'id' | 'card'>;
@@ -19,11 +20,14 @@ export function pageKind({
   categories,
   careers,
   webinars,
+  serviceTexts,
+  singleTexts,
 }: Catalogue): SearchKind {
   const described = searchablePages({ sitePages, pages: textPages });
+  const bodies = new Map(textPages.map((page) => [page.path, pageText(page, { serviceTexts, singleTexts })]));
   const paths = new Set(described.map(({ path }) => path));
   const pages = [
-    ...described.map(sitePage),
+    ...described.map((page) => sitePage(page, bodies.get(page.path))),
     ...categories.map(category).filter(({ url }) => !paths.has(url)),
     ...careers.map(career),
     ...webinars.map(webinar),
@@ -41,7 +45,7 @@ export function searchablePages({ sitePages, pages }: Pick<Corpus, 'sitePages' |
   return [...sitePages, ...texts];
 }
 
-function sitePage({ path, title, description, keywords }: SitePageRecord): PageDocument {
+function sitePage({ path, title, description, keywords }: SitePageRecord, body = ''): PageDocument {
   return {
     urlName: path.slice(path.lastIndexOf('/') + 1),
     url: path,
@@ -49,7 +53,7 @@ function sitePage({ path, title, description, keywords }: SitePageRecord): PageD
     keywords,
     calledBy: [title, ...keywords],
     lead: description,
-    body: '',
+    body,
   };
 }
 

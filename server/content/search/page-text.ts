@@ -1,0 +1,49 @@
+import type { Corpus } from '../../../corpus/corpus.ts';
+import type { Block } from '../../../shared/pages/block-schema.ts';
+import type { PageRecord, PageSection } from '../../../shared/pages/page-schema.ts';
+import { plainText } from './plain-text.ts';
+
+/** The texts that are the body of some page. */
+export type Documents = Pick<Corpus, 'serviceTexts' | 'singleTexts'>;
+
+/** Everything that a page of text says below its title, without marks and addresses. */
+export function pageText({ lead, sections, document, consult }: PageRecord, documents: Documents): string {
+  const body = document && documentText(document, documents);
+  const texts = [lead, ...sections.flatMap(sectionTexts), body, consult?.title, consult?.text];
+  return texts.flatMap((text) => (text ? [plainText(text)] : [])).join('\n');
+}
+
+function documentText({ from, type }: NonNullable<PageRecord['document']>, documents: Documents) {
+  const texts = from === 'service' ? documents.serviceTexts : documents.singleTexts;
+  return texts.find((text) => text.type === type)?.body;
+}
+
+function sectionTexts({ title, lead, blocks }: PageSection): (string | undefined)[] {
+  return [title, lead, ...blocks.flatMap(blockTexts)];
+}
+
+function blockTexts(block: Block): string[] {
+  switch (block.kind) {
+    case 'paragraphs':
+      return block.texts;
+    case 'list':
+      return block.items;
+    case 'steps':
+    case 'points':
+    case 'cards':
+    case 'links':
+      return block.items.flatMap(({ title, text }) => [title, text]);
+    case 'covers':
+      return block.items.flatMap(({ meta, title, text }) => [meta, title, text]);
+    case 'questions':
+      return block.items.flatMap(({ question, answer }) => [question, answer]);
+    case 'facts':
+      return block.rows.map((row) => row.join(' '));
+    case 'table':
+      return [block.caption, ...[block.head, ...block.rows].map((row) => row.join(' '))];
+    case 'notice':
+      return [block.text];
+    case 'contact':
+      return [];
+  }
+}
