@@ -39,6 +39,10 @@ function headingOf(html: string): string {
   return heading.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&');
 }
 
+function sharedPicture(html: string): string {
+  return /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
+}
+
 /** Every place beside the route table and the page's module that a page family needs; docs/new-page-kind.md explains them. */
 const NEEDS: readonly Need[] = [
   {
@@ -76,7 +80,7 @@ const NEEDS: readonly Need[] = [
     file: 'media/previews/previews.ts, and previewUrl in the response of its call',
     without: ['faq-article', 'tag', 'career', 'webinar', 'category', 'sub-category'],
     isMet: ({ param }, { documents }, sample) =>
-      !param || !(documents.get(sample) ?? '').includes(`${DEFAULT_PREVIEW}"`),
+      !param || !sharedPicture(documents.get(sample) ?? '').endsWith(DEFAULT_PREVIEW),
   },
 ];
 
