@@ -1,14 +1,15 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { loadCorpus } from '../../corpus/corpus.ts';
+import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import type { Guarantee } from '../../shared/api/forms/answers.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createGuarantees } from './warranty.ts';
 
+let corpus: Corpus;
 let look: (serial: string, today: string) => Guarantee;
 
 beforeAll(async () => {
-  const corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
   look = createGuarantees(
     createCatalogue({
       ...corpus,
@@ -47,6 +48,21 @@ test('without a registration it runs from thirty days after shipping', () => {
     warrantyFrom: '2024-03-31',
     warrantyUntil: '2027-03-30',
     registered: false,
+  });
+});
+
+test('another vendor counts other days', () => {
+  const serial = 'SHIPPEDONLY';
+  const own = createGuarantees(
+    createCatalogue({
+      ...corpus,
+      site: { ...corpus.site, warranty: { daysUntilDelivery: 0 } },
+      devices: [{ serial, productId: 222, shippedOn: '2024-03-01' }],
+    }),
+  );
+  expect(own(serial, '2026-11-20')).toMatchObject({
+    warrantyFrom: '2024-03-01',
+    warrantyUntil: '2027-02-28',
   });
 });
 

@@ -4,9 +4,6 @@ import type { Guarantee } from '../../shared/api/forms/answers.ts';
 import { normalizeSerial } from '../../shared/api/forms/normalize.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** Until the delivery day is on record, this many days after shipping stand for it (保証規定). */
-const DAYS_UNTIL_DELIVERY = 30;
-
 const UNKNOWN: Guarantee = {
   status: 'unknown',
   modeName: null,
@@ -22,17 +19,22 @@ const UNKNOWN: Guarantee = {
 export function createGuarantees({
   devices,
   productById,
+  site,
 }: Catalogue): (typed: string, today: string) => Guarantee {
   const bySerial = new Map(devices.map((device) => [device.serial, device]));
   return (typed, today) => {
     const device = bySerial.get(normalizeSerial(typed));
     const product = device && productById(device.productId);
-    return product ? guaranteeOf(device, product, today) : { ...UNKNOWN };
+    return product ? guaranteeOf(device, product, { today, ...site.warranty }) : { ...UNKNOWN };
   };
 }
 
-function guaranteeOf(device: DeviceRecord, product: ProductRecord, today: string): Guarantee {
-  const from = device.deliveredOn ?? addDays(device.shippedOn, DAYS_UNTIL_DELIVERY);
+function guaranteeOf(
+  device: DeviceRecord,
+  product: ProductRecord,
+  { today, daysUntilDelivery }: { today: string; daysUntilDelivery: number },
+): Guarantee {
+  const from = device.deliveredOn ?? addDays(device.shippedOn, daysUntilDelivery);
   const until = addDays(addYears(from, product.warrantyYears), -1);
   const { contract } = device;
   const supportUntil = product.endOfLife?.supportEndsOn ?? null;

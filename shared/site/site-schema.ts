@@ -61,6 +61,8 @@ export const siteFile = z.strictObject({
         }
       }),
   }),
+  /** Until the day of delivery is on record, this many days after shipping stand for it. */
+  warranty: z.strictObject({ daysUntilDelivery: z.int().min(0) }).default({ daysUntilDelivery: 0 }),
   /** What fields show as an example of what may be typed; one without an example shows none. */
   examples: z
     .strictObject({

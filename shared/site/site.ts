@@ -18,6 +18,7 @@ const PUBLIC_FIELDS = [
   'email',
   'securityEmail',
   'social',
+  'warranty',
   'examples',
 ] as const satisfies readonly (keyof SiteRecord)[];
 

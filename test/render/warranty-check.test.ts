@@ -46,7 +46,7 @@ test.each(['/service/warranty-check', RESULTS])(
 test.each<[serial: string, name: string, fact: string, shown?: string]>([
   ['MN26030B1102', '保守契約あり', '先出しセンドバック保証(2031年7月7日まで)'],
   ['mn26010a-0417', '保証期間内', '登録済み', 'MN26010A0417'],
-  ['ＭＮ26010Ａ0418', '保証期間内', '未登録', 'MN26010A0418'],
+  ['ＭＮ26010Ａ0418', '保証期間内', '未登録(出荷日の30日後から起算)', 'MN26010A0418'],
   ['MN18100E0005', '保証期間終了', '2018年10月15日'],
   ['MN00000X0000', '該当なし', '読み違い'],
 ])('%s without JavaScript: %s', async (serial, name, fact, shown = serial) => {

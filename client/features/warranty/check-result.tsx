@@ -47,7 +47,7 @@ export function CheckResult({ typed, guarantee, checkedOn, words }: CheckResultP
         <Terms>{say(words, guarantee.status)}</Terms>
       </p>
       <dl className="mt-6 border-t border-line">
-        {rowsOf(typed, guarantee).map(([name, value]) => (
+        {rowsOf(typed, guarantee, site.warranty.daysUntilDelivery).map(([name, value]) => (
           <div
             key={name}
             className="border-b border-line py-3 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-6"
@@ -123,7 +123,11 @@ function Badge({ meaning: { name, icon, tone } }: { meaning: Meaning }) {
 }
 
 /** Every fact that is on record, in words. */
-function rowsOf(typed: string, guarantee: Guarantee): [name: string, value: string][] {
+function rowsOf(
+  typed: string,
+  guarantee: Guarantee,
+  daysUntilDelivery: number,
+): [name: string, value: string][] {
   const { model, warrantyFrom, warrantyUntil, contract, contractUntil, supportUntil, registered } = guarantee;
   const day = (value: string | null, words = '') => value && `${formatDay(value)}${words}`;
   const known: [string, string | null][] = [
@@ -139,10 +143,14 @@ function rowsOf(typed: string, guarantee: Guarantee): [name: string, value: stri
         : model && 'ありません',
     ],
     ['修理とファームウェアの提供', day(supportUntil, 'まで')],
-    [
-      '保証の登録',
-      registered === null ? null : registered ? '登録済み(納品日から起算)' : '未登録(出荷日の30日後から起算)',
-    ],
+    ['保証の登録', registered === null ? null : registrationOf(registered, daysUntilDelivery)],
   ];
   return known.flatMap(([name, value]) => (value ? [[name, value]] : []));
+}
+
+function registrationOf(registered: boolean, daysUntilDelivery: number): string {
+  if (registered) return '登録済み(納品日から起算)';
+  return daysUntilDelivery > 0
+    ? `未登録(出荷日の${daysUntilDelivery}日後から起算)`
+    : '未登録(出荷日から起算)';
 }
