@@ -51,8 +51,8 @@ export const DEFAULT_PREVIEW = '/media/previews/site.png';
 export const BRAND_PREVIEW = '/images/preview.png';
 
 // --- Icons ---------------------------------------------------------------------------------------------
-/** Sides of the icons that the build draws. */
-export const ICON_SIZES = { favicon: [16, 32, 48], appleTouch: 180, manifest: [192, 512] } as const;
+/** Sides of the icons that phones install the site by, in pixels. */
+export const ICON_SIZES = [192, 512] as const;
 
 // --- Behaviour ---------------------------------------------------------------------------------------
 /** A loading state shows only when data takes longer than this. */

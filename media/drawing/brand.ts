@@ -48,14 +48,14 @@ const LETTERS: Record<string, Letter> = {
 const SPACE = 6.4;
 const SPACING = 3.4;
 
-export function wordWidth(text: string): number {
+function wordWidth(text: string): number {
   let width = 0;
   for (const character of text) width += (LETTERS[character]?.width ?? SPACE - SPACING) + SPACING;
   return width - SPACING;
 }
 
 /** Lower-case letters are `xHeight` tall and stand on `baseline`. */
-export function word(text: string, x: number, baseline: number, xHeight: number, colour: string): string {
+function word(text: string, x: number, baseline: number, xHeight: number, colour: string): string {
   let left = 0;
   const letters: string[] = [];
   for (const character of text) {

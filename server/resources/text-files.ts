@@ -47,9 +47,6 @@ export function webManifest(
     display: 'browser',
     background_color: colour,
     theme_color: colour,
-    icons: ICON_SIZES.manifest.flatMap((size) => [
-      icon('icon', size, 'any'),
-      icon('icon-maskable', size, 'maskable'),
-    ]),
+    icons: ICON_SIZES.flatMap((size) => [icon('icon', size, 'any'), icon('icon-maskable', size, 'maskable')]),
   });
 }

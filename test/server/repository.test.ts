@@ -166,9 +166,6 @@ test('the readme names every command of the package, and no other', () => {
   expect([...new Set(named)].sort()).toEqual(scripts.sort());
 });
 
-/** Scenes of the site's own artwork, whose output is committed. */
-const NAMES_RECORDS = ['media/art/pictures.ts'];
-
 /** `EX2400` of `EX2400-24P4X`. */
 function seriesOf(model: string): string[] {
   const [series = ''] = model.split('-');
@@ -192,7 +189,7 @@ test('the code names no product and no vendor of the content', async () => {
   expect(names.length).toBeGreaterThan(100);
   const sources = ['client', 'corpus', 'media', 'scripts', 'server', 'shared']
     .flatMap((folder) => filesIn(folder, /\.(?:m?[jt]sx?|css)$/))
-    .filter((file) => !/\.test\.tsx?$|\/fixtures\.ts$/.test(file) && !NAMES_RECORDS.includes(file));
+    .filter((file) => !/\.test\.tsx?$|\/fixtures\.ts$/.test(file));
   const found = sources.flatMap((file) => {
     const source = read(file).toLowerCase();
     return names.filter((name) => source.includes(name.toLowerCase())).map((name) => `${file}: ${name}`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { bannersFile } from '../../corpus/schema/article.ts';
+import { bannersFile } from './schema/article.ts';
 
 const IMAGES = ['content/images', 'content/brand'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
