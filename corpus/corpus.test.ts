@@ -55,6 +55,30 @@ test('an unknown field is refused, so that a typing error never passes silently'
   await expect(load).rejects.toThrow(/ma2311\.yaml: .*colour/s);
 });
 
+test.each([
+  [
+    'home.yaml',
+    'description: コネクタは1か所0.9dBです。',
+    /home\.yaml: description: 「コネクタは1か所0\.9dB」: pon\.connectorLoss は /,
+  ],
+  [
+    'navigation.yaml',
+    'main: [{ name: 稼働率の保証は99.95%です, path: /news }]',
+    /navigation\.yaml: main: 「稼働率/,
+  ],
+  [
+    'navigation.yaml',
+    'main: [{ name: 催し, path: /webinar/20200101 }]',
+    /navigation\.yaml: main: .*というページは/,
+  ],
+])('%s is held to facts, promises and links like every other text', async (file, text, problem) => {
+  const [field] = text.split(':');
+  const load = loadWith(file, (source) =>
+    source.replace(new RegExp(`^${field}:.*\\n(?:[ \\n].*\\n)*`, 'm'), `${text}\n`),
+  );
+  await expect(load).rejects.toThrow(problem);
+});
+
 test('a reference to a record that does not exist is refused', async () => {
   const load = loadWith('case-studies/wifi7ma3511.md', (source) =>
     source.replace(/^productIds: .*$/m, 'productIds: [99999]'),

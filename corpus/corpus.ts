@@ -79,6 +79,8 @@ export interface Corpus {
   /** How products are installed. */
   setupGuide: SetupGuide;
   ownChecks: OwnChecks;
+  /** What the web server alone reads, and checks: its texts are held to what all others are. */
+  frame: object[];
 }
 
 /** One wrong place in the content: which file, which field, and why. */
@@ -122,6 +124,15 @@ async function allOf<Values extends object>(
 
 function newestFirst(a: { id: number; publishedOn: string }, b: { id: number; publishedOn: string }): number {
   return b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id;
+}
+
+/** Home page and menus. */
+const FRAME = ['home.yaml', 'navigation.yaml'];
+const anyRecord = z.looseObject({}).optional();
+
+async function readFrame(reader: ContentReader): Promise<object[]> {
+  const records = await Promise.all(FRAME.map((file) => reader.optionalYaml(file, anyRecord, undefined)));
+  return records.filter((record) => record !== undefined);
 }
 
 /** The categories, in their order, with what they declare of their products; undefined where one of them is wrong. */
@@ -187,6 +198,7 @@ export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<
     choices: reader.optionalYaml('choices.yaml', choicesFile, {}),
     setupGuide: reader.optionalYaml('setup-guide.yaml', setupGuideFile, NO_SETUP_GUIDE),
     tags: reader.optionalYaml('tags.yaml', tagsFile, []),
+    frame: readFrame(reader),
     inquiryTopics: reader.optionalYaml('inquiry-topics.yaml', inquiryTopicsFile, []),
   });
   if (!site) throw new ContentError(reader.problems);

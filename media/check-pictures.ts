@@ -9,6 +9,8 @@ import { mediaFiles } from './pictures.ts';
 const FILE_NAME = /\/(?:images|media|video)\/[\w./-]+\.\w+/g;
 /** Made with the site; the index of them says what there is. */
 const DOCUMENT = /^\/media\/(?:datasheets|manuals|firmware)\//;
+/** Names that pages give to files of content/brand; a start without one of them is refused. */
+const BRAND = /^\/images\/(?:logo|favicon|default-product)\.svg$/;
 
 /**
  * Every picture and video that the content names lies in the content folder, or is drawn from the content. Only
@@ -18,7 +20,7 @@ export function checkPictures(contentDir: string, drawings: Drawings) {
   return (corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] => {
     const drawn = mediaFiles(corpus, drawings);
     const exists = (name: string) =>
-      drawn.has(name) || DOCUMENT.test(name) || existsSync(path.join(contentDir, name));
+      drawn.has(name) || DOCUMENT.test(name) || BRAND.test(name) || existsSync(path.join(contentDir, name));
     return textsOf(corpus, fileOf).flatMap(({ file, field, text }) =>
       [...text.matchAll(FILE_NAME)]
         .filter(([name]) => !exists(name))

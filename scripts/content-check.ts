@@ -36,7 +36,7 @@ try {
     checkRedirects(CONTENT_DIR),
     checkWords(root, CONTENT_DIR),
   ]);
-  const { site, choices: _choices, ownChecks: _own, setupGuide: _guide, ...kinds } = corpus;
+  const { site, choices: _choices, ownChecks: _own, setupGuide: _guide, frame: _frame, ...kinds } = corpus;
   const counts = Object.entries(kinds).map(([kind, records]) => `${kind} ${records.length}`);
   console.log(`${CONTENT_DIR} は正しく読めました(${site.name}, ${counts.join(', ')})`);
   for (const line of describeLengths(corpus)) console.log(line);

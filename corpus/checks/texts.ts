@@ -43,7 +43,14 @@ export function textsOf(corpus: Corpus, fileOf: FileOf): SourcedText[] {
       })),
     ];
   });
-  const others = Object.values({ ...corpus, pages: [] })
+  const frame = corpus.frame.flatMap((record) =>
+    Object.entries(record).map(([field, value]) => ({
+      file: fileOf(record),
+      field,
+      text: JSON.stringify({ [field]: value }),
+    })),
+  );
+  const others = Object.values({ ...corpus, pages: [], frame: [] })
     .flat()
     .filter((record: object) => !('body' in record) && !('entries' in record))
     .map((record) => ({
@@ -51,5 +58,5 @@ export function textsOf(corpus: Corpus, fileOf: FileOf): SourcedText[] {
       field: '(全体)',
       text: JSON.stringify(record, withoutDeclarations),
     }));
-  return [...bodies, ...answers, ...pages, ...others];
+  return [...bodies, ...answers, ...pages, ...frame, ...others];
 }

@@ -7,9 +7,7 @@ import { namedPhotos } from '../photos.ts';
 const OTHERS = new Set([
   'redirects.yaml',
   'words.yaml',
-  'navigation.yaml',
   'theme.yaml',
-  'home.yaml',
   'media.yaml',
   'accessibility-check.json',
 ]);
