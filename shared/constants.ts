@@ -3,7 +3,8 @@
 // --- Language --------------------------------------------------------------------------------------------
 /** Of the interface's words and of the content. */
 export const LANGUAGE = 'ja';
-export const LOCALE = 'ja_JP';
+/** For dates and figures, and what documents say of their language. */
+export const LOCALE = 'ja-JP';
 /** Calendar days of the content, of forms and of mails are days here. */
 export const TIME_ZONE = 'Asia/Tokyo';
 

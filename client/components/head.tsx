@@ -57,7 +57,7 @@ export function Head({
     ['type', type],
     ['url', canonical],
     ['site_name', site.name],
-    ['locale', LOCALE],
+    ['locale', LOCALE.replace('-', '_')],
     ...(preview ? picture(new URL(preview, settings.siteOrigin).href, title ?? site.tagline) : []),
   ];
   return (

@@ -1,4 +1,5 @@
 import type { ParameterGroup } from '../../shared/api/goods.ts';
+import { LOCALE } from '../../shared/constants.ts';
 import type { ProductRecord } from '../schema/product.ts';
 import type { FieldDeclaration, RowDeclaration } from '../schema/specification.ts';
 import type { Specification } from './compile.ts';
@@ -13,7 +14,7 @@ export interface Cell {
   value: string | number;
 }
 
-const NUMBER = new Intl.NumberFormat('ja-JP');
+const NUMBER = new Intl.NumberFormat(LOCALE);
 const HOLE = /\{([^{}]+)\}/g;
 const ONE_HOLE = /^\{([^{}]+)\}$/;
 

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { ProductRecord } from '../../corpus/schema/product.ts';
+import { LOCALE } from '../../shared/constants.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import type { Look } from '../look.ts';
 import type { openFonts } from './fonts.ts';
@@ -33,7 +34,7 @@ export async function openSheet(
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
-    lang: 'ja-JP',
+    lang: LOCALE,
     displayTitle: true,
     font: asSource(fonts.regular),
     info: {

@@ -1,7 +1,7 @@
-import { TIME_ZONE } from '../constants.ts';
+import { LOCALE, TIME_ZONE } from '../constants.ts';
 
-const LONG = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: TIME_ZONE });
-const WEEKDAY = new Intl.DateTimeFormat('ja-JP', { weekday: 'short', timeZone: TIME_ZONE });
+const LONG = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });
+const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', timeZone: TIME_ZONE });
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import { LOCALE } from '../../../shared/constants.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useToast } from '../../lib/toast-context.ts';
@@ -63,7 +64,7 @@ export function ThumbUp({ productId, answer: posted }: ThumbUpProps) {
 function messageOf(answer: ThumbAnswer | undefined, thumbed: boolean): string {
   if (answer?.problem) return answer.problem;
   if (answer?.total !== undefined) {
-    return `ありがとうございます。${answer.total.toLocaleString('ja-JP')}人の方が「参考になった」と回答しています。`;
+    return `ありがとうございます。${answer.total.toLocaleString(LOCALE)}人の方が「参考になった」と回答しています。`;
   }
   return thumbed ? 'ご回答ありがとうございました。' : '';
 }

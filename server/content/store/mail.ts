@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer';
 import { FORMS } from '../../../shared/api/forms/all.ts';
 import { isMailAddress } from '../../../shared/api/forms/fields.ts';
-import { TIME_ZONE } from '../../../shared/constants.ts';
+import { LOCALE, TIME_ZONE } from '../../../shared/constants.ts';
 import type { SiteRecord } from '../../../shared/site/site-schema.ts';
 import type { Channel } from './dispatcher.ts';
 import type { Outbox } from './outbox.ts';
 import type { Submission } from './submissions.ts';
 
-const JST = new Intl.DateTimeFormat('ja-JP', {
+const JST = new Intl.DateTimeFormat(LOCALE, {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: TIME_ZONE,

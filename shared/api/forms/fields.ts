@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIELD_MAX_LENGTH } from '../../constants.ts';
+import { FIELD_MAX_LENGTH, LOCALE } from '../../constants.ts';
 import { todayInJapan } from '../../text/date.ts';
 import {
   normalizeCompany,
@@ -66,7 +66,7 @@ export function text(label: string, options: TextOptions = {}): TextField {
   const { required, maxLength = FIELD_MAX_LENGTH, normalize = normalizeLine, problem, choices } = options;
   function wrong(raw: string): string | undefined {
     if (raw.trim() === '') return required;
-    const tooLong = `${label}は${maxLength.toLocaleString('ja-JP')}文字以内で入力してください。`;
+    const tooLong = `${label}は${maxLength.toLocaleString(LOCALE)}文字以内で入力してください。`;
     if (isLonger(raw, maxLength)) return tooLong;
     const normalized = normalize(raw);
     if (isLonger(normalized, maxLength * NORMALIZED_GROWTH)) return tooLong;
