@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ContentPages } from '../../shared/paths/content-pages.ts';
 import type { PublicSettings } from '../../shared/render.ts';
+import type { ListPath } from '../../shared/site/list-titles.ts';
 import type { Navigation } from '../../shared/site/navigation.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
 import type { Site } from '../../shared/site/site.ts';
@@ -43,6 +44,11 @@ export function useSite(): Site {
 export function useHasPage(): (to: string) => boolean {
   const missing = useContext(Context)?.contentPages.missing ?? [];
   return (to) => !missing.includes(to.replace(/[?#].*$/s, ''));
+}
+
+/** What the vendor calls a list of its records. */
+export function useListTitle(path: ListPath): string {
+  return usePageContext().content.listTitles[path];
 }
 
 /** Menus, footer and side buttons. */

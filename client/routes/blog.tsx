@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { BLOG_FILTERS } from '../../shared/api/article.ts';
+import type { PageContent } from '../../shared/pages/page-schema.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
@@ -14,10 +14,16 @@ import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 import { isInvented, listTitle, readPage } from '../lib/paging.ts';
+import { sayAll } from '../lib/words.ts';
 
 const ARTICLES_PER_PAGE = 12;
 /** Cards of the first row, which is seen at once. */
 const FIRST_ROW = 3;
+
+/** What the list can be narrowed to, as its page says; an upstream may know more. */
+function categoriesOf({ words }: PageContent): readonly string[] {
+  return sayAll(words, 'categories');
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -30,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api.getArticles('blog', { limit: ARTICLES_PER_PAGE, page, ...(category && { category }) }),
     deferred(args, api.getHotTags()),
   ]);
-  if (isInvented({ ...articles, page }, category, BLOG_FILTERS)) throw notFound();
+  if (isInvented({ ...articles, page }, category, categoriesOf(text))) throw notFound();
   return { text, articles, tags: tags ?? [], category, recommended };
 }
 
@@ -50,7 +56,7 @@ export function Component() {
           label="カテゴリー"
           param="category"
           chosen={category}
-          options={BLOG_FILTERS.map((name) => ({ name }))}
+          options={categoriesOf(text).map((name) => ({ name }))}
         />
         <h2 className="mt-10 mb-6 text-xl">
           {category || 'すべての記事'}

@@ -15,7 +15,7 @@ import { caseJsonLd } from '../features/cases/case-json-ld.ts';
 import { loadMoreCases, MoreCases, MoreCasesSkeleton } from '../features/cases/more-cases.tsx';
 import { describe } from '../lib/describe.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
-import { useSite } from '../lib/page-context.tsx';
+import { useListTitle, useSite } from '../lib/page-context.tsx';
 import { loadWords, say } from '../lib/words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,16 +30,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { item, more, words } = useLoaderData<typeof loader>();
   const site = useSite();
+  const list = useListTitle('/case-studies');
+  const solutionList = useListTitle('/solutions');
   return (
     <>
       <PageMeta
         title={item.name}
         description={describe(
-          `${item.lead ?? item.name}${item.customer ? `${item.customer}の導入事例です。` : ''}`,
+          `${item.lead ?? item.name}${item.customer ? `${item.customer}の${list}です。` : ''}`,
         )}
         type="article"
         preview={item.previewUrl}
-        crumbs={[{ name: '導入事例', path: '/case-studies' }, { name: item.name }]}
+        crumbs={[{ name: list, path: '/case-studies' }, { name: item.name }]}
         jsonLd={[caseJsonLd(site, item)]}
       />
       <article>
@@ -63,7 +65,7 @@ export function Component() {
               <CaseFacts item={item} />
               {item.solution ? (
                 <div className="break-inside-avoid md:max-lg:max-w-md">
-                  <p className="mb-2 text-xs font-bold text-ink-faint">関連するソリューション</p>
+                  <p className="mb-2 text-xs font-bold text-ink-faint">関連する{solutionList}</p>
                   <SolutionCard item={item.solution} />
                 </div>
               ) : null}
@@ -84,7 +86,7 @@ export function Component() {
       <ConsultBand
         title="同じような課題をお持ちの方へ"
         text={say(words, 'consult')}
-        about={`導入事例「${item.name}」について`}
+        about={`${list}「${item.name}」について`}
       />
     </>
   );

@@ -33,7 +33,7 @@ import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { describe } from '../lib/describe.ts';
 import { inquiryPath, pricePath } from '../lib/form-paths.ts';
 import { apiOf, deferred, requireParam, requirePath, soon } from '../lib/load.ts';
-import { useSite } from '../lib/page-context.tsx';
+import { useListTitle, useSite } from '../lib/page-context.tsx';
 
 const QUESTIONS_SHOWN = 5;
 
@@ -76,6 +76,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod === undefined || formMethod === 'GET' ? defaultShouldRevalidate : false;
 }
 
+/** Parts of the page before the stories of customers, which the vendor names. */
 const PARTS = [
   { id: 'features', name: '特長' },
   { id: 'functions', name: '機能' },
@@ -83,7 +84,6 @@ const PARTS = [
   { id: 'skus', name: '品番' },
   { id: 'documents', name: '資料' },
   { id: 'related', name: '関連製品' },
-  { id: 'cases', name: '導入事例' },
 ];
 
 function figuresText(figures: ProductDetail['keyFigures']): string {
@@ -94,6 +94,7 @@ export function Component() {
   const { product, cases, files, dataSheet, questions } = useLoaderData<typeof loader>();
   const answer = useActionData<ThumbAnswer>();
   const site = useSite();
+  const parts = [...PARTS, { id: 'cases', name: useListTitle('/case-studies') }];
   const { model, name, categoryId, categoryName, categorySlug, subCategory, endOfLife } = product;
   useCurrentCategory(categoryId, subCategory.id);
 
@@ -124,7 +125,7 @@ export function Component() {
       <ProductHero product={product} dataSheet={dataSheet} />
       <InPageNav
         label={`${model}の目次`}
-        links={PARTS.filter(({ id }) => id !== 'related' || product.related.length > 0)}
+        links={parts.filter(({ id }) => id !== 'related' || product.related.length > 0)}
       >
         {endOfLife ? null : (
           <ButtonLink to={pricePath(model, here)} className="py-1.5 text-sm">

@@ -51,7 +51,7 @@ export function Component() {
       </PageHeader>
       {found ? (
         <Container className="py-10 md:py-14">
-          <Results value={value} type={type} {...found} />
+          <Results value={value} type={type} words={text.words} {...found} />
         </Container>
       ) : null}
       {found?.totals.total === 0 ? <PopularProducts key={value} value={popular} /> : null}

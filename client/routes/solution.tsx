@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { SolutionCard as SolutionCardData } from '../../shared/api/models.ts';
 import { CardGrid } from '../components/card-grid.tsx';
 import { CaseCard } from '../components/case-card.tsx';
 import { Container } from '../components/container.tsx';
@@ -15,7 +16,8 @@ import { findSolution } from '../features/solutions/find-solution.ts';
 import { Outcomes } from '../features/solutions/outcomes.tsx';
 import { describe } from '../lib/describe.ts';
 import { apiOf, notFound, requirePath } from '../lib/load.ts';
-import { loadWords, say } from '../lib/words.ts';
+import { useListTitle } from '../lib/page-context.tsx';
+import { loadWords, say, sayAll } from '../lib/words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const found = await findSolution(apiOf(args), args.params.param ?? '');
@@ -24,20 +26,26 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...found, words: await loadWords(args, '/solutions') };
 }
 
+/** A sentence of the vendor about any solution, made to speak of this one; empty where it does not apply. */
+function fill(sentence: string, { name, audience }: SolutionCardData): string {
+  if (sentence.includes('{audience}') && !audience) return '';
+  return sentence.replace('{name}', name).replace('{audience}', audience ?? '');
+}
+
 export function Component() {
   const { card, detail, others, words } = useLoaderData<typeof loader>();
+  const [list, caseList] = [useListTitle('/solutions'), useListTitle('/case-studies')];
   return (
     <>
       <PageMeta
-        title={`${card.name}のネットワーク`}
+        title={fill(say(words, 'title'), card) || card.name}
         description={describe(
           card.lead ?? card.name,
-          `${card.audience ?? 'ネットワークのご担当者'}に向けて、機器の構成と事例を紹介します。`,
-          'よくある課題、機器の構成、台数の目安、導入事例を紹介します。',
+          ...sayAll(words, 'descriptions').map((sentence) => fill(sentence, card)),
         )}
         type="article"
         preview={detail?.previewUrl}
-        crumbs={[{ name: 'ソリューション', path: '/solutions' }, { name: card.name }]}
+        crumbs={[{ name: list, path: '/solutions' }, { name: card.name }]}
       />
       <CoverHero eyebrow="Solution" title={card.name} lead={card.lead} cover={card.imgUrl} photo={card.photo}>
         {card.audience ? (
@@ -69,8 +77,8 @@ export function Component() {
           {detail.cases.length > 0 ? (
             <Section
               id="cases"
-              title="関連する導入事例"
-              more={<MoreLink to="/case-studies">導入事例の一覧</MoreLink>}
+              title={`関連する${caseList}`}
+              more={<MoreLink to="/case-studies">{caseList}の一覧</MoreLink>}
             >
               <CardGrid items={detail.cases.slice(0, 3)}>{(item) => <CaseCard item={item} />}</CardGrid>
             </Section>
@@ -80,9 +88,9 @@ export function Component() {
       <Section
         id="other-solutions"
         screenOnly
-        title="ほかのソリューション"
+        title={`ほかの${list}`}
         tone="surface"
-        more={<MoreLink to="/solutions">ソリューションの一覧</MoreLink>}
+        more={<MoreLink to="/solutions">{list}の一覧</MoreLink>}
       >
         <CardGrid items={others}>{(item) => <SolutionCard item={item} />}</CardGrid>
       </Section>

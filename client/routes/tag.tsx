@@ -9,6 +9,7 @@ import { ArticleRows } from '../features/articles/article-rows.tsx';
 import { TagBand } from '../features/articles/tag-links.tsx';
 import { Questions } from '../features/faq/questions.tsx';
 import { apiOf, deferred, soon } from '../lib/load.ts';
+import { useListTitle } from '../lib/page-context.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -20,17 +21,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { tag, label } = useLoaderData<typeof loader>();
+  const [technology, blog] = [useListTitle('/technology'), useListTitle('/blog')];
   const parts = [
     tag.topic.length > 0 && {
       id: 'topic',
       title: '技術の解説',
-      more: <MoreLink to="/technology">ネットワーク技術の一覧</MoreLink>,
+      more: <MoreLink to="/technology">{technology}の一覧</MoreLink>,
       body: <ArticleRows kind="topic" items={tag.topic} />,
     },
     tag.blog.length > 0 && {
       id: 'blog',
-      title: 'ブログ',
-      more: <MoreLink to="/blog">ブログの一覧</MoreLink>,
+      title: blog,
+      more: <MoreLink to="/blog">{blog}の一覧</MoreLink>,
       body: <ArticleGrid kind="blog" items={tag.blog} />,
     },
     tag.faq.length > 0 && {
@@ -49,8 +51,8 @@ export function Component() {
   return (
     <>
       <PageMeta
-        title={`${label.name}の解説、ブログ、ご質問`}
-        description={`${label.description}技術の解説、ブログ、よくあるご質問から${label.total}件と、関連する製品をまとめました。`}
+        title={`${label.name}の解説、${blog}、ご質問`}
+        description={`${label.description}技術の解説、${blog}、よくあるご質問から${label.total}件と、関連する製品をまとめました。`}
         crumbs={[{ name: 'テーマから探す', path: '/tags' }, { name: label.name }]}
       />
       <PageHeader eyebrow="Topic" title={label.name} lead={label.description} />

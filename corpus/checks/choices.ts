@@ -4,16 +4,24 @@ import type { Choices } from '../schema/choices.ts';
 
 type List = keyof Choices;
 
-/** Every name that a record chooses from a list of choices.yaml stands there. */
+/** Every name that a record chooses from a list of choices.yaml stands there, and the category of every article with the list of articles. */
 export function checkChoices(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
-  const { choices, products, cases, partners, devices } = corpus;
+  const { blog, choices, products, cases, partners, devices } = corpus;
   const strange = (list: List, names: (string | undefined)[], also: readonly string[] = []) =>
     names.filter(
       (name) => name !== undefined && choices[list] && ![...choices[list], ...also].includes(name),
     );
   const problems = (file: string, field: string, list: List, names: (string | undefined)[]) =>
     names.map((name) => ({ file, field, reason: `「${name}」は choices.yaml の ${list} にありません` }));
+  const blogCategories = corpus.pages.find(({ path }) => path === '/blog')?.words?.categories;
   return [
+    ...blog
+      .filter(({ category }) => Array.isArray(blogCategories) && !blogCategories.includes(category))
+      .map((record) => ({
+        file: fileOf(record),
+        field: 'category',
+        reason: `「${record.category}」は pages の /blog の words.categories にありません`,
+      })),
     ...products.flatMap((item) => {
       const found = strange('labels', item.labels, Object.values(PRODUCT_LABELS));
       return problems(fileOf(item), 'labels', 'labels', found);

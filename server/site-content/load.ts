@@ -10,6 +10,7 @@ import { accessibilityCheckFile } from '../../shared/pages/accessibility-check.t
 import { pageFile } from '../../shared/pages/page-schema.ts';
 import { contentPathProblem } from '../../shared/paths/content-pages.ts';
 import { type Home, homeFile } from '../../shared/site/home-schema.ts';
+import { listTitles } from '../../shared/site/list-titles.ts';
 import type { Navigation } from '../../shared/site/navigation.ts';
 import { navigationFile } from '../../shared/site/navigation-schema.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
@@ -29,6 +30,7 @@ export interface SiteContent {
   theme: ThemeSheet;
   /** What phones paint around the page. */
   browserColour: string;
+  ornament: PublicContent['ornament'];
   files: BrandFiles;
   pages: SitePages;
 }
@@ -80,7 +82,12 @@ async function readTheme(reader: ContentReader) {
   if (!record) return undefined;
   const { files, problems } = await readBrandFiles(record, (file) => reader.bytes(file));
   reader.problems.push(...problems.map((problem) => ({ file: THEME, ...problem })));
-  return { theme: themeSheet(record), browserColour: record.browser, files };
+  return {
+    theme: themeSheet(record),
+    browserColour: record.browser,
+    ornament: record.ornament ?? null,
+    files,
+  };
 }
 
 /** YAML reads JSON, too. */
@@ -99,10 +106,17 @@ async function readPages(reader: ContentReader): Promise<SitePages> {
 
 /** The part that pages carry to the browser. The media folder knows whether the build has drawn a picture for shared links. */
 export function publicContent(
-  { site, navigation, browserColour, files }: SiteContent,
+  { site, navigation, browserColour, files, pages, ornament }: SiteContent,
   { origin, mediaDir }: { origin: string; mediaDir: string },
 ): PublicContent {
   const isDrawn = existsSync(path.join(mediaDir, DEFAULT_PREVIEW.replace(/^\/media\//, '')));
   const preview = files.has(BRAND_PREVIEW) ? BRAND_PREVIEW : isDrawn ? DEFAULT_PREVIEW : null;
-  return { site: { ...publicSite(site), origin }, navigation, browserColour, preview };
+  return {
+    site: { ...publicSite(site), origin },
+    navigation,
+    browserColour,
+    preview,
+    listTitles: listTitles((page) => pages.find(page)?.title),
+    ornament,
+  };
 }

@@ -7,9 +7,6 @@ import { photoSchema } from './picture.ts';
 export const ARTICLE_KINDS = ['blog', 'topic'] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
-/** What the list of blog articles can be narrowed to; an upstream may know more. */
-export const BLOG_FILTERS = ['導入の進め方', '選び方', '運用の工夫', '検証室から', '開発の裏側'] as const;
-
 export const tagNameSchema = z.object({ urlName: z.string(), name: z.string() });
 export type TagName = z.infer<typeof tagNameSchema>;
 

@@ -7,6 +7,8 @@ interface Wanted {
   lists?: readonly string[];
   /** Texts without which a part of the page, or of the pages below it, is left out. */
   optional?: readonly string[];
+  /** Several texts each, which may be left out. */
+  optionalLists?: readonly string[];
 }
 
 /** `purpose` completes 「ご入力いただいた情報は、…のために利用します。」, `next` is what happens after sending. */
@@ -14,10 +16,12 @@ const FORM: Wanted = { texts: ['purpose'], lists: ['next'] };
 
 const WANTED: Readonly<Record<string, Wanted>> = {
   '/products': { optional: ['choosing'] },
-  '/solutions': { optional: ['configuration', 'consult'] },
+  // `title` and `descriptions` name any solution in the window and in search results: `{name}`, `{audience}`.
+  '/solutions': { optional: ['configuration', 'consult', 'title'], optionalLists: ['descriptions'] },
   '/case-studies': { optional: ['consult', 'empty'] },
   '/faq': { optional: ['consult'] },
-  '/blog': { optional: ['consult'] },
+  '/blog': { optional: ['consult'], optionalLists: ['categories'] },
+  '/search': { optional: ['ask'], optionalLists: ['tips'] },
   '/technology': { optional: ['consult'] },
   '/news': { optional: ['contact'] },
   '/careers': { optional: ['documents', 'reply'] },
@@ -43,10 +47,11 @@ const WANTED: Readonly<Record<string, Wanted>> = {
 
 /** Words of a page that its code does not know, or misses. */
 export function wordProblems({ path, words = {} }: PageRecord): { field: string; reason: string }[] {
-  const { texts = [], lists = [], optional = [] } = WANTED[path] ?? {};
+  const { texts = [], lists: neededLists = [], optional = [], optionalLists = [] } = WANTED[path] ?? {};
+  const lists = [...neededLists, ...optionalLists];
   const known = [...texts, ...lists, ...optional];
   const unknown = Object.keys(words).filter((name) => !known.includes(name));
-  const missing = [...texts, ...lists].filter((name) => !Object.hasOwn(words, name));
+  const missing = [...texts, ...neededLists].filter((name) => !Object.hasOwn(words, name));
   const wrong = Object.keys(words).filter(
     (name) => known.includes(name) && lists.includes(name) !== Array.isArray(words[name]),
   );

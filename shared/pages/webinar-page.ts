@@ -80,7 +80,7 @@ function upcomingPage(webinar: Webinar, words: Words): PageContent {
         blocks: [{ kind: 'list', items: takeaways }],
       },
     ],
-    cases: { title: '取り上げる製品の導入事例', productIds: webinar.productIds },
+    cases: { title: '取り上げる製品の事例', productIds: webinar.productIds },
   };
 }
 
@@ -102,7 +102,7 @@ function heldPage(webinar: Webinar, words: Words): PageContent {
       archiveOf(webinar, words),
       ...(next.length > 0 ? [{ id: 'next', title: 'あわせて見る', blocks: [cards] }] : []),
     ],
-    cases: { title: '取り上げた製品の導入事例', productIds: webinar.productIds },
+    cases: { title: '取り上げた製品の事例', productIds: webinar.productIds },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ListTitles } from './list-titles.ts';
 import type { Navigation } from './navigation.ts';
 import type { Site } from './site.ts';
 
@@ -9,4 +10,7 @@ export interface PublicContent {
   browserColour: string;
   /** What links to pages without a picture of their own show when they are shared; null where the vendor has none. */
   preview: string | null;
+  listTitles: ListTitles;
+  /** What stands between the parts of a page; null for nothing. */
+  ornament: 'waves' | null;
 }

@@ -47,6 +47,8 @@ export const siteFile = z.strictObject({
   securityEmail: mail,
   mail: z.strictObject({
     sender: mail,
+    /** A sentence of the automatic reply: when visitors hear from the vendor. */
+    promise: text.optional(),
     recipients,
     forms: z
       .record(z.string(), recipients)

@@ -88,6 +88,8 @@ const colours = z
 export const themeFile = z.strictObject({
   colours,
   browser: colour,
+  /** What is drawn between the parts of a page. */
+  ornament: z.enum(['waves'], { error: '使えるのは waves です' }).optional(),
   radius: z.strictObject({ small: pixels, medium: pixels, large: pixels }),
   files: z.strictObject({
     logo: file,

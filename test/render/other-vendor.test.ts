@@ -83,11 +83,18 @@ test('nothing that it leads to has a word, a colour or a picture of the demonstr
   expect([...found.values()].flatMap((one) => traces(one.path, textOf(one), one.body))).toEqual([]);
 });
 
-test('the built programs and styles know nothing of the demonstration, whichever page wants them', () => {
-  // The result of the accessibility check still stands in the code; a vendor without that page does not show it.
-  const files = globSync('client/**/*.{js,css,html}', { cwd: DIST }).filter(
-    (file) => !/\/accessibility-[\w-]+\.js$/.test(file),
+test('wherever a page names a list, it does so as the vendor calls it', () => {
+  const titles = demonstration.listTitles;
+  expect(titles.length).toBeGreaterThan(1);
+  const pages = [...found.values()].filter(({ type }) => type.startsWith('text/html'));
+  const strange = pages.flatMap((one) =>
+    titles.filter((title) => textOf(one).includes(title)).map((title) => `${one.path}: ${title}`),
   );
+  expect(strange).toEqual([]);
+});
+
+test('the built programs and styles know nothing of the demonstration, whichever page wants them', () => {
+  const files = globSync('client/**/*.{js,css,html}', { cwd: DIST });
   expect(files.length).toBeGreaterThan(50);
   expect(files.flatMap((file) => traces(file, readFileSync(path.join(DIST, file), 'utf8')))).toEqual([]);
 });
@@ -226,6 +233,7 @@ test.each([
     expect(text).toContain('no-reply@aoba-camera.example');
     expect(traces('mail', text + decoded(text))).toEqual([]);
   }
+  expect(mails.map(({ text }) => decoded(text)).join()).toContain(OTHER_SITE.mail.promise);
 });
 
 function kanaAndAddress() {

@@ -18,12 +18,15 @@ export interface Demonstration {
   colourIn(text: string): string | undefined;
   /** Whether a file is one of its pictures. */
   isPicture(body: Uint8Array): boolean;
+  /** What it calls the lists of its records, and another vendor does not. */
+  listTitles: string[];
 }
 
 /** Read from the content folders, so that a word that editors change is looked for as it is now. */
 export async function readDemonstration(): Promise<Demonstration> {
   const others = textOf(OTHER_CONTENT_DIR);
-  const words = namesIn(await loadCorpus(REAL_CONTENT, []))
+  const corpus = await loadCorpus(REAL_CONTENT, []);
+  const words = namesIn(corpus)
     .filter((word) => word.length >= SHORTEST && !others.includes(word))
     .sort((a, b) => b.length - a.length);
   const colours = coloursOf(REAL_CONTENT).filter((colour) => !others.toLowerCase().includes(colour));
@@ -33,6 +36,9 @@ export async function readDemonstration(): Promise<Demonstration> {
   return {
     wordIn: (text) => anyWord.exec(text)?.[0],
     colourIn: (text) => anyColour.exec(text)?.[0],
+    listTitles: corpus.pages
+      .filter(({ path: page, title }) => NAMED_LISTS.includes(page) && !others.includes(title))
+      .map(({ title }) => title),
     isPicture: (body) => pictures.has(hashOf(body)),
   };
 }
@@ -64,6 +70,11 @@ const SERIES = /^[A-Z]+\d+/;
 /** `LitePON`, `VLAN`, `G.hn`; a hyphenated term belongs to the language. */
 const NAME = /(?<![\w-])[A-Za-z][\w.]*\w(?![\w-])/g;
 
+/** Lists whose names other pages repeat, and which are no common words. */
+const NAMED_LISTS = ['/solutions', '/case-studies', '/blog', '/technology'];
+/** Characters of a name that no sentence has by chance. */
+const NO_COMMON_WORD = 5;
+
 function namesIn({ site, categories, products, sitePages, pages, tags }: Corpus): string[] {
   const { address, contacts, social, survey } = site;
   const home = sitePages.find((page) => page.path === '/')?.keywords ?? [];
@@ -84,6 +95,7 @@ function namesIn({ site, categories, products, sitePages, pages, tags }: Corpus)
       ...child.map((sub) => sub.name),
     ]),
     ...products.flatMap(({ model, name, urlName }) => [model, ...(SERIES.exec(model) ?? []), name, urlName]),
+    ...pages.flatMap(({ words }) => words?.categories ?? []).filter((name) => name.length >= NO_COMMON_WORD),
     // LitePON, SEAR, VLAN: what its pages and articles are about, where it is a name.
     ...[...pages.map(({ title }) => title), ...tags.map(({ name }) => name)].flatMap(
       (title) => title.match(NAME) ?? [],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
+import { listTitles } from '../../shared/site/list-titles.ts';
 import type { Navigation } from '../../shared/site/navigation.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
 import { publicSite } from '../../shared/site/site.ts';
@@ -44,4 +45,6 @@ export const OTHER_CONTENT: PublicContent = {
   navigation: OTHER_NAVIGATION,
   browserColour: '#8a1c4a',
   preview: null,
+  listTitles: listTitles(() => undefined),
+  ornament: null,
 };

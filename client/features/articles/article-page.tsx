@@ -14,15 +14,15 @@ import { Section } from '../../components/section.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { describe } from '../../lib/describe.ts';
 import { apiOf, deferred, notFound } from '../../lib/load.ts';
-import { useSite } from '../../lib/page-context.tsx';
+import { useListTitle, useSite } from '../../lib/page-context.tsx';
 import { loadWords, say, type Words } from '../../lib/words.ts';
 import { articleJsonLd } from './article-json-ld.ts';
 import { ArticleLinks, HotArticles } from './hot-articles.tsx';
 import { TagLinks } from './tag-links.tsx';
 
 const PLACES = {
-  blog: { eyebrow: 'Blog', name: 'ブログ', path: '/blog' },
-  topic: { eyebrow: 'Technology', name: 'ネットワーク技術', path: '/technology' },
+  blog: { eyebrow: 'Blog', path: '/blog' },
+  topic: { eyebrow: 'Technology', path: '/technology' },
 } as const;
 
 interface LoadedArticle {
@@ -48,7 +48,8 @@ export async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): 
 /** A page of the blog or of the technology part: they differ in name and place only. */
 export function ArticlePage({ kind, article, hot, words }: LoadedArticle & { kind: ArticleKind }) {
   const site = useSite();
-  const { eyebrow, name, path } = PLACES[kind];
+  const { eyebrow, path } = PLACES[kind];
+  const name = useListTitle(path);
   const about = `${site.name}の${name}の記事で、分野は「${article.category}」です。`;
   return (
     <>
@@ -103,7 +104,8 @@ function ArticleDates({ article }: { article: ArticleDetail }) {
 }
 
 function ArticleAside({ kind, article, hot }: Omit<LoadedArticle, 'words'> & { kind: ArticleKind }) {
-  const { name, path } = PLACES[kind];
+  const { path } = PLACES[kind];
+  const name = useListTitle(path);
   return (
     <>
       {article.related.length > 0 ? (

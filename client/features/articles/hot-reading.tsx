@@ -1,20 +1,22 @@
 import { Link } from 'react-router';
 import type { HotReading as Reading } from '../../../shared/api/models.ts';
 import { faqPath } from '../../../shared/paths/params.ts';
+import { useListTitle } from '../../lib/page-context.tsx';
 import { articlePath } from './paths.ts';
-
-const KINDS = [
-  { kind: 'topic', name: 'ネットワーク技術' },
-  { kind: 'blog', name: 'ブログ' },
-  { kind: 'faq', name: 'よくあるご質問' },
-] as const;
 
 /** What is read most, kind by kind. */
 export function HotReading({ items }: { items: Reading[] }) {
-  const groups = KINDS.map((group) => ({
-    ...group,
-    items: items.filter(({ kind }) => kind === group.kind),
-  })).filter((group) => group.items.length > 0);
+  const kinds = [
+    { kind: 'topic', name: useListTitle('/technology') },
+    { kind: 'blog', name: useListTitle('/blog') },
+    { kind: 'faq', name: 'よくあるご質問' },
+  ] as const;
+  const groups = kinds
+    .map((group) => ({
+      ...group,
+      items: items.filter(({ kind }) => kind === group.kind),
+    }))
+    .filter((group) => group.items.length > 0);
   return (
     <div className="grid gap-10 lg:grid-cols-3">
       {groups.map((group) => (

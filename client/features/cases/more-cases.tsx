@@ -4,9 +4,9 @@ import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
 import { CaseCard } from '../../components/case-card.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
+import { useListTitle } from '../../lib/page-context.tsx';
 
 const SHOWN = 3;
-const TITLE = 'ほかの導入事例';
 
 /** Cases beside this one: those of its industry first, then the newest. */
 export async function loadMoreCases(api: Api, { id, industry }: CaseCardData): Promise<CaseCardData[]> {
@@ -21,13 +21,14 @@ export async function loadMoreCases(api: Api, { id, industry }: CaseCardData): P
 }
 
 export function MoreCases({ items }: { items: CaseCardData[] }) {
+  const list = useListTitle('/case-studies');
   if (items.length === 0) return null;
   return (
     <Section
       id="more-cases"
       screenOnly
-      title={TITLE}
-      more={<MoreLink to="/case-studies">導入事例の一覧</MoreLink>}
+      title={`ほかの${list}`}
+      more={<MoreLink to="/case-studies">{list}の一覧</MoreLink>}
     >
       <CardGrid items={items}>{(item) => <CaseCard item={item} />}</CardGrid>
     </Section>
@@ -36,8 +37,9 @@ export function MoreCases({ items }: { items: CaseCardData[] }) {
 
 /** Holds the section's place while its cases are on their way. */
 export function MoreCasesSkeleton() {
+  const list = useListTitle('/case-studies');
   return (
-    <Section id="more-cases-loading" title={TITLE}>
+    <Section id="more-cases-loading" title={`ほかの${list}`}>
       <CardGridSkeleton />
     </Section>
   );

@@ -1,4 +1,5 @@
 import { classNames } from '../../components/class-names.ts';
+import { usePageContext } from '../../lib/page-context.tsx';
 
 const LINES = [
   'M0 40c120 0 120-24 240-24s120 24 240 24 120-24 240-24 120 24 240 24 120-24 240-24 120 24 240 24',
@@ -6,8 +7,9 @@ const LINES = [
   'M0 100c180 0 180-14 360-14s180 14 360 14 180-14 360-14 180 14 360 14',
 ];
 
-/** Three quiet waves across the width: the site's ornament. */
+/** Three quiet waves across the width, where the theme has them. */
 export function WaterLines({ className }: { className?: string }) {
+  if (usePageContext().content.ornament !== 'waves') return null;
   return (
     <svg
       aria-hidden="true"

@@ -5,6 +5,7 @@ import { CaseCard } from '../../components/case-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
+import { useListTitle } from '../../lib/page-context.tsx';
 
 const CASES_SHOWN = 3;
 
@@ -24,10 +25,11 @@ export async function loadProductCases(api: Api, productId: number): Promise<Pro
 
 /** Case studies beside the product; they may arrive after the rest of the page. */
 export function ProductCasesSection({ value }: { value: Promise<ProductCases | null> | undefined }) {
+  const title = useListTitle('/case-studies');
   return (
     <Section
       id="cases"
-      title="導入事例"
+      title={title}
       tone="surface"
       more={<MoreLink to="/case-studies">すべての事例</MoreLink>}
     >

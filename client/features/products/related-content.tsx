@@ -5,6 +5,7 @@ import { Deferred } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { SolutionCard } from '../../components/solution-card.tsx';
+import { useListTitle } from '../../lib/page-context.tsx';
 
 interface RelatedContentProps {
   categoryName: string;
@@ -12,8 +13,9 @@ interface RelatedContentProps {
 }
 
 function Fallback() {
+  const list = useListTitle('/solutions');
   return (
-    <Section id="related-loading" title="活用できるソリューション">
+    <Section id="related-loading" title={`活用できる${list}`}>
       <CardGridSkeleton />
     </Section>
   );
@@ -21,6 +23,7 @@ function Fallback() {
 
 /** Solutions that are built from a category's products and case studies with them; may arrive after the rest of the page. */
 export function RelatedContent({ categoryName, value }: RelatedContentProps) {
+  const [solutionList, caseList] = [useListTitle('/solutions'), useListTitle('/case-studies')];
   return (
     <Deferred name="category-related" value={value} fallback={<Fallback />}>
       {({ solutions, cases }) => (
@@ -28,8 +31,8 @@ export function RelatedContent({ categoryName, value }: RelatedContentProps) {
           {solutions.length > 0 ? (
             <Section
               id="related"
-              title="活用できるソリューション"
-              more={<MoreLink to="/solutions">すべてのソリューション</MoreLink>}
+              title={`活用できる${solutionList}`}
+              more={<MoreLink to="/solutions">すべての{solutionList}</MoreLink>}
             >
               <CardGrid items={solutions}>{(item) => <SolutionCard item={item} />}</CardGrid>
             </Section>
@@ -37,7 +40,7 @@ export function RelatedContent({ categoryName, value }: RelatedContentProps) {
           {cases.length > 0 ? (
             <Section
               id="cases"
-              title={`${categoryName}の導入事例`}
+              title={`${categoryName}の${caseList}`}
               tone="surface"
               more={<MoreLink to="/case-studies">すべての事例</MoreLink>}
             >

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { categoryLink } from '../../lib/category-link.ts';
+import { say, sayAll, type Words } from '../../lib/words.ts';
 import { useAppSelector } from '../../store/store.ts';
 import { searchHref } from './search-query.ts';
 
 const TEXT_LINK = 'text-aqua underline underline-offset-4';
 
 /** Nothing fits: what may help, and the ways on that lead to a product or a person. */
-export function NoResults({ value }: { value: string }) {
+export function NoResults({ value, words }: { value: string; words: Words | undefined }) {
   const categories = useAppSelector(({ catalogue }) => catalogue.cateList);
   return (
     <div className="max-w-text rounded-lg border border-line bg-surface p-6">
@@ -14,9 +15,9 @@ export function NoResults({ value }: { value: string }) {
         「<span className="break-all">{value}</span>」に当てはまるページはありませんでした。
       </p>
       <ul className="mt-3 list-disc space-y-1 pl-6 text-sm">
-        <li>型番は、先頭の数文字や数字の部分だけでもお試しください。</li>
-        <li>語を減らすか、別の言い方に替えてお試しください(例:「監視」を「カメラ」に)。</li>
-        <li>他社製品からの置き換えは、ポート数や給電の有無など、条件となる語でお探しください。</li>
+        {sayAll(words, 'tips').map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
       </ul>
       {categories.length > 0 ? (
         <p className="mt-4 text-sm">
@@ -37,7 +38,7 @@ export function NoResults({ value }: { value: string }) {
         <Link to="/contact" className={TEXT_LINK}>
           お問い合わせ
         </Link>
-        ください。用途と台数が分かれば、合う機種をご案内します。
+        ください。{say(words, 'ask')}
       </p>
     </div>
   );

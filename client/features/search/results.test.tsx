@@ -40,7 +40,10 @@ function open(list: SearchHit[], all: SearchTotal, type?: number, value = 'MA351
   });
   const results = { list, total: list.length, page: 1, limit: 20 };
   const router = createMemoryRouter([
-    { path: '*', element: <Results value={value} type={type} totals={all} results={results} /> },
+    {
+      path: '*',
+      element: <Results value={value} type={type} totals={all} results={results} words={undefined} />,
+    },
   ]);
   render(
     <Provider store={store}>

@@ -1,6 +1,7 @@
 import type { PageOf } from '../../../shared/api/envelope.ts';
 import type { SearchHit, SearchTotal } from '../../../shared/api/models.ts';
 import { Pagination } from '../../components/page/pagination.tsx';
+import type { Words } from '../../lib/words.ts';
 import { KindTabs } from './kind-tabs.tsx';
 import { NoneOfKind, NoResults } from './no-results.tsx';
 import { Result } from './result.tsx';
@@ -13,9 +14,11 @@ interface ResultsProps {
   type: number | undefined;
   totals: SearchTotal;
   results: PageOf<SearchHit>;
+  /** What the vendor advises when nothing is found. */
+  words: Words | undefined;
 }
 
-export function Results({ value, type, totals, results }: ResultsProps) {
+export function Results({ value, type, totals, results, words }: ResultsProps) {
   const nameOf = (wanted: number) => totals.types.find((kind) => kind.type === wanted)?.name ?? '';
   const { list } = results;
   const onlyNear = list.length > 0 && list.every(({ match }) => match === 'near');
@@ -26,7 +29,7 @@ export function Results({ value, type, totals, results }: ResultsProps) {
         <span className="ml-3 text-sm font-normal text-ink-soft tabular-nums">{totals.total}件</span>
       </h2>
       {totals.total === 0 ? (
-        <NoResults value={value} />
+        <NoResults value={value} words={words} />
       ) : (
         <>
           <KindTabs value={value} chosen={type} totals={totals} />

@@ -7,6 +7,7 @@ import { CaseCard } from '../../components/case-card.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx';
 import { Section } from '../../components/section.tsx';
+import { useListTitle } from '../../lib/page-context.tsx';
 
 const PRODUCTS_ASKED = 8;
 const CASES_SHOWN = 3;
@@ -62,14 +63,10 @@ export function Products({
 }
 
 export function Cases({ cases, title, tone }: { cases: CaseCardData[]; title: string; tone: Tone }) {
+  const list = useListTitle('/case-studies');
   if (cases.length === 0) return null;
   return (
-    <Section
-      id="cases"
-      title={title}
-      tone={tone}
-      more={<MoreLink to="/case-studies">導入事例の一覧</MoreLink>}
-    >
+    <Section id="cases" title={title} tone={tone} more={<MoreLink to="/case-studies">{list}の一覧</MoreLink>}>
       <CardGrid items={cases}>{(item) => <CaseCard item={item} />}</CardGrid>
     </Section>
   );

@@ -1,5 +1,7 @@
+import { usePageContext } from '../../lib/page-context.tsx';
 /** The surface of the water, where the page ends: three waves of the brand's colours, on the ground the page ends with. */
 export function WaterLine() {
+  if (usePageContext().content.ornament !== 'waves') return null;
   return (
     <svg
       aria-hidden="true"

@@ -24,7 +24,7 @@ export function CasesPanel({ id, entry, lists }: CasesPanelProps) {
         <p className="text-sm text-ink-soft">
           いま事例を読み込めません。
           <Link to={entry.path} className="text-aqua underline">
-            導入事例の一覧
+            {entry.name}の一覧
           </Link>
           からご覧ください。
         </p>

@@ -2,17 +2,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { loadCorpus } from '../../../corpus/corpus.ts';
-import {
-  type ArticleRecord,
-  BLOG_CATEGORIES,
-  type FaqCategoryRecord,
-} from '../../../corpus/schema/knowledge.ts';
-import {
-  articleDetailSchema,
-  articleListSchema,
-  articlePageSchema,
-  BLOG_FILTERS,
-} from '../../../shared/api/article.ts';
+import type { ArticleRecord, FaqCategoryRecord } from '../../../corpus/schema/knowledge.ts';
+import { articleDetailSchema, articleListSchema, articlePageSchema } from '../../../shared/api/article.ts';
 import {
   faqCategoriesSchema,
   faqDetailSchema,
@@ -99,10 +90,6 @@ async function read(path: string): Promise<unknown> {
 }
 
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id);
-
-test('the filters of the blog are the categories that editors may use', () => {
-  expect(BLOG_FILTERS).toEqual(BLOG_CATEGORIES);
-});
 
 test('articles come in pages and are narrowed by category, tag and the name of their address', async () => {
   const list = async (query: string) =>

@@ -139,7 +139,7 @@ function noticeText(submission: Submission): string {
 function replyText({ receipt, receivedAt }: Submission, site: SiteRecord): string {
   return [
     'お問い合わせいただきありがとうございます。',
-    '次のとおり受け付けました。担当者から2営業日以内にご連絡します。',
+    `次のとおり受け付けました。${site.mail.promise ?? ''}`,
     '',
     `受付番号: ${receipt}`,
     `受付日時: ${JST.format(new Date(receivedAt))}`,

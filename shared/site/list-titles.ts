@@ -1,0 +1,17 @@
+/** What the lists of records are called where the content folder has no page of theirs. */
+const DEFAULT_TITLES = {
+  '/solutions': 'ソリューション',
+  '/case-studies': '導入事例',
+  '/blog': 'ブログ',
+  '/technology': '技術記事',
+  '/news': 'お知らせ',
+} as const;
+
+export type ListPath = keyof typeof DEFAULT_TITLES;
+export type ListTitles = Readonly<Record<ListPath, string>>;
+
+/** What the vendor calls the lists of its records, by their pages: other pages name them so, too. */
+export function listTitles(titleOf: (path: string) => string | undefined): ListTitles {
+  const titles = Object.entries(DEFAULT_TITLES).map(([path, title]) => [path, titleOf(path) ?? title]);
+  return Object.fromEntries(titles) as ListTitles;
+}
