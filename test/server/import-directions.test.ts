@@ -22,7 +22,7 @@ const FORBIDDEN: Case[] = [
   ['shared/a.ts', 'react'],
   ['client/lib/a.ts', '../../server/settings.ts'],
   ['client/lib/a.ts', 'node:fs'],
-  ['client/lib/a.ts', '../support/site.ts'],
+  ['client/lib/a.ts', '../../test/support/site.ts'],
   ['server/render/a.ts', '../../client/routes.tsx'],
   ['server/render/a.ts', 'react'],
   ['server/render/a.ts', '../../scripts/browser.ts'],

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type FakeUpstream, startFakeUpstream } from './fake-upstream.ts';
 
 /** Calls whose answers stand beside a page's main content. */
@@ -5,16 +6,34 @@ const SECONDARY =
   /^\/api\/(?:case\/pageList|consult\/quesList|\w+\/hotList|goods\/(?:list\?|index|fileList|getCategoryRelate|listNew|proQues|listFaq|dataSheet|queryTopByWriting))/;
 const LATE_MS = 40;
 
+export interface LateUpstream extends FakeUpstream {
+  /** Keeps what is secondary back until the end of `work`, however long that takes. */
+  holdDuring<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
 /**
  * An API that answers as the one at `origin`, but late with what stands beside a page's main content, so that people get
  * its placeholder first and the section streams in.
  */
-export function startLateUpstream(origin: string): Promise<FakeUpstream> {
-  return startFakeUpstream(async (req, res) => {
+export async function startLateUpstream(origin: string): Promise<LateUpstream> {
+  let held: Promise<void> | undefined;
+  const upstream = await startFakeUpstream(async (req, res) => {
     const answer = await fetch(origin + req.url);
     const body = await answer.text();
-    const send = () => res.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(body);
-    if (SECONDARY.test(req.url ?? '')) setTimeout(send, LATE_MS);
-    else send();
+    if (SECONDARY.test(req.url ?? '')) await (held ?? setTimeout(LATE_MS));
+    res.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(body);
   });
+  return {
+    ...upstream,
+    async holdDuring(work) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      try {
+        return await work();
+      } finally {
+        held = undefined;
+        resolve();
+      }
+    },
+  };
 }
