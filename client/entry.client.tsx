@@ -9,7 +9,7 @@ import { isApiError } from '../shared/api/error.ts';
 import type { PublicSettings } from '../shared/render.ts';
 import { startConsent } from './analytics/consent.ts';
 import { browserApi } from './api/browser-api.ts';
-import { fetchPage } from './api/browser-pages.ts';
+import { fetchHome, fetchPage } from './api/browser-pages.ts';
 import { browserTransport } from './api/browser-transport.ts';
 import { createLegacyMiddleware } from './lib/browser-paths.ts';
 import { reloadMissingChunks } from './lib/chunk-reload.ts';
@@ -23,7 +23,6 @@ import {
   resolutionContext,
   screenWidthContext,
 } from './lib/contexts.ts';
-import { fetchHome } from './lib/fetch-home.ts';
 import { hashRoute } from './lib/hash-route.ts';
 import { layoutWidth } from './lib/layout-width.ts';
 import { notFound } from './lib/load.ts';

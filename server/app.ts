@@ -80,7 +80,6 @@ export function createApp(deps: AppDeps): Express {
       origin,
       site: siteContent.site,
       browserColour: siteContent.browserColour,
-      home: siteContent.home,
       sources: createSitemapSources(gateway.transport),
       operatorRows: deps.operatorRows,
       pages: siteContent.pages,
@@ -88,7 +87,7 @@ export function createApp(deps: AppDeps): Express {
   );
   app.use(brandFiles(siteContent));
   app.use(contentPictures(settings.CONTENT_DIR));
-  app.use(sitePages(siteContent.pages));
+  app.use(sitePages(siteContent));
   app.use(typeof deps.files === 'function' ? deps.files : staticFiles({ ...deps.files, origin }));
   app.use(rateLimits({ writesPerMinute: deps.writesPerMinute ?? 20 }));
   app.use(compression());

@@ -3,11 +3,23 @@ import { queryString } from '../../shared/api/transport.ts';
 import { API_TIMEOUT_MS } from '../../shared/constants.ts';
 import type { PageContent } from '../../shared/pages/page-schema.ts';
 import { SITE_CALLS } from '../../shared/paths/resources.ts';
+import type { Home } from '../../shared/site/home-schema.ts';
 
 const NOT_FOUND = 404;
 
 /** Asks the site what the page at a canonical path says; undefined where there is none. */
-export async function fetchPage(path: string): Promise<PageContent | undefined> {
+export function fetchPage(path: string): Promise<PageContent | undefined> {
+  return fetchSaid(path);
+}
+
+/** The words of the home page, for a browser that comes to it from another page. */
+export async function fetchHome(): Promise<Home> {
+  const home = await fetchSaid<Home>('/');
+  if (!home) throw new ApiError('bad-answer', 'the site has no home page');
+  return home;
+}
+
+async function fetchSaid<Said>(path: string): Promise<Said | undefined> {
   const deadline = AbortSignal.timeout(API_TIMEOUT_MS);
   const address = SITE_CALLS.pages + queryString({ path });
   let response: Response;

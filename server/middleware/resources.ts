@@ -2,7 +2,6 @@ import compression from 'compression';
 import { type Response, Router } from 'express';
 import { FEEDS, type Feed } from '../../shared/feeds.ts';
 import { RESOURCES, SITEMAPS, type SitemapKind } from '../../shared/paths/resources.ts';
-import type { Home } from '../../shared/site/home-schema.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { atomFeed } from '../resources/feed.ts';
 import { pageEntries, type SitemapEntry, sitemapIndex, urlSet } from '../resources/sitemap.ts';
@@ -16,7 +15,6 @@ export interface ResourcesDeps {
   site: SiteRecord;
   /** What phones paint around the page. */
   browserColour: string;
-  home: Home;
   sources: SitemapSources;
   /** Redirects of the operators, for the browser's router. */
   operatorRows: object;
@@ -62,7 +60,6 @@ function namedResources({
   origin,
   site,
   browserColour,
-  home,
   sources,
   operatorRows,
 }: ResourcesDeps): Record<ResourceKind, Resource> {
@@ -72,7 +69,6 @@ function namedResources({
     sitemapIndex: { type: 'application/xml', body: () => sitemapIndex(origin, Object.values(SITEMAPS)) },
     manifest: { type: 'application/manifest+json', body: () => webManifest(site, browserColour) },
     operatorRows: { type: 'application/json', body: () => JSON.stringify(operatorRows) },
-    home: { type: 'application/json', body: () => JSON.stringify(home) },
     newsFeed: feedOf(origin, site, 'news', sources.latestNews),
     blogFeed: feedOf(origin, site, 'blog', sources.latestBlog),
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import compression from 'compression';
 import { type Request, Router } from 'express';
 import { SITE_CALLS } from '../../shared/paths/resources.ts';
-import type { SitePages } from '../site-content/site-pages.ts';
+import type { SiteContent } from '../site-content/load.ts';
 import { sendShortNotFound } from './short-not-found.ts';
 
 /** Short: a page that an editor has changed shows it within a minute. */
@@ -13,10 +13,11 @@ const PREFIX = '/-/';
  * `/-/pages?path=/service`: what a page says, for the browser that goes there by a link. Only paths of pages that exist are
  * answered; everything else below the prefix is a short 404.
  */
-export function sitePages({ find }: Pick<SitePages, 'find'>): Router {
+export function sitePages({ pages, home }: Pick<SiteContent, 'pages' | 'home'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(SITE_CALLS.pages, compression(), (req, res, next) => {
-    const page = find(pathIn(req));
+    const path = pathIn(req);
+    const page = path === '/' ? home : pages.find(path);
     if (!page) return next();
     const body = JSON.stringify(page);
     res.locals.route = 'resource';

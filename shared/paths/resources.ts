@@ -14,8 +14,6 @@ export const RESOURCES = {
   manifest: '/manifest.webmanifest',
   /** Colours and corners of whoever runs the site. */
   theme: '/theme.css',
-  /** The words of the home page, for a browser that comes to it from another page. */
-  home: '/home.json',
 } as const;
 
 /** What the sitemap index lists: one sitemap for each kind of page. */
@@ -36,7 +34,7 @@ export const RESOURCE_PATHS: readonly string[] = [...Object.values(RESOURCES), .
 
 /** What the pages in the browser ask the site itself for; the content service knows nothing of it. */
 export const SITE_CALLS = {
-  /** What the page at `?path=` says, as content/pages has it. */
+  /** What the page at `?path=` says, as content/pages has it; home.yaml for the home page. */
   pages: '/-/pages',
   /** Operators post here what caches are to forget. */
   purge: '/-/purge',

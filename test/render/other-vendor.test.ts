@@ -172,7 +172,7 @@ test('the home page says what the content folder says, also to a browser that co
     '機材選びは、',
   ])
     expect(main).toContain(words);
-  expect(JSON.parse(await read('/home.json'))).toMatchObject({ categories: { title: '機材の種類' } });
+  expect(JSON.parse(await read('/-/pages?path=/'))).toMatchObject({ categories: { title: '機材の種類' } });
 });
 
 test('its finder asks what its own categories declare', async () => {
