@@ -7,6 +7,7 @@ import type { AccessibilityCheck } from '../shared/pages/accessibility-check.ts'
 import { todayInJapan } from '../shared/text/date.ts';
 import { runAxe } from '../test/support/axe.ts';
 import { launchBrowser, openPage } from '../test/support/browser.ts';
+import { REAL_SETTINGS } from '../test/support/fixture-content.ts';
 import { startSiteProcess } from '../test/support/process.ts';
 import { samplePaths } from '../test/support/sample-paths.ts';
 import { findBrowser } from './browser.ts';
@@ -15,7 +16,7 @@ const OUT = path.resolve(import.meta.dirname, '../content/accessibility-check.js
 const WIDTHS = [375, 1440];
 
 Object.assign(process.env, await findBrowser());
-const site = startSiteProcess();
+const site = startSiteProcess(REAL_SETTINGS);
 await site.ready();
 const browser = await launchBrowser();
 const rules = new Set<string>();
