@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { ContentError } from '../corpus/corpus.ts';
+import { LETTER_NAMES } from './drawing/brand.ts';
 
 const FILE = 'media.yaml';
 
@@ -11,26 +12,58 @@ export const DRAWINGS = ['products', 'covers', 'previews', 'datasheets', 'manual
 export type Drawing = (typeof DRAWINGS)[number];
 export type Drawings = ReadonlySet<Drawing>;
 
-const mediaFile = z.strictObject({ draw: z.array(z.enum(DRAWINGS)) });
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, '色を #66d3dc の形で、引用符で囲んで書いてください');
+const stroke = z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/, 'SVG の d(線の道筋)を書いてください');
+
+/** What drawings wear beside the colours of theme.yaml. */
+const drawnBrand = z.strictObject({
+  light: colour.optional(),
+  pale: colour.optional(),
+  mark: z.strictObject({ wave: stroke, mirror: stroke }).optional(),
+  word: z
+    .string()
+    .refine(
+      (word) => [...word].every((letter) => LETTER_NAMES.includes(letter)),
+      `${LETTER_NAMES.join('')} の文字で書いてください`,
+    )
+    .optional(),
+});
+
+const mediaFile = z.strictObject({ draw: z.array(z.enum(DRAWINGS)), brand: drawnBrand.default({}) });
 
 /**
- * What the vendor wants drawn. The drawings know this vendor's devices and wear its dress: a content folder that does not
- * ask for them gets none.
+ * What the vendor wants drawn; a content folder that does not ask for drawings gets none.
  *
  * @throws {ContentError} when media.yaml is wrong.
  */
 export async function readDrawings(contentDir: string): Promise<Drawings> {
+  return new Set((await readMediaFile(contentDir)).draw);
+}
+
+/**
+ * The mark, the word and the further colours of drawn devices.
+ *
+ * @throws {ContentError} when media.yaml is wrong.
+ */
+export async function readDrawnBrand(contentDir: string): Promise<z.infer<typeof drawnBrand>> {
+  return (await readMediaFile(contentDir)).brand;
+}
+
+async function readMediaFile(contentDir: string): Promise<z.infer<typeof mediaFile>> {
   let source: string;
   try {
     source = await readFile(path.join(contentDir, FILE), 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Set();
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { draw: [], brand: {} };
     throw error;
   }
-  try {
-    return new Set(mediaFile.parse(parseYaml(source)).draw);
-  } catch (error) {
-    const reason = `draw には ${DRAWINGS.join('、')} から選んで書いてください。${(error as Error).message}`;
-    throw new ContentError([{ file: FILE, field: 'draw', reason }]);
-  }
+  const read = mediaFile.safeParse(parseYaml(source));
+  if (read.success) return read.data;
+  throw new ContentError(
+    read.error.issues.map(({ path: field, message }) => ({
+      file: FILE,
+      field: z.core.toDotPath(field) || '(全体)',
+      reason: field[0] === 'draw' ? `${DRAWINGS.join('、')} から選んで書いてください。${message}` : message,
+    })),
+  );
 }

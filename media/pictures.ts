@@ -6,6 +6,7 @@ import { isDrawn } from '../corpus/schema/product.ts';
 import { drawCover } from './covers/draw-cover.ts';
 import { subjectOfArticle, subjectOfCase, subjectOfSolution } from './covers/subjects.ts';
 import { drawProduct } from './drawing/draw-product.ts';
+import type { Dress } from './drawing/dress.ts';
 import type { Drawings } from './drawings.ts';
 
 type Picture = [url: string, draw: () => string];
@@ -16,9 +17,9 @@ function withoutPhoto<Item extends { photos: unknown[] }>(records: Item[]): Item
 }
 
 /** Every picture that is drawn from the content, by its address; drawn only when asked for. */
-export function mediaFiles(corpus: Corpus, drawings: Drawings): Map<string, () => string> {
+export function mediaFiles(corpus: Corpus, drawings: Drawings, own?: Dress): Map<string, () => string> {
   return new Map([
-    ...(drawings.has('products') ? productPictures(corpus) : []),
+    ...(drawings.has('products') ? productPictures(corpus, own) : []),
     ...(drawings.has('covers') ? covers(corpus) : []),
   ]);
 }
@@ -33,12 +34,12 @@ export function covers(corpus: Corpus): Picture[] {
   ];
 }
 
-function productPictures({ products }: Corpus): Picture[] {
+function productPictures({ products }: Corpus, own: Dress | undefined): Picture[] {
   return withoutPhoto(products)
     .filter(isDrawn)
     .flatMap((product) =>
       pictureViews(product).map(
-        (view): Picture => [pictureUrl(product.urlName, view), () => drawProduct(product, view)],
+        (view): Picture => [pictureUrl(product.urlName, view), () => drawProduct(product, view, own)],
       ),
     );
 }

@@ -2,6 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts';
 import type { MediaManifest } from '../corpus/media-files/manifest.ts';
 import { namedPhotos } from '../corpus/photos.ts';
 import { type Drawings, readDrawings } from './drawings.ts';
+import { readLook } from './look.ts';
 import { planPhoto } from './photos/plan-photo.ts';
 import { mediaFiles } from './pictures.ts';
 import { previews } from './previews/previews.ts';
@@ -16,7 +17,8 @@ export interface MediaPlan {
 
 export async function planMedia(corpus: Corpus, contentDir: string): Promise<MediaPlan> {
   const drawings = await readDrawings(contentDir);
-  const drawn = mediaFiles(corpus, drawings);
+  const own = drawings.has('products') ? (await readLook(contentDir)).dress : undefined;
+  const drawn = mediaFiles(corpus, drawings, own);
   const files: MediaPlan['files'] = new Map(drawn);
   const photos: MediaManifest['photos'] = {};
   for (const { file } of namedPhotos(corpus)) {

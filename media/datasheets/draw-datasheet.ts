@@ -2,6 +2,7 @@ import { isDrawn, type ProductRecord, type ProductSpec } from '../../corpus/sche
 import { sheetOf } from '../../corpus/specification/rows.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { drawProduct } from '../drawing/draw-product.ts';
+import type { Dress } from '../drawing/dress.ts';
 import { CONTENT_WIDTH, PAGE } from './measures.ts';
 import { drawHeading, drawItems, drawKeyFigures, drawNotice } from './parts.ts';
 import { openSheet, type SheetOptions } from './sheet.ts';
@@ -19,12 +20,14 @@ const LEAD: TextStyle = { size: 9, colour: 'ink-soft', lineGap: 2.4 };
 
 /** The data sheet of a product: one A4 page on what it is, one with the whole specification. The same record gives the same bytes. */
 export async function drawDatasheet(product: ProductRecord, options: SheetOptions): Promise<Buffer> {
-  return openSheet(product, { ...options, document: 'データシート' }, (sheet) => drawBody(sheet, product));
+  return openSheet(product, { ...options, document: 'データシート' }, (sheet) =>
+    drawBody(sheet, product, options.look.dress),
+  );
 }
 
-function drawBody(sheet: Sheet, product: ProductRecord): void {
+function drawBody(sheet: Sheet, product: ProductRecord, own: Dress): void {
   let y = drawTitle(sheet, product, PAGE.top);
-  y = drawLeadAndPicture(sheet, product, y);
+  y = drawLeadAndPicture(sheet, product, own, y);
   y = drawKeyFigures(sheet, product.keyFigures, y);
   y = drawItems(sheet, product.features, drawHeading(sheet, '特長', y));
   const padding = functionsPadding(sheet, product.functions, PAGE.bottom - y);
@@ -88,11 +91,11 @@ function hasWideFront(spec: ProductSpec): boolean {
 const NARROW_PICTURE = { width: 216, height: 162 };
 
 /** A wide picture stands below the lead, any other beside it. */
-function drawLeadAndPicture(sheet: Sheet, product: ProductRecord, y: number): number {
+function drawLeadAndPicture(sheet: Sheet, product: ProductRecord, own: Dress, y: number): number {
   if (!isDrawn(product))
     return write(sheet, product.lead, { x: PAGE.margin, y, width: CONTENT_WIDTH }, LEAD) + 14;
   const { spec } = product;
-  const svg = drawProduct(product, hasWideFront(spec) ? 'panel' : 'card');
+  const svg = drawProduct(product, hasWideFront(spec) ? 'panel' : 'card', own);
   const { width, height } = pictureSize(svg);
   const box = { x: PAGE.margin, y };
   if (width > height * 2) {

@@ -1,25 +1,22 @@
+import { dress } from './dress.ts';
 import { el, group, num } from './svg.ts';
 
-/**
- * The brand mark: a wave with two crests that reads as a lower-case m, and its reflection as two lines on still water.
- * Drawn in a square of 32 units; the wordmark's letters stand on y = 10 with an x-height of 10 units.
- */
-const MARK_WAVE =
-  'M2.4 18.4C6.5 18.4 6.2 6.4 10.3 6.4 13.6 6.4 12.7 16 16 16S18.4 6.4 21.7 6.4C25.8 6.4 25.5 18.4 29.6 18.4';
-const MARK_MIRROR = 'M7 23.6H25M12.4 28H19.6';
+/** The vendor's mark and word as devices carry them; the letters stand on y = 10 with an x-height of 10 units. */
 
 export interface MarkColours {
   wave: string;
   mirror: string;
 }
 
-/** The mark in a square of `size`, its top left corner at the given point. */
+/** The mark in a square of `size`, its top left corner at the given point; nothing for a vendor without one. */
 export function mark(x: number, y: number, size: number, colours: MarkColours): string {
+  const strokes = dress().mark;
+  if (!strokes) return '';
   const line = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return group(
     { transform: `translate(${num(x)} ${num(y)}) scale(${(size / 32).toFixed(4)})`, ...line },
-    el('path', { d: MARK_WAVE, stroke: colours.wave, 'stroke-width': 3 }),
-    el('path', { d: MARK_MIRROR, stroke: colours.mirror, 'stroke-width': 2.1 }),
+    el('path', { d: strokes.wave, stroke: colours.wave, 'stroke-width': 3 }),
+    el('path', { d: strokes.mirror, stroke: colours.mirror, 'stroke-width': 2.1 }),
   );
 }
 
@@ -44,6 +41,9 @@ const LETTERS: Record<string, Letter> = {
   t: { width: 5.4, path: 'M2-3.4V7A3 3 0 0 0 5.4 9.9M-.6 0H5.4' },
   w: { width: 13, path: 'M0 0 3.3 10 6.5.6 9.7 10 13 0' },
 };
+
+/** What a wordmark may be written with. */
+export const LETTER_NAMES = Object.keys(LETTERS);
 
 const SPACE = 6.4;
 const SPACING = 3.4;
@@ -79,14 +79,16 @@ function word(text: string, x: number, baseline: number, xHeight: number, colour
   );
 }
 
-/** Mark and word as printed on devices, `height` mm tall; about 4.6 times as wide. */
+/** Mark and word as printed on devices, `height` mm tall. */
 export function logotype(x: number, y: number, height: number, colours: MarkColours): string {
+  const { word: name } = dress();
   return (
     mark(x, y, height, colours) +
-    word('minamo', x + height * 1.14, y + height * 0.82, height * 0.4, colours.wave)
+    (name ? word(name, x + height * 1.14, y + height * 0.82, height * 0.4, colours.wave) : '')
   );
 }
 
 export function logotypeWidth(height: number): number {
-  return height * 1.14 + (wordWidth('minamo') * height * 0.4) / 10;
+  const { word: name } = dress();
+  return name ? height * 1.14 + (wordWidth(name) * height * 0.4) / 10 : height;
 }

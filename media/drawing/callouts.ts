@@ -230,9 +230,9 @@ function caption(text: string, x: number, y: number, anchor: string): string {
 
 function lines(parts: readonly string[]): string {
   return group(
-    { 'font-family': FAMILY, 'font-size': SIZE, fill: INK.navy },
+    { 'font-family': FAMILY, 'font-size': SIZE, fill: INK.dark },
     ...parts.map((part) =>
-      part.replaceAll('<path ', `<path fill="none" stroke="${INK.aqua}" stroke-width="1.5" `),
+      part.replaceAll('<path ', `<path fill="none" stroke="${INK.accent}" stroke-width="1.5" `),
     ),
   );
 }

@@ -88,7 +88,7 @@ function drawTop(hardware: Hardware, theme: Theme, rack: boolean): string {
       : '',
     group(
       { opacity: 0.6 },
-      mark(width * 0.5 - size / 2, depth * 0.54 - size / 2, size, { wave: theme.emboss, mirror: INK.aqua }),
+      mark(width * 0.5 - size / 2, depth * 0.54 - size / 2, size, { wave: theme.emboss, mirror: INK.accent }),
     ),
   ].join('');
 }
@@ -106,8 +106,8 @@ function drawSide(hardware: Hardware, theme: Theme): string {
       theme.hole,
       fanned ? 5 : 4,
     ),
-    theme.line
-      ? rect({ x: 0, y: height - 1.5, width: depth, height: 1.1 }, { fill: theme.line, opacity: 0.5 })
+    theme.hasLine
+      ? rect({ x: 0, y: height - 1.5, width: depth, height: 1.1 }, { fill: INK.accent, opacity: 0.5 })
       : '',
   ].join('');
 }

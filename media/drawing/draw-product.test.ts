@@ -164,6 +164,20 @@ describe('drawProduct', () => {
     expect(views['MC-CLOUD']).toEqual(['card', 'front']);
   });
 
+  it('wears the colours, the mark and the word of the vendor, and of no other', () => {
+    const mark = { wave: 'M1 1L31 31', mirror: 'M1 31L31 1' };
+    const own = { colours: { dark: '#010203', accent: '#a1b1c1', light: '#d4e4f4', pale: '#e7e8e9' }, mark };
+    const product = FIXTURES.find(({ model }) => model === 'MS2310-24P4X')!;
+    const worn = drawProduct(product, 'panel', { ...own, word: 'wwww' });
+    expect(worn).toContain(mark.wave);
+    expect(worn).toContain('#a1b1c1');
+    expect(worn).not.toBe(drawProduct(product, 'panel', { ...own, word: 'ii' }));
+    for (const view of viewsOf(product)) {
+      const plain = drawProduct(product, view);
+      expect([plain.includes(mark.wave), plain.includes('#a1b1c1')]).toEqual([false, false]);
+    }
+  });
+
   it('draws the same record the same way twice', () => {
     for (const product of FIXTURES) expect(drawProduct(product)).toBe(drawProduct(structuredClone(product)));
   });

@@ -3,6 +3,7 @@ import { hardwareOf, type ProductSpec } from '../../corpus/schema/product.ts';
 import { drawAccessPoint } from './access-point/draw-access-point.ts';
 import { drawChassis } from './chassis.ts';
 import { drawCloud } from './cloud/draw-cloud.ts';
+import { type Dress, wearing } from './dress.ts';
 import { drawBackView, drawPanelView } from './flat-view.ts';
 import { CARD, document, drawBackground, type Figure, setOnStage, stageDefinitions } from './stage.ts';
 
@@ -21,8 +22,16 @@ export function drawFigure({ model, spec }: Drawable, finePrint: boolean): Figur
     : drawCloud(model, spec);
 }
 
-/** A complete SVG document. A view that the product does not have is answered with its `front`. */
-export function drawProduct(product: Drawable, view: ProductView = 'card'): string {
+/**
+ * A complete SVG document. A view that the product does not have is answered with its `front`.
+ *
+ * @param own the vendor's dress; nobody's by default
+ */
+export function drawProduct(product: Drawable, view: ProductView = 'card', own?: Dress): string {
+  return own ? wearing(own, () => drawView(product, view)) : drawView(product, view);
+}
+
+function drawView(product: Drawable, view: ProductView): string {
   const { model, spec } = product;
   const hardware = hardwareOf(spec);
   if (hardware && view === 'panel') return drawPanelView({ model, spec, hardware });

@@ -80,7 +80,7 @@ function ground(width: number, height: number): string {
     el('path', {
       d: `M0 ${num(height - 22)}q${num(width / 8)} -8 ${num(width / 4)} 0t${num(width / 4)} 0 ${num(width / 4)} 0 ${num(width / 4)} 0`,
       fill: 'none',
-      stroke: INK.aqua,
+      stroke: INK.accent,
       'stroke-width': 1.4,
       opacity: 0.3,
     })
@@ -90,7 +90,7 @@ function ground(width: number, height: number): string {
 function shadow(x: number, y: number, width: number, height: number): string {
   return rect(
     { x: x + 6, y: y + height - 26, width: width - 12, height: 40 },
-    { fill: INK.navy, opacity: 0.3, filter: 'url(#soft)' },
+    { fill: INK.dark, opacity: 0.3, filter: 'url(#soft)' },
   );
 }
 

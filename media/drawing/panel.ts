@@ -92,7 +92,7 @@ function drawBlock(block: PlacedBlock, layout: PanelLayout, options: PanelOption
   if (block.group.poeOut) {
     const y = Math.min(layout.height - 0.7, frame.y + frame.height + 0.9);
     parts.push(
-      rect({ x: frame.x, y: y - 0.35, width: frame.width, height: 0.7 }, { rx: 0.35, fill: INK.aqua }),
+      rect({ x: frame.x, y: y - 0.35, width: frame.width, height: 0.7 }, { rx: 0.35, fill: INK.accent }),
     );
   }
   if (finePrint) parts.push(...blockPrint(block, frame, layout, theme));
@@ -162,10 +162,10 @@ function drawLights(layout: PanelLayout, { theme, finePrint }: PanelOptions): st
         cx: x,
         cy: y,
         r: small ? 0.8 : 1,
-        fill: lit ? (index === 0 ? INK.aquaLight : LIT) : '#5a6873',
+        fill: lit ? (index === 0 ? INK.light : LIT) : '#5a6873',
       });
       const glow = lit
-        ? el('circle', { cx: x, cy: y, r: small ? 1.7 : 2.2, fill: INK.aquaLight, opacity: 0.22 })
+        ? el('circle', { cx: x, cy: y, r: small ? 1.7 : 2.2, fill: INK.light, opacity: 0.22 })
         : '';
       const caption = finePrint
         ? print(label, {
@@ -236,9 +236,9 @@ export function drawPanel(layout: PanelLayout, options: PanelOptions): string {
     options.ears ? drawEars(height, width, theme) : '',
     rect(plate, { rx: 1, fill: 'url(#front)' }),
     rect(plate, { rx: 1, fill: 'url(#sheen)' }),
-    theme.line
-      ? rect({ x: 0, y: height - 1.5, width, height: 1.1 }, { fill: theme.line }) +
-        rect({ x: 0, y: height - 2.4, width, height: 0.9 }, { fill: theme.line, opacity: 0.25 })
+    theme.hasLine
+      ? rect({ x: 0, y: height - 1.5, width, height: 1.1 }, { fill: INK.accent }) +
+        rect({ x: 0, y: height - 2.4, width, height: 0.9 }, { fill: INK.accent, opacity: 0.25 })
       : '',
     el('path', {
       d: `M.6.35H${num(width - 0.6)}`,
@@ -256,7 +256,7 @@ export function drawPanel(layout: PanelLayout, options: PanelOptions): string {
     ...layout.blocks.map((block) => drawBlock(block, layout, options)),
     ...layout.services.map(drawService),
     drawLights(layout, options),
-    logotype(brand.x, brand.y, brand.height, { wave: theme.print, mirror: INK.aqua }),
+    logotype(brand.x, brand.y, brand.height, { wave: theme.print, mirror: INK.accent }),
     print(options.model, {
       x: model.x,
       y: model.y,

@@ -75,10 +75,10 @@ export function stageDefinitions(): string {
       'ripple',
       [0, 0, 1, 0],
       [
-        [0, INK.aqua, 0],
-        [0.3, INK.aqua, 0.55],
-        [0.7, INK.aqua, 0.55],
-        [1, INK.aqua, 0],
+        [0, INK.accent, 0],
+        [0.3, INK.accent, 0.55],
+        [0.7, INK.accent, 0.55],
+        [1, INK.accent, 0],
       ],
     ),
     el(
@@ -106,7 +106,7 @@ export function drawBackground(width: number, height: number): string {
     rect({ x: 0, y: 0, width, height }, { fill: 'url(#air)' }) +
     rect({ x: 0, y: 0, width, height }, { fill: 'url(#glow)' }) +
     group(
-      { fill: 'none', stroke: INK.aqua },
+      { fill: 'none', stroke: INK.accent },
       el('path', { d: waterLine(width, height * 0.895, 9, 560), 'stroke-width': 1.6, opacity: 0.32 }),
       el('path', { d: waterLine(width, height * 0.935, 11, 760, 210), 'stroke-width': 1.6, opacity: 0.16 }),
     )
@@ -161,7 +161,7 @@ export function setOnStage(figure: Figure, placement: Placement): string {
     el('path', {
       d: shape,
       transform: 'translate(6 22)',
-      fill: INK.navy,
+      fill: INK.dark,
       opacity: lift ? 0.2 : 0.26,
       filter: 'url(#soft)',
     }),
@@ -170,7 +170,7 @@ export function setOnStage(figure: Figure, placement: Placement): string {
       : el('path', {
           d: shape,
           transform: 'translate(0 5)',
-          fill: INK.navy,
+          fill: INK.dark,
           opacity: 0.34,
           filter: 'url(#near)',
         }),

@@ -1,13 +1,21 @@
 import type { ProductSpec } from '../../corpus/schema/product.ts';
+import { dress } from './dress.ts';
 
+/** The vendor's colours, in the dress that is worn. */
 export const INK = {
-  navy: '#0b1f33',
-  aqua: '#0aa5b5',
-  aquaLight: '#66d3dc',
-  aquaPale: '#c9ecf0',
-  grey: '#8496a6',
-  white: '#ffffff',
-} as const;
+  get dark() {
+    return dress().colours.dark;
+  },
+  get accent() {
+    return dress().colours.accent;
+  },
+  get light() {
+    return dress().colours.light;
+  },
+  get pale() {
+    return dress().colours.pale;
+  },
+};
 
 /** Colours of a housing. Pairs run from the lit end to the shaded one. */
 export interface Theme {
@@ -28,7 +36,7 @@ export interface Theme {
   /** Holes. */
   hole: string;
   /** A line of light across the front. */
-  line?: string;
+  hasLine?: boolean;
 }
 
 const NAVY_GRAPHITE: Theme = {
@@ -53,7 +61,7 @@ const GRAPHITE: Theme = {
   softPrint: '#b4bec7',
   recess: '#1a1f24',
   hole: '#0f1316',
-  line: INK.aqua,
+  hasLine: true,
 };
 
 const LIGHT_GREY: Theme = {
@@ -74,7 +82,7 @@ const DEEP_NAVY: Theme = {
   front: ['#1d3d60', '#0b1f33'],
   top: ['#3d6186', '#17344f'],
   side: ['#12283f', '#081523'],
-  line: INK.aqua,
+  hasLine: true,
 };
 
 const WHITE: Theme = {

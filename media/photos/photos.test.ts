@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -27,6 +27,8 @@ beforeAll(async () => {
   writeFileSync(path.join(dir, 'huge.jpg'), '');
   truncateSync(path.join(dir, 'huge.jpg'), 41_000_000);
   writeFileSync(path.join(dir, 'text.png'), 'no picture');
+  for (const name of ['theme.yaml', 'brand'])
+    cpSync(path.join(FIXTURE_CONTENT, name), path.join(dir, name), { recursive: true });
   corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
@@ -110,4 +112,13 @@ test('what has a photograph is not drawn', async () => {
 test('a drawing that nobody knows stops the build with the file', async () => {
   writeFileSync(path.join(dir, 'media.yaml'), 'draw: [hologram]\n');
   await expect(planMedia(corpus, dir)).rejects.toThrow(/media\.yaml: draw/);
+});
+
+test.each([
+  ["light: 'red'", /media\.yaml: brand\.light: 色を/],
+  ['word: Ω', /media\.yaml: brand\.word: .*の文字で書いてください/],
+  ["mark: { wave: '\"/>', mirror: M0 0H9 }", /media\.yaml: brand\.mark\.wave: SVG/],
+])('drawings that wear %s stop the build with file and field', async (entry, message) => {
+  writeFileSync(path.join(dir, 'media.yaml'), `draw: [products]\nbrand: { ${entry} }\n`);
+  await expect(planMedia(corpus, dir)).rejects.toThrow(message);
 });

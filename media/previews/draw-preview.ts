@@ -3,9 +3,11 @@ import { PREVIEW_SIZE } from '../../shared/constants.ts';
 import { escapeXml } from '../../shared/text/escape-xml.ts';
 import { logotype } from '../drawing/brand.ts';
 import { type Drawable, drawFigure } from '../drawing/draw-product.ts';
+import { wearing } from '../drawing/dress.ts';
 import { document, drawBackground, setOnStage, stageDefinitions, waterLine } from '../drawing/stage.ts';
 import { el, group, rect } from '../drawing/svg.ts';
 import { INK } from '../drawing/theme.ts';
+import type { Look } from '../look.ts';
 import { setTitle } from './lines.ts';
 
 export interface Preview {
@@ -35,29 +37,32 @@ const TITLE_SIZES = [
   { size: 46, lines: 4 },
   { size: 40, lines: 6 },
 ];
-const COLOURS = { bar: '#00788a', line: '#d9e2e9', name: '#3a4d61' };
 
 /**
  * What pages look like when their links are shared: words on one side, the record's drawing on the other. A cover or
  * a photograph is left out: it is laid over its place as pixels.
  */
-export function drawPreview(preview: Preview, bold: Font): string {
+export function drawPreview(preview: Preview, look: Look, bold: Font): string {
+  return wearing(look.dress, () => drawDocument(preview, look.colours, bold));
+}
+
+function drawDocument(preview: Preview, colours: Look['colours'], bold: Font): string {
   return document(
     WIDTH,
     HEIGHT,
     preview.title,
-    rect({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, { fill: INK.white }),
+    rect({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, { fill: colours.white }),
     el('path', {
       d: waterLine(PANEL, HEIGHT - 132, 5, 260),
       fill: 'none',
-      stroke: INK.aquaPale,
+      stroke: INK.pale,
       'stroke-width': 3,
     }),
     'product' in preview.picture ? stage(preview.picture.product) : '',
-    rect({ x: PANEL, y: 0, width: 1, height: HEIGHT }, { fill: COLOURS.line }),
-    rect({ x: 0, y: 0, width: PANEL, height: 10 }, { fill: COLOURS.bar }),
-    logotype(LEFT, HEIGHT - 92, 44, { wave: INK.navy, mirror: INK.aqua }),
-    words(preview, bold),
+    rect({ x: PANEL, y: 0, width: 1, height: HEIGHT }, { fill: colours.line }),
+    rect({ x: 0, y: 0, width: PANEL, height: 10 }, { fill: colours.accent }),
+    logotype(LEFT, HEIGHT - 92, 44, { wave: INK.dark, mirror: INK.accent }),
+    words(preview, colours, bold),
   );
 }
 
@@ -81,13 +86,13 @@ function stage(product: Drawable): string {
   );
 }
 
-function words({ eyebrow, model, title }: Preview, bold: Font): string {
+function words({ eyebrow, model, title }: Preview, colours: Look['colours'], bold: Font): string {
   const blocks = [
-    { ...setTitle(bold, eyebrow, TEXT_WIDTH, EYEBROW_SIZES), fill: COLOURS.bar, after: 22 },
-    ...(model ? [{ ...setTitle(bold, model, TEXT_WIDTH, MODEL_SIZES), fill: INK.navy, after: 10 }] : []),
+    { ...setTitle(bold, eyebrow, TEXT_WIDTH, EYEBROW_SIZES), fill: colours.accent, after: 22 },
+    ...(model ? [{ ...setTitle(bold, model, TEXT_WIDTH, MODEL_SIZES), fill: INK.dark, after: 10 }] : []),
     {
       ...setTitle(bold, title, TEXT_WIDTH, model ? NAME_SIZES : TITLE_SIZES),
-      fill: model ? COLOURS.name : INK.navy,
+      fill: model ? colours['ink-soft'] : INK.dark,
       after: 0,
     },
   ];

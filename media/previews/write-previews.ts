@@ -8,6 +8,7 @@ import type { Corpus } from '../../corpus/corpus.ts';
 import { PREVIEW_SIZE } from '../../shared/constants.ts';
 import { cached } from '../cache.ts';
 import { openFonts } from '../datasheets/fonts.ts';
+import { type Look, readLook } from '../look.ts';
 import type { MediaFolder } from '../output.ts';
 import { drawPreview, PICTURE_BOX, PREVIEW_FONT, type Preview } from './draw-preview.ts';
 import { previews } from './previews.ts';
@@ -39,9 +40,9 @@ interface Source {
   photo?: Buffer;
 }
 
-async function sourceOf(preview: Preview, contentDir: string, bold: Font): Promise<Source> {
+async function sourceOf(preview: Preview, contentDir: string, look: Look, bold: Font): Promise<Source> {
   const { picture } = preview;
-  const svg = drawPreview(preview, bold);
+  const svg = drawPreview(preview, look, bold);
   if ('cover' in picture) return { svg, cover: picture.cover.replace(TREMBLE, '') };
   if ('photo' in picture) return { svg, photo: await readFile(path.join(contentDir, picture.photo)) };
   return { svg };
@@ -65,11 +66,12 @@ const VERSIONS = JSON.stringify({ PNG, sharp: sharp.versions });
 /** Writes every preview picture into the media folder. */
 export async function writePreviews(corpus: Corpus, contentDir: string, folder: MediaFolder): Promise<void> {
   const { bold } = openFonts();
+  const look = await readLook(contentDir);
   const waiting = [...previews(corpus)];
   async function work(): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [url, preview] = next;
-      const source = await sourceOf(preview(), contentDir, bold);
+      const source = await sourceOf(preview(), contentDir, look, bold);
       const { photo, ...drawn } = source;
       const from = [VERSIONS, JSON.stringify(drawn), photo ?? ''];
       await folder.put(url, await cached('previews', '.png', from, () => toPng(source)));

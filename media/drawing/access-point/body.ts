@@ -61,8 +61,8 @@ export function bodyDefinitions(): string {
       'rim',
       [0, 0, 0, 1],
       [
-        [0.35, INK.aqua, 0],
-        [0.75, INK.aqua, 0.9],
+        [0.35, INK.accent, 0],
+        [0.75, INK.accent, 0.9],
         [1, '#19c3d2', 1],
       ],
     ),
@@ -70,8 +70,8 @@ export function bodyDefinitions(): string {
       'status',
       [0.5, 0.5, 0.5],
       [
-        [0, INK.aquaLight, 0.85],
-        [1, INK.aquaLight, 0],
+        [0, INK.light, 0.85],
+        [1, INK.light, 0],
       ],
     ),
   ].join('');
@@ -85,8 +85,8 @@ export function statusLight(
   reach: number,
 ): string {
   const glow = el('circle', { cx, cy, r: reach * 0.34, fill: 'url(#status)', opacity: 0.8 });
-  if (generation === 'Wi-Fi 5') return glow + el('circle', { cx, cy, r: 2, fill: INK.aqua });
-  return glow + rect({ x: cx - 9, y: cy - 1.1, width: 18, height: 2.2 }, { rx: 1.1, fill: INK.aqua });
+  if (generation === 'Wi-Fi 5') return glow + el('circle', { cx, cy, r: 2, fill: INK.accent });
+  return glow + rect({ x: cx - 9, y: cy - 1.1, width: 18, height: 2.2 }, { rx: 1.1, fill: INK.accent });
 }
 
 /** The outline of an upright body at a depth, drawn in by `inset`. */

@@ -36,7 +36,7 @@ function ceilingFace(spec: AccessPoint, model: string, size: number, depth: numb
     light,
     logotype(size / 2 - logotypeWidth(brand) / 2, depth * 0.46 - brand / 2, brand, {
       wave: '#5d7487',
-      mirror: INK.aqua,
+      mirror: INK.accent,
     }),
     print(spec.wifiGeneration, {
       x: size / 2,
@@ -45,7 +45,7 @@ function ceilingFace(spec: AccessPoint, model: string, size: number, depth: numb
       'font-weight': 600,
       'letter-spacing': size * 0.003,
       'text-anchor': 'middle',
-      fill: INK.aqua,
+      fill: INK.accent,
     }),
     print(model, {
       x: size / 2,

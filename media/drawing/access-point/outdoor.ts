@@ -18,7 +18,7 @@ function outdoorFace(model: string, spec: AccessPoint, radius: number): string {
     ),
     logotype(width / 2 - logotypeWidth(brand) / 2, height * 0.42, brand, {
       wave: '#4d6478',
-      mirror: INK.aqua,
+      mirror: INK.accent,
     }),
     el('path', {
       d: ribs.map((y) => `M${num(width * 0.3)} ${num(y)}H${num(width * 0.7)}`).join(''),
@@ -43,7 +43,7 @@ function outdoorFace(model: string, spec: AccessPoint, radius: number): string {
           'font-weight': 600,
           'letter-spacing': 0.6,
           'text-anchor': 'middle',
-          fill: INK.aqua,
+          fill: INK.accent,
         })
       : '',
   ].join('');

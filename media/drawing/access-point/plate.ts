@@ -47,13 +47,13 @@ function plateFace(model: string, spec: AccessPoint, radius: number): string {
       : '',
     logotype(width / 2 - logotypeWidth(brand) / 2, height * 0.2, brand, {
       wave: '#5d7487',
-      mirror: INK.aqua,
+      mirror: INK.accent,
     }),
     group(
       { opacity: 0.16 },
-      mark(width * 0.29, height * 0.33, width * 0.42, { wave: THEME.softPrint, mirror: INK.aqua }),
+      mark(width * 0.29, height * 0.33, width * 0.42, { wave: THEME.softPrint, mirror: INK.accent }),
     ),
-    rect({ x: width / 2 - 6, y: height * 0.12, width: 12, height: 1.5 }, { rx: 0.75, fill: INK.aqua }),
+    rect({ x: width / 2 - 6, y: height * 0.12, width: 12, height: 1.5 }, { rx: 0.75, fill: INK.accent }),
     el('circle', { cx: width / 2, cy: height * 0.126, r: 9, fill: 'url(#status)', opacity: 0.7 }),
     print(`${spec.wifiGeneration}  ${model}`, {
       x: width / 2,

@@ -31,7 +31,7 @@ function backdrop(form: Cloud['form'], face: (z: number) => string): string {
         ...[0, 1, 2].map((row) =>
           rect(
             { x: WIDTH - 54, y: 8 + row * 30, width: 26, height: 14 },
-            { rx: 7, fill: INK.aqua, opacity: 0.4 },
+            { rx: 7, fill: INK.accent, opacity: 0.4 },
           ),
         ),
       ),
@@ -63,15 +63,15 @@ export function drawCloud(model: string, spec: Cloud): Figure {
         [0, 0, 0, 1],
         [
           [0, '#1c3d5c'],
-          [1, INK.navy],
+          [1, INK.dark],
         ],
       ),
       linear(
         'area',
         [0, 0, 0, 1],
         [
-          [0, INK.aqua, 0.34],
-          [1, INK.aqua, 0.02],
+          [0, INK.accent, 0.34],
+          [1, INK.accent, 0.02],
         ],
       ),
       linear(

@@ -7,18 +7,18 @@ type Managed = Cloud['manages'][number];
 
 const GLYPHS: Record<Managed, (x: number, y: number) => string> = {
   ルーター: (x, y) =>
-    el('circle', { cx: x, cy: y, r: 19, fill: INK.navy }) +
+    el('circle', { cx: x, cy: y, r: 19, fill: INK.dark }) +
     el('path', {
       d: `M${num(x - 9)} ${num(y)}h18m-5-4 5 4-5 4M${num(x - 4)} ${num(y - 4)}l-5 4 5 4`,
       fill: 'none',
-      stroke: INK.aquaLight,
+      stroke: INK.light,
       'stroke-width': 2.2,
     }),
   スイッチ: (x, y) =>
     rect({ x: x - 27, y: y - 12, width: 54, height: 24 }, { rx: 5, fill: '#1f3a57' }) +
     el('path', {
       d: `M${num(x - 19)} ${num(y)}h38`,
-      stroke: INK.aquaLight,
+      stroke: INK.light,
       'stroke-width': 7,
       'stroke-dasharray': '5 3.2',
     }),
@@ -30,18 +30,18 @@ const GLYPHS: Record<Managed, (x: number, y: number) => string> = {
     el('path', {
       d: `M${num(x - 9)} ${num(y - 1)}a12.6 12.6 0 0 1 18 0M${num(x - 5)} ${num(y + 3.6)}a7 7 0 0 1 10 0`,
       fill: 'none',
-      stroke: INK.aqua,
+      stroke: INK.accent,
       'stroke-width': 2.4,
       'stroke-linecap': 'round',
     }) +
-    el('circle', { cx: x, cy: y + 8, r: 2, fill: INK.aqua }),
+    el('circle', { cx: x, cy: y + 8, r: 2, fill: INK.accent }),
   光アクセス: (x, y) =>
     el('path', {
       d: `M${num(x)} ${num(y - 19)}l19 19-19 19-19-19Z`,
       fill: '#e9f6f8',
-      stroke: INK.aqua,
+      stroke: INK.accent,
       'stroke-width': 1.8,
-    }) + el('circle', { cx: x, cy: y, r: 5, fill: INK.aqua }),
+    }) + el('circle', { cx: x, cy: y, r: 5, fill: INK.accent }),
 };
 
 export const CLOUD_PATH =
@@ -83,13 +83,13 @@ export function topology(
     el('path', {
       d: links.join(''),
       fill: 'none',
-      stroke: INK.aqua,
+      stroke: INK.accent,
       'stroke-width': 2,
       'stroke-opacity': 0.55,
     }),
     group(
       { transform: `translate(${num(centre - 60)} ${num(y + 2)})` },
-      el('path', { d: CLOUD_PATH, fill: '#e9f6f8', stroke: INK.aqua, 'stroke-width': 2.2 }),
+      el('path', { d: CLOUD_PATH, fill: '#e9f6f8', stroke: INK.accent, 'stroke-width': 2.2 }),
     ),
     ...placed.flatMap((tier) => tier.map(({ kind, at }) => (kind ? GLYPHS[kind](at[0], at[1]) : ''))),
   ].join('');
