@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readOperatorRows } from '../../shared/paths/table-check.ts';
@@ -9,10 +9,12 @@ const FILE = 'redirects.yaml';
 
 /**
  * No row of the operators hides the page of a record: the path table, which knows no records, refuses only rows that hide a
- * page of its own. Only for editors: an upstream's records are not known at a start.
+ * page of its own. With an upstream of somebody else's the records are not known, and nothing is checked.
  */
 export function checkRedirects(contentDir: string): ContentCheck {
   return (corpus) => {
+    // A content service that runs alone needs no addresses.
+    if (!existsSync(path.join(contentDir, FILE))) return [];
     const { redirects, gone } = readOperatorRows(parse(readFileSync(path.join(contentDir, FILE), 'utf8')));
     const resolve = createAddressBook(corpus);
     return [...redirects.map(({ from }) => from), ...gone.map((row) => row.path)]

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { contentChecks } from '../../corpus/checks/index.ts';
+import { checkRedirects } from '../../corpus/checks/redirects.ts';
 import { loadCorpus } from '../../corpus/corpus.ts';
 import { readDocumentIndex } from '../../corpus/media-files/documents.ts';
 import { type MediaManifest, readMediaManifest } from '../../corpus/media-files/manifest.ts';
@@ -35,7 +36,7 @@ export async function listenContent(options: ListenOptions) {
   const { contentDir, mediaDir, host, port, logLevel, trustProxy, token } = options;
   const logger = createLogger(logLevel).child({ service: 'content' });
   const [corpus, documents, media] = await Promise.all([
-    loadCorpus(contentDir, contentChecks),
+    loadCorpus(contentDir, [...contentChecks, checkRedirects(contentDir)]),
     readDocumentIndex(mediaDir),
     options.media ?? readMediaManifest(mediaDir),
   ]);

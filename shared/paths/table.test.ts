@@ -83,7 +83,6 @@ test.each([
   '/otherForm',
   '/search-12',
   '/products/all-products',
-  '/webinar/20250403',
   '/solutions/office-wireless-lan.html',
 ])('the live page %s is neither redirected nor gone', (path) => {
   const text = '公開中のページです。転送や廃止の対象にできません';
