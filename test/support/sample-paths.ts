@@ -1,3 +1,4 @@
+import { readDetail } from '../../shared/paths/details.ts';
 import { FIXED_SOLUTION_PARAMS } from '../../shared/paths/params.ts';
 import { SITEMAPS } from '../../shared/paths/resources.ts';
 import { ROUTES, type Route, type RouteId } from '../../shared/paths/routes.ts';
@@ -57,6 +58,7 @@ export async function samplePaths(origin: string): Promise<{ id: RouteId; path: 
     const value = params[id];
     return value ? [{ id, path: pattern.replace(':category', 'switches').replace(':param', value) }] : [];
   });
-  const others = pages.filter((path) => !OWN_PATHS.has(path));
+  // The sitemap of pages lists the categories, too, which are a family of their own.
+  const others = pages.filter((path) => !OWN_PATHS.has(path) && !readDetail(path));
   return [...ofTable, ...others.map((path) => ({ id: 'text-page' as const, path }))];
 }
