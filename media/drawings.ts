@@ -4,6 +4,7 @@ import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { ContentError } from '../corpus/corpus.ts';
 import { LETTER_NAMES } from './drawing/brand.ts';
+import { HOUSING_KINDS, type Housing, type Shell } from './drawing/housing.ts';
 
 const FILE = 'media.yaml';
 
@@ -15,7 +16,7 @@ export type Drawings = ReadonlySet<Drawing>;
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, '色を #66d3dc の形で、引用符で囲んで書いてください');
 const stroke = z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/, 'SVG の d(線の道筋)を書いてください');
 
-/** What drawings wear beside the colours of theme.yaml. */
+/** What drawings show beside the colours of theme.yaml. */
 const drawnBrand = z.strictObject({
   light: colour.optional(),
   pale: colour.optional(),
@@ -29,7 +30,38 @@ const drawnBrand = z.strictObject({
     .optional(),
 });
 
-const mediaFile = z.strictObject({ draw: z.array(z.enum(DRAWINGS)), brand: drawnBrand.default({}) });
+const pair = z.tuple([colour, colour]);
+
+/** Colours of the housings of one kind of device. */
+const housing = z.strictObject({
+  front: pair,
+  top: pair,
+  side: pair,
+  edge: colour,
+  outline: colour.optional(),
+  emboss: colour,
+  print: colour,
+  softPrint: colour,
+  recess: colour,
+  hole: colour,
+  hasLine: z.boolean().optional(),
+}) satisfies z.ZodType<Housing>;
+
+const shell = z.strictObject({
+  wall: z.tuple([colour, colour, colour, colour]),
+  bevel: pair,
+  face: pair,
+  rim: colour,
+  print: z.strictObject({ indoors: colour, outdoors: colour }),
+}) satisfies z.ZodType<Shell>;
+
+const mediaFile = z.strictObject({
+  draw: z.array(z.enum(DRAWINGS)),
+  brand: drawnBrand.default({}),
+  housings: z.partialRecord(z.enum(HOUSING_KINDS), housing).default({}),
+  shell: shell.optional(),
+});
+type MediaFile = z.infer<typeof mediaFile>;
 
 /**
  * What the vendor wants drawn; a content folder that does not ask for drawings gets none.
@@ -45,16 +77,16 @@ export async function readDrawings(contentDir: string): Promise<Drawings> {
  *
  * @throws {ContentError} when media.yaml is wrong.
  */
-export async function readDrawnBrand(contentDir: string): Promise<z.infer<typeof drawnBrand>> {
-  return (await readMediaFile(contentDir)).brand;
+export async function readDrawnDevices(contentDir: string): Promise<Omit<MediaFile, 'draw'>> {
+  return readMediaFile(contentDir);
 }
 
-async function readMediaFile(contentDir: string): Promise<z.infer<typeof mediaFile>> {
+async function readMediaFile(contentDir: string): Promise<MediaFile> {
   let source: string;
   try {
     source = await readFile(path.join(contentDir, FILE), 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { draw: [], brand: {} };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { draw: [], brand: {}, housings: {} };
     throw error;
   }
   const read = mediaFile.safeParse(parseYaml(source));

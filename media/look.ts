@@ -1,16 +1,16 @@
 import { ContentReader } from '../corpus/content-reader.ts';
 import { ContentError } from '../corpus/corpus.ts';
 import { type ThemeRecord, themeFile } from '../shared/site/theme-schema.ts';
-import type { Dress } from './drawing/dress.ts';
-import { readDrawnBrand } from './drawings.ts';
+import { type DrawingContext, PLAIN_CONTEXT } from './drawing/context.ts';
+import { readDrawnDevices } from './drawings.ts';
 
-/** What everything that is made for the vendor wears. */
+/** How everything that is made for the vendor looks. */
 export interface Look {
   colours: ThemeRecord['colours'];
   /** As SVG document. */
   logo: string;
   /** Of whatever is drawn. */
-  dress: Dress;
+  drawing: DrawingContext;
 }
 
 const FILE = 'theme.yaml';
@@ -31,13 +31,18 @@ export async function readLook(contentDir: string): Promise<Look> {
       reason: `${theme.files.logo} ファイルがありません`,
     });
   if (!theme || !logo) throw new ContentError(reader.problems);
-  const { mark, word, light, pale } = await readDrawnBrand(contentDir);
   const { colours } = theme;
-  const drawn = {
-    dark: colours.ink,
-    accent: colours['accent-bright'],
-    light: light ?? colours['accent-line'],
-    pale: pale ?? colours['accent-pale'],
+  const { brand, housings, shell } = await readDrawnDevices(contentDir);
+  const { mark, word, light = colours['accent-line'], pale = colours['accent-pale'] } = brand;
+  return {
+    colours,
+    logo: logo.toString('utf8'),
+    drawing: {
+      colours: { dark: colours.ink, accent: colours['accent-bright'], light, pale },
+      mark,
+      word,
+      housings: { ...PLAIN_CONTEXT.housings, ...housings },
+      shell: shell ?? PLAIN_CONTEXT.shell,
+    },
   };
-  return { colours, logo: logo.toString('utf8'), dress: { colours: drawn, mark, word } };
 }

@@ -5,8 +5,8 @@ import type { ArticleRecord } from '../corpus/schema/knowledge.ts';
 import { isDrawn } from '../corpus/schema/product.ts';
 import { drawCover } from './covers/draw-cover.ts';
 import { subjectOfArticle, subjectOfCase, subjectOfSolution } from './covers/subjects.ts';
+import type { DrawingContext } from './drawing/context.ts';
 import { drawProduct } from './drawing/draw-product.ts';
-import type { Dress } from './drawing/dress.ts';
 import type { Drawings } from './drawings.ts';
 
 type Picture = [url: string, draw: () => string];
@@ -17,58 +17,69 @@ function withoutPhoto<Item extends { photos: unknown[] }>(records: Item[]): Item
 }
 
 /** Every picture that is drawn from the content, by its address; drawn only when asked for. */
-export function mediaFiles(corpus: Corpus, drawings: Drawings, own?: Dress): Map<string, () => string> {
+export function mediaFiles(
+  corpus: Corpus,
+  drawings: Drawings,
+  context?: DrawingContext,
+): Map<string, () => string> {
   return new Map([
-    ...(drawings.has('products') ? productPictures(corpus, own) : []),
-    ...(drawings.has('covers') ? covers(corpus) : []),
+    ...(drawings.has('products') ? productPictures(corpus, context) : []),
+    ...(drawings.has('covers') ? covers(corpus, context) : []),
   ]);
 }
 
 /** The covers of everything that has one. */
-export function covers(corpus: Corpus): Picture[] {
+export function covers(corpus: Corpus, context?: DrawingContext): Picture[] {
   return [
-    ...solutionCovers(corpus),
-    ...caseCovers(corpus),
-    ...articleCovers(corpus),
-    ...webinarCovers(corpus),
+    ...solutionCovers(corpus, context),
+    ...caseCovers(corpus, context),
+    ...articleCovers(corpus, context),
+    ...webinarCovers(corpus, context),
   ];
 }
 
-function productPictures({ products }: Corpus, own: Dress | undefined): Picture[] {
+function productPictures({ products }: Corpus, context: DrawingContext | undefined): Picture[] {
   return withoutPhoto(products)
     .filter(isDrawn)
     .flatMap((product) =>
       pictureViews(product).map(
-        (view): Picture => [pictureUrl(product.urlName, view), () => drawProduct(product, view, own)],
+        (view): Picture => [pictureUrl(product.urlName, view), () => drawProduct(product, view, context)],
       ),
     );
 }
 
-function solutionCovers({ solutions }: Corpus): Picture[] {
+function solutionCovers({ solutions }: Corpus, context?: DrawingContext): Picture[] {
   return withoutPhoto(solutions).map(
     (solution): Picture => [
       solutionCover(solution.urlName),
-      () => drawCover({ slug: solution.urlName, subject: subjectOfSolution(solution), kind: 'solution' }),
+      () =>
+        drawCover(
+          { slug: solution.urlName, subject: subjectOfSolution(solution), kind: 'solution' },
+          context,
+        ),
     ],
   );
 }
 
-function caseCovers({ cases, solutions }: Corpus): Picture[] {
+function caseCovers({ cases, solutions }: Corpus, context?: DrawingContext): Picture[] {
   const themeOf = new Map(solutions.map(({ id, theme }) => [id, theme]));
   return withoutPhoto(cases).map(
     (record): Picture => [
       caseCover(record.urlName),
       () => {
         const theme = record.solutionId === undefined ? undefined : themeOf.get(record.solutionId);
-        return drawCover({ slug: record.urlName, subject: subjectOfCase(record, theme), kind: 'case' });
+        return drawCover(
+          { slug: record.urlName, subject: subjectOfCase(record, theme), kind: 'case' },
+          context,
+        );
       },
     ],
   );
 }
 
-function articleCovers({ blog, technology, tags }: Corpus): Picture[] {
+function articleCovers({ blog, technology, tags }: Corpus, context?: DrawingContext): Picture[] {
   const drawn = (kind: 'blog' | 'technology', record: ArticleRecord) =>
-    drawCover({ slug: record.urlName, subject: subjectOfArticle(record, tags), kind });
+    drawCover({ slug: record.urlName, subject: subjectOfArticle(record, tags), kind }, context);
   return [
     ...withoutPhoto(blog).map(
       (record): Picture => [articleCover('blog', record.urlName), () => drawn('blog', record)],
@@ -79,11 +90,11 @@ function articleCovers({ blog, technology, tags }: Corpus): Picture[] {
   ];
 }
 
-function webinarCovers({ webinars }: Corpus): Picture[] {
+function webinarCovers({ webinars }: Corpus, context?: DrawingContext): Picture[] {
   return withoutPhoto(webinars).map(
     ({ date, cover }): Picture => [
       webinarCover(date),
-      () => drawCover({ slug: date, subject: cover ?? 'webinar', kind: 'webinar' }),
+      () => drawCover({ slug: date, subject: cover ?? 'webinar', kind: 'webinar' }, context),
     ],
   );
 }

@@ -17,8 +17,9 @@ export interface MediaPlan {
 
 export async function planMedia(corpus: Corpus, contentDir: string): Promise<MediaPlan> {
   const drawings = await readDrawings(contentDir);
-  const own = drawings.has('products') ? (await readLook(contentDir)).dress : undefined;
-  const drawn = mediaFiles(corpus, drawings, own);
+  const context =
+    drawings.has('products') || drawings.has('covers') ? (await readLook(contentDir)).drawing : undefined;
+  const drawn = mediaFiles(corpus, drawings, context);
   const files: MediaPlan['files'] = new Map(drawn);
   const photos: MediaManifest['photos'] = {};
   for (const { file } of namedPhotos(corpus)) {
@@ -27,6 +28,6 @@ export async function planMedia(corpus: Corpus, contentDir: string): Promise<Med
     photos[file] = photo.entry;
     for (const [url, make] of photo.files) files.set(url, make);
   }
-  const links = drawings.has('previews') ? previews(corpus).keys() : [];
+  const links = drawings.has('previews') ? previews(corpus, context).keys() : [];
   return { drawings, manifest: { drawn: [...drawn.keys(), ...links], photos }, files };
 }

@@ -42,7 +42,7 @@ describe('drawCover', () => {
   });
 
   it('draws another picture for every slug', () => {
-    expect(new Set(covers.map(drawCover)).size).toBe(covers.length);
+    expect(new Set(covers.map((cover) => drawCover(cover))).size).toBe(covers.length);
   });
 
   it.each(SUBJECTS)('draws %s as one small well-formed element of 1200 by 675', (subject) => {

@@ -1,8 +1,9 @@
+import { type DrawingContext, PLAIN_CONTEXT } from '../drawing/context.ts';
 import { el, group } from '../drawing/svg.ts';
 import { arcade, hotel, plant, towers } from './business-buildings.ts';
 import { campus, fibreTree, town } from './grounds.ts';
 import { openOffice, passage, warehouse } from './halls.ts';
-import { type Light, lightOf } from './light.ts';
+import { type Light, lightOf, type SceneLight } from './light.ts';
 import { MOTIFS, type Motif } from './motifs/motifs.ts';
 import { festival, headend, promenade } from './outdoors.ts';
 import { type Brush, disc, HEIGHT, path, WIDTH } from './paint.ts';
@@ -104,12 +105,12 @@ function scenesOf(subject: Subject): readonly Scene[] {
   return subject in MOTIFS ? [MOTIFS[subject as Motif]] : PLACES[subject as Exclude<Subject, Motif>];
 }
 
-/** One throw of the dice for all covers, chosen so that neighbours differ; another one redraws them all. */
-const EDITION = { places: 'minamo 2091225', articles: 'articles 252716' } as const;
+/** Where chance begins for all covers, chosen so that neighbours differ; another number redraws them all. */
+const EDITION = { places: 0xb7bfe3d5, articles: 0xbad070a7 } as const;
 
 function diceOf({ kind, slug }: Cover): Random {
   const edition = kind === 'blog' || kind === 'technology' ? EDITION.articles : EDITION.places;
-  return randomOf(`${edition}/${kind}/${slug}`);
+  return randomOf(`/${kind}/${slug}`, edition);
 }
 
 /** The hour that a cover shows. */
@@ -117,14 +118,22 @@ export function lightOfCover(cover: Cover): Light {
   return lightOf(cover.kind, diceOf(cover));
 }
 
-/** A picture for an article that has none of its own; the same words always give the same picture. */
-export function drawCover(cover: Cover): string {
+/**
+ * A picture for an article that has none of its own; the same words always give the same picture.
+ *
+ * @param context the vendor's; of no vendor by default
+ */
+export function drawCover(cover: Cover, { colours }: DrawingContext = PLAIN_CONTEXT): string {
   const random = diceOf(cover);
-  const light = lightOf(cover.kind, random);
+  const light: SceneLight = {
+    ...lightOf(cover.kind, random),
+    accent: colours.accent,
+    dark: colours.dark,
+  };
   const brush: Brush = { random, light, lightFrom: -0.7, defs: [] };
   const mirrored = random.chance(0.5);
   const picture = random.pick(scenesOf(cover.subject))(brush);
-  const mark = cover.kind === 'webinar' ? playMark() : '';
+  const mark = cover.kind === 'webinar' ? playMark(light) : '';
   return el(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT },
@@ -135,9 +144,9 @@ export function drawCover(cover: Cover): string {
 }
 
 /** Says that there is something to watch; never mirrored. */
-function playMark(): string {
+function playMark(light: SceneLight): string {
   return (
-    disc([1096, 571], 64, { fill: '#0b1f33', opacity: 0.72 }) +
+    disc([1096, 571], 64, { fill: light.dark, opacity: 0.72 }) +
     path('M1078 539v64l52-32z', {
       fill: '#fff',
       stroke: '#fff',

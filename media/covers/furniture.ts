@@ -14,7 +14,8 @@ interface Floor {
 /** Quiet silhouettes that say what a room is for. */
 export function furnish(brush: Brush, kind: Furnish, floor: Floor, mood: 'warm' | 'cool' | 'asleep'): string {
   const { light } = brush;
-  const dark = mood === 'asleep' ? mix(light.glass, '#0b1f33', 0.5) : mix(light.glass, light.wallShade, 0.15);
+  const dark =
+    mood === 'asleep' ? mix(light.glass, light.dark, 0.5) : mix(light.glass, light.wallShade, 0.15);
   const pale = mood === 'asleep' ? mix(light.glass, light.glassSky, 0.7) : '#ffffff';
   const width = floor.right - floor.left;
   const unit = floor.height / 100;
@@ -26,7 +27,7 @@ export function furnish(brush: Brush, kind: Furnish, floor: Floor, mood: 'warm' 
     dark,
     pale,
     lamp: mood === 'asleep' ? pale : light.lamp,
-    accent: '#0aa5b5',
+    accent: light.accent,
   });
 }
 

@@ -111,7 +111,7 @@ export class Hall {
     const at = project(this.camera, [x, y, z]);
     const scale = this.camera.focal / z;
     this.#above +=
-      ceilingRadio(this.#signal(), at, scale * 2.1) + accessPoint(at, Math.max(10, scale * 0.55));
+      ceilingRadio(this.#signal(), at, scale * 2.1) + accessPoint(this.brush, at, Math.max(10, scale * 0.55));
   }
 
   /** A ceiling by day is too bright for a light signal. */

@@ -55,7 +55,7 @@ function carrier(hall: Hall, x: number, z: number): void {
       [x + 0.6, 0.28, z - 0.96],
       [x - 0.6, 0.28, z - 0.96],
     ],
-    { fill: '#0aa5b5' },
+    { fill: light.accent },
   );
 }
 
@@ -86,7 +86,7 @@ export function warehouse(brush: Brush): string {
     });
     for (const [index, pieces] of goods.entries())
       hall.flats(pieces, { fill: mix(tones[index]!, light.glass, side > 0 ? 0.3 : 0.06) });
-    const steel = mix('#0aa5b5', light.glass, side > 0 ? 0.5 : 0.3);
+    const steel = mix(light.accent, light.glass, side > 0 ? 0.5 : 0.3);
     hall.flats(
       [0.1, 2.2, 4.3, 6.4].map((y) => Hall.onWall(face, 2.6, 45, y, y + 0.15)),
       { fill: steel },
@@ -154,7 +154,7 @@ export function passage(brush: Brush): string {
         [awning, 3.1, z - 4.2],
         [awning, 3.1, z - 0.4],
       ]),
-      { fill: mix(light.wallLit, '#0aa5b5', 0.55), opacity: 0.95 },
+      { fill: mix(light.wallLit, light.accent, 0.55), opacity: 0.95 },
     );
     hall.flats(
       bays.map((z) => Hall.onWall(side * (half - 0.05), z - 0.5, z, 0, 7.2)),
@@ -252,7 +252,7 @@ export function openOffice(brush: Brush): string {
           [x + at + 0.5, 1.52, z],
           [x + at - 0.5, 1.52, z],
         ]);
-      hall.flats(row, { fill: random.chance(0.7) ? '#0aa5b5' : mix('#0aa5b5', light.glass, 0.6) });
+      hall.flats(row, { fill: random.chance(0.7) ? light.accent : mix(light.accent, light.glass, 0.6) });
     }
   }
   hall.point(-2.3, 24);

@@ -30,6 +30,12 @@ export interface Light {
   ripple: string;
 }
 
+/** The hour of a scene with the two colours of the vendor that show in it. */
+export interface SceneLight extends Light {
+  accent: string;
+  dark: string;
+}
+
 const MIST: Light = {
   name: 'mist',
   sky: ['#c9dae3', '#e2ebf0', '#f7fafb'],

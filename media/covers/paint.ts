@@ -1,7 +1,7 @@
 import { el, type Point } from '../drawing/svg.ts';
 import type { Face } from './camera.ts';
 import { mix } from './colour.ts';
-import type { Light } from './light.ts';
+import type { SceneLight } from './light.ts';
 import type { Random } from './random.ts';
 
 export const WIDTH = 1200;
@@ -10,7 +10,7 @@ export const HEIGHT = 675;
 /** What every part of a scene paints with. */
 export interface Brush {
   random: Random;
-  light: Light;
+  light: SceneLight;
   /** Where the light comes from, in radians from straight ahead of the walls; negative is left. */
   lightFrom: number;
   /** Gradients and clips that parts bring along. */

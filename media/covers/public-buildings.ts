@@ -73,7 +73,7 @@ export function school(brush: Brush, { camera, ground }: Shore): Standing {
       trees(brush, feet, 50) +
       disc([clock[0], clock[1] + 30], 13, { fill: '#fff', stroke: light.wallShade, 'stroke-width': 2 }) +
       path(`M${short(clock[0])} ${short(clock[1] + 22)}v8l6 3`, {
-        stroke: '#0b1f33',
+        stroke: light.dark,
         'stroke-width': 1.8,
         fill: 'none',
       }),
@@ -99,7 +99,7 @@ function gymnasium({ light }: Brush, y: number, x: number): string {
 }
 
 export function hospital(brush: Brush, { camera, ground }: Shore): Standing {
-  const { random } = brush;
+  const { light, random } = brush;
   const x = random.between(-2, 18);
   const floors = random.whole(7, 9);
   const turn = random.between(0.28, 0.5);
@@ -131,7 +131,7 @@ export function hospital(brush: Brush, { camera, ground }: Shore): Standing {
     svg:
       svg +
       trees(brush, feet, 52) +
-      path(`M${short(sign[0])} ${short(sign[1])}h8v9h9v8h-9v9h-8v-9h-9v-8h9Z`, { fill: '#0aa5b5' }) +
+      path(`M${short(sign[0])} ${short(sign[1])}h8v9h9v8h-9v9h-8v-9h-9v-8h9Z`, { fill: light.accent }) +
       lamps(brush, ground(88)),
     signals: [
       { at: tops[2]!(0.72, 0.3), reach: random.between(84, 110) },

@@ -11,8 +11,9 @@ export interface Random {
   pick<Value>(values: readonly Value[]): Value;
 }
 
-export function randomOf(text: string): Random {
-  let state = seedOf(text);
+/** @param edition where to begin: the same text gives another series with each */
+export function randomOf(text: string, edition: number): Random {
+  let state = seedOf(text, edition);
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -118,12 +118,13 @@ function structure({ light }: Brush, storeys: readonly Storey[], frame: string):
   );
 }
 
-function device({ random, light }: Brush, room: Room, mood: Mood): string {
+function device(brush: Brush, room: Room, mood: Mood): string {
+  const { random, light } = brush;
   const width = room.right - room.left;
   const at: Point = [(room.left + room.right) / 2 + random.between(-0.12, 0.12) * width, room.top + 7];
   const colour = mood === 'asleep' && light.lamps > 0.3 ? light.signal : '#057f8d';
   const reach = Math.min((room.bottom - room.top) * 0.78, width * 0.42);
-  return ceilingRadio(colour, at, reach) + accessPoint(at, 24);
+  return ceilingRadio(colour, at, reach) + accessPoint(brush, at, 24);
 }
 
 function roof(brush: Brush, { left, right, top }: Room, form: Top): string {
@@ -221,7 +222,7 @@ function riser(brush: Brush, x: number, storeys: readonly Storey[]): string {
     path(`M${short(x - 15)} ${short(base - 4)}v-30h30v30z`, {
       fill: mix(light.wallShade, light.wallLit, 0.9),
     }),
-    ...[0, 1, 2, 3].map((led) => disc([x - 9 + led * 6, base - 14], 1.6, { fill: '#0aa5b5' })),
+    ...[0, 1, 2, 3].map((led) => disc([x - 9 + led * 6, base - 14], 1.6, { fill: light.accent })),
     path(`M${short(x - 10)} ${short(base - 24)}h20`, { stroke: light.wallShade, 'stroke-width': 2 }),
   ].join('');
 }

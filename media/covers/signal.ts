@@ -69,12 +69,12 @@ export function ceilingRadio(colour: string, [x, y]: Point, reach: number): stri
 }
 
 /** An access point seen from the side, hanging from a ceiling. */
-export function accessPoint([x, y]: Point, width: number): string {
+export function accessPoint({ light }: Brush, [x, y]: Point, width: number): string {
   return (
     path(
       `M${short(x - width / 2)} ${short(y)}h${short(width)}q${short(-width * 0.1)} ${short(width * 0.26)} ${short(-width / 2)} ${short(width * 0.26)}t${short(-width / 2)} ${short(-width * 0.26)}Z`,
       { fill: '#fff' },
-    ) + disc([x, y + width * 0.1], 1.2, { fill: '#0aa5b5' })
+    ) + disc([x, y + width * 0.1], 1.2, { fill: light.accent })
   );
 }
 

@@ -80,8 +80,8 @@ export function stage(brush: Brush): string {
       'screen',
       [0, 0, 0.4, 1],
       [
-        [0, mix(light.glass, '#0b1f33', 0.5)],
-        [1, mix(light.glass, '#0aa5b5', 0.62)],
+        [0, mix(light.glass, light.dark, 0.5)],
+        [1, mix(light.glass, light.accent, 0.62)],
       ],
     ),
     el('clipPath', { id: 'frame' }, rect({ x, y, width, height }, { rx: 6 })),

@@ -1,8 +1,8 @@
 import { isDrawn, type ProductRecord, type ProductSpec } from '../../corpus/schema/product.ts';
 import { sheetOf } from '../../corpus/specification/rows.ts';
 import { formatDay } from '../../shared/text/date.ts';
+import type { DrawingContext } from '../drawing/context.ts';
 import { drawProduct } from '../drawing/draw-product.ts';
-import type { Dress } from '../drawing/dress.ts';
 import { CONTENT_WIDTH, PAGE } from './measures.ts';
 import { drawHeading, drawItems, drawKeyFigures, drawNotice } from './parts.ts';
 import { openSheet, type SheetOptions } from './sheet.ts';
@@ -21,13 +21,13 @@ const LEAD: TextStyle = { size: 9, colour: 'ink-soft', lineGap: 2.4 };
 /** The data sheet of a product: one A4 page on what it is, one with the whole specification. The same record gives the same bytes. */
 export async function drawDatasheet(product: ProductRecord, options: SheetOptions): Promise<Buffer> {
   return openSheet(product, { ...options, document: 'データシート' }, (sheet) =>
-    drawBody(sheet, product, options.look.dress),
+    drawBody(sheet, product, options.look.drawing),
   );
 }
 
-function drawBody(sheet: Sheet, product: ProductRecord, own: Dress): void {
+function drawBody(sheet: Sheet, product: ProductRecord, drawing: DrawingContext): void {
   let y = drawTitle(sheet, product, PAGE.top);
-  y = drawLeadAndPicture(sheet, product, own, y);
+  y = drawLeadAndPicture(sheet, product, drawing, y);
   y = drawKeyFigures(sheet, product.keyFigures, y);
   y = drawItems(sheet, product.features, drawHeading(sheet, '特長', y));
   const padding = functionsPadding(sheet, product.functions, PAGE.bottom - y);
@@ -91,11 +91,16 @@ function hasWideFront(spec: ProductSpec): boolean {
 const NARROW_PICTURE = { width: 216, height: 162 };
 
 /** A wide picture stands below the lead, any other beside it. */
-function drawLeadAndPicture(sheet: Sheet, product: ProductRecord, own: Dress, y: number): number {
+function drawLeadAndPicture(
+  sheet: Sheet,
+  product: ProductRecord,
+  drawing: DrawingContext,
+  y: number,
+): number {
   if (!isDrawn(product))
     return write(sheet, product.lead, { x: PAGE.margin, y, width: CONTENT_WIDTH }, LEAD) + 14;
   const { spec } = product;
-  const svg = drawProduct(product, hasWideFront(spec) ? 'panel' : 'card', own);
+  const svg = drawProduct(product, hasWideFront(spec) ? 'panel' : 'card', drawing);
   const { width, height } = pictureSize(svg);
   const box = { x: PAGE.margin, y };
   if (width > height * 2) {

@@ -1,7 +1,8 @@
 import type { Hardware } from '../../corpus/schema/product.ts';
+import type { DrawingContext } from './context.ts';
+import type { Housing } from './housing.ts';
 import { grille } from './panel.ts';
 import { type Box, el, group, num, print, rect } from './svg.ts';
-import type { Theme } from './theme.ts';
 
 /** The flat drawing of a back: supply, cooling, earth. Where they stand follows from what the record says is there. */
 
@@ -58,38 +59,44 @@ function fan(box: Box): string {
   );
 }
 
-function moduleFrame(box: Box, theme: Theme): string {
+function moduleFrame(box: Box, housing: Housing): string {
   return (
-    rect(box, { rx: 1, fill: 'url(#front)', stroke: theme.hole, 'stroke-width': 0.8 }) +
+    rect(box, { rx: 1, fill: 'url(#front)', stroke: housing.hole, 'stroke-width': 0.8 }) +
     rect(
       { x: box.x + 0.6, y: box.y + 0.6, width: box.width - 1.2, height: box.height - 1.2 },
-      { rx: 0.7, fill: 'none', stroke: theme.edge, 'stroke-opacity': 0.5, 'stroke-width': 0.35 },
+      { rx: 0.7, fill: 'none', stroke: housing.edge, 'stroke-opacity': 0.5, 'stroke-width': 0.35 },
     )
   );
 }
 
-function latch(x: number, y: number, height: number): string {
-  return rect({ x, y, width: 3, height }, { rx: 1.4, fill: '#0aa5b5' });
+function latch(context: DrawingContext, x: number, y: number, height: number): string {
+  return rect({ x, y, width: 3, height }, { rx: 1.4, fill: context.colours.accent });
 }
 
-function drawPart(part: BackPart, theme: Theme, model: string, input: string): string {
+function drawPart(
+  context: DrawingContext,
+  part: BackPart,
+  housing: Housing,
+  model: string,
+  input: string,
+): string {
   const { x, y, width, height } = part;
   switch (part.part) {
     case 'supply':
       return inlet(x, y, width / 27);
     case 'supply-module':
       return [
-        moduleFrame(part, theme),
+        moduleFrame(part, housing),
         inlet(x + 5, y + (height - 20) / 2, 1),
         fan({ x: x + width - 36, y: y + 4, width: 28, height: height - 8 }),
-        latch(x + width - 5.4, y + height * 0.25, height * 0.5),
+        latch(context, x + width - 5.4, y + height * 0.25, height * 0.5),
         el('circle', { cx: x + 34.6, cy: y + 5.4, r: 0.9, fill: '#5fe0b0' }),
       ].join('');
     case 'fan-module':
       return [
-        moduleFrame(part, theme),
+        moduleFrame(part, housing),
         fan({ x: x + 3, y: y + 4, width: width - 11, height: height - 8 }),
-        latch(x + width - 5.4, y + height * 0.25, height * 0.5),
+        latch(context, x + width - 5.4, y + height * 0.25, height * 0.5),
       ].join('');
     case 'fan':
       return fan(part);
@@ -131,7 +138,7 @@ function drawPart(part: BackPart, theme: Theme, model: string, input: string): s
         el('path', {
           d: `M${num(x + width / 2)} ${num(y - 6.4)}v2.4m-2.6 0h5.2m-4.2 1.2h3.2m-2.2 1.2h1.2`,
           fill: 'none',
-          stroke: theme.softPrint,
+          stroke: housing.softPrint,
           'stroke-width': 0.5,
         })
       );
@@ -206,7 +213,12 @@ export function layBack(hardware: Hardware): BackPart[] {
   return parts;
 }
 
-export function drawBack(hardware: Hardware, model: string, theme: Theme): string {
+export function drawBack(
+  context: DrawingContext,
+  hardware: Hardware,
+  model: string,
+  housing: Housing,
+): string {
   const { widthMm: width, heightMm: height } = hardware.size;
   const parts = layBack(hardware);
   const plate = { x: 0, y: 0, width, height };
@@ -223,13 +235,15 @@ export function drawBack(hardware: Hardware, model: string, theme: Theme): strin
     rect(plate, { rx: 1, fill: 'url(#sheen)' }),
     el('path', {
       d: `M.6.35H${num(width - 0.6)}`,
-      stroke: theme.edge,
+      stroke: housing.edge,
       'stroke-width': 0.5,
       'stroke-opacity': 0.9,
     }),
     taken - left > 24
-      ? grille({ x: left, y: height * 0.26, width: taken - left - 10, height: height * 0.48 }, theme.hole)
+      ? grille({ x: left, y: height * 0.26, width: taken - left - 10, height: height * 0.48 }, housing.hole)
       : '',
-    ...parts.map((part) => drawPart(part, theme, model, hardware.power.input.replace(/[((].*/, ''))),
+    ...parts.map((part) =>
+      drawPart(context, part, housing, model, hardware.power.input.replace(/[((].*/, '')),
+    ),
   ].join('');
 }

@@ -1,4 +1,4 @@
-import { dress } from './dress.ts';
+import type { DrawingContext } from './context.ts';
 import { el, group, num } from './svg.ts';
 
 /** The vendor's mark and word as devices carry them; the letters stand on y = 10 with an x-height of 10 units. */
@@ -9,8 +9,13 @@ export interface MarkColours {
 }
 
 /** The mark in a square of `size`, its top left corner at the given point; nothing for a vendor without one. */
-export function mark(x: number, y: number, size: number, colours: MarkColours): string {
-  const strokes = dress().mark;
+export function mark(
+  { mark: strokes }: DrawingContext,
+  x: number,
+  y: number,
+  size: number,
+  colours: MarkColours,
+): string {
   if (!strokes) return '';
   const line = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return group(
@@ -80,15 +85,20 @@ function word(text: string, x: number, baseline: number, xHeight: number, colour
 }
 
 /** Mark and word as printed on devices, `height` mm tall. */
-export function logotype(x: number, y: number, height: number, colours: MarkColours): string {
-  const { word: name } = dress();
+export function logotype(
+  context: DrawingContext,
+  x: number,
+  y: number,
+  height: number,
+  colours: MarkColours,
+): string {
+  const { word: name } = context;
   return (
-    mark(x, y, height, colours) +
+    mark(context, x, y, height, colours) +
     (name ? word(name, x + height * 1.14, y + height * 0.82, height * 0.4, colours.wave) : '')
   );
 }
 
-export function logotypeWidth(height: number): number {
-  const { word: name } = dress();
+export function logotypeWidth({ word: name }: DrawingContext, height: number): number {
   return name ? height * 1.14 + (wordWidth(name) * height * 0.4) / 10 : height;
 }

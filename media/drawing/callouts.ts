@@ -1,9 +1,9 @@
 import type { PortGroup, PortKind } from '../../corpus/schema/product.ts';
 import { escapeXml } from '../../shared/text/escape-xml.ts';
 import type { BackPart } from './back.ts';
+import type { DrawingContext } from './context.ts';
 import type { PanelLayout, PlacedService } from './layout/panel-layout.ts';
 import { type Box, el, group, num } from './svg.ts';
-import { INK } from './theme.ts';
 
 /** Captions that name the parts of a flat view, in Japanese, with a thin bracket to each part. */
 
@@ -176,6 +176,7 @@ function setCaption(caption: Caption, set: readonly SetCaption[]): SetCaption {
 
 /** Captions below a panel whose lower edge is at `bottom`. */
 export function captionsBelow(
+  context: DrawingContext,
   callouts: readonly Callout[],
   origin: { x: number; scale: number },
   bottom: number,
@@ -198,11 +199,12 @@ export function captionsBelow(
       }) + caption(callout.text, (left + right) / 2, textY, 'middle')
     );
   });
-  return { svg: lines(parts), rows: Math.max(...set.map(({ row }) => row)) + 1 };
+  return { svg: lines(context, parts), rows: Math.max(...set.map(({ row }) => row)) + 1 };
 }
 
 /** Captions to the right of an upright panel. */
 export function captionsBeside(
+  context: DrawingContext,
   callouts: readonly Callout[],
   origin: { x: number; y: number; scale: number },
   right: number,
@@ -210,6 +212,7 @@ export function captionsBeside(
   let lowest = 0;
   const sorted = [...callouts].sort((a, b) => a.y - b.y);
   return lines(
+    context,
     sorted.map((callout) => {
       const from = origin.y + callout.y * origin.scale;
       const to = from + callout.height * origin.scale;
@@ -228,11 +231,11 @@ function caption(text: string, x: number, y: number, anchor: string): string {
   return `<text x="${num(x)}" y="${num(y)}" text-anchor="${anchor}">${escapeXml(text)}</text>`;
 }
 
-function lines(parts: readonly string[]): string {
+function lines(context: DrawingContext, parts: readonly string[]): string {
   return group(
-    { 'font-family': FAMILY, 'font-size': SIZE, fill: INK.dark },
+    { 'font-family': FAMILY, 'font-size': SIZE, fill: context.colours.dark },
     ...parts.map((part) =>
-      part.replaceAll('<path ', `<path fill="none" stroke="${INK.accent}" stroke-width="1.5" `),
+      part.replaceAll('<path ', `<path fill="none" stroke="${context.colours.accent}" stroke-width="1.5" `),
     ),
   );
 }

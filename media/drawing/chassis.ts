@@ -1,5 +1,7 @@
 import type { Hardware, ProductSpec } from '../../corpus/schema/product.ts';
 import { mark } from './brand.ts';
+import type { DrawingContext } from './context.ts';
+import type { Housing } from './housing.ts';
 import { layPanel } from './layout/lay-panel.ts';
 import type { PanelLayout } from './layout/panel-layout.ts';
 import { drawPanel, EAR_WIDTH, grille, panelDefinitions } from './panel.ts';
@@ -7,7 +9,6 @@ import { connectorDefinitions, type PortShape } from './ports.ts';
 import { type Camera, facesOf, type Project, projector } from './projection.ts';
 import type { Figure } from './stage.ts';
 import { type Box, el, group, linear, num, type Point, rect } from './svg.ts';
-import { INK, type Theme, themeOf } from './theme.ts';
 
 /** Switches, routers, optical devices and controllers: a box that stands on the water, its front towards us. */
 
@@ -21,10 +22,10 @@ export function hasEars({ mounting, size }: Hardware): boolean {
   return mounting.includes('19インチラック') && size.widthMm >= 400;
 }
 
-export function panelDefs(layout: PanelLayout, theme: Theme): string {
+export function panelDefs(context: DrawingContext, layout: PanelLayout, housing: Housing): string {
   const shapes = new Set<PortShape>(layout.blocks.flatMap(({ ports }) => ports.map(({ shape }) => shape)));
   const services = new Set<string>(layout.services.map(({ part }) => part));
-  return connectorDefinitions(shapes, services) + panelDefinitions(theme);
+  return connectorDefinitions(context, shapes, services) + panelDefinitions(housing);
 }
 
 /** Deep devices are drawn less deep than they are: what matters is their front. */
@@ -41,10 +42,10 @@ export function antennaPlaces(spec: ProductSpec, width: number): number[] {
   return (spec.mobile === '5G' ? [0.07, 0.34, 0.66, 0.93] : [0.08, 0.92]).map((share) => share * width);
 }
 
-export function paddle(x: number, foot: number, length: number, theme: Theme): string {
+export function paddle(x: number, foot: number, length: number, housing: Housing): string {
   const width = 11;
   return [
-    rect({ x: x - 4, y: foot - 9, width: 8, height: 14 }, { rx: 2, fill: theme.side[1] }),
+    rect({ x: x - 4, y: foot - 9, width: 8, height: 14 }, { rx: 2, fill: housing.side[1] }),
     rect(
       { x: x - width / 2, y: foot - length, width, height: length - 6 },
       { rx: 4.6, fill: 'url(#paddle)' },
@@ -56,44 +57,49 @@ export function paddle(x: number, foot: number, length: number, theme: Theme): s
   ].join('');
 }
 
-export function paddleDefinition(theme: Theme): string {
+export function paddleDefinition(housing: Housing): string {
   return linear(
     'paddle',
     [0, 0, 1, 0],
     [
-      [0, theme.front[1]],
-      [0.3, theme.top[0]],
-      [1, theme.side[1]],
+      [0, housing.front[1]],
+      [0.3, housing.top[0]],
+      [1, housing.side[1]],
     ],
   );
 }
 
-function drawTop(hardware: Hardware, theme: Theme, rack: boolean): string {
+function drawTop(context: DrawingContext, hardware: Hardware, housing: Housing, rack: boolean): string {
   const { widthMm: width } = hardware.size;
   const depth = drawnDepth(hardware);
   const size = Math.min(width, depth) * (rack ? 0.26 : 0.3);
-  const seam = { stroke: theme.hole, 'stroke-opacity': 0.28, 'stroke-width': 0.5 };
+  const seam = { stroke: housing.hole, 'stroke-opacity': 0.28, 'stroke-width': 0.5 };
   const screws = rack ? [0.03, 0.5, 0.97].map((share) => share * width) : [];
   return [
     rect({ x: 0, y: 0, width, height: depth }, { fill: 'url(#top)' }),
     rect({ x: 0, y: 0, width, height: depth }, { fill: 'url(#light)' }),
     rack ? el('path', { d: `M0 ${num(depth - 14)}H${num(width)}`, ...seam }) : '',
-    ...screws.map((x) => el('circle', { cx: x, cy: depth - 7, r: 2.1, fill: theme.side[0], opacity: 0.75 })),
+    ...screws.map((x) =>
+      el('circle', { cx: x, cy: depth - 7, r: 2.1, fill: housing.side[0], opacity: 0.75 }),
+    ),
     hardware.cooling === 'ファンレス'
       ? grille(
           { x: width * 0.14, y: depth * 0.1, width: width * 0.72, height: Math.min(30, depth * 0.2) },
-          theme.side[1],
+          housing.side[1],
           5,
         )
       : '',
     group(
       { opacity: 0.6 },
-      mark(width * 0.5 - size / 2, depth * 0.54 - size / 2, size, { wave: theme.emboss, mirror: INK.accent }),
+      mark(context, width * 0.5 - size / 2, depth * 0.54 - size / 2, size, {
+        wave: housing.emboss,
+        mirror: context.colours.accent,
+      }),
     ),
   ].join('');
 }
 
-function drawSide(hardware: Hardware, theme: Theme): string {
+function drawSide(context: DrawingContext, hardware: Hardware, housing: Housing): string {
   const { heightMm: height } = hardware.size;
   const depth = drawnDepth(hardware);
   const fanned = hardware.cooling !== 'ファンレス';
@@ -103,16 +109,19 @@ function drawSide(hardware: Hardware, theme: Theme): string {
       fanned
         ? { x: depth * 0.34, y: height * 0.2, width: depth * 0.5, height: height * 0.6 }
         : { x: depth * 0.2, y: height * 0.3, width: depth * 0.6, height: height * 0.4 },
-      theme.hole,
+      housing.hole,
       fanned ? 5 : 4,
     ),
-    theme.hasLine
-      ? rect({ x: 0, y: height - 1.5, width: depth, height: 1.1 }, { fill: INK.accent, opacity: 0.5 })
+    housing.hasLine
+      ? rect(
+          { x: 0, y: height - 1.5, width: depth, height: 1.1 },
+          { fill: context.colours.accent, opacity: 0.5 },
+        )
       : '',
   ].join('');
 }
 
-function edges(project: Project, width: number, height: number, depth: number, theme: Theme): string {
+function edges(project: Project, width: number, height: number, depth: number, housing: Housing): string {
   const near: Point[] = [project(0, height, 0), project(width, height, 0), project(width, height, depth)];
   const line = `M${near.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`;
   const corner = [project(width, height, 0), project(width, 0, 0)];
@@ -122,11 +131,11 @@ function edges(project: Project, width: number, height: number, depth: number, t
     project(width, height, depth),
     project(width, 0, depth),
   ];
-  const outline = theme.outline
+  const outline = housing.outline
     ? el('path', {
         d: `M${far.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`,
         fill: 'none',
-        stroke: theme.outline,
+        stroke: housing.outline,
         'stroke-opacity': 0.7,
         'stroke-width': width * 0.0016,
       })
@@ -136,13 +145,13 @@ function edges(project: Project, width: number, height: number, depth: number, t
     el('path', {
       d: line,
       fill: 'none',
-      stroke: theme.edge,
+      stroke: housing.edge,
       'stroke-width': width * 0.0022,
       'stroke-linejoin': 'round',
     }) +
     el('path', {
       d: `M${corner.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`,
-      stroke: theme.edge,
+      stroke: housing.edge,
       'stroke-opacity': 0.55,
       'stroke-width': width * 0.0018,
     })
@@ -155,14 +164,14 @@ function cameraOf({ style }: PanelLayout, rack: boolean): Camera {
 }
 
 /** Light on the faces, and the mask that lets the mirror picture fade into the water. */
-function faceDefinitions(theme: Theme, height: number, mirror: Box): string {
+function faceDefinitions(housing: Housing, height: number, mirror: Box): string {
   return [
     linear(
       'top',
       [0, 0, 0.25, 1],
       [
-        [0, theme.top[1]],
-        [1, theme.top[0]],
+        [0, housing.top[1]],
+        [1, housing.top[0]],
       ],
     ),
     linear(
@@ -179,8 +188,8 @@ function faceDefinitions(theme: Theme, height: number, mirror: Box): string {
       'side',
       [0, 0, 1, 0.3],
       [
-        [0, theme.side[0]],
-        [1, theme.side[1]],
+        [0, housing.side[0]],
+        [1, housing.side[1]],
       ],
     ),
     linear(
@@ -200,12 +209,12 @@ function faceDefinitions(theme: Theme, height: number, mirror: Box): string {
   ].join('');
 }
 
-export function drawChassis(device: Device, finePrint: boolean): Figure {
+export function drawChassis(context: DrawingContext, device: Device, finePrint: boolean): Figure {
   const { hardware, spec } = device;
   const { widthMm: width, heightMm: height } = hardware.size;
   const depth = drawnDepth(hardware);
-  const theme = themeOf(spec.kind);
-  const layout = layPanel(spec, hardware);
+  const housing = context.housings[spec.kind];
+  const layout = layPanel(context, spec, hardware);
   const ears = hasEars(hardware);
   const upright = layout.style === 'upright';
   const project = projector(cameraOf(layout, ears));
@@ -225,10 +234,10 @@ export function drawChassis(device: Device, finePrint: boolean): Figure {
   const ys = [...corners.map(([, y]) => y), ...antennas.map(([, y]) => y - antennaLength)];
   return {
     defs: [
-      panelDefs(layout, theme),
-      faceDefinitions(theme, height, mirror),
-      antennas.length > 0 ? paddleDefinition(theme) : '',
-      group({ id: 'panel' }, drawPanel(layout, { theme, model: device.model, ears, finePrint })),
+      panelDefs(context, layout, housing),
+      faceDefinitions(housing, height, mirror),
+      antennas.length > 0 ? paddleDefinition(housing) : '',
+      group({ id: 'panel' }, drawPanel(layout, { context, housing, model: device.model, ears, finePrint })),
     ].join(''),
     body: [
       group({ transform: faces.frontMirror }, group({ mask: 'url(#mirror)' }, el('use', { href: '#panel' }))),
@@ -236,11 +245,11 @@ export function drawChassis(device: Device, finePrint: boolean): Figure {
         { transform: faces.rightMirror },
         group({ mask: 'url(#mirror)' }, rect({ x: 0, y: 0, width: depth, height }, { fill: 'url(#side)' })),
       ),
-      ...antennas.map(([x, y]) => paddle(x, y, antennaLength, theme)),
-      group({ transform: faces.right }, drawSide(hardware, theme)),
-      group({ transform: faces.top }, drawTop(hardware, theme, ears)),
+      ...antennas.map(([x, y]) => paddle(x, y, antennaLength, housing)),
+      group({ transform: faces.right }, drawSide(context, hardware, housing)),
+      group({ transform: faces.top }, drawTop(context, hardware, housing, ears)),
       el('use', { href: '#panel', transform: faces.front }),
-      edges(project, width, height, depth, theme),
+      edges(project, width, height, depth, housing),
     ].join(''),
     bounds: { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) },
     relativeSize: upright ? height / 160 : width / 440,

@@ -11,6 +11,7 @@ import {
 } from '../../corpus/schema/product.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { layBack } from './back.ts';
+import { type DrawingContext, PLAIN_CONTEXT } from './context.ts';
 import { type Drawable, drawProduct } from './draw-product.ts';
 import { FIXTURES } from './fixtures.ts';
 import { layPanel } from './layout/lay-panel.ts';
@@ -98,7 +99,7 @@ function expectSound(product: Drawable): void {
 function expectNothingCovered(product: Drawable): void {
   const hardware = hardwareOf(product.spec);
   if (!hardware) return;
-  const { blocks, services, width, height } = layPanel(product.spec, hardware);
+  const { blocks, services, width, height } = layPanel(PLAIN_CONTEXT, product.spec, hardware);
   const parts: Box[] = [...blocks.flatMap(({ ports }) => ports), ...services];
   expect(overlaps(parts)).toEqual([]);
   expect(overlaps(blocks)).toEqual([]);
@@ -123,7 +124,7 @@ describe('drawProduct', () => {
 
   it('stacks twelve jacks and more in two rows, odd numbers above even ones', () => {
     const { spec } = FIXTURES.find(({ model }) => model === 'MS2310-24P4X')!;
-    const ports = layPanel(spec, hardwareOf(spec)!).blocks.flatMap((block) => block.ports);
+    const ports = layPanel(PLAIN_CONTEXT, spec, hardwareOf(spec)!).blocks.flatMap((block) => block.ports);
     const [first, second, third] = [1, 2, 3].map((number) => ports.find((port) => port.number === number)!);
     expect(second!.x).toBe(first!.x);
     expect(second!.y).toBeGreaterThan(first!.y);
@@ -164,18 +165,36 @@ describe('drawProduct', () => {
     expect(views['MC-CLOUD']).toEqual(['card', 'front']);
   });
 
-  it('wears the colours, the mark and the word of the vendor, and of no other', () => {
+  it('shows the colours, the mark and the word of the vendor, and of no other', () => {
     const mark = { wave: 'M1 1L31 31', mirror: 'M1 31L31 1' };
-    const own = { colours: { dark: '#010203', accent: '#a1b1c1', light: '#d4e4f4', pale: '#e7e8e9' }, mark };
+    const own = {
+      ...PLAIN_CONTEXT,
+      colours: { dark: '#010203', accent: '#a1b1c1', light: '#d4e4f4', pale: '#e7e8e9' },
+      mark,
+    };
     const product = FIXTURES.find(({ model }) => model === 'MS2310-24P4X')!;
-    const worn = drawProduct(product, 'panel', { ...own, word: 'wwww' });
-    expect(worn).toContain(mark.wave);
-    expect(worn).toContain('#a1b1c1');
-    expect(worn).not.toBe(drawProduct(product, 'panel', { ...own, word: 'ii' }));
+    const branded = drawProduct(product, 'panel', { ...own, word: 'wwww' });
+    expect(branded).toContain(mark.wave);
+    expect(branded).toContain('#a1b1c1');
+    expect(branded).not.toBe(drawProduct(product, 'panel', { ...own, word: 'ii' }));
     for (const view of viewsOf(product)) {
       const plain = drawProduct(product, view);
       expect([plain.includes(mark.wave), plain.includes('#a1b1c1')]).toEqual([false, false]);
     }
+  });
+
+  it('paints housings in the colours of the vendor', () => {
+    const { 'access-point': plain } = PLAIN_CONTEXT.housings;
+    const painted: DrawingContext = {
+      ...PLAIN_CONTEXT,
+      housings: { ...PLAIN_CONTEXT.housings, switch: { ...plain, front: ['#a00001', '#a00002'] } },
+      shell: { ...PLAIN_CONTEXT.shell, face: ['#b00001', '#b00002'] },
+    };
+    const card = (model: string) =>
+      drawProduct(FIXTURES.find((product) => product.model === model)!, 'card', painted);
+    expect(card('MS2310-24P4X')).toContain('#a00002');
+    expect(card('MA3511')).toContain('#b00002');
+    expect(card('MR5610')).not.toMatch(/#[ab]0000/);
   });
 
   it('draws the same record the same way twice', () => {

@@ -2,13 +2,13 @@ import type { Hardware } from '../../corpus/schema/product.ts';
 import { drawBack, layBack } from './back.ts';
 import { backCallouts, type Callout, captionsBelow, captionsBeside, panelCallouts } from './callouts.ts';
 import { antennaPlaces, type Device, hasEars, paddle, paddleDefinition, panelDefs } from './chassis.ts';
+import type { DrawingContext } from './context.ts';
 import { layPanel } from './layout/lay-panel.ts';
 import type { PanelLayout } from './layout/panel-layout.ts';
 import { drawPanel, EAR_WIDTH, panelDefinitions } from './panel.ts';
 import { connectorDefinitions } from './ports.ts';
 import { document, stageDefinitions } from './stage.ts';
 import { el, group, num, rect } from './svg.ts';
-import { INK, themeOf } from './theme.ts';
 
 /** The front or the back alone, flat and wide, with the names of its parts: for the product page's gallery. */
 
@@ -37,21 +37,21 @@ function connectionBay(hardware: Hardware): Hardware {
   };
 }
 
-function frontOf(device: Device): { drawing: FlatDrawing; layout: PanelLayout } {
+function frontOf(context: DrawingContext, device: Device): { drawing: FlatDrawing; layout: PanelLayout } {
   const { spec, model } = device;
   const hardware = spec.kind === 'access-point' ? connectionBay(device.hardware) : device.hardware;
-  const theme = themeOf(spec.kind);
-  const layout = layPanel(spec, hardware);
+  const housing = context.housings[spec.kind];
+  const layout = layPanel(context, spec, hardware);
   const ears = hasEars(hardware);
   const antennas = antennaPlaces(spec, layout.width);
   const length = Math.min(90, layout.width * 0.3);
   return {
     layout,
     drawing: {
-      defs: panelDefs(layout, theme) + (antennas.length > 0 ? paddleDefinition(theme) : ''),
+      defs: panelDefs(context, layout, housing) + (antennas.length > 0 ? paddleDefinition(housing) : ''),
       art:
-        antennas.map((x) => paddle(x, 4, length, theme)).join('') +
-        drawPanel(layout, { theme, model, ears, finePrint: true }),
+        antennas.map((x) => paddle(x, 4, length, housing)).join('') +
+        drawPanel(layout, { context, housing, model, ears, finePrint: true }),
       callouts: panelCallouts(layout),
       width: layout.width,
       height: layout.height,
@@ -61,11 +61,11 @@ function frontOf(device: Device): { drawing: FlatDrawing; layout: PanelLayout } 
   };
 }
 
-function backOf({ model, spec, hardware }: Device): FlatDrawing {
-  const theme = themeOf(spec.kind);
+function backOf(context: DrawingContext, { model, spec, hardware }: Device): FlatDrawing {
+  const housing = context.housings[spec.kind];
   return {
-    defs: connectorDefinitions(new Set(), new Set()) + panelDefinitions(theme),
-    art: drawBack(hardware, model, theme),
+    defs: connectorDefinitions(context, new Set(), new Set()) + panelDefinitions(housing),
+    art: drawBack(context, hardware, model, housing),
     callouts: backCallouts(layBack(hardware).filter(({ part }) => part !== 'plate')),
     width: hardware.size.widthMm,
     height: hardware.size.heightMm,
@@ -74,46 +74,46 @@ function backOf({ model, spec, hardware }: Device): FlatDrawing {
   };
 }
 
-function ground(width: number, height: number): string {
+function ground(context: DrawingContext, width: number, height: number): string {
   return (
     rect({ x: 0, y: 0, width, height }, { fill: 'url(#air)' }) +
     el('path', {
       d: `M0 ${num(height - 22)}q${num(width / 8)} -8 ${num(width / 4)} 0t${num(width / 4)} 0 ${num(width / 4)} 0 ${num(width / 4)} 0`,
       fill: 'none',
-      stroke: INK.accent,
+      stroke: context.colours.accent,
       'stroke-width': 1.4,
       opacity: 0.3,
     })
   );
 }
 
-function shadow(x: number, y: number, width: number, height: number): string {
+function shadow(context: DrawingContext, x: number, y: number, width: number, height: number): string {
   return rect(
     { x: x + 6, y: y + height - 26, width: width - 12, height: 40 },
-    { fill: INK.dark, opacity: 0.3, filter: 'url(#soft)' },
+    { fill: context.colours.dark, opacity: 0.3, filter: 'url(#soft)' },
   );
 }
 
-function setFlat(drawing: FlatDrawing, title: string): string {
+function setFlat(context: DrawingContext, drawing: FlatDrawing, title: string): string {
   const scale = Math.min((WIDTH - SIDE * 2) / (drawing.width + drawing.beside * 2), LARGEST_SCALE);
   const x = (WIDTH - drawing.width * scale) / 2;
   const y = SIDE + drawing.above * scale;
   const bottom = y + drawing.height * scale;
-  const captions = captionsBelow(drawing.callouts, { x, scale }, bottom, WIDTH);
+  const captions = captionsBelow(context, drawing.callouts, { x, scale }, bottom, WIDTH);
   const height = Math.ceil(bottom + 66 + captions.rows * 36 + 26);
   return document(
     WIDTH,
     height,
     title,
-    `<defs>${stageDefinitions()}${drawing.defs}</defs>`,
-    ground(WIDTH, height),
-    shadow(x, y, drawing.width * scale, drawing.height * scale),
+    `<defs>${stageDefinitions(context)}${drawing.defs}</defs>`,
+    ground(context, WIDTH, height),
+    shadow(context, x, y, drawing.width * scale, drawing.height * scale),
     group({ transform: `translate(${num(x)} ${num(y)}) scale(${scale.toFixed(4)})` }, drawing.art),
     captions.svg,
   );
 }
 
-function setUpright(drawing: FlatDrawing, title: string): string {
+function setUpright(context: DrawingContext, drawing: FlatDrawing, title: string): string {
   const [width, height] = [1200, 900];
   const scale = Math.min(760 / drawing.height, LARGEST_SCALE);
   const x = width * 0.38 - (drawing.width * scale) / 2;
@@ -122,20 +122,20 @@ function setUpright(drawing: FlatDrawing, title: string): string {
     width,
     height,
     title,
-    `<defs>${stageDefinitions()}${drawing.defs}</defs>`,
-    ground(width, height),
-    shadow(x, y, drawing.width * scale, drawing.height * scale),
+    `<defs>${stageDefinitions(context)}${drawing.defs}</defs>`,
+    ground(context, width, height),
+    shadow(context, x, y, drawing.width * scale, drawing.height * scale),
     group({ transform: `translate(${num(x)} ${num(y)}) scale(${scale.toFixed(4)})` }, drawing.art),
-    captionsBeside(drawing.callouts, { x, y, scale }, x + drawing.width * scale),
+    captionsBeside(context, drawing.callouts, { x, y, scale }, x + drawing.width * scale),
   );
 }
 
-export function drawPanelView(device: Device): string {
-  const { drawing, layout } = frontOf(device);
+export function drawPanelView(context: DrawingContext, device: Device): string {
+  const { drawing, layout } = frontOf(context, device);
   const title = `${device.model} ${device.spec.kind === 'access-point' ? '接続面' : '前面パネル'}`;
-  return layout.style === 'upright' ? setUpright(drawing, title) : setFlat(drawing, title);
+  return layout.style === 'upright' ? setUpright(context, drawing, title) : setFlat(context, drawing, title);
 }
 
-export function drawBackView(device: Device): string {
-  return setFlat(backOf(device), `${device.model} 背面`);
+export function drawBackView(context: DrawingContext, device: Device): string {
+  return setFlat(context, backOf(context, device), `${device.model} 背面`);
 }

@@ -1,8 +1,9 @@
 import { logotype } from './brand.ts';
+import type { DrawingContext } from './context.ts';
+import type { Housing } from './housing.ts';
 import type { PanelLayout, PlacedBlock, PlacedPort, PlacedService } from './layout/panel-layout.ts';
 import { printOf, tintOf } from './ports.ts';
 import { type Box, el, group, linear, num, print, rect } from './svg.ts';
-import { INK, type Theme } from './theme.ts';
 
 /** The flat drawing of a front panel; laid on a plane it is also the front of the standing device. */
 
@@ -13,7 +14,8 @@ const DARK_LIGHT = '#33414d';
 export const EAR_WIDTH = 21;
 
 export interface PanelOptions {
-  theme: Theme;
+  context: DrawingContext;
+  housing: Housing;
   model: string;
   /** Rack ears at both sides. */
   ears: boolean;
@@ -21,14 +23,14 @@ export interface PanelOptions {
   finePrint: boolean;
 }
 
-export function panelDefinitions(theme: Theme): string {
+export function panelDefinitions(housing: Housing): string {
   return [
     linear(
       'front',
       [0, 0, 0, 1],
       [
-        [0, theme.front[0]],
-        [1, theme.front[1]],
+        [0, housing.front[0]],
+        [1, housing.front[1]],
       ],
     ),
     linear(
@@ -77,10 +79,10 @@ function drawService(service: PlacedService): string {
 }
 
 function drawBlock(block: PlacedBlock, layout: PanelLayout, options: PanelOptions): string {
-  const { theme, finePrint } = options;
+  const { context, housing, finePrint } = options;
   const frame = { x: block.x - 1, y: block.y - 1, width: block.width + 2, height: block.height + 2 };
   const parts = [
-    rect(frame, { rx: 1.1, fill: theme.recess }),
+    rect(frame, { rx: 1.1, fill: housing.recess }),
     el('path', {
       d: `M${num(frame.x + 1)} ${num(frame.y + frame.height)}h${num(frame.width - 2)}`,
       stroke: '#fff',
@@ -92,14 +94,17 @@ function drawBlock(block: PlacedBlock, layout: PanelLayout, options: PanelOption
   if (block.group.poeOut) {
     const y = Math.min(layout.height - 0.7, frame.y + frame.height + 0.9);
     parts.push(
-      rect({ x: frame.x, y: y - 0.35, width: frame.width, height: 0.7 }, { rx: 0.35, fill: INK.accent }),
+      rect(
+        { x: frame.x, y: y - 0.35, width: frame.width, height: 0.7 },
+        { rx: 0.35, fill: context.colours.accent },
+      ),
     );
   }
-  if (finePrint) parts.push(...blockPrint(block, frame, layout, theme));
+  if (finePrint) parts.push(...blockPrint(block, frame, layout, housing));
   return parts.join('');
 }
 
-function blockPrint(block: PlacedBlock, frame: Box, layout: PanelLayout, theme: Theme): string[] {
+function blockPrint(block: PlacedBlock, frame: Box, layout: PanelLayout, housing: Housing): string[] {
   const text = printOf(block.group);
   if (layout.style === 'upright') {
     return block.ports.map((port) =>
@@ -111,7 +116,7 @@ function blockPrint(block: PlacedBlock, frame: Box, layout: PanelLayout, theme: 
         y: port.y + port.height / 2 + 0.8,
         'font-size': 2.2,
         'text-anchor': 'middle',
-        fill: theme.softPrint,
+        fill: housing.softPrint,
       }),
     );
   }
@@ -129,7 +134,7 @@ function blockPrint(block: PlacedBlock, frame: Box, layout: PanelLayout, theme: 
         'font-family': 'Helvetica Neue,Arial,sans-serif',
         'font-size': size,
         'text-anchor': 'middle',
-        fill: theme.softPrint,
+        fill: housing.softPrint,
       },
       inner,
     );
@@ -145,7 +150,7 @@ function blockPrint(block: PlacedBlock, frame: Box, layout: PanelLayout, theme: 
         y: above,
         'font-size': size,
         'font-weight': 600,
-        fill: theme.print,
+        fill: housing.print,
         opacity: 0.85,
       }),
     );
@@ -153,7 +158,7 @@ function blockPrint(block: PlacedBlock, frame: Box, layout: PanelLayout, theme: 
   return prints;
 }
 
-function drawLights(layout: PanelLayout, { theme, finePrint }: PanelOptions): string {
+function drawLights(layout: PanelLayout, { context, housing, finePrint }: PanelOptions): string {
   const small = layout.style === 'above';
   return layout.lights
     .map(({ x, y, label }, index) => {
@@ -162,10 +167,10 @@ function drawLights(layout: PanelLayout, { theme, finePrint }: PanelOptions): st
         cx: x,
         cy: y,
         r: small ? 0.8 : 1,
-        fill: lit ? (index === 0 ? INK.light : LIT) : '#5a6873',
+        fill: lit ? (index === 0 ? context.colours.light : LIT) : '#5a6873',
       });
       const glow = lit
-        ? el('circle', { cx: x, cy: y, r: small ? 1.7 : 2.2, fill: INK.light, opacity: 0.22 })
+        ? el('circle', { cx: x, cy: y, r: small ? 1.7 : 2.2, fill: context.colours.light, opacity: 0.22 })
         : '';
       const caption = finePrint
         ? print(label, {
@@ -173,7 +178,7 @@ function drawLights(layout: PanelLayout, { theme, finePrint }: PanelOptions): st
             y: y + (small ? 3 : 3.6),
             'font-size': small ? 1.7 : 1.9,
             'text-anchor': 'middle',
-            fill: theme.softPrint,
+            fill: housing.softPrint,
           })
         : '';
       return glow + light + caption;
@@ -201,7 +206,7 @@ export function grille(box: Box, colour: string, pitch = 4): string {
   );
 }
 
-export function drawEars(height: number, width: number, theme: Theme): string {
+export function drawEars(height: number, width: number, housing: Housing): string {
   const ear = (x: number, hole: number) =>
     [
       rect({ x, y: 0.4, width: EAR_WIDTH + 0.6, height: height - 0.8 }, { rx: 1.6, fill: 'url(#front)' }),
@@ -210,7 +215,7 @@ export function drawEars(height: number, width: number, theme: Theme): string {
         {
           rx: 1.5,
           fill: 'none',
-          stroke: theme.outline ?? theme.edge,
+          stroke: housing.outline ?? housing.edge,
           'stroke-opacity': 0.5,
           'stroke-width': 0.35,
         },
@@ -218,7 +223,7 @@ export function drawEars(height: number, width: number, theme: Theme): string {
       ...[height * 0.18, height * 0.82].map((y) =>
         rect(
           { x: hole - 5, y: y - 2.9, width: 10, height: 5.8 },
-          { rx: 2.9, fill: theme.hole, stroke: theme.edge, 'stroke-opacity': 0.35, 'stroke-width': 0.3 },
+          { rx: 2.9, fill: housing.hole, stroke: housing.edge, 'stroke-opacity': 0.35, 'stroke-width': 0.3 },
         ),
       ),
       el('circle', { cx: hole, cy: height / 2, r: 1.9, fill: 'url(#steel)' }),
@@ -229,41 +234,44 @@ export function drawEars(height: number, width: number, theme: Theme): string {
 /** Everything on the front, in mm from the top left corner of the housing. */
 export function drawPanel(layout: PanelLayout, options: PanelOptions): string {
   const { width, height, brand, model } = layout;
-  const { theme } = options;
+  const { context, housing } = options;
   const plate = { x: 0, y: 0, width, height };
   const upright = layout.style === 'upright';
   return [
-    options.ears ? drawEars(height, width, theme) : '',
+    options.ears ? drawEars(height, width, housing) : '',
     rect(plate, { rx: 1, fill: 'url(#front)' }),
     rect(plate, { rx: 1, fill: 'url(#sheen)' }),
-    theme.hasLine
-      ? rect({ x: 0, y: height - 1.5, width, height: 1.1 }, { fill: INK.accent }) +
-        rect({ x: 0, y: height - 2.4, width, height: 0.9 }, { fill: INK.accent, opacity: 0.25 })
+    housing.hasLine
+      ? rect({ x: 0, y: height - 1.5, width, height: 1.1 }, { fill: context.colours.accent }) +
+        rect({ x: 0, y: height - 2.4, width, height: 0.9 }, { fill: context.colours.accent, opacity: 0.25 })
       : '',
     el('path', {
       d: `M.6.35H${num(width - 0.6)}`,
-      stroke: theme.edge,
+      stroke: housing.edge,
       'stroke-width': 0.5,
       'stroke-opacity': 0.9,
     }),
-    theme.outline
+    housing.outline
       ? rect(
           { x: 0.2, y: 0.2, width: width - 0.4, height: height - 0.4 },
-          { rx: 1, fill: 'none', stroke: theme.outline, 'stroke-opacity': 0.45, 'stroke-width': 0.4 },
+          { rx: 1, fill: 'none', stroke: housing.outline, 'stroke-opacity': 0.45, 'stroke-width': 0.4 },
         )
       : '',
-    layout.free ? grille(layout.free, theme.hole) : '',
+    layout.free ? grille(layout.free, housing.hole) : '',
     ...layout.blocks.map((block) => drawBlock(block, layout, options)),
     ...layout.services.map(drawService),
     drawLights(layout, options),
-    logotype(brand.x, brand.y, brand.height, { wave: theme.print, mirror: INK.accent }),
+    logotype(context, brand.x, brand.y, brand.height, {
+      wave: housing.print,
+      mirror: context.colours.accent,
+    }),
     print(options.model, {
       x: model.x,
       y: model.y,
       'font-size': model.size,
       'letter-spacing': 0.15,
       'text-anchor': upright ? 'middle' : undefined,
-      fill: theme.print,
+      fill: housing.print,
       opacity: 0.92,
     }),
   ].join('');

@@ -1,4 +1,5 @@
 import type { PortGroup, PortKind, ProductSpec } from '../../corpus/schema/product.ts';
+import type { DrawingContext } from './context.ts';
 import { linear } from './svg.ts';
 
 /** What a connector looks like from outside; several port kinds share one. */
@@ -188,15 +189,19 @@ const DC_JACK_ART = `<rect x=".3" y=".3" width="9.4" height="9.4" rx="1.2" fill=
 <circle cx="5" cy="5" r="3.3" fill="#050709" stroke="#8896a2" stroke-width=".5"/>
 <circle cx="5" cy="5" r=".9" fill="#d8b45c"/>`;
 
-const CONSOLE_ART = `${RJ45}
-<rect x=".5" y=".5" width="13" height="12.1" rx=".7" fill="none" stroke="#66d3dc" stroke-width=".7"/>`;
+const consoleArt = (ring: string) => `${RJ45}
+<rect x=".5" y=".5" width="13" height="12.1" rx=".7" fill="none" stroke="${ring}" stroke-width=".7"/>`;
 
 function symbol(id: string, art: string): string {
   return `<g id="${id}">${art.replaceAll('\n', '')}</g>`;
 }
 
 /** Definitions of the connectors in use, and of the metals that they are made of. */
-export function connectorDefinitions(shapes: ReadonlySet<PortShape>, others: ReadonlySet<string>): string {
+export function connectorDefinitions(
+  { colours }: DrawingContext,
+  shapes: ReadonlySet<PortShape>,
+  others: ReadonlySet<string>,
+): string {
   return [
     linear(
       'steel',
@@ -217,7 +222,7 @@ export function connectorDefinitions(shapes: ReadonlySet<PortShape>, others: Rea
       ],
     ),
     ...[...shapes].map((shape) => symbol(shape, ART[shape])),
-    ...(others.has('console') ? [symbol('console', CONSOLE_ART)] : []),
+    ...(others.has('console') ? [symbol('console', consoleArt(colours.light))] : []),
     ...(others.has('usb-a') ? [symbol('usb-a', USB_A_ART)] : []),
     ...(others.has('dc-jack') ? [symbol('dc-jack', DC_JACK_ART)] : []),
     ...(others.has('usb-c') ? [symbol('usb-c', USB_C_ART)] : []),

@@ -1,6 +1,6 @@
 import { escapeXml } from '../../shared/text/escape-xml.ts';
+import type { DrawingContext } from './context.ts';
 import { el, group, linear, num, type Point, polygon, radial, rect } from './svg.ts';
-import { INK } from './theme.ts';
 
 /** A drawing without its surroundings, in units of its own. */
 export interface Figure {
@@ -51,7 +51,7 @@ export function document(width: number, height: number, title: string, ...parts:
   );
 }
 
-export function stageDefinitions(): string {
+export function stageDefinitions(context: DrawingContext): string {
   return [
     linear(
       'air',
@@ -75,10 +75,10 @@ export function stageDefinitions(): string {
       'ripple',
       [0, 0, 1, 0],
       [
-        [0, INK.accent, 0],
-        [0.3, INK.accent, 0.55],
-        [0.7, INK.accent, 0.55],
-        [1, INK.accent, 0],
+        [0, context.colours.accent, 0],
+        [0.3, context.colours.accent, 0.55],
+        [0.7, context.colours.accent, 0.55],
+        [1, context.colours.accent, 0],
       ],
     ),
     el(
@@ -101,12 +101,12 @@ export function waterLine(width: number, y: number, amplitude: number, length: n
   return d;
 }
 
-export function drawBackground(width: number, height: number): string {
+export function drawBackground(context: DrawingContext, width: number, height: number): string {
   return (
     rect({ x: 0, y: 0, width, height }, { fill: 'url(#air)' }) +
     rect({ x: 0, y: 0, width, height }, { fill: 'url(#glow)' }) +
     group(
-      { fill: 'none', stroke: INK.accent },
+      { fill: 'none', stroke: context.colours.accent },
       el('path', { d: waterLine(width, height * 0.895, 9, 560), 'stroke-width': 1.6, opacity: 0.32 }),
       el('path', { d: waterLine(width, height * 0.935, 11, 760, 210), 'stroke-width': 1.6, opacity: 0.16 }),
     )
@@ -133,7 +133,7 @@ export function fitted({ bounds, relativeSize = 1 }: Figure, placement: Placemen
 }
 
 /** Shadow and ripples below the figure, then the figure. */
-export function setOnStage(figure: Figure, placement: Placement): string {
+export function setOnStage(context: DrawingContext, figure: Figure, placement: Placement): string {
   const { scale, x, y } = fitted(figure, placement);
   const lift = figure.lift ?? 0;
   const floor = figure.base.map(([px, py]): Point => [px * scale + x, (py + lift) * scale + y]);
@@ -161,7 +161,7 @@ export function setOnStage(figure: Figure, placement: Placement): string {
     el('path', {
       d: shape,
       transform: 'translate(6 22)',
-      fill: INK.dark,
+      fill: context.colours.dark,
       opacity: lift ? 0.2 : 0.26,
       filter: 'url(#soft)',
     }),
@@ -170,7 +170,7 @@ export function setOnStage(figure: Figure, placement: Placement): string {
       : el('path', {
           d: shape,
           transform: 'translate(0 5)',
-          fill: INK.dark,
+          fill: context.colours.dark,
           opacity: 0.34,
           filter: 'url(#near)',
         }),

@@ -68,8 +68,8 @@ function gradientStops(stops: readonly (readonly [number, string, number?])[]): 
 }
 
 /** A number from a text, the same on every machine: lets drawings of one kind differ without chance. */
-export function seedOf(text: string): number {
-  let hash = 0x811c9dc5;
+export function seedOf(text: string, start = 0x811c9dc5): number {
+  let hash = start;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash;
 }

@@ -2,8 +2,8 @@ import { viewsOf } from '../../corpus/media-files/product-pictures.ts';
 import { isDrawn, type ProductRecord } from '../../corpus/schema/product.ts';
 import { sheetOf } from '../../corpus/specification/rows.ts';
 import { openSheet, type SheetOptions } from '../datasheets/sheet.ts';
+import type { DrawingContext } from '../drawing/context.ts';
 import { drawProduct } from '../drawing/draw-product.ts';
-import type { Dress } from '../drawing/dress.ts';
 import { Flow } from './flow.ts';
 import type { ProductGuide } from './guide.ts';
 
@@ -22,7 +22,7 @@ export async function drawManual(
     for (const paragraph of guide.intro) flow.paragraph(paragraph);
     for (const { heading, parts } of guide.sections) {
       flow.section(heading, () => {
-        for (const part of parts) drawPart(flow, part, product, options.look.dress);
+        for (const part of parts) drawPart(flow, part, product, options.look.drawing);
       });
     }
   });
@@ -32,7 +32,7 @@ function drawPart(
   flow: Flow,
   part: ProductGuide['sections'][number]['parts'][number],
   product: ProductRecord,
-  own: Dress,
+  drawing: DrawingContext,
 ): void {
   if ('rows' in part) flow.table([{ group: part.table, rows: part.rows }]);
   else if ('steps' in part) flow.steps(part.steps);
@@ -42,6 +42,6 @@ function drawPart(
     flow.table(sheetOf(product).filter(({ group }) => part.specification.includes(group)));
   else if (isDrawn(product)) {
     const has = viewsOf(product);
-    for (const view of part.views) if (has.includes(view)) flow.picture(drawProduct(product, view, own));
+    for (const view of part.views) if (has.includes(view)) flow.picture(drawProduct(product, view, drawing));
   }
 }

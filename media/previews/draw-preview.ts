@@ -2,11 +2,10 @@ import type { Font } from 'fontkit';
 import { PREVIEW_SIZE } from '../../shared/constants.ts';
 import { escapeXml } from '../../shared/text/escape-xml.ts';
 import { logotype } from '../drawing/brand.ts';
+import type { DrawingContext } from '../drawing/context.ts';
 import { type Drawable, drawFigure } from '../drawing/draw-product.ts';
-import { wearing } from '../drawing/dress.ts';
 import { document, drawBackground, setOnStage, stageDefinitions, waterLine } from '../drawing/stage.ts';
 import { el, group, rect } from '../drawing/svg.ts';
-import { INK } from '../drawing/theme.ts';
 import type { Look } from '../look.ts';
 import { setTitle } from './lines.ts';
 
@@ -43,10 +42,7 @@ const TITLE_SIZES = [
  * a photograph is left out: it is laid over its place as pixels.
  */
 export function drawPreview(preview: Preview, look: Look, bold: Font): string {
-  return wearing(look.dress, () => drawDocument(preview, look.colours, bold));
-}
-
-function drawDocument(preview: Preview, colours: Look['colours'], bold: Font): string {
+  const { colours, drawing } = look;
   return document(
     WIDTH,
     HEIGHT,
@@ -55,27 +51,27 @@ function drawDocument(preview: Preview, colours: Look['colours'], bold: Font): s
     el('path', {
       d: waterLine(PANEL, HEIGHT - 132, 5, 260),
       fill: 'none',
-      stroke: INK.pale,
+      stroke: drawing.colours.pale,
       'stroke-width': 3,
     }),
-    'product' in preview.picture ? stage(preview.picture.product) : '',
+    'product' in preview.picture ? stage(drawing, preview.picture.product) : '',
     rect({ x: PANEL, y: 0, width: 1, height: HEIGHT }, { fill: colours.line }),
     rect({ x: 0, y: 0, width: PANEL, height: 10 }, { fill: colours.accent }),
-    logotype(LEFT, HEIGHT - 92, 44, { wave: INK.dark, mirror: INK.accent }),
-    words(preview, colours, bold),
+    logotype(drawing, LEFT, HEIGHT - 92, 44, { wave: drawing.colours.dark, mirror: drawing.colours.accent }),
+    words(preview, look, bold),
   );
 }
 
 /** The product on a stage of the picture's form. */
-function stage(product: Drawable): string {
+function stage(context: DrawingContext, product: Drawable): string {
   const { left, top, width, height } = PICTURE_BOX;
-  const figure = drawFigure(product, false);
+  const figure = drawFigure(context, product, false);
   return el(
     'svg',
     { x: left, y: top, width, height, viewBox: `0 0 ${width} ${height}` },
-    `<defs>${stageDefinitions()}${figure.defs}</defs>`,
-    drawBackground(width, height),
-    setOnStage(figure, {
+    `<defs>${stageDefinitions(context)}${figure.defs}</defs>`,
+    drawBackground(context, width, height),
+    setOnStage(context, figure, {
       width,
       height,
       maxWidth: width - 60,
@@ -86,13 +82,15 @@ function stage(product: Drawable): string {
   );
 }
 
-function words({ eyebrow, model, title }: Preview, colours: Look['colours'], bold: Font): string {
+function words({ eyebrow, model, title }: Preview, { colours, drawing }: Look, bold: Font): string {
   const blocks = [
     { ...setTitle(bold, eyebrow, TEXT_WIDTH, EYEBROW_SIZES), fill: colours.accent, after: 22 },
-    ...(model ? [{ ...setTitle(bold, model, TEXT_WIDTH, MODEL_SIZES), fill: INK.dark, after: 10 }] : []),
+    ...(model
+      ? [{ ...setTitle(bold, model, TEXT_WIDTH, MODEL_SIZES), fill: drawing.colours.dark, after: 10 }]
+      : []),
     {
       ...setTitle(bold, title, TEXT_WIDTH, model ? NAME_SIZES : TITLE_SIZES),
-      fill: model ? colours['ink-soft'] : INK.dark,
+      fill: model ? colours['ink-soft'] : drawing.colours.dark,
       after: 0,
     },
   ];

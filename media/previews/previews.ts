@@ -6,6 +6,7 @@ import { isDrawn, type ProductRecord } from '../../corpus/schema/product.ts';
 import { DEFAULT_PREVIEW } from '../../shared/constants.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { drawCover } from '../covers/draw-cover.ts';
+import type { DrawingContext } from '../drawing/context.ts';
 import { covers } from '../pictures.ts';
 import type { Preview } from './draw-preview.ts';
 
@@ -14,23 +15,23 @@ type Picture = Preview['picture'];
 type Drawn = ReadonlyMap<string, () => string>;
 
 /** Every preview picture by its address: one for each record that has a page, and one for all other pages. */
-export function previews(corpus: Corpus): Map<string, () => Preview> {
-  const drawn = new Map(covers(corpus));
+export function previews(corpus: Corpus, context?: DrawingContext): Map<string, () => Preview> {
+  const drawn = new Map(covers(corpus, context));
   return new Map([
     ...products(corpus),
     ...solutions(corpus, drawn),
     ...cases(corpus, drawn),
-    ...news(corpus),
+    ...news(corpus, context),
     ...articles(corpus, drawn),
-    [DEFAULT_PREVIEW, () => sitePreview(corpus)],
+    [DEFAULT_PREVIEW, () => sitePreview(corpus, context)],
   ]);
 }
 
-function sitePreview({ site }: Corpus): Preview {
+function sitePreview({ site }: Corpus, context?: DrawingContext): Preview {
   return {
     eyebrow: site.name,
     title: site.tagline,
-    picture: { cover: drawCover({ slug: 'site', subject: 'news', kind: 'news' }) },
+    picture: { cover: drawCover({ slug: 'site', subject: 'news', kind: 'news' }, context) },
   };
 }
 
@@ -80,7 +81,7 @@ function cases({ cases }: Corpus, drawn: Drawn): Entry[] {
   ]);
 }
 
-function news({ news, products }: Corpus): Entry[] {
+function news({ news, products }: Corpus, context?: DrawingContext): Entry[] {
   return news.map(({ slug, title, publishedOn, productIds }) => {
     const product = products.find(({ id }) => id === productIds[0]);
     return [
@@ -89,7 +90,7 @@ function news({ news, products }: Corpus): Entry[] {
         eyebrow: `お知らせ ${formatDay(publishedOn)}`,
         title,
         picture: (product && productPicture(product)) ?? {
-          cover: drawCover({ slug, subject: 'news', kind: 'news' }),
+          cover: drawCover({ slug, subject: 'news', kind: 'news' }, context),
         },
       }),
     ];

@@ -67,7 +67,7 @@ const VERSIONS = JSON.stringify({ PNG, sharp: sharp.versions });
 export async function writePreviews(corpus: Corpus, contentDir: string, folder: MediaFolder): Promise<void> {
   const { bold } = openFonts();
   const look = await readLook(contentDir);
-  const waiting = [...previews(corpus)];
+  const waiting = [...previews(corpus, look.drawing)];
   async function work(): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [url, preview] = next;

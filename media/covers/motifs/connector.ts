@@ -31,9 +31,9 @@ export function connector(brush: Brush): string {
       'jacket',
       [0, 0, 0, 1],
       [
-        [0, mix(light.signal, '#0aa5b5', 0.5)],
-        [0.3, mix('#0aa5b5', '#ffffff', 0.35)],
-        [1, mix('#0aa5b5', '#0b1f33', 0.55)],
+        [0, mix(light.signal, light.accent, 0.5)],
+        [0.3, mix(light.accent, '#ffffff', 0.35)],
+        [1, mix(light.accent, light.dark, 0.55)],
       ],
     ),
     linear(

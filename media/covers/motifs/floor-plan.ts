@@ -104,6 +104,6 @@ function accessPoint({ light }: Brush, [x, y]: Point, reach: number): string {
       fill: 'url(#body)',
       stroke: light.wallShade,
     }) +
-    disc([x, y - 2], 5, { fill: '#0aa5b5' })
+    disc([x, y - 2], 5, { fill: light.accent })
   );
 }

@@ -1,7 +1,7 @@
 import { type Box, el, group, linear, type Point, rect } from '../../drawing/svg.ts';
 import type { Camera } from '../camera.ts';
 import { mix } from '../colour.ts';
-import type { Light } from '../light.ts';
+import type { Light, SceneLight } from '../light.ts';
 import { openWater } from '../open-water.ts';
 import { type Brush, curve, disc, oval, path, short } from '../paint.ts';
 
@@ -37,8 +37,8 @@ export function scenery(
       'dark',
       [0, 0, 0.3, 1],
       [
-        [0, mix(light.glass, '#0b1f33', 0.45)],
-        [1, mix(light.glass, '#0aa5b5', 0.42)],
+        [0, mix(light.glass, light.dark, 0.45)],
+        [1, mix(light.glass, light.accent, 0.42)],
       ],
     ),
   );
@@ -62,11 +62,11 @@ export function isDark(light: Light): boolean {
   return light.lamps > 0.3;
 }
 
-/** Three colours that are told apart in every light: the brand's aqua, amber, and the opposite of the sky. */
-export function threads(light: Light): readonly [string, string, string] {
+/** Three colours that are told apart in every light: the vendor's accent, amber, and the opposite of the sky. */
+export function threads(light: SceneLight): readonly [string, string, string] {
   return isDark(light)
     ? [light.signal, light.lamp, '#f4fbfc']
-    : [mix(light.signal, '#0aa5b5', 0.8), '#e09a3a', '#14405c'];
+    : [mix(light.signal, light.accent, 0.8), '#e09a3a', '#14405c'];
 }
 
 export interface Ports {
@@ -97,9 +97,9 @@ export function chassis(brush: Brush, box: Box, { count, rows = 1, lit = 0.6, co
       { x, y, width, height },
       { rx: Math.min(9, height * 0.16), fill: 'url(#body)', stroke: light.wallShade, 'stroke-width': 1.2 },
     ),
-    disc([x + height * 0.36, y + height / 2], Math.min(6, height * 0.09), { fill: '#0aa5b5' }),
+    disc([x + height * 0.36, y + height / 2], Math.min(6, height * 0.09), { fill: light.accent }),
     path(dark, { fill: light.glass }),
-    path(bright, { fill: colour ?? mix(light.signal, '#0aa5b5', 0.45) }),
+    path(bright, { fill: colour ?? mix(light.signal, light.accent, 0.45) }),
   ].join('');
 }
 

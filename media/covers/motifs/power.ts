@@ -20,7 +20,7 @@ function camera({ light }: Brush, [x, y]: Point): string {
       fill: 'url(#body)',
       stroke: light.wallShade,
     }) +
-    disc([x, y + 2], 15, { fill: mix(light.glass, '#0b1f33', 0.4) }) +
+    disc([x, y + 2], 15, { fill: mix(light.glass, light.dark, 0.4) }) +
     disc([x - 4, y - 2], 5, { fill: light.signal })
   );
 }

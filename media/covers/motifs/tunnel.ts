@@ -43,7 +43,7 @@ export function tunnel(brush: Brush): string {
       [0, 0, 0, 1],
       [
         [0, mix(light.ground, light.leaf, 0.25)],
-        [1, mix(earth, '#0b1f33', 0.3)],
+        [1, mix(earth, light.dark, 0.3)],
       ],
     ),
   );

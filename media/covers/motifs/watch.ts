@@ -70,7 +70,7 @@ export function watch(brush: Brush): string {
         },
       ),
       path(`M${short(x - 70)} ${short(y - 46)}h196v14h-196z`, { fill: light.roof, stroke: light.wallShade }),
-      path(`M${short(x + 86)} ${short(y - 26)}h20v46h-20z`, { fill: mix(light.glass, '#0b1f33', 0.5) }),
+      path(`M${short(x + 86)} ${short(y - 26)}h20v46h-20z`, { fill: mix(light.glass, light.dark, 0.5) }),
       disc([x - 40, y - 4], 6, { fill: amber }),
     ),
   ].join('');

@@ -1,14 +1,12 @@
 import type { ProductSpec } from '../../../corpus/schema/product.ts';
+import type { DrawingContext } from '../context.ts';
 import { hull, type Project, roundedOutline } from '../projection.ts';
 import type { Figure } from '../stage.ts';
 import { el, linear, type Point, polygon, radial, rect } from '../svg.ts';
-import { INK, themeOf } from '../theme.ts';
 
 /** What access points of all forms share: a rounded white body and its one light. */
 
 export type AccessPoint = Extract<ProductSpec, { kind: 'access-point' }>;
-
-export const THEME = themeOf('access-point');
 
 /** A slice of a rounded body between two heights or depths, seen from outside. */
 export function slice(near: readonly Point[], far: readonly Point[], fill: string): string {
@@ -27,16 +25,16 @@ export function boundsOf(points: readonly Point[]): Figure['bounds'] {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-export function bodyDefinitions(): string {
+export function bodyDefinitions({ colours, shell }: DrawingContext): string {
   return [
     linear(
       'wall',
       [0, 0, 1, 0],
       [
-        [0, '#dbe4ea'],
-        [0.3, '#f3f6f8'],
-        [0.62, '#c2cfd8'],
-        [1, '#8fa2b1'],
+        [0, shell.wall[0]],
+        [0.3, shell.wall[1]],
+        [0.62, shell.wall[2]],
+        [1, shell.wall[3]],
       ],
     ),
     linear(
@@ -44,8 +42,8 @@ export function bodyDefinitions(): string {
       [0, 0, 1, 0.6],
       [
         [0, '#fff'],
-        [0.5, '#f1f5f7'],
-        [1, '#c3d0d9'],
+        [0.5, shell.bevel[0]],
+        [1, shell.bevel[1]],
       ],
     ),
     linear(
@@ -53,25 +51,25 @@ export function bodyDefinitions(): string {
       [0, 0, 1, 1],
       [
         [0, '#fff'],
-        [0.55, '#f8fafb'],
-        [1, '#dce5eb'],
+        [0.55, shell.face[0]],
+        [1, shell.face[1]],
       ],
     ),
     linear(
       'rim',
       [0, 0, 0, 1],
       [
-        [0.35, INK.accent, 0],
-        [0.75, INK.accent, 0.9],
-        [1, '#19c3d2', 1],
+        [0.35, colours.accent, 0],
+        [0.75, colours.accent, 0.9],
+        [1, shell.rim, 1],
       ],
     ),
     radial(
       'status',
       [0.5, 0.5, 0.5],
       [
-        [0, INK.light, 0.85],
-        [1, INK.light, 0],
+        [0, colours.light, 0.85],
+        [1, colours.light, 0],
       ],
     ),
   ].join('');
@@ -79,14 +77,17 @@ export function bodyDefinitions(): string {
 
 /** The one light of the device: a bar, before Wi-Fi 6 a dot. */
 export function statusLight(
+  context: DrawingContext,
   generation: AccessPoint['wifiGeneration'],
   cx: number,
   cy: number,
   reach: number,
 ): string {
   const glow = el('circle', { cx, cy, r: reach * 0.34, fill: 'url(#status)', opacity: 0.8 });
-  if (generation === 'Wi-Fi 5') return glow + el('circle', { cx, cy, r: 2, fill: INK.accent });
-  return glow + rect({ x: cx - 9, y: cy - 1.1, width: 18, height: 2.2 }, { rx: 1.1, fill: INK.accent });
+  if (generation === 'Wi-Fi 5') return glow + el('circle', { cx, cy, r: 2, fill: context.colours.accent });
+  return (
+    glow + rect({ x: cx - 9, y: cy - 1.1, width: 18, height: 2.2 }, { rx: 1.1, fill: context.colours.accent })
+  );
 }
 
 /** The outline of an upright body at a depth, drawn in by `inset`. */

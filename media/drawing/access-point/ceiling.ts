@@ -1,11 +1,18 @@
 import { logotype, logotypeWidth } from '../brand.ts';
+import type { DrawingContext } from '../context.ts';
 import { facesOf, projector, roundedOutline } from '../projection.ts';
 import type { Figure } from '../stage.ts';
 import { group, num, print, rect } from '../svg.ts';
-import { INK } from '../theme.ts';
-import { type AccessPoint, bodyDefinitions, boundsOf, slice, statusLight, THEME } from './body.ts';
+import { type AccessPoint, bodyDefinitions, boundsOf, slice, statusLight } from './body.ts';
 
-function ceilingFace(spec: AccessPoint, model: string, size: number, depth: number, radius: number): string {
+function ceilingFace(
+  context: DrawingContext,
+  spec: AccessPoint,
+  model: string,
+  size: number,
+  depth: number,
+  radius: number,
+): string {
   const inner = size * 0.12;
   const brand = size * 0.088;
   const dense = spec.radios.length > 3 || spec.size.heightMm > 50;
@@ -24,7 +31,7 @@ function ceilingFace(spec: AccessPoint, model: string, size: number, depth: numb
     spec.wifiGeneration === 'Wi-Fi 7'
       ? rect(box, { rx, fill: 'none', stroke: 'url(#rim)', 'stroke-width': 6, opacity: 0.25 }) +
         rect(box, { rx, fill: 'none', stroke: 'url(#rim)', 'stroke-width': 2 })
-      : statusLight(spec.wifiGeneration, size / 2, depth * 0.62, size * 0.13);
+      : statusLight(context, spec.wifiGeneration, size / 2, depth * 0.62, size * 0.13);
   return [
     rect(
       { x: 0, y: 0, width: size, height: depth },
@@ -34,9 +41,9 @@ function ceilingFace(spec: AccessPoint, model: string, size: number, depth: numb
     rect({ ...box, x: box.x + 1, y: box.y + 1 }, { rx, ...groove, stroke: '#fff', 'stroke-width': 0.9 }),
     secondGroove,
     light,
-    logotype(size / 2 - logotypeWidth(brand) / 2, depth * 0.46 - brand / 2, brand, {
-      wave: '#5d7487',
-      mirror: INK.accent,
+    logotype(context, size / 2 - logotypeWidth(context, brand) / 2, depth * 0.46 - brand / 2, brand, {
+      wave: context.shell.print.indoors,
+      mirror: context.colours.accent,
     }),
     print(spec.wifiGeneration, {
       x: size / 2,
@@ -45,7 +52,7 @@ function ceilingFace(spec: AccessPoint, model: string, size: number, depth: numb
       'font-weight': 600,
       'letter-spacing': size * 0.003,
       'text-anchor': 'middle',
-      fill: INK.accent,
+      fill: context.colours.accent,
     }),
     print(model, {
       x: size / 2,
@@ -53,13 +60,13 @@ function ceilingFace(spec: AccessPoint, model: string, size: number, depth: numb
       'font-size': size * 0.026,
       'letter-spacing': size * 0.002,
       'text-anchor': 'middle',
-      fill: THEME.softPrint,
+      fill: context.housings['access-point'].softPrint,
     }),
   ].join('');
 }
 
 /** A dome that lies on the water with its face up, as it would hang from the ceiling. */
-export function drawCeiling(model: string, spec: AccessPoint): Figure {
+export function drawCeiling(context: DrawingContext, model: string, spec: AccessPoint): Figure {
   const { widthMm: width, depthMm: depth, heightMm: height } = spec.size;
   const project = projector({ yawDegrees: 27, pitchDegrees: 47 });
   const roundness = spec.wifiGeneration === 'Wi-Fi 7' ? 0.3 : spec.wifiGeneration === 'Wi-Fi 5' ? 0.48 : 0.22;
@@ -74,7 +81,7 @@ export function drawCeiling(model: string, spec: AccessPoint): Figure {
   const shift = project(cap, height, cap);
   const all = [...ring(0, height * 0.4), ...ring(cap, height), ...ring(width * 0.06, 0)];
   return {
-    defs: bodyDefinitions(),
+    defs: bodyDefinitions(context),
     body: [
       slice(ring(width * 0.09, height * 0.02), ring(width * 0.09, height * 0.2), '#8798a6'),
       slice(ring(width * 0.045, height * 0.14), ring(0, height * 0.42), 'url(#wall)'),
@@ -84,7 +91,7 @@ export function drawCeiling(model: string, spec: AccessPoint): Figure {
         { transform: `translate(${num(shift[0])} ${num(shift[1])})` },
         group(
           { transform: faces.top },
-          ceilingFace(spec, model, faceWidth, faceDepth, Math.min(faceWidth, faceDepth) * roundness),
+          ceilingFace(context, spec, model, faceWidth, faceDepth, Math.min(faceWidth, faceDepth) * roundness),
         ),
       ),
     ].join(''),

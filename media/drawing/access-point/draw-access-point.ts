@@ -1,4 +1,5 @@
 import type { Hardware } from '../../../corpus/schema/product.ts';
+import type { DrawingContext } from '../context.ts';
 import type { Figure } from '../stage.ts';
 import type { AccessPoint } from './body.ts';
 import { drawCeiling } from './ceiling.ts';
@@ -13,13 +14,13 @@ function formOf({ mounting, ipRating, size }: Hardware): AccessPointForm {
   return size.heightMm <= Math.min(size.widthMm, size.depthMm) ? 'ceiling' : 'outdoor';
 }
 
-export function drawAccessPoint(model: string, spec: AccessPoint): Figure {
+export function drawAccessPoint(context: DrawingContext, model: string, spec: AccessPoint): Figure {
   switch (formOf(spec)) {
     case 'plate':
-      return drawPlate(model, spec);
+      return drawPlate(context, model, spec);
     case 'outdoor':
-      return drawOutdoor(model, spec);
+      return drawOutdoor(context, model, spec);
     case 'ceiling':
-      return drawCeiling(model, spec);
+      return drawCeiling(context, model, spec);
   }
 }

@@ -1,12 +1,12 @@
 import { logotype, logotypeWidth } from '../brand.ts';
 import { paddle, paddleDefinition } from '../chassis.ts';
+import type { DrawingContext } from '../context.ts';
 import { facesOf, type Project, projector } from '../projection.ts';
 import type { Figure } from '../stage.ts';
 import { el, group, num, type Point, print, rect } from '../svg.ts';
-import { INK } from '../theme.ts';
-import { type AccessPoint, bodyDefinitions, boundsOf, slice, statusLight, THEME, upright } from './body.ts';
+import { type AccessPoint, bodyDefinitions, boundsOf, slice, statusLight, upright } from './body.ts';
 
-function outdoorFace(model: string, spec: AccessPoint, radius: number): string {
+function outdoorFace(context: DrawingContext, model: string, spec: AccessPoint, radius: number): string {
   const { widthMm: width, heightMm: height } = spec.size;
   const brand = width * 0.1;
   const ribs = Array.from({ length: 5 }, (_, index) => height * (0.2 + index * 0.022));
@@ -16,9 +16,9 @@ function outdoorFace(model: string, spec: AccessPoint, radius: number): string {
       { x: width * 0.06, y: height * 0.06, width: width * 0.88, height: height * 0.88 },
       { rx: radius * 0.75, fill: 'none', stroke: '#bccad4', 'stroke-width': 0.8 },
     ),
-    logotype(width / 2 - logotypeWidth(brand) / 2, height * 0.42, brand, {
-      wave: '#4d6478',
-      mirror: INK.accent,
+    logotype(context, width / 2 - logotypeWidth(context, brand) / 2, height * 0.42, brand, {
+      wave: context.shell.print.outdoors,
+      mirror: context.colours.accent,
     }),
     el('path', {
       d: ribs.map((y) => `M${num(width * 0.3)} ${num(y)}H${num(width * 0.7)}`).join(''),
@@ -26,14 +26,14 @@ function outdoorFace(model: string, spec: AccessPoint, radius: number): string {
       'stroke-width': 1.6,
       'stroke-linecap': 'round',
     }),
-    statusLight('Wi-Fi 6', width / 2, height * 0.62, width * 0.12),
+    statusLight(context, 'Wi-Fi 6', width / 2, height * 0.62, width * 0.12),
     print(`${spec.wifiGeneration}   ${model}`, {
       x: width / 2,
       y: height * 0.86,
       'font-size': width * 0.034,
       'letter-spacing': 0.3,
       'text-anchor': 'middle',
-      fill: THEME.softPrint,
+      fill: context.housings['access-point'].softPrint,
     }),
     spec.ipRating
       ? print(spec.ipRating, {
@@ -43,15 +43,16 @@ function outdoorFace(model: string, spec: AccessPoint, radius: number): string {
           'font-weight': 600,
           'letter-spacing': 0.6,
           'text-anchor': 'middle',
-          fill: INK.accent,
+          fill: context.colours.accent,
         })
       : '',
   ].join('');
 }
 
 /** A sealed box with cable glands below and, where the record says so, antennas on N sockets. */
-export function drawOutdoor(model: string, spec: AccessPoint): Figure {
+export function drawOutdoor(context: DrawingContext, model: string, spec: AccessPoint): Figure {
   const { widthMm: width, heightMm: height, depthMm: depth } = spec.size;
+  const housing = context.housings['access-point'];
   const radius = Math.min(width, height) * 0.12;
   const project = projector({ yawDegrees: 27, pitchDegrees: 15 });
   const outline = upright(project, width, height, radius);
@@ -74,11 +75,11 @@ export function drawOutdoor(model: string, spec: AccessPoint): Figure {
   const fins = Array.from({ length: 7 }, (_, index) => depth * (0.3 + index * 0.085));
   return {
     defs:
-      bodyDefinitions() +
-      paddleDefinition({ ...THEME, front: ['#e8edf1', '#dfe6eb'], side: ['#c9d3da', '#a9b8c4'] }),
+      bodyDefinitions(context) +
+      paddleDefinition({ ...housing, front: ['#e8edf1', '#dfe6eb'], side: ['#c9d3da', '#a9b8c4'] }),
     body: [
       ...antennas.map(([x, y]) =>
-        group({}, paddle(x, y, length, { ...THEME, side: ['#74838f', '#74838f'] })),
+        group({}, paddle(x, y, length, { ...housing, side: ['#74838f', '#74838f'] })),
       ),
       ...glands,
       slice(outline(radius * 0.3, depth * 0.2), outline(radius * 0.3, depth), 'url(#wall)'),
@@ -93,7 +94,10 @@ export function drawOutdoor(model: string, spec: AccessPoint): Figure {
       ),
       slice(outline(0, depth * 0.08), outline(0, depth * 0.24), 'url(#wall)'),
       slice(outline(0, depth * 0.08), outline(3, 0), 'url(#bevel)'),
-      group({ transform: facesOf(project, width, height, depth).front }, outdoorFace(model, spec, radius)),
+      group(
+        { transform: facesOf(project, width, height, depth).front },
+        outdoorFace(context, model, spec, radius),
+      ),
     ].join(''),
     bounds: boundsOf([
       ...outline(0, 0),

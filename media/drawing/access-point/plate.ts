@@ -1,12 +1,12 @@
 import { logotype, logotypeWidth, mark } from '../brand.ts';
+import type { DrawingContext } from '../context.ts';
 import { type Draft, placeRow, widthOf } from '../layout/parts.ts';
 import { drawPort } from '../panel.ts';
 import { connectorDefinitions, FOOTPRINT, type PortShape, shapeOf } from '../ports.ts';
 import { facesOf, projector } from '../projection.ts';
 import type { Figure } from '../stage.ts';
 import { el, group, print, rect } from '../svg.ts';
-import { INK } from '../theme.ts';
-import { type AccessPoint, bodyDefinitions, boundsOf, slice, THEME, upright } from './body.ts';
+import { type AccessPoint, bodyDefinitions, boundsOf, slice, upright } from './body.ts';
 
 /** The ports that a room sees: the feed from the wall stays hidden behind the plate. */
 function plateDrafts(spec: AccessPoint): Draft[] {
@@ -23,7 +23,7 @@ function plateDrafts(spec: AccessPoint): Draft[] {
     }));
 }
 
-function plateFace(model: string, spec: AccessPoint, radius: number): string {
+function plateFace(context: DrawingContext, model: string, spec: AccessPoint, radius: number): string {
   const { widthMm: width, heightMm: height } = spec.size;
   const drafts = plateDrafts(spec);
   const brand = Math.min(8.5, width * 0.1);
@@ -45,15 +45,21 @@ function plateFace(model: string, spec: AccessPoint, radius: number): string {
           { rx: radius * 0.6, fill: '#d5dfe6' },
         ) + blocks.flatMap(({ ports }) => ports.map(drawPort)).join('')
       : '',
-    logotype(width / 2 - logotypeWidth(brand) / 2, height * 0.2, brand, {
-      wave: '#5d7487',
-      mirror: INK.accent,
+    logotype(context, width / 2 - logotypeWidth(context, brand) / 2, height * 0.2, brand, {
+      wave: context.shell.print.indoors,
+      mirror: context.colours.accent,
     }),
     group(
       { opacity: 0.16 },
-      mark(width * 0.29, height * 0.33, width * 0.42, { wave: THEME.softPrint, mirror: INK.accent }),
+      mark(context, width * 0.29, height * 0.33, width * 0.42, {
+        wave: context.housings['access-point'].softPrint,
+        mirror: context.colours.accent,
+      }),
     ),
-    rect({ x: width / 2 - 6, y: height * 0.12, width: 12, height: 1.5 }, { rx: 0.75, fill: INK.accent }),
+    rect(
+      { x: width / 2 - 6, y: height * 0.12, width: 12, height: 1.5 },
+      { rx: 0.75, fill: context.colours.accent },
+    ),
     el('circle', { cx: width / 2, cy: height * 0.126, r: 9, fill: 'url(#status)', opacity: 0.7 }),
     print(`${spec.wifiGeneration}  ${model}`, {
       x: width / 2,
@@ -61,13 +67,13 @@ function plateFace(model: string, spec: AccessPoint, radius: number): string {
       'font-size': 2.7,
       'letter-spacing': 0.1,
       'text-anchor': 'middle',
-      fill: THEME.softPrint,
+      fill: context.housings['access-point'].softPrint,
     }),
   ].join('');
 }
 
 /** A cover plate as it sits in the wall: only what stands out of the wall is drawn in full depth. */
-export function drawPlate(model: string, spec: AccessPoint): Figure {
+export function drawPlate(context: DrawingContext, model: string, spec: AccessPoint): Figure {
   const { widthMm: width, heightMm: height } = spec.size;
   const depth = Math.min(spec.size.depthMm, 24);
   const radius = 7;
@@ -76,13 +82,20 @@ export function drawPlate(model: string, spec: AccessPoint): Figure {
   const rear = Math.min(spec.size.depthMm, 44);
   return {
     defs:
-      bodyDefinitions() +
-      connectorDefinitions(new Set<PortShape>(plateDrafts(spec).map(({ shape }) => shape)), new Set()),
+      bodyDefinitions(context) +
+      connectorDefinitions(
+        context,
+        new Set<PortShape>(plateDrafts(spec).map(({ shape }) => shape)),
+        new Set(),
+      ),
     body: [
       slice(outline(width * 0.14, depth), outline(width * 0.14, rear), '#8d9dab'),
       slice(outline(0, 2), outline(0, depth * 0.55), 'url(#wall)'),
       slice(outline(0, 2), outline(1.2, 0), 'url(#bevel)'),
-      group({ transform: facesOf(project, width, height, depth).front }, plateFace(model, spec, radius)),
+      group(
+        { transform: facesOf(project, width, height, depth).front },
+        plateFace(context, model, spec, radius),
+      ),
     ].join(''),
     bounds: boundsOf([...outline(0, 0), ...outline(0, depth)]),
     relativeSize: height / 150,

@@ -1,7 +1,7 @@
+import type { DrawingContext } from '../context.ts';
 import { facesOf, projector } from '../projection.ts';
 import type { Figure } from '../stage.ts';
 import { el, group, linear, num, rect } from '../svg.ts';
-import { INK } from '../theme.ts';
 import { drawScreen, HEIGHT, WIDTH } from './screen.ts';
 import { CLOUD_PATH, type Cloud } from './topology.ts';
 
@@ -10,7 +10,7 @@ import { CLOUD_PATH, type Cloud } from './topology.ts';
 const THICKNESS = 16;
 
 /** What stands behind the pane: a cloud for services, stacked machines for the appliance. */
-function backdrop(form: Cloud['form'], face: (z: number) => string): string {
+function backdrop(context: DrawingContext, form: Cloud['form'], face: (z: number) => string): string {
   if (form === 'クラウドサービス') {
     return group(
       { transform: face(150) },
@@ -31,7 +31,7 @@ function backdrop(form: Cloud['form'], face: (z: number) => string): string {
         ...[0, 1, 2].map((row) =>
           rect(
             { x: WIDTH - 54, y: 8 + row * 30, width: 26, height: 14 },
-            { rx: 7, fill: INK.accent, opacity: 0.4 },
+            { rx: 7, fill: context.colours.accent, opacity: 0.4 },
           ),
         ),
       ),
@@ -39,7 +39,7 @@ function backdrop(form: Cloud['form'], face: (z: number) => string): string {
     .join('');
 }
 
-export function drawCloud(model: string, spec: Cloud): Figure {
+export function drawCloud(context: DrawingContext, model: string, spec: Cloud): Figure {
   const project = projector({ yawDegrees: 19, pitchDegrees: 9 });
   const faces = facesOf(project, WIDTH, HEIGHT, THICKNESS);
   const at = (z: number) => {
@@ -63,15 +63,15 @@ export function drawCloud(model: string, spec: Cloud): Figure {
         [0, 0, 0, 1],
         [
           [0, '#1c3d5c'],
-          [1, INK.dark],
+          [1, context.colours.dark],
         ],
       ),
       linear(
         'area',
         [0, 0, 0, 1],
         [
-          [0, INK.accent, 0.34],
-          [1, INK.accent, 0.02],
+          [0, context.colours.accent, 0.34],
+          [1, context.colours.accent, 0.02],
         ],
       ),
       linear(
@@ -96,14 +96,14 @@ export function drawCloud(model: string, spec: Cloud): Figure {
         { id: 'mirror', maskUnits: 'userSpaceOnUse', x: 0, y: HEIGHT - 130, width: WIDTH, height: 130 },
         rect({ x: 0, y: HEIGHT - 130, width: WIDTH, height: 130 }, { fill: 'url(#fade)' }),
       ),
-      group({ id: 'screen' }, drawScreen(model, spec)),
+      group({ id: 'screen' }, drawScreen(context, model, spec)),
     ].join(''),
     body: [
       group(
         { transform: faces.frontMirror },
         group({ mask: 'url(#mirror)' }, el('use', { href: '#screen' })),
       ),
-      backdrop(spec.form, at),
+      backdrop(context, spec.form, at),
       group(
         { transform: at(THICKNESS) },
         rect({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, { rx: 16, fill: '#9db2c1' }),

@@ -1,6 +1,6 @@
 import { mark } from '../brand.ts';
+import type { DrawingContext } from '../context.ts';
 import { el, num, type Point, print, rect, seedOf } from '../svg.ts';
-import { INK } from '../theme.ts';
 import { type Cloud, topology } from './topology.ts';
 
 /** The management screen, flat: figures, the map of the devices, their traffic and their state. */
@@ -53,7 +53,14 @@ function series(seed: number, count: number): number[] {
   });
 }
 
-function chart(x: number, y: number, width: number, height: number, seed: number): string {
+function chart(
+  context: DrawingContext,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  seed: number,
+): string {
   const curve = (offset: number, grow: number) =>
     series(seed >>> offset, 9).map(
       (value, index): Point => [x + (width * index) / 8, y + height - value * height * grow],
@@ -65,7 +72,13 @@ function chart(x: number, y: number, width: number, height: number, seed: number
   return [
     el('path', { d: grid, stroke: '#edf2f5', 'stroke-width': 1.4 }),
     el('path', { d: `${main}V${num(y + height)}H${num(x)}Z`, fill: 'url(#area)' }),
-    el('path', { d: main, fill: 'none', stroke: INK.accent, 'stroke-width': 3, 'stroke-linecap': 'round' }),
+    el('path', {
+      d: main,
+      fill: 'none',
+      stroke: context.colours.accent,
+      'stroke-width': 3,
+      'stroke-linecap': 'round',
+    }),
     el('path', {
       d: wave(curve(5, 0.55)),
       fill: 'none',
@@ -76,7 +89,7 @@ function chart(x: number, y: number, width: number, height: number, seed: number
   ].join('');
 }
 
-export function drawScreen(model: string, spec: Cloud): string {
+export function drawScreen(context: DrawingContext, model: string, spec: Cloud): string {
   const seed = seedOf(model);
   const gauges = [0.86, 0.64, 0.93].map((share, index) => share - ((seed >>> (index * 3)) & 7) / 40);
   return [
@@ -85,7 +98,7 @@ export function drawScreen(model: string, spec: Cloud): string {
       d: `M0 16A16 16 0 0 1 16 0H68V${HEIGHT}H16A16 16 0 0 1 0 ${HEIGHT - 16}Z`,
       fill: 'url(#rail)',
     }),
-    mark(16, 15, 36, { wave: '#fff', mirror: INK.light }),
+    mark(context, 16, 15, 36, { wave: '#fff', mirror: context.colours.light }),
     rect({ x: 10, y: 84, width: 48, height: 44 }, { rx: 9, fill: '#fff', opacity: 0.13 }),
     ...[0, 1, 2, 3, 4].map((index) =>
       rect(
@@ -93,7 +106,7 @@ export function drawScreen(model: string, spec: Cloud): string {
         {
           rx: index % 2 ? 10 : 5,
           fill: 'none',
-          stroke: index ? '#7f9ab3' : INK.light,
+          stroke: index ? '#7f9ab3' : context.colours.light,
           'stroke-width': 3,
         },
       ),
@@ -104,32 +117,37 @@ export function drawScreen(model: string, spec: Cloud): string {
       'font-size': 21,
       'font-weight': 700,
       'letter-spacing': 0.6,
-      fill: INK.dark,
+      fill: context.colours.dark,
     }),
     rect(
       { x: 560, y: 18, width: 190, height: 28 },
       { rx: 14, fill: '#fff', stroke: LINE, 'stroke-width': 1.2 },
     ),
     bar(576, 28, 74),
-    el('circle', { cx: 812, cy: 32, r: 15, fill: INK.pale }),
+    el('circle', { cx: 812, cy: 32, r: 15, fill: context.colours.pale }),
     ...gauges.flatMap((share, index) => {
       const x = 88 + index * 254;
       return [
         card(x, 64, 240, 88),
-        gauge(x + 46, 108, 25, share, index === 1 ? '#5b8fb3' : INK.accent),
+        gauge(x + 46, 108, 25, share, index === 1 ? '#5b8fb3' : context.colours.accent),
         bar(x + 90, 90, 64 + index * 10, '#2c4a66', 12),
         bar(x + 90, 114, 110 - index * 16),
       ];
     }),
     card(88, 168, 460, 352),
     bar(108, 188, 96, '#9fb3c2'),
-    topology(spec.manages, 108, 184, 420, 330),
+    topology(context, spec.manages, 108, 184, 420, 330),
     card(564, 168, 272, 178),
     bar(584, 188, 70, '#9fb3c2'),
-    chart(584, 210, 232, 116, seed),
+    chart(context, 584, 210, 232, 116, seed),
     card(564, 362, 272, 158),
     ...[0, 1, 2, 3].flatMap((row) => [
-      el('circle', { cx: 590, cy: 390 + row * 34, r: 6, fill: row === (seed & 3) ? '#9fb3c2' : INK.accent }),
+      el('circle', {
+        cx: 590,
+        cy: 390 + row * 34,
+        r: 6,
+        fill: row === (seed & 3) ? '#9fb3c2' : context.colours.accent,
+      }),
       bar(608, 386 + row * 34, 86 + ((seed >>> row) & 3) * 12, '#c3d1db'),
       bar(766, 386 + row * 34, 50),
     ]),

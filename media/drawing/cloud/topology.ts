@@ -1,28 +1,28 @@
 import type { ProductSpec } from '../../../corpus/schema/product.ts';
+import type { DrawingContext } from '../context.ts';
 import { el, group, num, type Point, rect } from '../svg.ts';
-import { INK } from '../theme.ts';
 
 export type Cloud = Extract<ProductSpec, { kind: 'cloud' }>;
 type Managed = Cloud['manages'][number];
 
-const GLYPHS: Record<Managed, (x: number, y: number) => string> = {
-  ルーター: (x, y) =>
-    el('circle', { cx: x, cy: y, r: 19, fill: INK.dark }) +
+const GLYPHS: Record<Managed, (context: DrawingContext, x: number, y: number) => string> = {
+  ルーター: (context, x, y) =>
+    el('circle', { cx: x, cy: y, r: 19, fill: context.colours.dark }) +
     el('path', {
       d: `M${num(x - 9)} ${num(y)}h18m-5-4 5 4-5 4M${num(x - 4)} ${num(y - 4)}l-5 4 5 4`,
       fill: 'none',
-      stroke: INK.light,
+      stroke: context.colours.light,
       'stroke-width': 2.2,
     }),
-  スイッチ: (x, y) =>
+  スイッチ: (context, x, y) =>
     rect({ x: x - 27, y: y - 12, width: 54, height: 24 }, { rx: 5, fill: '#1f3a57' }) +
     el('path', {
       d: `M${num(x - 19)} ${num(y)}h38`,
-      stroke: INK.light,
+      stroke: context.colours.light,
       'stroke-width': 7,
       'stroke-dasharray': '5 3.2',
     }),
-  無線LAN: (x, y) =>
+  無線LAN: (context, x, y) =>
     rect(
       { x: x - 17, y: y - 17, width: 34, height: 34 },
       { rx: 11, fill: '#fff', stroke: '#a9bbc8', 'stroke-width': 1.6 },
@@ -30,18 +30,18 @@ const GLYPHS: Record<Managed, (x: number, y: number) => string> = {
     el('path', {
       d: `M${num(x - 9)} ${num(y - 1)}a12.6 12.6 0 0 1 18 0M${num(x - 5)} ${num(y + 3.6)}a7 7 0 0 1 10 0`,
       fill: 'none',
-      stroke: INK.accent,
+      stroke: context.colours.accent,
       'stroke-width': 2.4,
       'stroke-linecap': 'round',
     }) +
-    el('circle', { cx: x, cy: y + 8, r: 2, fill: INK.accent }),
-  光アクセス: (x, y) =>
+    el('circle', { cx: x, cy: y + 8, r: 2, fill: context.colours.accent }),
+  光アクセス: (context, x, y) =>
     el('path', {
       d: `M${num(x)} ${num(y - 19)}l19 19-19 19-19-19Z`,
       fill: '#e9f6f8',
-      stroke: INK.accent,
+      stroke: context.colours.accent,
       'stroke-width': 1.8,
-    }) + el('circle', { cx: x, cy: y, r: 5, fill: INK.accent }),
+    }) + el('circle', { cx: x, cy: y, r: 5, fill: context.colours.accent }),
 };
 
 export const CLOUD_PATH =
@@ -49,6 +49,7 @@ export const CLOUD_PATH =
 
 /** The managed devices as a tree, from the cloud at the top to the edge at the bottom. */
 export function topology(
+  context: DrawingContext,
   manages: readonly Managed[],
   x: number,
   y: number,
@@ -83,14 +84,16 @@ export function topology(
     el('path', {
       d: links.join(''),
       fill: 'none',
-      stroke: INK.accent,
+      stroke: context.colours.accent,
       'stroke-width': 2,
       'stroke-opacity': 0.55,
     }),
     group(
       { transform: `translate(${num(centre - 60)} ${num(y + 2)})` },
-      el('path', { d: CLOUD_PATH, fill: '#e9f6f8', stroke: INK.accent, 'stroke-width': 2.2 }),
+      el('path', { d: CLOUD_PATH, fill: '#e9f6f8', stroke: context.colours.accent, 'stroke-width': 2.2 }),
     ),
-    ...placed.flatMap((tier) => tier.map(({ kind, at }) => (kind ? GLYPHS[kind](at[0], at[1]) : ''))),
+    ...placed.flatMap((tier) =>
+      tier.map(({ kind, at }) => (kind ? GLYPHS[kind](context, at[0], at[1]) : '')),
+    ),
   ].join('');
 }

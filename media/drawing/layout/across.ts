@@ -1,5 +1,6 @@
 import type { Hardware, ProductSpec } from '../../../corpus/schema/product.ts';
 import { logotypeWidth } from '../brand.ts';
+import type { DrawingContext } from '../context.ts';
 import type { PanelLayout } from './panel-layout.ts';
 import {
   draftsOf,
@@ -19,13 +20,17 @@ import {
 const MARGIN = 7;
 
 /** Brand, console and lights on the left, ports on the right: the panel of a rack device. */
-export function layBeside(spec: ProductSpec, hardware: Hardware): PanelLayout | undefined {
+export function layBeside(
+  context: DrawingContext,
+  spec: ProductSpec,
+  hardware: Hardware,
+): PanelLayout | undefined {
   const { widthMm: width, heightMm: height } = hardware.size;
   const tall = height >= 40;
   const drafts = draftsOf(hardware, spec, tall);
   const brandHeight = tall ? 8 : 6.4;
   const bottom = tall ? Math.min(height - 5, height / 2 + 16.5) : height / 2 + 6.5;
-  const brandWidth = Math.max(logotypeWidth(brandHeight), 34);
+  const brandWidth = Math.max(logotypeWidth(context, brandHeight), 34);
   const serviceLeft = tall ? MARGIN : MARGIN + brandWidth + 6;
   const services = placeServices(servicesOf(spec, hardware), serviceLeft, bottom, 1);
   const labels = lightsOf(spec, hardware);
@@ -64,7 +69,7 @@ export function layBeside(spec: ProductSpec, hardware: Hardware): PanelLayout | 
 }
 
 /** Brand and lights in a band above the ports: the panel of a small desktop device. */
-export function layAbove(spec: ProductSpec, hardware: Hardware): PanelLayout {
+export function layAbove(context: DrawingContext, spec: ProductSpec, hardware: Hardware): PanelLayout {
   const { widthMm: width, heightMm: height } = hardware.size;
   const margin = Math.min(MARGIN, width * 0.06);
   const band = Math.min(9.5, height * 0.34);
@@ -92,7 +97,7 @@ export function layAbove(spec: ProductSpec, hardware: Hardware): PanelLayout {
     blocks: placeRow(drafts, left, centre, scale),
     services,
     brand: { x: margin, y: band * 0.22, height: brandHeight },
-    model: { x: margin + logotypeWidth(brandHeight) + 3, y: band * 0.72, size: band * 0.3 },
+    model: { x: margin + logotypeWidth(context, brandHeight) + 3, y: band * 0.72, size: band * 0.3 },
     lights: labels.map((label, index) => ({
       label,
       x: width - margin - 2 - (labels.length - 1 - index) * pitch,

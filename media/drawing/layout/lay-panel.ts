@@ -1,10 +1,11 @@
 import type { Hardware, ProductSpec } from '../../../corpus/schema/product.ts';
+import type { DrawingContext } from '../context.ts';
 import { layAbove, layBeside } from './across.ts';
 import type { PanelLayout } from './panel-layout.ts';
 import { layUpright } from './upright.ts';
 
-export function layPanel(spec: ProductSpec, hardware: Hardware): PanelLayout {
+export function layPanel(context: DrawingContext, spec: ProductSpec, hardware: Hardware): PanelLayout {
   const { widthMm, heightMm } = hardware.size;
-  if (heightMm > widthMm && heightMm >= 70) return layUpright(spec, hardware);
-  return layBeside(spec, hardware) ?? layAbove(spec, hardware);
+  if (heightMm > widthMm && heightMm >= 70) return layUpright(context, spec, hardware);
+  return layBeside(context, spec, hardware) ?? layAbove(context, spec, hardware);
 }

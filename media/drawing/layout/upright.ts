@@ -1,5 +1,6 @@
 import type { Hardware, PortGroup, ProductSpec } from '../../../corpus/schema/product.ts';
 import { logotypeWidth } from '../brand.ts';
+import type { DrawingContext } from '../context.ts';
 import { FOOTPRINT, type PortShape, shapeOf } from '../ports.ts';
 import type { PanelLayout, PlacedBlock, PlacedPort, PlacedService } from './panel-layout.ts';
 import { LIGHT_PITCH, lightsOf, type Part, seriesOf, servicesOf } from './parts.ts';
@@ -70,7 +71,7 @@ function scaleFor(columns: Column[], parts: Part[], width: number, room: number)
   return Math.min(1.15, room / (ports + services), (width - 5) / widest);
 }
 
-export function layUpright(spec: ProductSpec, hardware: Hardware): PanelLayout {
+export function layUpright(context: DrawingContext, spec: ProductSpec, hardware: Hardware): PanelLayout {
   const { widthMm: width, heightMm: height } = hardware.size;
   const centre = width / 2;
   const head = Math.min(34, height * 0.26);
@@ -98,7 +99,7 @@ export function layUpright(spec: ProductSpec, hardware: Hardware): PanelLayout {
     style: 'upright',
     blocks,
     services,
-    brand: { x: (width - logotypeWidth(brandHeight)) / 2, y: 4, height: brandHeight },
+    brand: { x: (width - logotypeWidth(context, brandHeight)) / 2, y: 4, height: brandHeight },
     model: { x: centre, y: brandFoot + 4, size: Math.min(3, width * 0.062) },
     lights: placeLights(lightsOf(spec, hardware), width, brandFoot + 8.4),
   };
