@@ -5,8 +5,8 @@ const common = {
   setupFilesAfterEnv: ['<rootDir>/test/support/console-guard.ts'],
 };
 
-/** Projects that run against the built site. */
-const built = { ...common, globalSetup: '<rootDir>/test/support/make-ready.mjs' };
+/** Tests of the content read the fixture, with what was drawn for it. */
+const drawn = { ...common, globalSetup: '<rootDir>/test/support/make-ready.mjs' };
 
 /** @type {import('jest').Config} */
 export default {
@@ -14,13 +14,18 @@ export default {
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
   projects: [
     {
-      ...built,
+      ...drawn,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: [
-        '<rootDir>/{server,corpus,shared,media,scripts}/**/*.test.ts',
-        '<rootDir>/test/{server,render,contract}/**/*.test.ts',
-      ],
+      testMatch: ['<rootDir>/{server,corpus,shared,media,scripts}/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'site',
+      globalSetup: '<rootDir>/test/support/shared-content.mjs',
+      globalTeardown: '<rootDir>/test/support/stop-shared-content.mjs',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/{server,render,contract}/**/*.test.ts'],
     },
     {
       ...common,
@@ -29,7 +34,7 @@ export default {
       testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
     },
     {
-      ...built,
+      ...drawn,
       displayName: 'docker',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/docker/**/*.test.ts'],

@@ -90,19 +90,19 @@ async function everything(): Promise<Count[]> {
   ];
   const counts = await Promise.all(checks);
   const env = { ...findJava(), ...(await findBrowser()) };
-  return [...counts, jest(['docker', 'browser', 'node', 'jsdom'], env)];
+  return [...counts, jest(['docker', 'browser', 'site', 'node', 'jsdom'], env)];
 }
 
 /** `npm run test:unit`: the tests that stand beside their modules; they need no build and no browser. */
 function units(): Count[] {
-  const beside = ['--testPathIgnorePatterns=<rootDir>/test/', '--testPathIgnorePatterns=/node_modules/'];
-  return [jest(['node', 'jsdom'], {}, beside)];
+  return [jest(['node', 'jsdom'])];
 }
 
 const PROJECT_OF: [folder: string, project: string][] = [
   ['client', 'jsdom'],
   ['test/e2e', 'browser'],
   ['test/docker', 'docker'],
+  ['test', 'site'],
 ];
 
 /** `npm test -- FILE…`: these files alone, each in its project. */
@@ -113,7 +113,7 @@ async function only(files: string[]): Promise<Count[]> {
     const [, project] = PROJECT_OF.find(([folder]) => name.startsWith(`${folder}/`)) ?? ['', 'node'];
     projects.set(project, [...(projects.get(project) ?? []), name]);
   }
-  const env = { ...(await findBrowser()), ...(projects.has('node') && findJava()) };
+  const env = { ...(await findBrowser()), ...(projects.has('site') && findJava()) };
   return [...projects].map(([project, names]) => jest([project], env, ['--runTestsByPath', ...names]));
 }
 

@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { listenContent } from '../../server/content/listen.ts';
-import { FIXTURE_CONTENT, FIXTURE_MEDIA } from '../support/fixture-content.ts';
+import { fixtureService } from '../support/fixture-service.ts';
 import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
 import { copySiteFiles } from '../support/site-files.ts';
 
@@ -39,7 +38,6 @@ updated: 2026-10-01
 const ORIGIN = 'https://www.minamo-networks.example';
 
 let root: string;
-let content: Awaited<ReturnType<typeof listenContent>>;
 let site: TestSite;
 
 /** Another content folder beside the same API: it has two pages, and an address that leads there. */
@@ -53,19 +51,11 @@ beforeAll(async () => {
     path.join(root, 'redirects.yaml'),
     'redirects:\n  - {from: /museum, to: /solutions/museum, reason: 短いアドレス}\n',
   );
-  content = await listenContent({
-    contentDir: FIXTURE_CONTENT,
-    mediaDir: FIXTURE_MEDIA,
-    host: '127.0.0.1',
-    port: 0,
-    logLevel: 'silent',
-  });
-  site = await createTestSite({ env: { CONTENT_DIR: root }, upstream: `http://127.0.0.1:${content.port}` });
+  site = await createTestSite({ env: { CONTENT_DIR: root }, upstream: fixtureService() });
 });
 
 afterAll(async () => {
   await site.close();
-  await content.close();
   rmSync(root, { recursive: true, force: true });
 });
 

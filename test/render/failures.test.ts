@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { listenContent } from '../../server/content/listen.ts';
 import { deadOrigin, startFakeUpstream } from '../support/fake-upstream.ts';
-import { FIXTURE_CONTENT, FIXTURE_MEDIA } from '../support/fixture-content.ts';
+import { fixtureService } from '../support/fixture-service.ts';
 import { CRAWLER } from '../support/listening-site.ts';
 import { createTestSite, type TestSite, type TestSiteOptions } from '../support/site.ts';
 
@@ -20,19 +19,12 @@ async function site(options: TestSiteOptions): Promise<TestSite> {
 
 /** The real content service behind a door that the test can shut for some paths. */
 async function flakyUpstream(answer: (path: string) => 'pass' | 'hang' | number | string) {
-  const content = await listenContent({
-    contentDir: FIXTURE_CONTENT,
-    mediaDir: FIXTURE_MEDIA,
-    host: '127.0.0.1',
-    port: 0,
-    logLevel: 'silent',
-  });
   const upstream = await startFakeUpstream(async (req, res) => {
     const path = req.url ?? '';
     const verdict = answer(path);
     if (verdict === 'hang') return;
     if (verdict === 'pass') {
-      const real = await fetch(`http://127.0.0.1:${content.port}${path}`);
+      const real = await fetch(fixtureService() + path);
       res.statusCode = real.status;
       res.end(await real.text());
     } else if (typeof verdict === 'number') {
@@ -40,7 +32,7 @@ async function flakyUpstream(answer: (path: string) => 'pass' | 'hang' | number 
       res.end('{}');
     } else res.end(verdict);
   });
-  open.push(content, upstream);
+  open.push(upstream);
   return upstream;
 }
 

@@ -3,6 +3,7 @@ import request from 'supertest';
 import type { SolutionCard } from '../../shared/api/solution.ts';
 import { FIXED_SOLUTION_PARAMS } from '../../shared/paths/params.ts';
 import type { FakeUpstream } from '../support/fake-upstream.ts';
+import { fixtureService } from '../support/fixture-service.ts';
 import { CRAWLER } from '../support/listening-site.ts';
 import { startRecordedUpstream } from '../support/recorded-upstream.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
@@ -32,7 +33,7 @@ describe.each(UPSTREAMS)('with an upstream that has %s', (_name, urlOf) => {
   }
 
   beforeAll(async () => {
-    upstream = await startRecordedUpstream(rewrite);
+    upstream = await startRecordedUpstream(rewrite, fixtureService());
     const answer = await fetch(`${upstream.origin}/api/solution/info/1`);
     expect(answer.status).toBe(200);
     ids = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { listenContent } from '../../server/content/listen.ts';
 import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
-import { FIXTURE_CONTENT, FIXTURE_MEDIA } from '../support/fixture-content.ts';
+import { fixtureService } from '../support/fixture-service.ts';
 import { serve } from '../support/raw-request.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 import { until } from '../support/until.ts';
@@ -12,7 +11,6 @@ const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const SLOW_SECTION = '/api/case/pageList';
 
-let content: Awaited<ReturnType<typeof listenContent>>;
 let upstream: FakeUpstream;
 let site: TestSite;
 let server: Awaited<ReturnType<typeof serve>>;
@@ -25,17 +23,10 @@ beforeEach(() => {
 });
 
 beforeAll(async () => {
-  content = await listenContent({
-    contentDir: FIXTURE_CONTENT,
-    mediaDir: FIXTURE_MEDIA,
-    host: '127.0.0.1',
-    port: 0,
-    logLevel: 'silent',
-  });
   held = Promise.resolve();
   upstream = await startFakeUpstream(async (req, res) => {
     if (req.url?.startsWith(SLOW_SECTION)) await held;
-    res.end(await (await fetch(`http://127.0.0.1:${content.port}${req.url}`)).text());
+    res.end(await (await fetch(fixtureService() + req.url)).text());
   });
   site = await createTestSite({ upstream: upstream.origin, env: { API_TIMEOUT_MS: '20000' } });
   server = await serve(site.app);
@@ -45,7 +36,6 @@ afterAll(async () => {
   await server.close();
   await site.close();
   await upstream.close();
-  await content.close();
 });
 
 test('the shell and the main content come first, the slow section follows when its data is there', async () => {

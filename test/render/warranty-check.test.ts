@@ -1,17 +1,25 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { type ContentService, startContent } from '../support/content-service.ts';
 import { deadOrigin, startFakeUpstream } from '../support/fake-upstream.ts';
+import { FIXTURE_CONTENT, FIXTURE_MEDIA } from '../support/fixture-content.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
 const RESULTS = '/service/warranty-check/results';
 
+/** Of its own: checks are counted for each address. */
+let content: ContentService;
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await createTestSite();
+  content = await startContent({ contentDir: FIXTURE_CONTENT, mediaDir: FIXTURE_MEDIA });
+  site = await createTestSite({ upstream: content.origin });
 });
 
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  await content.close();
+});
 
 function check(serial: string, where = site) {
   return request(where.app)

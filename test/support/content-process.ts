@@ -12,7 +12,7 @@ export interface ContentProcess {
 }
 
 /** The content service as a process of its own, on a free port. */
-export async function startContentProcess(env: Record<string, string>): Promise<ContentProcess> {
+export async function startContentProcess(env: Record<string, string> = {}): Promise<ContentProcess> {
   const child = spawn(process.execPath, ['server/content/main.ts'], {
     cwd: ROOT,
     env: {

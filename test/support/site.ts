@@ -1,13 +1,14 @@
 import type { Express } from 'express';
 import type { Dispatcher } from 'undici';
 import { assembleSite } from '../../server/assemble.ts';
-import { listenContent } from '../../server/content/listen.ts';
 import type { Monitoring } from '../../server/monitoring.ts';
 import type { Renderer } from '../../server/render/page-deps.ts';
 import { createBuiltRenderer } from '../../server/render/renderer.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings, type Settings } from '../../server/settings.ts';
 import type { LiveSlugIndex } from '../../server/upstream/slug-index.ts';
-import { FIXTURE_SETTINGS } from './fixture-content.ts';
+import type { ContentService } from './content-service.ts';
+import { FIXTURE_CONTENT, FIXTURE_SETTINGS } from './fixture-content.ts';
+import { sharedContent } from './fixture-service.ts';
 import { DIST } from './folders.ts';
 import { type LogLine, recordingLogger } from './log.ts';
 
@@ -25,7 +26,7 @@ export interface TestSite {
 }
 
 export interface TestSiteOptions {
-  /** `http://…` of an upstream; without one the content service is started in this process. */
+  /** `http://…` of an upstream; without one the content service shows the site's content folder. */
   upstream?: string;
   /** The built renderer by default. */
   renderer?: Renderer;
@@ -59,6 +60,15 @@ export const stubRenderer: Renderer = {
   },
 };
 
+/** For the fixture the service of the run, where there is one; another folder has one of its own, in this process. */
+async function contentOf({ CONTENT_DIR, MEDIA_DIR }: Settings): Promise<ContentService> {
+  const shared = CONTENT_DIR === FIXTURE_CONTENT && sharedContent();
+  if (shared) return { origin: shared, async close() {} };
+  // Loaded where it is needed: its modules are as many as the site's.
+  const { startContent } = await import('./content-service.ts');
+  return startContent({ contentDir: CONTENT_DIR, mediaDir: MEDIA_DIR });
+}
+
 /** The assembled app as the process makes it, without listening. */
 export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { logger, lines } = recordingLogger();
@@ -68,15 +78,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     ...FIXTURE_SETTINGS,
     ...options.env,
   });
-  const content = options.upstream
-    ? undefined
-    : await listenContent({
-        contentDir: settings.CONTENT_DIR,
-        mediaDir: settings.MEDIA_DIR,
-        host: '127.0.0.1',
-        port: 0,
-        logLevel: 'silent',
-      });
+  const content = options.upstream ? undefined : await contentOf(settings);
   const reported: Reported[] = [];
   const monitoring: Monitoring = {
     report: (error, { path: where }) => reported.push({ error, ...(where && { path: where }) }),
@@ -86,7 +88,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     settings,
     logger,
     monitoring,
-    upstreamOrigin: options.upstream ?? `http://127.0.0.1:${content?.port}`,
+    upstreamOrigin: options.upstream ?? content?.origin ?? '',
     renderer: options.renderer ?? (await createBuiltRenderer(DIST)),
     files: DIST,
     ...(options.isReady && { isReady: options.isReady }),

@@ -1,0 +1,15 @@
+import { listenContent } from '../../server/content/listen.ts';
+
+export interface ContentService {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** A content service of a test's own, in its process, without a store. */
+export async function startContent(folders: {
+  contentDir: string;
+  mediaDir: string;
+}): Promise<ContentService> {
+  const { port, close } = await listenContent({ ...folders, host: '127.0.0.1', port: 0, logLevel: 'silent' });
+  return { origin: `http://127.0.0.1:${port}`, close };
+}
