@@ -3,10 +3,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type SiteRecord, siteFile } from '../shared/site/site-schema.ts';
 import { brandFacts, fillBrandFacts } from './brand-facts.ts';
-import { normalizeText, type ParsedYaml, parseYaml } from './content-text.ts';
+import { normalizeText } from './content-text.ts';
 import type { ContentProblem } from './corpus.ts';
 import { fillFacts } from './facts.ts';
 import { type FactRecord, factsFile } from './schema/fact.ts';
+import { type ParsedYaml, parseYaml } from './yaml.ts';
 
 /** A record together with the file it came from, so that later checks can name the file. */
 interface Sourced<Value> {

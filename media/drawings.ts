@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { ContentError } from '../corpus/corpus.ts';
+import { readYaml } from '../corpus/yaml.ts';
 import { LETTER_NAMES } from './drawing/brand.ts';
 import { HOUSING_KINDS, type Housing, type Shell } from './drawing/housing.ts';
 
@@ -89,7 +89,7 @@ async function readMediaFile(contentDir: string): Promise<MediaFile> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { draw: [], brand: {}, housings: {} };
     throw error;
   }
-  const read = mediaFile.safeParse(parseYaml(source));
+  const read = mediaFile.safeParse(readYaml(source));
   if (read.success) return read.data;
   throw new ContentError(
     read.error.issues.map(({ path: field, message }) => ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { readYaml } from '../corpus/yaml.ts';
 import type { ContentPages } from '../shared/paths/content-pages.ts';
 import { GONE, LEGACY_REDIRECTS } from '../shared/paths/legacy.ts';
 import { buildTable, type PathTable } from '../shared/paths/table.ts';
@@ -11,7 +11,7 @@ import { buildTable, type PathTable } from '../shared/paths/table.ts';
  * @throws {PathTableError} that names every wrong row; the site does not start with one.
  */
 export async function loadPathTable(contentDir: string, pages?: ContentPages): Promise<PathTable> {
-  const rows = parse(await readFile(path.join(contentDir, 'redirects.yaml'), 'utf8')) ?? {};
+  const rows = readYaml(await readFile(path.join(contentDir, 'redirects.yaml'), 'utf8')) ?? {};
   return buildTable(rows, pages);
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { readOperatorRows } from '../../shared/paths/table-check.ts';
 import type { ContentCheck } from '../corpus.ts';
+import { readYaml } from '../yaml.ts';
 import { createAddressBook } from './address-book.ts';
 
 const FILE = 'redirects.yaml';
@@ -15,7 +15,7 @@ export function checkRedirects(contentDir: string): ContentCheck {
   return (corpus) => {
     // A content service that runs alone needs no addresses.
     if (!existsSync(path.join(contentDir, FILE))) return [];
-    const { redirects, gone } = readOperatorRows(parse(readFileSync(path.join(contentDir, FILE), 'utf8')));
+    const { redirects, gone } = readOperatorRows(readYaml(readFileSync(path.join(contentDir, FILE), 'utf8')));
     const resolve = createAddressBook(corpus);
     return [...redirects.map(({ from }) => from), ...gone.map((row) => row.path)]
       .filter((from) => resolve(from, '').kind === 'page')

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse as parseYaml, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import type { ContentProblem } from '../corpus.ts';
 import { type WordRecord, wordsFile } from '../schema/word.ts';
+import { isYamlFault, readYaml } from '../yaml.ts';
 
 const LIST = 'words.yaml';
 const CODE = '{client,server,media,scripts,shared}/**/*.{ts,tsx}';
@@ -17,7 +17,7 @@ export interface SourceText {
 
 export function readWords(contentDir: string): WordRecord[] {
   const file = path.join(contentDir, LIST);
-  return existsSync(file) ? wordsFile.parse(parseYaml(readFileSync(file, 'utf8'))) : [];
+  return existsSync(file) ? wordsFile.parse(readYaml(readFileSync(file, 'utf8'))) : [];
 }
 
 function expressionOf({ refuse }: WordRecord): RegExp {
@@ -75,7 +75,7 @@ export function checkWords(root: string, contentDir = path.join(root, 'content')
       const words = readWords(contentDir);
       return [...unfitWords(words), ...strayWords(words, texts)];
     } catch (error) {
-      if (!(error instanceof z.ZodError || error instanceof YAMLParseError)) throw error;
+      if (!(error instanceof z.ZodError || isYamlFault(error))) throw error;
       return [{ file: LIST, field: '(全体)', reason: `一覧を読めません。${error.message}` }];
     }
   };
