@@ -13,15 +13,33 @@ const MORE_PATHS = [
   '/no-such-page',
 ];
 
+const BROKEN = '/broken';
+const BROKEN_HTML =
+  '<!doctype html><html lang="ja"><head><title>題</title></head><body><ul><p>項目</p></ul></body></html>';
+
 let site: ListeningSite;
 let late: LateUpstream;
 let lateSite: ListeningSite;
+const documents = new Map<string, string>();
+/** Of all documents, and of one that is wrong: the checker takes longer to start than to read them. */
+let problems: string[];
+
+const isOfBroken = (problem: string) => problem.startsWith(`${BROKEN}: `);
 
 beforeAll(async () => {
-  site = await createListeningSite();
+  site = await createListeningSite({ production: true });
   late = await startLateUpstream(site.origin);
   lateSite = await createListeningSite({ upstream: late.origin, freshMs: 0 });
-});
+  const paths = [...(await samplePaths(site.origin)).map(({ path }) => path), ...MORE_PATHS];
+  for (const path of paths) {
+    documents.set(`${path} (crawler)`, await (await site.read(path)).text());
+    documents.set(`${path} (person)`, await (await lateSite.read(path, PERSON)).text());
+  }
+  // However busy the machine is, this one arrives in pieces: its headers come before its sections.
+  const home = await late.holdDuring(() => lateSite.read('/', PERSON));
+  documents.set('/ (person, in pieces)', await home.text());
+  problems = await checkHtml(new Map([...documents, [BROKEN, BROKEN_HTML]]));
+}, 120_000);
 
 afterAll(async () => {
   await lateSite.close();
@@ -29,26 +47,14 @@ afterAll(async () => {
   await site.close();
 });
 
-test('the document of every page is valid HTML, as a person and as a crawler gets it', async () => {
-  const paths = [...(await samplePaths(site.origin)).map(({ path }) => path), ...MORE_PATHS];
-  const documents = new Map<string, string>();
-  for (const path of paths) {
-    documents.set(`${path} (crawler)`, await (await site.read(path)).text());
-    documents.set(`${path} (person)`, await (await lateSite.read(path, PERSON)).text());
-  }
-  // However busy the machine is, this one arrives in pieces: its headers come before its sections.
-  const home = await late.holdDuring(() => lateSite.read('/', PERSON));
-  const inPieces = await home.text();
-  documents.set('/ (person, in pieces)', inPieces);
-  expect(inPieces).toContain('<template');
+test('the document of every page is valid HTML, as a person and as a crawler gets it', () => {
+  expect(documents.get('/ (person, in pieces)')).toContain('<template');
   expect(documents.size).toBeGreaterThan(100);
-  expect(await checkHtml(documents)).toEqual([]);
-}, 120_000);
+  expect(problems.filter((problem) => !isOfBroken(problem))).toEqual([]);
+});
 
-test('the checker finds what is wrong, and names where', async () => {
-  const broken =
-    '<!doctype html><html lang="ja"><head><title>題</title></head><body><ul><p>項目</p></ul></body></html>';
-  expect(await checkHtml(new Map([['/broken', broken]]))).toEqual([
+test('the checker finds what is wrong, and names where', () => {
+  expect(problems.filter(isOfBroken)).toEqual([
     expect.stringMatching(/^\/broken: error: Element “p” not allowed as child of element “ul”/),
   ]);
-}, 60_000);
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { SITE } from '../support/fixture-site.ts';
+import { parseHead } from '../support/page-head.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
 const PERSON =
@@ -183,6 +184,38 @@ test('the not-found page is English for those who read English and no Japanese',
   const bare = ({ text }: { text: string }) => text.replace(/ nonce="[^"]*"/g, '');
   expect(bare(page) === bare(japanese)).toBe(true);
 });
+
+test.each([
+  '/blog?category=セール会場',
+  '/news?category=セール会場',
+  '/faq?category=セール会場',
+  '/case-studies?industry=セール会場',
+  '/downloads?type=セール会場',
+  '/downloads?cateId=99999',
+  '/partners?prefecture=セール会場',
+  '/partners?kind=セール会場',
+  '/blog?page=999',
+  '/news?page=999',
+  '/technology?page=999',
+  '/case-studies?page=999',
+  '/downloads?page=999',
+  '/products/all-products?page=999',
+  '/search?value=PoE&page=999',
+])('%s, which the site does not have, is a 404 that says nothing of it', async (target) => {
+  const { status, text } = await get(encodeURI(target), BOT);
+  expect(status).toBe(404);
+  expect(parseHead(target, text).title).not.toContain('セール');
+  expect(text).toContain('<meta name="robots" content="noindex"');
+});
+
+test.each(['/products/all-products?category=セール会場', '/downloads?keywords=セール会場'])(
+  '%s is not for search engines',
+  async (target) => {
+    const { status, text } = await get(encodeURI(target), BOT);
+    expect(status).toBe(200);
+    expect(text).toContain('<meta name="robots" content="noindex"');
+  },
+);
 
 test('an address that names a model leads to it', async () => {
   const { text } = await get('/news/eol-notice-ma3511_999.html');

@@ -8,7 +8,10 @@ let site: TestSite;
 let server: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
-  site = await createTestSite({ env: { ...REAL_SETTINGS, LOG_LEVEL: 'silent' } });
+  site = await createTestSite({
+    env: { ...REAL_SETTINGS, LOG_LEVEL: 'silent' },
+    production: true,
+  });
   server = await serve(site.app);
 });
 
