@@ -88,6 +88,7 @@ async function attack(options: TestSiteOptions, count: number, seed: number): Pr
     renderer: careless,
     writesPerMinute: 1_000_000,
     freshMs: 0,
+    env: { LOG_LEVEL: 'silent' },
     ...options,
   });
   const server = await serve(site.app);
