@@ -1,5 +1,6 @@
 // Loaded with --import before everything else, so that Sentry can instrument what is imported later.
 // Importing the SDK costs a third of a second and 50 MB: without a DSN it is never touched.
+import './compile-cache.ts';
 import { SENTRY_DATA_COLLECTION, SENTRY_TRACES_SAMPLE_RATE } from '../shared/constants.ts';
 import { isDsn } from './dsn.ts';
 
