@@ -46,6 +46,8 @@ export interface ContentAppDeps {
   media?: MediaManifest;
   /** The files for download that exist; none by default. */
   documents?: DocumentEntry[];
+  /** Is given what may be done before anybody asks for it; by default it is done when somebody does. */
+  whenIdle?(work: () => void): void;
   /** An error that no route expected. */
   onError(error: unknown, path: string): void;
 }
@@ -58,12 +60,14 @@ export function createContentApp({
   store,
   trustProxy = 'loopback',
   token,
+  whenIdle,
   onError,
 }: ContentAppDeps): Express {
   const catalogue = createCatalogue(corpus, media);
   const knowledge = createKnowledge(catalogue);
   const formHandler = store && createFormHandler(store, corpus.site);
   const search = createSearch(searchKinds(catalogue), catalogue.synonyms);
+  whenIdle?.(() => search.prepare());
   const app = express();
   app.disable('x-powered-by');
   // Every answer is generated in memory and cached by the caller: hashing it for an ETag would only cost.

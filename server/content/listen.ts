@@ -26,6 +26,9 @@ export interface ListenOptions {
   token?: string;
 }
 
+/** The search is made beside the first visits, not before them. */
+const IDLE_AFTER_MS = 2_000;
+
 /**
  * Loads the content folder and serves it.
  *
@@ -41,6 +44,7 @@ export async function listenContent(options: ListenOptions) {
     options.media ?? readMediaManifest(mediaDir),
   ]);
   const store = await openStore({ ...options.store, site: corpus.site, logger });
+  let idle: NodeJS.Timeout | undefined;
   const app = createContentApp({
     corpus,
     documents,
@@ -48,6 +52,9 @@ export async function listenContent(options: ListenOptions) {
     store,
     ...(trustProxy !== undefined && { trustProxy }),
     ...(token !== undefined && { token }),
+    whenIdle: (work) => {
+      idle = setTimeout(work, IDLE_AFTER_MS);
+    },
     onError: (error, path) => logger.error({ err: error, path }, 'content request failed'),
   });
   const server = app.listen(port, host);
@@ -59,6 +66,7 @@ export async function listenContent(options: ListenOptions) {
     port: (server.address() as AddressInfo).port,
     logger,
     async close() {
+      clearTimeout(idle);
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();

@@ -10,28 +10,31 @@ import { knowledgeKinds } from './knowledge-kinds.ts';
 import { pageKind } from './page-kind.ts';
 import { plainText } from './plain-text.ts';
 
-/** Everything that can be found, in the order of the search page's tabs. A further kind is a further entry. */
-export function searchKinds(catalogue: Catalogue): SearchKind[] {
+/**
+ * Everything that can be found, in the order of the search page's tabs. A further kind is a further entry. Each is made
+ * when it is needed.
+ */
+export function searchKinds(catalogue: Catalogue): (() => SearchKind)[] {
   const { productsForLists, cases, solutions, news } = catalogue;
   return [
-    {
+    () => ({
       type: SEARCH_TYPE.product,
       name: '製品',
       documents: productsForLists.map((item) => productDocument(item, catalogue)),
-    },
-    {
+    }),
+    () => ({
       type: SEARCH_TYPE.case,
       name: '導入事例',
       documents: cases.map((record) => caseDocument(record, catalogue)),
-    },
-    {
+    }),
+    () => ({
       type: SEARCH_TYPE.solution,
       name: 'ソリューション',
       documents: solutions.map((record, index) => solutionDocument(record, index, catalogue)),
-    },
-    { type: SEARCH_TYPE.news, name: 'お知らせ', documents: news.map(newsDocument) },
+    }),
+    () => ({ type: SEARCH_TYPE.news, name: 'お知らせ', documents: news.map(newsDocument) }),
     ...knowledgeKinds(catalogue),
-    pageKind(catalogue),
+    () => pageKind(catalogue),
   ];
 }
 

@@ -9,25 +9,25 @@ import type { SearchDocument, SearchKind } from './document.ts';
 import { plainText } from './plain-text.ts';
 
 /** What explains: questions and articles. */
-export function knowledgeKinds(catalogue: Catalogue): SearchKind[] {
+export function knowledgeKinds(catalogue: Catalogue): (() => SearchKind)[] {
   const knowledge = createKnowledge(catalogue);
   const { technology, blog } = catalogue;
   return [
-    {
+    () => ({
       type: SEARCH_TYPE.faq,
       name: 'よくあるご質問',
       documents: knowledge.questions.map((question) => questionDocument(question, knowledge)),
-    },
-    {
+    }),
+    () => ({
       type: SEARCH_TYPE.technology,
       name: '技術記事',
       documents: technology.map((record) => articleDocument('topic', record, knowledge)),
-    },
-    {
+    }),
+    () => ({
       type: SEARCH_TYPE.blog,
       name: 'ブログ',
       documents: blog.map((record) => articleDocument('blog', record, knowledge)),
-    },
+    }),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { SearchHit, SearchTotal } from '../../../shared/api/search.ts';
 import { normalizeText } from '../../../shared/text/normalize-text.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
 import { highlight, snippet } from './highlight.ts';
+import { type LazySearch, lazySearch } from './lazy-search.ts';
 import { createModelIndex, type ModelHit, modelKey, modelParts } from './model-index.ts';
 import { patternsOf, readLoosely, readQuery, type Term } from './query.ts';
 import { createTextIndex } from './text-index.ts';
@@ -31,8 +32,21 @@ interface Plan {
 /** More models than anybody pages through; further ones are still found as text. */
 const MODELS_MAX = 200;
 
-export function createSearch(kinds: SearchKind[], synonyms: readonly SynonymGroup[]): Search {
-  const texts = createTextIndex(kinds);
+/** A search over kinds that are made when they are needed. */
+export function createSearch(kinds: (() => SearchKind)[], synonyms: readonly SynonymGroup[]): LazySearch {
+  return lazySearch(makeSearch(kinds, synonyms));
+}
+
+function* makeSearch(
+  makers: (() => SearchKind)[],
+  synonyms: readonly SynonymGroup[],
+): Generator<void, Search> {
+  const kinds: SearchKind[] = [];
+  for (const make of makers) {
+    kinds.push(make());
+    yield;
+  }
+  const texts = yield* createTextIndex(kinds);
   const models = createModelIndex(
     kinds.flatMap(({ documents }) =>
       documents.flatMap((item) =>

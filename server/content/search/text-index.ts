@@ -48,8 +48,8 @@ const CREATE = `CREATE VIRTUAL TABLE document USING fts5(
 
 const WITHOUT = 'rowid NOT IN (SELECT value FROM json_each(?))';
 
-/** The words of all documents: SQLite's full-text search over bigrams, in memory. */
-export function createTextIndex(kinds: SearchKind[]): TextIndex {
+/** The words of all documents: SQLite's full-text search over bigrams, in memory. Stops for breath at each document. */
+export function* createTextIndex(kinds: SearchKind[]): Generator<void, TextIndex> {
   const database = new DatabaseSync(':memory:');
   database.exec(CREATE);
   const documents = new Map<number, SearchDocument>();
@@ -59,12 +59,13 @@ export function createTextIndex(kinds: SearchKind[]): TextIndex {
   );
   database.exec('BEGIN');
   for (const kind of kinds) {
-    kind.documents.forEach((document, number) => {
+    for (const [number, document] of kind.documents.entries()) {
       const place = (kind.type * 2 + Number(document.ended === true)) * RANGE + number;
       documents.set(place, document);
       places.set(document, place);
       insert.run(place, ...columns(document).map((text) => indexTokens(text).join(' ')));
-    });
+      yield;
+    }
   }
   database.exec('COMMIT');
   database.exec("INSERT INTO document (document) VALUES ('optimize')");
