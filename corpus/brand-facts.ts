@@ -16,6 +16,7 @@ export function brandFacts(site: SiteRecord): ReadonlyMap<string, string> {
     ['supportPhone', contacts.support.phone],
     ['businessHours', contacts.sales.hours],
     ['supportHours', contacts.support.hours],
+    ['daysUntilDelivery', String(site.warranty.daysUntilDelivery)],
     ['email', site.email],
     ['securityEmail', site.securityEmail],
     ['origin', site.origin],

@@ -1,5 +1,6 @@
 // `npm run --silent leads -- --since 2026-11-01 > leads.csv`: what was sent in since that day, as CSV for sales.
 // `--out leads.csv` writes the file itself.
+
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,12 +9,13 @@ import { openDatabase, StoreError } from '../server/content/store/database.ts';
 import { leadsCsv } from '../server/content/store/leads-csv.ts';
 import { createSubmissions } from '../server/content/store/submissions.ts';
 import { readSettings, SettingsError, storeSettings } from '../server/settings.ts';
+import { dateOf } from '../shared/text/date.ts';
 
 class UsageError extends Error {}
 
 /** The beginning of a day in Japan. */
 function beginningOf(day: string): Date {
-  const date = new Date(`${day}T00:00:00+09:00`);
+  const date = dateOf(day);
   const isDay =
     /^\d{4}-\d{2}-\d{2}$/.test(day) &&
     !Number.isNaN(date.getTime()) &&

@@ -7,6 +7,8 @@ export const LANGUAGE = 'ja';
 export const LOCALE = 'ja-JP';
 /** Calendar days of the content, of forms and of mails are days here. */
 export const TIME_ZONE = 'Asia/Tokyo';
+/** Of that zone, the year round. */
+export const UTC_OFFSET = '+09:00';
 
 // --- Calls -------------------------------------------------------------------------------------------
 export const API_BASE = '/api';

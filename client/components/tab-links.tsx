@@ -15,7 +15,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
     <nav aria-label={label} className="border-b border-line">
       <ul className="flex flex-wrap gap-x-2">
         {tabs.map(({ to, name, total, current }) => (
-          <li key={name} className="-mb-px">
+          <li key={to} className="-mb-px">
             <Link
               to={to}
               aria-current={current ? 'page' : undefined}

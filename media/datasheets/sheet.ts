@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { ProductRecord } from '../../corpus/schema/product.ts';
 import { LOCALE } from '../../shared/constants.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
+import { dateOf } from '../../shared/text/date.ts';
 import type { Look } from '../look.ts';
 import type { openFonts } from './fonts.ts';
 import { drawFrames } from './frame.ts';
@@ -28,7 +29,7 @@ export async function openSheet(
   { fonts, kind, site, look, document }: SheetOptions & { document: string },
   draw: (sheet: Sheet) => void,
 ): Promise<Buffer> {
-  const date = new Date(`${updatedOn}T00:00:00+09:00`);
+  const date = dateOf(updatedOn);
   const made = new PDFDocument({
     size: 'A4',
     margin: 0,

@@ -4,6 +4,7 @@ import { ARTICLE_FAMILIES, previewUrl } from '../../corpus/media-files/previews.
 import type { PhotoRecord } from '../../corpus/schema/photo.ts';
 import { isDrawn, type ProductRecord } from '../../corpus/schema/product.ts';
 import { DEFAULT_PREVIEW } from '../../shared/constants.ts';
+import { type ListTitles, listTitles } from '../../shared/site/list-titles.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { drawCover } from '../covers/draw-cover.ts';
 import type { DrawingContext } from '../drawing/context.ts';
@@ -17,12 +18,13 @@ type Drawn = ReadonlyMap<string, () => string>;
 /** Every preview picture by its address: one for each record that has a page, and one for all other pages. */
 export function previews(corpus: Corpus, context?: DrawingContext): Map<string, () => Preview> {
   const drawn = new Map(covers(corpus, context));
+  const titles = listTitles((path) => corpus.pages.find((page) => page.path === path)?.title);
   return new Map([
     ...products(corpus),
-    ...solutions(corpus, drawn),
-    ...cases(corpus, drawn),
-    ...news(corpus, context),
-    ...articles(corpus, drawn),
+    ...solutions(corpus, drawn, titles),
+    ...cases(corpus, drawn, titles),
+    ...news(corpus, titles, context),
+    ...articles(corpus, drawn, titles),
     [DEFAULT_PREVIEW, () => sitePreview(corpus, context)],
   ]);
 }
@@ -59,35 +61,35 @@ function products({ products, categories }: Corpus): Entry[] {
   });
 }
 
-function solutions({ solutions }: Corpus, drawn: Drawn): Entry[] {
+function solutions({ solutions }: Corpus, drawn: Drawn, titles: ListTitles): Entry[] {
   return solutions.map(({ urlName, name, photos }) => [
     previewUrl('solutions', urlName),
     () => ({
-      eyebrow: 'ソリューション',
+      eyebrow: titles['/solutions'],
       title: name,
       picture: coverOf(photos, solutionCover(urlName), drawn),
     }),
   ]);
 }
 
-function cases({ cases }: Corpus, drawn: Drawn): Entry[] {
+function cases({ cases }: Corpus, drawn: Drawn, titles: ListTitles): Entry[] {
   return cases.map(({ urlName, customer, name, photos }) => [
     previewUrl('case-studies', urlName),
     () => ({
-      eyebrow: `導入事例 ${customer}`,
+      eyebrow: `${titles['/case-studies']} ${customer}`,
       title: name,
       picture: coverOf(photos, caseCover(urlName), drawn),
     }),
   ]);
 }
 
-function news({ news, products }: Corpus, context?: DrawingContext): Entry[] {
+function news({ news, products }: Corpus, titles: ListTitles, context?: DrawingContext): Entry[] {
   return news.map(({ slug, title, publishedOn, productIds }) => {
     const product = products.find(({ id }) => id === productIds[0]);
     return [
       previewUrl('news', slug),
       () => ({
-        eyebrow: `お知らせ ${formatDay(publishedOn)}`,
+        eyebrow: `${titles['/news']} ${formatDay(publishedOn)}`,
         title,
         picture: (product && productPicture(product)) ?? {
           cover: drawCover({ slug, subject: 'news', kind: 'news' }, context),
@@ -97,13 +99,13 @@ function news({ news, products }: Corpus, context?: DrawingContext): Entry[] {
   });
 }
 
-function articles(corpus: Corpus, drawn: Drawn): Entry[] {
+function articles(corpus: Corpus, drawn: Drawn, titles: ListTitles): Entry[] {
   const of = (kind: 'blog' | 'topic') =>
     (kind === 'blog' ? corpus.blog : corpus.technology).map(
       ({ urlName, title, category, photos }): Entry => [
         previewUrl(ARTICLE_FAMILIES[kind], urlName),
         () => ({
-          eyebrow: `${kind === 'blog' ? 'ブログ' : 'ネットワーク技術'} ${category}`,
+          eyebrow: `${titles[kind === 'blog' ? '/blog' : '/technology']} ${category}`,
           title,
           picture: coverOf(photos, articleCover(kind, urlName), drawn),
         }),

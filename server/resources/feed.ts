@@ -1,5 +1,6 @@
 import { LANGUAGE } from '../../shared/constants.ts';
 import type { Site } from '../../shared/site/site.ts';
+import { startOfDay } from '../../shared/text/date.ts';
 import { escapeXml } from '../../shared/text/escape-xml.ts';
 import { element } from './xml.ts';
 
@@ -23,8 +24,6 @@ interface FeedOptions {
   entries: FeedEntry[];
 }
 
-const instant = (day: string) => `${day}T00:00:00+09:00`;
-
 /** An Atom feed (RFC 4287), newest entry first. */
 export function atomFeed({ origin, site, title, self, page, entries }: FeedOptions): string {
   const updated =
@@ -37,8 +36,8 @@ export function atomFeed({ origin, site, title, self, page, entries }: FeedOptio
 ${element('id', origin + entry.path)}
 ${element('title', entry.title)}
 <link href="${escapeXml(origin + entry.path)}"/>
-${element('published', instant(entry.publishedOn))}
-${element('updated', instant(entry.updatedOn ?? entry.publishedOn))}
+${element('published', startOfDay(entry.publishedOn))}
+${element('updated', startOfDay(entry.updatedOn ?? entry.publishedOn))}
 ${entry.category ? `<category term="${escapeXml(entry.category)}"/>` : ''}
 ${element('summary', entry.summary)}
 </entry>`,
@@ -50,7 +49,7 @@ ${element('title', `${title} | ${site.name}`)}
 <link rel="self" type="application/atom+xml" href="${escapeXml(origin + self)}"/>
 <link href="${escapeXml(origin + page)}"/>
 <author>${element('name', site.legalName)}</author>
-${element('updated', instant(updated))}
+${element('updated', startOfDay(updated))}
 ${items.join('\n')}
 </feed>
 `;

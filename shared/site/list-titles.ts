@@ -5,6 +5,8 @@ const DEFAULT_TITLES = {
   '/blog': 'ブログ',
   '/technology': '技術記事',
   '/news': 'お知らせ',
+  '/faq': 'よくあるご質問',
+  '/careers': '採用情報',
 } as const;
 
 export type ListPath = keyof typeof DEFAULT_TITLES;

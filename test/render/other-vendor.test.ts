@@ -195,11 +195,17 @@ test('its products are compared and described by their own fields', async () => 
   expect(page).toMatch(/<source type="image\/avif" srcSet="\/media\/photos\/bc-2-/i);
 });
 
+test('its texts say what its settings say', async () => {
+  expect(wordsOf(await read('/service/product-warranty-policy'))).toContain('出荷日の14日後から数えます');
+});
+
 test('its search finds products, questions and pages', async () => {
   const search = (words: string) => read(`/search?value=${encodeURIComponent(words)}`);
   expect(await search('ac70')).toContain('href="/products/ac-70_p1001.html"');
   expect(await search('電池')).toContain('href="/faq/battery-life"');
   expect(await search('レンタル')).toContain('href="/rental"');
+  const kinds = /aria-label="検索結果の種類"[\s\S]*?<\/nav>/.exec(await search('電池'))?.[0] ?? '';
+  for (const title of ['作例', '撮り方', '新着', '写真の基礎', '撮影日記']) expect(kinds).toContain(title);
 });
 
 test.each([

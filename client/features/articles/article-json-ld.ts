@@ -1,7 +1,9 @@
 import type { ArticleKind } from '../../../shared/api/article.ts';
 import type { ArticleDetail } from '../../../shared/api/models.ts';
+import { LANGUAGE } from '../../../shared/constants.ts';
 import type { Site } from '../../../shared/site/site.ts';
-import { organization, startOfDay } from '../../lib/json-ld.ts';
+import { startOfDay } from '../../../shared/text/date.ts';
+import { organization } from '../../lib/json-ld.ts';
 import { articlePath } from './paths.ts';
 
 /** schema.org BlogPosting, or TechArticle for what explains technology. */
@@ -20,6 +22,6 @@ export function articleJsonLd(site: Site, kind: ArticleKind, article: ArticleDet
     ),
     author: organization(site),
     publisher: organization(site),
-    inLanguage: 'ja',
+    inLanguage: LANGUAGE,
   };
 }

@@ -1,6 +1,7 @@
 import type { CareerDetail } from '../../../shared/api/models.ts';
 import type { Site } from '../../../shared/site/site.ts';
-import { endOfDay, organization, startOfDay } from '../../lib/json-ld.ts';
+import { endOfDay, startOfDay } from '../../../shared/text/date.ts';
+import { organization } from '../../lib/json-ld.ts';
 
 const EMPLOYMENT: Record<string, string> = { 正社員: 'FULL_TIME', 契約社員: 'TEMPORARY' };
 const YEARLY_SALARY = /年収([\d,]+)万円〜([\d,]+)万円/;

@@ -1,7 +1,9 @@
 import type { CaseDetail } from '../../../shared/api/models.ts';
+import { LANGUAGE } from '../../../shared/constants.ts';
 import { casePath } from '../../../shared/paths/params.ts';
 import type { Site } from '../../../shared/site/site.ts';
-import { organization, startOfDay } from '../../lib/json-ld.ts';
+import { startOfDay } from '../../../shared/text/date.ts';
+import { organization } from '../../lib/json-ld.ts';
 
 /** schema.org Article: the story of a customer. */
 export function caseJsonLd(site: Site, item: CaseDetail): object {
@@ -14,6 +16,6 @@ export function caseJsonLd(site: Site, item: CaseDetail): object {
     mainEntityOfPage: site.origin + casePath(item),
     author: organization(site),
     publisher: organization(site),
-    inLanguage: 'ja',
+    inLanguage: LANGUAGE,
   };
 }

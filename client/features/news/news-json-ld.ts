@@ -1,7 +1,9 @@
 import type { NewsDetail } from '../../../shared/api/models.ts';
+import { LANGUAGE } from '../../../shared/constants.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
 import type { Site } from '../../../shared/site/site.ts';
-import { endOfDay, organization, startOfDay } from '../../lib/json-ld.ts';
+import { endOfDay, startOfDay } from '../../../shared/text/date.ts';
+import { organization } from '../../lib/json-ld.ts';
 
 /** schema.org NewsArticle. */
 export function newsJsonLd(site: Site, news: NewsDetail): object {
@@ -21,7 +23,7 @@ export function newsJsonLd(site: Site, news: NewsDetail): object {
       .map((path) => new URL(path, site.origin).href),
     author: organization(site),
     publisher: organization(site),
-    inLanguage: 'ja',
+    inLanguage: LANGUAGE,
   };
 }
 

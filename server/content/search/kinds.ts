@@ -2,6 +2,7 @@ import type { CaseRecord, NewsRecord, SolutionRecord } from '../../../corpus/sch
 import type { ProductRecord } from '../../../corpus/schema/product.ts';
 import { SEARCH_TYPE } from '../../../shared/api/search.ts';
 import { casePath, newsPath, productPath, solutionPath } from '../../../shared/paths/params.ts';
+import { listTitles } from '../../../shared/site/list-titles.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { caseCard, newsCard, solutionCard } from '../views/article.ts';
 import { productCard } from '../views/product.ts';
@@ -11,11 +12,12 @@ import { pageKind } from './page-kind.ts';
 import { plainText } from './plain-text.ts';
 
 /**
- * Everything that can be found, in the order of the search page's tabs. A further kind is a further entry. Each is made
- * when it is needed.
+ * Everything that can be found, in the order of the search page's tabs, which are called like the pages of the lists. A
+ * further kind is a further entry. Each is made when it is needed.
  */
 export function searchKinds(catalogue: Catalogue): (() => SearchKind)[] {
-  const { productsForLists, cases, solutions, news } = catalogue;
+  const { productsForLists, cases, solutions, news, pages } = catalogue;
+  const titles = listTitles((path) => pages.find((page) => page.path === path)?.title);
   return [
     () => ({
       type: SEARCH_TYPE.product,
@@ -24,17 +26,17 @@ export function searchKinds(catalogue: Catalogue): (() => SearchKind)[] {
     }),
     () => ({
       type: SEARCH_TYPE.case,
-      name: '導入事例',
+      name: titles['/case-studies'],
       documents: cases.map((record) => caseDocument(record, catalogue)),
     }),
     () => ({
       type: SEARCH_TYPE.solution,
-      name: 'ソリューション',
+      name: titles['/solutions'],
       documents: solutions.map((record, index) => solutionDocument(record, index, catalogue)),
     }),
-    () => ({ type: SEARCH_TYPE.news, name: 'お知らせ', documents: news.map(newsDocument) }),
-    ...knowledgeKinds(catalogue),
-    () => pageKind(catalogue),
+    () => ({ type: SEARCH_TYPE.news, name: titles['/news'], documents: news.map(newsDocument) }),
+    ...knowledgeKinds(catalogue, titles),
+    () => pageKind(catalogue, titles),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { ArticleRecord } from '../../../corpus/schema/knowledge.ts';
 import type { ArticleKind } from '../../../shared/api/article.ts';
 import { SEARCH_TYPE } from '../../../shared/api/search.ts';
 import { blogPath, faqPath, technologyPath } from '../../../shared/paths/params.ts';
+import type { ListTitles } from '../../../shared/site/list-titles.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { createKnowledge, type Knowledge, type Question } from '../knowledge.ts';
 import { articleCard, faqEntry } from '../views/knowledge.ts';
@@ -9,23 +10,23 @@ import type { SearchDocument, SearchKind } from './document.ts';
 import { plainText } from './plain-text.ts';
 
 /** What explains: questions and articles. */
-export function knowledgeKinds(catalogue: Catalogue): (() => SearchKind)[] {
+export function knowledgeKinds(catalogue: Catalogue, titles: ListTitles): (() => SearchKind)[] {
   const knowledge = createKnowledge(catalogue);
   const { technology, blog } = catalogue;
   return [
     () => ({
       type: SEARCH_TYPE.faq,
-      name: 'よくあるご質問',
+      name: titles['/faq'],
       documents: knowledge.questions.map((question) => questionDocument(question, knowledge)),
     }),
     () => ({
       type: SEARCH_TYPE.technology,
-      name: '技術記事',
+      name: titles['/technology'],
       documents: technology.map((record) => articleDocument('topic', record, knowledge)),
     }),
     () => ({
       type: SEARCH_TYPE.blog,
-      name: 'ブログ',
+      name: titles['/blog'],
       documents: blog.map((record) => articleDocument('blog', record, knowledge)),
     }),
   ];

@@ -5,6 +5,7 @@ import type { SitePageRecord } from '../../../corpus/schema/site-page.ts';
 import type { WebinarRecord } from '../../../corpus/schema/webinar.ts';
 import { SEARCH_TYPE } from '../../../shared/api/search.ts';
 import { careerPath, webinarPath } from '../../../shared/paths/params.ts';
+import type { ListTitles } from '../../../shared/site/list-titles.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
@@ -14,22 +15,17 @@ import { plainText } from './plain-text.ts';
 type PageDocument = Omit<SearchDocument, 'id' | 'card'>;
 
 /** The site's own pages: those that stand alone, its vacancies and its webinars. */
-export function pageKind({
-  sitePages,
-  pages: textPages,
-  categories,
-  careers,
-  webinars,
-  serviceTexts,
-  singleTexts,
-}: Catalogue): SearchKind {
+export function pageKind(
+  { sitePages, pages: textPages, categories, careers, webinars, serviceTexts, singleTexts }: Catalogue,
+  titles: ListTitles,
+): SearchKind {
   const described = searchablePages({ sitePages, pages: textPages });
   const bodies = new Map(textPages.map((page) => [page.path, pageText(page, { serviceTexts, singleTexts })]));
   const paths = new Set(described.map(({ path }) => path));
   const pages = [
     ...described.map((page) => sitePage(page, bodies.get(page.path))),
     ...categories.map(category).filter(({ url }) => !paths.has(url)),
-    ...careers.map(career),
+    ...careers.map((record) => career(record, titles['/careers'])),
     ...webinars.map(webinar),
   ];
   return {
@@ -75,7 +71,7 @@ function category({
   };
 }
 
-function career(record: CareerRecord): PageDocument {
+function career(record: CareerRecord, note: string): PageDocument {
   const { slug, title, department, location, employment, summary, body, postedOn } = record;
   return {
     urlName: slug,
@@ -84,7 +80,7 @@ function career(record: CareerRecord): PageDocument {
     keywords: ['採用', '募集', employment],
     lead: summary,
     body: [department, location, plainText(body)].join('\n'),
-    note: '採用情報',
+    note,
     publishedOn: postedOn,
   };
 }

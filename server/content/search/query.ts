@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../../../shared/constants.ts';
 import { pattern, phrase, queryRuns } from './tokens.ts';
 import type { Wordings } from './wordings.ts';
 
@@ -16,7 +17,7 @@ const MODEL_PART = /^(?=.*[0-9])[a-z0-9]{3,}$/;
 /** Particles and endings, which connect words in a sentence and say nothing to a search. */
 const CONNECTS = /^[\u3041-\u3096]{1,2}$/;
 
-const words = new Intl.Segmenter('ja', { granularity: 'word' });
+const words = new Intl.Segmenter(LANGUAGE, { granularity: 'word' });
 
 function termOf(typed: string, vocabulary: Vocabulary): Term | null {
   const runs = queryRuns(typed);

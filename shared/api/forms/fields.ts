@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIELD_MAX_LENGTH, LOCALE } from '../../constants.ts';
+import { FIELD_MAX_LENGTH, LANGUAGE, LOCALE } from '../../constants.ts';
 import { todayInJapan } from '../../text/date.ts';
 import {
   normalizeCompany,
@@ -50,7 +50,7 @@ export interface TextOptions {
 const MAX_UNITS_PER_CHARACTER = 12;
 /** Ligatures such as ㈱ are several characters once they are normalized, some as many as eighteen; text is not made of them. */
 const NORMALIZED_GROWTH = 2;
-const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter(LANGUAGE, { granularity: 'grapheme' });
 
 function isLonger(text: string, maxLength: number): boolean {
   // A text that is short enough in code units needs no counting.
