@@ -8,7 +8,7 @@ import { createApi } from '../shared/api/client.ts';
 import { isApiError } from '../shared/api/error.ts';
 import type { PublicSettings } from '../shared/render.ts';
 import { startConsent } from './analytics/consent.ts';
-import { browserApi } from './api/browser-api.ts';
+import { browserApi, setSolutionNames } from './api/browser-api.ts';
 import { fetchHome, fetchPage } from './api/browser-pages.ts';
 import { browserTransport } from './api/browser-transport.ts';
 import { createLegacyMiddleware } from './lib/browser-paths.ts';
@@ -53,8 +53,10 @@ async function start(): Promise<void> {
   const stateJson = element?.textContent ?? 'null';
   const state = JSON.parse(stateJson) as PageState;
   const { contentPages } = state;
+  const { solutionNames } = contentPages;
+  setSolutionNames(solutionNames);
   const routes = createRoutes(contentPages, [
-    createLegacyMiddleware(createApi(browserTransport), contentPages),
+    createLegacyMiddleware(createApi(browserTransport, { solutionNames: () => solutionNames }), contentPages),
   ]);
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   startConsent(state.settings.gtmId);

@@ -50,7 +50,7 @@ export const render: Render = (input) => {
 };
 
 async function renderPage(handler: Handler, input: RenderInput): Promise<RenderOutcome> {
-  const api = createApi(input.api);
+  const api = createApi(input.api, { solutionNames: () => input.pages.known.solutionNames });
   const degraded = { value: false };
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);

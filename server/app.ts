@@ -80,7 +80,7 @@ export function createApp(deps: AppDeps): Express {
       origin,
       site: siteContent.site,
       browserColour: siteContent.browserColour,
-      sources: createSitemapSources(gateway.transport),
+      sources: createSitemapSources(gateway.transport, siteContent.site.solutionNames),
       operatorRows: deps.operatorRows,
       pages: siteContent.pages,
     }),

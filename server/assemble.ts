@@ -65,7 +65,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   });
   const gateway = createGateway({ client, logger, ...parts.contentCache });
   const pageCache = createPageCache(settings, logger);
-  const slugs = createSlugIndex(gateway.transport, logger);
+  const slugs = createSlugIndex(gateway.transport, siteContent.site.solutionNames, logger);
   await slugs.refresh();
   const app = createApp({
     settings,

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readYaml } from '../corpus/yaml.ts';
 import type { ContentPages } from '../shared/paths/content-pages.ts';
-import { GONE, LEGACY_REDIRECTS } from '../shared/paths/legacy.ts';
 import { buildTable, type PathTable } from '../shared/paths/table.ts';
 
 /**
@@ -16,12 +15,10 @@ export async function loadPathTable(contentDir: string, pages?: ContentPages): P
 }
 
 /** The operators' rows as the browser may know them: their reasons stay here. */
-export function operatorRows({ redirects, gone }: PathTable): object {
+export function operatorRows({ operators }: PathTable): object {
   const reason = 'content/redirects.yaml';
   return {
-    redirects: redirects
-      .filter((row) => !LEGACY_REDIRECTS.includes(row))
-      .map(({ from, to }) => ({ from, to, reason })),
-    gone: gone.filter((row) => !GONE.includes(row)).map(({ path: dead }) => ({ path: dead, reason })),
+    redirects: operators.redirects.map(({ from, to }) => ({ from, to, reason })),
+    gone: operators.gone.map(({ path: dead }) => ({ path: dead, reason })),
   };
 }

@@ -12,6 +12,13 @@ const SHOWN_AT_THE_FIELD = new Set([
 ]);
 const NOT_FOUND = 404;
 
+/** Of the content folder; the start of the site hands them over before anything is asked for. */
+let solutionNames: readonly string[] = [];
+
+export function setSolutionNames(names: readonly string[]): void {
+  solutionNames = names;
+}
+
 type Listener = (error: ApiError) => void;
 const listeners = new Set<Listener>();
 
@@ -28,4 +35,7 @@ function notifyFailure({ method, path }: ApiRequest, error: ApiError): void {
 }
 
 /** The browser's client of /api: for the loaders of pages, and for what a component asks for after the page is there. */
-export const browserApi = createApi(browserTransport, notifyFailure);
+export const browserApi = createApi(browserTransport, {
+  onFailure: notifyFailure,
+  solutionNames: () => solutionNames,
+});

@@ -27,7 +27,7 @@ export function SolutionCard({
     <CoverCard imgUrl={item.imgUrl} photo={item.photo} eager={eager}>
       <Heading className="text-lg leading-normal">
         <Link
-          to={item.jumpUrlName ?? solutionPath(item)}
+          to={item.jumpUrlName ?? solutionPath([], item)}
           className="after:absolute after:inset-0 group-hover:text-aqua"
         >
           <Phrases>{item.name}</Phrases>

@@ -1,6 +1,7 @@
 import { linkedBy } from '../../shared/api/calls/links.ts';
 import type { CaseCard, SolutionCard } from '../../shared/api/models.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { usePageContext } from '../lib/page-context.tsx';
 import { useOnDemand } from '../lib/use-on-demand.ts';
 import { useAppSelector } from '../store/store.ts';
 
@@ -19,14 +20,16 @@ const loadSolutions = async () => (await browserApi.getHeaderSolutions()).list;
 const loadCases = async () => (await browserApi.getHeaderCases()).list;
 
 export function useMenuLists(): MenuLists {
+  const { solutionNames } = usePageContext().contentPages;
   const firstSolutions = useAppSelector(({ catalogue }) => catalogue.soluList);
   const solutions = useOnDemand(loadSolutions);
   const cases = useOnDemand(loadCases);
   return {
     // The menu's list may be a choice of its own: which are the first four, the page's start says.
     solutions:
-      (firstSolutions.length > 0 ? solutions.data?.map(linkedBy(firstSolutions)) : solutions.data) ??
-      firstSolutions,
+      (firstSolutions.length > 0
+        ? solutions.data?.map(linkedBy(solutionNames, firstSolutions))
+        : solutions.data) ?? firstSolutions,
     requestSolutions: solutions.request,
     cases: cases.data,
     casesFailed: cases.failed,

@@ -16,12 +16,14 @@ import type { Corpus } from '../corpus.ts';
 type PathsOfKind = Partial<Record<SlugKind, Map<number, string | null>>>;
 
 /** The canonical paths of everything with an id, straight from the records. */
-function slugsOf({ products, news, careers, solutions, categories }: Corpus): SlugIndex {
+function slugsOf({ products, news, careers, solutions, categories, site }: Corpus): SlugIndex {
   const paths: PathsOfKind = {
     product: new Map(products.map((item) => [item.id, productPath({ id: item.id, slug: item.urlName })])),
     news: new Map(news.map((item) => [item.id, newsPath(item)])),
     career: new Map(careers.map((item) => [item.id, careerPath(item)])),
-    solution: new Map(solutions.map((item, index) => [item.id, solutionPath(item, index)])),
+    solution: new Map(
+      solutions.map((item, index) => [item.id, solutionPath(site.solutionNames, item, index)]),
+    ),
     category: new Map(categories.map(({ id, urlName }) => [id, categoryPath(urlName)])),
     'sub-category': new Map(
       categories.flatMap(({ urlName, child }) =>
@@ -63,7 +65,10 @@ function namesOf({
 
 /** Says what an address of the content is, without the operators' rows: a page only where its record exists. */
 export function createAddressBook(corpus: Corpus): Resolve {
-  const resolve = createResolver(buildTable({}, contentPages(corpus.pages)), slugsOf(corpus));
+  const resolve = createResolver(
+    buildTable({}, contentPages(corpus.pages, corpus.site.solutionNames)),
+    slugsOf(corpus),
+  );
   const names = namesOf(corpus);
   return (path, search) => {
     const answer = resolve(path, search);

@@ -8,7 +8,6 @@ import {
   faqPath,
   newsPath,
   productPath,
-  solutionPath,
   subCategoryPath,
   tagPath,
   technologyPath,
@@ -20,8 +19,8 @@ import type { SitemapEntry } from './sitemap.ts';
 type Entries = () => Promise<SitemapEntry[]>;
 
 /** What sitemaps and feeds are made from: whole lists of the API, read through the content cache. */
-export function createSitemapSources(transport: Transport) {
-  const api = createApi(transport);
+export function createSitemapSources(transport: Transport, solutionNames: readonly string[]) {
+  const api = createApi(transport, { solutionNames: () => solutionNames });
   return { ...sitemapEntries(api), ...feedEntries(api) };
 }
 
@@ -44,7 +43,7 @@ function sitemapEntries(api: Api) {
     },
     async solutions() {
       const list = await api.getAllSolutions();
-      return list.map((item, index) => ({ path: solutionPath(item, index), lastmod: item.updatedOn }));
+      return list.map(({ jumpUrlName, updatedOn }) => ({ path: jumpUrlName, lastmod: updatedOn }));
     },
     async cases() {
       const list = await api.getAllCases();

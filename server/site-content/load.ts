@@ -45,9 +45,10 @@ export async function loadSiteContent(contentDir: string): Promise<SiteContent> 
   const reader = new ContentReader(contentDir);
   await reader.readFacts('facts.yaml');
   const site = await reader.readSite('site.yaml');
-  const pages = await readPages(reader);
+  const pages = await readPages(reader, site?.solutionNames);
   // A page at a wrong address is a problem of its own file.
-  const targets = createTargets(pages.known.extra.filter(({ path }) => !contentPathProblem(path)));
+  const extra = pages.known.extra.filter(({ path }) => !contentPathProblem(path));
+  const targets = createTargets(extra, pages.known.solutionNames);
   const navigation = await readNavigation(reader, targets);
   const home = await readHome(reader, targets);
   const brand = await readTheme(reader);
@@ -93,7 +94,10 @@ async function readTheme(reader: ContentReader) {
 /** YAML reads JSON, too. */
 const ACCESSIBILITY_CHECK = 'accessibility-check.json';
 
-async function readPages(reader: ContentReader): Promise<SitePages> {
+async function readPages(
+  reader: ContentReader,
+  solutionNames: readonly string[] | undefined,
+): Promise<SitePages> {
   const [pages, webinars, check] = await Promise.all([
     reader.yamlFolder('pages', pageFile),
     reader.optionalYaml('webinars.yaml', webinarsFile, []),
@@ -101,7 +105,7 @@ async function readPages(reader: ContentReader): Promise<SitePages> {
   ]);
   const fileOf = (record: object) => reader.fileOf.get(record) ?? '(不明)';
   reader.problems.push(...pageProblems(pages, fileOf));
-  return createSitePages(pages, webinars, { accessibilityCheck: check });
+  return createSitePages(pages, webinars, { accessibilityCheck: check, solutionNames });
 }
 
 /** The part that pages carry to the browser. The media folder knows whether the build has drawn a picture for shared links. */

@@ -28,8 +28,8 @@ export interface Targets {
  * The addresses of the site with these further pages of content/pages. Whether a record has an address is not known here:
  * only those that no record could have are wrong.
  */
-export function createTargets(extra: readonly ContentPath[]): Targets {
-  const table = buildTable({}, { missing: [], extra });
+export function createTargets(extra: readonly ContentPath[], solutionNames: readonly string[] = []): Targets {
+  const table = buildTable({}, { missing: [], extra, solutionNames });
   const resolve = createResolver(table, { pathOf: () => undefined, has: () => undefined });
   const sections = new Map(extra.map(({ path, section }) => [path, section]));
   return {

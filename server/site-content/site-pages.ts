@@ -20,6 +20,8 @@ interface SitePagesOptions {
   today?: () => string;
   /** Shown on the page of the accessibility statement. */
   accessibilityCheck?: AccessibilityCheck | undefined;
+  /** Names that the first solutions of the list go by. */
+  solutionNames?: readonly string[] | undefined;
 }
 
 const ACCESSIBILITY = '/accessibility';
@@ -31,9 +33,9 @@ const ACCESSIBILITY = '/accessibility';
 export function createSitePages(
   records: readonly PageRecord[],
   webinars: readonly WebinarRecord[],
-  { today = () => todayInJapan(), accessibilityCheck }: SitePagesOptions = {},
+  { today = () => todayInJapan(), accessibilityCheck, solutionNames }: SitePagesOptions = {},
 ): SitePages {
-  const known = contentPages(records);
+  const known = contentPages(records, solutionNames);
   const sections = new Map(known.extra.map(({ path, section }) => [path, section]));
   const pages = new Map(
     records.map((record): [string, PageContent] => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Transport } from '../../shared/api/transport.ts';
 import { newsPath } from '../../shared/paths/params.ts';
 import { recordingLogger } from '../../test/support/log.ts';
 import { createSlugIndex, type LiveSlugIndex } from './slug-index.ts';
@@ -12,13 +13,14 @@ let slugs: LiveSlugIndex;
 beforeEach(async () => {
   jest.useFakeTimers();
   [isUp, calls] = [false, 0];
-  slugs = createSlugIndex(async ({ path }) => {
+  const transport: Transport = async ({ path }) => {
     calls += 1;
     if (!isUp) throw new Error('down');
     const isPage = path.endsWith('/pageList');
     const list = path === '/news/list' ? [NEWS] : [];
     return { code: 200, data: isPage ? { list, total: 0, page: 1, limit: 100 } : list };
-  }, recordingLogger().logger);
+  };
+  slugs = createSlugIndex(transport, [], recordingLogger().logger);
   await slugs.refresh();
   slugs.start();
   calls = 0;

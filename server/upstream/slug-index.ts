@@ -17,8 +17,12 @@ const REFRESH_MS = 60_000;
 const RETRY_MS = 2_000;
 
 /** The canonical paths of everything with an id, kept in memory and refreshed in the background. */
-export function createSlugIndex(transport: Transport, logger: Logger): LiveSlugIndex {
-  const api = createApi(transport);
+export function createSlugIndex(
+  transport: Transport,
+  solutionNames: readonly string[],
+  logger: Logger,
+): LiveSlugIndex {
+  const api = createApi(transport, { solutionNames: () => solutionNames });
   const paths = new Map<SlugKind, SlugPaths>();
   let timer: NodeJS.Timeout | undefined;
   let complete = false;

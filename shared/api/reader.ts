@@ -8,13 +8,21 @@ import type { ApiRequest, Transport } from './transport.ts';
 
 export type Reader = ReturnType<typeof createReader>;
 
+export interface ReaderOptions {
+  /** Hears of every response whose code is not 200, before it is thrown. */
+  onFailure?: (call: ApiRequest, error: ApiError) => void;
+  /** Names that the first solutions of the list go by in the addresses of their pages. */
+  solutionNames?: () => readonly string[];
+}
+
 /**
  * How the calls of the API's client read: envelope opened, data checked against their schema. Every function throws
  * {@link ApiError}.
- *
- * @param onFailure hears of every response whose code is not 200, before it is thrown.
  */
-export function createReader(transport: Transport, onFailure?: (call: ApiRequest, error: ApiError) => void) {
+export function createReader(
+  transport: Transport,
+  { onFailure, solutionNames = () => [] }: ReaderOptions = {},
+) {
   /** By the names of the wire. */
   async function requestWire<Data>(schema: z.ZodMiniType<Data>, call: ApiRequest): Promise<Data> {
     const body = await transport(call);
@@ -63,7 +71,7 @@ export function createReader(transport: Transport, onFailure?: (call: ApiRequest
     return items;
   }
 
-  return { request, requestWire, read, readPage, readAll };
+  return { request, requestWire, read, readPage, readAll, solutionNames };
 }
 
 /** Empty when the API does not know the call: an upstream without a kind of content has none of it. */

@@ -1,11 +1,4 @@
-import {
-  careerPath,
-  categoryPath,
-  newsPath,
-  productPath,
-  solutionPath,
-  subCategoryPath,
-} from '../paths/params.ts';
+import { careerPath, categoryPath, newsPath, productPath, subCategoryPath } from '../paths/params.ts';
 import type { SlugKind } from '../paths/slugs.ts';
 import type { Api } from './client.ts';
 
@@ -33,7 +26,7 @@ export const SLUG_SOURCES: readonly Source[] = [
   },
   async (api) => {
     const list = await api.getAllSolutions();
-    return [['solution', new Map(list.map((item, index) => [item.id, solutionPath(item, index)]))]];
+    return [['solution', new Map(list.map(({ id, jumpUrlName }) => [id, jumpUrlName]))]];
   },
   async (api) => {
     const categories = await api.getCategories();

@@ -34,7 +34,7 @@ test('a page that the content does not have is none, and nothing leads there', (
 
 test('a content folder with all that the table expects differs in nothing', () => {
   const pages = contentPages(EXPECTED.map(({ pattern }) => ({ path: pattern })));
-  expect(pages).toEqual({ missing: [], extra: [] });
+  expect(pages).toEqual({ missing: [], extra: [], solutionNames: [] });
   expect(staticRoutes(pages).map(({ id }) => id)).toEqual(
     (ROUTES as readonly Route[]).filter(({ param }) => !param).map(({ id }) => id),
   );
@@ -47,6 +47,14 @@ test('a new page belongs to the part of the site above it, unless it says otherw
     { path: '/campaign' },
   ]);
   expect(extra.map(({ section }) => section)).toEqual(['solutions', 'support', undefined]);
+});
+
+test('the first solutions have the names that the content gives them, and no others', () => {
+  const resolve = createResolver(buildTable({}, contentPages([], ['studio', 'school'])), NOWHERE);
+  expect(resolve('/solutions/studio.html', '')).toMatchObject({ routeId: 'solution', param: 'studio.html' });
+  expect(resolve('/solutions/detail1', '')).toMatchObject({ location: '/solutions/school.html' });
+  for (const path of ['/solutions/detail2', '/solutions/office.html', '/solutions/studio'])
+    expect([path, resolve(path, '').kind]).toEqual([path, 'not-found']);
 });
 
 test('operators may lead to a new page, and cannot take it over', () => {

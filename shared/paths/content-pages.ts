@@ -15,15 +15,20 @@ export interface ContentPages {
   readonly missing: readonly string[];
   /** Pages of the content that the table does not know. */
   readonly extra: readonly ContentPath[];
+  /** Names that the first solutions of the list go by, in their order. */
+  readonly solutionNames: readonly string[];
 }
 
 /** A content folder that has what the table expects, and no more. */
-export const EXPECTED_PAGES: ContentPages = { missing: [], extra: [] };
+export const EXPECTED_PAGES: ContentPages = { missing: [], extra: [], solutionNames: [] };
 
 const ALL: readonly Route[] = ROUTES;
 const STATIC = new Map(ALL.filter(({ param }) => !param).map((route) => [route.pattern, route]));
 
-export function contentPages(pages: readonly ContentPath[]): ContentPages {
+export function contentPages(
+  pages: readonly ContentPath[],
+  solutionNames: readonly string[] = [],
+): ContentPages {
   const paths = new Set(pages.map(({ path }) => path));
   return {
     missing: [...STATIC.values()]
@@ -32,6 +37,7 @@ export function contentPages(pages: readonly ContentPath[]): ContentPages {
     extra: pages
       .filter(({ path }) => !STATIC.has(path))
       .map(({ path, section }) => ({ path, section: section ?? sectionAbove(path) })),
+    solutionNames,
   };
 }
 

@@ -1,4 +1,4 @@
-import { FIXED_SOLUTION_PARAMS } from './params.ts';
+import { namedSolutionPath } from './params.ts';
 import type { SlugKind } from './slugs.ts';
 
 /** An old path and the page that took its place. */
@@ -32,12 +32,16 @@ export const LEGACY_REDIRECTS: readonly RedirectRow[] = [
   { from: '/service/afterSaleFlow', to: '/service/aftersale-flow', reason: '修理の流れのURL変更' },
   { from: '/service/serviceInfo', to: '/service/service-info', reason: 'サポート案内のURL変更' },
   { from: '/service/warrantyPolicy', to: '/service/product-warranty-policy', reason: '保証規定のURL変更' },
-  ...FIXED_SOLUTION_PARAMS.map((param, index) => ({
-    from: `/solutions/detail${index}`,
-    to: `/solutions/${param}`,
-    reason: '番号で表したソリューションページを名前のURLに変更',
-  })),
 ];
+
+/** The solutions that have a name went by their position in the list before. */
+export function solutionRedirects(names: readonly string[]): RedirectRow[] {
+  return names.map((name, index) => ({
+    from: `/solutions/detail${index}`,
+    to: namedSolutionPath(name),
+    reason: '番号で表したソリューションページを名前のURLに変更',
+  }));
+}
 
 export const LEGACY_QUERIES: readonly QueryRow[] = [
   {

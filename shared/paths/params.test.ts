@@ -3,7 +3,6 @@ import {
   careerPath,
   casePath,
   categoryPath,
-  FIXED_SOLUTION_PARAMS,
   newsPath,
   type ParamForm,
   parseId,
@@ -21,7 +20,6 @@ test.each<[ParamForm, string, object]>([
   ['sub-category', 'access-l2_12', { slug: 'access-l2', id: 12 }],
   ['sub-category', 'a_999999999', { slug: 'a', id: 999_999_999 }],
   ['solution', '_12.html', { id: 12 }],
-  ['solution', 'office-wireless-lan.html', { slug: 'office-wireless-lan' }],
   ['webinar', '20250403', { slug: '20250403' }],
   ['webinar', '20240229', { slug: '20240229' }],
   ['url-name', 'wifi7-basics', { slug: 'wifi7-basics' }],
@@ -51,6 +49,7 @@ test.each<[ParamForm, string]>([
   ['solution', 'a_1.html'],
   ['solution', '_0.html'],
   ['solution', 'office-wireless-lan'],
+  ['solution', 'office-wireless-lan.html'],
   ['webinar', '20250229'],
   ['webinar', '20251301'],
   ['webinar', '2025040'],
@@ -87,12 +86,15 @@ test('the first three categories have pages of their own, the others have none',
   expect(subCategoryPath('', { slug: 'controller', id: 52 })).toBeNull();
 });
 
-test('the first four solutions have fixed addresses, the others go by their id', () => {
-  expect([0, 1, 2, 3].map((place) => solutionPath({ id: 71 + place }, place))).toEqual(
-    FIXED_SOLUTION_PARAMS.map((param) => `/solutions/${param}`),
-  );
-  expect(solutionPath({ id: 75 }, 4)).toBe('/solutions/_75.html');
-  expect(solutionPath({ id: 1 })).toBe('/solutions/_1.html');
+test('the first solutions go by the names of the content folder, the others by their id', () => {
+  const names = ['studio', 'school'];
+  const path = (index?: number) => solutionPath(names, { id: 71 }, index);
+  expect([0, 1, 2, undefined].map(path)).toEqual([
+    '/solutions/studio.html',
+    '/solutions/school.html',
+    '/solutions/_71.html',
+    '/solutions/_71.html',
+  ]);
 });
 
 test('a slug that no address can carry still gives a path of this site', () => {

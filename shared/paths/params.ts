@@ -6,14 +6,6 @@ export interface Param {
   slug?: string;
 }
 
-/** The addresses of the first four solutions of the list, in the order of the list. */
-export const FIXED_SOLUTION_PARAMS = [
-  'office-wireless-lan.html',
-  'school-campus-network.html',
-  'hotel-apartment-network.html',
-  'cloud-managed-network.html',
-] as const;
-
 /** One to nine digits without a leading zero: nothing that a number of JavaScript could round. */
 const ID = '([1-9][0-9]{0,8})';
 
@@ -57,8 +49,6 @@ export function parseId(raw: string): number | undefined {
 }
 
 function parseSolution(raw: string): Param | null {
-  if ((FIXED_SOLUTION_PARAMS as readonly string[]).includes(raw))
-    return { slug: raw.slice(0, -'.html'.length) };
   const match = SOLUTION.exec(raw);
   return match && { id: Number(match[1]) };
 }
@@ -95,10 +85,20 @@ export function subCategoryPath(categorySlug: string, child: { slug: string; id:
   return parent && `${parent}/${slugFor(child.slug, 'category')}_${child.id}`;
 }
 
-/** By its place in the whole list (from 0). Without it by its id, which the resolver leads on from. */
-export function solutionPath({ id }: { id: number }, place?: number): string {
-  const fixed = place === undefined ? undefined : FIXED_SOLUTION_PARAMS[place];
-  return `/solutions/${fixed ?? `_${id}.html`}`;
+/**
+ * By a name for the first of the list, by its id for the others. Without its position by its id, which the resolver leads
+ * on from.
+ *
+ * @param names of the content folder (`solutionNames` of site.yaml), in the order of the list
+ * @param index in the whole list
+ */
+export function solutionPath(names: readonly string[], { id }: { id: number }, index?: number): string {
+  const name = index === undefined ? undefined : names[index];
+  return name === undefined ? `/solutions/_${id}.html` : namedSolutionPath(name);
+}
+
+export function namedSolutionPath(name: string): string {
+  return `/solutions/${name}.html`;
 }
 
 export function casePath(item: { slug: string }): string {

@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { hostileTargets } from '../../test/support/hostile-targets.ts';
+import { PAGES_WITH_SOLUTIONS } from '../../test/support/solution-names.ts';
 import { createResolver, type Resolve, type SlugIndex } from './resolve.ts';
 import { buildTable } from './table.ts';
 
 const ORIGIN = 'https://a.example';
 const reason = '移転のため';
 
-const table = buildTable({
+const rows = {
   redirects: [
     { from: '/old-products', to: '/products/all-products', reason },
     { from: '/old-news', to: '/news/old-slug_2.html', reason },
@@ -15,7 +16,8 @@ const table = buildTable({
     { from: '/旧製品', to: '/products', reason },
   ],
   gone: [{ path: '/news/slug-5_5.html', reason }],
-});
+};
+const table = buildTable(rows, PAGES_WITH_SOLUTIONS);
 
 /** Ids up to 9 exist, in addresses of every kind. */
 const LOADED: SlugIndex = {

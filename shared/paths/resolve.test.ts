@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { FIXED_SOLUTION_PARAMS } from './params.ts';
+import { NAMED_SOLUTIONS, PAGES_WITH_SOLUTIONS } from '../../test/support/solution-names.ts';
 import { createResolver, type SlugIndex } from './resolve.ts';
 import { ROUTES, type Route } from './routes.ts';
 import { buildTable } from './table.ts';
@@ -41,7 +41,7 @@ const ROWS = {
   gone: [{ path: '/news/closed-page_207.html', reason }],
 };
 
-const table = buildTable(ROWS);
+const table = buildTable(ROWS, PAGES_WITH_SOLUTIONS);
 const resolve = createResolver(table, LOADED);
 const resolveWithoutIndex = createResolver(table, EMPTY);
 
@@ -115,7 +115,7 @@ test.each(written.map((row) => [row.from, row.to]))(
 
 test('the four solutions by number lead to the four fixed pages', () => {
   const found = [0, 1, 2, 3].map((number) => locationOf(`/solutions/detail${number}`));
-  expect(found).toEqual(FIXED_SOLUTION_PARAMS.map((param) => `/solutions/${param}`));
+  expect(found).toEqual(NAMED_SOLUTIONS);
 });
 
 test.each(table.gone.map(({ path }) => [path]))(

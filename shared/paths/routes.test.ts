@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { readDetail } from './details.ts';
 import { RESOURCE_PATHS } from './resources.ts';
 import { ROUTES, type Route, routeOf } from './routes.ts';
 
@@ -29,14 +28,6 @@ test('a parameter stands in the last segment, and only where a form says how to 
   for (const { pattern, param } of routes) {
     expect([pattern, pattern.endsWith('/:param')]).toEqual([pattern, param !== undefined]);
     expect(pattern.replace('/:category/', '/').split(':').length).toBeLessThanOrEqual(2);
-  }
-});
-
-test('every fixed parameter has the form of its route', () => {
-  for (const route of routes) {
-    for (const param of route.fixedParams ?? []) {
-      expect(readDetail(route.pattern.replace(':param', param))?.route.id).toBe(route.id);
-    }
   }
 });
 

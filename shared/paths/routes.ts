@@ -1,4 +1,4 @@
-import { FIXED_SOLUTION_PARAMS, type ParamForm } from './params.ts';
+import type { ParamForm } from './params.ts';
 import type { Section } from './sections.ts';
 
 export type { Section } from './sections.ts';
@@ -13,8 +13,6 @@ interface RouteShape {
   readonly section: Section;
   /** The form that the parameter must have. */
   readonly param?: ParamForm;
-  /** Parameters that have a page whatever the content lists say. */
-  readonly fixedParams?: readonly string[];
   /** Paths that answer 200 with this page; its own path is their canonical link. */
   readonly aliases?: readonly string[];
   readonly indexable: boolean;
@@ -60,7 +58,6 @@ export const ROUTES = [
     pattern: '/solutions/:param',
     section: 'solutions',
     param: 'solution',
-    fixedParams: FIXED_SOLUTION_PARAMS,
     indexable: true,
   },
 

@@ -1,9 +1,9 @@
 import { type ContentPages, staticRoutes } from './content-pages.ts';
 import { readDetail } from './details.ts';
 import type { GoneRow, RedirectRow } from './legacy.ts';
+import { namedSolutionPath } from './params.ts';
 import { decodePath, isHostile } from './request-path.ts';
 import { RESOURCE_FOLDERS, RESOURCE_PATHS } from './resources.ts';
-import { ROUTES, type Route } from './routes.ts';
 
 /** One wrong row: which one, and why. */
 export interface RowProblem {
@@ -77,18 +77,19 @@ function shapeProblem(row: unknown, fields: readonly string[]): string | undefin
 }
 
 const RESERVED: ReadonlySet<string> = new Set(RESOURCE_PATHS);
-const FIXED_DETAILS = (ROUTES as readonly Route[]).flatMap(({ pattern, fixedParams = [] }) =>
-  fixedParams.map((param) => pattern.replace(':param', param)),
-);
 
 /** Which addresses show a page: none of them may be taken over, and rows may lead to those that are canonical. */
 function livePages(pages: ContentPages): { canonical: ReadonlySet<string>; live: ReadonlySet<string> } {
   const routes = staticRoutes(pages);
-  const canonical = [...routes.map(({ pattern }) => pattern), ...pages.extra.map(({ path }) => path)];
+  const canonical = [
+    ...routes.map(({ pattern }) => pattern),
+    ...pages.extra.map(({ path }) => path),
+    ...pages.solutionNames.map(namedSolutionPath),
+  ];
   const aliases = routes.flatMap((route) => route.aliases ?? []);
   return {
     canonical: new Set(canonical),
-    live: new Set([...FIXED_DETAILS, ...[...canonical, ...aliases].map((path) => path.toLowerCase())]),
+    live: new Set([...canonical, ...aliases].map((path) => path.toLowerCase())),
   };
 }
 

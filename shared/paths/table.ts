@@ -7,7 +7,9 @@ import {
   LEGACY_REDIRECTS,
   type QueryRow,
   type RedirectRow,
+  solutionRedirects,
 } from './legacy.ts';
+import { namedSolutionPath } from './params.ts';
 import type { RouteId } from './routes.ts';
 import { findRowProblems, PathTableError, readOperatorRows } from './table-check.ts';
 
@@ -31,6 +33,8 @@ export interface PathTable {
   readonly byPath: ReadonlyMap<string, Entry>;
   /** The same entries under their paths in lower case. */
   readonly byFolded: ReadonlyMap<string, Entry>;
+  /** The rows of content/redirects.yaml. */
+  readonly operators: { readonly redirects: readonly RedirectRow[]; readonly gone: readonly GoneRow[] };
   /** Rows of the code and of the operators together, for tests and reports. */
   readonly redirects: readonly RedirectRow[];
   readonly gone: readonly GoneRow[];
@@ -46,18 +50,25 @@ export interface PathTable {
 export function buildTable(operatorRows: unknown, pages: ContentPages = EXPECTED_PAGES): PathTable {
   const operator = readOperatorRows(operatorRows);
   const ofCode = LEGACY_REDIRECTS.filter(({ to }) => !pages.missing.includes(to));
-  const redirects = [...ofCode, ...operator.redirects];
+  const redirects = [...ofCode, ...solutionRedirects(pages.solutionNames), ...operator.redirects];
   const gone = [...GONE, ...operator.gone];
   const problems = [...operator.problems, ...findRowProblems(redirects, gone, pages)];
   if (problems.length > 0) throw new PathTableError(problems);
 
   const byPath = new Map<string, Entry>();
   function addPage(routeId: RouteId, canonicalPath: string, aliases: readonly string[] = []): void {
-    const answer: PageAnswer = Object.freeze({ kind: 'page', routeId, canonicalPath });
+    const param = routeId === 'solution' ? canonicalPath.slice('/solutions/'.length) : undefined;
+    const answer: PageAnswer = Object.freeze({
+      kind: 'page',
+      routeId,
+      canonicalPath,
+      ...(param && { param }),
+    });
     for (const path of [canonicalPath, ...aliases]) byPath.set(path, { kind: 'page', answer });
   }
   for (const { id, pattern, aliases } of staticRoutes(pages)) addPage(id, pattern, aliases);
   for (const { path } of pages.extra) addPage('text-page', path);
+  for (const name of pages.solutionNames) addPage('solution', namedSolutionPath(name));
   for (const row of redirects) {
     byPath.set(decodeURIComponent(row.from), { kind: 'redirect', row, detail: readDetail(row.to) });
   }
@@ -67,5 +78,5 @@ export function buildTable(operatorRows: unknown, pages: ContentPages = EXPECTED
     if (entry && entry.kind !== 'redirect') byPath.set(query.from, { ...entry, query });
   }
   const byFolded = new Map([...byPath].map(([path, entry]) => [path.toLowerCase(), entry]));
-  return { byPath, byFolded, redirects, gone, queries: LEGACY_QUERIES };
+  return { byPath, byFolded, operators: operator, redirects, gone, queries: LEGACY_QUERIES };
 }

@@ -63,6 +63,13 @@ export const siteFile = z.strictObject({
         }
       }),
   }),
+  /**
+   * The first solutions of the list have a page at `/solutions/{name}.html`, each by its position; the others go by their id.
+   */
+  solutionNames: z
+    .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '英小文字と数字を - でつないで書いてください'))
+    .refine((names) => new Set(names).size === names.length, '同じ名前が2つあります')
+    .default([]),
   /** Until the day of delivery is on record, this many days after shipping stand for it. */
   warranty: z.strictObject({ daysUntilDelivery: z.int().min(0) }).default({ daysUntilDelivery: 0 }),
   /** What fields show as an example of what may be typed; one without an example shows none. */

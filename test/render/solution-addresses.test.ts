@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import type { SolutionCard } from '../../shared/api/solution.ts';
-import { FIXED_SOLUTION_PARAMS } from '../../shared/paths/params.ts';
 import type { FakeUpstream } from '../support/fake-upstream.ts';
 import { fixtureService } from '../support/fixture-service.ts';
 import { CRAWLER } from '../support/listening-site.ts';
 import { startRecordedUpstream } from '../support/recorded-upstream.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
+import { NAMED_SOLUTIONS } from '../support/solution-names.ts';
 
 const ORIGIN = 'https://www.minamo-networks.example';
-const FIXED = FIXED_SOLUTION_PARAMS.map((param) => `/solutions/${param}`);
+const FIXED = NAMED_SOLUTIONS;
 
 /** Upstreams that say nothing of addresses, or name addresses of their own, some of them those of others. */
 const UPSTREAMS: [string, (place: number) => Partial<SolutionCard>][] = [

@@ -27,6 +27,7 @@ function read(file: string) {
 
 const pages = contentPages(
   readdirSync(path.join(REAL_CONTENT, 'pages')).map((file) => read(`pages/${file}`) as ContentPath),
+  read('site.yaml').solutionNames,
 );
 const resolve = createResolver(buildTable(read('redirects.yaml'), pages), slugs);
 

@@ -132,7 +132,7 @@ test('an upstream that never says when news changed has the day of their publica
   const news = { id: 7, urlName: 'moved', title: '', category: '', publishedOn: '2026-01-15', summary: '' };
   const transport = () =>
     Promise.resolve({ code: 200, message: '', data: { total: 1, page: 1, limit: 100, list: [news] } });
-  expect(await createSitemapSources(transport).news()).toEqual([
+  expect(await createSitemapSources(transport, []).news()).toEqual([
     { path: '/news/moved_7.html', lastmod: '2026-01-15' },
   ]);
 });

@@ -1,14 +1,14 @@
 import { readDetail } from '../../shared/paths/details.ts';
-import { FIXED_SOLUTION_PARAMS } from '../../shared/paths/params.ts';
 import { SITEMAPS } from '../../shared/paths/resources.ts';
 import { ROUTES, type Route, type RouteId } from '../../shared/paths/routes.ts';
+import { SOLUTION_NAMES } from './solution-names.ts';
 
 /** One existing record for each page family that needs a parameter. */
 const PARAMS: Partial<Record<RouteId, string>> = {
   category: 'switches',
   'sub-category': 'access-l2_12',
   product: 'ms2310-24p4x_p112.html',
-  solution: FIXED_SOLUTION_PARAMS[0],
+  solution: `${SOLUTION_NAMES[0]}.html`,
   'case-study': 'wifi7ma3511',
   webinar: '20250925',
   career: '',

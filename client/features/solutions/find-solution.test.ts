@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createApi } from '../../../shared/api/client.ts';
 import { ApiError } from '../../../shared/api/error.ts';
 import type { Transport } from '../../../shared/api/transport.ts';
+import { SOLUTION_NAMES } from '../../../test/support/solution-names.ts';
 import { findSolution } from './find-solution.ts';
 
 const LIST = [
@@ -26,7 +27,7 @@ const missing = () => {
 };
 
 test('a solution is found by the fixed address of its place, whatever its webUrl, and by its id', async () => {
-  const api = createApi(upstream(missing));
+  const api = createApi(upstream(missing), { solutionNames: () => SOLUTION_NAMES });
   expect((await findSolution(api, 'office-wireless-lan.html'))?.card.id).toBe(1);
   expect((await findSolution(api, 'cloud-managed-network.html'))?.card.id).toBe(4);
   expect((await findSolution(api, '_5.html'))?.card.name).toBe('工場・倉庫');

@@ -15,15 +15,14 @@ const OTHERS_SHOWN = 3;
 
 /** The solution that an address means: by its fixed name or by its id. Undefined when the list has no such one. */
 export async function findSolution(api: Api, raw: string): Promise<FoundSolution | undefined> {
-  const param = parseParam('solution', raw);
-  if (!param) return undefined;
   const { list } = await api.getSolutions({ limit: PAGE_LIMIT_MAX, page: 1 });
-  const place = list.findIndex(({ id, jumpUrlName }) =>
-    param.id === undefined ? jumpUrlName === `/solutions/${raw}` : id === param.id,
+  const wanted = parseParam('solution', raw)?.id;
+  const index = list.findIndex(({ id, jumpUrlName }) =>
+    wanted === undefined ? jumpUrlName === `/solutions/${raw}` : id === wanted,
   );
-  const card = list[place];
+  const card = list[index];
   if (!card) return undefined;
-  const others = [...list.slice(place + 1), ...list.slice(0, place)].slice(0, OTHERS_SHOWN);
+  const others = [...list.slice(index + 1), ...list.slice(0, index)].slice(0, OTHERS_SHOWN);
   return { card, detail: await detailOf(api, card.id), others };
 }
 

@@ -18,6 +18,6 @@ function linksOf({ list }: SiteList, { categories, solutions }: Listed): NavLink
     case 'categories':
       return categories.map((category) => ({ name: category.name, path: categoryLink(category) }));
     case 'solutions':
-      return solutions.map((item) => ({ name: item.name, path: item.jumpUrlName ?? solutionPath(item) }));
+      return solutions.map((item) => ({ name: item.name, path: item.jumpUrlName ?? solutionPath([], item) }));
   }
 }

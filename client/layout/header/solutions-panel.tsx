@@ -20,7 +20,7 @@ export function SolutionsPanel({ id, entry, lists }: SolutionsPanelProps) {
         {solutions.map((solution) => (
           <li key={solution.id} className="border-t border-line">
             <Link
-              to={solution.jumpUrlName ?? solutionPath(solution)}
+              to={solution.jumpUrlName ?? solutionPath([], solution)}
               className="flex min-h-16 items-center gap-4 py-2 font-bold hover:text-aqua"
             >
               {solution.imgUrl ? (

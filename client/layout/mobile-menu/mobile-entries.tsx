@@ -55,7 +55,7 @@ function EntryChildren({ entry, lists }: { entry: MainEntry; lists: MenuLists })
         <MobileLinks
           links={lists.solutions.map((item) => ({
             name: item.name,
-            path: item.jumpUrlName ?? solutionPath(item),
+            path: item.jumpUrlName ?? solutionPath([], item),
           }))}
         />
       );

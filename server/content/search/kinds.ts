@@ -95,7 +95,7 @@ function solutionDocument(record: SolutionRecord, index: number, catalogue: Cata
   return {
     id,
     urlName,
-    url: solutionPath(record, index),
+    url: solutionPath(catalogue.site.solutionNames, record, index),
     name,
     keywords: [audience],
     lead,

@@ -19,9 +19,9 @@ import { firstSolutions, linkedBy, withSolutionLinks } from './links.ts';
 
 /** Case studies, solutions, news, articles, questions, tags, and the search over all of them. */
 export function articleCalls(reader: Reader) {
-  const { read } = reader;
-  const startSolutions = async () =>
-    withSolutionLinks(await read(solutionPageSchema, '/solution/pageList', START_SOLUTIONS));
+  const { read, solutionNames } = reader;
+  const solutions = async (query: PlainQuery<'/solution/pageList'>) =>
+    withSolutionLinks(solutionNames(), await read(solutionPageSchema, '/solution/pageList', query));
 
   return {
     getHeaderCases: () => read(casePageSchema, '/case/pageList', HEADER_CASES),
@@ -32,7 +32,7 @@ export function articleCalls(reader: Reader) {
         read(caseDetailSchema, `/case/info/${id}`),
         firstSolutions(reader),
       ]);
-      return { ...item, ...(item.solution && { solution: linkedBy(first)(item.solution) }) };
+      return { ...item, ...(item.solution && { solution: linkedBy(solutionNames(), first)(item.solution) }) };
     },
     /** An upstream that does not know the name answers its list, in which the case is found as well. */
     findCase: async (slug: string) => {
@@ -40,11 +40,9 @@ export function articleCalls(reader: Reader) {
       const { list } = await read(casePageSchema, '/case/pageList', query);
       return list.find((item) => item.slug === slug);
     },
-    getHeaderSolutions: async () =>
-      withSolutionLinks(await read(solutionPageSchema, '/solution/pageList', HEADER_SOLUTIONS)),
-    getStartSolutions: startSolutions,
-    getSolutions: async (query: PlainQuery<'/solution/pageList'>) =>
-      withSolutionLinks(await read(solutionPageSchema, '/solution/pageList', query)),
+    getHeaderSolutions: () => solutions(HEADER_SOLUTIONS),
+    getStartSolutions: () => solutions(START_SOLUTIONS),
+    getSolutions: solutions,
     getSolution: (id: number) => read(solutionDetailSchema, `/solution/info/${id}`),
     getNewsPage: (query: PlainQuery<'/news/pageList'>) => read(newsPageSchema, '/news/pageList', query),
     getTopNews: () => read(newsListSchema, '/news/topList'),

@@ -15,28 +15,38 @@ export function withCategoryLinks(categories: ProductCategory[]): ProductCategor
   });
 }
 
-/** Every solution of the whole list learns the address of its page: the first four by their place, whatever their `webUrl`. */
-export function withSolutionLinks<Page extends PageOf<SolutionCard>>(page: Page): Page {
+/** Every solution of the whole list learns the address of its page: the first ones by their position, whatever their `webUrl`. */
+export function withSolutionLinks<Page extends PageOf<SolutionCard>>(
+  names: readonly string[],
+  page: Page,
+): Page {
   const before = (page.page - 1) * page.limit;
   return {
     ...page,
-    list: page.list.map((solution, place) => ({
+    list: page.list.map((solution, index) => ({
       ...solution,
-      jumpUrlName: solutionPath(solution, before + place),
+      jumpUrlName: solutionPath(names, solution, before + index),
     })),
   };
 }
 
 /** Solutions outside their list learn their address from its first ones; when those are not known, by their id. */
-export function linkedBy(first: SolutionCard[]): <Card extends SolutionCard>(solution: Card) => Card {
-  const places = new Map(first.map(({ id }, place) => [id, place]));
-  return (solution) => ({ ...solution, jumpUrlName: solutionPath(solution, places.get(solution.id)) });
+export function linkedBy(
+  names: readonly string[],
+  first: SolutionCard[],
+): <Card extends SolutionCard>(solution: Card) => Card {
+  const indexes = new Map(first.map(({ id }, index) => [id, index]));
+  return (solution) => ({
+    ...solution,
+    jumpUrlName: solutionPath(names, solution, indexes.get(solution.id)),
+  });
 }
 
 /** For addresses alone: what needs them does without when they are not to be had. */
-export async function firstSolutions({ read }: Reader): Promise<SolutionCard[]> {
+export async function firstSolutions({ read, solutionNames }: Reader): Promise<SolutionCard[]> {
   try {
-    return withSolutionLinks(await read(solutionPageSchema, '/solution/pageList', START_SOLUTIONS)).list;
+    const page = await read(solutionPageSchema, '/solution/pageList', START_SOLUTIONS);
+    return withSolutionLinks(solutionNames(), page).list;
   } catch {
     return [];
   }

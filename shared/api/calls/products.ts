@@ -53,7 +53,7 @@ export function productCalls(reader: Reader) {
         read(categoryRelatedSchema, '/goods/getCategoryRelate', { categoryId }),
         firstSolutions(reader),
       ]);
-      return { ...related, solutions: related.solutions.map(linkedBy(first)) };
+      return { ...related, solutions: related.solutions.map(linkedBy(reader.solutionNames(), first)) };
     },
     getProduct: (id: number) => read(productDetailSchema, `/goods/detail/${id}`),
     getProductPictures: (id: number) => read(goodsPicturesSchema, `/goods/imageAndVideo/${id}`),

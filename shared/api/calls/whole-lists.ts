@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { solutionPath } from '../../paths/params.ts';
 import { articleCardSchema } from '../article.ts';
 import { careerCardSchema } from '../career.ts';
 import { caseCardSchema } from '../case.ts';
@@ -10,7 +11,7 @@ import { solutionCardSchema } from '../solution.ts';
 import { tagSchema } from '../tag.ts';
 
 /** Lists from their first record to their last, for sitemaps, feeds and the index of slugs. */
-export function wholeLists({ read, readPage, readAll }: Reader) {
+export function wholeLists({ read, readPage, readAll, solutionNames }: Reader) {
   /** An upstream that does not know the call has none of its kind. */
   const all = <Item>(item: z.ZodMiniType<Item>, path: string) => orNone(readAll(item, path));
   const latest = <Item>(item: z.ZodMiniType<Item>, path: string, limit: number) =>
@@ -20,7 +21,12 @@ export function wholeLists({ read, readPage, readAll }: Reader) {
     /** Without products an upstream is none: their list must be there. */
     getProductSlugs: () => read(slugListSchema, '/goods/listMap'),
     getNewsSlugs: () => orNone(read(slugListSchema, '/news/list')),
-    getAllSolutions: () => all(solutionCardSchema, '/solution/pageList'),
+    /** Each with the path of its page. */
+    getAllSolutions: async () =>
+      (await all(solutionCardSchema, '/solution/pageList')).map((solution, index) => ({
+        ...solution,
+        jumpUrlName: solutionPath(solutionNames(), solution, index),
+      })),
     getAllCases: () => all(caseCardSchema, '/case/pageList'),
     getAllNews: () => all(newsCardSchema, '/news/pageList'),
     getAllCareers: () => all(careerCardSchema, '/recruit/pageList'),
