@@ -1,7 +1,6 @@
 // The process: settings → monitoring → logger → content → site → listen → shutdown. This file alone listens or exits.
 
 import path from 'node:path';
-import { assembleSite } from './assemble.ts';
 import { startEmbeddedContent } from './content/supervisor.ts';
 import { createHttpServer, drain } from './http-server.ts';
 import { createLogger, type Logger } from './logger.ts';
@@ -30,7 +29,8 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
         port: settings.PORT,
       })
     : undefined;
-  const [embedded, built] = await Promise.all([
+  // The content's thread reads while this one loads the rest of its code.
+  const [embedded, built, { assembleSite }] = await Promise.all([
     settings.API_ORIGIN
       ? undefined
       : startEmbeddedContent({
@@ -42,6 +42,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
           logger,
         }),
     development ? undefined : createBuiltRenderer(DIST),
+    import('./assemble.ts'),
   ]);
   const renderer = dev?.renderer ?? built;
   if (!renderer) throw new Error('no renderer');

@@ -10,29 +10,40 @@ import { companyProfileDocument } from '../views/company-profile.ts';
 /** single/info 2 会社概要: the company's own records as one text. */
 const COMPANY_PROFILE = 2;
 
-function documentView({ body, ...record }: DocumentRecord): TextDocument {
-  return { ...record, content: renderMarkdown(body) };
+/** A document that is made when somebody reads it, once. */
+type Reader = () => TextDocument;
+
+function onceRead(make: Reader): Reader {
+  let made: TextDocument | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function byType(records: DocumentRecord[]): [type: number, read: Reader][] {
+  return records.map(({ body, ...record }) => [
+    record.type,
+    onceRead(() => ({ ...record, content: renderMarkdown(body) })),
+  ]);
 }
 
 export function documentRoutes({ serviceTexts, singleTexts, company }: Catalogue): Router {
   const router = Router();
-  const families: [string, Map<number, TextDocument>][] = [
-    ['service', byType(serviceTexts.map(documentView))],
-    ['single', byType([...singleTexts.map(documentView), companyProfileDocument(COMPANY_PROFILE, company)])],
+  const profile = onceRead(() => companyProfileDocument(COMPANY_PROFILE, company));
+  const families: [string, Map<number, Reader>][] = [
+    ['service', new Map(byType(serviceTexts))],
+    ['single', new Map([...byType(singleTexts), [COMPANY_PROFILE, profile]])],
   ];
   for (const [family, documents] of families) {
     router.get(
       `/${family}/info/:type`,
       endpoint((req) => {
-        const found = documents.get(readParam('type', req));
-        if (!found) throw notFound('この文書');
-        return found;
+        const read = documents.get(readParam('type', req));
+        if (!read) throw notFound('この文書');
+        return read();
       }),
     );
   }
   return router;
-}
-
-function byType(documents: TextDocument[]): Map<number, TextDocument> {
-  return new Map(documents.map((document) => [document.type, document]));
 }
