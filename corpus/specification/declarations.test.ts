@@ -1,8 +1,6 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { expect, test } from '@jest/globals';
+import { type Change, changedContent } from '../../test/support/changed-content.ts';
 import { contentChecks } from '../checks/index.ts';
 import { loadCorpus } from '../corpus.ts';
 
@@ -11,34 +9,18 @@ const CAMERAS = 'categories/cameras.yaml';
 const FRAGMENT = 'specifications/hardware.yaml';
 const PRODUCT = 'products/cameras/kx-8md.yaml';
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'declarations-'));
-  await cp(FIXTURE_CONTENT, folder, { recursive: true });
-  await cp(ADDED, folder, { recursive: true });
-});
-
-afterAll(() => rm(folder, { recursive: true }));
+const content = changedContent(ADDED);
 
 /** What a load says when a file reads otherwise. */
-async function messageWith(file: string, change: (source: string) => string): Promise<string> {
-  const place = path.join(folder, file);
-  const source = await readFile(place, 'utf8');
-  expect(change(source)).not.toBe(source);
-  await writeFile(place, change(source));
-  try {
-    await loadCorpus(folder, contentChecks);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  } finally {
-    await writeFile(place, source);
-  }
+function messageWith(file: string, change: Change): Promise<string> {
+  return content.loadWith(file, change, contentChecks).then(
+    () => '',
+    (error: Error) => error.message,
+  );
 }
 
 test('a category that declares ten fields and its products load', async () => {
-  const { categories, products } = await loadCorpus(folder, contentChecks);
+  const { categories, products } = await loadCorpus(content.folder(), contentChecks);
   expect(categories.at(-1)?.specification.fields).toHaveLength(10);
   expect(products.filter(({ categoryId }) => categoryId === 9)).toHaveLength(2);
 });
