@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { installDebianPackage, isInstalled } from './debian-package.ts';
 
 /** Where Java is, as environment variables for the processes that start it (test/support/html-checker.ts). */
 export interface JavaEnvironment extends Record<string, string> {
@@ -16,18 +15,6 @@ export function findJava(): JavaEnvironment {
     ...(process.env.JAVA_HOME ? [path.join(process.env.JAVA_HOME, 'bin/java')] : []),
     'java',
   ];
-  const find = () => candidates.find(works);
-  return { JAVA_PATH: find() || (installDebianPackage() && find()) || 'java' };
-}
-
-function works(java: string): boolean {
-  return spawnSync(java, ['-version'], { stdio: 'ignore' }).status === 0;
-}
-
-function installDebianPackage(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log('default-jre-headless をインストールしています…');
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  const aptGet = (...args: string[]) => spawnSync('/usr/bin/apt-get', args, options).status === 0;
-  return aptGet('update') && aptGet('install', '-y', '--no-install-recommends', 'default-jre-headless');
+  const find = () => candidates.find((java) => isInstalled(java, '-version'));
+  return { JAVA_PATH: find() || (installDebianPackage('default-jre-headless') && find()) || 'java' };
 }

@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.ts';
 import { findJava } from './java.ts';
+import { findRedis } from './redis.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(path.join(os.tmpdir(), 'test-reports-'));
@@ -89,7 +90,7 @@ async function everything(): Promise<Count[]> {
     drawn.then(() => check('budget', ['scripts/budget.ts'])),
   ];
   const counts = await Promise.all(checks);
-  const env = { ...findJava(), ...(await findBrowser()) };
+  const env = { ...findJava(), ...findRedis(), ...(await findBrowser()) };
   return [...counts, jest(['docker', 'browser', 'site', 'node', 'jsdom'], env)];
 }
 
@@ -113,7 +114,7 @@ async function only(files: string[]): Promise<Count[]> {
     const [, project] = PROJECT_OF.find(([folder]) => name.startsWith(`${folder}/`)) ?? ['', 'node'];
     projects.set(project, [...(projects.get(project) ?? []), name]);
   }
-  const env = { ...(await findBrowser()), ...(projects.has('site') && findJava()) };
+  const env = { ...(await findBrowser()), ...(projects.has('site') && { ...findJava(), ...findRedis() }) };
   return [...projects].map(([project, names]) => jest([project], env, ['--runTestsByPath', ...names]));
 }
 

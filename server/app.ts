@@ -15,7 +15,7 @@ import { legacyPaths } from './middleware/legacy-paths.ts';
 import { methods } from './middleware/methods.ts';
 import { missingFiles } from './middleware/missing-files.ts';
 import { oneAtATime } from './middleware/one-at-a-time.ts';
-import { purge } from './middleware/purge.ts';
+import { type PurgeDeps, purge } from './middleware/purge.ts';
 import { rateLimits } from './middleware/rate-limits.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestTarget } from './middleware/request-target.ts';
@@ -26,7 +26,6 @@ import { contentPictures, staticFiles } from './middleware/static-files.ts';
 import type { Monitoring } from './monitoring.ts';
 import { page } from './render/page.ts';
 import type { Renderer } from './render/page-deps.ts';
-import { createSitemapSources } from './resources/sitemap-sources.ts';
 import { publicSettings, type Settings } from './settings.ts';
 import { publicContent, type SiteContent } from './site-content/load.ts';
 import type { UpstreamClient } from './upstream/client.ts';
@@ -45,6 +44,7 @@ export interface AppDeps {
   renderer: Renderer;
   /** Without one every visit renders. */
   pageCache?: PageCache | undefined;
+  purge: PurgeDeps['purge'];
   isReady: () => boolean;
   /** The built files; in development the build tool serves them instead. */
   files: { clientDir: string; mediaDir: string } | RequestHandler;
@@ -73,14 +73,15 @@ export function createApp(deps: AppDeps): Express {
   app.use(health({ isReady: deps.isReady }));
   app.use(badRequests());
   app.use(legacyPaths(deps.resolve));
-  app.use(purge({ token: settings.CACHE_PURGE_TOKEN, pageCache: deps.pageCache, gateway, logger }));
+  app.use(purge({ token: settings.CACHE_PURGE_TOKEN, purge: deps.purge, logger }));
   app.use(methods(deps.resolve));
   app.use(
     resources({
       origin,
       site: siteContent.site,
       browserColour: siteContent.browserColour,
-      sources: createSitemapSources(gateway.transport, siteContent.site.solutionNames),
+      transport: gateway.transport,
+      pageCache: deps.pageCache,
       operatorRows: deps.operatorRows,
       pages: siteContent.pages,
     }),

@@ -3,12 +3,12 @@ import type { Express, RequestHandler } from 'express';
 import type { Dispatcher } from 'undici';
 import { createResolver } from '../shared/paths/resolve.ts';
 import { createApp } from './app.ts';
-import { PageCache } from './cache/page-cache.ts';
+import { SiteCaches } from './cache/site-caches.ts';
 import type { Logger } from './logger.ts';
 import type { Monitoring } from './monitoring.ts';
 import { loadPathTable, operatorRows } from './path-table.ts';
 import type { Renderer } from './render/page-deps.ts';
-import type { Settings } from './settings.ts';
+import { publicSettings, type Settings } from './settings.ts';
 import { loadSiteContent } from './site-content/load.ts';
 import { createUpstreamClient } from './upstream/client.ts';
 import { createGateway } from './upstream/gateway.ts';
@@ -34,6 +34,8 @@ export interface SiteParts {
   writesPerMinute?: number;
   /** How long a page may take until its last byte; somewhat longer than an API call by default. */
   pageTimeoutMs?: number;
+  /** How long a request waits for Redis; 50 ms by default. */
+  redisWaitMs?: number | undefined;
 }
 
 export interface AssembledSite {
@@ -43,9 +45,6 @@ export interface AssembledSite {
   origin: string;
   close(): Promise<void>;
 }
-
-/** Every page of a site of some hundred products, for phones and desktops, twice. */
-const PAGE_CACHE_MAX_BYTES = 128 * 1024 * 1024;
 
 /**
  * Puts the whole site together around an API that may or may not answer yet. Does not listen.
@@ -63,8 +62,20 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     headers: parts.upstreamHeaders,
     dispatcher: parts.dispatcher,
   });
-  const gateway = createGateway({ client, logger, ...parts.contentCache });
-  const pageCache = createPageCache(settings, logger);
+  const caches = new SiteCaches({
+    settings,
+    logger,
+    revision: [renderer.build, siteContent.revision, publicSettings(settings, siteContent.site)],
+    redisWaitMs: parts.redisWaitMs,
+  });
+  const { pageCache } = caches;
+  const gateway = createGateway({
+    client,
+    logger,
+    ...parts.contentCache,
+    onChange: (path) => pageCache?.expire(({ calls }) => calls.has(path)),
+  });
+  caches.connect(gateway);
   const slugs = createSlugIndex(gateway.transport, siteContent.site.solutionNames, logger);
   await slugs.refresh();
   const app = createApp({
@@ -78,6 +89,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     operatorRows: operatorRows(table),
     renderer,
     pageCache,
+    purge: (request) => caches.purge(request, gateway),
     isReady: () => isReady() && gateway.hasAnswered(),
     files:
       typeof files === 'string'
@@ -92,19 +104,8 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     origin: settings.SITE_ORIGIN ?? siteContent.site.origin,
     async close() {
       slugs.stop();
+      caches.close();
       await gateway.close();
     },
   };
-}
-
-/** None in development, where every change has to be seen at once. */
-function createPageCache(settings: Settings, logger: Logger): PageCache | undefined {
-  const { NODE_ENV, PAGE_CACHE_TTL_S, PAGE_CACHE_STALE_S } = settings;
-  if (NODE_ENV === 'development' || PAGE_CACHE_TTL_S === 0) return undefined;
-  return new PageCache({
-    freshMs: PAGE_CACHE_TTL_S * 1_000,
-    staleMs: PAGE_CACHE_STALE_S * 1_000,
-    maxBytes: PAGE_CACHE_MAX_BYTES,
-    onRefreshError: (key, err) => logger.warn({ page: key, err }, 'stale page served'),
-  });
 }

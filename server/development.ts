@@ -80,6 +80,7 @@ export async function createDevelopment({
     files,
     media: async () => (await plan()).manifest,
     renderer: {
+      build: 'development',
       async load() {
         return { render: showFailures(vite, () => vite.ssrLoadModule('/client/entry.server.tsx')), assets };
       },

@@ -83,6 +83,8 @@ const environment = z.object({
   PAGE_CACHE_TTL_S: integer(0, 86_400).default(60),
   /** How long it serves on after that, while a newer one is made or while the API is down. */
   PAGE_CACHE_STALE_S: integer(0, 604_800).default(86_400),
+  /** The second level of the page cache, for several processes; without it each keeps its own pages. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'redis(s)://ホスト の形で指定してください' }).optional(),
   /** Without it there is no `POST /-/purge`. */
   CACHE_PURGE_TOKEN: z.string().min(16, '16文字以上で指定してください').optional(),
   SURVEY_COMPANY: z.string().optional(),

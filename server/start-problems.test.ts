@@ -8,14 +8,14 @@ test('a setting that does nothing yet, or that looks misspelt, is named without 
     SITE_ORGIN: 'secret',
     api_origin: 'secret',
     LOG_LEVLE: 'secret',
-    REDIS_URL: 'redis://secret',
+    METRICS_PORT: 'secret',
     WEB_CONCURRENCY: '4',
   });
   expect(warnings).toEqual([
     expect.stringMatching(/^SITE_ORGIN: .*SITE_ORIGIN/),
     expect.stringMatching(/^api_origin: .*API_ORIGIN/),
     expect.stringMatching(/^LOG_LEVLE: .*LOG_LEVEL/),
-    expect.stringMatching(/^REDIS_URL: .*使われません/),
+    expect.stringMatching(/^METRICS_PORT: .*使われません/),
     expect.stringMatching(/^WEB_CONCURRENCY: .*使われません/),
   ]);
   expect(warnings.join()).not.toContain('secret');
@@ -36,7 +36,7 @@ test('neither a known setting nor any other variable of a machine is spoken of',
   ];
   const env = Object.fromEntries([...SETTING_NAMES, ...usual].map((name) => [name, 'x']));
   expect(settingWarnings(env)).toEqual([]);
-  expect(settingWarnings({ REDIS_URL: '', SITE_ORGIN: ' ' })).toEqual([]);
+  expect(settingWarnings({ METRICS_PORT: '', SITE_ORGIN: ' ' })).toEqual([]);
 });
 
 test('a folder without content is named', () => {

@@ -5,7 +5,6 @@ import { SETTING_NAMES, type Settings, SettingsError } from './settings.ts';
 
 /** Settings whose names are fixed, and which this release does nothing with. */
 const WITHOUT_EFFECT = [
-  'REDIS_URL',
   'CONTENT_TOKEN',
   'PREVIEW_SECRET',
   'METRICS_PORT',

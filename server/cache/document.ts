@@ -22,6 +22,8 @@ export const COMPRESSIONS = ['br', 'zstd', 'gzip'] as const satisfies readonly E
 
 /** What a compressed copy takes of the plain one, at most, with room for all three of them. */
 const COMPRESSED_SHARE = 0.75;
+/** Below that a compressed copy saves nothing: both fit into one packet. */
+const MIN_COMPRESSED_BYTES = 1_024;
 /** Headers, keys and objects of a document. */
 const BYTES_PER_DOCUMENT = 2_048;
 
@@ -37,6 +39,8 @@ export interface DocumentParts {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+  /** The body in Brotli, where it has been made before. */
+  br?: Buffer;
 }
 
 /** A whole response that can be sent again: its bytes in every encoding, each made when it is first asked for. */
@@ -46,20 +50,32 @@ export class Document {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly #body: Buffer;
-  readonly #hash: string;
+  /** Of the plain body. */
+  readonly hash: string;
   readonly #encoded = new Map<Encoding, Promise<EncodedBody>>();
 
-  constructor({ name, status, headers, body }: DocumentParts) {
+  constructor({ name, status, headers, body, br }: DocumentParts) {
     this.name = name;
     this.status = status;
     this.headers = headers;
     this.#body = body;
-    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+    this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+    if (br) this.#encoded.set('br', Promise.resolve({ bytes: br, etag: this.#etag('br') }));
+  }
+
+  /** Of the plain body, in bytes. */
+  get length(): number {
+    return this.#body.length;
+  }
+
+  /** Whether a compressed copy is worth the bytes of its header. */
+  get compressible(): boolean {
+    return this.length >= MIN_COMPRESSED_BYTES;
   }
 
   /** What it takes in memory once all encodings are made. */
   get bytes(): number {
-    return BYTES_PER_DOCUMENT + Math.ceil(this.#body.length * (1 + COMPRESSED_SHARE));
+    return BYTES_PER_DOCUMENT + Math.ceil(this.length * (1 + COMPRESSED_SHARE));
   }
 
   /** The bytes in an encoding; compressed once, away from the main thread. */
@@ -72,7 +88,11 @@ export class Document {
   }
 
   async #encode(encoding: Encoding): Promise<EncodedBody> {
-    if (encoding === 'identity') return { bytes: this.#body, etag: `"${this.#hash}"` };
-    return { bytes: await compressors[encoding](this.#body), etag: `"${this.#hash}-${encoding}"` };
+    const bytes = encoding === 'identity' ? this.#body : await compressors[encoding](this.#body);
+    return { bytes, etag: this.#etag(encoding) };
+  }
+
+  #etag(encoding: Encoding): string {
+    return encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
   }
 }

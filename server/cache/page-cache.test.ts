@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { Document } from './document.ts';
-import { PageCache, type Rendered } from './page-cache.ts';
+import { PageCache, type PageSource, type Rendered } from './page-cache.ts';
 
 const MAX_BYTES = 1024 * 1024;
 const FRESH_MS = 60_000;
@@ -26,22 +26,50 @@ interface Made {
   calls?: string[];
 }
 
-function made(text: string, { status = 200, degraded = false, path = '/', calls = [] }: Made = {}) {
-  return async (): Promise<Rendered> => ({
-    kind: 'page',
-    degraded,
-    origin: { path, calls: new Set(calls) },
-    document: new Document({ name: 'home', status, headers: {}, body: Buffer.from(text) }),
-  });
+function page(text: string, status = 200): Document {
+  return new Document({ name: 'home', status, headers: {}, body: Buffer.from(text) });
 }
 
-/** A render that must not happen. */
-const never = async (): Promise<Rendered> => {
-  throw new Error('rendered needlessly');
+function made(
+  text: string,
+  { status = 200, degraded = false, path = '/', calls = [] }: Made = {},
+): PageSource {
+  return {
+    path,
+    async render(noted) {
+      for (const call of calls) noted.add(call);
+      return { kind: 'page', degraded, document: page(text, status) };
+    },
+  };
+}
+
+/** A page that must not be rendered. */
+const never: PageSource = {
+  path: '/',
+  render: async () => {
+    throw new Error('rendered needlessly');
+  },
 };
 
-async function textOf(cache: PageCache, key: string, render = never): Promise<string | undefined> {
-  const found = cache.find(key, render);
+const redirect: PageSource = {
+  path: '/',
+  render: async (): Promise<Rendered> => ({ kind: 'redirect', status: 302, location: '/' }),
+};
+
+/** A page whose render goes on until `finish` is called. */
+function slow(text: string, options: Made = {}) {
+  const { promise, resolve: finish } = Promise.withResolvers<void>();
+  const source = made(text, options);
+  const render: PageSource['render'] = async (noted) => {
+    const rendered = source.render(noted);
+    await promise;
+    return rendered;
+  };
+  return { source: { ...source, render }, finish };
+}
+
+async function textOf(cache: PageCache, key: string, source = never): Promise<string | undefined> {
+  const found = cache.find(key, source);
   return found && (await found.document.encoded('identity')).bytes.toString();
 }
 
@@ -58,13 +86,9 @@ test('a page is kept and served without another render while it is fresh', async
 
 test('a hundred visitors of a page that is not kept share one render', async () => {
   const { cache } = setup();
-  let renders = 0;
-  const render = () => {
-    renders += 1;
-    return made('a')();
-  };
-  await Promise.all(Array.from({ length: 100 }, () => cache.render('k', render)));
-  expect(renders).toBe(1);
+  const render = jest.fn(made('a').render);
+  await Promise.all(Array.from({ length: 100 }, () => cache.render('k', { path: '/', render })));
+  expect(render).toHaveBeenCalledTimes(1);
 });
 
 test('a stale page is served at once, and one render makes it new', async () => {
@@ -82,11 +106,11 @@ test.each([
   ['fails', never],
   ['leaves a section out', made('new', { degraded: true })],
   ['is an error page', made('new', { status: 502 })],
-])('a refresh that %s leaves the old page, which is tried again a little later', async (_case, render) => {
+])('a refresh that %s leaves the old page, which is tried again a little later', async (_case, source) => {
   const { cache, at } = setup();
   await cache.render('k', made('old'));
   at(FRESH_MS);
-  cache.find('k', render);
+  cache.find('k', source);
   await settled(cache, 'k');
   expect(cache.find('k', never)?.state).toBe('STALE');
   expect(cache.pending('k')).toBeUndefined();
@@ -115,10 +139,10 @@ test('a page that has become older than it may serve is rendered anew', async ()
 test.each([
   ['with a section left out', made('a', { degraded: true })],
   ['that is an error', made('a', { status: 500 })],
-  ['that leads elsewhere', async (): Promise<Rendered> => ({ kind: 'redirect', status: 302, location: '/' })],
-])('a page %s is for its visitor alone', async (_case, render) => {
+  ['that leads elsewhere', redirect],
+])('a page %s is for its visitor alone', async (_case, source) => {
   const { cache } = setup();
-  await cache.render('k', render);
+  await cache.render('k', source);
   expect(cache.find('k', never)).toBeUndefined();
 });
 
@@ -140,21 +164,43 @@ test('a page that was removed takes the place of the one that was kept', async (
   expect(await textOf(cache, 'k')).toBe('gone');
 });
 
-test('a purge forgets the pages that it is for, and what was being rendered for them', async () => {
+test('a purge forgets the pages that it is for, and what was being rendered of them', async () => {
   const { cache } = setup();
-  await cache.render('product', made('a', { path: '/a', calls: ['/goods/detail/203'] }));
+  const calls = ['/goods/detail/203'];
+  await cache.render('product', made('a', { path: '/a', calls }));
   await cache.render('news', made('b', { path: '/b', calls: ['/news/detail/1'] }));
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const rendering = cache.render('late', async () => {
-    await promise;
-    return made('before the purge')();
-  });
+  const late = slow('before the purge', { calls });
+  const other = slow('c', { calls: ['/news/detail/2'] });
+  const rendering = [cache.render('late', late.source), cache.render('other', other.source)];
+  await Promise.resolve();
   expect(cache.purge(({ calls }) => calls.has('/goods/detail/203'))).toBe(1);
-  resolve();
+  for (const { finish } of [late, other]) finish();
+  await Promise.all(rendering);
+  for (const key of ['product', 'late']) expect(cache.find(key, never)).toBeUndefined();
+  expect([await textOf(cache, 'news'), await textOf(cache, 'other')]).toEqual(['b', 'c']);
+});
+
+test('a page whose content has changed is served once more while it is made anew', async () => {
+  const { cache } = setup();
+  const calls = ['/goods/detail/203'];
+  await cache.render('product', made('old', { calls }));
+  await cache.render('news', made('b', { calls: ['/news/detail/1'] }));
+  cache.expire((origin) => origin.calls.has('/goods/detail/203'));
+  expect(cache.find('news', never)?.state).toBe('HIT');
+  expect(cache.find('product', made('new', { calls }))?.state).toBe('STALE');
+  await settled(cache, 'product');
+  expect(await textOf(cache, 'product')).toBe('new');
+});
+
+test('a page whose content changes while it is rendered is not taken for fresh', async () => {
+  const { cache } = setup();
+  const { source, finish } = slow('old', { calls: ['/goods/detail/203'] });
+  const rendering = cache.render('k', source);
+  await Promise.resolve();
+  cache.expire((origin) => origin.calls.has('/goods/detail/203'));
+  finish();
   await rendering;
-  expect(cache.find('product', never)).toBeUndefined();
-  expect(cache.find('late', never)).toBeUndefined();
-  expect(await textOf(cache, 'news')).toBe('b');
+  expect(cache.find('k', made('new'))?.state).toBe('STALE');
 });
 
 test('ten thousand addresses that nobody asks for twice stay within the bound and push out none that others use', async () => {

@@ -1,16 +1,39 @@
 import type { Document } from './document.ts';
 import { SegmentedCache } from './segmented-cache.ts';
+import type { SharedPages } from './shared-pages.ts';
 
 /** What a render that ran to its end has made. */
 export type Rendered =
   | {
       kind: 'page';
       document: Document;
-      origin: PageOrigin;
       /** Some section is missing because its data failed: for this visitor, not for others. */
       degraded: boolean;
     }
   | { kind: 'redirect'; status: number; location: string };
+
+/** Where a page comes from, for a purge. */
+export interface PageOrigin {
+  path: string;
+  /** Paths of the API's calls that it was made from, below /api: `/goods/detail/203`. */
+  calls: ReadonlySet<string>;
+}
+
+/** How a page is made. */
+export interface PageSource {
+  path: string;
+  /** Notes each call of the API in `calls` before it makes it. */
+  render(calls: Set<string>): Promise<Rendered>;
+}
+
+/** A page as it is kept; times in milliseconds since 1970. */
+export interface StoredPage {
+  document: Document;
+  origin: PageOrigin;
+  storedAt: number;
+  freshUntil: number;
+  staleUntil: number;
+}
 
 export interface PageCacheOptions {
   /** A page is served without another look for so long. */
@@ -21,6 +44,8 @@ export interface PageCacheOptions {
   now?: () => number;
   /** A newer page could not be made; the old one is served on. */
   onRefreshError?(key: string, error: unknown): void;
+  /** The second level, which other processes fill, too. */
+  shared?: SharedPages | undefined;
 }
 
 export interface CachedPage {
@@ -30,21 +55,18 @@ export interface CachedPage {
   ageMs: number;
 }
 
-/** Where a page comes from, for a purge. */
-export interface PageOrigin {
-  path: string;
-  /** Paths of the API's calls that it was made from. */
-  calls: ReadonlySet<string>;
-}
-
-interface Entry {
-  document: Document;
-  origin: PageOrigin;
-  storedAt: number;
-  freshUntil: number;
-  staleUntil: number;
+interface Entry extends StoredPage {
   /** When a stale page is made anew, at the earliest. */
   refreshAt: number;
+  /** Since when its content is known to be another one. */
+  outdatedAt?: number;
+}
+
+interface Work {
+  origin: PageOrigin & { calls: Set<string> };
+  page: Promise<Rendered>;
+  /** What it is made from has changed meanwhile: kept, but not fresh. */
+  outdated: boolean;
 }
 
 /** Also for a page that is unknown only until an editor has published it. */
@@ -54,11 +76,11 @@ const RETRY_MS = 5_000;
 
 /**
  * Whole pages, ready to send. Fresh for a while, then served on while one render makes a newer one; any number of visitors
- * of one key share that render.
+ * of one key share that render. With a second level, processes share what they have made.
  */
 export class PageCache {
   readonly #entries: SegmentedCache<Entry>;
-  readonly #pending = new Map<string, Promise<Rendered>>();
+  readonly #work = new Map<string, Work>();
   readonly #options: PageCacheOptions;
   readonly #now: () => number;
 
@@ -84,75 +106,124 @@ export class PageCache {
     return this.#entries.bytes;
   }
 
-  /** The page that may be served now. One that is stale is made anew meanwhile, with `render`. */
-  find(key: string, render: () => Promise<Rendered>): CachedPage | undefined {
+  /** The page in memory that may be served now. One that is stale is made anew meanwhile. */
+  find(key: string, source: PageSource): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const now = this.#now();
-    const ageMs = now - entry.storedAt;
-    if (now < entry.freshUntil) return { document: entry.document, state: 'HIT', ageMs };
+    const { document, storedAt } = entry;
+    const ageMs = now - storedAt;
+    if (now < entry.freshUntil) return { document, state: 'HIT', ageMs };
     if (now >= entry.staleUntil) {
       this.#entries.delete(key);
       return undefined;
     }
     if (now >= entry.refreshAt) {
       entry.refreshAt = now + RETRY_MS;
-      this.render(key, render).catch((error: unknown) => this.#options.onRefreshError?.(key, error));
+      this.render(key, source).catch((error: unknown) => this.#options.onRefreshError?.(key, error));
     }
-    return { document: entry.document, state: 'STALE', ageMs };
+    return { document, state: 'STALE', ageMs };
+  }
+
+  /** Like `find`, with a look at the second level for what is not in memory. Waits 50 ms for that at most. */
+  async findShared(key: string, source: PageSource): Promise<CachedPage | undefined> {
+    const found = this.find(key, source);
+    if (found || !this.#options.shared) return found;
+    const page = await this.#options.shared.get(key);
+    if (page) this.#keep(key, page);
+    return page && this.find(key, source);
   }
 
   /** The render of this key that is in work, if one is. */
   pending(key: string): Promise<Rendered> | undefined {
-    return this.#pending.get(key);
+    return this.#work.get(key)?.page;
   }
 
   /**
    * Renders a page and keeps it when others may have it. Callers for one key share one render.
    *
-   * @throws whatever `render` throws
+   * @throws whatever the source's `render` throws
    */
-  render(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
-    const running = this.#pending.get(key);
-    if (running) return running;
-    const call = render()
-      .then((page) => {
-        // What was begun before a purge may show what the purge was for.
-        if (this.#pending.get(key) === call) this.#store(key, page);
-        return page;
-      })
-      .finally(() => {
-        if (this.#pending.get(key) === call) this.#pending.delete(key);
-      });
-    this.#pending.set(key, call);
-    return call;
+  render(key: string, source: PageSource): Promise<Rendered> {
+    const running = this.#work.get(key);
+    if (running) return running.page;
+    const work: Work = {
+      origin: { path: source.path, calls: new Set() },
+      outdated: false,
+      page: Promise.resolve()
+        .then(() => this.#make(key, source, work))
+        .finally(() => {
+          if (this.#work.get(key) === work) this.#work.delete(key);
+        }),
+    };
+    this.#work.set(key, work);
+    return work.page;
   }
 
-  /** Forgets the pages that the test is true for, and what is in work. Says how many were kept. */
+  /** Forgets the pages that the test is true for, and what is in work of them. Says how many were kept in memory. */
   purge(test: (origin: PageOrigin) => boolean): number {
-    this.#pending.clear();
+    for (const [key, { origin }] of this.#work) if (test(origin)) this.#work.delete(key);
     return this.#entries.deleteWhere((_key, { origin }) => test(origin));
   }
 
-  #store(key: string, rendered: Rendered): void {
+  /** Makes the pages stale that the test is true for: each is served once more while it is made anew. */
+  expire(test: (origin: PageOrigin) => boolean): void {
+    const now = this.#now();
+    for (const work of this.#work.values()) if (test(work.origin)) work.outdated = true;
+    for (const entry of this.#entries.values()) {
+      if (!test(entry.origin)) continue;
+      entry.freshUntil = Math.min(entry.freshUntil, now);
+      entry.refreshAt = now;
+      entry.outdatedAt = now;
+    }
+  }
+
+  /** Takes the page that another process has made meanwhile, or renders it. */
+  async #make(key: string, source: PageSource, work: Work): Promise<Rendered> {
+    const { shared } = this.#options;
+    if (!shared) return this.#render(key, source, work);
+    const made = await shared.turn(key, (page) => this.#isNewer(key, page));
+    if (made) {
+      if (this.#work.get(key) === work) this.#keep(key, made);
+      return { kind: 'page', document: made.document, degraded: false };
+    }
+    try {
+      return await this.#render(key, source, work);
+    } finally {
+      shared.endTurn(key);
+    }
+  }
+
+  #isNewer(key: string, { storedAt, freshUntil }: StoredPage): boolean {
+    const known = this.#entries.peek(key);
+    return freshUntil > this.#now() && storedAt > Math.max(known?.storedAt ?? 0, known?.outdatedAt ?? 0);
+  }
+
+  async #render(key: string, source: PageSource, work: Work): Promise<Rendered> {
+    const rendered = await source.render(work.origin.calls);
+    // What was begun before a purge may show what the purge was for.
+    if (this.#work.get(key) === work) this.#store(key, work, rendered);
+    return rendered;
+  }
+
+  #store(key: string, { origin, outdated }: Work, rendered: Rendered): void {
     if (rendered.kind === 'redirect') {
       this.#entries.delete(key);
       return;
     }
-    const { document, origin, degraded } = rendered;
+    const { document, degraded } = rendered;
     const lifetime = this.#lifetimeOf(document.status, degraded);
     // A failure passes: what is kept serves on.
     if (!lifetime) return;
     const storedAt = this.#now();
-    const freshUntil = storedAt + lifetime.freshMs;
-    this.#entries.set(key, {
-      document,
-      origin,
-      storedAt,
-      freshUntil,
-      staleUntil: freshUntil + lifetime.staleMs,
-      refreshAt: freshUntil,
-    });
+    const freshUntil = storedAt + (outdated ? 0 : lifetime.freshMs);
+    const page = { document, origin, storedAt, freshUntil, staleUntil: freshUntil + lifetime.staleMs };
+    this.#keep(key, page);
+    if (document.status === 200 && !outdated) void this.#options.shared?.set(key, page);
+  }
+
+  #keep(key: string, page: StoredPage): void {
+    this.#entries.set(key, { ...page, refreshAt: page.freshUntil });
   }
 
   #lifetimeOf(status: number, degraded: boolean): { freshMs: number; staleMs: number } | undefined {

@@ -58,6 +58,12 @@ export class SegmentedCache<Value extends object> {
     this.#established.delete(key);
   }
 
+  /** All values, without counting as a use of them. */
+  *values(): Generator<Value> {
+    yield* this.#established.values();
+    yield* this.#newcomers.values();
+  }
+
   /** Takes out what the test is true for and says how many entries that were. */
   deleteWhere(test: (key: string, value: Value) => boolean): number {
     let deleted = 0;

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { isApiError } from '../../shared/api/error.ts';
 import { API_BASE } from '../../shared/constants.ts';
+import { sendDocument } from '../cache/send-document.ts';
 import type { Logger } from '../logger.ts';
 import { type ApiCall, readCall } from '../upstream/calls.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
@@ -87,7 +88,7 @@ export function apiProxy(deps: ApiProxyDeps): Router {
     const { method } = call.endpoint;
     return answer(deps, req, res, () =>
       method === 'GET' && !isPerVisitor(call.endpoint)
-        ? read(deps, call, res)
+        ? read(deps, call, req, res)
         : forward(deps, req, res, { method, url: call.url }),
     );
   });
@@ -142,9 +143,9 @@ async function answer(
   }
 }
 
-async function read({ gateway }: ApiProxyDeps, call: ApiCall, res: Response): Promise<void> {
-  const { text } = await gateway.get(call);
-  res.type('application/json').set('Cache-Control', 'no-cache').send(text);
+async function read({ gateway }: ApiProxyDeps, call: ApiCall, req: Request, res: Response): Promise<void> {
+  const { document } = await gateway.get(call);
+  await sendDocument(req, res, document);
 }
 
 async function forward(

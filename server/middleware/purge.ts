@@ -1,80 +1,51 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import { z } from 'zod';
-import { ENDPOINTS } from '../../shared/api/contract.ts';
 import { SITE_CALLS } from '../../shared/paths/resources.ts';
-import type { PageCache } from '../cache/page-cache.ts';
+import { type PurgeRequest, purgeRequest } from '../cache/purge.ts';
 import type { Logger } from '../logger.ts';
-import type { Gateway } from '../upstream/gateway.ts';
 import { sendShortNotFound } from './short-not-found.ts';
 
 export interface PurgeDeps {
   /** Undefined: the address does not exist. */
   token: string | undefined;
-  pageCache: PageCache | undefined;
-  gateway: Pick<Gateway, 'purge'>;
+  /** Forgets in this process and in those that share its pages; `everywhere` is false when some may not have heard of it. */
+  purge(request: PurgeRequest): Promise<{ pages: number; everywhere: boolean }>;
   logger: Logger;
 }
 
-/** Kinds of content are what the API's paths begin with. */
-const KINDS = new Set(ENDPOINTS.map(({ path }) => path.split('/')[1] ?? ''));
-const LISTS = new Set<string>(ENDPOINTS.map(({ path }) => path).filter((path) => !path.endsWith('}')));
-
-const purgeBody = z.union([
-  z.strictObject({ path: z.string().startsWith('/') }),
-  z.strictObject({
-    kind: z.string().refine((kind) => KINDS.has(kind)),
-    id: z.union([z.int().positive(), z.string().min(1)]).optional(),
-  }),
-  z.strictObject({}).transform(() => ({ all: true as const })),
-]);
+const RETRY_AFTER_S = '5';
 
 /**
  * `POST /-/purge`: forgets what was kept. `{}` everything, `{ "path": "/products" }` one page,
- * `{ "kind": "goods", "id": 203 }` what was made from a record or from a list of its kind. Answers `{ "pages": n }`, 401 for a wrong token, 400 for
- * another body.
+ * `{ "kind": "goods", "id": 203 }` what was made from a record or from a list of its kind. Answers `{ "pages": n }`, the number
+ * of pages that this process had kept; 401 for a wrong token, 400 for another body, 503 when the second level could not be
+ * reached and has to be purged once more.
  */
-export function purge({ token, pageCache, gateway, logger }: PurgeDeps): RequestHandler {
+export function purge({ token, purge, logger }: PurgeDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   if (!token) {
     router.all(SITE_CALLS.purge, (_req, res) => sendShortNotFound(res, 'resource'));
     return router;
   }
-  router.post(SITE_CALLS.purge, requireBearer(token), express.json({ limit: '2kb' }), (req, res) => {
+  router.post(SITE_CALLS.purge, requireBearer(token), express.json({ limit: '2kb' }), async (req, res) => {
     res.locals.route = 'purge';
-    const body = purgeBody.safeParse(req.body ?? {});
+    res.set('Cache-Control', 'no-store');
+    const body = purgeRequest.safeParse(req.body ?? {});
     if (!body.success) {
       res.status(400).json({ error: 'Send {}, {"path": "/…"} or {"kind": "…", "id": …}.' });
       return;
     }
-    const pages = forget(body.data, { pageCache, gateway });
-    logger.info({ purge: body.data, pages }, 'cache purged');
-    res.set('Cache-Control', 'no-store').json({ pages });
+    const { pages, everywhere } = await purge(body.data);
+    logger.info({ purge: body.data, pages, everywhere }, 'cache purged');
+    if (everywhere) res.json({ pages });
+    else
+      res
+        .status(503)
+        .set('Retry-After', RETRY_AFTER_S)
+        .json({ pages, error: 'Redis cannot be reached: purge once more.' });
   });
   router.use(SITE_CALLS.purge, unreadable);
   return router;
-}
-
-function forget(
-  wanted: z.infer<typeof purgeBody>,
-  { pageCache, gateway }: Pick<PurgeDeps, 'pageCache' | 'gateway'>,
-): number {
-  if ('path' in wanted) return pageCache?.purge((page) => page.path === wanted.path) ?? 0;
-  if ('all' in wanted) {
-    gateway.purge(() => true);
-    return pageCache?.purge(() => true) ?? 0;
-  }
-  const concerns = concernedCalls(wanted);
-  gateway.purge(concerns);
-  return pageCache?.purge(({ calls }) => [...calls].some(concerns)) ?? 0;
-}
-
-/** Whether a call of the API, `/goods/detail/203`, may say something of a record: it does not name another one. */
-function concernedCalls({ kind, id }: { kind: string; id?: number | string | undefined }) {
-  return (path: string): boolean => {
-    const [, first, ...rest] = path.split('/');
-    return first === kind && (id === undefined || LISTS.has(path) || rest.at(-1) === String(id));
-  };
 }
 
 function requireBearer(token: string): RequestHandler {

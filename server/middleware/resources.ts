@@ -1,11 +1,15 @@
-import compression from 'compression';
-import { type Response, Router } from 'express';
+import { Router } from 'express';
+import type { Transport } from '../../shared/api/transport.ts';
 import { FEEDS, type Feed } from '../../shared/feeds.ts';
 import { RESOURCES, SITEMAPS, type SitemapKind } from '../../shared/paths/resources.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
+import { Document } from '../cache/document.ts';
+import type { PageCache, PageSource } from '../cache/page-cache.ts';
+import { recordCalls } from '../cache/record-calls.ts';
+import { sendDocument, setCacheState } from '../cache/send-document.ts';
 import { atomFeed } from '../resources/feed.ts';
 import { pageEntries, type SitemapEntry, sitemapIndex, urlSet } from '../resources/sitemap.ts';
-import type { SitemapSources } from '../resources/sitemap-sources.ts';
+import { createSitemapSources, type SitemapSources } from '../resources/sitemap-sources.ts';
 import { robotsTxt, securityTxt, webManifest } from '../resources/text-files.ts';
 import type { SitePages } from '../site-content/site-pages.ts';
 import { HOUR_S } from './lifetimes.ts';
@@ -15,7 +19,9 @@ export interface ResourcesDeps {
   site: SiteRecord;
   /** What phones paint around the page. */
   browserColour: string;
-  sources: SitemapSources;
+  transport: Transport;
+  /** Without one each request makes its file anew. */
+  pageCache: PageCache | undefined;
   /** Redirects of the operators, for the browser's router. */
   operatorRows: object;
   pages: Pick<SitePages, 'known' | 'updatedOn'>;
@@ -31,36 +37,63 @@ type ResourceKind = Exclude<
 
 interface Resource {
   type: string;
-  body(): string | Promise<string>;
+  body(sources: SitemapSources): string | Promise<string>;
 }
 
 /** Addresses that answer with a file made from the route table and the content, not with a page. */
 export function resources(deps: ResourcesDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const compress = compression();
-  function serve(path: string, { type, body }: Resource): void {
-    router.get(path, compress, async (_req, res) => send(res, type, await body()));
+  function serve(path: string, resource: Resource): void {
+    const source = sourceOf(path, resource, deps);
+    router.get(path, async (req, res) => {
+      res.locals.route = 'resource';
+      const { document, ...made } = await documentOf(deps.pageCache, source);
+      setCacheState(res, made);
+      await sendDocument(req, res, document);
+    });
   }
   const files = namedResources(deps);
   for (const kind of Object.keys(files) as ResourceKind[]) serve(RESOURCES[kind], files[kind]);
-  const sitemaps = sitemapEntries(deps);
-  for (const kind of Object.keys(sitemaps) as SitemapKind[]) {
-    const body = async () => urlSet(deps.origin, await sitemaps[kind]());
+  for (const kind of Object.keys(SITEMAPS) as SitemapKind[]) {
+    const body = async (sources: SitemapSources) =>
+      urlSet(deps.origin, await sitemapEntries(sources, deps.pages)[kind]());
     serve(SITEMAPS[kind], { type: 'application/xml', body });
   }
   return router;
 }
 
-function send(res: Response, type: string, body: string): void {
-  res.locals.route = 'resource';
-  res.type(type).set('Cache-Control', `public, max-age=${HOUR_S}`).send(body);
+function sourceOf(
+  path: string,
+  { type, body }: Resource,
+  { transport, site }: Pick<ResourcesDeps, 'transport' | 'site'>,
+): PageSource {
+  const headers = {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': `public, max-age=${HOUR_S}`,
+  };
+  return {
+    path,
+    async render(calls) {
+      const text = await body(createSitemapSources(recordCalls(transport, calls), site.solutionNames));
+      const document = new Document({ name: 'resource', status: 200, headers, body: Buffer.from(text) });
+      return { kind: 'page', degraded: false, document };
+    },
+  };
+}
+
+async function documentOf(cache: PageCache | undefined, source: PageSource) {
+  const key = `resource ${source.path}`;
+  const found = await cache?.findShared(key, source);
+  if (found) return found;
+  const made = cache ? await cache.render(key, source) : await source.render(new Set());
+  if (made.kind === 'redirect') throw new Error('a file leads nowhere else');
+  return { document: made.document, state: cache ? 'MISS' : 'BYPASS', ageMs: 0 };
 }
 
 function namedResources({
   origin,
   site,
   browserColour,
-  sources,
   operatorRows,
 }: ResourcesDeps): Record<ResourceKind, Resource> {
   return {
@@ -69,8 +102,8 @@ function namedResources({
     sitemapIndex: { type: 'application/xml', body: () => sitemapIndex(origin, Object.values(SITEMAPS)) },
     manifest: { type: 'application/manifest+json', body: () => webManifest(site, browserColour) },
     operatorRows: { type: 'application/json', body: () => JSON.stringify(operatorRows) },
-    newsFeed: feedOf(origin, site, 'news', sources.latestNews),
-    blogFeed: feedOf(origin, site, 'blog', sources.latestBlog),
+    newsFeed: feedOf(origin, site, 'news', ({ latestNews }) => latestNews),
+    blogFeed: feedOf(origin, site, 'blog', ({ latestBlog }) => latestBlog),
   };
 }
 
@@ -78,19 +111,20 @@ function feedOf(
   origin: string,
   site: SiteRecord,
   feed: Feed,
-  latest: SitemapSources['latestNews'],
+  latest: (sources: SitemapSources) => SitemapSources['latestNews'],
 ): Resource {
   const { path: self, ...rest } = FEEDS[feed];
   return {
     type: 'application/atom+xml',
-    body: async () => atomFeed({ origin, site, self, ...rest, entries: await latest(FEED_ENTRIES) }),
+    body: async (sources) =>
+      atomFeed({ origin, site, self, ...rest, entries: await latest(sources)(FEED_ENTRIES) }),
   };
 }
 
-function sitemapEntries({
-  sources,
-  pages,
-}: Pick<ResourcesDeps, 'sources' | 'pages'>): Record<SitemapKind, () => Promise<SitemapEntry[]>> {
+function sitemapEntries(
+  sources: SitemapSources,
+  pages: ResourcesDeps['pages'],
+): Record<SitemapKind, () => Promise<SitemapEntry[]>> {
   return {
     pages: async () => [...pageEntries(pages), ...(await sources.categories())],
     products: sources.products,

@@ -2,12 +2,14 @@ import { Writable } from 'node:stream';
 import type { Request, Response } from 'express';
 import { isPersonal, readQuery } from '../../shared/paths/page-queries.ts';
 import { Document } from '../cache/document.ts';
-import type { CachedPage, PageCache, Rendered } from '../cache/page-cache.ts';
-import { sendDocument } from '../cache/send-document.ts';
+import type { CachedPage, PageCache, PageSource } from '../cache/page-cache.ts';
+import { recordCalls } from '../cache/record-calls.ts';
+import { sendDocument, setCacheState } from '../cache/send-document.ts';
 import type { AskedPage } from './asked-page.ts';
 import type { PageDeps } from './page-deps.ts';
 import { pageHeaders, sendRedirect, sharedCacheControl, varyOf } from './page-headers.ts';
 import { renderInput } from './render-input.ts';
+import { limitTime } from './time-limit.ts';
 
 /** How long a visitor waits for the render of another one before a render is begun for him alone. */
 const WAIT_MS = 1_000;
@@ -31,18 +33,19 @@ export async function cachedPage(
   req: Request,
   res: Response,
 ): Promise<boolean> {
-  const key = keyOf(asked);
-  if (!key) {
+  const named = keyOf(asked);
+  if (!named) {
     res.set('X-Cache', 'BYPASS');
     return false;
   }
-  const render = () => renderWhole(deps, cache, { ...asked, search: key.search });
-  const found = cache.find(key.key, render) ?? (await afterPending(cache, key, render));
+  const { key, search } = named;
+  const source = sourceOf(deps, cache, { ...asked, search });
+  const found = (await cache.findShared(key, source)) ?? (await afterPending(cache, key, source));
   if (found) {
     await sendPage(req, res, found, asked);
     return true;
   }
-  const rendering = cache.render(key.key, render);
+  const rendering = cache.render(key, source);
   res.set('X-Cache', 'MISS');
   if (!asked.wantsWhole) {
     rendering.catch((err: unknown) => deps.logger.warn({ path: asked.pathname, err }, 'page not cached'));
@@ -50,7 +53,7 @@ export async function cachedPage(
   }
   const rendered = await rendering;
   if (rendered.kind === 'redirect') sendRedirect(res, rendered);
-  else await sendPage(req, res, { document: rendered.document, state: 'MISS' }, asked);
+  else await sendPage(req, res, { document: rendered.document, state: 'MISS', ageMs: 0 }, asked);
   return true;
 }
 
@@ -67,8 +70,8 @@ function keyOf({ resolution, pathname, search, device, language, form }: AskedPa
 /** Who comes while the page is being made waits for it, within a bound. */
 async function afterPending(
   cache: PageCache,
-  { key }: Key,
-  render: () => Promise<Rendered>,
+  key: string,
+  source: PageSource,
 ): Promise<CachedPage | undefined> {
   const pending = cache.pending(key);
   if (!pending) return undefined;
@@ -76,64 +79,55 @@ async function afterPending(
   const timer = setTimeout(resolve, WAIT_MS);
   await Promise.race([pending.catch(() => {}), promise]);
   clearTimeout(timer);
-  return cache.find(key, render);
+  return cache.find(key, source);
+}
+
+interface SentPage {
+  document: Document;
+  state: CachedPage['state'] | 'MISS';
+  ageMs: number;
 }
 
 async function sendPage(
   req: Request,
   res: Response,
-  { document, state }: Pick<CachedPage, 'document'> & { state: string },
+  { document, state, ageMs }: SentPage,
   { hint }: AskedPage,
 ): Promise<void> {
   res.locals.route = document.name;
-  res.set({
-    'X-Cache': state,
-    'Server-Timing': `cache;desc="${state}"`,
-    Vary: varyOf(document.status, hint),
-  });
+  setCacheState(res, { state, ageMs });
+  res.vary(varyOf(document.status, hint));
   await sendDocument(req, res, document);
 }
 
 /** A page for nobody in particular, from its first byte to its last, without inline script. */
-async function renderWhole(
+function sourceOf(
   deps: PageDeps,
-  cache: Pick<PageCache, 'freshMs' | 'staleMs'>,
+  lifetimes: Pick<PageCache, 'freshMs' | 'staleMs'>,
   asked: AskedPage,
-): Promise<Rendered> {
-  const { publicSettings, timeoutMs } = deps;
-  const { render, assets } = await deps.renderer.load(asked.pathname + asked.search);
-  const signal = new AbortController().signal;
-  const calls = new Set<string>();
-  const anonymous = { ...asked, sentReceipt: null, form: undefined, nonce: undefined, signal };
-  const outcome = await render(
-    renderInput({ ...deps, gateway: recordingCalls(deps.gateway, calls) }, anonymous, assets),
-  );
-  if (outcome.kind === 'redirect') return outcome;
-  const late = { value: false };
-  const timer = setTimeout(() => {
-    late.value = true;
-    outcome.abort(new Error(`page not complete after ${timeoutMs} ms`));
-  }, timeoutMs);
-  try {
-    const body = await collect(outcome);
-    const { status, route } = outcome;
-    const degraded = late.value || outcome.degraded;
-    const headers = pageHeaders({ status, hint: asked.hint, settings: publicSettings });
-    if (status === 200 && !degraded) headers['Cache-Control'] = sharedCacheControl(cache);
-    const origin = { path: asked.pathname, calls };
-    return { kind: 'page', degraded, origin, document: new Document({ name: route, status, headers, body }) };
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** The gateway of a page that is kept: what it is made from is noted, so that a purge finds it. */
-function recordingCalls(gateway: PageDeps['gateway'], calls: Set<string>): PageDeps['gateway'] {
+): PageSource {
   return {
-    ...gateway,
-    transport(call) {
-      calls.add(call.path);
-      return gateway.transport(call);
+    path: asked.pathname,
+    async render(calls) {
+      const { render, assets } = await deps.renderer.load(asked.pathname + asked.search);
+      const signal = new AbortController().signal;
+      const anonymous = { ...asked, sentReceipt: null, form: undefined, nonce: undefined, signal };
+      const transport = recordCalls(deps.gateway.transport, calls);
+      const outcome = await render(
+        renderInput({ ...deps, gateway: { ...deps.gateway, transport } }, anonymous, assets),
+      );
+      if (outcome.kind === 'redirect') return outcome;
+      const limit = limitTime(outcome, deps.timeoutMs);
+      try {
+        const body = await collect(outcome);
+        const { status, route } = outcome;
+        const degraded = limit.exceeded || outcome.degraded;
+        const headers = pageHeaders({ status, settings: deps.publicSettings });
+        if (status === 200 && !degraded) headers['Cache-Control'] = sharedCacheControl(lifetimes);
+        return { kind: 'page', degraded, document: new Document({ name: route, status, headers, body }) };
+      } finally {
+        limit.clear();
+      }
     },
   };
 }

@@ -9,6 +9,8 @@ import type { Gateway } from '../upstream/gateway.ts';
 
 /** The built client: its render function and the addresses of its files. */
 export interface Renderer {
+  /** Another one for every build: what one has rendered is not shown by another. */
+  build: string;
   load(url: string): Promise<{ render: Render; assets: AssetTags }>;
 }
 

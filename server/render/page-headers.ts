@@ -7,7 +7,6 @@ const RETRY_AFTER_S = 30;
 
 export interface PageHeadersInput {
   status: number;
-  hint: DeviceHint;
   settings: PublicSettings;
   nonce?: string | undefined;
   development?: boolean | undefined;
@@ -16,7 +15,6 @@ export interface PageHeadersInput {
 /** Headers of a page that is rendered for one visitor: browsers ask again, caches in between keep nothing. */
 export function pageHeaders({
   status,
-  hint,
   settings,
   nonce,
   development,
@@ -25,7 +23,6 @@ export function pageHeaders({
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': pageCsp(settings, { nonce, development }),
     'Cache-Control': status === 200 ? 'no-cache' : 'no-store',
-    Vary: varyOf(status, hint),
     ...(status === 503 && { 'Retry-After': String(RETRY_AFTER_S) }),
   };
 }

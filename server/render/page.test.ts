@@ -65,6 +65,7 @@ async function serve(render: Render, timeoutMs = NEVER) {
   app.use(
     page({
       renderer: {
+        build: 'stub',
         load: async () => ({ render, assets: { entry: '/entry.js', styles: [], preloads: () => [] } }),
       },
       gateway: { transport: async () => null, transportFor: () => async () => null },

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Render } from '../../shared/render.ts';
@@ -15,10 +17,19 @@ export const CLIENT_ENTRY = 'client/entry.client.tsx';
 export async function createBuiltRenderer(distDir: string): Promise<Renderer> {
   const entry = path.join(distDir, 'server/entry.server.js');
   if (!existsSync(entry)) throw new Error(`${entry} がありません。npm run build で作成してください`);
-  const [module, manifest] = await Promise.all([
+  const manifestFile = path.join(distDir, 'client/.vite/manifest.json');
+  const [module, manifest, build] = await Promise.all([
     import(pathToFileURL(entry).href) as Promise<{ render: Render }>,
-    readManifest(path.join(distDir, 'client/.vite/manifest.json')),
+    readManifest(manifestFile),
+    hashOf([entry, manifestFile]),
   ]);
   const loaded = { render: module.render, assets: createAssetTags(manifest, CLIENT_ENTRY) };
-  return { load: async () => loaded };
+  return { build, load: async () => loaded };
+}
+
+/** Both name the other built files, whose names change with what they hold. */
+async function hashOf(files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(await readFile(file));
+  return hash.digest('hex');
 }

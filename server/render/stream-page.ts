@@ -3,8 +3,9 @@ import type { Request, Response } from 'express';
 import type { RenderOutcome } from '../../shared/render.ts';
 import type { AskedPage } from './asked-page.ts';
 import type { PageDeps } from './page-deps.ts';
-import { pageHeaders, sendRedirect } from './page-headers.ts';
+import { pageHeaders, sendRedirect, varyOf } from './page-headers.ts';
 import { renderInput } from './render-input.ts';
+import { limitTime } from './time-limit.ts';
 
 /** Renders for this visitor alone, and sends what is ready while the rest is still being made. */
 export async function streamPage(
@@ -33,7 +34,8 @@ export async function streamPage(
   const { development } = assets;
   res
     .status(status)
-    .set(pageHeaders({ status, hint: asked.hint, settings: deps.publicSettings, nonce, development }));
+    .vary(varyOf(status, asked.hint))
+    .set(pageHeaders({ status, settings: deps.publicSettings, nonce, development }));
   if (asked.sentReceipt !== null) res.set('Cache-Control', 'private, no-cache');
   // The response to a form holds what somebody typed.
   if (asked.form) res.set('Cache-Control', 'no-store');
@@ -49,12 +51,9 @@ function stream(
   outcome: Extract<RenderOutcome, { kind: 'page' }>,
   { res, disconnected, timeoutMs }: { res: Response; disconnected: AbortController; timeoutMs: number },
 ): void {
-  const timer = setTimeout(
-    () => outcome.abort(new Error(`page not complete after ${timeoutMs} ms`)),
-    timeoutMs,
-  );
+  const limit = limitTime(outcome, timeoutMs);
   disconnected.signal.addEventListener('abort', () => {
-    clearTimeout(timer);
+    limit.clear();
     if (!res.writableFinished) outcome.abort(new Error('the visitor left'));
   });
   outcome.pipe(res);

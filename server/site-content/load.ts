@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -33,6 +34,8 @@ export interface SiteContent {
   ornament: PublicContent['ornament'];
   files: BrandFiles;
   pages: SitePages;
+  /** Another one for every text, name or colour that differs. */
+  revision: string;
 }
 
 /**
@@ -54,7 +57,12 @@ export async function loadSiteContent(contentDir: string): Promise<SiteContent> 
   const brand = await readTheme(reader);
   if (!site || !navigation || !home || !brand || reader.problems.length > 0)
     throw new ContentError(reader.problems);
-  return { site, navigation, home, pages, ...brand };
+  const revision = revisionOf([site, navigation, home, brand.theme, brand.ornament, pages.records]);
+  return { site, navigation, home, pages, revision, ...brand };
+}
+
+function revisionOf(texts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 }
 
 const NAVIGATION = 'navigation.yaml';

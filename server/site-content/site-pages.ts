@@ -14,6 +14,8 @@ export interface SitePages {
   find(path: string): PageContent | undefined;
   /** The day on which the text of the page at a path was changed last. */
   updatedOn(path: string): string | undefined;
+  /** What all of them say, for a hash. */
+  records: readonly unknown[];
 }
 
 interface SitePagesOptions {
@@ -58,6 +60,7 @@ export function createSitePages(
         : undefined;
     },
     updatedOn: (path) => updates.get(path),
+    records: [records, webinars, accessibilityCheck],
   };
 }
 

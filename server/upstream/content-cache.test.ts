@@ -1,21 +1,29 @@
 import { expect, test } from '@jest/globals';
+import { Document } from '../cache/document.ts';
 import { type CachedAnswer, ContentCache } from './content-cache.ts';
 
-const answer = (text: string): CachedAnswer => ({ text, json: text });
+function answer(text: string): CachedAnswer {
+  return {
+    document: new Document({ name: 'api', status: 200, headers: {}, body: Buffer.from(text) }),
+    json: text,
+  };
+}
 
 const MAX_BYTES = 1024 * 1024;
 
 function setup() {
   let now = 0;
   const failures: string[] = [];
+  const changes: string[] = [];
   const cache = new ContentCache({
     freshMs: 60,
     staleMs: 1000,
     maxBytes: MAX_BYTES,
     now: () => now,
     onRefreshError: (key) => failures.push(key),
+    onChange: (key) => changes.push(key),
   });
-  return { cache, failures, at: (time: number) => (now = time) };
+  return { cache, failures, changes, at: (time: number) => (now = time) };
 }
 
 test('a hundred callers on a cold key share one call', async () => {
@@ -27,7 +35,7 @@ test('a hundred callers on a cold key share one call', async () => {
   };
   const answers = await Promise.all(Array.from({ length: 100 }, () => cache.get('k', load)));
   expect(calls).toBe(1);
-  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['a']));
+  expect(new Set(answers.map(({ json }) => json))).toEqual(new Set(['a']));
 });
 
 test('a stale answer is served at once and refreshed by one call', async () => {
@@ -40,9 +48,23 @@ test('a stale answer is served at once and refreshed by one call', async () => {
     return answer('new');
   };
   const [first, second] = await Promise.all([cache.get('k', load), cache.get('k', load)]);
-  expect([first.text, second.text]).toEqual(['old', 'old']);
+  expect([first.json, second.json]).toEqual(['old', 'old']);
   expect(calls).toBe(1);
-  expect((await cache.get('k', load)).text).toBe('new');
+  expect((await cache.get('k', load)).json).toBe('new');
+});
+
+test('an answer that is another one than before is told of, the same one is not', async () => {
+  const { cache, changes, at } = setup();
+  await cache.get('k', async () => answer('old'));
+  for (const [time, text] of [
+    [100, 'old'],
+    [200, 'new'],
+  ] as const) {
+    at(time);
+    await cache.get('k', async () => answer(text));
+    await new Promise(setImmediate);
+    expect(changes).toEqual(text === 'new' ? ['k'] : []);
+  }
 });
 
 test('a stale answer outlives a failing upstream, and the failure is reported', async () => {
@@ -50,7 +72,7 @@ test('a stale answer outlives a failing upstream, and the failure is reported', 
   await cache.get('k', async () => answer('old'));
   at(500);
   const fail = () => Promise.reject(new Error('down'));
-  expect((await cache.get('k', fail)).text).toBe('old');
+  expect((await cache.get('k', fail)).json).toBe('old');
   await new Promise(setImmediate);
   expect(failures).toEqual(['k']);
 });
@@ -88,7 +110,7 @@ test('what is asked for once pushes out nothing that was asked for twice', async
   for (const key of [...warm, ...warm]) await cache.get(key, sized(10_000));
   for (let key = 0; key < 1_000; key++) await cache.get(`once${key}`, sized(10_000));
   const load = () => Promise.reject(new Error('asked again'));
-  for (const key of warm) expect((await cache.get(key, load)).text).not.toBe('');
+  for (const key of warm) expect((await cache.get(key, load)).json).not.toBe('');
 });
 
 test('a very large answer is passed on, and takes the place of no other', async () => {
@@ -96,11 +118,11 @@ test('a very large answer is passed on, and takes the place of no other', async 
   for (let use = 0; use < 2; use++) await cache.get('k', sized(10_000));
   let calls = 0;
   for (let use = 0; use < 3; use++) {
-    const { text } = await cache.get('large', () => {
+    const { document } = await cache.get('large', () => {
       calls++;
       return sized(MAX_BYTES / 4)();
     });
-    expect(text.length).toBeGreaterThan(MAX_BYTES / 50);
+    expect(document.length).toBeGreaterThan(MAX_BYTES / 50);
   }
   expect(calls).toBe(3);
   expect(cache.peek('k')).toBeDefined();

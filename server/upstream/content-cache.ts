@@ -1,9 +1,10 @@
+import type { Document } from '../cache/document.ts';
 import { SegmentedCache } from '../cache/segmented-cache.ts';
 
 /** A complete, good answer of a GET of the API. */
 export interface CachedAnswer {
-  /** The JSON text, as the proxy sends it. */
-  text: string;
+  /** The JSON as the proxy sends it. */
+  document: Document;
   /** The same, parsed once for page loaders; never modified. */
   json: unknown;
 }
@@ -16,6 +17,8 @@ export interface ContentCacheOptions {
   now?: () => number;
   /** A refresh behind a stale answer failed. */
   onRefreshError?(key: string, error: unknown): void;
+  /** A newer answer says something else than the one before. */
+  onChange?(key: string): void;
 }
 
 interface Entry {
@@ -23,10 +26,8 @@ interface Entry {
   storedAt: number;
 }
 
-/** Two bytes for each character of the text, up to four for its part of the parsed copy (measured over the contract's answers). */
-const BYTES_PER_CHARACTER = 6;
-/** Key, bookkeeping and objects of an entry. */
-const BYTES_PER_ENTRY = 1_024;
+/** What the parsed copy takes for each byte of the text, at most (measured over the contract's answers). */
+const PARSED_BYTES_PER_BYTE = 4;
 
 /**
  * Keeps GET answers of the API: fresh for a while, then served stale while one call refreshes them, and served
@@ -43,7 +44,7 @@ export class ContentCache {
     this.#now = options.now ?? Date.now;
     this.#entries = new SegmentedCache({
       maxBytes: options.maxBytes,
-      bytesOf: ({ answer }) => BYTES_PER_ENTRY + BYTES_PER_CHARACTER * answer.text.length,
+      bytesOf: ({ answer: { document } }) => document.bytes + PARSED_BYTES_PER_BYTE * document.length,
     });
   }
 
@@ -85,7 +86,7 @@ export class ContentCache {
     const call = load()
       .then((answer) => {
         // What was asked before a purge may be what the purge was for.
-        if (this.#pending.get(key) === call) this.#entries.set(key, { answer, storedAt: this.#now() });
+        if (this.#pending.get(key) === call) this.#keep(key, answer);
         return answer;
       })
       .finally(() => {
@@ -93,5 +94,11 @@ export class ContentCache {
       });
     this.#pending.set(key, call);
     return call;
+  }
+
+  #keep(key: string, answer: CachedAnswer): void {
+    const known = this.#entries.peek(key)?.answer;
+    this.#entries.set(key, { answer, storedAt: this.#now() });
+    if (known && known.document.hash !== answer.document.hash) this.#options.onChange?.(key);
   }
 }

@@ -6,6 +6,7 @@ import { slugListSchema } from '../../shared/api/goods.ts';
 import { parseToKeep } from '../../shared/api/parse-once.ts';
 import { IDEMPOTENCY_HEADER, queryString, type Transport } from '../../shared/api/transport.ts';
 import { API_BASE, API_OK } from '../../shared/constants.ts';
+import { Document } from '../cache/document.ts';
 import type { Logger } from '../logger.ts';
 import { type ApiCall, readCall } from './calls.ts';
 import type { UpstreamClient } from './client.ts';
@@ -35,12 +36,16 @@ export interface GatewayOptions {
   logger: Logger;
   freshMs?: number;
   staleMs?: number;
+  /** The answer of a call that is kept has become another one; given its path below /api: `/goods/detail/203`. */
+  onChange?(path: string): void;
 }
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The content of a whole site takes a fraction of it. */
 const CACHE_MAX_BYTES = 64 * 1024 * 1024;
+/** Browsers ask again each time, and hear that nothing has changed. */
+const ANSWER_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
 
 /** An answer that is worth keeping for others would be lost by an exception; it travels in this one. */
 class UncacheableResponse extends Error {
@@ -53,7 +58,13 @@ class UncacheableResponse extends Error {
 }
 
 /** The one way from this process to the API for reading: content cache, then breaker, then the client with its deadline. */
-export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY }: GatewayOptions): Gateway {
+export function createGateway({
+  client,
+  logger,
+  freshMs = MINUTE,
+  staleMs = DAY,
+  onChange,
+}: GatewayOptions): Gateway {
   let answered = false;
   const cache = new ContentCache({
     freshMs,
@@ -63,6 +74,7 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
       if (!(error instanceof UncacheableResponse))
         logger.warn({ call: key, err: describe(error) }, 'stale content served');
     },
+    onChange: (url) => onChange?.(callPathOf(url)),
   });
   // Only outages open it: half of at least ten calls within ten seconds without an answer. An endpoint that fails, or a
   // request that is wrong, says nothing about the others.
@@ -85,9 +97,10 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
     });
     if (status >= 400)
       throw new ApiError('http', `the API answered ${status} to GET ${pathOf(url)}`, { status });
-    const answer = parseAnswer(body, headers['content-type']);
+    const json = parseAnswer(body, headers['content-type']);
     answered = true;
-    return checkAnswer(endpoint, answer);
+    const document = new Document({ name: 'api', status: 200, headers: ANSWER_HEADERS, body });
+    return checkAnswer(endpoint, { document, json });
   }
 
   /** An index that was full and is empty now is more likely broken than true: it would make every page of it a 404. */
@@ -115,7 +128,7 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
     get: (call) => get(call),
     transport: createTransport(),
     transportFor: (address) => createTransport({ 'x-forwarded-for': address }),
-    purge: (test) => cache.purge((url) => test(pathOf(url).slice(API_BASE.length))),
+    purge: (test) => cache.purge((url) => test(callPathOf(url))),
     hasAnswered: () => answered,
     async close() {
       breaker.shutdown();
@@ -141,7 +154,7 @@ export function createGateway({ client, logger, freshMs = MINUTE, staleMs = DAY 
         body: JSON.stringify(body ?? {}),
         signal,
       });
-      if (answer.status < 400) return parseAnswer(answer.body, answer.headers['content-type']).json;
+      if (answer.status < 400) return parseAnswer(answer.body, answer.headers['content-type']);
       throw new ApiError('http', `the API answered ${answer.status} to ${method} ${pathOf(asked.call.url)}`, {
         status: answer.status,
         visitorMessage: messageIn(parseOrNull(answer.body)),
@@ -181,10 +194,14 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }
 
-function parseAnswer(body: Buffer, contentType: string | string[] | undefined): CachedAnswer {
-  const text = body.toString('utf8');
+/** Below /api: `/goods/detail/203`. */
+function callPathOf(url: string): string {
+  return pathOf(url).slice(API_BASE.length);
+}
+
+function parseAnswer(body: Buffer, contentType: string | string[] | undefined): unknown {
   try {
-    return { text, json: JSON.parse(text) };
+    return parse(body);
   } catch (error) {
     throw new ApiError(
       'bad-answer',
@@ -194,9 +211,13 @@ function parseAnswer(body: Buffer, contentType: string | string[] | undefined): 
   }
 }
 
+function parse(body: Buffer): unknown {
+  return JSON.parse(body.toString('utf8'));
+}
+
 function parseOrNull(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return parse(body);
   } catch {
     return null;
   }

@@ -224,6 +224,7 @@ test('what was read once survives an outage of the upstream', async () => {
 test('a renderer that breaks altogether still leaves a page, a log line and a report', async () => {
   const broken = await site({
     renderer: {
+      build: 'broken',
       async load() {
         throw new Error('secret of the build');
       },

@@ -28,6 +28,7 @@ async function siteWith(names: string[], guards: Record<string, Guard> = {}): Pr
   const { assets } = await (await createBuiltRenderer(DIST)).load('/');
   const site = await createTestSite({
     renderer: {
+      build: 'guarded',
       load: async () => ({
         assets,
         render: (input) => render({ ...input, guards: { ...input.guards, ...guards } }),

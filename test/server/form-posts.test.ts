@@ -6,6 +6,7 @@ import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts'
 
 /** Answers with what reached it. */
 const echo: Renderer = {
+  build: 'echo',
   async load(url) {
     const { assets, render } = await stubRenderer.load(url);
     return {

@@ -1,101 +1,40 @@
-import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { listenContent } from '../../server/content/listen.ts';
 import { PERSONAL_PARAMETERS, readQuery } from '../../shared/paths/page-queries.ts';
-import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
-import { FIXTURE_CONTENT, FIXTURE_MEDIA } from '../support/fixture-content.ts';
-import { serve } from '../support/raw-request.ts';
+import { type CachingSite, startCachingSite, startCountedApi } from '../support/caching-site.ts';
+import { CRAWLER } from '../support/listening-site.ts';
 import { samplePaths } from '../support/sample-paths.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { until } from '../support/until.ts';
 
-const TOKEN = 'a token of sixteen characters';
-const DESKTOP =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
-/** Gets whole documents, so that the page is kept when it has them. */
-const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const PRODUCT = '/products/ma3511_p203.html';
 
-let content: Awaited<ReturnType<typeof listenContent>>;
-let upstream: FakeUpstream;
-let site: TestSite;
-let server: Awaited<ReturnType<typeof serve>>;
-/** Paths of the API that fail now. */
-let failing: RegExp | undefined;
+let api: Awaited<ReturnType<typeof startCountedApi>>;
+let site: CachingSite;
 
 beforeAll(async () => {
-  content = await listenContent({
-    contentDir: FIXTURE_CONTENT,
-    mediaDir: FIXTURE_MEDIA,
-    host: '127.0.0.1',
-    port: 0,
-    logLevel: 'silent',
-  });
-  upstream = await startFakeUpstream(async (req, res) => {
-    if (failing?.test(req.url ?? '')) {
-      res.writeHead(500).end();
-      return;
-    }
-    const answer = await fetch(`http://127.0.0.1:${content.port}${req.url}`);
-    res.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
-  });
-  site = await createTestSite({
-    upstream: upstream.origin,
-    env: { PAGE_CACHE_TTL_S: '60', CACHE_PURGE_TOKEN: TOKEN },
-    freshMs: 0,
-  });
-  server = await serve(site.app);
+  api = await startCountedApi();
+  site = await startCachingSite(api.origin);
 });
 
 beforeEach(async () => {
-  await purge({});
+  await site.purge({});
 });
 
 afterEach(() => {
-  failing = undefined;
+  api.failing = undefined;
+  api.rewrite = (text) => text;
   jest.restoreAllMocks();
 });
 
 afterAll(async () => {
-  await server.close();
   await site.close();
-  await upstream.close();
-  await content.close();
+  await api.close();
 });
 
-interface Asked {
-  agent?: string;
-  method?: string;
-  headers?: Record<string, string>;
-}
-
-async function ask(path: string, { agent = DESKTOP, method = 'GET', headers = {} }: Asked = {}) {
-  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
-    method,
-    headers: { 'user-agent': agent, 'accept-language': 'ja', ...headers },
-    redirect: 'manual',
-  });
-  return {
-    status: response.status,
-    cache: response.headers.get('x-cache'),
-    header: (name: string) => response.headers.get(name),
-    text: await response.text(),
-  };
-}
-
-/** Asks as a crawler of the desktop site does: when the answer is there, the page is kept. */
-const fill = (path: string, headers: Record<string, string> = {}) =>
-  ask(path, { agent: CRAWLER, headers: { 'x-device-class': 'desktop', ...headers } });
-
-function purge(body: object | string, authorization = `Bearer ${TOKEN}`) {
-  return fetch(`http://127.0.0.1:${server.port}/-/purge`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-}
+const ask: CachingSite['ask'] = (...asked) => site.ask(...asked);
+const fill: CachingSite['fill'] = (...asked) => site.fill(...asked);
 
 /** Lets the processor's clock stand where it is and the site's clock run ahead. */
 function later(ms: number): void {
@@ -140,43 +79,52 @@ test.each([
   ['identity', null, (body: Buffer) => body],
 ])('who takes %s gets %s, with a validator of its own', async (accepted, encoding, decode) => {
   const { text } = await fill('/');
-  const response = await rawGet('/', { 'accept-encoding': accepted });
+  const response = await site.rawGet('/', { 'accept-encoding': accepted });
   expect(response.headers['content-encoding'] ?? null).toBe(encoding);
   expect(decode(response.body).toString()).toBe(text);
   expect(response.headers['content-length']).toBe(String(response.body.length));
   expect(response.headers.vary).toMatch(/Accept-Encoding/);
   const { etag = '' } = response.headers;
   expect(etag).toMatch(/^"[^"]+"$/);
-  const again = await rawGet('/', { 'accept-encoding': accepted, 'if-none-match': etag });
+  const again = await site.rawGet('/', { 'accept-encoding': accepted, 'if-none-match': etag });
   expect([again.status, again.body.length]).toEqual([304, 0]);
-  const other = await rawGet('/', {
+  const other = await site.rawGet('/', {
     'accept-encoding': encoding === 'br' ? 'gzip' : 'br',
     'if-none-match': etag,
   });
   expect(other.status).toBe(200);
 });
 
-/** The bytes as they come; fetch would unpack them. */
-async function rawGet(path: string, headers: Record<string, string>) {
-  return new Promise<{ status: number; headers: Record<string, string | undefined>; body: Buffer }>(
-    (resolve, reject) => {
-      request(
-        { port: server.port, host: '127.0.0.1', path, headers: { 'user-agent': DESKTOP, ...headers } },
-        async (res) => {
-          const chunks: Buffer[] = [];
-          for await (const chunk of res) chunks.push(chunk);
-          resolve({
-            status: res.statusCode ?? 0,
-            headers: res.headers as Record<string, string | undefined>,
-            body: Buffer.concat(chunks),
-          });
-        },
-      )
-        .on('error', reject)
-        .end();
-    },
-  );
-}
+test.each([
+  '/api/goods/category',
+  '/sitemap-products.xml',
+  '/news/feed.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+])('%s travels compressed where that saves something, and once', async (path) => {
+  const plain = await site.rawGet(path, { 'accept-encoding': 'identity' });
+  const response = await site.rawGet(path, { 'accept-encoding': BROWSER_ENCODINGS });
+  const packed = response.headers['content-encoding'];
+  expect([response.status, packed]).toEqual([200, plain.body.length < 1_024 ? undefined : 'br']);
+  expect(packed ? brotliDecompressSync(response.body) : response.body).toEqual(plain.body);
+  expect(response.headers.vary).toContain('Accept-Encoding');
+  const { etag = '' } = response.headers;
+  const again = await site.rawGet(path, { 'accept-encoding': BROWSER_ENCODINGS, 'if-none-match': etag });
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+});
+
+test('a changed answer of the API has another validator, and its pages are made anew', async () => {
+  await fill(PRODUCT);
+  const { etag = '' } = (await site.rawGet('/api/goods/detail/203', {})).headers;
+  api.rewrite = (text) => text.replaceAll('MA3511', 'XX3511');
+  later(61_000);
+  await until('the answer is another one', async () => {
+    const { status } = await site.rawGet('/api/goods/detail/203', { 'if-none-match': etag });
+    return status === 200;
+  });
+  expect((await ask(PRODUCT)).cache).toBe('STALE');
+  await until('the page says it', async () => (await ask(PRODUCT)).text.includes('XX3511'));
+});
 
 test('HEAD says what GET would, without the body', async () => {
   const { header } = await fill('/');
@@ -254,12 +202,12 @@ test('nothing that a header says gets into the page of others', async () => {
 });
 
 test('a page without one of its sections is not kept', async () => {
-  failing = /\/api\/case\//;
+  api.failing = /\/api\/case\//;
   const first = await fill(PRODUCT);
   expect([first.status, first.cache]).toEqual([200, 'MISS']);
   expect(first.header('cache-control')).not.toContain('public');
   expect((await fill(PRODUCT)).cache).toBe('MISS');
-  failing = undefined;
+  api.failing = undefined;
   await fill(PRODUCT);
   expect((await ask(PRODUCT)).cache).toBe('HIT');
 });
@@ -267,7 +215,7 @@ test('a page without one of its sections is not kept', async () => {
 test('while the API is down, pages that were kept serve on', async () => {
   const { text } = await fill(PRODUCT);
   later(61_000);
-  failing = /./;
+  api.failing = /./;
   const stale = await ask(PRODUCT);
   expect([stale.status, stale.cache]).toEqual([200, 'STALE']);
   expect(stale.text).toBe(text);
@@ -285,50 +233,6 @@ test('an unknown address is short-lived, in the language of who asks', async () 
   expect((await fill('/no-such-page')).cache).toBe('MISS');
 });
 
-test('a purge needs the token', async () => {
-  expect((await purge({}, 'Bearer wrong')).status).toBe(401);
-  expect((await purge({}, '')).status).toBe(401);
-  const without = await createTestSite({ upstream: upstream.origin, env: { PAGE_CACHE_TTL_S: '60' } });
-  const other = await serve(without.app);
-  const { status } = await fetch(`http://127.0.0.1:${other.port}/-/purge`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${TOKEN}` },
-  });
-  await other.close();
-  await without.close();
-  expect(status).toBe(404);
-});
-
-test.each([
-  '[',
-  '[]',
-  '{"path":"products"}',
-  '{"kind":"no-kind"}',
-  '{"everything":true}',
-  `"${'x'.repeat(4_000)}"`,
-])('a purge that says %s is refused and forgets nothing', async (body) => {
-  await fill('/');
-  expect((await purge(body)).status).toBe(400);
-  expect((await ask('/')).cache).toBe('HIT');
-});
-
-test('a purge of a path, of a record or of its kind forgets just what it names', async () => {
-  const news = '/news';
-  const refill = async () => {
-    for (const path of [PRODUCT, news]) await fill(path);
-  };
-  const cached = async () => [(await ask(PRODUCT)).cache, (await ask(news)).cache];
-  await refill();
-  expect(await (await purge({ path: news })).json()).toEqual({ pages: 1 });
-  expect(await cached()).toEqual(['HIT', 'MISS']);
-  await refill();
-  await purge({ kind: 'goods', id: 203 });
-  expect((await ask(PRODUCT)).cache).toBe('MISS');
-  await refill();
-  await purge({ kind: 'news' });
-  expect((await ask(news)).cache).toBe('MISS');
-});
-
 test('every parameter that a page reads is one that its copies are kept by', async () => {
   const read = new Set<string>();
   for (const method of ['get', 'getAll', 'has'] as const) {
@@ -341,10 +245,9 @@ test('every parameter that a page reads is one that its copies are kept by', asy
       return original.call(this, name);
     });
   }
-  const origin = `http://127.0.0.1:${server.port}`;
   // The router looks for one of its own wherever a form is posted to.
   const personal = new Set<string>([...PERSONAL_PARAMETERS, 'index']);
-  for (const { id, path } of await samplePaths(origin)) {
+  for (const { id, path } of await samplePaths(site.origin)) {
     read.clear();
     await fill(path);
     const names = [...read].filter((name) => !personal.has(name));

@@ -17,6 +17,7 @@ let mostInWork: number;
 let aborted: string[];
 
 const counting: Renderer = {
+  build: 'counting',
   async load(url) {
     const { assets, render } = await stubRenderer.load(url);
     return {

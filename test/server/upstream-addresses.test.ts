@@ -25,6 +25,7 @@ const REFUSAL = { code: 404, message: 'ありません。', data: null };
 
 /** A page that asks the API for whatever its address says, as a careless loader might. */
 const careless: Renderer = {
+  build: 'careless',
   async load(url) {
     const { assets, render } = await stubRenderer.load(url);
     return {

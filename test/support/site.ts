@@ -44,10 +44,12 @@ export interface TestSiteOptions {
   isReady?: () => boolean;
   writesPerMinute?: number;
   pageTimeoutMs?: number;
+  redisWaitMs?: number | undefined;
 }
 
 /** A renderer that answers without React, for tests of what stands before it. */
 export const stubRenderer: Renderer = {
+  build: 'stub',
   async load() {
     return {
       assets: { entry: '/entry.js', styles: [], preloads: () => [] },
@@ -103,6 +105,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     ...(options.freshMs !== undefined && {
       contentCache: { freshMs: options.freshMs, staleMs: options.staleMs ?? 0 },
     }),
+    redisWaitMs: options.redisWaitMs,
     writesPerMinute: options.writesPerMinute ?? 1_000,
     ...(options.pageTimeoutMs !== undefined && { pageTimeoutMs: options.pageTimeoutMs }),
   });

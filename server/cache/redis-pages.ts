@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { z } from 'zod';
+import { Document } from './document.ts';
+import type { PageOrigin, StoredPage } from './page-cache.ts';
+import type { RedisConnection } from './redis-connection.ts';
+import type { SharedPages } from './shared-pages.ts';
+
+export interface RedisPagesOptions {
+  redis: RedisConnection;
+  /** Sets apart what other builds, settings or texts have made: `pages:3f2a…`. */
+  namespace: string;
+  /** Every page of a large site by default, and no more: made-up queries must not fill the memory of Redis. */
+  maxPages?: number;
+  now?: () => number;
+}
+
+const MAX_PAGES = 4_000;
+/** Longer than any page is kept. */
+const QUERY_RANK_MS = 30 * 24 * 3_600_000;
+const PAGE_MAX_BYTES = 8 * 1024 * 1024;
+/** How long others leave a page to the process that makes it, and how long they wait for it. */
+const TURN_MS = 10_000;
+const WAIT_MS = 1_000;
+const WAIT_STEP_MS = 50;
+const PURGE_BATCH = 200;
+
+const metaSchema = z.object({
+  name: z.string(),
+  status: z.literal(200),
+  headers: z.record(z.string(), z.string()),
+  path: z.string(),
+  calls: z.array(z.string()),
+  storedAt: z.number(),
+  freshUntil: z.number(),
+  staleUntil: z.number(),
+});
+
+/** Ends a turn, unless it has run out and another process has it. */
+const END_TURN = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
+
+/** Pages in Redis: a hash each, with what a purge asks for apart from the body, and an index that bounds their number. */
+export class RedisPages implements SharedPages {
+  readonly #redis: RedisConnection;
+  readonly #namespace: string;
+  readonly #maxPages: number;
+  readonly #process = randomUUID();
+  readonly #now: () => number;
+
+  constructor({ redis, namespace, maxPages = MAX_PAGES, now = () => Date.now() }: RedisPagesOptions) {
+    this.#redis = redis;
+    this.#namespace = namespace;
+    this.#maxPages = maxPages;
+    this.#now = now;
+  }
+
+  async get(key: string): Promise<StoredPage | undefined> {
+    const fields = await this.#redis.ask((client) => client.hmGet(this.#page(key), ['meta', 'body']));
+    const [meta, body] = fields ?? [];
+    return meta && body ? readPage(meta, body) : undefined;
+  }
+
+  async set(key: string, { document, origin, ...times }: StoredPage): Promise<void> {
+    const { bytes } = await document.encoded('br');
+    const { name, status, headers } = document;
+    const meta = { name, status, headers, path: origin.path, calls: [...origin.calls], ...times };
+    const page = this.#page(key);
+    // What has a query goes first: nobody can make up addresses without one.
+    const rank = key.includes('?') ? times.storedAt - QUERY_RANK_MS : times.storedAt;
+    await this.#redis.askBehind((client) =>
+      client
+        .multi()
+        .hSet(page, { meta: JSON.stringify(meta), body: bytes })
+        .pExpireAt(page, Math.ceil(times.staleUntil))
+        .zAdd(this.#index, { score: rank, value: page })
+        .exec(),
+    );
+    await this.#evict();
+  }
+
+  async turn(key: string, accept: (page: StoredPage) => boolean): Promise<StoredPage | undefined> {
+    const deadline = this.#now() + WAIT_MS;
+    for (;;) {
+      const page = await this.get(key);
+      if (page && accept(page)) return page;
+      const reply = await this.#redis.ask(async (client) => ({
+        mine: await client.set(this.#turn(key), this.#process, {
+          condition: 'NX',
+          expiration: { type: 'PX', value: TURN_MS },
+        }),
+      }));
+      if (!reply || reply.mine || this.#now() >= deadline) return undefined;
+      await sleep(WAIT_STEP_MS);
+    }
+  }
+
+  endTurn(key: string): void {
+    void this.#redis.askBehind((client) =>
+      client.eval(END_TURN, { keys: [this.#turn(key)], arguments: [this.#process] }),
+    );
+  }
+
+  async purge(test: (origin: PageOrigin) => boolean): Promise<boolean> {
+    const pages = await this.#redis.askBehind((client) => client.zRange(this.#index, 0, -1));
+    if (!pages) return false;
+    for (let at = 0; at < pages.length; at += PURGE_BATCH) {
+      if (!(await this.#purgeBatch(pages.slice(at, at + PURGE_BATCH), test))) return false;
+    }
+    return true;
+  }
+
+  async #purgeBatch(pages: Buffer[], test: (origin: PageOrigin) => boolean): Promise<boolean> {
+    const metas = await this.#redis.askBehind((client) =>
+      Promise.all(pages.map((page) => client.hGet(page, 'meta'))),
+    );
+    if (!metas) return false;
+    const concerned = pages.filter((_page, at) => {
+      const meta = parseMeta(metas[at]);
+      return !meta || test({ path: meta.path, calls: new Set(meta.calls) });
+    });
+    if (concerned.length === 0) return true;
+    const removed = await this.#redis.askBehind((client) =>
+      client.multi().unlink(concerned).zRem(this.#index, concerned).exec(),
+    );
+    return removed !== undefined;
+  }
+
+  /** The oldest go when there are too many. */
+  async #evict(): Promise<void> {
+    const count = await this.#redis.askBehind((client) => client.zCard(this.#index));
+    if (!count || count <= this.#maxPages) return;
+    const oldest = await this.#redis.askBehind((client) =>
+      client.zPopMinCount(this.#index, count - this.#maxPages),
+    );
+    if (oldest?.length)
+      await this.#redis.askBehind((client) => client.unlink(oldest.map(({ value }) => value)));
+  }
+
+  get #index(): string {
+    return `${this.#namespace}:index`;
+  }
+
+  #page(key: string): string {
+    return `${this.#namespace}:page:${key}`;
+  }
+
+  #turn(key: string): string {
+    return `${this.#namespace}:turn:${key}`;
+  }
+}
+
+function parseMeta(bytes: Buffer | null | undefined): z.infer<typeof metaSchema> | undefined {
+  if (!bytes) return undefined;
+  try {
+    return metaSchema.parse(JSON.parse(bytes.toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined for what this release does not understand. */
+async function readPage(metaBytes: Buffer, body: Buffer): Promise<StoredPage | undefined> {
+  const meta = parseMeta(metaBytes);
+  if (!meta) return undefined;
+  const { name, status, headers, path, calls, ...times } = meta;
+  try {
+    const plain = await promisify(brotliDecompress)(body, { maxOutputLength: PAGE_MAX_BYTES });
+    const document = new Document({ name, status, headers, body: plain, br: body });
+    return { document, origin: { path, calls: new Set(calls) }, ...times };
+  } catch {
+    return undefined;
+  }
+}

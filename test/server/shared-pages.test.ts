@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type CachingSite, startCachingSite, startCountedApi } from '../support/caching-site.ts';
+import { type RedisServer, startRedis } from '../support/redis-server.ts';
+import { until } from '../support/until.ts';
+
+/** Whether a page is shared says nothing of how busy this machine is. */
+const PATIENT_MS = 10_000;
+const AWAY = 'Redis is away: pages are kept in memory alone';
+const BACK = 'Redis is back';
+
+let redis: RedisServer;
+let api: Awaited<ReturnType<typeof startCountedApi>>;
+let one: CachingSite;
+let other: CachingSite;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  api = await startCountedApi();
+  [one, other] = await Promise.all([start({ redisWaitMs: PATIENT_MS }), start({ redisWaitMs: PATIENT_MS })]);
+  await bothListen();
+});
+
+afterAll(async () => {
+  await Promise.all([one.close(), other.close()]);
+  await api.close();
+  await redis.close();
+});
+
+function start(options: { redisWaitMs?: number } = {}): Promise<CachingSite> {
+  return startCachingSite(api.origin, { REDIS_URL: redis.url }, options);
+}
+
+function bothListen(): Promise<void> {
+  return until('both processes hear of purges', async () => {
+    const counts = Object.values(await redis.client.pubSubNumSub(['site:purge']));
+    return Number(counts[0]) === 2;
+  });
+}
+
+/** Each test has a page of its own: `shared` is in Redis when this is over. */
+async function share(path: string): Promise<string> {
+  const { text } = await one.fill(path);
+  await until(`${path} is in Redis`, async () => (await redis.client.exists(await keyOf(path))) === 1);
+  return text;
+}
+
+async function keyOf(path: string): Promise<string> {
+  const keys = await redis.client.keys(`*:page:*${path}`);
+  return keys[0] ?? 'none';
+}
+
+const said = (site: CachingSite, text: string) => site.lines.filter(({ msg }) => msg === text).length;
+
+test('what one process has rendered is served by the other without a call of the API', async () => {
+  const text = await share('/faq');
+  const before = api.requests.length;
+  const found = await other.ask('/faq');
+  expect([found.cache, found.text]).toEqual(['HIT', text]);
+  expect(api.requests.length).toBe(before);
+});
+
+test('a purge at one process is one at all of them', async () => {
+  await share('/news');
+  await other.ask('/news');
+  expect(await (await one.purge({ kind: 'news' })).json()).toEqual({ pages: 1 });
+  expect(await redis.client.exists(await keyOf('/news'))).toBe(0);
+  await until('the other process has forgotten it', async () => (await other.ask('/news')).cache === 'MISS');
+});
+
+test('a page that is for its visitor alone is not shared', async () => {
+  api.failing = /\/api\/case\//;
+  await one.fill('/products/ma3511_p203.html');
+  api.failing = undefined;
+  await one.ask('/sales?goods=MA3511');
+  await share('/downloads');
+  expect(await redis.client.keys('*:page:*/products/*')).toEqual([]);
+  expect(await redis.client.keys('*:page:*/sales*')).toEqual([]);
+});
+
+test('what Redis holds beyond understanding is rendered anew', async () => {
+  await share('/blog');
+  await redis.client.hSet(await keyOf('/blog'), 'body', 'no Brotli');
+  expect((await other.fill('/blog')).cache).toBe('MISS');
+  await share('/technology');
+  await redis.client.hSet(await keyOf('/technology'), 'meta', '{}');
+  expect((await other.fill('/technology')).cache).toBe('MISS');
+});
+
+test('a Redis that hangs keeps nobody waiting, and is told of once', async () => {
+  const site = await start();
+  await until('it answers', async () => (await site.purge({})).status === 200);
+  redis.freeze();
+  for (const path of ['/products', '/solutions', '/webinar'])
+    expect((await site.fill(path)).status).toBe(200);
+  expect((await site.ask('/products')).cache).toBe('HIT');
+  expect((await site.purge({ path: '/products' })).status).toBe(503);
+  expect((await site.ask('/products')).cache).toBe('MISS');
+  redis.thaw();
+  expect(said(site, AWAY)).toBe(1);
+  await site.close();
+});
+
+test('while Redis is down each process serves on by itself; when it is back they share again', async () => {
+  await redis.stop();
+  const before = said(other, AWAY);
+  for (const path of ['/careers', '/faq', '/partners']) expect((await other.fill(path)).status).toBe(200);
+  expect((await other.ask('/careers')).cache).toBe('HIT');
+  await until('the log says so', () => said(other, AWAY) > before);
+  expect((await one.purge({})).status).toBe(503);
+  await redis.start();
+  await bothListen();
+  await until('the log says that it is back', () => said(other, BACK) >= 1);
+  // What was said meanwhile was heard by nobody.
+  expect((await other.ask('/careers')).cache).toBe('MISS');
+  await share('/company');
+  expect((await other.ask('/company')).cache).toBe('HIT');
+});

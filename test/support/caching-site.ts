@@ -1,0 +1,124 @@
+import { request } from 'node:http';
+import { listenContent } from '../../server/content/listen.ts';
+import { startFakeUpstream } from './fake-upstream.ts';
+import { FIXTURE_CONTENT, FIXTURE_MEDIA } from './fixture-content.ts';
+import { CRAWLER, PERSON } from './listening-site.ts';
+import { serve } from './raw-request.ts';
+import { createTestSite, type TestSiteOptions } from './site.ts';
+
+export const PURGE_TOKEN = 'a token of sixteen characters';
+
+interface Asked {
+  agent?: string;
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+/** The API of the fixture, whose calls may be made to fail. */
+export async function startCountedApi() {
+  const content = await listenContent({
+    contentDir: FIXTURE_CONTENT,
+    mediaDir: FIXTURE_MEDIA,
+    host: '127.0.0.1',
+    port: 0,
+    logLevel: 'silent',
+  });
+  const api = {
+    /** Paths that fail now. */
+    failing: undefined as RegExp | undefined,
+    /** Changes answers on their way. */
+    rewrite: (text: string) => text,
+  };
+  const { origin, requests, close } = await startFakeUpstream(async (req, res) => {
+    if (api.failing?.test(req.url ?? '')) {
+      res.writeHead(500).end();
+      return;
+    }
+    const response = await fetch(`http://127.0.0.1:${content.port}${req.url}`);
+    res
+      .writeHead(response.status, { 'content-type': 'application/json' })
+      .end(api.rewrite(await response.text()));
+  });
+  return Object.assign(api, {
+    origin,
+    requests,
+    async close() {
+      await close();
+      await content.close();
+    },
+  });
+}
+
+export type CachingSite = Awaited<ReturnType<typeof startCachingSite>>;
+
+/** A site that keeps its pages, as in production, and nothing of the API's answers. */
+export async function startCachingSite(
+  upstream: string,
+  env: Record<string, string> = {},
+  options: Pick<TestSiteOptions, 'redisWaitMs'> = {},
+) {
+  const site = await createTestSite({
+    ...options,
+    upstream,
+    env: { PAGE_CACHE_TTL_S: '60', CACHE_PURGE_TOKEN: PURGE_TOKEN, ...env },
+    freshMs: 0,
+  });
+  const server = await serve(site.app);
+  const origin = `http://127.0.0.1:${server.port}`;
+
+  async function ask(path: string, { agent = PERSON, method = 'GET', headers = {} }: Asked = {}) {
+    const response = await fetch(origin + path, {
+      method,
+      headers: { 'user-agent': agent, 'accept-language': 'ja', ...headers },
+      redirect: 'manual',
+    });
+    return {
+      status: response.status,
+      cache: response.headers.get('x-cache'),
+      header: (name: string) => response.headers.get(name),
+      text: await response.text(),
+    };
+  }
+
+  return {
+    origin,
+    lines: site.lines,
+    ask,
+    /** Asks as a crawler of the desktop site does, which gets whole documents: with the response the page is kept. */
+    fill: (path: string, headers: Record<string, string> = {}) =>
+      ask(path, { agent: CRAWLER, headers: { 'x-device-class': 'desktop', ...headers } }),
+    purge: (body: object | string, authorization = `Bearer ${PURGE_TOKEN}`) =>
+      fetch(`${origin}/-/purge`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    /** The bytes as they come; fetch would unpack them. */
+    rawGet: (path: string, headers: Record<string, string>) => rawGet(server.port, path, headers),
+    async close() {
+      await server.close();
+      await site.close();
+    },
+  };
+}
+
+function rawGet(port: number, path: string, headers: Record<string, string>) {
+  return new Promise<{ status: number; headers: Record<string, string | undefined>; body: Buffer }>(
+    (resolve, reject) => {
+      request(
+        { port, host: '127.0.0.1', path, headers: { 'user-agent': PERSON, ...headers } },
+        async (res) => {
+          const chunks: Buffer[] = [];
+          for await (const chunk of res) chunks.push(chunk);
+          resolve({
+            status: res.statusCode ?? 0,
+            headers: res.headers as Record<string, string | undefined>,
+            body: Buffer.concat(chunks),
+          });
+        },
+      )
+        .on('error', reject)
+        .end();
+    },
+  );
+}
