@@ -28,9 +28,8 @@ async function isCompressed(file: string): Promise<boolean> {
 }
 
 async function compress(file: string): Promise<void> {
-  if (await isCompressed(file)) return;
+  if ((await stat(file)).size < MIN_BYTES || (await isCompressed(file))) return;
   const source = await readFile(file);
-  if (source.length < MIN_BYTES) return;
   const [br, gzipped] = await Promise.all([
     brotli(source, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length },

@@ -70,20 +70,24 @@ function checkNode() {
     fail(`${NODE} を実行できません。Debian では "apt-get install libatomic1" を実行してください。`);
 }
 
-const PRODUCTION = { NODE_ENV: 'production' };
+/** Half of a short run is compiling, which the next one need not do again. */
+const COMPILED = {
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'node_modules/.cache/node'),
+};
+const PRODUCTION = { ...COMPILED, NODE_ENV: 'production' };
 
 /** How each output is made. */
 const BUILDS = {
   client(folder) {
     run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], PRODUCTION);
-    run(NODE, ['scripts/precompress.ts', folder]);
+    run(NODE, ['scripts/precompress.ts', folder], COMPILED);
   },
   server() {
     run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--ssr', '--logLevel', 'warn'], PRODUCTION);
   },
   media(folder) {
-    run(NODE, ['scripts/build-media.ts']);
-    run(NODE, ['scripts/precompress.ts', folder]);
+    run(NODE, ['scripts/build-media.ts'], COMPILED);
+    run(NODE, ['scripts/precompress.ts', folder], COMPILED);
   },
 };
 

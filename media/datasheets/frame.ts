@@ -1,5 +1,5 @@
-import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { formatDay } from '../../shared/text/date.ts';
+import type { Publisher } from '../publisher.ts';
 import { drawLogo, type Logo } from './logo.ts';
 import { CONTENT_WIDTH, PAGE } from './measures.ts';
 import { rule, type Sheet, type TextStyle, textWidth, write, writeLine } from './text.ts';
@@ -11,7 +11,7 @@ interface FrameText {
   updatedOn: string;
   /** `データシート` */
   document: string;
-  site: SiteRecord;
+  site: Publisher;
   logo: Logo;
 }
 

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { ProductRecord } from '../../corpus/schema/product.ts';
 import { LOCALE } from '../../shared/constants.ts';
-import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { dateOf } from '../../shared/text/date.ts';
 import type { Look } from '../look.ts';
+import type { Publisher } from '../publisher.ts';
 import type { openFonts } from './fonts.ts';
 import { drawFrames } from './frame.ts';
 import { openLogo } from './logo.ts';
@@ -14,7 +14,7 @@ export interface SheetOptions {
   fonts: ReturnType<typeof openFonts>;
   /** The name of the sub-category, for the head of each page. */
   kind: string;
-  site: SiteRecord;
+  site: Publisher;
   look: Look;
 }
 

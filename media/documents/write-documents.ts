@@ -19,6 +19,7 @@ import { type Look, readLook } from '../look.ts';
 import { drawManual } from '../manuals/draw-manual.ts';
 import { guideOf, hasSetupGuide } from '../manuals/guide.ts';
 import type { MediaFolder } from '../output.ts';
+import { publisherOf } from '../publisher.ts';
 
 type Made = Omit<DocumentEntry, 'size' | 'sha256'>;
 
@@ -64,7 +65,7 @@ let fonts: Fonts | undefined;
 
 function sheetOptions(product: ProductRecord, { categories, site }: Corpus) {
   const kinds = categories.flatMap(({ child }) => child);
-  return { kind: kinds.find(({ id }) => id === product.subCategoryId)?.name ?? '', site };
+  return { kind: kinds.find(({ id }) => id === product.subCategoryId)?.name ?? '', site: publisherOf(site) };
 }
 
 function sheetsOf(product: ProductRecord, corpus: Corpus, drawings: Drawings, look: Look): DocumentPlan[] {
@@ -102,7 +103,8 @@ function sheetsOf(product: ProductRecord, corpus: Corpus, drawings: Drawings, lo
   return plans;
 }
 
-function archives({ products, firmware, site }: Corpus): DocumentPlan[] {
+function archives({ products, firmware, ...corpus }: Corpus): DocumentPlan[] {
+  const site = publisherOf(corpus.site);
   return firmware.flatMap((family) => {
     const models = products.filter(({ id }) => family.productIds.includes(id)).map(({ model }) => model);
     return family.releases.map((release): DocumentPlan => {

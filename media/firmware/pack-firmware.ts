@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import { upgradeNotes } from '../../corpus/media-files/upgrade-notes.ts';
 import type { FirmwareRecord, FirmwareRelease } from '../../corpus/schema/firmware.ts';
-import type { SiteRecord } from '../../shared/site/site-schema.ts';
+import type { Publisher } from '../publisher.ts';
 
 const SAMPLE_BYTES = 4_096;
 /** Windows reads a text without it in its own encoding. */
@@ -25,7 +25,7 @@ function plain(markdown: string, origin: string): string {
   return markdown.replace(/\[([^\]]+)\]\((\/[^)]*)\)/g, `$1(${origin}$2)`).replace(/^#+ (.*)$/gm, '■ $1');
 }
 
-function readme(title: string, file: string, site: SiteRecord): string {
+function readme(title: string, file: string, site: Publisher): string {
   return [
     title,
     '',
@@ -68,7 +68,7 @@ export function packFirmware(
   { urlName, name }: FirmwareRecord,
   release: FirmwareRelease,
   models: string[],
-  site: SiteRecord,
+  site: Publisher,
 ): Uint8Array {
   const folder = `${urlName}-${release.version}`;
   const title = `${name} ファームウェア ${release.version}`;

@@ -1,4 +1,6 @@
-import { jaModel, Parser } from 'budoux';
+// The package's entry brings a whole browser along, jsdom, for texts in HTML.
+import { model as jaModel } from 'budoux/dist/data/models/ja.js';
+import { Parser } from 'budoux/dist/parser.js';
 import type { Font } from 'fontkit';
 import { TERM } from '../../shared/text/terms.ts';
 

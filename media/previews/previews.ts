@@ -41,7 +41,9 @@ function sitePreview({ site }: Corpus, context?: DrawingContext): Preview {
 function productPicture(product: ProductRecord): Picture | undefined {
   const [photo] = product.photos;
   if (photo) return { photo: photo.file };
-  return isDrawn(product) ? { product } : undefined;
+  if (!isDrawn(product)) return undefined;
+  const { model, spec } = product;
+  return { product: { model, spec } };
 }
 
 /** The photograph, else what is drawn. */

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderAsync } from '@resvg/resvg-js';
-import type { Font } from 'fontkit';
 import sharp from 'sharp';
 import type { Corpus } from '../../corpus/corpus.ts';
 import { PREVIEW_SIZE } from '../../shared/constants.ts';
 import { cached } from '../cache.ts';
-import { openFonts } from '../datasheets/fonts.ts';
+import { codeVersion } from '../code-version.ts';
+import { type Fonts, openFonts } from '../datasheets/fonts.ts';
 import { type Look, readLook } from '../look.ts';
 import type { MediaFolder } from '../output.ts';
 import { drawPreview, PICTURE_BOX, PREVIEW_FONT, type Preview } from './draw-preview.ts';
@@ -40,9 +40,29 @@ interface Source {
   photo?: Buffer;
 }
 
-async function sourceOf(preview: Preview, contentDir: string, look: Look, bold: Font): Promise<Source> {
+/** Opened when the first title is set: a build that takes all of them from former ones needs none. */
+let fonts: Fonts | undefined;
+
+/** Breaking titles into lines takes most of the time, and few of them change. */
+async function svgOf(preview: Preview, look: Look, version: string): Promise<string> {
+  const svg = await cached(
+    'preview-drawings',
+    '.svg',
+    [version, JSON.stringify([preview, look])],
+    async () => {
+      fonts ??= openFonts();
+      return Buffer.from(drawPreview(preview, look, fonts.bold));
+    },
+  );
+  return Buffer.from(svg).toString('utf8');
+}
+
+async function sourceOf(
+  preview: Preview,
+  { contentDir, look, version }: { contentDir: string; look: Look; version: string },
+): Promise<Source> {
   const { picture } = preview;
-  const svg = drawPreview(preview, look, bold);
+  const svg = await svgOf(preview, look, version);
   if ('cover' in picture) return { svg, cover: picture.cover.replace(TREMBLE, '') };
   if ('photo' in picture) return { svg, photo: await readFile(path.join(contentDir, picture.photo)) };
   return { svg };
@@ -65,13 +85,13 @@ const VERSIONS = JSON.stringify({ PNG, sharp: sharp.versions });
 
 /** Writes every preview picture into the media folder. */
 export async function writePreviews(corpus: Corpus, contentDir: string, folder: MediaFolder): Promise<void> {
-  const { bold } = openFonts();
   const look = await readLook(contentDir);
+  const made = { contentDir, look, version: codeVersion(import.meta.filename) };
   const waiting = [...previews(corpus, look.drawing)];
   async function work(): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [url, preview] = next;
-      const source = await sourceOf(preview(), contentDir, look, bold);
+      const source = await sourceOf(preview(), made);
       const { photo, ...drawn } = source;
       const from = [VERSIONS, JSON.stringify(drawn), photo ?? ''];
       await folder.put(url, await cached('previews', '.png', from, () => toPng(source)));

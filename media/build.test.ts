@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { FIXTURE_CONTENT } from '../test/support/fixture-content.ts';
+
+/** What a build asks for: the kind of each file, and what it is made from. Nothing is drawn. */
+let asked: Map<string, string>;
+
+jest.unstable_mockModule('./cache.ts', () => ({
+  async cached(kind: string, extension: string, from: (string | Uint8Array)[]) {
+    const digest = createHash('sha256');
+    for (const part of from) digest.update(part);
+    const key = `${kind} ${digest.digest('hex')}${extension}`;
+    asked.set(key, kind);
+    return Buffer.from(kind === 'postal' ? '[]' : key);
+  },
+}));
+const { buildMedia } = await import('./build.ts');
+
+let root: string;
+let former: Map<string, string>;
+
+async function build(): Promise<Map<string, string>> {
+  asked = new Map();
+  await buildMedia({ contentDir: path.join(root, 'content'), mediaDir: path.join(root, 'media') });
+  return asked;
+}
+
+/** The kinds of what a build makes anew when a word of the content changes, in alphabetical order. */
+async function madeAnew(file: string, from: RegExp, to: string): Promise<string[]> {
+  const place = path.join(root, 'content', file);
+  const source = readFileSync(place, 'utf8');
+  expect(source).toMatch(from);
+  writeFileSync(place, source.replace(from, to));
+  const made = await build();
+  writeFileSync(place, source);
+  return [...made]
+    .filter(([key]) => !former.has(key))
+    .map(([, kind]) => kind)
+    .sort();
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'build-'));
+  cpSync(FIXTURE_CONTENT, path.join(root, 'content'), { recursive: true });
+  former = await build();
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('nothing is made anew when nothing changed', async () => {
+  const again = await build();
+  expect([...again.keys()].sort()).toEqual([...former.keys()].sort());
+  expect(new Set(again.values())).toEqual(new Set(['documents', 'postal', 'preview-drawings', 'previews']));
+});
+
+test.each([
+  ['the title of a case', 'case-studies/ayune.md', /^name: .*$/m, ['preview-drawings', 'previews']],
+  ['the text of a case', 'case-studies/ayune.md', /^lead: .*$/m, []],
+  ['the vendor’s phrase', 'site.yaml', /^tagline: .*$/m, ['preview-drawings', 'previews']],
+  [
+    'what a product says of itself',
+    'products/switches/ms1110-16p2s.yaml',
+    /^lead: .*$/m,
+    ['documents', 'documents'],
+  ],
+])('%s makes anew only what shows it', async (_what, file, line, kinds) => {
+  expect(await madeAnew(file, line, '$& 詳しくはお問い合わせください。')).toEqual(kinds);
+});
