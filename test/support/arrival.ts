@@ -1,25 +1,45 @@
 import type { Page, Response } from 'playwright-core';
 
-/** Waits until React has taken the page over: the menu's entries become buttons. */
-export async function hydrated(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^(製品情報|メニュー)$/ })
-    .first()
-    .waitFor();
+/**
+ * Waits until React has taken the page over: the menu's entries become buttons. The page itself tells, as soon as it
+ * changes; to look for them by role, again and again, costs a sixth of what the page costs.
+ */
+export function hydrated(page: Page): Promise<void> {
+  return page.evaluate(takenOver);
+}
+
+/** For `page.evaluate`: it runs in the page, whose clock may stand still. */
+function takenOver(): Promise<void> {
+  const isReady = () =>
+    [...document.querySelectorAll('header button')].some(
+      (button) => /^(製品情報|メニュー)$/.test(button.textContent?.trim() ?? '') && button.checkVisibility(),
+    );
+  return new Promise((resolve, reject) => {
+    if (isReady()) return resolve();
+    const observer = new MutationObserver(() => {
+      if (!isReady()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document, { subtree: true, childList: true });
+    AbortSignal.timeout(30_000).onabort = () => reject(new Error('not taken over within 30 s'));
+  });
 }
 
 /**
  * React renders in tasks of its own, after the timers: waits until none is left. A task of the lowest priority runs after
  * all of them; it needs neither a clock that may be stopped nor a frame.
  */
-export async function rendered(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { scheduler } = window as unknown as {
-      scheduler: { postTask(task: () => void, options: object): Promise<void> };
-    };
-    await scheduler.postTask(() => {}, { priority: 'background' });
-  });
+export function rendered(page: Page): Promise<void> {
+  return page.evaluate(tasksDone);
+}
+
+/** For `page.evaluate`: it runs in the page. */
+export async function tasksDone(): Promise<void> {
+  const { scheduler } = window as unknown as {
+    scheduler: { postTask(task: () => void, options: object): Promise<void> };
+  };
+  await scheduler.postTask(() => {}, { priority: 'background' });
 }
 
 /** Goes to an address, with script, and waits until the page has what it asks for by itself and reacts to what is done to it. */
@@ -38,7 +58,21 @@ export async function reload(page: Page): Promise<void> {
 /** For walks through many pages: as soon as the page has loaded, reacts, and has nothing left to do. */
 export async function visitShortly(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url, { waitUntil: 'load' });
-  await hydrated(page);
-  await rendered(page);
+  await evaluateAll(page, [takenOver, tasksDone]);
   return response;
+}
+
+/**
+ * What functions for `page.evaluate` answer, one after the other, asked in one go: to bring each into the page by itself
+ * costs more than most of them do there.
+ */
+export function evaluateAll<Answer>(
+  page: Page,
+  functions: (() => Answer | Promise<Answer>)[],
+): Promise<Answer[]> {
+  return page.evaluate(`(async () => {
+    const answers = [];
+    for (const ask of [${functions.join(',')}]) answers.push(await ask());
+    return answers;
+  })()`);
 }

@@ -17,53 +17,68 @@ export interface AxeResult {
   violations: string[];
 }
 
-interface AxeRun {
-  testEngine: { version: string };
-  violations: { id: string; tags: string[]; nodes: { target: string[] }[] }[];
-  passes: { id: string; tags: string[] }[];
-  incomplete: { id: string; tags: string[] }[];
-  inapplicable: { id: string }[];
+interface AxeRule {
+  id: string;
+  tags: string[];
 }
 
-/**
- * Lets what sticks to the window's edges stand in its place in the page, or stick again: where the window happens to end a
- * bar may cover a link half, and a visitor scrolls it out. For `page.evaluate`: it runs in the page.
- */
-function unstick(loose: boolean): void {
-  const kept = window as unknown as { loosened?: [HTMLElement, string][] };
-  if (!loose) for (const [element, style] of kept.loosened ?? []) element.style.cssText = style;
-  kept.loosened = loose
-    ? [...document.querySelectorAll<HTMLElement>('body *')]
-        .filter((element) => getComputedStyle(element).position === 'sticky')
-        .map((element) => [element, element.style.cssText])
-    : [];
-  for (const [element] of kept.loosened)
-    Object.assign(element.style, { position: 'relative', inset: 'auto' });
+interface AxeRun {
+  testEngine: { version: string };
+  violations: (AxeRule & { nodes: { target: string[] }[] })[];
+  passes: AxeRule[];
+  incomplete: AxeRule[];
+  inapplicable: AxeRule[];
+}
+
+/** What of a run is asked for; the rest would take longer to bring here than a rule takes to run. */
+interface AxeAnswer {
+  version: string;
+  /** Each with the first element that breaks it. */
+  broken: (AxeRule & { target: string })[];
+  applied: AxeRule[];
+  inapplicable: string[];
+}
+
+/** For `page.evaluate`: it runs in the page, into which axe has been brought. */
+async function askAxe(tags: string[]): Promise<AxeAnswer> {
+  const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeRun> } };
+  // Lets what sticks to the window's edges stand in its place in the page: where the window happens to end a bar may cover a
+  // link half, and a visitor scrolls it out.
+  const sticky = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (element) => getComputedStyle(element).position === 'sticky',
+  );
+  const styles = sticky.map((element) => element.style.cssText);
+  for (const element of sticky) Object.assign(element.style, { position: 'relative', inset: 'auto' });
+  try {
+    const { testEngine, violations, passes, incomplete, inapplicable } = await axe.run({
+      runOnly: tags,
+      // The rules need no copies of the style sheets; what a frame shows is another site's; what passes is only counted.
+      preload: { assets: ['media'] },
+      iframes: false,
+      resultTypes: ['violations'],
+    });
+    const named = ({ id, tags: its }: AxeRule) => ({ id, tags: its });
+    return {
+      version: testEngine.version,
+      broken: violations.map((rule) => ({ ...named(rule), target: rule.nodes[0]?.target.join(' ') ?? '' })),
+      applied: [...passes, ...incomplete].map(named),
+      inapplicable: inapplicable.map(({ id }) => id),
+    };
+  } finally {
+    for (const [place, element] of sticky.entries()) element.style.cssText = styles[place] ?? '';
+  }
 }
 
 /** Runs axe over what a page shows now. */
 export async function runAxe(page: Page): Promise<AxeResult> {
-  await page.evaluate(SOURCE);
-  await page.evaluate(unstick, true);
-  const run = await page.evaluate(
-    (tags) =>
-      (window as unknown as { axe: { run(options: object): Promise<AxeRun> } }).axe.run({
-        runOnly: tags,
-        // The rules need no copies of the style sheets; what a frame shows is another site's; what passes is only counted.
-        preload: { assets: ['media'] },
-        iframes: false,
-        resultTypes: ['violations'],
-      }),
-    AXE_TAGS,
-  );
-  await page.evaluate(unstick, false);
-  const { violations, passes, incomplete, inapplicable, testEngine } = run;
-  const applied = [...violations, ...passes, ...incomplete];
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  const { version, broken, applied, inapplicable } = await page.evaluate(askAxe, AXE_TAGS);
+  const all = [...broken, ...applied];
   return {
-    version: testEngine.version,
-    criteria: applied.flatMap(({ tags }) => tags.flatMap(criterionOf)),
-    rules: [...applied, ...inapplicable].map(({ id }) => id).sort(),
-    violations: violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`),
+    version,
+    criteria: all.flatMap(({ tags }) => tags.flatMap(criterionOf)),
+    rules: [...all.map(({ id }) => id), ...inapplicable].sort(),
+    violations: broken.map(({ id, target }) => `${id} at ${target}`),
   };
 }
 

@@ -11,6 +11,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds: to have its scripts optimized costs more than that saves.
+  '--js-flags=--no-opt,--no-maglev',
 ];
 
 /** A person's browser: HeadlessChrome would be taken for a bot, which gets no stream. */

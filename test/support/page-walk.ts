@@ -1,23 +1,27 @@
-import type { Page } from 'playwright-core';
-import { rendered } from './arrival.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { evaluateAll, tasksDone } from './arrival.ts';
 
 export const HEIGHT = 900;
 /** Of text, where the visitor has set nothing. */
 const NORMAL_SIZE = 16;
 
-/** Gives the window a width, and waits until the page has answered. */
-export async function resize(page: Page, width: number): Promise<void> {
-  if (page.viewportSize()?.width === width) return;
-  await page.setViewportSize({ width, height: HEIGHT });
-  await answered(page);
+/** A function for `page.evaluate` that answers with what is wrong with the page. */
+export type Probe = () => string[];
+
+/** Gives the window a width, and asks the page when it has answered to that. */
+export async function askAtWidth(page: Page, width: number, probes: Probe[]): Promise<string[][]> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHT });
+  return askSettled(page, probes);
 }
 
-/** The frame answers with the next picture, React in tasks of its own. */
-async function answered(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  await rendered(page);
+async function askSettled(page: Page, probes: Probe[]): Promise<string[][]> {
+  const [, , ...answers] = await evaluateAll<unknown>(page, [framesShown, tasksDone, ...probes]);
+  return answers as string[][];
+}
+
+/** The frame answers with the next picture, React in tasks of its own. For `page.evaluate`: it runs in the page. */
+function framesShown(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
 /** Whether the bar at the window's end lies on the last link of the page. For `page.evaluate`: it runs in the page. */
@@ -32,20 +36,30 @@ export function endProblems(): string[] {
   return covers ? ['the bar covers the end of the page'] : [];
 }
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const known = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, known);
+  return known;
+}
+
 /** Asks a page whose visitor has text of this size, as the browser's settings allow; media queries count in it, too. */
-export async function withTextOfSize<T>(page: Page, size: number, ask: () => Promise<T>): Promise<T> {
-  const session = await page.context().newCDPSession(page);
-  const set = async (standard: number) => {
-    await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
-    await answered(page);
-    const shown = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-    if (shown !== `${standard}px`) throw new Error(`text of ${shown}, not of ${standard}px`);
-  };
+export async function askWithTextOfSize(page: Page, size: number, probe: Probe): Promise<string[]> {
+  const session = await sessionOf(page);
+  const set = (standard: number) =>
+    session.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
+  const sizeShown = () => [getComputedStyle(document.documentElement).fontSize];
   await set(size);
-  const answer = await ask();
+  const [[shown] = [], found = []] = await askSettled(page, [sizeShown, probe]);
   await set(NORMAL_SIZE);
-  await session.detach();
-  return answer;
+  const [after] = await page.evaluate(sizeShown);
+  for (const [is, meant] of [
+    [shown, size],
+    [after, NORMAL_SIZE],
+  ])
+    if (is !== `${meant}px`) throw new Error(`text of ${is}, not of ${meant}px`);
+  return found;
 }
 
 /** Parts that are for doing, not for reading: without script they would do nothing. */
@@ -54,11 +68,16 @@ const INTERACTIVE =
 
 /** The text that can be seen below `selector`, line by line. The last thing asked of a page: its interactive parts are gone. */
 export function visibleLines(page: Page, selector: string): Promise<string[]> {
-  return page.locator(selector).evaluate((element, interactive) => {
-    for (const part of element.querySelectorAll<HTMLElement>(interactive)) part.style.display = 'none';
-    const lines = (element as HTMLElement).innerText.split('\n');
-    return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter((line) => line !== '');
-  }, INTERACTIVE);
+  return page.evaluate(
+    ([where = '', interactive = '']) => {
+      const [element, another] = document.querySelectorAll<HTMLElement>(where);
+      if (!element || another) throw new Error(`${element ? 'more than one' : 'no'} ${where}`);
+      for (const part of element.querySelectorAll<HTMLElement>(interactive)) part.style.display = 'none';
+      const lines = element.innerText.split('\n');
+      return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter((line) => line !== '');
+    },
+    [selector, INTERACTIVE],
+  );
 }
 
 /** Takes the items one after the other in each of `lanes` at once, so that every core has work. */
