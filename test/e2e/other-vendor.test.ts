@@ -3,7 +3,38 @@ import { runAxe } from '../support/axe.ts';
 import { browserSite } from '../support/browser-site.ts';
 import { OTHER_SETTINGS } from '../support/fixture-content.ts';
 
-const { open } = browserSite(OTHER_SETTINGS);
+const { open, origin } = browserSite(OTHER_SETTINGS);
+
+test('the finder asks by the vendor’s own fields: ticks narrow it down, and its address brings the choice back', async () => {
+  const { page, problems } = await open('/products/all-products', { viewport: { width: 375, height: 900 } });
+  const finder = page.getByRole('form', { name: '製品の絞り込み' });
+  const shows = (total: string) => finder.getByRole('status').filter({ hasText: total }).waitFor();
+  const models = () =>
+    page
+      .getByRole('main')
+      .locator('a[href*="_p"]')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))]);
+  await shows('6製品');
+  await finder.getByRole('checkbox', { name: 'カメラ' }).check();
+  await shows('3製品');
+  expect(page.url()).toBe(`${origin()}/products/all-products?category=cameras`);
+  await finder.locator('summary', { hasText: '撮像素子' }).click();
+  await finder.getByRole('checkbox', { name: 'APS-C' }).check();
+  await shows('1製品');
+  expect(new URL(page.url()).searchParams.get('facet')).toBe('sensor:aps-c');
+  expect(await models()).toEqual(['/products/ac-40_p1002.html']);
+
+  await page.locator('a[href="/products/ac-40_p1002.html"]').first().click();
+  await page.getByRole('heading', { level: 1, name: /AC-40/ }).waitFor();
+  await page.goBack();
+  await shows('1製品');
+  expect(await finder.getByRole('checkbox', { name: 'カメラ' }).isChecked()).toBe(true);
+  expect(await models()).toEqual(['/products/ac-40_p1002.html']);
+  await page.getByRole('link', { name: 'すべて解除' }).click();
+  await shows('6製品');
+  expect(page.url()).toBe(`${origin()}/products/all-products`);
+  expect(problems).toEqual([]);
+});
 
 test.each(['/', '/products/cameras', '/products/ac-70_p1001.html', '/rental', '/sales'])(
   'a page of another vendor, with its colours and photographs, keeps the accessibility rules: %s',

@@ -78,7 +78,14 @@ test('everything that the home page and the sitemaps lead to is there', () => {
 
 test('nothing that it leads to has a word, a colour or a picture of the demonstration', () => {
   const kinds = new Set([...found.values()].map(({ type }) => type.split(';')[0]));
-  for (const kind of ['text/html', 'text/css', 'text/javascript', 'application/manifest+json', 'image/webp'])
+  for (const kind of [
+    'text/html',
+    'text/css',
+    'text/javascript',
+    'application/manifest+json',
+    'application/pdf',
+    'image/webp',
+  ])
     expect(kinds).toContain(kind);
   expect([...found.values()].flatMap((one) => traces(one.path, textOf(one), one.body))).toEqual([]);
 });
@@ -136,6 +143,15 @@ test('shared links show a picture that is there: a photograph, or the vendor’s
     expect(picture).toMatch(/\/media\/photos\/.*-preview\.jpg$|\/images\/preview\.png$/);
     expect([picture, found.get(new URL(picture).pathname)?.status]).toEqual([picture, 200]);
   }
+});
+
+test('its data sheets are its own: its names, its products, its words', () => {
+  const sheets = [...found.values()].filter(({ type }) => type.startsWith('application/pdf'));
+  expect(sheets.map(({ path: sheet }) => sheet)).toContain('/media/datasheets/ac-70.pdf');
+  for (const sheet of sheets)
+    expect([sheet.path, textOf(sheet)]).toEqual([sheet.path, expect.stringContaining(OTHER_SITE.legalName)]);
+  const camera = textOf(found.get('/media/datasheets/ac-70.pdf')!);
+  for (const words of ['AC-70', 'フルサイズ', '有効画素数', '3,300']) expect(camera).toContain(words);
 });
 
 test('structured data names the vendor as publisher and manufacturer', () => {
@@ -275,7 +291,7 @@ test('an address without a page says so in the vendor’s name', async () => {
   expect(traces('/no-such-page', html)).toEqual([]);
 });
 
-test('nothing was drawn for it, and its content is free of faults', () => {
+test('no picture was drawn for it, and its content is free of faults', () => {
   const { drawn } = JSON.parse(readFileSync(path.join(OTHER_SETTINGS.MEDIA_DIR, 'manifest.json'), 'utf8'));
   expect(drawn).toEqual([]);
   const { status, stderr } = spawnSync(process.execPath, ['scripts/content-check.ts'], {

@@ -79,6 +79,29 @@ test('every link of the documents leads to a file and a heading that exist', () 
   expect(broken).toEqual([]);
 });
 
+/** Its walk-through makes these. */
+const YET_TO_BE_MADE = { file: 'docs/new-page-kind.md', name: /training/ };
+const TOP_FOLDER =
+  /^(?:client|server|shared|corpus|media|scripts|test|docs|content|public|bench|\.ci|\.github)\//;
+
+test('every file and folder of the repository that a document names in its text exists', () => {
+  const known = new Set(SOURCES.map((file) => path.posix.basename(file)));
+  const broken = DOCUMENTS.flatMap((file) =>
+    [
+      ...read(file)
+        .replace(/^ *```.*?^ *```/gms, '')
+        .matchAll(/`([\w./-]+)`/g),
+    ]
+      .map(([, name = '']) => name)
+      .filter((name) => file !== YET_TO_BE_MADE.file || !YET_TO_BE_MADE.name.test(name))
+      .filter((name) =>
+        TOP_FOLDER.test(name) ? !exists(name) : /^[\w.-]+\.tsx?$/.test(name) && !known.has(name),
+      )
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(broken).toEqual([]);
+});
+
 test('what comments cite of the documents exists', () => {
   const broken = SOURCES.flatMap((file) =>
     [...read(file).matchAll(/\bdocs\/[\w/.-]+\.md(?:#[\w-]+)?/g)].flatMap(([target]) =>

@@ -1,5 +1,6 @@
 import { RESOURCE_PATHS } from '../../shared/paths/resources.ts';
 import type { ListeningSite } from './listening-site.ts';
+import { readPdf } from './pdf-text.ts';
 
 export interface Crawled {
   path: string;
@@ -59,5 +60,6 @@ export async function crawl(site: ListeningSite, ownOrigin: string): Promise<Map
 
 /** What a reader of the answer reads; nothing of a picture. */
 export function textOf({ type, body }: Crawled): string {
+  if (type.startsWith('application/pdf')) return readPdf(body).pages.join('\n');
   return /text|json|xml|javascript|svg/.test(type) ? body.toString('utf8') : '';
 }
