@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 /** What no page of this site uses, nor any frame or script in it may: features that every browser knows, as one that it does not
@@ -32,7 +32,16 @@ export interface SecurityHeadersOptions {
  * Headers of every answer. The policy here allows nothing at all: a page sets its own (render/csp.ts), and
  * whatever is not a page needs no more.
  */
-export function securityHeaders({ https }: SecurityHeadersOptions): RequestHandler {
+export function securityHeaders(options: SecurityHeadersOptions): RequestHandler {
+  const headers = Object.entries(securityHeaderValues(options));
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    next();
+  };
+}
+
+/** The same headers by name, for an answer that is made without a request. */
+export function securityHeaderValues({ https }: SecurityHeadersOptions): Record<string, string> {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -43,16 +52,27 @@ export function securityHeaders({ https }: SecurityHeadersOptions): RequestHandl
     crossOriginResourcePolicy: { policy: 'same-site' },
     xFrameOptions: { action: 'deny' },
   });
-  return (req, res, next) => {
-    res.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
-    setHeaders(req, res, next);
-  };
-}
-
-/** The same headers by name, for an answer that is made without a request. */
-export function securityHeaderValues(options: SecurityHeadersOptions): Record<string, string> {
+  // They are the same for every request: they are made once, with one that nobody has sent.
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  securityHeaders(options)(request as Request, response as Response, () => {});
-  return response.getHeaders() as Record<string, string>;
+  setHeaders(request, response, () => {});
+  return { 'Permissions-Policy': PERMISSIONS_POLICY, ...(response.getHeaders() as Record<string, string>) };
+}
+
+/** Headers that say something of documents alone: a script, a style sheet or a font goes without them. */
+const OF_DOCUMENTS = [
+  'Permissions-Policy',
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
+export function withoutDocumentHeaders(res: Response): void {
+  for (const name of OF_DOCUMENTS) res.removeHeader(name);
 }

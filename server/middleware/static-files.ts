@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import compression from 'compression';
-import express, { type Request, type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { decodePath } from '../../shared/paths/request-path.ts';
 import { datasheetLinks } from './datasheet-links.ts';
 import { HOUR_S, WEEK_S, YEAR_S } from './lifetimes.ts';
+import { withoutDocumentHeaders } from './security-headers.ts';
 import { sendShortNotFound } from './short-not-found.ts';
 
 export interface StaticFilesOptions {
@@ -49,6 +50,9 @@ function typeOf(file: string): string {
   return file.endsWith('.svg') ? SVG : path.extname(file);
 }
 
+/** What no browser shows as a document, whatever address it stands at. */
+const OF_PAGES = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
+
 /** Serves what the build left below `root`. An address that is none of its files goes on without a look at the disk. */
 function builtFolder(root: string, maxAgeS: number, immutable = false): RequestHandler {
   const built = builtFiles(root);
@@ -60,6 +64,7 @@ function builtFolder(root: string, maxAgeS: number, immutable = false): RequestH
     immutable,
     // The type of a compressed variant is the type of its file, set before.
     setHeaders: (res, file) => {
+      if (OF_PAGES.test(file)) withoutDocumentHeaders(res as Response);
       if (/\.(?:br|gz)$/.test(file)) return;
       if (file.endsWith('.svg')) res.setHeader('Content-Type', SVG);
     },

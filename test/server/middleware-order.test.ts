@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { DIST } from '../support/folders.ts';
 import { rawRequest, serve } from '../support/raw-request.ts';
 import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
 
@@ -33,6 +36,19 @@ test.each([
   expect(answer.headers['permissions-policy']).toContain('geolocation=()');
   expect(answer.headers['strict-transport-security']).toContain('max-age=');
   expect(answer.headers['x-powered-by']).toBeUndefined();
+});
+
+test('a script carries what a script needs, and nothing that is about documents', async () => {
+  const [script = ''] = readdirSync(path.join(DIST, 'client/assets')).filter((name) => name.endsWith('.js'));
+  const { headers } = await request(site.app).get(`/assets/${script}`);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-site',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(headers['strict-transport-security']).toBeDefined();
+  for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options'])
+    expect([name, headers[name]]).toEqual([name, undefined]);
 });
 
 test.each([
