@@ -1,6 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Resolve } from '../shared/paths/resolve.ts';
+import type { PublicSettings } from '../shared/render.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { Logger } from './logger.ts';
 import { accessLog } from './middleware/access-log.ts';
@@ -24,8 +25,9 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { sitePages } from './middleware/site-pages.ts';
 import { contentPictures, staticFiles } from './middleware/static-files.ts';
 import type { Monitoring } from './monitoring.ts';
+import { keptPage } from './render/cached-page.ts';
 import { page } from './render/page.ts';
-import type { Renderer } from './render/page-deps.ts';
+import type { PageDeps, Renderer } from './render/page-deps.ts';
 import { publicSettings, type Settings } from './settings.ts';
 import { publicContent, type SiteContent } from './site-content/load.ts';
 import type { UpstreamClient } from './upstream/client.ts';
@@ -65,6 +67,8 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', settings.TRUST_PROXY);
   app.set('query parser', 'simple');
 
+  const pageDeps = pageDepsOf(deps, pageSettings);
+
   app.use(oneAtATime(logger));
   app.use(requestId());
   app.use(accessLog(logger));
@@ -73,6 +77,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(health({ isReady: deps.isReady }));
   app.use(badRequests());
   app.use(legacyPaths(deps.resolve));
+  app.use(keptPage(pageDeps));
   app.use(purge({ token: settings.CACHE_PURGE_TOKEN, purge: deps.purge, logger }));
   app.use(methods(deps.resolve));
   app.use(
@@ -96,21 +101,27 @@ export function createApp(deps: AppDeps): Express {
   app.use(apiProxy({ gateway, client, logger }));
   app.use(missingFiles());
   app.use(formPosts({ resolve: deps.resolve, origin }));
-  app.use(
-    page({
-      renderer: deps.renderer,
-      gateway,
-      pages: siteContent.pages,
-      publicSettings: pageSettings,
-      content: publicContent(siteContent, { origin, mediaDir: settings.MEDIA_DIR }),
-      home: siteContent.home,
-      themeHref: siteContent.theme.href,
-      logger,
-      monitoring,
-      timeoutMs: deps.pageTimeoutMs ?? settings.API_TIMEOUT_MS + PAGE_TIMEOUT_MARGIN_MS,
-      cache: deps.pageCache,
-    }),
-  );
+  app.use(page(pageDeps));
   app.use(errors({ logger, monitoring }));
   return app;
+}
+
+function pageDepsOf(deps: AppDeps, pageSettings: PublicSettings): PageDeps {
+  const { settings, siteContent, logger, monitoring, gateway, renderer } = deps;
+  return {
+    renderer,
+    gateway,
+    pages: siteContent.pages,
+    publicSettings: pageSettings,
+    content: publicContent(siteContent, {
+      origin: pageSettings.siteOrigin,
+      mediaDir: settings.MEDIA_DIR,
+    }),
+    home: siteContent.home,
+    themeHref: siteContent.theme.href,
+    logger,
+    monitoring,
+    timeoutMs: deps.pageTimeoutMs ?? settings.API_TIMEOUT_MS + PAGE_TIMEOUT_MARGIN_MS,
+    cache: deps.pageCache,
+  };
 }

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { isPersonal, readQuery } from '../../shared/paths/page-queries.ts';
 import { Document } from '../cache/document.ts';
 import type { CachedPage, PageCache, PageSource } from '../cache/page-cache.ts';
 import { recordCalls } from '../cache/record-calls.ts';
 import { sendDocument, setCacheState } from '../cache/send-document.ts';
-import type { AskedPage } from './asked-page.ts';
+import { type AskedPage, readRequest } from './asked-page.ts';
 import type { PageDeps } from './page-deps.ts';
 import { pageHeaders, sendRedirect, sharedCacheControl, varyOf } from './page-headers.ts';
 import { renderInput } from './render-input.ts';
@@ -23,6 +23,23 @@ interface Key {
 }
 
 /**
+ * Answers with a page that is in memory, early on the request's way: what is kept under an address was found by all that
+ * stands between here and the page handler to be a page.
+ */
+export function keptPage(deps: PageDeps): RequestHandler {
+  const { cache } = deps;
+  if (!cache) return (_req, _res, next) => next();
+  return (req, res, next) => {
+    if (res.locals.resolution?.kind !== 'page') return next();
+    const asked = readRequest(req, res);
+    const wanted = wantedPage(deps, cache, asked);
+    const found = wanted && cache.find(wanted.key, wanted.source);
+    if (!found) return next();
+    return sendPage(req, res, found, asked);
+  };
+}
+
+/**
  * Answers from the page cache. False when the page has to be rendered for this visitor: then a copy for the others is
  * rendered beside it. What a copy is made from stands in its key; nothing else of a request reaches its render.
  */
@@ -33,13 +50,12 @@ export async function cachedPage(
   req: Request,
   res: Response,
 ): Promise<boolean> {
-  const named = keyOf(asked);
-  if (!named) {
+  const wanted = wantedPage(deps, cache, asked);
+  if (!wanted) {
     res.set('X-Cache', 'BYPASS');
     return false;
   }
-  const { key, search } = named;
-  const source = sourceOf(deps, cache, { ...asked, search });
+  const { key, source } = wanted;
   const found = (await cache.findShared(key, source)) ?? (await afterPending(cache, key, source));
   if (found) {
     await sendPage(req, res, found, asked);
@@ -55,6 +71,14 @@ export async function cachedPage(
   if (rendered.kind === 'redirect') sendRedirect(res, rendered);
   else await sendPage(req, res, { document: rendered.document, state: 'MISS', ageMs: 0 }, asked);
   return true;
+}
+
+/** Undefined for a page that is for its visitor alone. */
+function wantedPage(deps: PageDeps, cache: PageCache, asked: AskedPage) {
+  const named = keyOf(asked);
+  if (!named) return undefined;
+  const { key, search } = named;
+  return { key, source: sourceOf(deps, cache, { ...asked, search }) };
 }
 
 function keyOf({ resolution, pathname, search, device, language, form }: AskedPage): Key | undefined {
