@@ -10,8 +10,11 @@ const NO_RESOLUTION = { kind: 'not-found', reason: 'no resolution', dead: false 
 /** What a request says that a page may depend on. */
 export interface AskedPage extends Omit<PageRequest, 'signal' | 'nonce'> {
   hint: DeviceHint;
-  /** Crawlers read a document at once, so they get it at once; people get the shell as soon as it is ready. */
-  wantsWhole: boolean;
+  /**
+   * Crawlers read a document at once, so they get it at once; people get the shell as soon as it is ready. Asked only for a
+   * page that has to be made: the pattern behind it costs as much as finding a kept one.
+   */
+  wantsWhole(): boolean;
 }
 
 export function readRequest(req: Request, res: Response): AskedPage {
@@ -27,7 +30,7 @@ export function readRequest(req: Request, res: Response): AskedPage {
     sentReceipt: 'receipt' in req.query ? (cookieOf(req, RECEIPT_COOKIE) ?? null) : null,
     form: form && { body: form, address: req.ip ?? '' },
     requestId: res.locals.requestId,
-    wantsWhole: isbot(userAgent) || req.method === 'HEAD',
+    wantsWhole: () => req.method === 'HEAD' || isbot(userAgent),
   };
 }
 

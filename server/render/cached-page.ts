@@ -63,7 +63,7 @@ export async function cachedPage(
   }
   const rendering = cache.render(key, source);
   res.set('X-Cache', 'MISS');
-  if (!asked.wantsWhole) {
+  if (!asked.wantsWhole()) {
     rendering.catch((err: unknown) => deps.logger.warn({ path: asked.pathname, err }, 'page not cached'));
     return false;
   }
