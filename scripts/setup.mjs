@@ -108,8 +108,9 @@ function drawBeside() {
 function build() {
   const stale = staleOutputs();
   if (stale.length > 0) console.log(`サイトをビルドしています(${stale.join('、')})…`);
-  if (stale.includes('media')) drawBeside();
-  buildOutputs(stale.filter((name) => name !== 'media'));
+  const drawsBeside = stale.includes('media') && stale.length > 1;
+  if (drawsBeside) drawBeside();
+  buildOutputs(drawsBeside ? stale.filter((name) => name !== 'media') : stale);
 }
 
 if (wanted === 'media') {

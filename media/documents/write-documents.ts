@@ -11,12 +11,10 @@ import type { ProductRecord } from '../../corpus/schema/product.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { cached } from '../cache.ts';
 import { codeVersion } from '../code-version.ts';
-import { drawDatasheet } from '../datasheets/draw-datasheet.ts';
-import { type Fonts, openFonts } from '../datasheets/fonts.ts';
+import type { Fonts } from '../datasheets/fonts.ts';
 import type { Drawings } from '../drawings.ts';
 import { packFirmware } from '../firmware/pack-firmware.ts';
 import { type Look, readLook } from '../look.ts';
-import { drawManual } from '../manuals/draw-manual.ts';
 import { guideOf, hasSetupGuide } from '../manuals/guide.ts';
 import type { MediaFolder } from '../output.ts';
 import { publisherOf } from '../publisher.ts';
@@ -60,8 +58,14 @@ function planDocuments(corpus: Corpus, drawings: Drawings, look: Look): Document
   ];
 }
 
-/** Opened when the first sheet is drawn: a build that takes all of them from former ones needs none. */
 let fonts: Fonts | undefined;
+
+/** Opened when the first sheet is drawn: a build that takes all of them from former ones needs neither these nor PDF. */
+async function openedFonts(): Promise<Fonts> {
+  const { openFonts } = await import('../datasheets/fonts.ts');
+  fonts ??= openFonts();
+  return fonts;
+}
 
 function sheetOptions(product: ProductRecord, { categories, site }: Corpus) {
   const kinds = categories.flatMap(({ child }) => child);
@@ -73,10 +77,7 @@ function sheetsOf(product: ProductRecord, corpus: Corpus, drawings: Drawings, lo
   const options = sheetOptions(product, corpus);
   const hasFirmware = corpus.firmware.some(({ productIds }) => productIds.includes(product.id));
   const day = { version: updatedOn, publishedOn: updatedOn };
-  const opened = () => {
-    fonts ??= openFonts();
-    return { ...options, fonts, look };
-  };
+  const opened = async () => ({ ...options, fonts: await openedFonts(), look });
   const from = { product, options, look };
   const plans: DocumentPlan[] = [];
   if (drawings.has('datasheets')) {
@@ -88,7 +89,10 @@ function sheetsOf(product: ProductRecord, corpus: Corpus, drawings: Drawings, lo
         ...day,
       },
       from,
-      make: () => drawDatasheet(product, opened()),
+      make: async () => {
+        const { drawDatasheet } = await import('../datasheets/draw-datasheet.ts');
+        return drawDatasheet(product, await opened());
+      },
     });
   }
   if (drawings.has('manuals') && hasSetupGuide(product, corpus.setupGuide)) {
@@ -97,7 +101,10 @@ function sheetsOf(product: ProductRecord, corpus: Corpus, drawings: Drawings, lo
     plans.push({
       made: { type: 'manual', url: manualUrl(urlName), ...day },
       from: { ...from, guide },
-      make: () => drawManual(product, guide, opened()),
+      make: async () => {
+        const { drawManual } = await import('../manuals/draw-manual.ts');
+        return drawManual(product, guide, await opened());
+      },
     });
   }
   return plans;

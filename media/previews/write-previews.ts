@@ -7,7 +7,7 @@ import type { Corpus } from '../../corpus/corpus.ts';
 import { PREVIEW_SIZE } from '../../shared/constants.ts';
 import { cached } from '../cache.ts';
 import { codeVersion } from '../code-version.ts';
-import { type Fonts, openFonts } from '../datasheets/fonts.ts';
+import type { Fonts } from '../datasheets/fonts.ts';
 import { type Look, readLook } from '../look.ts';
 import type { MediaFolder } from '../output.ts';
 import { drawPreview, PICTURE_BOX, PREVIEW_FONT, type Preview } from './draw-preview.ts';
@@ -50,6 +50,7 @@ async function svgOf(preview: Preview, look: Look, version: string): Promise<str
     '.svg',
     [version, JSON.stringify([preview, look])],
     async () => {
+      const { openFonts } = await import('../datasheets/fonts.ts');
       fonts ??= openFonts();
       return Buffer.from(drawPreview(preview, look, fonts.bold));
     },
