@@ -1,8 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { loadPathTable } from '../../server/path-table.ts';
-import { FIXTURE_CONTENT } from '../support/fixture-content.ts';
+import { fixtureTable } from '../support/fixture-site.ts';
 import { hostileTargets } from '../support/hostile-targets.ts';
 import { serve } from '../support/raw-request.ts';
 import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
@@ -71,7 +70,7 @@ function sendable(target: string): boolean {
 }
 
 test(`${RUNS} hostile requests: no 5xx, no other origin, and every redirect's target answers without another`, async () => {
-  const { pathname, search } = hostileTargets(await loadPathTable(FIXTURE_CONTENT));
+  const { pathname, search } = hostileTargets(await fixtureTable());
   const connection = new RawConnection();
   const seen = new Map<number, number>();
   await fc.assert(

@@ -1,12 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { MockAgent } from 'undici';
-import { loadPathTable } from '../../server/path-table.ts';
 import type { Renderer } from '../../server/render/page-deps.ts';
 import { ENDPOINTS } from '../../shared/api/contract.ts';
 import { QUERIES } from '../../shared/api/queries.ts';
 import { startFakeUpstream } from '../support/fake-upstream.ts';
-import { FIXTURE_CONTENT } from '../support/fixture-content.ts';
+import { fixtureTable } from '../support/fixture-site.ts';
 import { hostileCalls } from '../support/hostile-calls.ts';
 import { hostileTargets } from '../support/hostile-targets.ts';
 import { type RawCall, sendRaw } from '../support/raw-batches.ts';
@@ -52,7 +51,7 @@ function sendable(target: string): boolean {
 }
 
 async function hostileRequests(count: number, seed: number): Promise<RawCall[]> {
-  const { pathname, search } = hostileTargets(await loadPathTable(FIXTURE_CONTENT));
+  const { pathname, search } = hostileTargets(await fixtureTable());
   const page = fc.tuple(pathname, search).map((parts) => parts.join(''));
   const target = fc
     .oneof({ weight: 3, arbitrary: hostileCalls }, { weight: 1, arbitrary: page })

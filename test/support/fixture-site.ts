@@ -1,5 +1,14 @@
+import { loadPathTable } from '../../server/path-table.ts';
 import { loadSiteContent } from '../../server/site-content/load.ts';
+import type { PathTable } from '../../shared/paths/table.ts';
 import { FIXTURE_CONTENT } from './fixture-content.ts';
 
+const { site, pages } = await loadSiteContent(FIXTURE_CONTENT);
+
 /** Who runs the fixture's site. */
-export const { site: SITE } = await loadSiteContent(FIXTURE_CONTENT);
+export const SITE = site;
+
+/** Its addresses. */
+export function fixtureTable(): Promise<PathTable> {
+  return loadPathTable(FIXTURE_CONTENT, pages.known);
+}

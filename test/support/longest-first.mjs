@@ -18,6 +18,8 @@ const LONG = [
   'docker/',
   'e2e/',
   'render/links.test.ts',
+  'server/upstream-addresses.test.ts',
+  'server/open-redirects.test.ts',
   'server/submissions.test.ts',
   'server/process.test.ts',
   'render/html.test.ts',
