@@ -7,7 +7,6 @@ import { buildContext, type Image, rehearseDockerfile } from '../support/dockerf
 import { ROOT } from '../support/folders.ts';
 import { until } from '../support/until.ts';
 
-const PORT = '3987';
 let scratch: string;
 let image: Image;
 
@@ -64,18 +63,24 @@ test('started with its own command it serves pages, is healthy, and stops on SIG
   const env = {
     PATH: process.env.PATH,
     ...image.env,
-    PORT,
+    PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: path.join(scratch, 'data'),
   };
-  const child = spawn(process.execPath, args, { cwd: image.app, env, stdio: 'ignore' });
+  const child = spawn(process.execPath, args, { cwd: image.app, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = new Promise((resolve) => child.once('exit', resolve));
-  const health = () => spawnSync(process.execPath, image.healthcheck.slice(1), { env }).status;
+  let said = '';
+  child.stdout.on('data', (part: Buffer) => {
+    said += part.toString('utf8');
+  });
+  const port = () => /"port":(\d+)/.exec(said)?.[1] ?? '';
+  const health = () =>
+    spawnSync(process.execPath, image.healthcheck.slice(1), { env: { ...env, PORT: port() } }).status;
   try {
     // Each health check is a process of its own, which would take from the start what it needs: asked once, when it answers.
-    await until('the image answers', () => answers(`http://127.0.0.1:${PORT}/healthz`), 30_000);
+    await until('the image is ready', () => port() !== '', 30_000);
     expect(health()).toBe(0);
-    const page = await fetch(`http://127.0.0.1:${PORT}/`);
+    const page = await fetch(`http://127.0.0.1:${port()}/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('</html>');
   } finally {
@@ -99,9 +104,3 @@ test('it stays small', () => {
   const kilobytes = Number(execFileSync('du', ['-sk', image.app], { encoding: 'utf8' }).split('\t')[0]);
   expect(kilobytes).toBeLessThan(160_000);
 });
-
-const answers = (url: string) =>
-  fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
@@ -28,9 +28,8 @@ test('an upstream that does not answer in time is a 504 in the envelope, with th
 
 test('the deadline closes the socket of the upstream', async () => {
   let closed = 0;
-  const { site } = await siteOver((_req, res) => {
-    res.on('close', () => closed++);
-  });
+  const slow = (_req: unknown, res: ServerResponse) => void res.on('close', () => closed++);
+  const { site } = await siteOver(slow, { env: { API_TIMEOUT_MS: '500' } });
   await until('the calls of the start are over', () => closed >= 5);
   const before = closed;
   await request(site.app).get('/api/goods/index');

@@ -44,13 +44,14 @@ function standInForNpm(root: string, scratch: string): { folder: string; calls: 
   return { folder, calls };
 }
 
-/** What the project's own build has drawn. It comes with its stamp: where a stage has other sources, it draws anew. */
-const DRAWN = 'dist/media';
+/** What the project's own build has made. It comes with its stamp: where a stage has other sources, it is made anew. */
+const MADE = ['dist/media', 'dist/client'];
 
 /**
  * Carries the steps of a Dockerfile out in folders below `scratch` instead of in containers: the same files, the same
  * commands, with this process's Node in the place of the base image's. `context` is a list of files relative to `root`.
- * What `root` has already, its packages and its pictures, is handed in where it is what the step would make.
+ * What `root` has already, its packages, its pictures and what browsers load, is handed in where it is what the step
+ * would make; the server's part is built, so that a build in the image is known to work.
  */
 export function rehearseDockerfile(root: string, context: string[], scratch: string): Image {
   const stages = new Map<string, Stage>();
@@ -89,8 +90,12 @@ export function rehearseDockerfile(root: string, context: string[], scratch: str
       mkdirSync(path.dirname(to), { recursive: true });
       cpSync(path.join(root, file), to);
     }
-    if (source === '.' && existsSync(path.join(root, DRAWN)))
-      cpSync(path.join(root, DRAWN), inStage(DRAWN), { recursive: true });
+    if (source === '.') for (const folder of MADE) handIn(folder);
+  }
+
+  function handIn(folder: string): void {
+    if (existsSync(path.join(root, folder)))
+      cpSync(path.join(root, folder), inStage(folder), { recursive: true });
   }
 
   function run(command: string): void {
