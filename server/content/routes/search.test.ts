@@ -78,7 +78,7 @@ test.each([
 
 test.each([
   [5, 'よくあるご質問', '管理者のパスワードを忘れました', '/faq/forgotten-password'],
-  [6, '技術記事', 'DSCP', '/technology/qos-dscp-design'],
+  [6, 'ネットワーク技術', 'DSCP', '/technology/qos-dscp-design'],
   [7, 'ブログ', 'ランプは何色', '/blog/what-front-panel-lamps-say'],
 ])('type %i, %s, is found, by itself and among everything', async (type, name, keywords, url) => {
   expect((await total(keywords)).types.find((kind) => kind.type === type)).toMatchObject({ name });
