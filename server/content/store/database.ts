@@ -24,6 +24,7 @@ export class StoreError extends Error {
   }
 }
 
+/** The product's own name, not a vendor's: databases that are in use are called so. */
 const DATABASE_FILE = 'minamo.sqlite';
 
 /**
