@@ -22,8 +22,8 @@ afterEach(async () => {
 async function store(receivedAt: string[]): Promise<void> {
   const db = await openDatabase({ dataDir: folder });
   const submissions = createSubmissions(db, []);
-  for (const [place, moment] of receivedAt.entries()) {
-    const content = place === 0 ? '=HYPERLINK("http://evil.example","開く")' : `相談 ${place}\r\n2行目`;
+  for (const [index, moment] of receivedAt.entries()) {
+    const content = index === 0 ? '=HYPERLINK("http://evil.example","開く")' : `相談 ${index}\r\n2行目`;
     const { receipt } = await submissions.add({ ...inquiry, typed: { ...inquiry.typed, content } });
     await db.updateTable('submissions').set({ received_at: moment }).where('receipt', '=', receipt).execute();
   }

@@ -17,9 +17,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label="パンくずリスト" className="border-b border-line bg-white print:hidden">
       <Container>
         <ol className="flex flex-wrap items-center gap-x-2 py-2 text-sm text-ink-soft">
-          {[{ name: 'ホーム', path: '/' }, ...way].map(({ name, path }, place) => (
+          {[{ name: 'ホーム', path: '/' }, ...way].map(({ name, path }, index) => (
             <li key={name} className="flex items-center gap-2">
-              {place > 0 ? <Icon name="chevron-right" className="size-3.5 text-line-strong" /> : null}
+              {index > 0 ? <Icon name="chevron-right" className="size-3.5 text-line-strong" /> : null}
               {path ? (
                 <Link to={path} className="inline-flex min-h-8 items-center hover:text-aqua hover:underline">
                   {name}

@@ -62,12 +62,12 @@ export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) 
                   <ModelName>{product.model ?? product.name}</ModelName>
                 </Link>
               </th>
-              {columns.map(({ name, unit, numeric }, place) => (
+              {columns.map(({ name, unit, numeric }, index) => (
                 <td
                   key={name}
                   className={classNames(CELL, 'group-hover:bg-surface', numeric && 'text-right')}
                 >
-                  <Cell value={values[place]} unit={unit} />
+                  <Cell value={values[index]} unit={unit} />
                 </td>
               ))}
             </tr>

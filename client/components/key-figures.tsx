@@ -13,12 +13,12 @@ export function KeyFigures({ figures }: { figures: ProductDetail['keyFigures'] }
         COLUMNS[figures.length],
       )}
     >
-      {figures.map(({ label, value, unit }, place) => (
+      {figures.map(({ label, value, unit }, index) => (
         <div
           key={label}
           className={classNames(
             'flex flex-col justify-between gap-1 bg-white px-4 py-4 md:px-6 md:py-5',
-            figures.length % 2 === 1 && place === figures.length - 1 && 'max-md:col-span-2',
+            figures.length % 2 === 1 && index === figures.length - 1 && 'max-md:col-span-2',
           )}
         >
           <dt className="text-sm text-ink-soft">{label}</dt>

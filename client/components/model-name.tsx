@@ -6,11 +6,11 @@ export function ModelName({ children }: { children: string }) {
   const parts = children.split('-');
   return (
     <span translate="no" className="inline-block [text-decoration:inherit]">
-      {parts.map((part, place) => (
+      {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places
-        <Fragment key={place}>
-          {place > 0 ? '-' : null}
-          {place > 0 ? <wbr /> : null}
+        <Fragment key={index}>
+          {index > 0 ? '-' : null}
+          {index > 0 ? <wbr /> : null}
           {part}
         </Fragment>
       ))}

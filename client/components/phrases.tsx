@@ -35,10 +35,10 @@ function useTakenOver(text: ReactNode): ReactNode {
 }
 
 function marked(phrases: string[]): ReactNode {
-  return phrases.map((phrase, place) => (
+  return phrases.map((phrase, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of a text never change places
-    <Fragment key={place}>
-      {place > 0 ? <wbr /> : null}
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
       <Terms>{phrase}</Terms>
     </Fragment>
   ));

@@ -5,7 +5,7 @@ import { ProductCard, type ProductCardProps } from './product-card.tsx';
 export function ProductGrid({ products, eager = 0 }: { products: ProductCardProps[]; eager?: number }) {
   return (
     <CardGrid items={products} columns={4}>
-      {(product, place) => <ProductCard {...product} eager={place < eager} />}
+      {(product, index) => <ProductCard {...product} eager={index < eager} />}
     </CardGrid>
   );
 }

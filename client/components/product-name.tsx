@@ -4,10 +4,10 @@ const WHOLE = /(Wi-Fi \d?E?|\(?[\w+./-]*(?:[ァ-ヶー]{2,}|-[\w+./-]+)\)?)/;
 
 /** The name of a product; its technical words do not break across lines, unless a line is too short for one. */
 export function ProductName({ children }: { children: string }) {
-  return children.split(WHOLE).map((part, place) =>
-    place % 2 === 1 ? (
+  return children.split(WHOLE).map((part, index) =>
+    index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places
-      <span key={place} className="inline-block">
+      <span key={index} className="inline-block">
         {part}
       </span>
     ) : (

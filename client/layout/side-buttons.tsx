@@ -25,13 +25,13 @@ export function SideButtons() {
       aria-label={side.label}
       className="sticky bottom-0 z-10 grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)] lg:fixed lg:top-1/2 lg:right-0 lg:bottom-auto lg:flex lg:-translate-y-1/2 lg:flex-col lg:pb-0 print:hidden"
     >
-      {side.buttons.map(({ name, path, icon }, place) => (
+      {side.buttons.map(({ name, path, icon }, index) => (
         <Link
           key={path}
           to={path}
           className={classNames(
             'flex h-14 items-center justify-center gap-2 text-sm font-bold transition-colors lg:h-auto lg:w-8 lg:px-4 lg:tracking-widest lg:[writing-mode:vertical-rl] min-[82.5rem]:w-12 min-[82.5rem]:text-base',
-            LOOKS[place],
+            LOOKS[index],
           )}
         >
           <Icon name={icon} className="size-5 lg:size-4 min-[82.5rem]:size-5" />

@@ -4,9 +4,9 @@ import type { Crumb } from '../components/breadcrumbs.tsx';
 export function breadcrumbJsonLd(origin: string, crumbs: Crumb[]): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'ホーム', path: '/' }, ...crumbs].map(({ name, path }, place) => ({
+    itemListElement: [{ name: 'ホーム', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       ...(path && { item: new URL(path, origin).href }),
     })),

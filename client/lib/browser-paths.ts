@@ -37,9 +37,9 @@ export function createLegacyMiddleware(api: Api, pages: ContentPages): Middlewar
 
   /** The operators' rows are content, which this build does not know; an address that leads nowhere asks for them. */
   async function loadOperatorRows(): Promise<void> {
-    const answer = await fetch(RESOURCES.operatorRows);
-    if (!answer.ok) return;
-    resolve = createResolver(buildTable(await answer.json(), pages), slugs);
+    const response = await fetch(RESOURCES.operatorRows);
+    if (!response.ok) return;
+    resolve = createResolver(buildTable(await response.json(), pages), slugs);
     hasOperatorRows = true;
   }
 

@@ -39,8 +39,8 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
     if (page >= 1 && page <= last) shown.add(page);
   }
   const sorted = [...shown].sort((a, b) => a - b);
-  return sorted.flatMap((page, place) => {
-    const before = sorted[place - 1] ?? page - 1;
+  return sorted.flatMap((page, index) => {
+    const before = sorted[index - 1] ?? page - 1;
     if (page - before === 2) return [page - 1, page];
     return page - before > 2 ? [null, page] : [page];
   });

@@ -64,7 +64,7 @@ export function Component() {
         </h2>
         {cases.list.length > 0 ? (
           <CardGrid items={cases.list}>
-            {(item, place) => <CaseCard item={item} withLead eager={place < FIRST_ROW} />}
+            {(item, index) => <CaseCard item={item} withLead eager={index < FIRST_ROW} />}
           </CardGrid>
         ) : (
           <p className="rounded-lg border border-line bg-surface p-6">

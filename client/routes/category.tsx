@@ -56,12 +56,12 @@ export function Component() {
         links={[{ id: 'choosing', name: '選び方' }, ...groups.map(({ slug, name }) => ({ id: slug, name }))]}
       />
       <Choosing choosing={category.choosing} />
-      {groups.map((group, place) => (
+      {groups.map((group, index) => (
         <SubCategorySection
           key={group.id}
           categorySlug={category.slug}
           group={group}
-          tone={place % 2 === 0 ? 'plain' : 'surface'}
+          tone={index % 2 === 0 ? 'plain' : 'surface'}
         />
       ))}
       <RelatedContent categoryName={category.name} value={related} />

@@ -24,8 +24,8 @@ export function Component() {
       <Section id="values" title="角、動き、幅">
         <Values styleSheet={styleSheet} />
       </Section>
-      {Object.entries(SAMPLES).map(([name, Sample], place) => (
-        <Section key={name} id={`sample-${place}`} title={name} tone={place % 2 === 0 ? 'surface' : 'plain'}>
+      {Object.entries(SAMPLES).map(([name, Sample], index) => (
+        <Section key={name} id={`sample-${index}`} title={name} tone={index % 2 === 0 ? 'surface' : 'plain'}>
           <Sample />
         </Section>
       ))}

@@ -102,8 +102,8 @@ export function Component() {
         <Pagination {...documents} />
         <LicenceTerms terms={terms} />
       </Container>
-      {text.sections.map((section, place) => (
-        <TextSection key={section.id} section={section} tone={place % 2 === 0 ? 'surface' : 'plain'} />
+      {text.sections.map((section, index) => (
+        <TextSection key={section.id} section={section} tone={index % 2 === 0 ? 'surface' : 'plain'} />
       ))}
     </>
   );

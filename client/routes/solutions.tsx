@@ -36,7 +36,7 @@ export function Component() {
       <PageHeader eyebrow={text.eyebrow} title={text.heading ?? text.title} lead={text.lead} />
       <Container className="py-10 md:py-14">
         <CardGrid items={list}>
-          {(item, place) => <SolutionCard item={item} withAudience heading="h2" eager={place < FIRST_ROW} />}
+          {(item, index) => <SolutionCard item={item} withAudience heading="h2" eager={index < FIRST_ROW} />}
         </CardGrid>
       </Container>
       <TextSections sections={text.sections} />

@@ -56,14 +56,14 @@ export function Component() {
         crumbs={[{ name: 'テーマから探す', path: '/tags' }, { name: label.name }]}
       />
       <PageHeader eyebrow="Topic" title={label.name} lead={label.description} />
-      {parts.map(({ id, title, more, body }, place) => (
+      {parts.map(({ id, title, more, body }, index) => (
         // Counted from the end: the band of tags that follows is grey.
         <Section
           key={id}
           id={id}
           title={title}
           more={more}
-          tone={(parts.length - place) % 2 === 1 ? 'plain' : 'surface'}
+          tone={(parts.length - index) % 2 === 1 ? 'plain' : 'surface'}
         >
           {body}
         </Section>

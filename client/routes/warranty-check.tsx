@@ -50,8 +50,8 @@ export function Component() {
       >
         <CheckForm key={found?.typed} typed={found ? '' : (answer?.typed ?? '')} problem={problem} />
       </Section>
-      {text.sections.map((section, place) => (
-        <TextSection key={section.id} section={section} tone={place % 2 === 0 ? 'surface' : 'plain'} />
+      {text.sections.map((section, index) => (
+        <TextSection key={section.id} section={section} tone={index % 2 === 0 ? 'surface' : 'plain'} />
       ))}
     </>
   );

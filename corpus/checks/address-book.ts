@@ -71,9 +71,9 @@ export function createAddressBook(corpus: Corpus): Resolve {
   );
   const names = namesOf(corpus);
   return (path, search) => {
-    const answer = resolve(path, search);
-    if (answer.kind !== 'page' || answer.param === undefined) return answer;
-    const isKnown = names[answer.routeId]?.has(answer.param) ?? true;
-    return isKnown ? answer : { kind: 'not-found', reason: 'この名前の記録はありません', dead: false };
+    const resolution = resolve(path, search);
+    if (resolution.kind !== 'page' || resolution.param === undefined) return resolution;
+    const isKnown = names[resolution.routeId]?.has(resolution.param) ?? true;
+    return isKnown ? resolution : { kind: 'not-found', reason: 'この名前の記録はありません', dead: false };
   };
 }

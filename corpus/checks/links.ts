@@ -34,11 +34,11 @@ export function checkLinks(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
     const path = link.replace(/[?#].*$/s, '');
     if (FILE.test(path)) return undefined;
     const search = /\?[^#]*/.exec(link)?.[0] ?? '';
-    const answer = resolve(path, search);
-    if (answer.kind === 'redirect')
-      return `${link} は ${answer.location} に転送されます。直接そこへ張ってください`;
-    if (answer.kind !== 'page') return `${link} というページはありません`;
-    return anchorProblem(link, answer.routeId, sectionsOf.get(path) ?? []);
+    const resolution = resolve(path, search);
+    if (resolution.kind === 'redirect')
+      return `${link} は ${resolution.location} に転送されます。直接そこへ張ってください`;
+    if (resolution.kind !== 'page') return `${link} というページはありません`;
+    return anchorProblem(link, resolution.routeId, sectionsOf.get(path) ?? []);
   }
 
   return textsOf(corpus, fileOf).flatMap(({ file, field, text }) => [

@@ -27,8 +27,8 @@ function withoutComments(source: string): string {
 export function longSentences(source: string): { line: number; text: string }[] {
   return withoutComments(source)
     .split('\n')
-    .flatMap((row, place) =>
-      [...row.matchAll(SENTENCE)].map(([text]) => ({ line: place + 1, text: text.trim() })),
+    .flatMap((row, index) =>
+      [...row.matchAll(SENTENCE)].map(([text]) => ({ line: index + 1, text: text.trim() })),
     )
     .filter(({ text }) => (text.match(JAPANESE)?.length ?? 0) > LONGEST);
 }

@@ -71,13 +71,13 @@ test('a product of a category that nobody draws has a sheet of what its category
 test('each page carries the company, its number and the day of the record', async () => {
   const product = corpus.products[0]!;
   const { pages } = readPdf(await drawDatasheet(product, options));
-  pages.forEach((page, place) => {
+  pages.forEach((page, index) => {
     for (const part of [
       'データシート',
       KIND,
       corpus.site.legalName,
       corpus.site.contacts.sales.phone,
-      `${place + 1} / ${pages.length}`,
+      `${index + 1} / ${pages.length}`,
       '日現在',
     ]) {
       expect(joined(page)).toContain(part);

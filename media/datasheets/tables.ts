@@ -127,8 +127,8 @@ export function partNumbersHeight(skus: PartNumber[]): number {
 
 export function drawPartNumbers(sheet: Sheet, skus: PartNumber[], y: number): void {
   rule(sheet, y, LEFT, RIGHT, 'ink', 0.9);
-  skus.forEach(({ sku, name }, place) => {
-    const top = y + place * PART_ROW;
+  skus.forEach(({ sku, name }, index) => {
+    const top = y + index * PART_ROW;
     writeLine(sheet, sku, LEFT + INDENT, top + 2.2, STRONG);
     writeLine(sheet, name, LEFT + SPECIFICATION.nameWidth, top + 2.2, VALUE);
     rule(sheet, top + PART_ROW, LEFT, RIGHT, 'line', 0.4);

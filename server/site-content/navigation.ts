@@ -36,15 +36,17 @@ export function createTargets(extra: readonly ContentPath[], solutionNames: read
     problemOf(path) {
       if (path.startsWith('https://')) return undefined;
       const [, pathname = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(path) ?? [];
-      const answer = resolve(pathname, search);
-      if (answer.kind === 'page' || answer.kind === 'unavailable') return undefined;
-      if (answer.kind === 'redirect')
-        return `${path} は ${answer.location} に転送されます。直接そこへ張ってください`;
+      const resolution = resolve(pathname, search);
+      if (resolution.kind === 'page' || resolution.kind === 'unavailable') return undefined;
+      if (resolution.kind === 'redirect')
+        return `${path} は ${resolution.location} に転送されます。直接そこへ張ってください`;
       return `${path} というページはありません`;
     },
     sectionOf(path) {
-      const answer = resolve(path, '');
-      return sections.get(path) ?? (answer.kind === 'page' ? routeOf(answer.routeId).section : undefined);
+      const resolution = resolve(path, '');
+      return (
+        sections.get(path) ?? (resolution.kind === 'page' ? routeOf(resolution.routeId).section : undefined)
+      );
     },
   };
 }
@@ -67,8 +69,8 @@ function isSiteList(name: string): name is SiteList['list'] {
 /** Puts lists into the places that name them; a list that leads back to itself is a problem, not a loop. */
 function createFiller(lists: NavigationRecord['lists'], targets: Targets, problems: Problems) {
   return function fill(entries: NavigationEntry[], field: string, open: string[] = []): Filled[] {
-    return entries.flatMap((entry, place): Filled[] => {
-      const at = `${field}[${place}]`;
+    return entries.flatMap((entry, index): Filled[] => {
+      const at = `${field}[${index}]`;
       if (!('list' in entry)) {
         const reason = targets.problemOf(entry.path);
         if (reason) problems.push({ field: `${at}.path`, reason });
@@ -114,12 +116,12 @@ export function fillNavigation(
     if (reason) problems.push({ field, reason });
   };
   const navigation: Navigation = {
-    main: record.main.map(({ links: entries, ...entry }, place) => {
-      target(entry.path, `main[${place}].path`);
+    main: record.main.map(({ links: entries, ...entry }, index) => {
+      target(entry.path, `main[${index}].path`);
       return {
         ...entry,
         section: targets.sectionOf(entry.path),
-        links: links(entries, `main[${place}].links`),
+        links: links(entries, `main[${index}].links`),
       };
     }),
     dropdown: record.dropdown && {
@@ -130,15 +132,15 @@ export function fillNavigation(
     mobile: links(record.mobile, 'mobile'),
     side: record.side,
     footer: {
-      columns: record.footer.columns.map(({ name, path, links: entries }, place) => {
-        target(path, `footer.columns[${place}].path`);
-        return { name, path, links: fill(entries, `footer.columns[${place}].links`) };
+      columns: record.footer.columns.map(({ name, path, links: entries }, index) => {
+        target(path, `footer.columns[${index}].path`);
+        return { name, path, links: fill(entries, `footer.columns[${index}].links`) };
       }),
       legal: links(record.footer.legal, 'footer.legal'),
     },
   };
-  for (const [place, { path }] of (record.side?.buttons ?? []).entries()) {
-    target(path, `side.buttons[${place}].path`);
+  for (const [index, { path }] of (record.side?.buttons ?? []).entries()) {
+    target(path, `side.buttons[${index}].path`);
   }
   return { navigation, problems };
 }

@@ -17,12 +17,12 @@ export function backPath(raw: string | null, pages: ContentPages = EXPECTED_PAGE
   const url = new URL(raw, HERE);
   if (url.origin !== HERE || url.username !== '' || /^\/[/\\]/.test(url.pathname)) return undefined;
   const resolve = resolverOf(pages);
-  const answer = resolve(url.pathname, url.search);
-  if (answer.kind === 'redirect') {
-    const target = new URL(answer.location, HERE);
-    return isPage(resolve(target.pathname, target.search).kind) ? answer.location : undefined;
+  const resolution = resolve(url.pathname, url.search);
+  if (resolution.kind === 'redirect') {
+    const target = new URL(resolution.location, HERE);
+    return isPage(resolve(target.pathname, target.search).kind) ? resolution.location : undefined;
   }
-  return isPage(answer.kind) ? url.pathname + url.search : undefined;
+  return isPage(resolution.kind) ? url.pathname + url.search : undefined;
 }
 
 function resolverOf(pages: ContentPages): Resolve {

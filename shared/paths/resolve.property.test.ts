@@ -50,18 +50,18 @@ function splitTarget(location: string): [string, string] {
 }
 
 function expectSafe(resolve: Resolve, path: string, query: string): string | undefined {
-  const answer = resolve(path, query);
-  if (answer.kind === 'page' && !/^\/(?![/\\])[\x21-\x7e]*$/.test(answer.canonicalPath))
+  const resolution = resolve(path, query);
+  if (resolution.kind === 'page' && !/^\/(?![/\\])[\x21-\x7e]*$/.test(resolution.canonicalPath))
     return 'canonical path';
-  if (answer.kind !== 'redirect') return undefined;
-  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(answer.location)) return `unsafe location ${answer.location}`;
-  const url = new URL(answer.location, ORIGIN);
-  if (url.origin !== ORIGIN) return `leaves the site: ${answer.location}`;
-  if (resolve(...splitTarget(answer.location)).kind === 'redirect')
-    return `second hop after ${answer.location}`;
+  if (resolution.kind !== 'redirect') return undefined;
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(resolution.location)) return `unsafe location ${resolution.location}`;
+  const url = new URL(resolution.location, ORIGIN);
+  if (url.origin !== ORIGIN) return `leaves the site: ${resolution.location}`;
+  if (resolve(...splitTarget(resolution.location)).kind === 'redirect')
+    return `second hop after ${resolution.location}`;
   // A browser also normalises what it follows.
   if (resolve(url.pathname, url.search).kind === 'redirect')
-    return `second hop in browsers after ${answer.location}`;
+    return `second hop in browsers after ${resolution.location}`;
   return undefined;
 }
 
@@ -96,10 +96,10 @@ test('the same holds while the index is not loaded, and for an index that lies',
   fc.assert(
     fc.property(pathname, search, fc.constantFrom(...lies), (path, query, lie) => {
       expect(expectSafe(unloaded, path, query)).toBeUndefined();
-      const answer = createResolver(table, { pathOf: () => lie, has: () => true })(path, query);
-      if (answer.kind !== 'redirect') return;
-      expect(answer.location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
-      expect(new URL(answer.location, ORIGIN).origin).toBe(ORIGIN);
+      const resolution = createResolver(table, { pathOf: () => lie, has: () => true })(path, query);
+      if (resolution.kind !== 'redirect') return;
+      expect(resolution.location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+      expect(new URL(resolution.location, ORIGIN).origin).toBe(ORIGIN);
     }),
     { numRuns: 6_000 },
   );

@@ -52,14 +52,14 @@ test.each(written.map((row) => [row.from, row.to]))(
   (from) => {
     for (const path of spellings(from)) {
       for (const search of ['', '?a=1&b=%20c', '?', '?a=1?b&&=']) {
-        const answer = resolve(path, search);
+        const resolution = resolve(path, search);
         if (from === '/lost-news') {
-          expect(answer.kind).toBe(path.endsWith('/') ? 'redirect' : 'not-found');
+          expect(resolution.kind).toBe(path.endsWith('/') ? 'redirect' : 'not-found');
           continue;
         }
-        if (answer.kind !== 'redirect') throw new Error(`${path}: ${answer.kind}`);
-        expect(answer.location.endsWith(search)).toBe(true);
-        const target = answer.location.slice(0, answer.location.length - search.length);
+        if (resolution.kind !== 'redirect') throw new Error(`${path}: ${resolution.kind}`);
+        expect(resolution.location.endsWith(search)).toBe(true);
+        const target = resolution.location.slice(0, resolution.location.length - search.length);
         expect(resolve(target, search).kind).toBe('page');
       }
     }

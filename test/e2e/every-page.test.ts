@@ -112,14 +112,14 @@ async function take(
 
 async function load(page: Page, width: number, url: string): Promise<string[]> {
   await page.setViewportSize({ width, height: HEIGHT });
-  const answer = await visitShortly(page, url);
+  const response = await visitShortly(page, url);
   const wrong = await page.evaluate(() =>
     ['h1', 'main', 'link[rel=canonical]'].flatMap((element) => {
       const count = document.querySelectorAll(element).length;
       return count === 1 ? [] : [`${count} × ${element}`];
     }),
   );
-  return answer?.status() === 200 ? wrong : [`status ${answer?.status()}`, ...wrong];
+  return response?.status() === 200 ? wrong : [`status ${response?.status()}`, ...wrong];
 }
 
 /** What a page says with script and not without. */

@@ -26,10 +26,10 @@ async function openSearch(page: Page): Promise<void> {
 }
 
 const models = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
-    id: 200 + place,
-    urlName: `ma${place}`,
-    modeName: `MA${place}`,
+  Array.from({ length: count }, (_, index) => ({
+    id: 200 + index,
+    urlName: `ma${index}`,
+    modeName: `MA${index}`,
   }));
 
 test.each([375, 1440])(

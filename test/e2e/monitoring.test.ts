@@ -130,9 +130,9 @@ test('with a DSN a failure of the server is reported with its request id', async
   const site = startSiteProcess({ SENTRY_DSN: dsn(), API_ORIGIN: garbage.origin });
   try {
     await site.ready();
-    const answer = await fetch(`${site.origin()}/news`, { headers: { accept: 'text/html' } });
-    expect(answer.status).toBe(502);
-    const id = answer.headers.get('x-request-id') ?? '';
+    const response = await fetch(`${site.origin()}/news`, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(502);
+    const id = response.headers.get('x-request-id') ?? '';
     await until('the report has arrived', () =>
       bodies.some((body) => body.includes('"exception"') && body.includes(id)),
     );

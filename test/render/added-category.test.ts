@@ -27,15 +27,15 @@ afterAll(async () => {
 });
 
 async function page(target: string): Promise<string> {
-  const answer = await request(site.app).get(target).set('user-agent', CRAWLER);
-  expect([target, answer.status]).toEqual([target, 200]);
-  return answer.text;
+  const response = await request(site.app).get(target).set('user-agent', CRAWLER);
+  expect([target, response.status]).toEqual([target, 200]);
+  return response.text;
 }
 
 async function data(target: string) {
-  const answer = await request(site.app).get(`/api${target}`);
-  expect([target, answer.body.code]).toEqual([target, 200]);
-  return answer.body.data;
+  const response = await request(site.app).get(`/api${target}`);
+  expect([target, response.body.code]).toEqual([target, 200]);
+  return response.body.data;
 }
 
 const models = (list: { modeName: string }[]) => list.map(({ modeName }) => modeName);

@@ -108,8 +108,8 @@ test('the browser asks the site itself what a page says, whatever the API does',
   const again = await ask('?path=/solutions/museum').set('If-None-Match', headers.etag ?? '');
   expect([again.status, again.text]).toEqual([304, '']);
   for (const query of ['', '?path=/nothing', '?path=toString', '?path=/sales&path=/sales', '/sales']) {
-    const answer = await ask(query);
-    expect([query, answer.status, answer.text]).toEqual([query, 404, 'Not Found']);
+    const response = await ask(query);
+    expect([query, response.status, response.text]).toEqual([query, 404, 'Not Found']);
   }
   expect((await request(alone.app).post('/-/pages?path=/sales')).status).toBe(405);
   await alone.close();

@@ -37,8 +37,8 @@ function linksOf(page: string): Link[] {
 beforeAll(async () => {
   site = await createListeningSite({ env: REAL_SETTINGS });
   for (const path of await allPaths(site.origin)) {
-    const answer = await site.read(path);
-    if (answer.status === 200) documents.set(path, await answer.text());
+    const response = await site.read(path);
+    if (response.status === 200) documents.set(path, await response.text());
   }
   links = [...documents.keys()].flatMap(linksOf);
 }, 180_000);

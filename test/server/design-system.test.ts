@@ -7,8 +7,8 @@ import { createTestSite } from '../support/site.ts';
 
 test('the built site has no design-system page, and visitors never fetch its code', async () => {
   const site = await createTestSite();
-  const answer = await request(site.app).get('/design-system').set('Accept', 'text/html');
-  expect(answer.status).toBe(404);
+  const response = await request(site.app).get('/design-system').set('Accept', 'text/html');
+  expect(response.status).toBe(404);
   await site.close();
   const assets = path.join(DIST, 'client/assets');
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));

@@ -39,7 +39,7 @@ test('every listed file exists with the size and the hash that the list says', a
 
 test('a data sheet is served as a PDF whose original is the product page', async () => {
   const [file] = await documents();
-  const answer = await request(site.app)
+  const response = await request(site.app)
     .get(file!.url)
     .buffer(true)
     .parse((res, done) => {
@@ -47,13 +47,13 @@ test('a data sheet is served as a PDF whose original is the product page', async
       res.on('data', (part: Buffer) => parts.push(part));
       res.on('end', () => done(null, Buffer.concat(parts)));
     });
-  expect(answer.status).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(response.status).toBe(200);
+  expect(response.headers['content-type']).toBe('application/pdf');
   const product = file!.products[0]!;
-  expect(answer.headers.link).toBe(
+  expect(response.headers.link).toBe(
     `<${SITE.origin}/products/${product.urlName}_p${product.id}.html>; rel="canonical"`,
   );
-  expect(readPdf(answer.body).pages[0]).toContain(product.modeName);
+  expect(readPdf(response.body).pages[0]).toContain(product.modeName);
   const missing = await request(site.app).get('/media/datasheets/no-such-model.pdf');
   expect([missing.status, missing.headers.link]).toEqual([404, undefined]);
 });
@@ -61,9 +61,9 @@ test('a data sheet is served as a PDF whose original is the product page', async
 test('firmware is served as an archive, with the query of its consent too', async () => {
   const [file] = await documents('&type=firmware');
   for (const url of [file!.url, `${file!.url}?consent=1`]) {
-    const answer = await request(site.app).get(url);
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip']);
-    expect(Number(answer.headers['content-length'])).toBe(file!.size);
+    const response = await request(site.app).get(url);
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(Number(response.headers['content-length'])).toBe(file!.size);
   }
 });
 

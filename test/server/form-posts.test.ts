@@ -29,14 +29,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test('a form posted to its own page reaches the page with what was typed, and is kept nowhere', async () => {
-  const answer = await request(site.app)
+  const response = await request(site.app)
     .post('/sales?backUrl=/products')
     .set('Sec-Fetch-Site', 'same-origin')
     .type('form')
     .send('corporateName=%E6%A0%AA%E5%BC%8F');
-  expect(answer.status).toBe(200);
-  expect(answer.text).toBe('POST corporateName=%E6%A0%AA%E5%BC%8F');
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.status).toBe(200);
+  expect(response.text).toBe('POST corporateName=%E6%A0%AA%E5%BC%8F');
+  expect(response.headers['cache-control']).toBe('no-store');
   expect(JSON.stringify(site.lines)).not.toContain('%E6%A0%AA');
 });
 
@@ -45,9 +45,9 @@ test.each([
   ['another origin of an old browser', { Origin: 'https://elsewhere.example' }],
   ['an opaque origin', { Origin: 'null' }],
 ])('a form of %s is refused', async (_who, headers) => {
-  const answer = await request(site.app).post('/sales').set(headers).type('form').send('a=1');
-  expect(answer.status).toBe(403);
-  expect(answer.text).toContain('送信元を確認できませんでした');
+  const response = await request(site.app).post('/sales').set(headers).type('form').send('a=1');
+  expect(response.status).toBe(403);
+  expect(response.text).toContain('送信元を確認できませんでした');
 });
 
 test.each([
@@ -58,23 +58,23 @@ test.each([
   ],
   ['the host that the proxy was asked for', 'https://shop.example', { 'X-Forwarded-Host': 'shop.example' }],
 ])('an older browser may post from %s', async (_where, origin, headers) => {
-  const answer = await request(site.app)
+  const response = await request(site.app)
     .post('/sales')
     .set({ Host: 'site:3000', Origin: origin, ...headers })
     .type('form')
     .send('a=1');
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
 test('a host that no trusted proxy names counts for nothing', async () => {
   const direct = await createTestSite({ renderer: echo, env: { TRUST_PROXY: '10.0.0.1' } });
-  const answer = await request(direct.app)
+  const response = await request(direct.app)
     .post('/sales')
     .set({ Origin: 'https://shop.example', 'X-Forwarded-Host': 'shop.example' })
     .type('form')
     .send('a=1');
   await direct.close();
-  expect(answer.status).toBe(403);
+  expect(response.status).toBe(403);
 });
 
 test('what is no URL-encoded form is refused with 415', async () => {
@@ -82,30 +82,30 @@ test('what is no URL-encoded form is refused with 415', async () => {
 });
 
 test('a form that is too large is refused, and what was typed stays out of the log', async () => {
-  const answer = await request(site.app)
+  const response = await request(site.app)
     .post('/sales')
     .type('form')
     .send(`content=${'secret'.repeat(200_000)}`);
-  expect(answer.status).toBe(413);
+  expect(response.status).toBe(413);
   expect(JSON.stringify(site.lines)).not.toContain('secretsecret');
 });
 
 test('a body that is not what its encoding says is refused as unreadable, not as too large', async () => {
-  const answer = await request(site.app)
+  const response = await request(site.app)
     .post('/sales')
     .type('form')
     .set('Content-Encoding', 'gzip')
     .send('a=1');
-  expect(answer.status).toBe(400);
-  expect(answer.text).toContain('送信内容を読み取れませんでした');
+  expect(response.status).toBe(400);
+  expect(response.text).toContain('送信内容を読み取れませんでした');
 });
 
 test('a page that takes no form answers 405', async () => {
   const pages = ROUTES.filter((route) => !('takesForm' in route) && !('param' in route));
   expect(pages.length).toBeGreaterThan(20);
   for (const { pattern } of pages) {
-    const answer = await request(site.app).post(pattern).type('form').send('a=1');
-    expect([pattern, answer.status]).toEqual([pattern, 405]);
+    const response = await request(site.app).post(pattern).type('form').send('a=1');
+    expect([pattern, response.status]).toEqual([pattern, 405]);
   }
 });
 

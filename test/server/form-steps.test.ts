@@ -32,15 +32,15 @@ function visitor() {
     const body = new URLSearchParams();
     for (const [name, value] of Object.entries(fields))
       for (const one of [value].flat()) body.append(name, one);
-    const answer = await fetch(site.origin() + target, {
+    const response = await fetch(site.origin() + target, {
       method: 'POST',
       redirect: 'manual',
       headers: { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': address },
       body,
     });
-    const html = await answer.text();
-    const [cookie] = answer.headers.get('set-cookie')?.split('; ') ?? [];
-    const { status, headers } = answer;
+    const html = await response.text();
+    const [cookie] = response.headers.get('set-cookie')?.split('; ') ?? [];
+    const { status, headers } = response;
     return { status, location: headers.get('location'), cookie, html, headers };
   };
 }
@@ -86,8 +86,8 @@ test.each(FORM_JOURNEYS.map((journey): [string, FormJourney] => [journey.path, j
     const again = await post(target, { ...hiddenIn(confirm.html), intent: 'send' });
     expect(again.location).toBe(sent.location);
     const read = async (cookie = '') => {
-      const answer = await fetch(site.origin() + sent.location, { headers: { cookie } });
-      return { html: await answer.text(), caching: answer.headers.get('cache-control') };
+      const response = await fetch(site.origin() + sent.location, { headers: { cookie } });
+      return { html: await response.text(), caching: response.headers.get('cache-control') };
     };
     const { html: done, caching } = await read(sent.cookie);
     expect(caching).toContain('private');
@@ -209,11 +209,11 @@ test.each([
 test.each(FORM_JOURNEYS.map(({ path: target }) => target))(
   'the page of %s answers the same whatever a campaign hangs on its address',
   async (target) => {
-    const answer = await fetch(`${site.origin()}${target}?utm_source=x&gclid=%E3%81%82`, {
+    const response = await fetch(`${site.origin()}${target}?utm_source=x&gclid=%E3%81%82`, {
       redirect: 'manual',
     });
-    expect(answer.status).toBe(200);
-    expect(textOf(await answer.text())).toContain('入力内容を確認する');
+    expect(response.status).toBe(200);
+    expect(textOf(await response.text())).toContain('入力内容を確認する');
   },
 );
 
@@ -222,7 +222,7 @@ const HOSTILE: [string, string][] = [
   ['broken encoding', 'corporateName=%E3%8&mailbox=%ZZ&familyName=%ED%A0%80'],
   ['names that objects have', '__proto__=x&constructor=y&toString=z&corporateName[]=a&corporateName[x]=b'],
   ['the same name ten thousand times', Array.from({ length: 10_000 }, () => 'corporateName=x').join('&')],
-  ['ten thousand names', Array.from({ length: 10_000 }, (_, place) => `f${place}=x`).join('&')],
+  ['ten thousand names', Array.from({ length: 10_000 }, (_, index) => `f${index}=x`).join('&')],
   ['a very long text', `corporateName=${'%E3%81%82'.repeat(20_000)}`],
   ['one letter under a pile of marks', `corporateName=a${'%CC%81'.repeat(30_000)}`],
 ];
@@ -230,7 +230,7 @@ const HOSTILE: [string, string][] = [
 test.each(HOSTILE)('%s are answered with what is to be mended, never with a failure', async (_what, body) => {
   for (const { path: target } of FORM_JOURNEYS) {
     visitors += 1;
-    const answer = await fetch(site.origin() + target, {
+    const response = await fetch(site.origin() + target, {
       method: 'POST',
       redirect: 'manual',
       headers: {
@@ -241,8 +241,8 @@ test.each(HOSTILE)('%s are answered with what is to be mended, never with a fail
       },
       body,
     });
-    await answer.text();
-    expect([target, answer.status]).toEqual([target, 422]);
+    await response.text();
+    expect([target, response.status]).toEqual([target, 422]);
   }
 });
 

@@ -35,10 +35,10 @@ test.each(GOLDEN_PATHS.map((row) => [row.method ?? 'GET', row.path, row] as cons
   '%s %s',
   (_, target, row) => {
     const mark = target.indexOf('?');
-    const answer = mark < 0 ? resolve(target, '') : resolve(target.slice(0, mark), target.slice(mark));
+    const resolution = mark < 0 ? resolve(target, '') : resolve(target.slice(0, mark), target.slice(mark));
     expect({
-      status: STATUS[answer.kind],
-      location: answer.kind === 'redirect' ? answer.location : undefined,
+      status: STATUS[resolution.kind],
+      location: resolution.kind === 'redirect' ? resolution.location : undefined,
     }).toEqual({ status: row.status, location: row.location });
   },
 );

@@ -36,12 +36,12 @@ test('what the site has answered is stored once, outlives kill -9, and stands in
   const site = start({ DATA_DIR: dataDir });
   await site.ready();
   const send = async (body: object) => {
-    const answer = await fetch(`${site.origin()}/api/consult/addNewContentForm`, {
+    const response = await fetch(`${site.origin()}/api/consult/addNewContentForm`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'visit-1' },
       body: JSON.stringify(body),
     });
-    return answer.json() as Promise<{ code: number; message: string; data: { receipt: string } }>;
+    return response.json() as Promise<{ code: number; message: string; data: { receipt: string } }>;
   };
   const { fame: _fame, ...incomplete } = inquiry;
   expect(await send(incomplete)).toMatchObject({ code: 400, message: '氏名の「姓」を入力してください。' });

@@ -65,7 +65,7 @@ async function askAxe(tags: string[]): Promise<AxeAnswer> {
       inapplicable: inapplicable.map(({ id }) => id),
     };
   } finally {
-    for (const [place, element] of sticky.entries()) element.style.cssText = styles[place] ?? '';
+    for (const [index, element] of sticky.entries()) element.style.cssText = styles[index] ?? '';
   }
 }
 

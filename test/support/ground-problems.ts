@@ -18,8 +18,8 @@ export function groundProblems(): string[] {
       element.getBoundingClientRect().height > 0 &&
       !element.querySelector(':scope > section'),
   );
-  const problems = bands.flatMap((band, place) => {
-    const next = bands[place + 1];
+  const problems = bands.flatMap((band, index) => {
+    const next = bands[index + 1];
     if (!next || ground(band) === WHITE || ground(band) !== ground(next)) return [];
     return [`${name(band)} and ${name(next)} stand on one ground`];
   });

@@ -18,10 +18,10 @@ export interface LateUpstream extends FakeUpstream {
 export async function startLateUpstream(origin: string): Promise<LateUpstream> {
   let held: Promise<void> | undefined;
   const upstream = await startFakeUpstream(async (req, res) => {
-    const answer = await fetch(origin + req.url);
-    const body = await answer.text();
+    const response = await fetch(origin + req.url);
+    const body = await response.text();
     if (SECONDARY.test(req.url ?? '')) await (held ?? setTimeout(LATE_MS));
-    res.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(body);
+    res.writeHead(response.status, { 'Content-Type': 'application/json' }).end(body);
   });
   return {
     ...upstream,

@@ -15,8 +15,8 @@ export function layoutProblems(): string[] {
     const controls = [...area.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((element) => isShown(element) && isReachable(element) && !movesOverOthers(element))
       .map((element) => ({ element, boxes: [...element.getClientRects()] }));
-    for (const [place, one] of controls.entries()) {
-      const on = controls.slice(place + 1, place + 8).find((other) => {
+    for (const [index, one] of controls.entries()) {
+      const on = controls.slice(index + 1, index + 8).find((other) => {
         if (one.element.contains(other.element)) return false;
         return one.boxes.some((box) => other.boxes.some((otherBox) => overlap(box, otherBox)));
       });

@@ -24,13 +24,13 @@ export async function startRecordedUpstream(
       const value = req.headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     });
-    const answer = await fetch(content.origin + path, {
+    const response = await fetch(content.origin + path, {
       method,
       headers,
       ...(method !== 'GET' && { body: new Uint8Array(await buffer(req)) }),
     });
-    res.writeHead(answer.status, { 'Content-Type': 'application/json' });
-    res.end(rewrite(path, await answer.text()));
+    res.writeHead(response.status, { 'Content-Type': 'application/json' });
+    res.end(rewrite(path, await response.text()));
   });
   return {
     ...upstream,

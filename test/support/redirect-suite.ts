@@ -94,12 +94,12 @@ const AT_ONCE = 8;
 export async function runRedirectSuite(origin: string, rows = expectations()): Promise<Outcome[]> {
   const base = new URL(origin);
   const outcomes: Outcome[] = [];
-  const queue = rows.map((row, place) => ({ row, place }));
+  const queue = rows.map((row, index) => ({ row, index }));
   async function work(): Promise<void> {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { row, place } = next;
+      const { row, index } = next;
       const got = await ask(base, row).catch((error: Error) => ({ status: 0, location: error.message }));
-      outcomes[place] = { ...row, got, passed: got.status === row.status && got.location === row.location };
+      outcomes[index] = { ...row, got, passed: got.status === row.status && got.location === row.location };
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));

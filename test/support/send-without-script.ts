@@ -11,8 +11,8 @@ export async function sendWithoutScript(origin: string, { path, fields }: FormJo
   async function post(values: Record<string, string | string[]>): Promise<string> {
     const pairs = Object.entries(values).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
     const body = new URLSearchParams(pairs);
-    const answer = await fetch(origin + path, { method: 'POST', redirect: 'manual', headers, body });
-    return answer.text();
+    const response = await fetch(origin + path, { method: 'POST', redirect: 'manual', headers, body });
+    return response.text();
   }
 
   const asked = await (await fetch(origin + path, { headers })).text();

@@ -45,6 +45,6 @@ export const resolve = createResolver(table, LOADED);
 export const resolveWithoutIndex = createResolver(table, EMPTY);
 
 export function locationOf(pathname: string, search = ''): string | undefined {
-  const answer = resolve(pathname, search);
-  return answer.kind === 'redirect' ? answer.location : undefined;
+  const resolution = resolve(pathname, search);
+  return resolution.kind === 'redirect' ? resolution.location : undefined;
 }

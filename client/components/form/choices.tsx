@@ -74,12 +74,12 @@ function Group({
       </legend>
       <FieldHint id={ids.hintId} hint={hint} />
       <div className={classNames('flex gap-x-6', type === 'radio' ? 'flex-wrap' : 'flex-col')}>
-        {choices.map((choice, place) => (
+        {choices.map((choice, index) => (
           <label key={choice} className="flex min-h-11 items-start gap-2 py-1.5">
             <input
               type={type}
               // A link to the field leads to its first choice.
-              id={place === 0 ? ids.id : undefined}
+              id={index === 0 ? ids.id : undefined}
               name={name}
               value={choice}
               // Of several boxes no single one is required.

@@ -28,8 +28,8 @@ export function Pagination({ page, limit, total }: PaginationProps) {
             </Link>
           </li>
         ) : null}
-        {pageNumbers(page, last).map((number, place) => (
-          <li key={number ?? `gap-${place}`} className={number === page ? undefined : 'max-md:hidden'}>
+        {pageNumbers(page, last).map((number, index) => (
+          <li key={number ?? `gap-${index}`} className={number === page ? undefined : 'max-md:hidden'}>
             {number === null ? (
               <span className="px-1 text-ink-faint">…</span>
             ) : (

@@ -49,7 +49,7 @@ export function ArticleGrid({
 }) {
   return (
     <CardGrid items={items}>
-      {(item, place) => <ArticleCard kind={kind} item={item} eager={place < eager} />}
+      {(item, index) => <ArticleCard kind={kind} item={item} eager={index < eager} />}
     </CardGrid>
   );
 }

@@ -13,5 +13,5 @@ export function groupArticles(articles: ArticleCard[]): ArticleGroup[] {
   for (const article of [...articles].sort((a, b) => a.id - b.id)) {
     groups.set(article.category, [...(groups.get(article.category) ?? []), article]);
   }
-  return [...groups].map(([name, items], place) => ({ name, id: `category-${place + 1}`, items }));
+  return [...groups].map(([name, items], index) => ({ name, id: `category-${index + 1}`, items }));
 }

@@ -55,9 +55,9 @@ function Products({ file: { products } }: { file: Document }) {
   const [first] = products;
   return (
     <p className="text-sm">
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <span key={product.id}>
-          {place > 0 ? '、' : ''}
+          {index > 0 ? '、' : ''}
           <Link
             to={productPath(product)}
             className="font-bold text-aqua underline-offset-4 hover:text-aqua-deep hover:underline"

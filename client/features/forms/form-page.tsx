@@ -54,8 +54,8 @@ export function FormPage({ text, layout, aside, children }: FormPageProps) {
         ) : null}
       </Container>
       {isInput
-        ? text.sections.map((section, place) => (
-            <TextSection key={section.id} section={section} tone={place % 2 === 0 ? 'surface' : 'plain'} />
+        ? text.sections.map((section, index) => (
+            <TextSection key={section.id} section={section} tone={index % 2 === 0 ? 'surface' : 'plain'} />
           ))
         : null}
       {isInput ? children : null}

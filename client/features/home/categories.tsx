@@ -18,9 +18,9 @@ export function Categories({ section, categories }: CategoriesProps) {
   return (
     <Section id="categories" {...sectionWords(section)}>
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-6 md:gap-6">
-        {categories.map((category, place) => (
-          <li key={category.id} className={place < 3 ? 'md:col-span-2' : 'md:col-span-3'}>
-            <CategoryCard category={category} wide={place >= 3} />
+        {categories.map((category, index) => (
+          <li key={category.id} className={index < 3 ? 'md:col-span-2' : 'md:col-span-3'}>
+            <CategoryCard category={category} wide={index >= 3} />
           </li>
         ))}
       </ul>

@@ -31,11 +31,11 @@ export function Closing({ title, text, buttons }: Home['closing']) {
             </p>
           </div>
           <div className="relative flex flex-col gap-3 sm:flex-row lg:w-64 lg:flex-col">
-            {buttons.map(({ name, path, icon }, place) => (
+            {buttons.map(({ name, path, icon }, index) => (
               <ButtonLink
                 key={path}
                 to={path}
-                tone={place === 0 ? 'primary' : 'on-navy'}
+                tone={index === 0 ? 'primary' : 'on-navy'}
                 className="min-h-14"
               >
                 <Icon name={icon} />

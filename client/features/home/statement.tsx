@@ -45,8 +45,8 @@ export function Statement({ buttons, figures, totals }: StatementProps) {
             <Terms>{description}</Terms>
           </p>
           <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-            {buttons.map(({ name, path }, place) => (
-              <ButtonLink key={path} to={path} tone={place === 0 ? 'primary' : 'secondary'}>
+            {buttons.map(({ name, path }, index) => (
+              <ButtonLink key={path} to={path} tone={index === 0 ? 'primary' : 'secondary'}>
                 {name}
               </ButtonLink>
             ))}

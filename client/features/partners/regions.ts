@@ -17,8 +17,8 @@ const LAST: readonly (readonly [name: string, last: Prefecture])[] = [
   ['九州・沖縄', '沖縄県'],
 ];
 
-export const REGIONS: readonly Region[] = LAST.map(([name, last], place) => {
-  const before = LAST[place - 1]?.[1];
+export const REGIONS: readonly Region[] = LAST.map(([name, last], index) => {
+  const before = LAST[index - 1]?.[1];
   const start = before ? PREFECTURES.indexOf(before) + 1 : 0;
   return { name, prefectures: PREFECTURES.slice(start, PREFECTURES.indexOf(last) + 1) };
 });

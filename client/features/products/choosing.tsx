@@ -8,10 +8,10 @@ export function Choosing({ choosing }: { choosing: CategoryDetail['choosing'] })
   return (
     <Section id="choosing" title="選び方の要点" tone="surface">
       <ol className="grid gap-6 md:grid-cols-3">
-        {choosing.map(({ title, text }, place) => (
+        {choosing.map(({ title, text }, index) => (
           <li key={title} className="rounded-lg border border-line bg-white p-6">
             <p aria-hidden="true" className="text-sm font-bold tracking-widest text-aqua tabular-nums">
-              {String(place + 1).padStart(2, '0')}
+              {String(index + 1).padStart(2, '0')}
             </p>
             <h3 className="mt-2 text-lg">
               <Phrases>{title}</Phrases>

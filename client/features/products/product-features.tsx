@@ -7,7 +7,7 @@ import { Terms } from '../../components/terms.tsx';
 export function ProductFeatures({ features }: { features: ProductDetail['features'] }) {
   return (
     <ol className="border-t border-line">
-      {features.map(({ title, text }, place) => (
+      {features.map(({ title, text }, index) => (
         <li
           key={title}
           className="grid gap-x-12 gap-y-3 border-b border-line py-7 print:py-4 lg:grid-cols-[5fr_7fr]"
@@ -17,7 +17,7 @@ export function ProductFeatures({ features }: { features: ProductDetail['feature
               aria-hidden="true"
               className="shrink-0 pt-1.5 text-sm tracking-widest text-aqua tabular-nums"
             >
-              {String(place + 1).padStart(2, '0')}
+              {String(index + 1).padStart(2, '0')}
             </span>
             <Phrases>{title}</Phrases>
           </h3>

@@ -3,15 +3,15 @@ import { Terms } from '../../components/terms.tsx';
 
 /** Text in which the words that were looked for stand out. */
 export function Marked({ children }: { children: MarkedText }) {
-  return children.map(({ text, hit }, place) =>
+  return children.map(({ text, hit }, index) =>
     hit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-      <mark key={place} className="rounded-sm bg-notice-pale px-0.5 text-inherit">
+      <mark key={index} className="rounded-sm bg-notice-pale px-0.5 text-inherit">
         <Terms>{text}</Terms>
       </mark>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-      <Terms key={place}>{text}</Terms>
+      <Terms key={index}>{text}</Terms>
     ),
   );
 }

@@ -41,12 +41,12 @@ export function Results({ value, type, totals, results, words }: ResultsProps) {
           ) : null}
           {list.length > 0 ? (
             <ul>
-              {list.map((hit, place) => (
+              {list.map((hit, index) => (
                 <li key={hit.url}>
                   <Result
                     hit={hit}
                     kind={type === undefined ? nameOf(hit.type) : undefined}
-                    eager={place < EAGER}
+                    eager={index < EAGER}
                   />
                 </li>
               ))}

@@ -67,7 +67,7 @@ export function Block({ block }: { block: BlockContent }) {
 function Steps({ items }: { items: Point[] }) {
   return (
     <ol className="max-w-4xl">
-      {items.map(({ title, text }, place) => (
+      {items.map(({ title, text }, index) => (
         <li key={title} className="group relative flex gap-5 pb-8 last:pb-0">
           <span
             aria-hidden="true"
@@ -77,7 +77,7 @@ function Steps({ items }: { items: Point[] }) {
             aria-hidden="true"
             className="relative flex size-10 shrink-0 items-center justify-center rounded-full border border-aqua-line bg-white font-bold text-aqua tabular-nums"
           >
-            {place + 1}
+            {index + 1}
           </span>
           <div className="pt-1.5">
             <h3 className="text-lg leading-normal">
@@ -153,8 +153,8 @@ function Table({ caption, head, rows }: { caption: string; head: string[]; rows:
               <th scope="row" className="px-4 py-3 text-left font-bold text-phrases">
                 <RichText text={name} />
               </th>
-              {values.map((value, place) => (
-                <td key={head[place + 1]} className="px-4 py-3">
+              {values.map((value, index) => (
+                <td key={head[index + 1]} className="px-4 py-3">
                   <RichText text={value} />
                 </td>
               ))}

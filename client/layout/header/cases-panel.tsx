@@ -30,8 +30,8 @@ export function CasesPanel({ id, entry, lists }: CasesPanelProps) {
         </p>
       ) : (
         <ul className="grid grid-cols-3 gap-6" aria-busy={cases === null}>
-          {(cases ?? WAITING).map((item, place) => (
-            <li key={item?.id ?? `waiting-${place}`}>{item ? <Story item={item} /> : <StorySpace />}</li>
+          {(cases ?? WAITING).map((item, index) => (
+            <li key={item?.id ?? `waiting-${index}`}>{item ? <Story item={item} /> : <StorySpace />}</li>
           ))}
         </ul>
       )}

@@ -20,10 +20,10 @@ export function MainMenu({ lists }: { lists: MenuLists }) {
   return (
     <nav aria-label="メインメニュー" className="hidden h-full md:block">
       <ul className="flex h-full items-stretch">
-        {main.map((entry, place) => {
+        {main.map((entry, index) => {
           const here = section !== undefined && entry.section === section;
           return hydrated && entry.panel ? (
-            <PanelEntry key={entry.path} entry={entry} place={place} here={here} lists={lists} />
+            <PanelEntry key={entry.path} entry={entry} index={index} here={here} lists={lists} />
           ) : (
             <li key={entry.path}>
               <Link to={entry.path} aria-current={here || undefined} className={ENTRY}>
@@ -43,13 +43,13 @@ const ENTRY =
 
 interface PanelEntryProps {
   entry: MainEntry;
-  place: number;
+  index: number;
   here: boolean;
   lists: MenuLists;
 }
 
-function PanelEntry({ entry, place, here, lists }: PanelEntryProps) {
-  const { open, root, button, panelId } = usePanel<HTMLLIElement>(place);
+function PanelEntry({ entry, index, here, lists }: PanelEntryProps) {
+  const { open, root, button, panelId } = usePanel<HTMLLIElement>(index);
   return (
     <li ref={root}>
       <button type="button" {...button} aria-current={here || undefined} className={ENTRY}>

@@ -19,9 +19,9 @@ export interface PanelState<Root extends HTMLElement> {
  * A disclosure of the header. Only one is open at a time: the store has its place. It closes with Escape (the focus
  * goes back to its button), with a press outside, and when the focus moves on.
  */
-export function usePanel<Root extends HTMLElement>(place: number): PanelState<Root> {
+export function usePanel<Root extends HTMLElement>(index: number): PanelState<Root> {
   const dispatch = useAppDispatch();
-  const open = useAppSelector(({ layout }) => layout.subNavIndex === place);
+  const open = useAppSelector(({ layout }) => layout.subNavIndex === index);
   const root = useRef<Root>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -55,7 +55,7 @@ export function usePanel<Root extends HTMLElement>(place: number): PanelState<Ro
       ref: button,
       'aria-expanded': open,
       'aria-controls': open ? panelId : undefined,
-      onClick: () => dispatch(open ? subNavClosed() : subNavOpened(place)),
+      onClick: () => dispatch(open ? subNavClosed() : subNavOpened(index)),
     },
   };
 }

@@ -17,13 +17,13 @@ export function MobileEntries({ lists }: { lists: MenuLists }) {
   const openEntry = useAppSelector(({ selection }) => selection.subId1);
   return (
     <ul>
-      {main.map((entry, place) => (
+      {main.map((entry, index) => (
         <li key={entry.path} className="border-b border-line">
           {entry.panel ? (
             <Unfolding
               name={entry.name}
-              open={openEntry === place}
-              onToggle={() => dispatch(mobileEntryToggled(place))}
+              open={openEntry === index}
+              onToggle={() => dispatch(mobileEntryToggled(index))}
               className="min-h-14 text-lg font-bold"
             >
               <MobileLinks links={[{ name: `${entry.name}トップ`, path: entry.path }]} />

@@ -70,8 +70,8 @@ export function MobileMenu({ lists }: { lists: MenuLists }) {
         </nav>
         {mobile.length > 0 ? (
           <div className="mt-auto grid gap-3 border-t border-line bg-surface px-5 py-6">
-            {mobile.map(({ name, path }, place) => (
-              <ButtonLink key={path} to={path} tone={place === 0 ? 'primary' : 'secondary'}>
+            {mobile.map(({ name, path }, index) => (
+              <ButtonLink key={path} to={path} tone={index === 0 ? 'primary' : 'secondary'}>
                 {name}
               </ButtonLink>
             ))}

@@ -4,10 +4,10 @@ import { renderInSite, stubApi } from '../../../test/support/render-in-site.tsx'
 import { SearchForm } from './search-form.tsx';
 
 const models = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
-    id: place + 1,
-    urlName: `ma35${place}`,
-    modeName: `MA35${place}`,
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    urlName: `ma35${index}`,
+    modeName: `MA35${index}`,
   }));
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ test('ten models are all of them', async () => {
 });
 
 test('a model that is only close to what was typed says so', async () => {
-  stubApi(['MA3511', 'MA3551-24'].map((modeName, place) => ({ id: place, urlName: 'x', modeName })));
+  stubApi(['MA3511', 'MA3551-24'].map((modeName, index) => ({ id: index, urlName: 'x', modeName })));
   renderInSite(<SearchForm />);
   type('ma-3551');
   await wait(200);

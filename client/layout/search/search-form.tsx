@@ -30,7 +30,7 @@ export function SearchForm({ autoFocus = false }: { autoFocus?: boolean }) {
   const warningId = useId();
 
   const shown = suggestions.slice(0, SUGGESTION_LIMIT);
-  const optionId = (place: number) => `${listId}-${place}`;
+  const optionId = (index: number) => `${listId}-${index}`;
 
   function onChange(typed: string) {
     dispatch(searchTyped(typed));

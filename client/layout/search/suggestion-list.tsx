@@ -13,7 +13,7 @@ interface SuggestionListProps {
   typed: string;
   /** Place of the entry that the keyboard is at. */
   active: number;
-  optionId(place: number): string;
+  optionId(index: number): string;
   /** The keyword whose further results are on the search page; null when everything is shown. */
   more: string | null;
 }
@@ -33,12 +33,12 @@ export function SuggestionList({ id, suggestions, typed, active, optionId, more 
         hidden={total === 0}
         className="mt-4 grid gap-x-6 md:grid-cols-2"
       >
-        {suggestions.map((suggestion, place) => (
+        {suggestions.map((suggestion, index) => (
           <Link
             key={suggestion.id}
-            id={optionId(place)}
+            id={optionId(index)}
             role="option"
-            aria-selected={place === active}
+            aria-selected={index === active}
             tabIndex={-1}
             to={productPath(suggestion)}
             translate="no"

@@ -67,10 +67,10 @@ const EVERY_FORM: [path: string, form: string, body: Record<string, unknown>][] 
 ];
 
 test.each(EVERY_FORM)('POST %s (%s) is stored and answered with its receipt', async (path, form, body) => {
-  const answer = await request(service.app).post(`/api${path}`).send(body);
-  expect([answer.status, answer.body.code]).toEqual([200, 200]);
-  expect(answer.body.message).toMatch(/^[\u3041-\u9fff。]+$/);
-  const { receipt } = receiptSchema.parse(answer.body.data);
+  const response = await request(service.app).post(`/api${path}`).send(body);
+  expect([response.status, response.body.code]).toEqual([200, 200]);
+  expect(response.body.message).toMatch(/^[\u3041-\u9fff。]+$/);
+  const { receipt } = receiptSchema.parse(response.body.data);
   const [kept, ...others] = await allOf(service.store);
   expect(others).toEqual([]);
   expect(kept).toMatchObject({ receipt, form });
@@ -116,9 +116,9 @@ test.each([
   ['null', 'null'],
 ])('a body that is %s is answered with code 400 on every form', async (_what, body) => {
   for (const path of new Set(EVERY_FORM.map(([where]) => where))) {
-    const answer = await request(service.app).post(`/api${path}`).type('application/json').send(body);
-    expect([path, answer.status, answer.body.code]).toEqual([path, 200, 400]);
-    expect(answer.body.message).toContain('JSON');
+    const response = await request(service.app).post(`/api${path}`).type('application/json').send(body);
+    expect([path, response.status, response.body.code]).toEqual([path, 200, 400]);
+    expect(response.body.message).toContain('JSON');
   }
 });
 
@@ -127,45 +127,45 @@ test.each([
   ['an object for a text', '{"corporateName":{"a":1}}'],
   ['a prototype', '{"__proto__":{"corporateName":"A"}}'],
 ])('a form that is %s is told its first field', async (_what, body) => {
-  const answer = await request(service.app)
+  const response = await request(service.app)
     .post('/api/consult/addNewContentForm')
     .type('application/json')
     .send(body);
-  expect([answer.status, answer.body.code]).toEqual([200, 400]);
-  expect(answer.body.message).toContain('法人名');
+  expect([response.status, response.body.code]).toEqual([200, 400]);
+  expect(response.body.message).toContain('法人名');
 });
 
 test('a body beyond the limit is refused in the envelope', async () => {
-  const answer = await request(service.app)
+  const response = await request(service.app)
     .post('/api/consult/addNewContentForm')
     .send({ ...QUICK, content: 'あ'.repeat(30_000) });
-  expect([answer.status, answer.body.code]).toEqual([200, 413]);
-  expect(answer.body.message).toContain('大きすぎます');
+  expect([response.status, response.body.code]).toEqual([200, 413]);
+  expect(response.body.message).toContain('大きすぎます');
 });
 
 test('a body that does not call itself JSON is refused, whatever stands in it', async () => {
-  const answer = await request(service.app)
+  const response = await request(service.app)
     .post('/api/consult/addNewContentForm')
     .type('text/plain')
     .send(JSON.stringify(QUICK));
-  expect([answer.status, answer.body.code]).toEqual([200, 415]);
+  expect([response.status, response.body.code]).toEqual([200, 415]);
   expect(await allOf(service.store)).toEqual([]);
 });
 
 test('an unknown formType is named', async () => {
-  const answer = await request(service.app)
+  const response = await request(service.app)
     .post('/api/consult/addSqNew')
     .send({ ...person, formType: 'other' });
-  expect(answer.body).toMatchObject({ code: 400, message: expect.stringContaining('formType') });
+  expect(response.body).toMatchObject({ code: 400, message: expect.stringContaining('formType') });
 });
 
 test('a form with the hidden field filled in is thanked and not stored', async () => {
   for (const [path, form, body] of EVERY_FORM) {
-    const answer = await request(service.app)
+    const response = await request(service.app)
       .post(`/api${path}`)
       .send({ ...body, contactNote: 'buy cheap' });
-    expect([form, answer.body.code]).toEqual([form, 200]);
-    expect(receiptSchema.safeParse(answer.body.data).success).toBe(true);
+    expect([form, response.body.code]).toEqual([form, 200]);
+    expect(receiptSchema.safeParse(response.body.data).success).toBe(true);
   }
   expect(await allOf(service.store)).toEqual([]);
 });
@@ -176,11 +176,11 @@ test.each([
   ['taking part in one that is over', { webinar: '20250403', requestType: '参加' }, '終了しました'],
 ])('a sign-up for %s is refused', async (_what, values, said) => {
   const [path, , body] = EVERY_FORM.find(([, form]) => form === 'webinar')!;
-  const answer = await request(service.app)
+  const response = await request(service.app)
     .post(`/api${path}`)
     .send({ ...body, ...values });
-  expect(answer.body).toMatchObject({ code: 400, message: expect.stringContaining(said) });
-  expect(formProblemsSchema.parse(answer.body.data).fields).toHaveLength(1);
+  expect(response.body).toMatchObject({ code: 400, message: expect.stringContaining(said) });
+  expect(formProblemsSchema.parse(response.body.data).fields).toHaveLength(1);
   expect(await allOf(service.store)).toEqual([]);
 });
 
@@ -188,10 +188,10 @@ test('a webinar is known by its day in words and by its title as well', async ()
   const [path, , body] = EVERY_FORM.find(([, form]) => form === 'webinar')!;
   const [first] = service.corpus.webinars.toSorted((a, b) => a.date.localeCompare(b.date));
   for (const webinar of [`${formatDayWithWeekday(first?.date ?? '')} ${first?.title}`, first?.title]) {
-    const answer = await request(service.app)
+    const response = await request(service.app)
       .post(`/api${path}`)
       .send({ ...body, webinar });
-    expect([webinar, answer.body.code]).toEqual([webinar, 200]);
+    expect([webinar, response.body.code]).toEqual([webinar, 200]);
   }
 });
 
@@ -203,7 +203,7 @@ test('each thumb counts, for products that exist', async () => {
 });
 
 test("a malformed address is the caller's to mend, told in an envelope and not reported as a failure", async () => {
-  const answer = await request(service.app).get('/api/news/info/%E0%A4%A');
-  expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({ code: 400, message: 'リクエストの形式が正しくありません。', data: null });
+  const response = await request(service.app).get('/api/news/info/%E0%A4%A');
+  expect(response.status).toBe(400);
+  expect(response.body).toEqual({ code: 400, message: 'リクエストの形式が正しくありません。', data: null });
 });

@@ -7,15 +7,16 @@ export function webhookChannel(url: string): Channel {
   return {
     name: 'webhook',
     async deliver({ receipt, form, receivedAt, typed, folded }, id) {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': id },
         body: JSON.stringify({ receipt, form, receivedAt, typed, folded }),
         redirect: 'error',
         signal: AbortSignal.timeout(DEADLINE_MS),
       });
-      await answer.body?.cancel();
-      if (!answer.ok) throw Object.assign(new Error('webhook refused'), { code: `HTTP ${answer.status}` });
+      await response.body?.cancel();
+      if (!response.ok)
+        throw Object.assign(new Error('webhook refused'), { code: `HTTP ${response.status}` });
       return 'sent';
     },
     close() {},

@@ -23,8 +23,8 @@ export function placesOf(shard: PostalShard, code: string): Place[] {
  * @throws when the file cannot be had.
  */
 export async function findAddress(code: string, signal: AbortSignal): Promise<Place[]> {
-  const answer = await fetch(`${POSTAL_FOLDER}/${code.slice(0, 3)}.json`, { signal });
-  if (answer.status === 404) return [];
-  if (!answer.ok) throw new Error(`postal data: ${answer.status}`);
-  return placesOf((await answer.json()) as PostalShard, code);
+  const response = await fetch(`${POSTAL_FOLDER}/${code.slice(0, 3)}.json`, { signal });
+  if (response.status === 404) return [];
+  if (!response.ok) throw new Error(`postal data: ${response.status}`);
+  return placesOf((await response.json()) as PostalShard, code);
 }

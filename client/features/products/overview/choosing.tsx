@@ -10,8 +10,8 @@ export function Choosing({ categories, lead }: { categories: CategoryOverview[];
   return (
     <Section id="choosing" eyebrow="How to choose" title="機種選びの要点" lead={lead}>
       <div className="border-t border-line">
-        {categories.map(({ id, name, choosing, link }, place) => (
-          <details key={id} name="choosing" open={place === 0} className="group border-b border-line">
+        {categories.map(({ id, name, choosing, link }, index) => (
+          <details key={id} name="choosing" open={index === 0} className="group border-b border-line">
             <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 text-lg font-bold hover:text-aqua [&::-webkit-details-marker]:hidden">
               {name}を選ぶときは
               <Icon
