@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { migrate } from './migrations.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -34,7 +33,9 @@ const DATABASE_FILE = 'minamo.sqlite';
  */
 export async function openDatabase({ dataDir, databaseUrl }: DatabasePlace): Promise<Database> {
   const db = new Kysely<Tables>({
-    dialect: databaseUrl ? postgresDialect(databaseUrl) : nodeSqliteDialect(await databaseFile(dataDir)),
+    dialect: databaseUrl
+      ? await postgresDialect(databaseUrl)
+      : nodeSqliteDialect(await databaseFile(dataDir)),
   });
   try {
     await migrate(db);
@@ -65,7 +66,8 @@ async function makeFolder(folder: string): Promise<void> {
   });
 }
 
-function postgresDialect(connectionString: string) {
+async function postgresDialect(connectionString: string) {
+  const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString,
     max: 10,

@@ -3,8 +3,7 @@ import type { Logger } from '../../logger.ts';
 import { ApiFailure } from '../envelope.ts';
 import { type DatabasePlace, errorCode, openDatabase } from './database.ts';
 import { type Channel, startDispatcher } from './dispatcher.ts';
-import { noticeChannel, replyChannel } from './mail.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { createSubmissions, type Submissions } from './submissions.ts';
 import { addThumb } from './thumbs.ts';
 import { createVerifyCodes, type VerifyCodes } from './verify-codes.ts';
@@ -28,6 +27,12 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** Code that sends mail is loaded where mail is sent. */
+async function mailChannels(smtpUrl: string, outbox: Outbox, site: SiteRecord): Promise<Channel[]> {
+  const { noticeChannel, replyChannel } = await import('./mail.ts');
+  return [noticeChannel(smtpUrl, site), replyChannel(smtpUrl, outbox, site)];
+}
+
 /**
  * Opens the database and starts to send what is still in the outbox.
  *
@@ -38,7 +43,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const db = await openDatabase(options);
   const outbox = createOutbox(db);
   const channels: Channel[] = [
-    ...(smtpUrl ? [noticeChannel(smtpUrl, site), replyChannel(smtpUrl, outbox, site)] : []),
+    ...(smtpUrl ? await mailChannels(smtpUrl, outbox, site) : []),
     ...(webhookUrl ? [webhookChannel(webhookUrl)] : []),
   ];
   const submissions = createSubmissions(
