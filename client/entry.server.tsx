@@ -21,6 +21,7 @@ import {
   noteContext,
   resolutionContext,
   screenWidthContext,
+  wholeContext,
 } from './lib/contexts.ts';
 import { routeError, toRouteError } from './lib/load.ts';
 import { loadNotFoundData, type NotFoundData } from './lib/not-found-data.ts';
@@ -63,6 +64,7 @@ async function renderPage(handler: Handler, input: RenderInput): Promise<RenderO
   requestContext.set(homeContext, async () => input.home);
   requestContext.set(resolutionContext, input.resolution);
   requestContext.set(degradedContext, degraded);
+  requestContext.set(wholeContext, input.complete);
   requestContext.set(noteContext, (message, detail) => input.onNote?.(message, detail));
 
   const { matched, request, pathname } = match(handler, input.request);

@@ -60,6 +60,8 @@ export const ICON_SIZES = [192, 512] as const;
 // --- Behaviour ---------------------------------------------------------------------------------------
 /** A loading state shows only when data takes longer than this. */
 export const FETCH_DELAY_MS = 200;
+/** How long a page waits on the server for what it could do without. */
+export const SIDE_DATA_MS = 1_000;
 export const LOADING_FINISH_MS = 1_000;
 export const PROGRESS_BAR_MS = 5_000;
 export const CAROUSEL_INTERVAL_MS = 4_000;

@@ -26,6 +26,12 @@ export const resolutionContext = createContext<Resolution | null>(null);
 /** Set when a section had to be left out, so that no cache keeps the page. */
 export const degradedContext = createContext<{ value: boolean }>({ value: false });
 
+/**
+ * The page is made for a cache or a crawler, which get all of it: then nothing is left out for being late. Visitors are
+ * not kept waiting.
+ */
+export const wholeContext = createContext<boolean>(false);
+
 /** A line for the server's log; says nothing in the browser. Never carries what a visitor has typed. */
 export const noteContext = createContext<(message: string, detail: Record<string, unknown>) => void>(
   () => {},

@@ -5,7 +5,7 @@ import { FETCH_DELAY_MS } from '../../shared/constants.ts';
 import { statusText } from '../../shared/http-status.ts';
 import type { ParamForm } from '../../shared/paths/params.ts';
 import { parseParam } from '../../shared/paths/params.ts';
-import { apiContext, degradedContext } from './contexts.ts';
+import { apiContext, degradedContext, wholeContext } from './contexts.ts';
 
 /** What an error boundary gets: a status, never a message or a stack of ours. */
 export interface RouteError {
@@ -62,10 +62,15 @@ export function unlessMissing<Data>(promise: Promise<Data>): Promise<Data | null
 
 /**
  * What stands above the main content, or may take the place of a part of it, is waited for as long as a visitor takes
- * no notice of: `null` when it is not there by then.
+ * no notice of: `null` when it is not there by then. A page that is kept for others, or read by a crawler, waits for it.
  */
-export function soon<Data>(promise: Promise<Data | null>): Promise<Data | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), FETCH_DELAY_MS));
+export function soon<Data>(
+  { context }: Args,
+  promise: Promise<Data | null>,
+  waitMs = FETCH_DELAY_MS,
+): Promise<Data | null> {
+  if (context.get(wholeContext)) return promise;
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), waitMs));
   return Promise.race([promise, late]);
 }
 

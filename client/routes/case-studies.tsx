@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     cases,
     industries: industries ?? [],
     industry,
-    banners: (banners && (await soon(banners))) ?? [],
+    banners: (banners && (await soon(args, banners))) ?? [],
   };
 }
 

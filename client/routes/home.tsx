@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { SIDE_DATA_MS } from '../../shared/constants.ts';
 import { Head } from '../components/head.tsx';
 import { BannerRegion } from '../features/banner/banner-region.tsx';
 import { Cases } from '../features/home/cases.tsx';
@@ -13,7 +14,7 @@ import { getTotals } from '../features/home/totals.ts';
 import { HotProducts } from '../features/products/overview/hot-products.tsx';
 import { homeContext } from '../lib/contexts.ts';
 import { describe } from '../lib/describe.ts';
-import { apiOf, deferred } from '../lib/load.ts';
+import { apiOf, deferred, soon } from '../lib/load.ts';
 import { useSite } from '../lib/page-context.tsx';
 import { siteJsonLd } from '../lib/site-json-ld.ts';
 import { useAppSelector } from '../store/store.ts';
@@ -23,6 +24,7 @@ const HOME_BANNERS = 1;
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const bannerCall = api.getBanners(HOME_BANNERS);
+  const newsCall = api.getTopNews();
   const sections = {
     hot: deferred(args, api.getHotProducts()),
     cases: deferred(args, api.getHeaderCases()),
@@ -31,12 +33,20 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   const [home, banners, news] = await Promise.all([
     args.context.get(homeContext)(),
-    deferred(args, bannerCall),
-    deferred(args, api.getTopNews()),
+    soon(args, deferred(args, bannerCall), SIDE_DATA_MS),
+    soon(args, deferred(args, newsCall), SIDE_DATA_MS),
   ]);
   // One of them alone may be missing. When neither answers there is nothing to show: the page fails as the call did.
-  if (!banners && !news) await bannerCall;
+  if (!banners && !news) await soon(args, failureOfAll([bannerCall, newsCall]), 0);
   return { home, banners: banners ?? [], news: news ?? [], ...sections };
+}
+
+/** Rejects with the first of the calls' errors when all of them have failed. */
+function failureOfAll(calls: Promise<unknown>[]): Promise<null> {
+  return Promise.any(calls).then(
+    () => null,
+    ({ errors }: AggregateError) => Promise.reject(errors[0]),
+  );
 }
 
 export function Component() {

@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const product = await api.getProduct(id);
   requirePath(args, productPath(product));
   // What the product itself carries of them stands in for an answer that fails or is late.
-  const [images, technicalParam] = await Promise.all([soon(pictures), soon(parameters)]);
+  const [images, technicalParam] = await Promise.all([soon(args, pictures), soon(args, parameters)]);
   return {
     product: {
       ...product,

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadPage(args),
     api.getSolutions({ limit: PAGE_LIMIT_MAX, page: 1 }),
   ]);
-  return { text, list, banners: (await soon(banners)) ?? [] };
+  return { text, list, banners: (await soon(args, banners)) ?? [] };
 }
 
 export function Component() {

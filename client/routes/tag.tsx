@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.param ?? '';
   const label = deferred(args, api.getTagLabel(slug));
   const tag = await api.getTag(slug);
-  return { tag, label: (await soon(label)) ?? tag };
+  return { tag, label: (await soon(args, label)) ?? tag };
 }
 
 export function Component() {

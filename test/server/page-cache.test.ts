@@ -212,6 +212,16 @@ test('a page without one of its sections is not kept', async () => {
   expect((await ask(PRODUCT)).cache).toBe('HIT');
 });
 
+test('a late banner holds no visitor up, and the copy for the others has it', async () => {
+  const banner = JSON.parse((await ask('/api/banner/list/1')).text).data[0];
+  const release = api.hold(/^\/api\/banner\//);
+  const { status, text } = await ask('/');
+  expect([status, text.includes(banner.imgUrl)]).toEqual([200, false]);
+  release();
+  await until('the copy is kept', async () => (await ask('/')).cache === 'HIT');
+  expect((await ask('/')).text).toContain(banner.imgUrl);
+});
+
 test('while the API is down, pages that were kept serve on', async () => {
   const { text } = await fill(PRODUCT);
   later(61_000);

@@ -29,12 +29,14 @@ export async function startCountedApi() {
     /** Changes answers on their way. */
     rewrite: (text: string) => text,
   };
+  let held: { paths: RegExp; released: Promise<void> } | undefined;
   const { origin, requests, close } = await startFakeUpstream(async (req, res) => {
     if (api.failing?.test(req.url ?? '')) {
       res.writeHead(500).end();
       return;
     }
     const response = await fetch(`http://127.0.0.1:${content.port}${req.url}`);
+    if (held?.paths.test(req.url ?? '')) await held.released;
     res
       .writeHead(response.status, { 'content-type': 'application/json' })
       .end(api.rewrite(await response.text()));
@@ -42,6 +44,15 @@ export async function startCountedApi() {
   return Object.assign(api, {
     origin,
     requests,
+    /** Keeps answers back until the function that it returns is called. */
+    hold(paths: RegExp): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = { paths, released: promise };
+      return () => {
+        held = undefined;
+        resolve();
+      };
+    },
     async close() {
       await close();
       await content.close();
