@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { reload, visit } from '../support/arrival.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
+import { overSharedContent } from '../support/browser-site.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
 import { until } from '../support/until.ts';
 
@@ -19,7 +20,7 @@ let browser: Browser;
 const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
-  tagged = startSiteProcess({ GTM_ID: 'GTM-TEST123' });
+  tagged = startSiteProcess(overSharedContent({ GTM_ID: 'GTM-TEST123' }));
   [browser] = await Promise.all([launchBrowser(), tagged.ready()]);
 }, 60_000);
 

@@ -1,7 +1,9 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { visit } from '../support/arrival.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
+import { overSharedContent } from '../support/browser-site.ts';
 import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
 import { until } from '../support/until.ts';
@@ -14,6 +16,7 @@ let browser: Browser;
 let reporting: SiteProcess;
 let ingest: FakeUpstream;
 let bodies: string[];
+const service = new EventEmitter();
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -24,12 +27,13 @@ beforeAll(async () => {
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {
       bodies.push(Buffer.concat(chunks).toString('utf8'));
+      service.emit('received');
       res.setHeader('Access-Control-Allow-Origin', '*');
       res.setHeader('Access-Control-Allow-Headers', '*');
       res.end('{}');
     });
   });
-  reporting = startSiteProcess({ SENTRY_DSN: dsn() });
+  reporting = startSiteProcess(overSharedContent({ SENTRY_DSN: dsn() }));
   await reporting.ready();
 }, 60_000);
 
@@ -39,12 +43,17 @@ afterAll(async () => {
   await ingest.close();
 });
 
+/** Waits until the service has received such a body, before or from now on. */
+async function received(isMeant: (body: string) => boolean): Promise<void> {
+  while (!bodies.some(isMeant)) await once(service, 'received');
+}
+
 const dsn = () => ingest.origin.replace('http://', 'http://public@').concat('/1');
 
 test('with a DSN an error of the browser is reported with its replay, without what the visitor asked for or typed', async () => {
   const { page, problems } = await openPage(browser);
   await visit(page, `${reporting.origin()}/search?value=taro%40example.com`);
-  await until('error reporting has started', () => bodies.length > 0);
+  await received(() => true);
   await page
     .getByRole('main')
     .getByRole('combobox')
@@ -56,8 +65,8 @@ test('with a DSN an error of the browser is reported with its replay, without wh
       throw new Error('visible to ops');
     });
   });
-  await until('the error has arrived', () => bodies.some((body) => body.includes('visible to ops')));
-  await until('its replay has arrived', () => bodies.some((body) => body.includes('"replay_recording"')));
+  await received((body) => body.includes('visible to ops'));
+  await received((body) => body.includes('"replay_recording"'));
   const recordings = bodies.filter((body) => body.includes('"replay_recording"')).join('');
   expect(recordings).toContain('/search"');
   for (const typed of ['taro', 'hanako-secret', '?value=']) expect(bodies.join('')).not.toContain(typed);
@@ -78,9 +87,7 @@ test.each([
       Math.random = () => value;
     }, chance);
     await visit(page, `${reporting.origin()}/news`);
-    await until('the trace has arrived', () =>
-      bodies.some((body) => body.includes(`"sample_rand":"${chance}","sample_rate":"1"`)),
-    );
+    await received((body) => body.includes(`"sample_rand":"${chance}","sample_rate":"1"`));
     const replay = await page.evaluate(() => sessionStorage.getItem('sentryReplaySession'));
     expect(JSON.parse(replay ?? '{}').sampled).toBe(kind);
     await page.context().close();
@@ -118,7 +125,7 @@ test('a page whose code is missing for good is reported, not only shown', async 
   await page.evaluate(() => sessionStorage.setItem('chunkReloadAt', String(Date.now())));
   await page.getByRole('contentinfo').getByRole('link', { name: '会社概要' }).click();
   await page.getByRole('heading', { level: 1, name: 'ページの読み込みに失敗しました' }).waitFor();
-  await until('the report has arrived', () => bodies.some((body) => body.includes('ChunkLoadError')));
+  await received((body) => body.includes('ChunkLoadError'));
   await page.context().close();
 });
 
@@ -133,9 +140,7 @@ test('with a DSN a failure of the server is reported with its request id', async
     const response = await fetch(`${site.origin()}/news`, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(502);
     const id = response.headers.get('x-request-id') ?? '';
-    await until('the report has arrived', () =>
-      bodies.some((body) => body.includes('"exception"') && body.includes(id)),
-    );
+    await received((body) => body.includes('"exception"') && body.includes(id));
     site.child.kill('SIGTERM');
     expect(await site.exited).toBe(0);
   } finally {

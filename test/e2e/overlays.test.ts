@@ -7,6 +7,7 @@ import {
   SURVEY_DELAY_MS,
   SURVEY_SALES_DELAY_MS,
 } from '../../shared/constants.ts';
+import { overSharedContent } from '../support/browser-site.ts';
 import {
   anyOverlay,
   close,
@@ -20,7 +21,7 @@ import {
 } from '../support/overlays.ts';
 import { follow, pass, scrollTo, timedSite } from '../support/timed-site.ts';
 
-const site = timedSite({ SURVEY_URL: 'https://survey.example/web' });
+const site = timedSite(overSharedContent({ SURVEY_URL: 'https://survey.example/web' }));
 
 test.each([PRODUCT, '/solutions/litepon', '/case-studies', '/company/profile'])(
   'the quick inquiry is offered ten seconds after coming to %s, not earlier',

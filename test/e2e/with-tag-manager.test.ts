@@ -6,9 +6,10 @@ import {
   ANALYTICS_ID_TIMEOUT_MS,
   QUICK_INQUIRY_DELAY_MS,
 } from '../../shared/constants.ts';
+import { overSharedContent } from '../support/browser-site.ts';
 import { pass, timedSite } from '../support/timed-site.ts';
 
-const site = timedSite({ GTM_ID: 'GTM-TEST' });
+const site = timedSite(overSharedContent({ GTM_ID: 'GTM-TEST' }));
 const API = '**/api/consult/addNewContentForm';
 
 /** A visitor who has agreed to analytics, and a tag manager that answers nothing. */

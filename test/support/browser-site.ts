@@ -11,11 +11,21 @@ export interface BrowserSite {
   lines(): LogLine[];
   /** An empty page, which the test's end closes. */
   newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
+  /** An empty page that stays when a test ends: for tests that do the same with one page of the site after another. */
+  keptPage(options?: BrowserContextOptions): Promise<WatchedPage>;
   /** A page that has loaded all it asks for by itself and, with script, reacts to what is done to it. */
   open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
 }
 
 type Settings = Record<string, string>;
+
+/**
+ * Settings of a site that differs from the shared one in what it sends to the browser alone: it reads the content through
+ * that one, as the web reads it from any back end, and has none of its own to read and to index before it answers.
+ */
+export function overSharedContent(settings: Settings): Settings {
+  return { ...settings, API_ORIGIN: process.env.SHARED_SITE ?? '' };
+}
 
 /**
  * A browser for the tests of a file, and a site: the one that all files of the run share or, for tests that need other
@@ -53,6 +63,7 @@ export function browserSite(settings?: Settings | (() => Promise<Settings>)): Br
     origin,
     lines: () => own?.lines ?? [],
     newPage,
+    keptPage: (options) => openPage(browser, options),
     async open(path, options) {
       const watched = await newPage(options);
       const url = origin() + path;
