@@ -15,7 +15,7 @@ import { until } from '../support/until.ts';
 
 const site = storingSite();
 const { storedOf } = site;
-const { open, visit } = formVisits(site);
+const { open, openNext, visit } = formVisits(site);
 const SALES = FORM_JOURNEYS.find(({ path: at }) => at === '/sales') as FormJourney;
 
 const MODES: [name: string, javaScriptEnabled: boolean][] = [
@@ -35,7 +35,7 @@ test.each(JOURNEYS)(
   '%s %s: from 入力 through 確認 to 完了, stored once as typed',
   async (target, mode, javaScriptEnabled, { fields, expected }) => {
     const corporateName = `㈱${target} ${mode}`;
-    const { page, problems } = await open(target, { javaScriptEnabled });
+    const { page, problems } = await openNext(target, javaScriptEnabled);
     await fillIn(page, { ...fields, corporateName });
     await toConfirm(page);
     const shown = await page.getByRole('main').innerText();

@@ -11,22 +11,42 @@ export interface FormVisits {
   visit(options?: BrowserContextOptions): Promise<WatchedPage>;
   /** A page with a form, ready to be filled in; with script that is when it offers what only script can do. */
   open(target: string, options?: BrowserContextOptions): Promise<WatchedPage>;
+  /** As `open`, for the next visitor at a device that others have sent other forms from. */
+  openNext(target: string, javaScriptEnabled: boolean): Promise<WatchedPage>;
 }
 
 /** Each visitor has an address of its own, as the site counts what one address sends. */
 export function formVisits(site: BrowserSite): FormVisits {
   let visitors = 0;
-  function visit(options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const devices = new Map<boolean, Promise<WatchedPage>>();
+
+  function nextVisitor(): Record<string, string> {
     visitors += 1;
-    return site.newPage({ extraHTTPHeaders: { 'X-Forwarded-For': `198.51.100.${visitors}` }, ...options });
+    return { 'X-Forwarded-For': `198.51.100.${visitors}` };
   }
+
+  function visit(options: BrowserContextOptions = {}): Promise<WatchedPage> {
+    return site.newPage({ extraHTTPHeaders: nextVisitor(), ...options });
+  }
+
+  async function goTo(target: string, watched: WatchedPage, javaScriptEnabled = true): Promise<WatchedPage> {
+    await watched.page.goto(site.origin() + target);
+    if (javaScriptEnabled) await formHydrated(watched.page);
+    return watched;
+  }
+
   return {
     visit,
-    async open(target, options = {}) {
-      const watched = await visit(options);
-      await watched.page.goto(site.origin() + target);
-      if (options.javaScriptEnabled !== false) await formHydrated(watched.page);
-      return watched;
+    async open(target, options) {
+      return goTo(target, await visit(options), options?.javaScriptEnabled);
+    },
+    async openNext(target, javaScriptEnabled) {
+      const device = devices.get(javaScriptEnabled) ?? site.keptPage({ javaScriptEnabled });
+      devices.set(javaScriptEnabled, device);
+      const watched = await device;
+      watched.problems.length = 0;
+      await watched.page.setExtraHTTPHeaders(nextVisitor());
+      return goTo(target, watched, javaScriptEnabled);
     },
   };
 }
@@ -40,16 +60,23 @@ export function control(page: Page, name: string): Locator {
 }
 
 export async function fillIn(page: Page, fields: FormJourney['fields']): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) {
-    const kind = await control(page, name)
-      .first()
-      .evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.tagName));
+  const kinds = await page.evaluate(kindsOf, Object.keys(fields));
+  for (const [place, [name, value]] of Object.entries(fields).entries()) {
+    const kind = kinds[place];
     if (name === 'privacyConsent') await control(page, name).check();
     else if (kind === 'SELECT') await control(page, name).selectOption(String(value));
     else if (kind === 'radio' || kind === 'checkbox') {
       for (const one of [value].flat()) await page.locator(`main [name="${name}"][value="${one}"]`).check();
     } else await control(page, name).fill(String(value));
   }
+}
+
+/** For `page.evaluate`: of each control the type of input, or which other element it is. */
+function kindsOf(names: string[]): string[] {
+  return names.map((name) => {
+    const element = document.querySelector(`main form [name="${name}"]:not([type=hidden])`);
+    return element instanceof HTMLInputElement ? element.type : (element?.tagName ?? '');
+  });
 }
 
 export async function toConfirm(page: Page): Promise<void> {
