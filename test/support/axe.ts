@@ -69,8 +69,24 @@ async function askAxe(tags: string[]): Promise<AxeAnswer> {
   }
 }
 
-/** Runs axe over what a page shows now. */
+/**
+ * Waits until what fades in has faded in: a colour on the way is none that anybody reads. What moves for ever may go on.
+ * For `page.evaluate`: it runs in the page.
+ */
+async function atRest(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) =>
+        playState === 'running' && Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY,
+    );
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+/** Runs axe over what a page shows when nothing changes any more. */
 export async function runAxe(page: Page): Promise<AxeResult> {
+  await page.evaluate(atRest);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const { version, broken, applied, inapplicable } = await page.evaluate(askAxe, AXE_TAGS);
   const all = [...broken, ...applied];
