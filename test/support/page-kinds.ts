@@ -1,6 +1,7 @@
 import { DEFAULT_PREVIEW } from '../../shared/constants.ts';
 import { parseParam } from '../../shared/paths/params.ts';
 import { ROUTES, type Route, type RouteId } from '../../shared/paths/routes.ts';
+import { NAMED_SOLUTIONS } from './solution-names.ts';
 
 /** What is known of the pages of a running site. */
 export interface KnownPages {
@@ -27,8 +28,9 @@ const OWN_PATHS = new Set(
 );
 
 /** Whether a path is of this family: two families may have one pattern and tell their pages apart by their form. */
-function isOf({ pattern, param }: Route, path: string): boolean {
+function isOf({ id, pattern, param }: Route, path: string): boolean {
   if (!param) return path === pattern;
+  if (id === 'solution' && NAMED_SOLUTIONS.includes(path)) return true;
   const shape = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
   const last = path.slice(path.lastIndexOf('/') + 1);
   return !OWN_PATHS.has(path) && shape.test(path) && parseParam(param, last) !== null;
