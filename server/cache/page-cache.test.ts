@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { Document } from './document.ts';
-import { PageCache, type PageSource, type Rendered } from './page-cache.ts';
+import { PageCache, type PageSource, type Rendered, type StoredPage } from './page-cache.ts';
+import type { SharedPages } from './shared-pages.ts';
 
 const MAX_BYTES = 1024 * 1024;
 const FRESH_MS = 60_000;
@@ -211,4 +212,43 @@ test('ten thousand addresses that nobody asks for twice stay within the bound an
   for (let number = 0; number < 10_000; number += 1) await cache.render(`made up ${number}`, made(page));
   expect(cache.bytes).toBeLessThanOrEqual(MAX_BYTES);
   expect(await textOf(cache, 'home')).toBe('home');
+});
+
+test('what another process has made since is taken, what it made before the change is not', async () => {
+  let now = 100;
+  let copy: StoredPage | undefined;
+  const shared: SharedPages = {
+    get: async () => undefined,
+    set: async () => {},
+    turn: async (_key, accept) => (copy && accept(copy) ? copy : undefined),
+    endTurn() {},
+    purge: async () => true,
+  };
+  const cache = new PageCache({
+    freshMs: FRESH_MS,
+    staleMs: STALE_MS,
+    maxBytes: MAX_BYTES,
+    now: () => now,
+    shared,
+  });
+  const copyOf = (text: string, storedAt: number): StoredPage => ({
+    document: page(text),
+    origin: { path: '/', calls: new Set() },
+    storedAt,
+    freshUntil: storedAt + FRESH_MS,
+    staleUntil: storedAt + FRESH_MS + STALE_MS,
+  });
+  const refresh = async () => {
+    cache.expire(() => true);
+    cache.find('k', made('rendered anew'));
+    await settled(cache, 'k');
+    return textOf(cache, 'k');
+  };
+  await cache.render('k', made('first'));
+  now = 300;
+  copy = copyOf('made before', 200);
+  expect(await refresh()).toBe('rendered anew');
+  now = 400;
+  copy = copyOf('made since', 401);
+  expect(await refresh()).toBe('made since');
 });
