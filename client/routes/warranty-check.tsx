@@ -26,7 +26,7 @@ export function Component() {
   const { text, words } = useLoaderData<typeof loader>();
   const answer = useActionData<CheckAnswer>();
   const found = answer?.guarantee ? answer : undefined;
-  const problem = answer && !answer.guarantee ? answer.problem : undefined;
+  const problems = answer && !answer.guarantee ? answer.problems : undefined;
   const title = found ? '保証状況の確認結果' : text.title;
   return (
     <>
@@ -48,7 +48,7 @@ export function Component() {
         title={found ? '別の製品を確認する' : 'シリアル番号で確認する'}
         lead="番号は確認のためだけに使い、保存しません。所有者の情報は表示されません。"
       >
-        <CheckForm key={found?.typed} typed={found ? '' : (answer?.typed ?? '')} problem={problem} />
+        <CheckForm key={found?.typed} typed={found ? '' : (answer?.typed ?? '')} problems={problems} />
       </Section>
       {text.sections.map((section, index) => (
         <TextSection key={section.id} section={section} tone={index % 2 === 0 ? 'surface' : 'plain'} />

@@ -1,19 +1,24 @@
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { type FieldProblem, parseForm } from '../../../shared/api/forms/form.ts';
+import { warrantyCheck } from '../../../shared/api/forms/warranty-check.ts';
 import { Button } from '../../components/button.tsx';
 import { TextInput } from '../../components/form/controls.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useSite } from '../../lib/page-context.tsx';
-import { serialProblem } from './check-warranty.ts';
+import { readValues } from '../forms/form-values.ts';
+import { useLiveErrors } from '../forms/use-live-errors.ts';
 
 const RESULTS_PATH = '/service/warranty-check/results';
 
 interface CheckFormProps {
   /** What was typed before, and what the check said against it. */
   typed?: string;
-  problem?: string | undefined;
+  problems?: readonly FieldProblem[] | undefined;
 }
+
+const NONE: readonly FieldProblem[] = [];
 
 function serialNumberHint(example: string | undefined): string {
   return example
@@ -22,27 +27,43 @@ function serialNumberHint(example: string | undefined): string {
 }
 
 /** Asks for a serial number and posts it: it must never stand in an address. */
-export function CheckForm({ typed = '', problem }: CheckFormProps) {
+export function CheckForm({ typed = '', problems: returned = NONE }: CheckFormProps) {
   const id = useId();
   const { examples } = useSite();
-  const { own, listed, busy, check, checkAgain } = useOwnCheck(id);
-  const answered = useMemo(() => (problem ? [{ id, message: problem }] : []), [id, problem]);
-  const problems = listed ?? answered;
+  const busy = useNavigation().formAction?.endsWith(RESULTS_PATH) ?? false;
+  /** What the browser finds by itself, before anything is sent. */
+  const [own, setOwn] = useState<readonly FieldProblem[]>();
+  const problems = own ?? returned;
+  const summary = useMemo(() => problems.map(({ message }) => ({ id, message })), [id, problems]);
+  const { errors, handlers } = useLiveErrors(warrantyCheck, problems);
+
+  function check(event: FormEvent<HTMLFormElement>): void {
+    const result = parseForm(warrantyCheck, readValues(warrantyCheck, new FormData(event.currentTarget)));
+    setOwn(result.ok ? undefined : result.problems);
+    if (!result.ok || busy) event.preventDefault();
+  }
+
   return (
-    <Form method="post" action={RESULTS_PATH} noValidate onSubmit={check} className="max-w-xl space-y-5">
-      {problems.length > 0 ? <ErrorSummary problems={problems} /> : null}
+    <Form
+      method="post"
+      action={RESULTS_PATH}
+      noValidate
+      onSubmit={check}
+      {...handlers}
+      className="max-w-xl space-y-5"
+    >
+      <ErrorSummary problems={summary} />
       <TextInput
         id={id}
         name="secrets"
         label="シリアル番号"
         required
         hint={serialNumberHint(examples.serialNumber)}
-        error={own ? own.message : problem}
+        error={errors.secrets}
         defaultValue={typed}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        onChange={own || problem ? checkAgain : undefined}
       />
       <Button type="submit" className="w-full sm:w-auto" aria-disabled={busy || undefined}>
         <Icon name="search" />
@@ -53,26 +74,4 @@ export function CheckForm({ typed = '', problem }: CheckFormProps) {
       </p>
     </Form>
   );
-}
-
-/** What the browser finds by itself, before anything is sent. */
-function useOwnCheck(id: string) {
-  const busy = useNavigation().formAction?.endsWith(RESULTS_PATH) ?? false;
-  const [own, setOwn] = useState<{ message: string | undefined }>();
-  const [listed, setListed] = useState<{ id: string; message: string }[]>();
-  return {
-    own,
-    listed,
-    busy,
-    check(event: FormEvent<HTMLFormElement>) {
-      const message = serialProblem(String(new FormData(event.currentTarget).get('secrets') ?? ''));
-      setOwn(message ? { message } : undefined);
-      setListed(message ? [{ id, message }] : undefined);
-      if (message || busy) event.preventDefault();
-    },
-    /** While it is typed, not when it is left: a message that goes at the press of the button would move the button. */
-    checkAgain({ currentTarget }: { currentTarget: HTMLInputElement }) {
-      setOwn({ message: serialProblem(currentTarget.value) });
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { type ApiError, isApiError } from '../../../shared/api/error.ts';
-import { parseForm } from '../../../shared/api/forms/form.ts';
+import { type FieldProblem, parseForm } from '../../../shared/api/forms/form.ts';
 import { warrantyCheck } from '../../../shared/api/forms/warranty-check.ts';
 import type { Guarantee } from '../../../shared/api/models.ts';
 import type { Site } from '../../../shared/site/site.ts';
@@ -12,14 +12,8 @@ import { withVerifyCode } from '../forms/verify.ts';
 /** What a check was answered with; what was typed comes back either way. */
 export type CheckAnswer = { typed: string } & (
   | { guarantee: Guarantee; checkedOn: string }
-  | { guarantee?: undefined; problem: string }
+  | { guarantee?: undefined; problems: FieldProblem[] }
 );
-
-/** What is wrong with a serial number; undefined when it can be looked up. */
-export function serialProblem(typed: string): string | undefined {
-  const result = parseForm(warrantyCheck, { secrets: typed });
-  return result.ok ? undefined : result.problems[0]?.message;
-}
 
 /**
  * Looks a posted serial number up, without JavaScript on the server and with it in the browser. The number travels in
@@ -28,7 +22,7 @@ export function serialProblem(typed: string): string | undefined {
 export async function checkWarranty(args: ActionFunctionArgs) {
   const typed = String((await args.request.formData()).get('secrets') ?? '');
   const result = parseForm(warrantyCheck, { secrets: typed });
-  if (!result.ok) return refuse(typed, result.problems[0]?.message ?? '', 422);
+  if (!result.ok) return refuse(typed, result.problems, 422);
   const api = apiOf(args);
   try {
     await withVerifyCode(
@@ -41,12 +35,13 @@ export async function checkWarranty(args: ActionFunctionArgs) {
     return data<CheckAnswer>({ typed, guarantee, checkedOn: todayInJapan() });
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return refuse(typed, explain(error, args.context.get(contentContext).site), error.status);
+    const message = explain(error, args.context.get(contentContext).site);
+    return refuse(typed, [{ name: 'secrets', message }], error.status);
   }
 }
 
-function refuse(typed: string, problem: string, status: number) {
-  return data<CheckAnswer>({ typed, problem }, { status });
+function refuse(typed: string, problems: FieldProblem[], status: number) {
+  return data<CheckAnswer>({ typed, problems }, { status });
 }
 
 function explain({ kind, status, visitorMessage }: ApiError, { contacts }: Pick<Site, 'contacts'>): string {
