@@ -62,7 +62,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     headers: parts.upstreamHeaders,
     dispatcher: parts.dispatcher,
   });
-  const caches = new SiteCaches({
+  const caches = await SiteCaches.create({
     settings,
     logger,
     revision: [renderer.build, siteContent.revision, publicSettings(settings, siteContent.site)],

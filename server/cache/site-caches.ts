@@ -4,8 +4,8 @@ import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
 import { PageCache } from './page-cache.ts';
 import { concernedPages, type KeptAnswers, type PurgeRequest, purgeLocal, purgeRequest } from './purge.ts';
-import { RedisConnection } from './redis-connection.ts';
-import { RedisPages } from './redis-pages.ts';
+import type { RedisConnection, RedisOptions } from './redis-connection.ts';
+import type { RedisPages } from './redis-pages.ts';
 
 export interface SiteCachesOptions {
   settings: Settings;
@@ -24,42 +24,52 @@ const CHANNEL = 'site:purge';
 const purgeMessage = z.object({ namespace: z.string(), request: purgeRequest });
 type PurgeMessage = z.infer<typeof purgeMessage>;
 
+interface SecondLevel {
+  redis: RedisConnection;
+  pages: RedisPages;
+  namespace: string;
+}
+
 /** The page cache of a site, with its second level where `REDIS_URL` names one. */
 export class SiteCaches {
   /** Undefined in development, where every change has to be seen at once, and when the cache is switched off. */
   readonly pageCache: PageCache | undefined;
-  readonly #redis: RedisConnection | undefined;
-  readonly #shared: RedisPages | undefined;
-  readonly #namespace: string;
+  readonly #second: SecondLevel | undefined;
 
-  constructor({ settings, logger, revision, redisWaitMs }: SiteCachesOptions) {
+  private constructor(pageCache: PageCache | undefined, second: SecondLevel | undefined) {
+    this.pageCache = pageCache;
+    this.#second = second;
+  }
+
+  static async create({ settings, logger, revision, redisWaitMs }: SiteCachesOptions): Promise<SiteCaches> {
     const { NODE_ENV, PAGE_CACHE_TTL_S, PAGE_CACHE_STALE_S, REDIS_URL } = settings;
+    if (NODE_ENV === 'development' || PAGE_CACHE_TTL_S === 0) return new SiteCaches(undefined, undefined);
     const hash = createHash('sha256').update(JSON.stringify(revision)).digest('hex');
-    this.#namespace = `site:${hash.slice(0, 16)}`;
-    if (NODE_ENV === 'development' || PAGE_CACHE_TTL_S === 0) return;
-    this.#redis = REDIS_URL
-      ? new RedisConnection({ url: REDIS_URL, logger, requestMs: redisWaitMs })
+    const namespace = `site:${hash.slice(0, 16)}`;
+    const second = REDIS_URL
+      ? await loadSecondLevel(namespace, { url: REDIS_URL, logger, requestMs: redisWaitMs })
       : undefined;
-    this.#shared = this.#redis && new RedisPages({ redis: this.#redis, namespace: this.#namespace });
-    this.pageCache = new PageCache({
+    const pageCache = new PageCache({
       freshMs: PAGE_CACHE_TTL_S * 1_000,
       staleMs: PAGE_CACHE_STALE_S * 1_000,
       maxBytes: PAGE_CACHE_MAX_BYTES,
       onRefreshError: (key, err) => logger.warn({ page: key, err }, 'stale page served'),
-      shared: this.#shared,
+      shared: second?.pages,
     });
+    return new SiteCaches(pageCache, second);
   }
 
   /** Begins to share pages and purges with other processes. */
   connect(answers: KeptAnswers): void {
     const purge = (request: PurgeRequest) => void purgeLocal(request, { answers, pageCache: this.pageCache });
-    this.#redis?.connect(CHANNEL, {
+    const second = this.#second;
+    second?.redis.connect(CHANNEL, {
       onMessage: (text) => {
         const message = parseMessage(text);
         if (!message) return;
         purge(message.request);
         // Who sent it has forgotten the copies of its own build alone.
-        if (message.namespace !== this.#namespace) void this.#shared?.purge(concernedPages(message.request));
+        if (message.namespace !== second.namespace) void second.pages.purge(concernedPages(message.request));
       },
       // What others said meanwhile is lost: whatever is kept may be what they purged.
       onReconnect: () => purge({}),
@@ -69,17 +79,28 @@ export class SiteCaches {
   /** Forgets what a request names, in this process and in those that share its pages. */
   async purge(request: PurgeRequest, answers: KeptAnswers): Promise<{ pages: number; everywhere: boolean }> {
     const pages = purgeLocal(request, { answers, pageCache: this.pageCache });
-    if (!this.#redis || !this.#shared) return { pages, everywhere: true };
+    if (!this.#second) return { pages, everywhere: true };
+    const { redis, pages: shared, namespace } = this.#second;
     // First the copies, so that no process that hears of it fetches them again.
-    const removed = await this.#shared.purge(concernedPages(request));
-    const message: PurgeMessage = { namespace: this.#namespace, request };
-    const told = await this.#redis.publish(CHANNEL, JSON.stringify(message));
+    const removed = await shared.purge(concernedPages(request));
+    const message: PurgeMessage = { namespace, request };
+    const told = await redis.publish(CHANNEL, JSON.stringify(message));
     return { pages, everywhere: removed && told };
   }
 
   close(): void {
-    this.#redis?.close();
+    this.#second?.redis.close();
   }
+}
+
+/** Loaded only where it is set: its client is hundreds of files. */
+async function loadSecondLevel(namespace: string, options: RedisOptions): Promise<SecondLevel> {
+  const [{ RedisConnection }, { RedisPages }] = await Promise.all([
+    import('./redis-connection.ts'),
+    import('./redis-pages.ts'),
+  ]);
+  const redis = new RedisConnection(options);
+  return { redis, pages: new RedisPages({ redis, namespace }), namespace };
 }
 
 function parseMessage(text: string): PurgeMessage | undefined {
