@@ -63,14 +63,6 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
 
   const server = createHttpServer(app);
   answerMalformed(server, { logger, https: origin.startsWith('https:') });
-  server.listen(settings.PORT, settings.HOST);
-  await new Promise<void>((resolve, reject) => {
-    server.once('listening', resolve);
-    server.once('error', (error) => reject(listenProblem(error, { port: 'PORT', host: 'HOST' })));
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.PORT;
-  logger.info({ port, upstream: settings.API_ORIGIN ?? 'embedded' }, `ready on http://localhost:${port}`);
 
   async function shutDown(signal: string): Promise<void> {
     if (draining) return;
@@ -86,6 +78,15 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutDown(signal));
   // Without anybody to hear it, a terminal that closes would end the process.
   process.on('SIGHUP', () => logger.info({ signal: 'SIGHUP' }, 'signal ignored'));
+
+  server.listen(settings.PORT, settings.HOST);
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', (error) => reject(listenProblem(error, { port: 'PORT', host: 'HOST' })));
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.PORT;
+  logger.info({ port, upstream: settings.API_ORIGIN ?? 'embedded' }, `ready on http://localhost:${port}`);
 }
 
 /** Why the process cannot start, for the log. */
