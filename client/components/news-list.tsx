@@ -7,14 +7,15 @@ import { Phrases } from './phrases.tsx';
 import { Tag } from './tag.tsx';
 import { Terms } from './terms.tsx';
 
+export type Headline = Omit<NewsCard, 'summary'>;
+
 interface NewsListProps {
-  items: NewsCard[];
-  /** Says below each title what it is about. */
-  withSummary?: boolean;
+  /** Those with a summary say below their title what they are about. */
+  items: (Headline & Partial<Pick<NewsCard, 'summary'>>)[];
 }
 
 /** News, newest first: date, category, title. */
-export function NewsList({ items, withSummary = false }: NewsListProps) {
+export function NewsList({ items }: NewsListProps) {
   return (
     <ul className="border-t border-line">
       {items.map((item) => (
@@ -29,7 +30,7 @@ export function NewsList({ items, withSummary = false }: NewsListProps) {
             <Tag>{item.category}</Tag>
           </p>
           <div className="mt-1.5 md:mt-0">
-            <h3 className={classNames('text-base text-pretty', !withSummary && 'font-normal')}>
+            <h3 className={classNames('text-base text-pretty', !item.summary && 'font-normal')}>
               <Link
                 to={newsPath({ id: item.id, slug: item.slug })}
                 className="block min-h-6 after:absolute after:inset-0 group-hover:text-aqua group-hover:underline"
@@ -37,7 +38,7 @@ export function NewsList({ items, withSummary = false }: NewsListProps) {
                 <Phrases>{item.title}</Phrases>
               </Link>
             </h3>
-            {withSummary ? (
+            {item.summary ? (
               <p className="mt-1 text-sm text-pretty text-ink-soft">
                 <Terms>{item.summary}</Terms>
               </p>

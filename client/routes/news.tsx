@@ -50,7 +50,7 @@ export function Component() {
           <span className="ml-3 text-sm font-normal text-ink-soft tabular-nums">{news.total}件</span>
         </h2>
         {news.list.length > 0 ? (
-          <NewsList items={news.list} withSummary />
+          <NewsList items={news.list} />
         ) : (
           <p className="rounded-lg border border-line bg-surface p-6">
             このカテゴリーのお知らせはまだありません。「すべて」からご覧ください。

@@ -36,7 +36,7 @@ export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {
   ]);
   return {
     cateList: cateList ?? [],
-    soluList: solutions?.list ?? [],
+    soluList: solutions?.list.map(toMenuItem) ?? [],
     screenWidth: args.context.get(screenWidthContext),
   };
 }
@@ -48,6 +48,11 @@ function storeFrom(data: RootData, { surveyUrl }: PublicSettings): Store {
   });
   if (surveyUrl === null) store.dispatch(surveyTurnedOff());
   return store;
+}
+
+/** Every page carries the list: without what no menu and no card of the home page shows. */
+function toMenuItem({ audience: _audience, updatedOn: _updatedOn, ...item }: SolutionCard): SolutionCard {
+  return item;
 }
 
 const NOTHING: RootData = { cateList: [], soluList: [], screenWidth: layoutStart.screenWidth };

@@ -1,7 +1,6 @@
-import type { NewsCard } from '../../../shared/api/models.ts';
 import type { Home } from '../../../shared/site/home-schema.ts';
 import { Deferred } from '../../components/deferred.tsx';
-import { NewsList } from '../../components/news-list.tsx';
+import { type Headline, NewsList } from '../../components/news-list.tsx';
 import { Section } from '../../components/section.tsx';
 import type { NextWebinar } from './next-webinar.ts';
 import { sectionWords } from './section-words.tsx';
@@ -9,7 +8,7 @@ import { WebinarSkeleton, WebinarTeaser } from './webinar-teaser.tsx';
 
 interface NewsProps {
   section: Home['news'];
-  items: NewsCard[];
+  items: Headline[];
   webinar: Promise<NextWebinar> | undefined;
 }
 
