@@ -1,7 +1,12 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { PERSONAL_PARAMETERS, readQuery } from '../../shared/paths/page-queries.ts';
-import { type CachingSite, startCachingSite, startCountedApi } from '../support/caching-site.ts';
+import {
+  type CachingSite,
+  type SteeredApi,
+  startCachingSite,
+  startSteeredApi,
+} from '../support/caching-site.ts';
 import { CRAWLER } from '../support/listening-site.ts';
 import { samplePaths } from '../support/sample-paths.ts';
 import { until } from '../support/until.ts';
@@ -10,11 +15,11 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 const PRODUCT = '/products/ma3511_p203.html';
 
-let api: Awaited<ReturnType<typeof startCountedApi>>;
+let api: SteeredApi;
 let site: CachingSite;
 
 beforeAll(async () => {
-  api = await startCountedApi();
+  api = await startSteeredApi();
   site = await startCachingSite(api.origin);
 });
 

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type CachingSite, startCachingSite, startCountedApi } from '../support/caching-site.ts';
+import {
+  type CachingSite,
+  type SteeredApi,
+  startCachingSite,
+  startSteeredApi,
+} from '../support/caching-site.ts';
 
 const PRODUCT = '/products/ma3511_p203.html';
 
-let api: Awaited<ReturnType<typeof startCountedApi>>;
+let api: SteeredApi;
 let site: CachingSite;
 
 beforeAll(async () => {
-  api = await startCountedApi();
+  api = await startSteeredApi();
   site = await startCachingSite(api.origin);
 });
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type CachingSite, startCachingSite, startCountedApi } from '../support/caching-site.ts';
+import {
+  type CachingSite,
+  type SteeredApi,
+  startCachingSite,
+  startSteeredApi,
+} from '../support/caching-site.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { until } from '../support/until.ts';
 
@@ -9,13 +14,13 @@ const AWAY = 'Redis is away: pages are kept in memory alone';
 const BACK = 'Redis is back';
 
 let redis: RedisServer;
-let api: Awaited<ReturnType<typeof startCountedApi>>;
+let api: SteeredApi;
 let one: CachingSite;
 let other: CachingSite;
 
 beforeAll(async () => {
   redis = await startRedis();
-  api = await startCountedApi();
+  api = await startSteeredApi();
   [one, other] = await Promise.all([start({ redisWaitMs: PATIENT_MS }), start({ redisWaitMs: PATIENT_MS })]);
   await bothListen();
 });

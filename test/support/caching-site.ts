@@ -1,7 +1,6 @@
 import { request } from 'node:http';
-import { listenContent } from '../../server/content/listen.ts';
 import { startFakeUpstream } from './fake-upstream.ts';
-import { FIXTURE_CONTENT, FIXTURE_MEDIA } from './fixture-content.ts';
+import { fixtureService } from './fixture-service.ts';
 import { CRAWLER, PERSON } from './listening-site.ts';
 import { serve } from './raw-request.ts';
 import { createTestSite, type TestSiteOptions } from './site.ts';
@@ -14,15 +13,11 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** The API of the fixture, whose calls may be made to fail. */
-export async function startCountedApi() {
-  const content = await listenContent({
-    contentDir: FIXTURE_CONTENT,
-    mediaDir: FIXTURE_MEDIA,
-    host: '127.0.0.1',
-    port: 0,
-    logLevel: 'silent',
-  });
+export type SteeredApi = Awaited<ReturnType<typeof startSteeredApi>>;
+
+/** The API of the fixture, whose responses may fail, change or be late. */
+export async function startSteeredApi() {
+  const fixture = fixtureService();
   const api = {
     /** Paths that fail now. */
     failing: undefined as RegExp | undefined,
@@ -35,7 +30,7 @@ export async function startCountedApi() {
       res.writeHead(500).end();
       return;
     }
-    const response = await fetch(`http://127.0.0.1:${content.port}${req.url}`);
+    const response = await fetch(fixture + req.url);
     if (held?.paths.test(req.url ?? '')) await held.released;
     res
       .writeHead(response.status, { 'content-type': 'application/json' })
@@ -44,6 +39,7 @@ export async function startCountedApi() {
   return Object.assign(api, {
     origin,
     requests,
+    close,
     /** Keeps answers back until the function that it returns is called. */
     hold(paths: RegExp): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -52,10 +48,6 @@ export async function startCountedApi() {
         held = undefined;
         resolve();
       };
-    },
-    async close() {
-      await close();
-      await content.close();
     },
   });
 }

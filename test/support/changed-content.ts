@@ -28,15 +28,15 @@ export function changedContent(added?: string): ChangedContent {
   return {
     folder: () => folder,
     async loadWith(file, change, checks) {
-      const place = path.join(folder, file);
-      const source = await readFile(place, 'utf8');
+      const target = path.join(folder, file);
+      const source = await readFile(target, 'utf8');
       const changed = change(source);
       expect(changed).not.toBe(source);
-      await writeFile(place, changed);
+      await writeFile(target, changed);
       try {
         return await loadCorpus(folder, checks);
       } finally {
-        await writeFile(place, source);
+        await writeFile(target, source);
       }
     },
   };
