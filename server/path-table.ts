@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readYaml } from '../corpus/yaml.ts';
 import type { ContentPages } from '../shared/paths/content-pages.ts';
-import { buildTable, type PathTable } from '../shared/paths/table.ts';
+import type { PathTable } from '../shared/paths/table.ts';
+import { buildTable } from '../shared/paths/table-check.ts';
 
 /**
  * The path table of the code, with the operators' rows of content/redirects.yaml.

@@ -5,7 +5,7 @@ import type { ContentPages } from '../../shared/paths/content-pages.ts';
 import { createResolver } from '../../shared/paths/resolve.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { SlugIndex, SlugKind } from '../../shared/paths/slugs.ts';
-import { buildTable } from '../../shared/paths/table.ts';
+import { joinTable } from '../../shared/paths/table.ts';
 import { notFound } from './load.ts';
 
 /**
@@ -25,7 +25,7 @@ export function createLegacyMiddleware(api: Api, pages: ContentPages): Middlewar
       return known && [...known.values()].includes(path);
     },
   };
-  let resolve = createResolver(buildTable({}, pages), slugs);
+  let resolve = createResolver(joinTable(undefined, pages), slugs);
   let hasOperatorRows = false;
 
   async function loadSlugs(): Promise<void> {
@@ -39,7 +39,7 @@ export function createLegacyMiddleware(api: Api, pages: ContentPages): Middlewar
   async function loadOperatorRows(): Promise<void> {
     const response = await fetch(RESOURCES.operatorRows);
     if (!response.ok) return;
-    resolve = createResolver(buildTable(await response.json(), pages), slugs);
+    resolve = createResolver(joinTable(await response.json(), pages), slugs);
     hasOperatorRows = true;
   }
 

@@ -10,7 +10,7 @@ import {
 import { createResolver, type Resolve } from '../../shared/paths/resolve.ts';
 import type { RouteId } from '../../shared/paths/routes.ts';
 import type { SlugIndex, SlugKind } from '../../shared/paths/slugs.ts';
-import { buildTable } from '../../shared/paths/table.ts';
+import { buildTable } from '../../shared/paths/table-check.ts';
 import type { Corpus } from '../corpus.ts';
 
 type PathsOfKind = Partial<Record<SlugKind, Map<number, string | null>>>;

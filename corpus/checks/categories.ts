@@ -1,4 +1,4 @@
-import { buildTable } from '../../shared/paths/table.ts';
+import { buildTable } from '../../shared/paths/table-check.ts';
 import type { ContentProblem } from '../corpus.ts';
 import type { CategoryRecord } from '../schema/category.ts';
 

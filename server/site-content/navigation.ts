@@ -1,7 +1,7 @@
 import type { ContentPath } from '../../shared/paths/content-pages.ts';
 import { createResolver } from '../../shared/paths/resolve.ts';
 import { routeOf, type Section } from '../../shared/paths/routes.ts';
-import { buildTable } from '../../shared/paths/table.ts';
+import { buildTable } from '../../shared/paths/table-check.ts';
 import type { Navigation, NavLink, SiteList } from '../../shared/site/navigation.ts';
 import {
   type NavigationEntry,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { anyCharacter, hostileTargets } from '../../test/support/hostile-targets.ts';
 import { backPath } from './back-path.ts';
-import { buildTable } from './table.ts';
+import { buildTable } from './table-check.ts';
 
 const ORIGIN = 'https://www.minamo-networks.example';
 

@@ -1,6 +1,6 @@
 import { type ContentPages, EXPECTED_PAGES } from './content-pages.ts';
 import { createResolver, type Resolve } from './resolve.ts';
-import { buildTable } from './table.ts';
+import { joinTable } from './table.ts';
 
 /** Stands for any origin: an address that leaves it leads elsewhere. */
 const HERE = 'https://site.invalid';
@@ -29,7 +29,7 @@ function resolverOf(pages: ContentPages): Resolve {
   // Without the slugs of ids a detail page is judged by the form of its address; the page itself knows the rest.
   const resolve =
     resolvers.get(pages) ??
-    createResolver(buildTable({}, pages), { pathOf: () => undefined, has: () => undefined });
+    createResolver(joinTable(undefined, pages), { pathOf: () => undefined, has: () => undefined });
   resolvers.set(pages, resolve);
   return resolve;
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { contentPages, contentPathProblem, staticRoutes } from './content-pages.ts';
 import { createResolver } from './resolve.ts';
 import { ROUTES, type Route } from './routes.ts';
-import { buildTable, PathTableError } from './table.ts';
+import { buildTable, PathTableError } from './table-check.ts';
 
 const EXPECTED = (ROUTES as readonly Route[]).filter(({ fromContent }) => fromContent);
 const NOWHERE = { pathOf: () => null, has: () => false };

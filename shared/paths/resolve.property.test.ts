@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { hostileTargets } from '../../test/support/hostile-targets.ts';
 import { PAGES_WITH_SOLUTIONS } from '../../test/support/solution-names.ts';
 import { createResolver, type Resolve, type SlugIndex } from './resolve.ts';
-import { buildTable } from './table.ts';
+import { buildTable } from './table-check.ts';
 
 const ORIGIN = 'https://a.example';
 const reason = '移転のため';

@@ -1,9 +1,10 @@
-import { type ContentPages, staticRoutes } from './content-pages.ts';
+import { type ContentPages, EXPECTED_PAGES, staticRoutes } from './content-pages.ts';
 import { readDetail } from './details.ts';
-import type { GoneRow, RedirectRow } from './legacy.ts';
+import type { RedirectRow } from './legacy.ts';
 import { namedSolutionPath } from './params.ts';
 import { decodePath, isHostile } from './request-path.ts';
 import { RESOURCE_FOLDERS, RESOURCE_PATHS } from './resources.ts';
+import { joinRows, joinTable, type OperatorRows, type PathTable } from './table.ts';
 
 /** One wrong row: which one, and why. */
 export interface RowProblem {
@@ -22,14 +23,20 @@ export class PathTableError extends Error {
   }
 }
 
-interface OperatorRows {
-  redirects: RedirectRow[];
-  gone: GoneRow[];
-  problems: RowProblem[];
+/**
+ * Joins the rows of the code with the operators' rows (the parsed content/redirects.yaml) and checks them all.
+ *
+ * @throws {PathTableError} one error that names every bad row.
+ */
+export function buildTable(operatorRows: unknown, pages: ContentPages = EXPECTED_PAGES): PathTable {
+  const { problems: misshapen, ...operators } = readOperatorRows(operatorRows);
+  const problems = [...misshapen, ...findRowProblems(joinRows(operators, pages), pages)];
+  if (problems.length > 0) throw new PathTableError(problems);
+  return joinTable(operators, pages);
 }
 
 /** Reads the parsed content/redirects.yaml. A row of the wrong shape becomes a problem and is left out. */
-export function readOperatorRows(raw: unknown): OperatorRows {
+export function readOperatorRows(raw: unknown): OperatorRows & { problems: RowProblem[] } {
   const problems: RowProblem[] = [];
   const file = raw ?? {};
   if (!isRecord(file)) {
@@ -94,9 +101,8 @@ function livePages(pages: ContentPages): { canonical: ReadonlySet<string>; live:
 }
 
 /** Checks rows against the route table and against each other. */
-export function findRowProblems(
-  redirects: readonly RedirectRow[],
-  gone: readonly GoneRow[],
+function findRowProblems(
+  { redirects, gone }: Pick<PathTable, 'redirects' | 'gone'>,
   pages: ContentPages,
 ): RowProblem[] {
   const { canonical, live } = livePages(pages);

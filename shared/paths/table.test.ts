@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { PAGES_WITH_SOLUTIONS } from '../../test/support/solution-names.ts';
 import { RESOURCE_FOLDERS, RESOURCE_PATHS } from './resources.ts';
-import { buildTable, PathTableError } from './table.ts';
+import { buildTable, PathTableError } from './table-check.ts';
 
 const reason = '移転のため';
 

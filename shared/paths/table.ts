@@ -11,9 +11,6 @@ import {
 } from './legacy.ts';
 import { namedSolutionPath } from './params.ts';
 import type { RouteId } from './routes.ts';
-import { findRowProblems, PathTableError, readOperatorRows } from './table-check.ts';
-
-export { PathTableError } from './table-check.ts';
 
 export interface PageAnswer {
   kind: 'page';
@@ -29,12 +26,19 @@ export type Entry =
   | { kind: 'redirect'; row: RedirectRow; detail?: Detail }
   | { kind: 'gone'; row: GoneRow; query?: QueryRow };
 
+/** The rows of content/redirects.yaml. */
+export interface OperatorRows {
+  readonly redirects: readonly RedirectRow[];
+  readonly gone: readonly GoneRow[];
+}
+
+const NO_ROWS: OperatorRows = { redirects: [], gone: [] };
+
 export interface PathTable {
   readonly byPath: ReadonlyMap<string, Entry>;
   /** The same entries under their paths in lower case. */
   readonly byFolded: ReadonlyMap<string, Entry>;
-  /** The rows of content/redirects.yaml. */
-  readonly operators: { readonly redirects: readonly RedirectRow[]; readonly gone: readonly GoneRow[] };
+  readonly operators: OperatorRows;
   /** Rows of the code and of the operators together, for tests and reports. */
   readonly redirects: readonly RedirectRow[];
   readonly gone: readonly GoneRow[];
@@ -42,19 +46,26 @@ export interface PathTable {
 }
 
 /**
- * Joins the rows of the code with the operators' rows (the parsed content/redirects.yaml) and checks them all. A row of
- * the code that leads to a page which this content does not have is left out.
- *
- * @throws {PathTableError} one error that names every bad row.
+ * The rows of the code and of the operators together. A row of the code that leads to a page which this content does not
+ * have is left out.
  */
-export function buildTable(operatorRows: unknown, pages: ContentPages = EXPECTED_PAGES): PathTable {
-  const operator = readOperatorRows(operatorRows);
-  const ofCode = LEGACY_REDIRECTS.filter(({ to }) => !pages.missing.includes(to));
-  const redirects = [...ofCode, ...solutionRedirects(pages.solutionNames), ...operator.redirects];
-  const gone = [...GONE, ...operator.gone];
-  const problems = [...operator.problems, ...findRowProblems(redirects, gone, pages)];
-  if (problems.length > 0) throw new PathTableError(problems);
+export function joinRows(operators: OperatorRows, { missing, solutionNames }: ContentPages) {
+  const ofCode = LEGACY_REDIRECTS.filter(({ to }) => !missing.includes(to));
+  return {
+    redirects: [...ofCode, ...solutionRedirects(solutionNames), ...operators.redirects],
+    gone: [...GONE, ...operators.gone],
+  };
+}
 
+/**
+ * The table of the joined rows. Nothing is checked here: the server has checked the rows when it started (table-check.ts), and the
+ * browser gets them from it.
+ */
+export function joinTable(
+  operators: OperatorRows = NO_ROWS,
+  pages: ContentPages = EXPECTED_PAGES,
+): PathTable {
+  const { redirects, gone } = joinRows(operators, pages);
   const byPath = new Map<string, Entry>();
   function addPage(routeId: RouteId, canonicalPath: string, aliases: readonly string[] = []): void {
     const param = routeId === 'solution' ? canonicalPath.slice('/solutions/'.length) : undefined;
@@ -78,5 +89,5 @@ export function buildTable(operatorRows: unknown, pages: ContentPages = EXPECTED
     if (entry && entry.kind !== 'redirect') byPath.set(query.from, { ...entry, query });
   }
   const byFolded = new Map([...byPath].map(([path, entry]) => [path.toLowerCase(), entry]));
-  return { byPath, byFolded, operators: operator, redirects, gone, queries: LEGACY_QUERIES };
+  return { byPath, byFolded, operators, redirects, gone, queries: LEGACY_QUERIES };
 }

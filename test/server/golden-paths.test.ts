@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { type ContentPath, contentPages } from '../../shared/paths/content-pages.ts';
 import { createResolver, type Resolution, type SlugIndex } from '../../shared/paths/resolve.ts';
-import { buildTable } from '../../shared/paths/table.ts';
+import { buildTable } from '../../shared/paths/table-check.ts';
 import { GOLDEN_PATHS, GOLDEN_RECORDS } from '../fixtures/golden-paths.ts';
 import { REAL_CONTENT } from '../support/fixture-content.ts';
 

@@ -11,7 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ROOT } from '../support/folders.ts';
+import { DIST, ROOT } from '../support/folders.ts';
 
 type Case = [file: string, specifier: string];
 
@@ -121,4 +121,16 @@ test.each([...FORBIDDEN, ...FEATURES])('%s may not import %s', (file, specifier)
 
 test.each(ALLOWED)('%s may import %s', (file, specifier) => {
   expect(refused).not.toContain(`${file} ${specifier}`);
+});
+
+test('what checks the redirects of operators, which a start does, is in no program of the browser', () => {
+  const name = "'PathTableError'";
+  expect(readFileSync(path.join(ROOT, 'shared/paths/table-check.ts'), 'utf8')).toContain(name);
+  const assets = path.join(DIST, 'client/assets');
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  const carrying = scripts.filter((file) =>
+    readFileSync(path.join(assets, file), 'utf8').includes(name.slice(1, -1)),
+  );
+  expect(carrying).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // For tests: the resolver over some rows and records of its own.
 import { createResolver, type SlugIndex } from '../../shared/paths/resolve.ts';
-import { buildTable } from '../../shared/paths/table.ts';
+import { buildTable } from '../../shared/paths/table-check.ts';
 import { PAGES_WITH_SOLUTIONS } from './solution-names.ts';
 
 const RECORDS: Record<string, string | null> = {
