@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type BenchServer, LOAD_CORE } from './servers.ts';
+
+export interface Round {
+  requestsPerS: number;
+  /** Processor time of the server for one request, in microseconds. */
+  cpuMicros: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Responses of another status than the first digit that is expected, and those that never came. */
+  wrong: number;
+}
+
+export interface Target {
+  server: BenchServer;
+  path: string;
+  headers: Record<string, string>;
+  /** First digit of the status. */
+  expects: 2 | 3;
+}
+
+const AUTOCANNON = path.join(import.meta.dirname, 'node_modules/autocannon/autocannon.js');
+const CONNECTIONS = 32;
+
+/** Loads one address for some seconds from the other core. */
+export async function loadOnce(
+  { server, path: address, headers, expects }: Target,
+  seconds: number,
+): Promise<Round> {
+  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const url = `http://127.0.0.1:${server.port}${address}`;
+  const options = ['-j', '-c', String(CONNECTIONS), '-d', String(seconds), ...named, url];
+  const before = server.cpuMicros();
+  const { stdout } = await promisify(execFile)('taskset', [
+    '-c',
+    LOAD_CORE,
+    process.execPath,
+    AUTOCANNON,
+    ...options,
+  ]);
+  const used = server.cpuMicros() - before;
+  const result = JSON.parse(stdout);
+  const right = result[`${expects}xx`];
+  const all = result['1xx'] + result['2xx'] + result['3xx'] + result['4xx'] + result['5xx'];
+  return {
+    requestsPerS: result.requests.average,
+    cpuMicros: used / all,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    wrong: all - right + result.errors + result.timeouts,
+  };
+}
