@@ -7,12 +7,15 @@ import { recordingLogger } from '../support/log.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { until } from '../support/until.ts';
 
+/** What is kept says nothing of how busy this machine is. */
+const PATIENT_MS = 10_000;
+
 let server: RedisServer;
 let redis: RedisConnection;
 
 beforeAll(async () => {
   server = await startRedis();
-  redis = new RedisConnection({ url: server.url, logger: recordingLogger().logger });
+  redis = new RedisConnection({ url: server.url, logger: recordingLogger().logger, requestMs: PATIENT_MS });
   redis.connect('purge', { onMessage() {}, onReconnect() {} });
   await until('Redis answers', async () => (await redis.publish('purge', '')) === true);
 });

@@ -23,6 +23,7 @@ beforeAll(async () => {
   api = await startSteeredApi();
   [one, other] = await Promise.all([start({ redisWaitMs: PATIENT_MS }), start({ redisWaitMs: PATIENT_MS })]);
   await bothListen();
+  await bothReachRedis();
 });
 
 afterAll(async () => {
@@ -40,6 +41,11 @@ function bothListen(): Promise<void> {
     const counts = Object.values(await redis.client.pubSubNumSub(['site:purge']));
     return Number(counts[0]) === 2;
   });
+}
+
+function bothReachRedis(): Promise<void> {
+  const reaches = async (site: CachingSite) => (await site.purge({})).status === 200;
+  return until('both processes reach Redis', async () => (await reaches(one)) && (await reaches(other)));
 }
 
 /** Each test has a page of its own: `shared` is in Redis when this is over. */
@@ -106,17 +112,20 @@ test('a Redis that hangs keeps nobody waiting, and is told of once', async () =>
 });
 
 test('while Redis is down each process serves on by itself; when it is back they share again', async () => {
+  // Whatever the tests before did to their connections: they are there now.
+  await bothReachRedis();
+  const before = { away: said(other, AWAY), back: said(other, BACK) };
   await redis.stop();
-  const before = said(other, AWAY);
   for (const path of ['/careers', '/faq', '/partners']) expect((await other.fill(path)).status).toBe(200);
   expect((await other.ask('/careers')).cache).toBe('HIT');
-  await until('the log says so', () => said(other, AWAY) > before);
+  await until('the log says so', () => said(other, AWAY) > before.away);
   expect((await one.purge({})).status).toBe(503);
   await redis.start();
   await bothListen();
-  await until('the log says that it is back', () => said(other, BACK) >= 1);
+  await until('the log says that it is back', () => said(other, BACK) > before.back);
   // What was said meanwhile was heard by nobody.
   expect((await other.ask('/careers')).cache).toBe('MISS');
+  await bothReachRedis();
   await share('/company');
   expect((await other.ask('/company')).cache).toBe('HIT');
 });
