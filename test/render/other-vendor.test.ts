@@ -9,7 +9,7 @@ import { type Demonstration, readDemonstration } from '../support/demonstration.
 import { OTHER_SETTINGS } from '../support/fixture-content.ts';
 import { DIST, ROOT } from '../support/folders.ts';
 import { createListeningSite, type ListeningSite } from '../support/listening-site.ts';
-import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { decodedMail, type MailServer, startMailServer } from '../support/mail-server.ts';
 import { OTHER_SITE } from '../support/other-site.ts';
 import { parseHead } from '../support/page-head.ts';
 import { sendWithoutScript } from '../support/send-without-script.ts';
@@ -250,24 +250,17 @@ test.each([
   await until('both mails have come', () => mail.received.length === before + 2);
   const mails = mail.received.slice(before);
   expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining([recipients, ['haru@wakaba.example']]));
-  expect(mails.map(({ text }) => decoded(text)).join()).toContain('若葉写真館');
+  expect(mails.map(({ text }) => decodedMail(text)).join()).toContain('若葉写真館');
   for (const { text } of mails) {
     expect(text).toContain('no-reply@aoba-camera.example');
-    expect(traces('mail', text + decoded(text))).toEqual([]);
+    expect(traces('mail', text + decodedMail(text))).toEqual([]);
   }
-  expect(mails.map(({ text }) => decoded(text)).join()).toContain(OTHER_SITE.mail.promise);
+  expect(mails.map(({ text }) => decodedMail(text)).join()).toContain(OTHER_SITE.mail.promise);
 });
 
 function kanaAndAddress() {
   const kana = { familyNameKana: 'わかば', givenNameKana: 'はる' };
   return { ...kana, postalCode: '100-0001', prefecture: '東京都', city: '千代田区', street: '千代田1-1' };
-}
-
-/** The parts of a mail that travel as base64, and its subject. */
-function decoded(mailText: string): string {
-  const parts = [...mailText.matchAll(/\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/g)].map(([, part = '']) => part);
-  const subjects = [...mailText.matchAll(/=\?UTF-8\?B\?([^?]+)\?=/gi)].map(([, part = '']) => part);
-  return [...parts, ...subjects].map((part) => Buffer.from(part, 'base64').toString('utf8')).join('\n');
 }
 
 test.each([

@@ -43,3 +43,10 @@ export async function startMailServer(
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
+
+/** The parts of a mail that travel as base64, and its subject. */
+export function decodedMail(mailText: string): string {
+  const parts = [...mailText.matchAll(/\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/g)].map(([, part = '']) => part);
+  const subjects = [...mailText.matchAll(/=\?UTF-8\?B\?([^?]+)\?=/gi)].map(([, part = '']) => part);
+  return [...parts, ...subjects].map((part) => Buffer.from(part, 'base64').toString('utf8')).join('\n');
+}
