@@ -9,6 +9,8 @@ export interface Round {
   cpuMicros: number;
   p50Ms: number;
   p99Ms: number;
+  /** Of one response, headers included. */
+  bytes: number;
   /** Responses of another status than the first digit that is expected, and those that never came. */
   wrong: number;
 }
@@ -19,19 +21,21 @@ export interface Target {
   headers: Record<string, string>;
   /** First digit of the status. */
   expects: 2 | 3;
+  /** How many ask at once. */
+  connections?: number;
 }
 
-const AUTOCANNON = path.join(import.meta.dirname, 'node_modules/autocannon/autocannon.js');
+const AUTOCANNON = path.resolve(import.meta.dirname, '../http/node_modules/autocannon/autocannon.js');
 const CONNECTIONS = 32;
 
 /** Loads one address for some seconds from the other core. */
 export async function loadOnce(
-  { server, path: address, headers, expects }: Target,
+  { server, path: address, headers, expects, connections = CONNECTIONS }: Target,
   seconds: number,
 ): Promise<Round> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const url = `http://127.0.0.1:${server.port}${address}`;
-  const options = ['-j', '-c', String(CONNECTIONS), '-d', String(seconds), ...named, url];
+  const options = ['-j', '-c', String(connections), '-d', String(seconds), ...named, url];
   const before = server.cpuMicros();
   const { stdout } = await promisify(execFile)('taskset', [
     '-c',
@@ -49,6 +53,7 @@ export async function loadOnce(
     cpuMicros: used / all,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
+    bytes: result.throughput.total / all,
     wrong: all - right + result.errors + result.timeouts,
   };
 }

@@ -1,0 +1,69 @@
+// `npm run bench:cold`: what a page costs that nobody has rendered before, beside React's bare stream of the same tree with
+// the same data. The site renders for every visit (no page cache); nothing is compressed on either side.
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../test/support/free-port.ts';
+import { UNCOMPRESSED } from '../harness/browser-headers.ts';
+import { describeRun, requireQuiet } from '../harness/machine.ts';
+import { readOptions } from '../harness/options.ts';
+import { tableOf, writeReport } from '../harness/report.ts';
+import { startServer, startSite, stopServers } from '../harness/servers.ts';
+import { byTurns, type Contender, type Measured } from '../harness/turns.ts';
+import { PAGES } from './pages.ts';
+
+const options = readOptions({ rounds: 5, seconds: 4 });
+const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-cold-'));
+/** More would only wait for one another: a render keeps the core busy from its first byte to its last. */
+const CONNECTIONS = 4;
+
+async function startBareStream() {
+  const port = await freePort();
+  return startServer({
+    name: 'bare stream',
+    port,
+    folder,
+    command: [process.execPath, 'bench/cold/bare-stream.ts', String(port)],
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(await freePort()),
+      HOST: '127.0.0.1',
+      DATA_DIR: path.join(folder, 'bare-data'),
+      PAGE_CACHE_TTL_S: '0',
+      LOG_LEVEL: 'error',
+    },
+  });
+}
+
+async function main(): Promise<void> {
+  const share = await requireQuiet(options.busy);
+  const site = await startSite(await freePort(), folder, { PAGE_CACHE_TTL_S: '0' });
+  const bare = await startBareStream();
+  const measured: Measured[] = [];
+  for (const [row, address] of Object.entries(PAGES)) {
+    const to = { path: address, headers: UNCOMPRESSED, expects: 2, connections: CONNECTIONS } as const;
+    const contenders: Contender[] = [
+      { name: 'bare stream', target: { ...to, server: bare } },
+      { name: 'bare stream, once more', target: { ...to, server: bare } },
+      { name: 'site', target: { ...to, server: site }, paced: true },
+    ];
+    measured.push(...(await byTurns(row, contenders, options)));
+  }
+  writeReport(options.out, {
+    name: 'cold',
+    title: "Cold pages beside React's bare stream",
+    words: [
+      `\`npm run bench:cold\`: medians of ${options.rounds} rounds of ${options.seconds} s by turns, ${CONNECTIONS} connections, without compression. The bare stream is \`renderToPipeableStream\` of the very tree that the site rendered for that address, with its data at hand: no routing, no calls, no log, no headers.`,
+      ...(await describeRun(share)),
+    ],
+    table: tableOf(measured, 'bare stream'),
+    raw: measured,
+  });
+}
+
+try {
+  await main();
+} finally {
+  stopServers();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,11 @@
+const COMMON = {
+  'User-Agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+  'Accept-Language': 'ja',
+};
+
+/** What a browser of today sends. */
+export const BROWSER = { ...COMMON, 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+
+/** The same without compression, where what renders is compared and not what compresses. */
+export const UNCOMPRESSED = { ...COMMON, 'Accept-Encoding': 'identity' };

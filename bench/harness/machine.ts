@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import os from 'node:os';
+
+/** Of both cores together. What a desktop or a log rotation uses is less. */
+const QUIET_SHARE = 0.1;
+const LOOK_MS = 2_000;
+
+/** Processor time of all cores so far, and how much of it went by unused, in ticks. */
+function ticks(): { all: number; idle: number } {
+  const fields =
+    readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/).slice(1, 9).map(Number) ?? [];
+  const idle = (fields[3] ?? 0) + (fields[4] ?? 0);
+  return { all: fields.reduce((sum, value) => sum + value, 0), idle };
+}
+
+/** The share of the machine's processor time that was used while nothing was measured. */
+export async function busyShare(): Promise<number> {
+  const before = ticks();
+  await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  const after = ticks();
+  return 1 - (after.idle - before.idle) / (after.all - before.all);
+}
+
+/**
+ * Looks whether the machine is left alone.
+ *
+ * @throws {Error} when others use it, unless that is allowed.
+ */
+export async function requireQuiet(allowBusy: boolean): Promise<number> {
+  const share = await busyShare();
+  const [oneMinute = 0] = os.loadavg();
+  console.log(`Others use ${percent(share)} of the processors; load ${oneMinute.toFixed(1)}.`);
+  if (share > QUIET_SHARE && !allowBusy) {
+    throw new Error('The machine is not quiet; figures would say little. --busy measures all the same.');
+  }
+  return share;
+}
+
+/** What stands above a table: on what it was measured, and how quiet it was. */
+export async function describeRun(shareBefore: number): Promise<string[]> {
+  const shareAfter = await busyShare();
+  const worst = Math.max(shareBefore, shareAfter);
+  const lines = [
+    `${versions().join(', ')}. Others used ${percent(shareBefore)} of the processors before and ${percent(shareAfter)} after.`,
+  ];
+  if (worst > QUIET_SHARE) lines.push('', '**The machine was not quiet: these figures prove nothing.**');
+  return lines;
+}
+
+function versions(): string[] {
+  const cpus = os.cpus();
+  return [
+    `Node ${process.version}`,
+    `${os.type()} ${os.release()}`,
+    `${cpus[0]?.model.trim()} × ${cpus.length}`,
+    `commit ${commit()}`,
+    ...nginxVersion(),
+  ];
+}
+
+function commit(): string {
+  const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
+  return stdout.trim();
+}
+
+function nginxVersion(): string[] {
+  const { status, stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
+  return status === 0 ? [stderr.trim().replace('nginx version: ', '')] : [];
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;

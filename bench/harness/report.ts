@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Measured } from './turns.ts';
+
+export interface Report {
+  /** Of the files that are written. */
+  name: string;
+  title: string;
+  /** What stands above the table, a line each. */
+  words: string[];
+  table: string[];
+  /** Every round, for whoever wants to reckon by himself. */
+  raw: unknown;
+}
+
+export function writeReport(out: string, { name, title, words, table, raw }: Report): void {
+  const page = [`# ${title}`, '', ...words, '', ...table, ''].join('\n');
+  mkdirSync(out, { recursive: true });
+  writeFileSync(path.join(out, `${name}.md`), page);
+  writeFileSync(path.join(out, `${name}.json`), `${JSON.stringify(raw, null, 1)}\n`);
+  console.log(page);
+}
+
+/** One line for each that was measured, beside the first of its row. */
+export function tableOf(measured: Measured[], baseline: string): string[] {
+  const first = new Map<string, Measured>();
+  for (const one of measured) if (!first.has(one.row)) first.set(one.row, one);
+  return [
+    `| response | server | requests/s | of ${baseline} | CPU µs | of ${baseline} | p50 ms | p99 ms | at half: p50 | at half: p99 | bytes | wrong |`,
+    '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...measured.map((one) => {
+      const base = first.get(one.row) ?? one;
+      const cells = [
+        one.row,
+        one.server,
+        one.requestsPerS,
+        (one.requestsPerS / base.requestsPerS).toFixed(2),
+        one.cpuMicros,
+        (one.cpuMicros / base.cpuMicros).toFixed(2),
+        one.p50Ms,
+        one.p99Ms,
+        one.half?.p50Ms ?? '',
+        one.half?.p99Ms ?? '',
+        one.bytes,
+        one.wrong,
+      ];
+      return `| ${cells.join(' | ')} |`;
+    }),
+  ];
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What `node --cpu-prof` writes, as far as it is read here. */
+export interface CpuProfile {
+  nodes: {
+    id: number;
+    callFrame: { functionName: string; url: string; lineNumber: number; columnNumber: number };
+  }[];
+  samples: number[];
+  timeDeltas: number[];
+}
+
+export interface SelfTime {
+  /** A package, a folder of this project, Node itself or the engine. */
+  owner: string;
+  name: string;
+  micros: number;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Time in which nothing was done. */
+const REST = new Set(['(idle)', '(program)', '(root)']);
+const maps = new Map<string, SourceMap | undefined>();
+
+/** Of the end of a profile: a program's start has other work than its requests. */
+export function selfTimes({ nodes, samples, timeDeltas }: CpuProfile, lastMicros: number): SelfTime[] {
+  const micros = new Map<number, number>();
+  let left = lastMicros;
+  for (let index = samples.length - 1; index >= 0 && left > 0; index -= 1) {
+    const delta = timeDeltas[index] ?? 0;
+    const id = samples[index] ?? 0;
+    micros.set(id, (micros.get(id) ?? 0) + delta);
+    left -= delta;
+  }
+  return nodes
+    .filter(({ callFrame }) => !REST.has(callFrame.functionName))
+    .map(({ id, callFrame }) => ({
+      owner: ownerOf(callFrame),
+      name: callFrame.functionName,
+      micros: micros.get(id) ?? 0,
+    }));
+}
+
+/** Summed by a name, the largest first. */
+export function shares(times: SelfTime[], nameOf: (time: SelfTime) => string) {
+  const all = times.reduce((sum, { micros }) => sum + micros, 0);
+  return [...Map.groupBy(times, nameOf)]
+    .map(([name, group]) => ({ name, share: group.reduce((sum, { micros }) => sum + micros, 0) / all }))
+    .toSorted((one, other) => other.share - one.share);
+}
+
+function ownerOf({ functionName, url, lineNumber, columnNumber }: CpuProfile['nodes'][number]['callFrame']) {
+  if (functionName === '(garbage collector)') return 'garbage collection';
+  if (url.startsWith('node:')) return `node:${url.slice('node:'.length).split('/').slice(0, 2).join('/')}`;
+  if (!url.startsWith('file:')) return 'V8 and native code';
+  return packageOf(originalOf(fileURLToPath(url), lineNumber, columnNumber));
+}
+
+/** The build holds several packages in one file; its map tells them apart. */
+function originalOf(file: string, line: number, column: number): string {
+  if (!maps.has(file)) {
+    const map = `${file}.map`;
+    maps.set(file, existsSync(map) ? new SourceMap(JSON.parse(readFileSync(map, 'utf8'))) : undefined);
+  }
+  const entry = maps.get(file)?.findEntry(line, column);
+  if (!entry || !('originalSource' in entry)) return file;
+  return path.resolve(path.dirname(file), entry.originalSource);
+}
+
+function packageOf(file: string): string {
+  const [, inPackages] = file.split(/.*node_modules\//);
+  if (inPackages) {
+    return inPackages
+      .split('/')
+      .slice(0, inPackages.startsWith('@') ? 2 : 1)
+      .join('/');
+  }
+  return path.relative(ROOT, file).split('/').slice(0, 2).join('/');
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { until } from '../../test/support/until.ts';
+import { BROWSER } from './browser-headers.ts';
+import { cpuMicrosOf } from './cpu-time.ts';
+import { type RecordedResponse, record } from './record.ts';
+
+/** The servers have one core for themselves, the load has the other. */
+export const SERVER_CORE = '0';
+export const LOAD_CORE = '1';
+
+export interface BenchServer {
+  name: string;
+  port: number;
+  /** Processor time that it and its children have used so far, in microseconds. */
+  cpuMicros(): number;
+  stop(): void;
+  /** Lets it end by itself, so that it writes what it has gathered. */
+  end(): Promise<void>;
+}
+
+export interface Program {
+  name: string;
+  port: number;
+  command: string[];
+  env?: Record<string, string>;
+  cwd?: string;
+  /** Where its output goes. */
+  folder: string;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const START_MS = 60_000;
+const running = new Set<ChildProcess>();
+
+/** Starts a program on the servers' core and waits until it answers. */
+export async function startServer({ name, port, command, env, cwd, folder }: Program): Promise<BenchServer> {
+  const log = openSync(path.join(folder, `${name.replaceAll(/\W+/g, '-')}.log`), 'a');
+  const child = spawn('taskset', ['-c', SERVER_CORE, ...command], {
+    cwd: cwd ?? ROOT,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, ...env },
+  });
+  running.add(child);
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${name} does not start`);
+  await until(
+    `${name} answers`,
+    () => {
+      if (child.exitCode !== null) throw new Error(`${name} has ended; its output is in ${folder}`);
+      return record(port, '/', BROWSER).then(
+        () => true,
+        () => false,
+      );
+    },
+    START_MS,
+  );
+  return {
+    name,
+    port,
+    cpuMicros: () => cpuMicrosOf(pid),
+    stop() {
+      running.delete(child);
+      child.kill('SIGKILL');
+    },
+    async end() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      running.delete(child);
+    },
+  };
+}
+
+/** Ends whatever still runs. */
+export function stopServers(): void {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+}
+
+/** The site as production runs it, its log included. */
+export function startSite(port: number, folder: string, env: Record<string, string> = {}) {
+  return startServer({
+    name: `site ${JSON.stringify(env)}`,
+    port,
+    folder,
+    command: [process.execPath, '--import', './server/instrument.ts', 'server/index.ts'],
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: path.join(folder, 'data'),
+      PAGE_CACHE_TTL_S: '3600',
+      ...env,
+    },
+  });
+}
+
+/** A bare `node:http` server that sends one response. */
+export function startBare(name: string, port: number, response: RecordedResponse, folder: string) {
+  const file = path.join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
+  writeFileSync(file, JSON.stringify(response));
+  const command = [process.execPath, 'bench/harness/bare.ts', file, String(port)];
+  return startServer({ name, port, folder, command });
+}
+
+/** nginx, one worker, with the body as a file and the same headers. */
+export function startNginx(port: number, { headers, body }: RecordedResponse, parent: string) {
+  const folder = path.join(parent, `nginx-${port}`);
+  mkdirSync(path.join(folder, 'root'), { recursive: true });
+  writeFileSync(path.join(folder, 'root/body'), Buffer.from(body, 'base64'));
+  const own = ['content-type', 'content-length', 'last-modified'];
+  const added = Object.entries(headers)
+    .filter(([name]) => !own.includes(name))
+    .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
+  const configuration = path.join(folder, 'nginx.conf');
+  writeFileSync(
+    configuration,
+    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log /dev/null;
+    events { worker_connections 1024; }
+    http {
+      access_log ${folder}/access.log; sendfile on; tcp_nopush on; keepalive_requests 1000000;
+      open_file_cache max=10; etag off; types {} default_type ${JSON.stringify(headers['content-type'])};
+      server { listen 127.0.0.1:${port}; root ${folder}/root; location / { rewrite .* /body break; ${added.join(' ')} } }
+    }`,
+  );
+  const command = ['nginx', '-p', folder, '-c', configuration];
+  return startServer({ name: `nginx ${port}`, port, folder, command });
+}

@@ -1,0 +1,80 @@
+import { loadOnce, type Round, type Target } from './load.ts';
+import { loadPaced, type PacedRound } from './paced.ts';
+
+export interface Contender {
+  name: string;
+  target: Target;
+  /** Also under half of the requests that it can answer: what a visitor of a site in use waits. */
+  paced?: boolean;
+}
+
+/** Medians over the rounds, and every round. */
+export interface Measured {
+  row: string;
+  server: string;
+  requestsPerS: number;
+  cpuMicros: number;
+  p50Ms: number;
+  p99Ms: number;
+  wrong: number;
+  bytes: number;
+  half?: { p50Ms: number; p99Ms: number; requestsPerS: number };
+  rounds: Round[];
+  pacedRounds?: PacedRound[];
+}
+
+const WARM_UP_S = 2;
+
+/** Loads all contenders by turns, so that a busy neighbour meets all of them. */
+export async function byTurns(
+  row: string,
+  contenders: Contender[],
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Measured[]> {
+  const measured = contenders.map(() => [] as Round[]);
+  const paced = contenders.map(() => [] as PacedRound[]);
+  for (const { target } of contenders) await loadOnce(target, Math.min(seconds, WARM_UP_S));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, { target }] of contenders.entries()) {
+      measured[index]?.push(await loadOnce(target, seconds));
+    }
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, contender] of contenders.entries()) {
+      if (!contender.paced) continue;
+      const rate = medianOf(measured[index] ?? [], 'requestsPerS') / 2;
+      paced[index]?.push(await loadPaced(contender.target, rate, seconds));
+    }
+  }
+  return contenders.map(({ name }, index) => ({
+    row,
+    server: name,
+    ...summary(measured[index] ?? []),
+    ...(paced[index]?.length && { half: halfOf(paced[index] ?? []), pacedRounds: paced[index] }),
+    rounds: measured[index] ?? [],
+  }));
+}
+
+function summary(rounds: Round[]) {
+  return {
+    requestsPerS: Math.round(medianOf(rounds, 'requestsPerS')),
+    cpuMicros: Math.round(medianOf(rounds, 'cpuMicros') * 10) / 10,
+    p50Ms: medianOf(rounds, 'p50Ms'),
+    p99Ms: medianOf(rounds, 'p99Ms'),
+    bytes: Math.round(medianOf(rounds, 'bytes')),
+    wrong: rounds.reduce((sum, round) => sum + round.wrong, 0),
+  };
+}
+
+function halfOf(rounds: PacedRound[]) {
+  const of = (name: keyof PacedRound) => Math.round(medianOf(rounds, name) * 100) / 100;
+  return { p50Ms: of('p50Ms'), p99Ms: of('p99Ms'), requestsPerS: Math.round(of('requestsPerS')) };
+}
+
+function medianOf<Row>(rows: Row[], name: keyof Row): number {
+  return median(rows.map((row) => Number(row[name])));
+}
+
+export function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
