@@ -1,16 +1,69 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
-// Two builds from one file: `vite build` makes the browser's files, `vite build --ssr` the server's render function.
+const ROOT = import.meta.dirname;
+const SERVER_OUT = 'dist/server';
+
+/** Stays what it is: loaded where it is needed alone, or instrumented by error reporting as it is loaded. */
+const OUTSIDE = ['react', 'react-dom', '@redis/client', '@sentry/node', 'nodemailer', 'pg', 'pino', 'yaml'];
+
+/** Modules that are never part of what is built: they run from their sources. */
+const FROM_SOURCES = /\/server\/(?:development|development-failures|from-sources)\.ts$/;
+
+/** Built code lies in another folder than its sources: what it looks for beside itself is still there. */
+function sourcePlaces(): Plugin {
+  return {
+    name: 'source-places',
+    enforce: 'pre',
+    resolveId: {
+      async handler(source, importer) {
+        if (!importer || !source.startsWith('.')) return null;
+        const file = path.resolve(path.dirname(importer), source);
+        if (!FROM_SOURCES.test(file)) return null;
+        return { id: `../../${path.relative(ROOT, file)}`, external: 'relative' };
+      },
+    },
+    transform(code, id) {
+      if (!/\/(?:server|corpus)\//.test(id) || !code.includes('import.meta.')) return null;
+      const folder = path.relative(path.join(ROOT, SERVER_OUT), path.dirname(id));
+      return {
+        code: code
+          .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${folder}')`)
+          .replaceAll("new URL('./worker.ts', import.meta.url)", "new URL('./worker.js', import.meta.url)"),
+        map: null,
+      };
+    },
+  };
+}
+
+// Two builds from one file: `vite build` makes the browser's files, `vite build --ssr` the server with its render function.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [sourcePlaces()] : [])],
   // The server answers /public files from the client build; the SSR build must not copy them again.
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {
-        outDir: 'dist/server',
-        rolldownOptions: { input: 'client/entry.server.tsx' },
+        outDir: SERVER_OUT,
+        rolldownOptions: {
+          input: {
+            'entry.server': 'client/entry.server.tsx',
+            start: 'server/start.ts',
+            worker: 'server/content/worker.ts',
+          },
+          // Together in one file on purpose.
+          checks: { ineffectiveDynamicImport: false },
+          output: {
+            chunkFileNames: '[name]-[hash].js',
+            codeSplitting: {
+              groups: [
+                { name: 'shared', test: /\/shared\/|node_modules\/zod\//, priority: 2 },
+                { name: 'client', test: /\/client\//, priority: 1 },
+              ],
+            },
+          },
+        },
         target: 'node22',
         sourcemap: true,
       }
@@ -24,5 +77,5 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   // One copy of everything in the server's build: with react-router left outside, its development and production
   // builds could meet in one process.
-  ssr: isSsrBuild ? { noExternal: true, external: ['react', 'react-dom'] } : {},
+  ssr: isSsrBuild ? { noExternal: true, external: OUTSIDE } : {},
 }));

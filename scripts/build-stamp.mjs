@@ -7,6 +7,8 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 /** Hidden, so that no server sends it. */
 const STAMP = '.built-from';
+/** What the sources looked like from outside when their hash was taken last. */
+const SEEN = '.built-from-files';
 /** What every output is made with. */
 const TOOLS = ['package-lock.json'];
 
@@ -27,7 +29,7 @@ export function outputs({ root = ROOT, env = process.env } = {}) {
     },
     server: {
       folder: path.join(root, 'dist/server'),
-      sources: below(['client', 'shared', 'vite.config.ts']),
+      sources: below(['client', 'server', 'corpus', 'shared', 'vite.config.ts']),
     },
     media: {
       folder: setting('MEDIA_DIR', 'dist/media'),
@@ -43,13 +45,19 @@ export function stampIs(file, value) {
   return existsSync(file) && readFileSync(file, 'utf8') === value;
 }
 
-function* filesBelow(entry) {
-  if (!existsSync(entry)) return;
-  if (statSync(entry).isFile()) {
+function* filesBelow(entry, isFolder = statSync(entry, { throwIfNoEntry: false })?.isDirectory()) {
+  if (isFolder === undefined) return;
+  if (!isFolder) {
     yield entry;
     return;
   }
-  for (const name of readdirSync(entry).sort()) yield* filesBelow(path.join(entry, name));
+  const entries = readdirSync(entry, { withFileTypes: true });
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const below of entries) {
+    const file = path.join(entry, below.name);
+    // What a link leads to is looked at.
+    yield* filesBelow(file, below.isSymbolicLink() ? undefined : below.isDirectory());
+  }
 }
 
 /** Tests change nothing in the build. */
@@ -67,6 +75,38 @@ function hashOf(sources) {
   return digest.digest('hex');
 }
 
+/**
+ * Changes with every file that is written, added or removed, and costs no look into any. `ctime` cannot be set: a copy that
+ * keeps the times of what it copies is seen, too.
+ */
+function outsideOf(sources) {
+  const digest = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesBelow(source)) {
+      const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+      digest.update(`${file}\0${size} ${mtimeMs} ${ctimeMs} ${ino}\0`);
+    }
+  }
+  return digest.digest('hex');
+}
+
+/** Whether an output is of its present sources. They are read only when they look different than the last time. */
+function isCurrent({ folder, sources }) {
+  const stamp = path.join(folder, STAMP);
+  if (!existsSync(stamp)) return false;
+  const seen = path.join(folder, SEEN);
+  const outside = outsideOf(sources);
+  const built = readFileSync(stamp, 'utf8');
+  if (stampIs(seen, `${built} ${outside}`)) return true;
+  if (hashOf(sources) !== built) return false;
+  try {
+    writeFileSync(seen, `${built} ${outside}`);
+  } catch {
+    // Where nothing can be written, they are read every time.
+  }
+  return true;
+}
+
 /** What the present sources of all outputs are known by. */
 export function sourcesHash() {
   return hashOf(Object.values(outputs()).flatMap(({ sources }) => sources));
@@ -75,9 +115,7 @@ export function sourcesHash() {
 /** Names of the outputs that are not of the present sources, in the order in which they are built. */
 export function staleOutputs(options) {
   const known = outputs(options);
-  return Object.keys(known).filter(
-    (name) => !stampIs(path.join(known[name].folder, STAMP), hashOf(known[name].sources)),
-  );
+  return Object.keys(known).filter((name) => !isCurrent(known[name]));
 }
 
 /**

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { buildOutput, staleOutputs } from './build-stamp.mjs';
 
 let root: string;
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
 function write(file: string, text: string): void {
   mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
@@ -41,16 +42,31 @@ test.each([
   ['public/robots.txt', ['client']],
   ['content/products/a.yaml', ['media']],
   ['media/draw.ts', ['media']],
-  ['corpus/corpus.ts', ['media']],
+  ['corpus/corpus.ts', ['server', 'media']],
   ['shared/constants.ts', ['client', 'server', 'media']],
   ['package-lock.json', ['client', 'server', 'media']],
-  ['server/app.ts', []],
-  ['server/content/routes/goods.ts', []],
+  ['server/app.ts', ['server']],
+  ['server/content/routes/goods.ts', ['server']],
+  ['server/app.test.ts', []],
   ['client/page.test.tsx', []],
   ['scripts/test.ts', []],
 ])('a change of %s builds %j', (file, stale) => {
   write(file, 'after');
   expect(staleOutputs({ root, env: {} })).toEqual(stale);
+});
+
+test('a change that keeps size and time of a file is seen as well', () => {
+  const file = path.join(root, 'client/page.tsx');
+  utimesSync(file, LONG_AGO, LONG_AGO);
+  expect(staleOutputs({ root, env: {} })).toEqual([]);
+  writeFileSync(file, 'BEFORE');
+  utimesSync(file, LONG_AGO, LONG_AGO);
+  expect(staleOutputs({ root, env: {} })).toEqual(['client', 'server']);
+});
+
+test('what is written anew with the same text is not built again', () => {
+  write('client/page.tsx', 'before');
+  expect(staleOutputs({ root, env: {} })).toEqual([]);
 });
 
 test('a file that was taken away counts as a change', () => {

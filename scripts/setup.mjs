@@ -7,7 +7,7 @@
 //   node scripts/setup.mjs media      what comes from the content alone, as the build does it beside the rest
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildOutput, outputs, staleOutputs, stampIs } from './build-stamp.mjs';
@@ -53,6 +53,8 @@ function install() {
 
 /** The installed Node needs libatomic, which a minimal Debian leaves out. */
 function checkNode() {
+  // npm puts it first in the path: then it is what runs here.
+  if (existsSync(NODE) && process.execPath === realpathSync(NODE)) return;
   const works = () => existsSync(NODE) && spawnSync(NODE, ['--version'], { stdio: 'ignore' }).status === 0;
   if (works()) return;
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

@@ -3,4 +3,8 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 
-enableCompileCache(path.resolve(import.meta.dirname, '../dist/server/compile-cache'));
+const FOLDER = path.resolve(import.meta.dirname, '../dist/server/compile-cache');
+
+enableCompileCache(FOLDER);
+// Threads read it before their first line of code is compiled.
+process.env.NODE_COMPILE_CACHE ??= FOLDER;

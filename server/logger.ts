@@ -2,6 +2,7 @@ import { type Logger, pino } from 'pino';
 import { FORMS } from '../shared/api/forms/all.ts';
 import { HONEYPOT } from '../shared/api/forms/honeypot.ts';
 import { warrantyCheck } from '../shared/api/forms/warranty-check.ts';
+import { sourceStack } from './source-stack.ts';
 
 export type { Logger };
 
@@ -18,7 +19,10 @@ function redact(value: unknown, parents: readonly object[] = []): unknown {
   if (parents.includes(value)) return '[Circular]';
   const within = [...parents, value];
   if (Array.isArray(value)) return value.map((item) => redact(item, within));
-  if (value instanceof Error) return redact({ ...pino.stdSerializers.err(value) }, within);
+  if (value instanceof Error) {
+    const error = pino.stdSerializers.err(value);
+    return redact({ ...error, stack: sourceStack(error.stack) }, within);
+  }
   if ('toJSON' in value && typeof value.toJSON === 'function') return redact(value.toJSON(), within);
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [

@@ -86,7 +86,7 @@ export function startSite(port: number, folder: string, env: Record<string, stri
     name: `site ${JSON.stringify(env)}`,
     port,
     folder,
-    command: [process.execPath, '--import', './server/instrument.ts', 'server/index.ts'],
+    command: [process.execPath, 'dist/server/start.js'],
     env: {
       NODE_ENV: 'production',
       PORT: String(port),

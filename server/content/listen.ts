@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
 import { contentChecks } from '../../corpus/checks/index.ts';
 import { checkRedirects } from '../../corpus/checks/redirects.ts';
 import { loadCorpus } from '../../corpus/corpus.ts';
+import { keptContent } from '../../corpus/kept-content.ts';
 import { readDocumentIndex } from '../../corpus/media-files/documents.ts';
 import { type MediaManifest, readMediaManifest } from '../../corpus/media-files/manifest.ts';
+import { KEPT_CONTENT } from '../built.ts';
 import { createLogger } from '../logger.ts';
 import type { StoreSettings } from '../settings.ts';
 import { createContentApp } from './app.ts';
@@ -37,9 +40,13 @@ const IDLE_AFTER_MS = 2_000;
  */
 export async function listenContent(options: ListenOptions) {
   const { contentDir, mediaDir, host, port, logLevel, trustProxy, token } = options;
+  // What is wrong with a form is said in it, whether or not the content has to be read.
+  z.config(z.locales.ja());
   const logger = createLogger(logLevel).child({ service: 'content' });
   const [corpus, documents, media] = await Promise.all([
-    loadCorpus(contentDir, [...contentChecks, checkRedirects(contentDir)]),
+    keptContent({ folder: KEPT_CONTENT, name: 'corpus', contentDir }, () =>
+      loadCorpus(contentDir, [...contentChecks, checkRedirects(contentDir)]),
+    ),
     readDocumentIndex(mediaDir),
     options.media ?? readMediaManifest(mediaDir),
   ]);

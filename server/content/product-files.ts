@@ -121,6 +121,7 @@ function firmwareDocument(
   release: FirmwareRelease,
   described: Described,
 ): Document {
+  let notes: string | undefined;
   return {
     ...described,
     id: release.id,
@@ -128,7 +129,11 @@ function firmwareDocument(
     release: {
       newest: release === releases[0],
       summary: release.summary,
-      notes: renderMarkdown(release.notes),
+      // Made when they are first asked for.
+      get notes() {
+        notes ??= renderMarkdown(release.notes);
+        return notes;
+      },
       security: release.security ?? [],
       upgrade: upgradeNotes(release),
     },

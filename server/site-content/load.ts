@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { pageProblems } from '../../corpus/checks/pages.ts';
 import { ContentReader } from '../../corpus/content-reader.ts';
 import { ContentError } from '../../corpus/corpus.ts';
+import { keptContent } from '../../corpus/kept-content.ts';
 import { webinarsFile } from '../../corpus/schema/webinar.ts';
 import { BRAND_PREVIEW, DEFAULT_PREVIEW } from '../../shared/constants.ts';
 import { accessibilityCheckFile } from '../../shared/pages/accessibility-check.ts';
@@ -18,6 +19,7 @@ import type { PublicContent } from '../../shared/site/public-content.ts';
 import { publicSite } from '../../shared/site/site.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { themeFile } from '../../shared/site/theme-schema.ts';
+import { KEPT_CONTENT } from '../built.ts';
 import { type BrandFiles, readBrandFiles } from './brand-files.ts';
 import { createTargets, fillNavigation, type Targets, targetProblems } from './navigation.ts';
 import { createSitePages, type SitePages } from './site-pages.ts';
@@ -45,20 +47,30 @@ export interface SiteContent {
  */
 export async function loadSiteContent(contentDir: string): Promise<SiteContent> {
   z.config(z.locales.ja());
+  const records = await keptContent({ folder: KEPT_CONTENT, name: 'site-content', contentDir }, () =>
+    readRecords(contentDir),
+  );
+  const { site, navigation, home, brand } = records;
+  const pages = sitePagesOf(records.pages, site.solutionNames);
+  const revision = revisionOf([site, navigation, home, brand.theme, brand.ornament, pages.records]);
+  return { site, navigation, home, pages, revision, ...brand };
+}
+
+async function readRecords(contentDir: string) {
   const reader = new ContentReader(contentDir);
   await reader.readFacts('facts.yaml');
   const site = await reader.readSite('site.yaml');
-  const pages = await readPages(reader, site?.solutionNames);
+  const pages = await readPages(reader);
+  const { known } = sitePagesOf(pages, site?.solutionNames);
   // A page at a wrong address is a problem of its own file.
-  const extra = pages.known.extra.filter(({ path }) => !contentPathProblem(path));
-  const targets = createTargets(extra, pages.known.solutionNames);
+  const extra = known.extra.filter(({ path }) => !contentPathProblem(path));
+  const targets = createTargets(extra, known.solutionNames);
   const navigation = await readNavigation(reader, targets);
   const home = await readHome(reader, targets);
   const brand = await readTheme(reader);
   if (!site || !navigation || !home || !brand || reader.problems.length > 0)
     throw new ContentError(reader.problems);
-  const revision = revisionOf([site, navigation, home, brand.theme, brand.ornament, pages.records]);
-  return { site, navigation, home, pages, revision, ...brand };
+  return { site, navigation, home, pages, brand };
 }
 
 function revisionOf(texts: unknown): string {
@@ -102,18 +114,22 @@ async function readTheme(reader: ContentReader) {
 /** YAML reads JSON, too. */
 const ACCESSIBILITY_CHECK = 'accessibility-check.json';
 
-async function readPages(
-  reader: ContentReader,
-  solutionNames: readonly string[] | undefined,
-): Promise<SitePages> {
-  const [pages, webinars, check] = await Promise.all([
+async function readPages(reader: ContentReader) {
+  const [pages, webinars, accessibilityCheck] = await Promise.all([
     reader.yamlFolder('pages', pageFile),
     reader.optionalYaml('webinars.yaml', webinarsFile, []),
     reader.optionalYaml(ACCESSIBILITY_CHECK, z.optional(accessibilityCheckFile), undefined),
   ]);
   const fileOf = (record: object) => reader.fileOf.get(record) ?? '(不明)';
   reader.problems.push(...pageProblems(pages, fileOf));
-  return createSitePages(pages, webinars, { accessibilityCheck: check, solutionNames });
+  return { pages, webinars, accessibilityCheck };
+}
+
+function sitePagesOf(
+  { pages, webinars, accessibilityCheck }: Awaited<ReturnType<typeof readPages>>,
+  solutionNames: readonly string[] | undefined,
+): SitePages {
+  return createSitePages(pages, webinars, { accessibilityCheck, solutionNames });
 }
 
 /** The part that pages carry to the browser. The media folder knows whether the build has drawn a picture for shared links. */

@@ -20,7 +20,7 @@ export interface SiteProcess {
 /** Starts the server as production does: a process of its own, on a free port. */
 export function startSiteProcess(env: Record<string, string> = {}, cwd = ROOT): SiteProcess {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-data-'));
-  const child = spawn(process.execPath, ['--import', './server/instrument.ts', 'server/index.ts'], {
+  const child = spawn(process.execPath, ['dist/server/start.js'], {
     cwd,
     env: {
       PATH: process.env.PATH,

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+
+/** What is read. Of pictures and films only who they are matters: nothing of what they show is kept. */
+const TEXT = /\.(?:ya?ml|md|json)$/;
+const KEY_BYTES = 32;
+
+/** Changes with every file below the folder. */
+function keyOf(contentDir: string): Buffer {
+  const key = createHash('sha256').update(path.resolve(contentDir)).update(process.version);
+  for (const entry of readdirSync(contentDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    key.update('\0').update(file).update('\0');
+    if (TEXT.test(entry.name)) key.update(readFileSync(file));
+    else {
+      const { size, mtimeMs } = statSync(file);
+      key.update(`${size} ${mtimeMs}`);
+    }
+  }
+  return key.digest();
+}
+
+/** The kept value, unless it is another folder's, another state of the folder's, or damaged. */
+async function readKept(file: string, key: Buffer): Promise<unknown> {
+  try {
+    const kept = await readFile(file);
+    const [keyOfKept, sum, body] = [
+      kept.subarray(0, KEY_BYTES),
+      kept.subarray(KEY_BYTES, 2 * KEY_BYTES),
+      kept.subarray(2 * KEY_BYTES),
+    ];
+    return keyOfKept.equals(key) && sum.equals(sumOf(body)) ? deserialize(body) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function sumOf(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
+
+async function keep(file: string, key: Buffer, value: unknown): Promise<void> {
+  const body = serialize(value);
+  const unfinished = `${file}.${process.pid}`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(unfinished, Buffer.concat([key, sumOf(body), body]));
+  await rename(unfinished, file);
+}
+
+/**
+ * What `read` makes of a content folder, read and checked once for as long as nothing in the folder changes. A file that
+ * cannot be written or read costs the time of reading, nothing else.
+ *
+ * @param folder that goes with the build: another one's code may read the same files differently. Undefined where nothing is kept.
+ * @param name of what is kept; each replaces its former self
+ */
+export async function keptContent<Value>(
+  { folder, name, contentDir }: { folder: string | undefined; name: string; contentDir: string },
+  read: () => Promise<Value>,
+): Promise<Value> {
+  if (folder === undefined) return read();
+  const file = path.join(folder, `${name}.kept`);
+  const key = keyOf(contentDir);
+  const kept = await readKept(file, key);
+  if (kept !== undefined) return kept as Value;
+  const value = await read();
+  // A file that was saved while the folder was read would be kept under the name of its former self.
+  if (keyOf(contentDir).equals(key)) void keep(file, key, value).catch(() => {});
+  return value;
+}
