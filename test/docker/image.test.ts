@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -56,6 +56,15 @@ test('the image holds neither tests nor the code that draws', () => {
 
 test('it runs as a user without rights', () => {
   expect(image.user).toBe('node');
+});
+
+test('what a start compiles and reads is in it', () => {
+  expect(readdirSync(path.join(image.app, 'dist/server/kept')).sort()).toEqual([
+    'corpus.kept',
+    'site-content.kept',
+  ]);
+  const compiled = globSync('dist/server/compile-cache/*/*', { cwd: image.app });
+  expect(compiled.length).toBeGreaterThan(20);
 });
 
 test('started with its own command it serves pages, is healthy, and stops on SIGTERM', async () => {
