@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Resolve } from '../shared/paths/resolve.ts';
@@ -5,9 +6,9 @@ import type { PublicSettings } from '../shared/render.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { Logger } from './logger.ts';
 import { accessLog } from './middleware/access-log.ts';
+import { address } from './middleware/address.ts';
 import { apiPosts } from './middleware/api-posts.ts';
 import { apiProxy } from './middleware/api-proxy.ts';
-import { badRequests } from './middleware/bad-requests.ts';
 import { brandFiles } from './middleware/brand-files.ts';
 import { errors } from './middleware/errors.ts';
 import { formPosts } from './middleware/form-posts.ts';
@@ -18,14 +19,15 @@ import { missingFiles } from './middleware/missing-files.ts';
 import { oneAtATime } from './middleware/one-at-a-time.ts';
 import { type PurgeDeps, purge } from './middleware/purge.ts';
 import { rateLimits } from './middleware/rate-limits.ts';
+import { refusals } from './middleware/refusals.ts';
 import { requestId } from './middleware/request-id.ts';
-import { requestTarget } from './middleware/request-target.ts';
 import { resources } from './middleware/resources.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
+import { commonHeaders, securityHeaderValues } from './middleware/security-headers.ts';
 import { sitePages } from './middleware/site-pages.ts';
 import { contentPictures, staticFiles } from './middleware/static-files.ts';
+import { inTurn } from './middleware/step.ts';
 import type { Monitoring } from './monitoring.ts';
-import { keptPage } from './render/cached-page.ts';
+import { keptPages } from './render/cached-page.ts';
 import { page } from './render/page.ts';
 import type { PageDeps, Renderer } from './render/page-deps.ts';
 import { publicSettings, type Settings } from './settings.ts';
@@ -40,7 +42,10 @@ export interface AppDeps {
   monitoring: Monitoring;
   client: UpstreamClient;
   gateway: Gateway;
+  /** What addresses mean. */
   resolve: Resolve;
+  /** Another number whenever `resolve` may say something else. */
+  revision(): number;
   /** Redirects of the operators, as the browser may know them. */
   operatorRows: object;
   renderer: Renderer;
@@ -56,30 +61,43 @@ export interface AppDeps {
 
 const PAGE_TIMEOUT_MARGIN_MS = 2_000;
 
-/** The whole request's way. Builds, never listens, reads no environment. */
-export function createApp(deps: AppDeps): Express {
-  const { settings, siteContent, logger, monitoring, client, gateway } = deps;
+/**
+ * The whole request's way. Builds, never listens, reads no environment. What most requests ask for, a page that is kept
+ * and an old address, is answered before Express: its work for each request costs more than such a response.
+ */
+export function createApp(deps: AppDeps): RequestListener {
+  const { settings, siteContent, logger } = deps;
   const pageSettings = publicSettings(settings, siteContent.site);
-  const origin = pageSettings.siteOrigin;
+  const common = securityHeaderValues({ https: pageSettings.siteOrigin.startsWith('https:') });
+  const pageDeps = pageDepsOf(deps, pageSettings, common);
+  return inTurn(
+    [
+      requestId(),
+      oneAtATime(logger),
+      address(deps),
+      accessLog(logger),
+      legacyPaths(common),
+      keptPages(pageDeps),
+    ],
+    expressApp(deps, pageDeps),
+  );
+}
+
+function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
+  const { settings, siteContent, logger, monitoring, client, gateway } = deps;
+  const origin = pageDeps.publicSettings.siteOrigin;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', settings.TRUST_PROXY);
   app.set('query parser', 'simple');
 
-  const pageDeps = pageDepsOf(deps, pageSettings);
-
-  app.use(oneAtATime(logger));
-  app.use(requestId());
-  app.use(accessLog(logger));
-  app.use(securityHeaders({ https: origin.startsWith('https:') }));
-  app.use(requestTarget());
+  app.use(commonHeaders(pageDeps.commonHeaders));
+  app.use((_req, res, next) => next(res.locals.failure));
+  app.use(refusals());
   app.use(health({ isReady: deps.isReady }));
-  app.use(badRequests());
-  app.use(legacyPaths(deps.resolve));
-  app.use(keptPage(pageDeps));
   app.use(purge({ token: settings.CACHE_PURGE_TOKEN, purge: deps.purge, logger }));
-  app.use(methods(deps.resolve));
+  app.use(methods());
   app.use(
     resources({
       origin,
@@ -100,13 +118,17 @@ export function createApp(deps: AppDeps): Express {
   app.use(apiPosts({ origin }));
   app.use(apiProxy({ gateway, client, logger }));
   app.use(missingFiles());
-  app.use(formPosts({ resolve: deps.resolve, origin }));
+  app.use(formPosts({ origin }));
   app.use(page(pageDeps));
   app.use(errors({ logger, monitoring }));
   return app;
 }
 
-function pageDepsOf(deps: AppDeps, pageSettings: PublicSettings): PageDeps {
+function pageDepsOf(
+  deps: AppDeps,
+  pageSettings: PublicSettings,
+  common: PageDeps['commonHeaders'],
+): PageDeps {
   const { settings, siteContent, logger, monitoring, gateway, renderer } = deps;
   return {
     renderer,
@@ -119,6 +141,7 @@ function pageDepsOf(deps: AppDeps, pageSettings: PublicSettings): PageDeps {
     }),
     home: siteContent.home,
     themeHref: siteContent.theme.href,
+    commonHeaders: common,
     logger,
     monitoring,
     timeoutMs: deps.pageTimeoutMs ?? settings.API_TIMEOUT_MS + PAGE_TIMEOUT_MARGIN_MS,

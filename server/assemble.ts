@@ -1,5 +1,6 @@
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import type { Express, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import type { Dispatcher } from 'undici';
 import { createResolver } from '../shared/paths/resolve.ts';
 import { createApp } from './app.ts';
@@ -39,7 +40,7 @@ export interface SiteParts {
 }
 
 export interface AssembledSite {
-  app: Express;
+  app: RequestListener;
   slugs: LiveSlugIndex;
   /** The site's primary origin. */
   origin: string;
@@ -86,6 +87,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     client,
     gateway,
     resolve: createResolver(table, slugs),
+    revision: () => slugs.revision,
     operatorRows: operatorRows(table),
     renderer,
     pageCache,

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { Express } from 'express';
+import { createServer, type RequestListener, type Server } from 'node:http';
 
 export interface SocketLimits {
   /** Until the last header of a request. */
@@ -19,7 +18,7 @@ const DRAIN_MS = 20_000;
 const IDLE_CHECK_MS = 100;
 
 /** A connection that sends its request slowly, or nothing at all, gives its socket back. Does not listen. */
-export function createHttpServer(app: Express, limits: SocketLimits = LIMITS): Server {
+export function createHttpServer(app: RequestListener, limits: SocketLimits = LIMITS): Server {
   const server = createServer(
     {
       headersTimeout: limits.headersMs,

@@ -15,10 +15,11 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 } as const;
 
-export type Encoding = keyof typeof compressors | 'identity';
+type Compression = keyof typeof compressors;
+export type Encoding = Compression | 'identity';
 
 /** Best first: the smallest for text, at these levels. */
-export const COMPRESSIONS = ['br', 'zstd', 'gzip'] as const satisfies readonly Encoding[];
+export const COMPRESSIONS = ['br', 'zstd', 'gzip'] as const satisfies readonly Compression[];
 
 /** What a compressed copy takes of the plain one, at most, with room for all three of them. */
 const COMPRESSED_SHARE = 0.75;
@@ -32,6 +33,10 @@ export interface EncodedBody {
   bytes: Buffer;
   /** Strong, and another one for each encoding, as the bytes differ. */
   etag: string;
+  /** Names and values by turns: what a 304 says as well. */
+  headers: readonly string[];
+  /** What only a response with the bytes says. */
+  contentHeaders: readonly string[];
 }
 
 export interface DocumentParts {
@@ -52,7 +57,8 @@ export class Document {
   readonly #body: Buffer;
   /** Of the plain body. */
   readonly hash: string;
-  readonly #encoded = new Map<Encoding, Promise<EncodedBody>>();
+  readonly #made = new Map<Encoding, EncodedBody>();
+  readonly #making = new Map<Encoding, Promise<EncodedBody>>();
 
   constructor({ name, status, headers, body, br }: DocumentParts) {
     this.name = name;
@@ -60,7 +66,7 @@ export class Document {
     this.headers = headers;
     this.#body = body;
     this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-    if (br) this.#encoded.set('br', Promise.resolve({ bytes: br, etag: this.#etag('br') }));
+    if (br) this.#keep('br', br);
   }
 
   /** Of the plain body, in bytes. */
@@ -78,21 +84,45 @@ export class Document {
     return BYTES_PER_DOCUMENT + Math.ceil(this.length * (1 + COMPRESSED_SHARE));
   }
 
-  /** The bytes in an encoding; compressed once, away from the main thread. */
-  encoded(encoding: Encoding): Promise<EncodedBody> {
-    const known = this.#encoded.get(encoding);
-    if (known) return known;
-    const made = this.#encode(encoding);
-    this.#encoded.set(encoding, made);
-    return made;
+  /** The body in an encoding, if it has been made. */
+  made(encoding: Encoding): EncodedBody | undefined {
+    const made = this.#made.get(encoding);
+    return made || encoding !== 'identity' ? made : this.#keep(encoding, this.#body);
   }
 
-  async #encode(encoding: Encoding): Promise<EncodedBody> {
-    const bytes = encoding === 'identity' ? this.#body : await compressors[encoding](this.#body);
-    return { bytes, etag: this.#etag(encoding) };
+  /** The body in an encoding; compressed once, away from the main thread. */
+  async encoded(encoding: Encoding): Promise<EncodedBody> {
+    if (encoding === 'identity') return this.#keep(encoding, this.#body);
+    const made = this.#made.get(encoding);
+    if (made) return made;
+    const making = this.#making.get(encoding) ?? this.#compress(encoding);
+    this.#making.set(encoding, making);
+    return making;
   }
 
-  #etag(encoding: Encoding): string {
-    return encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
+  async #compress(encoding: Compression): Promise<EncodedBody> {
+    try {
+      return this.#keep(encoding, await compressors[encoding](this.#body));
+    } finally {
+      this.#making.delete(encoding);
+    }
+  }
+
+  #keep(encoding: Encoding, bytes: Buffer): EncodedBody {
+    const etag = encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
+    const { 'Content-Type': type, ...headers } = this.headers;
+    const contentHeaders = {
+      ...(type && { 'Content-Type': type }),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      'Content-Length': String(bytes.length),
+    };
+    const body = {
+      bytes,
+      etag,
+      headers: Object.entries({ ...headers, ETag: etag }).flat(),
+      contentHeaders: Object.entries(contentHeaders).flat(),
+    };
+    this.#made.set(encoding, body);
+    return body;
   }
 }

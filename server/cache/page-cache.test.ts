@@ -70,7 +70,7 @@ function slow(text: string, options: Made = {}) {
 }
 
 async function textOf(cache: PageCache, key: string, source = never): Promise<string | undefined> {
-  const found = cache.find(key, source);
+  const found = cache.find(key, () => source);
   return found && (await found.document.encoded('identity')).bytes.toString();
 }
 
@@ -81,7 +81,7 @@ test('a page is kept and served without another render while it is fresh', async
   const { cache, at } = setup();
   await cache.render('k', made('a'));
   at(FRESH_MS - 1);
-  expect(cache.find('k', never)).toMatchObject({ state: 'HIT', ageMs: FRESH_MS - 1 });
+  expect(cache.find('k', () => never)).toMatchObject({ state: 'HIT', ageMs: FRESH_MS - 1 });
   expect(await textOf(cache, 'k')).toBe('a');
 });
 
@@ -96,10 +96,10 @@ test('a stale page is served at once, and one render makes it new', async () => 
   const { cache, at } = setup();
   await cache.render('k', made('old'));
   at(FRESH_MS);
-  expect(cache.find('k', made('new'))?.state).toBe('STALE');
+  expect(cache.find('k', () => made('new'))?.state).toBe('STALE');
   expect(await textOf(cache, 'k')).toBe('old');
   await settled(cache, 'k');
-  expect(cache.find('k', never)?.state).toBe('HIT');
+  expect(cache.find('k', () => never)?.state).toBe('HIT');
   expect(await textOf(cache, 'k')).toBe('new');
 });
 
@@ -111,12 +111,12 @@ test.each([
   const { cache, at } = setup();
   await cache.render('k', made('old'));
   at(FRESH_MS);
-  cache.find('k', source);
+  cache.find('k', () => source);
   await settled(cache, 'k');
-  expect(cache.find('k', never)?.state).toBe('STALE');
+  expect(cache.find('k', () => never)?.state).toBe('STALE');
   expect(cache.pending('k')).toBeUndefined();
   at(FRESH_MS + 5_000);
-  expect(cache.find('k', made('new'))?.state).toBe('STALE');
+  expect(cache.find('k', () => made('new'))?.state).toBe('STALE');
   await settled(cache, 'k');
   expect(await textOf(cache, 'k')).toBe('new');
 });
@@ -125,7 +125,7 @@ test('operators hear of a refresh that failed', async () => {
   const { cache, failures, at } = setup();
   await cache.render('k', made('old'));
   at(FRESH_MS);
-  cache.find('k', never);
+  cache.find('k', () => never);
   await settled(cache, 'k');
   expect(failures).toEqual(['k']);
 });
@@ -134,7 +134,7 @@ test('a page that has become older than it may serve is rendered anew', async ()
   const { cache, at } = setup();
   await cache.render('k', made('old'));
   at(FRESH_MS + STALE_MS);
-  expect(cache.find('k', never)).toBeUndefined();
+  expect(cache.find('k', () => never)).toBeUndefined();
 });
 
 test.each([
@@ -144,23 +144,23 @@ test.each([
 ])('a page %s is for its visitor alone', async (_case, source) => {
   const { cache } = setup();
   await cache.render('k', source);
-  expect(cache.find('k', never)).toBeUndefined();
+  expect(cache.find('k', () => never)).toBeUndefined();
 });
 
 test('a not-found page is kept for ten seconds, so that a page published meanwhile is soon seen', async () => {
   const { cache, at } = setup();
   await cache.render('k', made('a', { status: 404 }));
   at(9_999);
-  expect(cache.find('k', never)?.state).toBe('HIT');
+  expect(cache.find('k', () => never)?.state).toBe('HIT');
   at(10_000);
-  expect(cache.find('k', never)).toBeUndefined();
+  expect(cache.find('k', () => never)).toBeUndefined();
 });
 
 test('a page that was removed takes the place of the one that was kept', async () => {
   const { cache, at } = setup();
   await cache.render('k', made('old'));
   at(FRESH_MS);
-  cache.find('k', made('gone', { status: 404 }));
+  cache.find('k', () => made('gone', { status: 404 }));
   await settled(cache, 'k');
   expect(await textOf(cache, 'k')).toBe('gone');
 });
@@ -177,7 +177,7 @@ test('a purge forgets the pages that it is for, and what was being rendered of t
   expect(cache.purge(({ calls }) => calls.has('/goods/detail/203'))).toBe(1);
   for (const { finish } of [late, other]) finish();
   await Promise.all(rendering);
-  for (const key of ['product', 'late']) expect(cache.find(key, never)).toBeUndefined();
+  for (const key of ['product', 'late']) expect(cache.find(key, () => never)).toBeUndefined();
   expect([await textOf(cache, 'news'), await textOf(cache, 'other')]).toEqual(['b', 'c']);
 });
 
@@ -187,8 +187,8 @@ test('a page whose content has changed is served once more while it is made anew
   await cache.render('product', made('old', { calls }));
   await cache.render('news', made('b', { calls: ['/news/detail/1'] }));
   cache.expire((origin) => origin.calls.has('/goods/detail/203'));
-  expect(cache.find('news', never)?.state).toBe('HIT');
-  expect(cache.find('product', made('new', { calls }))?.state).toBe('STALE');
+  expect(cache.find('news', () => never)?.state).toBe('HIT');
+  expect(cache.find('product', () => made('new', { calls }))?.state).toBe('STALE');
   await settled(cache, 'product');
   expect(await textOf(cache, 'product')).toBe('new');
 });
@@ -201,13 +201,13 @@ test('a page whose content changes while it is rendered is not taken for fresh',
   cache.expire((origin) => origin.calls.has('/goods/detail/203'));
   finish();
   await rendering;
-  expect(cache.find('k', made('new'))?.state).toBe('STALE');
+  expect(cache.find('k', () => made('new'))?.state).toBe('STALE');
 });
 
 test('ten thousand addresses that nobody asks for twice stay within the bound and push out none that others use', async () => {
   const { cache } = setup();
   await cache.render('home', made('home'));
-  cache.find('home', never);
+  cache.find('home', () => never);
   const page = 'x'.repeat(8_000);
   for (let number = 0; number < 10_000; number += 1) await cache.render(`made up ${number}`, made(page));
   expect(cache.bytes).toBeLessThanOrEqual(MAX_BYTES);
@@ -240,7 +240,7 @@ test('what another process has made since is taken, what it made before the chan
   });
   const refresh = async () => {
     cache.expire(() => true);
-    cache.find('k', made('rendered anew'));
+    cache.find('k', () => made('rendered anew'));
     await settled(cache, 'k');
     return textOf(cache, 'k');
   };

@@ -107,7 +107,7 @@ export class PageCache {
   }
 
   /** The page in memory that may be served now. One that is stale is made anew meanwhile. */
-  find(key: string, source: PageSource): CachedPage | undefined {
+  find(key: string, source: () => PageSource): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const now = this.#now();
@@ -120,13 +120,13 @@ export class PageCache {
     }
     if (now >= entry.refreshAt) {
       entry.refreshAt = now + RETRY_MS;
-      this.render(key, source).catch((error: unknown) => this.#options.onRefreshError?.(key, error));
+      this.render(key, source()).catch((error: unknown) => this.#options.onRefreshError?.(key, error));
     }
     return { document, state: 'STALE', ageMs };
   }
 
   /** Like `find`, with a look at the second level for what is not in memory. Waits 50 ms for that at most. */
-  async findShared(key: string, source: PageSource): Promise<CachedPage | undefined> {
+  async findShared(key: string, source: () => PageSource): Promise<CachedPage | undefined> {
     const found = this.find(key, source);
     if (found || !this.#options.shared) return found;
     const page = await this.#options.shared.get(key);

@@ -1,45 +1,75 @@
-import type { Request, Response } from 'express';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import accepts from 'accepts';
+import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
-import { COMPRESSIONS, type Document, type Encoding } from './document.ts';
+import type { SiteResponse } from '../middleware/step.ts';
+import { COMPRESSIONS, type Document, type EncodedBody, type Encoding } from './document.ts';
 
-/** Says what became of a request in the cache, for operators and for caches in front. */
-export function setCacheState(res: Response, { state, ageMs }: { state: string; ageMs: number }): void {
-  res.setHeader('X-Cache', state);
-  res.setHeader('Server-Timing', `cache;desc="${state}"`);
-  if (ageMs >= 1_000) res.setHeader('Age', Math.floor(ageMs / 1_000));
+export interface Sent {
+  document: Document;
+  /** What became of the request in the cache, for operators and for caches in front; undefined for what is in none. */
+  state?: 'HIT' | 'STALE' | 'MISS' | 'BYPASS';
+  /** Since it was made. */
+  ageMs?: number;
+  /** The other headers of the request that it depends on. */
+  vary?: string;
 }
 
 /** Browsers send a dozen different ones, and reading one costs more than sending a page that is kept. */
 const bestEncodings = new LRUCache<string, Encoding>({ max: 256 });
 const HEADER_MAX_LENGTH = 256;
 
-function bestEncoding(req: Request): Encoding {
-  const accepted = req.get('accept-encoding') ?? '';
+function bestEncoding(req: IncomingMessage): Encoding {
+  const accepted = req.headers['accept-encoding'];
+  // RFC 9110, 12.5.3 allows anything then; who says nothing may not know what to do with it.
+  if (typeof accepted !== 'string') return 'identity';
   const known = bestEncodings.get(accepted);
   if (known) return known;
   // Asked one by one: a list would be answered in the order in which the browser happens to name its own.
-  const best = COMPRESSIONS.find((name) => req.acceptsEncodings(name)) ?? 'identity';
+  const best = COMPRESSIONS.find((name) => accepts(req).encoding(name)) ?? 'identity';
   if (accepted.length <= HEADER_MAX_LENGTH) bestEncodings.set(accepted, best);
   return best;
 }
 
 /**
- * Sends a document in the best encoding that the browser takes, or 304 when the browser has it already.
- * `res.send` is not used: it would hash the body anew for each visitor.
+ * Sends a document in the best encoding that the browser takes, or 304 when the browser has it already. At once, unless
+ * the encoding has to be made first.
  */
-export async function sendDocument(req: Request, res: Response, document: Document): Promise<void> {
+export function sendDocument(req: IncomingMessage, res: SiteResponse, sent: Sent): void | Promise<void> {
+  const { document } = sent;
   const encoding = document.compressible ? bestEncoding(req) : 'identity';
-  const { bytes, etag } = await document.encoded(encoding);
-  res.status(document.status);
-  for (const [name, value] of Object.entries(document.headers)) res.setHeader(name, value);
-  res.vary('Accept-Encoding');
-  res.setHeader('ETag', etag);
-  if (document.status === 200 && req.fresh) {
-    res.status(304).removeHeader('Content-Type');
-    res.end();
+  const made = document.made(encoding);
+  if (made) return send(req, res, made, sent);
+  return document.encoded(encoding).then((body) => send(req, res, body, sent));
+}
+
+function send(req: IncomingMessage, res: SiteResponse, body: EncodedBody, sent: Sent): void {
+  const { status } = sent.document;
+  const varying = varyingHeaders(res, sent);
+  if (status === 200 && isKnown(req.headers, body.etag)) {
+    res.writeHead(304, [...body.headers, ...varying]).end();
     return;
   }
-  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
-  res.setHeader('Content-Length', bytes.length);
-  res.end(req.method === 'HEAD' ? undefined : bytes);
+  res.writeHead(status, [...body.headers, ...body.contentHeaders, ...varying]);
+  res.end(req.method === 'HEAD' ? undefined : body.bytes);
+}
+
+function isKnown(headers: IncomingHttpHeaders, etag: string): boolean {
+  return headers['if-none-match'] !== undefined && fresh(headers, { etag });
+}
+
+/** What differs between two responses of the same bytes. Names and values by turns, as Node sends them fastest. */
+function varyingHeaders({ locals }: SiteResponse, { state, ageMs = 0, vary }: Sent): string[] {
+  const headers = [
+    'Vary',
+    vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding',
+    'X-Request-Id',
+    locals.requestId,
+  ];
+  if (state) {
+    locals.cacheState = state;
+    headers.push('X-Cache', state, 'Server-Timing', `cache;desc="${state}"`);
+  }
+  if (ageMs >= 1_000) headers.push('Age', String(Math.floor(ageMs / 1_000)));
+  return headers;
 }

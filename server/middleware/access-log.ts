@@ -1,46 +1,51 @@
-import type { RequestHandler } from 'express';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { Logger } from '../logger.ts';
+import type { SiteResponse, Step } from './step.ts';
 
 declare global {
   namespace Express {
     interface Locals {
       /** Name of the route that answered, for the log. */
       route?: string;
+      /** What became of the request in the page cache. */
+      cacheState?: string;
+      /** When work on the request began, in milliseconds of this process. */
+      startedAt: number;
     }
   }
 }
 
 const HEALTH: ReadonlySet<string> = new Set([RESOURCES.health, RESOURCES.readiness]);
+/** A hostile request must not blow the log up. */
+const PATH_MAX_LENGTH = 512;
 
 /**
- * One line per request when its answer is out, or when the visitor left before. The query string stays out: it
+ * One line per request when its response is out, or when the visitor left before. The query string stays out: it
  * may carry what people typed.
  */
-export function accessLog(logger: Logger): RequestHandler {
-  return (req, res, next) => {
-    const start = performance.now();
-    res.once('close', () => {
-      const line = {
-        requestId: res.locals.requestId,
-        method: req.method,
-        path: pathOnly(req.originalUrl),
-        status: res.statusCode,
-        ms: Math.round((performance.now() - start) * 10) / 10,
-        route: res.locals.route,
-        cache: res.getHeader('X-Cache'),
-        ...(res.writableFinished ? {} : { aborted: true }),
-      };
-      if (HEALTH.has(req.path)) logger.debug(line, 'request');
-      else if (res.statusCode >= 500) logger.error(line, 'request');
-      else logger.info(line, 'request');
-    });
+export function accessLog(logger: Logger): Step {
+  // No field of a line is private, so none has to be looked for.
+  const lines = logger.child({}, { formatters: { log: (line) => line } });
+  function onClose(this: SiteResponse): void {
+    const { requestId, address, startedAt, route, cacheState } = this.locals;
+    const { statusCode } = this;
+    const line = {
+      requestId,
+      method: this.req.method,
+      path: address.pathname.slice(0, PATH_MAX_LENGTH),
+      status: statusCode,
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+      route,
+      cache: cacheState,
+      aborted: this.writableFinished ? undefined : true,
+    };
+    if (HEALTH.has(address.pathname)) lines.debug(line, 'request');
+    else if (statusCode >= 500) lines.error(line, 'request');
+    else lines.info(line, 'request');
+  }
+  return (_req, res, next) => {
+    res.locals.startedAt = performance.now();
+    res.on('close', onClose);
     next();
   };
-}
-
-/** The path as sent, cut to a length that a hostile request cannot blow a log up with. */
-function pathOnly(url: string): string {
-  const end = url.indexOf('?');
-  return (end === -1 ? url : url.slice(0, end)).slice(0, 512);
 }

@@ -8,7 +8,6 @@ import { type ApiCall, readCall } from '../upstream/calls.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
 import type { Gateway } from '../upstream/gateway.ts';
 import { isPerVisitor } from '../upstream/per-visitor.ts';
-import { splitTarget } from './legacy-paths.ts';
 
 declare global {
   namespace Express {
@@ -97,7 +96,7 @@ export function apiProxy(deps: ApiProxyDeps): Router {
 
 /** Which call of the contract an address asks for; the upstream never hears of any other. */
 const findCall: RequestHandler = (req, res, next) => {
-  const { pathname, search } = splitTarget(req.originalUrl);
+  const { pathname, search } = res.locals.address;
   const found = readCall(req.method === 'HEAD' ? 'GET' : req.method, pathname.slice(API_BASE.length), search);
   switch (found.kind) {
     case 'call':
@@ -145,7 +144,7 @@ async function answer(
 
 async function read({ gateway }: ApiProxyDeps, call: ApiCall, req: Request, res: Response): Promise<void> {
   const { document } = await gateway.get(call);
-  await sendDocument(req, res, document);
+  await sendDocument(req, res, { document });
 }
 
 async function forward(

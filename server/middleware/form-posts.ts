@@ -1,9 +1,7 @@
 import type { RequestHandler } from 'express';
 import { FORM_BODY_LIMIT } from '../../shared/constants.ts';
-import type { Resolve } from '../../shared/paths/resolve.ts';
 import { routeOf } from '../../shared/paths/routes.ts';
 import { httpError } from './http-error.ts';
-import { splitTarget } from './legacy-paths.ts';
 import { readBody } from './read-body.ts';
 import { isFromThisSite } from './same-site.ts';
 
@@ -22,19 +20,17 @@ const FORM = 'application/x-www-form-urlencoded';
  * Reads forms that are posted to their own page, which is how a form works without JavaScript. Only this site's own
  * pages may post: there is no session to steal, but nobody else may send in a visitor's name.
  */
-export function formPosts({ resolve, origin }: { resolve: Resolve; origin: string }): RequestHandler {
+export function formPosts({ origin }: { origin: string }): RequestHandler {
   const read = readBody({ type: FORM, limit: FORM_BODY_LIMIT });
   return (req, res, next) => {
     if (req.method !== 'POST') return next();
-    const { pathname, search } = splitTarget(req.originalUrl);
-    const resolution = resolve(pathname, search);
+    const { resolution } = res.locals.address;
     if (resolution.kind !== 'page' || !routeOf(resolution.routeId).takesForm) return next();
     res.locals.route = resolution.routeId;
     if (!isFromThisSite(req, origin)) return next(httpError(403, 'posted from another site'));
     if (!req.is(FORM)) return next(httpError(415, 'no URL-encoded form'));
     read(req, res, (error?: unknown) => {
       if (error) return next(error);
-      res.locals.resolution = resolution;
       res.locals.form = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
       next();
     });

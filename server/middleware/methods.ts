@@ -1,9 +1,8 @@
 import type { RequestHandler, Response } from 'express';
 import { API_BASE } from '../../shared/constants.ts';
-import type { Resolution, Resolve } from '../../shared/paths/resolve.ts';
+import type { Resolution } from '../../shared/paths/resolve.ts';
 import { RESOURCE_FOLDERS, RESOURCE_PATHS } from '../../shared/paths/resources.ts';
 import { routeOf } from '../../shared/paths/routes.ts';
-import { splitTarget } from './legacy-paths.ts';
 
 const READING = ['GET', 'HEAD'];
 const RESOURCES: ReadonlySet<string> = new Set(RESOURCE_PATHS);
@@ -13,12 +12,11 @@ const RESOURCES: ReadonlySet<string> = new Set(RESOURCE_PATHS);
  * any method at an unknown address with 404. A form posted to an old address is sent on with its body. Only forms at
  * their own page, and the calls of the API, go on.
  */
-export function methods(resolve: Resolve): RequestHandler {
+export function methods(): RequestHandler {
   return (req, res, next) => {
     if (READING.includes(req.method)) return next();
-    const { pathname, search } = splitTarget(req.originalUrl);
+    const { pathname, resolution } = res.locals.address;
     if (pathname === API_BASE || pathname.startsWith(`${API_BASE}/`)) return next();
-    const resolution = resolve(pathname, search);
     const allowed = methodsOfAddress(pathname, resolution);
     if (allowed?.includes(req.method) && req.method !== 'OPTIONS') return next();
     res.locals.route = 'rejected';

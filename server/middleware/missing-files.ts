@@ -13,8 +13,8 @@ const PAGE_DESTINATIONS = new Set(['document', 'iframe', 'frame', 'empty']);
  */
 export function missingFiles(): RequestHandler {
   return (req, res, next) => {
-    const { resolution } = res.locals;
-    if (resolution?.kind !== 'not-found' || resolution.dead || !isFile(req)) return next();
+    const { resolution } = res.locals.address;
+    if (resolution.kind !== 'not-found' || resolution.dead || !isFile(req)) return next();
     sendShortNotFound(res, 'static');
   };
 }

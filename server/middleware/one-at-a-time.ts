@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import type { RequestHandler } from 'express';
 import type { Logger } from '../logger.ts';
+import type { SiteResponse, Step } from './step.ts';
 
 interface Line {
   busy: boolean;
@@ -18,28 +18,29 @@ export function isBusy(socket: Socket): boolean {
 }
 
 /**
- * One request in work for each connection: the next begins when the answer before it is out, and none begins once its
+ * One request in work for each connection: the next begins when the response before it is out, and none begins once its
  * connection is gone. Node itself hands over all pipelined requests at once, so that one packet could start hundreds of
  * renders. A connection that sends more than a few ahead is closed.
  */
-export function oneAtATime(logger: Logger): RequestHandler {
+export function oneAtATime(logger: Logger): Step {
   return ({ socket }, res, next) => {
     const line = lines.get(socket) ?? openLine(socket);
-    const begin = () => {
-      line.busy = true;
-      res.once('finish', () => {
-        line.busy = false;
-        line.waiting.shift()?.();
-      });
-      next();
-    };
-    if (!line.busy) begin();
-    else if (line.waiting.length < PIPELINE_MAX) line.waiting.push(begin);
+    if (!line.busy) begin(line, res, next);
+    else if (line.waiting.length < PIPELINE_MAX) line.waiting.push(() => begin(line, res, next));
     else if (!socket.destroyed) {
       logger.warn('connection closed: too many pipelined requests');
       socket.destroy();
     }
   };
+}
+
+function begin(line: Line, res: SiteResponse, next: () => void): void {
+  line.busy = true;
+  res.on('finish', () => {
+    line.busy = false;
+    line.waiting.shift()?.();
+  });
+  next();
 }
 
 function openLine(socket: Socket): Line {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { Step } from './step.ts';
 
 declare global {
   namespace Express {
@@ -12,12 +13,15 @@ declare global {
 /** What a proxy may send as an id: short, printable, harmless in a log and a header. */
 const ACCEPTED = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** Takes the proxy's X-Request-Id when it is well formed, else makes one; every answer carries it. */
-export function requestId(): RequestHandler {
+/** Takes the proxy's X-Request-Id when it is well formed, else makes one; every response carries it. */
+export function requestId(): Step {
   return (req, res, next) => {
-    const given = req.get('x-request-id');
-    res.locals.requestId = given && ACCEPTED.test(given) ? given : randomUUID();
-    res.set('X-Request-Id', res.locals.requestId);
+    res.locals = { requestId: idOf(req) } as Express.Locals;
     next();
   };
+}
+
+function idOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && ACCEPTED.test(given) ? given : randomUUID();
 }

@@ -6,7 +6,7 @@ import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { Document } from '../cache/document.ts';
 import type { PageCache, PageSource } from '../cache/page-cache.ts';
 import { recordCalls } from '../cache/record-calls.ts';
-import { sendDocument, setCacheState } from '../cache/send-document.ts';
+import { type Sent, sendDocument } from '../cache/send-document.ts';
 import { atomFeed } from '../resources/feed.ts';
 import { pageEntries, type SitemapEntry, sitemapIndex, urlSet } from '../resources/sitemap.ts';
 import { createSitemapSources, type SitemapSources } from '../resources/sitemap-sources.ts';
@@ -47,9 +47,7 @@ export function resources(deps: ResourcesDeps): Router {
     const source = sourceOf(path, resource, deps);
     router.get(path, async (req, res) => {
       res.locals.route = 'resource';
-      const { document, ...made } = await documentOf(deps.pageCache, source);
-      setCacheState(res, made);
-      await sendDocument(req, res, document);
+      await sendDocument(req, res, await documentOf(deps.pageCache, source));
     });
   }
   const files = namedResources(deps);
@@ -81,13 +79,13 @@ function sourceOf(
   };
 }
 
-async function documentOf(cache: PageCache | undefined, source: PageSource) {
+async function documentOf(cache: PageCache | undefined, source: PageSource): Promise<Sent> {
   const key = `resource ${source.path}`;
-  const found = await cache?.findShared(key, source);
+  const found = await cache?.findShared(key, () => source);
   if (found) return found;
   const made = cache ? await cache.render(key, source) : await source.render(new Set());
   if (made.kind === 'redirect') throw new Error('a file leads nowhere else');
-  return { document: made.document, state: cache ? 'MISS' : 'BYPASS', ageMs: 0 };
+  return { document: made.document, state: cache ? 'MISS' : 'BYPASS' };
 }
 
 function namedResources({

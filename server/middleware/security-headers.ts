@@ -28,19 +28,20 @@ export interface SecurityHeadersOptions {
   https: boolean;
 }
 
-/**
- * Headers of every answer. The policy here allows nothing at all: a page sets its own (render/csp.ts), and
- * whatever is not a page needs no more.
- */
-export function securityHeaders(options: SecurityHeadersOptions): RequestHandler {
-  const headers = Object.entries(securityHeaderValues(options));
+/** Gives a response the headers that every response has, for what sends its own ones one by one. */
+export function commonHeaders(values: Readonly<Record<string, string>>): RequestHandler {
+  const headers = Object.entries(values);
   return (_req, res, next) => {
     for (const [name, value] of headers) res.setHeader(name, value);
+    res.setHeader('X-Request-Id', res.locals.requestId);
     next();
   };
 }
 
-/** The same headers by name, for an answer that is made without a request. */
+/**
+ * Headers of every response, by name. The policy here allows nothing at all: a page sets its own (render/csp.ts), and
+ * whatever is not a page needs no more.
+ */
 export function securityHeaderValues({ https }: SecurityHeadersOptions): Record<string, string> {
   const setHeaders = helmet({
     contentSecurityPolicy: {

@@ -1,41 +1,35 @@
-import { Writable } from 'node:stream';
-import type { Request, RequestHandler, Response } from 'express';
-import { isPersonal, readQuery } from '../../shared/paths/page-queries.ts';
-import { Document } from '../cache/document.ts';
+import type { IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
 import type { CachedPage, PageCache, PageSource } from '../cache/page-cache.ts';
-import { recordCalls } from '../cache/record-calls.ts';
-import { sendDocument, setCacheState } from '../cache/send-document.ts';
-import { type AskedPage, readRequest } from './asked-page.ts';
+import { type Sent, sendDocument } from '../cache/send-document.ts';
+import type { Address } from '../middleware/address.ts';
+import { isReading } from '../middleware/legacy-paths.ts';
+import type { SiteResponse, Step } from '../middleware/step.ts';
+import type { AskedPage } from './asked-page.ts';
 import type { PageDeps } from './page-deps.ts';
-import { pageHeaders, sendRedirect, sharedCacheControl, varyOf } from './page-headers.ts';
-import { renderInput } from './render-input.ts';
-import { limitTime } from './time-limit.ts';
+import { sendRedirect, varyOf } from './page-headers.ts';
+import { pageKey } from './page-key.ts';
+import { pageSource } from './page-source.ts';
+import { readVisitor, type Visitor } from './visitor.ts';
 
 /** How long a visitor waits for the render of another one before a render is begun for him alone. */
 const WAIT_MS = 1_000;
-/** A longer query is nobody's link. */
-const QUERY_MAX_LENGTH = 512;
-
-/** A page that others may have: under which key, and what of the query it reads. */
-interface Key {
-  key: string;
-  search: string;
-}
 
 /**
  * Answers with a page that is in memory, early on the request's way: what is kept under an address was found by all that
  * stands between here and the page handler to be a page.
  */
-export function keptPage(deps: PageDeps): RequestHandler {
+export function keptPages(deps: PageDeps): Step {
   const { cache } = deps;
   if (!cache) return (_req, _res, next) => next();
   return (req, res, next) => {
-    if (res.locals.resolution?.kind !== 'page') return next();
-    const asked = readRequest(req, res);
-    const wanted = wantedPage(deps, cache, asked);
-    const found = wanted && cache.find(wanted.key, wanted.source);
+    const { address, requestId } = res.locals;
+    if (address.resolution.kind !== 'page' || !isReading(req)) return next();
+    const visitor = readVisitor(req.headers);
+    const shared = sharedPage(deps, cache, { address, visitor, requestId });
+    const found = shared && cache.find(shared.key, shared.source);
     if (!found) return next();
-    return sendPage(req, res, found, asked);
+    sendPage(req, res, found, visitor)?.catch(next);
   };
 }
 
@@ -50,52 +44,57 @@ export async function cachedPage(
   req: Request,
   res: Response,
 ): Promise<boolean> {
-  const wanted = wantedPage(deps, cache, asked);
-  if (!wanted) {
-    res.set('X-Cache', 'BYPASS');
+  const { address, requestId } = res.locals;
+  const shared = asked.form ? undefined : sharedPage(deps, cache, { address, visitor: asked, requestId });
+  if (!shared) {
+    setState(res, 'BYPASS');
     return false;
   }
-  const { key, source } = wanted;
+  const { key, source } = shared;
   const found = (await cache.findShared(key, source)) ?? (await afterPending(cache, key, source));
   if (found) {
     await sendPage(req, res, found, asked);
     return true;
   }
-  const rendering = cache.render(key, source);
-  res.set('X-Cache', 'MISS');
-  if (!asked.wantsWhole()) {
+  const rendering = cache.render(key, source());
+  setState(res, 'MISS');
+  if (!asked.wantsWhole) {
     rendering.catch((err: unknown) => deps.logger.warn({ path: asked.pathname, err }, 'page not cached'));
     return false;
   }
   const rendered = await rendering;
   if (rendered.kind === 'redirect') sendRedirect(res, rendered);
-  else await sendPage(req, res, { document: rendered.document, state: 'MISS', ageMs: 0 }, asked);
+  else await sendPage(req, res, { document: rendered.document, state: 'MISS' }, asked);
   return true;
 }
 
-/** Undefined for a page that is for its visitor alone. */
-function wantedPage(deps: PageDeps, cache: PageCache, asked: AskedPage) {
-  const named = keyOf(asked);
-  if (!named) return undefined;
-  const { key, search } = named;
-  return { key, source: sourceOf(deps, cache, { ...asked, search }) };
+function setState(res: Response, state: 'MISS' | 'BYPASS'): void {
+  res.locals.cacheState = state;
+  res.set('X-Cache', state);
 }
 
-function keyOf({ resolution, pathname, search, device, language, form }: AskedPage): Key | undefined {
-  if (form || isPersonal(search)) return undefined;
-  if (resolution.kind === 'not-found') return { key: `404 ${language} ${device} ${pathname}`, search: '' };
-  if (resolution.kind !== 'page') return undefined;
-  const read = readQuery(resolution.routeId, search);
-  if (read.length > QUERY_MAX_LENGTH) return undefined;
-  // A record that is gone answers 404 on the address of a page.
-  return { key: `${language} ${device} ${pathname}${read}`, search: read };
+interface SharedRequest {
+  address: Address;
+  visitor: Visitor;
+  requestId: string;
+}
+
+/** The copy of a page that others may have, too; undefined for a page that is for its visitor alone. */
+function sharedPage(deps: PageDeps, cache: PageCache, { address, visitor, requestId }: SharedRequest) {
+  const named = pageKey(address, visitor);
+  if (!named) return undefined;
+  const { key, search } = named;
+  const { pathname, resolution } = address;
+  const { language, hint } = visitor;
+  const asked = { pathname, search, resolution, device: hint.device, language, requestId };
+  return { key, source: () => pageSource(deps, cache, asked) };
 }
 
 /** Who comes while the page is being made waits for it, within a bound. */
 async function afterPending(
   cache: PageCache,
   key: string,
-  source: PageSource,
+  source: () => PageSource,
 ): Promise<CachedPage | undefined> {
   const pending = cache.pending(key);
   if (!pending) return undefined;
@@ -106,68 +105,12 @@ async function afterPending(
   return cache.find(key, source);
 }
 
-interface SentPage {
-  document: Document;
-  state: CachedPage['state'] | 'MISS';
-  ageMs: number;
-}
-
-async function sendPage(
-  req: Request,
-  res: Response,
-  { document, state, ageMs }: SentPage,
-  { hint }: AskedPage,
-): Promise<void> {
-  res.locals.route = document.name;
-  setCacheState(res, { state, ageMs });
-  res.vary(varyOf(document.status, hint));
-  await sendDocument(req, res, document);
-}
-
-/** A page for nobody in particular, from its first byte to its last, without inline script. */
-function sourceOf(
-  deps: PageDeps,
-  lifetimes: Pick<PageCache, 'freshMs' | 'staleMs'>,
-  asked: AskedPage,
-): PageSource {
-  return {
-    path: asked.pathname,
-    async render(calls) {
-      const { render, assets } = await deps.renderer.load(asked.pathname + asked.search);
-      const signal = new AbortController().signal;
-      const anonymous = { ...asked, sentReceipt: null, form: undefined, nonce: undefined, signal };
-      const transport = recordCalls(deps.gateway.transport, calls);
-      const outcome = await render(
-        renderInput({ ...deps, gateway: { ...deps.gateway, transport } }, anonymous, assets),
-      );
-      if (outcome.kind === 'redirect') return outcome;
-      const limit = limitTime(outcome, deps.timeoutMs);
-      try {
-        const body = await collect(outcome);
-        const { status, route } = outcome;
-        const degraded = limit.exceeded || outcome.degraded;
-        const headers = pageHeaders({ status, settings: deps.publicSettings });
-        if (status === 200 && !degraded) headers['Cache-Control'] = sharedCacheControl(lifetimes);
-        return { kind: 'page', degraded, document: new Document({ name: route, status, headers, body }) };
-      } finally {
-        limit.clear();
-      }
-    },
-  };
-}
-
-function collect({ pipe }: { pipe(destination: NodeJS.WritableStream): void }): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pipe(
-      new Writable({
-        write(chunk: Buffer, _encoding, done) {
-          chunks.push(chunk);
-          done();
-        },
-      })
-        .once('finish', () => resolve(Buffer.concat(chunks)))
-        .once('error', reject),
-    );
-  });
+function sendPage(
+  req: IncomingMessage,
+  res: SiteResponse,
+  page: Sent,
+  { hint }: Visitor,
+): void | Promise<void> {
+  res.locals.route = page.document.name;
+  return sendDocument(req, res, { ...page, vary: varyOf(page.document.status, hint) });
 }

@@ -23,6 +23,8 @@ export interface PageDeps {
   home: Home;
   /** The style sheet of the theme, before those of the build. */
   themeHref: string;
+  /** Headers of every response. */
+  commonHeaders: Readonly<Record<string, string>>;
   logger: Logger;
   monitoring: Monitoring;
   /** How long a page may take until its last byte. */

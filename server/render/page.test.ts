@@ -59,6 +59,12 @@ async function serve(render: Render, timeoutMs = NEVER) {
   const closed = Promise.withResolvers<void>();
   const app = express();
   app.use((_req, res, next) => {
+    const address = {
+      pathname: '/',
+      search: '',
+      resolution: { kind: 'not-found', reason: '', dead: false },
+    } as const;
+    res.locals = { requestId: 'id', startedAt: 0, address };
     res.once('close', closed.resolve);
     next();
   });
@@ -74,6 +80,7 @@ async function serve(render: Render, timeoutMs = NEVER) {
       content: OTHER_CONTENT,
       home: {} as never,
       themeHref: '/theme.css',
+      commonHeaders: {},
       logger,
       monitoring: { report: (error) => reported.push(error), async flush() {} },
       timeoutMs,

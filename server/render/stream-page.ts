@@ -17,7 +17,7 @@ export async function streamPage(
   const disconnected = new AbortController();
   res.once('close', () => disconnected.abort());
   const { render, assets } = await deps.renderer.load(req.originalUrl);
-  const nonce = asked.wantsWhole() ? undefined : randomBytes(16).toString('base64');
+  const nonce = asked.wantsWhole ? undefined : randomBytes(16).toString('base64');
   const outcome = await render(renderInput(deps, { ...asked, nonce, signal: disconnected.signal }, assets));
   if (disconnected.signal.aborted) {
     if (outcome.kind === 'page') outcome.abort(new Error('the visitor left'));

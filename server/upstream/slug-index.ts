@@ -5,6 +5,8 @@ import type { SlugIndex, SlugKind } from '../../shared/paths/slugs.ts';
 import type { Logger } from '../logger.ts';
 
 export interface LiveSlugIndex extends SlugIndex {
+  /** Another number after every refresh. */
+  readonly revision: number;
   /** Loads everything anew; never throws: what fails is logged, keeps its last copy and is tried again soon. */
   refresh(): Promise<void>;
   /** Refreshes in the background from now on. */
@@ -26,6 +28,7 @@ export function createSlugIndex(
   const paths = new Map<SlugKind, SlugPaths>();
   let timer: NodeJS.Timeout | undefined;
   let complete = false;
+  let revision = 0;
 
   async function refresh(): Promise<void> {
     const results = await Promise.allSettled(SLUG_SOURCES.map((source) => source(api)));
@@ -34,6 +37,7 @@ export function createSlugIndex(
         logger.warn({ reason: String(result.reason) }, 'slug index not refreshed');
       else for (const [kind, known] of result.value) keep(kind, known);
     }
+    revision += 1;
     complete = results.every(({ status }) => status === 'fulfilled');
   }
 
@@ -49,6 +53,9 @@ export function createSlugIndex(
   }
 
   return {
+    get revision() {
+      return revision;
+    },
     pathOf(kind, id) {
       const known = paths.get(kind);
       return known && (known.get(id) ?? null);

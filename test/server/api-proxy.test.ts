@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as httpRequest, type ServerResponse } from 'node:http';
+import { createServer, request as httpRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
@@ -162,7 +162,7 @@ test('a visitor who leaves takes the call with them: the upstream need not work 
     // Far away: it is not the deadline that ends the call.
     { env: { API_TIMEOUT_MS: '600000' } },
   );
-  const server = site.app.listen(0, '127.0.0.1');
+  const server = createServer(site.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const visitor = httpRequest({
     port: (server.address() as AddressInfo).port,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
@@ -49,7 +49,7 @@ test.each([
   ['what has come of it', { 'Transfer-Encoding': 'chunked' }],
 ])('a body that never ends is refused while it arrives, by %s', async (_what, headers) => {
   const { site, upstream } = await siteOver((_req, res) => res.end(ok(null)));
-  const server = site.app.listen(0, '127.0.0.1');
+  const server = createServer(site.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const sent = httpRequest({
     port: (server.address() as AddressInfo).port,

@@ -8,6 +8,7 @@ import {
   startSteeredApi,
 } from '../support/caching-site.ts';
 import { CRAWLER } from '../support/listening-site.ts';
+import { rawRequest } from '../support/raw-request.ts';
 import { samplePaths } from '../support/sample-paths.ts';
 import { until } from '../support/until.ts';
 
@@ -53,6 +54,34 @@ test('a page that was asked for is kept for the next visitor, who gets the same 
   expect([first.cache, second.cache]).toEqual(['MISS', 'HIT']);
   expect(second.text).toBe(first.text);
   expect(second.header('server-timing')).toContain('HIT');
+});
+
+test('a kept page has the headers of one that is made for its visitor, and its line in the log', async () => {
+  const made = await site.rawGet(PRODUCT, { 'user-agent': CRAWLER, 'x-device-class': 'desktop' });
+  const id = 'kept-page-1';
+  const kept = await site.rawGet(PRODUCT, { 'x-device-class': 'desktop', 'x-request-id': id });
+  expect([made.headers['x-cache'], kept.headers['x-cache']]).toEqual(['MISS', 'HIT']);
+  const varying = ['date', 'x-cache', 'server-timing', 'x-request-id'];
+  const lasting = ({ headers }: typeof made) =>
+    Object.entries(headers)
+      .filter(([name]) => !varying.includes(name))
+      .sort();
+  expect(lasting(kept)).toEqual(lasting(made));
+  expect(kept.headers['x-request-id']).toBe(id);
+  await until('the line', () => site.lines.some(({ requestId }) => requestId === id));
+  expect(site.lines.filter(({ requestId }) => requestId === id)).toEqual([
+    expect.objectContaining({ msg: 'request', path: PRODUCT, status: 200, route: 'product', cache: 'HIT' }),
+  ]);
+});
+
+test('a request with two hosts gets no kept page and no redirect', async () => {
+  await fill('/');
+  for (const path of ['/', '/about']) {
+    const { status } = await rawRequest(Number(new URL(site.origin).port), path, {
+      rawHeaders: ['Host', 'a.example', 'HOST', 'b.example', 'X-Device-Class', 'desktop'],
+    });
+    expect([path, status]).toEqual([path, 400]);
+  }
 });
 
 test('the first visitor gets his own render, and the next one the copy that was made beside it', async () => {

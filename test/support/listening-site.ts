@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestSite, type TestSite, type TestSiteOptions } from './site.ts';
 
@@ -15,7 +16,7 @@ export interface ListeningSite extends TestSite {
 /** The assembled app on a free port of this machine, for suites that read many of its pages. */
 export async function createListeningSite(options: TestSiteOptions = {}): Promise<ListeningSite> {
   const site = await createTestSite(options);
-  const server = site.app.listen(0, '127.0.0.1');
+  const server = createServer(site.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -1,6 +1,5 @@
-import { request } from 'node:http';
+import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Express } from 'express';
 
 export interface RawAnswer {
   status: number;
@@ -9,8 +8,8 @@ export interface RawAnswer {
 }
 
 /** Serves the app on a free port for requests that client libraries would tidy up. */
-export async function serve(app: Express): Promise<{ port: number; close(): Promise<void> }> {
-  const server = app.listen(0, '127.0.0.1');
+export async function serve(app: RequestListener): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer(app).listen(0, '127.0.0.1');
   // A test on a busy machine may leave its connection idle for long.
   server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once('listening', resolve));

@@ -1,4 +1,4 @@
-import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { assembleSite } from '../../server/assemble.ts';
 import type { Monitoring } from '../../server/monitoring.ts';
@@ -18,7 +18,7 @@ export interface Reported {
 }
 
 export interface TestSite {
-  app: Express;
+  app: RequestListener;
   lines: LogLine[];
   reported: Reported[];
   slugs: LiveSlugIndex;

@@ -1,0 +1,110 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Resolution, Resolve } from '../../shared/paths/resolve.ts';
+import type { Step } from './step.ts';
+
+declare global {
+  namespace Express {
+    interface Locals {
+      address: Address;
+    }
+  }
+}
+
+/** What a request target says. */
+export interface Address {
+  /** Path and query as sent. Nothing is decoded here: the resolver decides what an encoded character means. */
+  pathname: string;
+  /** '' or '?…' */
+  search: string;
+  resolution: Resolution;
+  /** The status of its refusal, for what is no address of this site. */
+  refusal?: Refusal;
+}
+
+type Refusal = 400 | 404 | 414;
+
+/** What scanners ask for and no page of this site ever was. */
+const SCANNER =
+  /\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|ini|ya?ml)(?:$|\/)|^\/(?:\.|wp-|cgi-bin|phpmyadmin|vendor\/)/i;
+const WELL_KNOWN = '/.well-known/';
+
+/** The longest address worth an answer; browsers and servers agree on about 8,000 bytes. */
+const URL_MAX_LENGTH = 8_000;
+
+/** Visitors come to a few thousand addresses; what is longer than this is nobody's link. */
+const KEPT_ADDRESSES = 4_096;
+const KEPT_MAX_LENGTH = 256;
+
+export interface AddressDeps {
+  resolve: Resolve;
+  /** Another number whenever `resolve` may say something else. */
+  revision(): number;
+}
+
+/** Finds out what the address of a request means, before anything else looks at it. */
+export function address({ resolve, revision }: AddressDeps): Step {
+  const kept = new LRUCache<string, Address>({ max: KEPT_ADDRESSES });
+  let keptRevision = revision();
+
+  function read(target: string): Address {
+    if (keptRevision !== revision()) {
+      kept.clear();
+      keptRevision = revision();
+    }
+    const known = kept.get(target);
+    if (known) return known;
+    const found = readTarget(target, resolve);
+    if (target.length <= KEPT_MAX_LENGTH) kept.set(target, found);
+    return found;
+  }
+
+  return (req, res, next) => {
+    const found = read(req.url ?? '');
+    res.locals.address = hostsOf(req) < 2 ? found : refused(found, 400);
+    next();
+  };
+}
+
+function readTarget(target: string, resolve: Resolve): Address {
+  const parts = splitTarget(target);
+  const refusal = refusalOf(target, parts.pathname);
+  return refusal ? refused(parts, refusal) : { ...parts, resolution: resolve(parts.pathname, parts.search) };
+}
+
+function refused({ pathname, search }: Pick<Address, 'pathname' | 'search'>, refusal: Refusal): Address {
+  return { pathname, search, resolution: { kind: 'malformed' }, refusal };
+}
+
+/**
+ * Refuses other forms of the request target (`http://host/…`, `*`) and one that reads as a host (`//host/…`): no part of
+ * the site has to ask itself what a scheme in it would mean.
+ */
+function refusalOf(target: string, pathname: string): Refusal | undefined {
+  if (target[0] !== '/' || target[1] === '/') return 400;
+  if (target.length > URL_MAX_LENGTH) return 414;
+  try {
+    // Throws on a bad `%`.
+    decodeURIComponent(pathname);
+  } catch {
+    return 400;
+  }
+  return SCANNER.test(pathname) && !pathname.startsWith(WELL_KNOWN) ? 404 : undefined;
+}
+
+function splitTarget(target: string): { pathname: string; search: string } {
+  const end = target.indexOf('?');
+  return end === -1
+    ? { pathname: target, search: '' }
+    : { pathname: target.slice(0, end), search: target.slice(end) };
+}
+
+/** More than one Host header is refused (RFC 9112, 3.2); Node keeps the first one alone. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}

@@ -1,0 +1,62 @@
+import { Writable } from 'node:stream';
+import { Document } from '../cache/document.ts';
+import type { PageCache, PageSource } from '../cache/page-cache.ts';
+import { recordCalls } from '../cache/record-calls.ts';
+import type { PageDeps } from './page-deps.ts';
+import { pageHeaders, sharedCacheControl } from './page-headers.ts';
+import { type PageRequest, renderInput } from './render-input.ts';
+import { limitTime } from './time-limit.ts';
+
+/** What the copy of a page for everybody is made from. */
+export type AnonymousRequest = Pick<
+  PageRequest,
+  'pathname' | 'search' | 'resolution' | 'device' | 'language' | 'requestId'
+>;
+
+/** A page for nobody in particular, from its first byte to its last, without inline script. */
+export function pageSource(
+  deps: PageDeps,
+  lifetimes: Pick<PageCache, 'freshMs' | 'staleMs'>,
+  asked: AnonymousRequest,
+): PageSource {
+  return {
+    path: asked.pathname,
+    async render(calls) {
+      const { render, assets } = await deps.renderer.load(asked.pathname + asked.search);
+      const { signal } = new AbortController();
+      const anonymous = { ...asked, sentReceipt: null, form: undefined, nonce: undefined, signal };
+      const transport = recordCalls(deps.gateway.transport, calls);
+      const outcome = await render(
+        renderInput({ ...deps, gateway: { ...deps.gateway, transport } }, anonymous, assets),
+      );
+      if (outcome.kind === 'redirect') return outcome;
+      const limit = limitTime(outcome, deps.timeoutMs);
+      try {
+        const body = await collect(outcome);
+        const { status, route } = outcome;
+        const degraded = limit.exceeded || outcome.degraded;
+        const headers = { ...deps.commonHeaders, ...pageHeaders({ status, settings: deps.publicSettings }) };
+        if (status === 200 && !degraded) headers['Cache-Control'] = sharedCacheControl(lifetimes);
+        return { kind: 'page', degraded, document: new Document({ name: route, status, headers, body }) };
+      } finally {
+        limit.clear();
+      }
+    },
+  };
+}
+
+function collect({ pipe }: { pipe(destination: NodeJS.WritableStream): void }): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pipe(
+      new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          chunks.push(chunk);
+          done();
+        },
+      })
+        .once('finish', () => resolve(Buffer.concat(chunks)))
+        .once('error', reject),
+    );
+  });
+}
