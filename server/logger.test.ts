@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { FORMS } from '../shared/api/forms/all.ts';
 import { recordingLogger } from '../test/support/log.ts';
@@ -46,4 +48,30 @@ test('an error keeps its type, message, code and stack; a circle ends', () => {
     err: { type: 'TypeError', message: 'broken', code: 'E1', stack: expect.stringContaining('broken') },
     circle: { name: 'circle', self: '[Circular]' },
   });
+});
+
+test.each([
+  ['a line waits for no other one', "log.info('written'); setInterval(() => {}, 60_000);"],
+  ['a process that ends leaves nothing unwritten', "log.info('written'); process.exit(0);"],
+  ['a crash leaves nothing unwritten', "log.info('written'); setTimeout(() => { throw new Error(); });"],
+  [
+    'a warning is out at once, with what came before it',
+    "log.info('written'); log.warn('too'); process.kill(process.pid, 'SIGKILL');",
+  ],
+])('%s', async (_what, script) => {
+  const module = path.join(import.meta.dirname, 'logger.ts');
+  const code = `const { createLogger } = await import(${JSON.stringify(module)}); const log = createLogger('info'); ${script}`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const written: Buffer[] = [];
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      written.push(chunk);
+      if (String(chunk).includes('"written"')) resolve();
+    });
+    child.stdout.once('end', resolve);
+  });
+  child.kill('SIGKILL');
+  expect(Buffer.concat(written).toString()).toContain('"msg":"written"');
 });

@@ -32,7 +32,41 @@ function redact(value: unknown, parents: readonly object[] = []): unknown {
   );
 }
 
-export function createLogger(level: string, destination?: NodeJS.WritableStream): Logger {
+/** How long a line may wait for others, in milliseconds and bytes. */
+const FLUSH_MS = 100;
+const FLUSH_BYTES = 8_192;
+const WARN = pino.levels.values.warn ?? 40;
+
+/**
+ * Standard output, some lines at a time: a system call for each of them costs more than the rest of a kept response. A
+ * warning or worse goes out at once, with what stands before it.
+ */
+class BufferedOutput {
+  /** Lets pino set `lastLevel` before each line. */
+  readonly [pino.symbols.needsMetadataGsym] = true;
+  lastLevel = 0;
+  readonly #out = pino.destination({ dest: 1, sync: true, minLength: FLUSH_BYTES, periodicFlush: FLUSH_MS });
+
+  constructor() {
+    process.once('exit', () => this.#out.flushSync());
+  }
+
+  write(line: string): void {
+    this.#out.write(line);
+    if (this.lastLevel >= WARN) this.#out.flush();
+  }
+
+  flush(done?: () => void): void {
+    this.#out.flushSync();
+    done?.();
+  }
+}
+
+/** @param destination standard output by default */
+export function createLogger(
+  level: string,
+  destination: { write(line: string): void } = new BufferedOutput(),
+): Logger {
   return pino(
     {
       level,
@@ -42,6 +76,6 @@ export function createLogger(level: string, destination?: NodeJS.WritableStream)
       // Errors are plain objects by then.
       serializers: { err: (error: unknown) => error },
     },
-    destination as never,
+    destination,
   );
 }
