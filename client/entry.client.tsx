@@ -3,36 +3,24 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import * as z from 'zod/mini';
-import { createApi } from '../shared/api/client.ts';
 import { isApiError } from '../shared/api/error.ts';
 import type { PublicSettings } from '../shared/render.ts';
 import { startConsent } from './analytics/consent.ts';
-import { browserApi, setSolutionNames } from './api/browser-api.ts';
-import { fetchHome, fetchPage } from './api/browser-pages.ts';
-import { browserTransport } from './api/browser-transport.ts';
-import { createLegacyMiddleware } from './lib/browser-paths.ts';
-import { reloadMissingChunks } from './lib/chunk-reload.ts';
+import { setSolutionNames } from './api/solution-names.ts';
+import { NOT_FOUND } from './features/errors/late-not-found.ts';
+import { reloadMissingChunks, type Way } from './lib/chunk-reload.ts';
 import { notifyLostConnection } from './lib/connection.ts';
-import {
-  apiContext,
-  contentContext,
-  degradedContext,
-  findPageContext,
-  homeContext,
-  resolutionContext,
-  screenWidthContext,
-} from './lib/contexts.ts';
-import { hashRoute } from './lib/hash-route.ts';
+import { contentContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
 import { layoutWidth } from './lib/layout-width.ts';
 import { notFound } from './lib/load.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
 import { PAGE_STATE_ID, type PageState } from './lib/page-state.ts';
 import { withViewTransitions } from './lib/view-transitions.ts';
+import { createNavigationMiddleware } from './navigation-middleware.ts';
 import { createRoutes, ROOT_ID } from './routes.tsx';
 
-// The policy allows no eval; without this, zod would try one and the browser would report it.
-z.config({ jitless: true });
+// The policy allows no eval. Zod, which comes later, reads here that it must not try one.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /** The matched pages' modules must be there before React takes the document over, or it would see holes. */
 async function loadMatched(all: RouteObject[]): Promise<void> {
@@ -46,38 +34,40 @@ async function loadMatched(all: RouteObject[]): Promise<void> {
   );
 }
 
+/** Only addresses of the former site have such a hash: other visitors need not know what they mean. */
+async function hashTarget(): Promise<string | undefined> {
+  if (!window.location.hash.startsWith('#/')) return undefined;
+  return (await import('./lib/hash-route.ts')).hashRoute(window.location);
+}
+
 async function start(): Promise<void> {
-  const moved = hashRoute(window.location);
+  const moved = await hashTarget();
   if (moved) return window.location.replace(moved);
   const element = document.getElementById(PAGE_STATE_ID);
   const stateJson = element?.textContent ?? 'null';
   const state = JSON.parse(stateJson) as PageState;
   const { contentPages } = state;
-  const { solutionNames } = contentPages;
-  setSolutionNames(solutionNames);
-  const routes = createRoutes(contentPages, [
-    createLegacyMiddleware(createApi(browserTransport, { solutionNames: () => solutionNames }), contentPages),
-  ]);
+  setSolutionNames(contentPages.solutionNames);
   let router: ReturnType<typeof createBrowserRouter> | undefined;
-  startConsent(state.settings.gtmId);
-  reloadMissingChunks(routes, {
+  const way: Way = {
     navigation: () => router?.state.navigation,
     stay: () => router && stayOnPage(router),
-  });
-  await loadMatched(routes);
+  };
+  const routes = createRoutes(contentPages, [createNavigationMiddleware(contentPages, way)]);
+  startConsent(state.settings.gtmId);
+  reloadMissingChunks(routes, way);
+  const errors = matchRoutes(routes, window.location) ? state.errors : { [ROOT_ID]: notFound() };
+  await Promise.all([loadMatched(routes), errors && NOT_FOUND.load()]);
 
   const created = createBrowserRouter(routes, {
     hydrationData: {
       loaderData: state.loaderData,
       actionData: state.actionData,
-      errors: matchRoutes(routes, window.location) ? state.errors : { [ROOT_ID]: notFound() },
+      errors,
     },
     getContext() {
       const context = new RouterContextProvider();
-      context.set(apiContext, browserApi);
       context.set(contentContext, state.content);
-      context.set(findPageContext, fetchPage);
-      context.set(homeContext, fetchHome);
       context.set(screenWidthContext, layoutWidth());
       context.set(resolutionContext, null);
       context.set(degradedContext, { value: false });

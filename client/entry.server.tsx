@@ -12,6 +12,7 @@ import { START_WIDTH_DESKTOP, START_WIDTH_MOBILE } from '../shared/constants.ts'
 import type { ContentPages } from '../shared/paths/content-pages.ts';
 import type { Render, RenderInput, RenderOutcome } from '../shared/render.ts';
 import { SplitPhrases } from './components/phrases.tsx';
+import { NOT_FOUND } from './features/errors/late-not-found.ts';
 import {
   apiContext,
   contentContext,
@@ -51,6 +52,8 @@ export const render: Render = (input) => {
 };
 
 async function renderPage(handler: Handler, input: RenderInput): Promise<RenderOutcome> {
+  // A document is rendered in one go: nothing of it may still be on its way.
+  if (!NOT_FOUND.loaded) await NOT_FOUND.load();
   const api = createApi(input.api, { solutionNames: () => input.pages.known.solutionNames });
   const degraded = { value: false };
   const requestContext = new RouterContextProvider();

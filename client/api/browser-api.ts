@@ -1,41 +1,13 @@
 import { createApi } from '../../shared/api/client.ts';
-import type { ApiError } from '../../shared/api/error.ts';
-import type { ApiRequest } from '../../shared/api/transport.ts';
 import { browserTransport } from './browser-transport.ts';
+import { notifyFailure } from './failures.ts';
+import { keepResponses } from './kept-responses.ts';
+import { solutionNames } from './solution-names.ts';
 
-/** Asked for in a field, which tells of a failure itself or, as suggestions do, by showing none. */
-const SHOWN_AT_THE_FIELD = new Set([
-  '/goods/queryTop',
-  '/goods/listSuggestGoodsModel',
-  '/service/queryGuarantee',
-  '/verify/challenge',
-]);
-const NOT_FOUND = 404;
-
-/** Of the content folder; the start of the site hands them over before anything is asked for. */
-let solutionNames: readonly string[] = [];
-
-export function setSolutionNames(names: readonly string[]): void {
-  solutionNames = names;
-}
-
-type Listener = (error: ApiError) => void;
-const listeners = new Set<Listener>();
-
-/** Hears of data that the API refused (code other than 200), unless page or field tells of it themselves. */
-export function subscribeToFailures(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function notifyFailure({ method, path }: ApiRequest, error: ApiError): void {
-  // What is sent belongs to a form, which keeps it and says what is wrong; what is unknown has the not-found page.
-  if (method !== 'GET' || SHOWN_AT_THE_FIELD.has(path) || error.code === NOT_FOUND) return;
-  for (const listener of listeners) listener(error);
-}
+const { ahead, transport } = keepResponses(browserTransport);
 
 /** The browser's client of /api: for the loaders of pages, and for what a component asks for after the page is there. */
-export const browserApi = createApi(browserTransport, {
-  onFailure: notifyFailure,
-  solutionNames: () => solutionNames,
-});
+export const browserApi = createApi(transport, { onFailure: notifyFailure, solutionNames });
+
+/** Asks ahead, for a page that the visitor may never open: a refusal is told when they do. */
+export const quietApi = createApi(ahead, { solutionNames });

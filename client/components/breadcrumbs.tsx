@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useHasPage } from '../lib/page-context.tsx';
 import { Container } from './container.tsx';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 export interface Crumb {
   name: string;

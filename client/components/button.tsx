@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { useHasPage } from '../lib/page-context.tsx';
 import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'on-navy';
 

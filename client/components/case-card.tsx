@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { CaseCard as CaseCardData } from '../../shared/api/models.ts';
 import { casePath } from '../../shared/paths/params.ts';
 import { CoverCard } from './cover-card.tsx';
+import { Link } from './link.tsx';
 import { Phrases } from './phrases.tsx';
 import { Tag } from './tag.tsx';
 import { Terms } from './terms.tsx';

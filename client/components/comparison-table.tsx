@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ComparisonGroup } from '../../shared/api/models.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
 import { ModelName } from './model-name.tsx';
 import { Quantity } from './quantity.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Container } from './container.tsx';
+import { Link } from './link.tsx';
 
 export interface InPageLink {
   /** id of the part of the page that it leads to. */
@@ -28,7 +28,7 @@ export function InPageNav({ label, links, children }: InPageNavProps) {
             {links.map(({ id, name }) => (
               <li key={id}>
                 <Link
-                  to={{ hash: id }}
+                  to={`#${id}`}
                   aria-current={id === current ? 'location' : undefined}
                   className={classNames(
                     'flex min-h-12 items-center border-b-2 px-3 text-sm whitespace-nowrap -outline-offset-4 transition-colors md:px-4',

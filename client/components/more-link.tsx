@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { useHasPage } from '../lib/page-context.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 /** A text link with an arrow: to a whole list, to the next step; nothing where the site has no such page. */
 export function MoreLink({ className, children, ...rest }: ComponentProps<typeof Link> & { to: string }) {

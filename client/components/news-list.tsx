@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { NewsCard } from '../../shared/api/models.ts';
 import { newsPath } from '../../shared/paths/params.ts';
 import { formatDayCompact } from '../../shared/text/date.ts';
 import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
 import { Phrases } from './phrases.tsx';
 import { Tag } from './tag.tsx';
 import { Terms } from './terms.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Photo } from '../../shared/api/picture.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../lib/product-image.ts';
+import { Link } from './link.tsx';
 import { ModelName } from './model-name.tsx';
 import { Picture, shapeOf } from './picture.tsx';
 import { ProductLabels } from './product-labels.tsx';

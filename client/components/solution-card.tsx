@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { SolutionCard as SolutionCardData } from '../../shared/api/models.ts';
 import { solutionPath } from '../../shared/paths/params.ts';
 import { classNames } from './class-names.ts';
 import { CoverCard } from './cover-card.tsx';
+import { Link } from './link.tsx';
 import { Phrases } from './phrases.tsx';
 import { Terms } from './terms.tsx';
 

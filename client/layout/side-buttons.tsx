@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { MENU_CLOSE_WIDTH } from '../../shared/constants.ts';
 import { classNames } from '../components/class-names.ts';
 import { Icon } from '../components/icon.tsx';
+import { Link } from '../components/link.tsx';
 import { hasSideButtons } from '../lib/has-side-buttons.ts';
 import { useNavigation } from '../lib/page-context.tsx';
 import { useAppSelector } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import { linkedBy } from '../../shared/api/calls/links.ts';
 import type { CaseCard, SolutionCard } from '../../shared/api/models.ts';
-import { browserApi } from '../api/browser-api.ts';
+import { loadApi } from '../api/load-api.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { useOnDemand } from '../lib/use-on-demand.ts';
 import { useAppSelector } from '../store/store.ts';
@@ -16,8 +16,8 @@ export interface MenuLists {
   requestCases(): void;
 }
 
-const loadSolutions = async () => (await browserApi.getHeaderSolutions()).list;
-const loadCases = async () => (await browserApi.getHeaderCases()).list;
+const loadSolutions = async () => (await (await loadApi()).getHeaderSolutions()).list;
+const loadCases = async () => (await (await loadApi()).getHeaderCases()).list;
 
 export function useMenuLists(): MenuLists {
   const { solutionNames } = usePageContext().contentPages;

@@ -12,7 +12,7 @@ export class ChunkLoadError extends Error {
 }
 
 /** What the router is doing, and how it is told to leave off. */
-interface Way {
+export interface Way {
   navigation(): Navigation | undefined;
   /** Gives the navigation up, stays on the page that is shown and says why. */
   stay(): void;
@@ -28,8 +28,17 @@ export function reloadMissingChunks(routes: RouteObject[], way: Way): void {
     const { lazy, children } = route;
     if (children) reloadMissingChunks(children, way);
     if (typeof lazy !== 'function') continue;
-    route.lazy = () => lazy().catch((error: unknown) => recover(route.id, way, new ChunkLoadError(error)));
+    route.lazy = () => reloadIfMissing(lazy, route.id, way);
   }
+}
+
+/** The same for code that a route needs beside its own. */
+export function reloadIfMissing<Code>(
+  load: () => Promise<Code>,
+  routeId: string | undefined,
+  way: Way,
+): Promise<Code> {
+  return load().catch((error: unknown) => recover(routeId, way, new ChunkLoadError(error)));
 }
 
 /** Browsers remember that a module could not be fetched: only another document asks for it again. */

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '../../shared/api/product-file.ts';
+import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '../../shared/api/vocabulary.ts';
 import { parseId } from '../../shared/paths/params.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';

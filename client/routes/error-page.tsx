@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { Failure } from '../features/errors/failure.tsx';
-import { NotFound } from '../features/errors/not-found.tsx';
+import { NOT_FOUND } from '../features/errors/late-not-found.ts';
 import { ChunkLoadError } from '../lib/chunk-reload.ts';
+import { useLatePart } from '../lib/late-part.ts';
 import { isRouteError, toRouteError } from '../lib/load.ts';
 import { useToast } from '../lib/toast-context.ts';
 
@@ -16,6 +17,10 @@ export function ErrorPage() {
   useEffect(() => {
     if (said) showMessage(said);
   }, [said, showMessage]);
-  if (status === 404) return <NotFound />;
-  return <Failure status={status} statusText={statusText} isCodeMissing={error instanceof ChunkLoadError} />;
+  const [isNotFoundMissing, setNotFoundMissing] = useState(false);
+  const notFound = useLatePart(NOT_FOUND, status === 404, () => setNotFoundMissing(true));
+  const isCodeMissing = isNotFoundMissing || error instanceof ChunkLoadError;
+  if (notFound) return <notFound.NotFound />;
+  if (status === 404 && !isCodeMissing) return null;
+  return <Failure status={status} statusText={statusText} isCodeMissing={isCodeMissing} />;
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { NEWS_FILTERS } from '../../shared/api/news.ts';
+import { NEWS_FILTERS } from '../../shared/api/vocabulary.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';

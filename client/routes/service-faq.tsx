@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link } from '../components/link.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';

@@ -1,7 +1,8 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
 import { tagPath } from '../../shared/paths/params.ts';
 import { Container } from '../components/container.tsx';
+import { Link } from '../components/link.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';

@@ -1,4 +1,3 @@
-import { createSlice } from '@reduxjs/toolkit';
 import type { ProductCategory, SolutionCard } from '../../shared/api/models.ts';
 
 /** The lists that every page needs, preloaded by the server. */
@@ -9,10 +8,9 @@ export interface CatalogueState {
   soluList: SolutionCard[];
 }
 
-const slice = createSlice({
-  name: 'catalogue',
-  initialState: { cateList: [], soluList: [] } as CatalogueState,
-  reducers: {},
-});
+const NOTHING: CatalogueState = { cateList: [], soluList: [] };
 
-export const catalogueReducer = slice.reducer;
+/** The lists stay what the page began with. */
+export function catalogueReducer(state = NOTHING): CatalogueState {
+  return state;
+}

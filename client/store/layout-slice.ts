@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { START_WIDTH_DESKTOP } from '../../shared/constants.ts';
 
 /** What the frame around the pages shares: header, menus, measured widths, prompts. */
@@ -23,37 +23,19 @@ export const layoutStart: LayoutState = {
   showSurveyQuestionnaire: true,
 };
 
-const slice = createSlice({
-  name: 'layout',
-  initialState: layoutStart,
-  reducers: {
-    headerMeasured(state, { payload }: PayloadAction<number>) {
-      state.headerHeight = payload;
-    },
-    screenMeasured(state, { payload }: PayloadAction<number>) {
-      state.screenWidth = payload;
-    },
-    subNavOpened(state, { payload }: PayloadAction<number>) {
-      state.subNavIndex = payload;
-    },
-    subNavClosed(state) {
-      state.subNavIndex = -1;
-    },
-    smallNavToggled(state, { payload }: PayloadAction<boolean>) {
-      state.isShowSmallNav = payload;
-    },
-    surveyTurnedOff(state) {
-      state.showSurveyQuestionnaire = false;
-    },
-  },
-});
+export const headerMeasured = createAction<number>('layout/headerMeasured');
+export const screenMeasured = createAction<number>('layout/screenMeasured');
+export const subNavOpened = createAction<number>('layout/subNavOpened');
+export const subNavClosed = createAction('layout/subNavClosed');
+export const smallNavToggled = createAction<boolean>('layout/smallNavToggled');
+export const surveyTurnedOff = createAction('layout/surveyTurnedOff');
 
-export const {
-  headerMeasured,
-  screenMeasured,
-  subNavOpened,
-  subNavClosed,
-  smallNavToggled,
-  surveyTurnedOff,
-} = slice.actions;
-export const layoutReducer = slice.reducer;
+export function layoutReducer(state = layoutStart, action: UnknownAction): LayoutState {
+  if (headerMeasured.match(action)) return { ...state, headerHeight: action.payload };
+  if (screenMeasured.match(action)) return { ...state, screenWidth: action.payload };
+  if (subNavOpened.match(action)) return { ...state, subNavIndex: action.payload };
+  if (subNavClosed.match(action)) return { ...state, subNavIndex: -1 };
+  if (smallNavToggled.match(action)) return { ...state, isShowSmallNav: action.payload };
+  if (surveyTurnedOff.match(action)) return { ...state, showSurveyQuestionnaire: false };
+  return state;
+}

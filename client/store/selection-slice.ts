@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 /** Where the visitor is in the product tree and in the menus made from it. Null is: nowhere. */
 export interface SelectionState {
@@ -25,30 +25,31 @@ export const selectionStart: SelectionState = {
   searchValue: '',
 };
 
-const slice = createSlice({
-  name: 'selection',
-  initialState: selectionStart,
-  reducers: {
-    categoryShown(state, { payload }: PayloadAction<{ cateId: number | null; subId: number | null }>) {
-      state.cateId = payload.cateId;
-      state.subId = payload.subId;
-    },
-    mobileEntryToggled(state, { payload }: PayloadAction<number>) {
-      state.subId1 = state.subId1 === payload ? null : payload;
-      state.subId2 = null;
-    },
-    mobileCategoryToggled(state, { payload }: PayloadAction<number>) {
-      state.subId2 = state.subId2 === payload ? null : payload;
-    },
-    categoryChosen(state, { payload }: PayloadAction<number | null>) {
-      state.chooseId = payload;
-    },
-    searchTyped(state, { payload }: PayloadAction<string>) {
-      state.searchValue = payload;
-    },
-  },
-});
+type Place = Pick<SelectionState, 'cateId' | 'subId'>;
 
-export const { categoryShown, mobileEntryToggled, mobileCategoryToggled, categoryChosen, searchTyped } =
-  slice.actions;
-export const selectionReducer = slice.reducer;
+export const categoryShown = createAction<Place>('selection/categoryShown');
+export const mobileEntryToggled = createAction<number>('selection/mobileEntryToggled');
+export const mobileCategoryToggled = createAction<number>('selection/mobileCategoryToggled');
+export const categoryChosen = createAction<number | null>('selection/categoryChosen');
+export const searchTyped = createAction<string>('selection/searchTyped');
+
+export function selectionReducer(state = selectionStart, action: UnknownAction): SelectionState {
+  if (categoryShown.match(action)) {
+    const { cateId, subId } = action.payload;
+    return { ...state, cateId, subId };
+  }
+  if (mobileEntryToggled.match(action)) {
+    return { ...state, subId1: toggled(state.subId1, action.payload), subId2: null };
+  }
+  if (mobileCategoryToggled.match(action)) {
+    return { ...state, subId2: toggled(state.subId2, action.payload) };
+  }
+  if (categoryChosen.match(action)) return { ...state, chooseId: action.payload };
+  if (searchTyped.match(action)) return { ...state, searchValue: action.payload };
+  return state;
+}
+
+/** Pressed once more, an entry that is open closes. */
+function toggled(open: number | null, pressed: number): number | null {
+  return open === pressed ? null : pressed;
+}

@@ -4,6 +4,8 @@ import { catalogueReducer } from './catalogue-slice.ts';
 import { layoutReducer } from './layout-slice.ts';
 import { selectionReducer } from './selection-slice.ts';
 
+// Reducers are written out: slices bring the toolkit's library of immutable drafts along, which costs each first visit
+// 5 KB for states as flat as these.
 const reducer = combineReducers({
   layout: layoutReducer,
   catalogue: catalogueReducer,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { DOCUMENT_TYPES } from '../../shared/api/product-file.ts';
+import { DOCUMENT_TYPES } from '../../shared/api/vocabulary.ts';
 
 /** What the build notes of each file that it made for download, beside the files. */
 const documentIndex = z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NEWS_FILTERS } from '../../shared/api/news.ts';
+import { NEWS_FILTERS } from '../../shared/api/vocabulary.ts';
 import { day, id, ids, sitePath, text, urlName } from './common.ts';
 import { coverPhotos } from './photo.ts';
 

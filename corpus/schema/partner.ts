@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PARTNER_KINDS } from '../../shared/api/partner.ts';
+import { PARTNER_KINDS } from '../../shared/api/vocabulary.ts';
 import { PREFECTURES } from '../../shared/prefectures.ts';
 import { id, text } from './common.ts';
 

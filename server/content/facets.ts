@@ -1,6 +1,6 @@
 import type { ProductRecord } from '../../corpus/schema/product.ts';
 import { answersOf, type Facet as DeclaredFacet } from '../../corpus/specification/facets.ts';
-import { FACET_NAMES } from '../../shared/api/goods.ts';
+import { FACET_NAMES } from '../../shared/api/vocabulary.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** A question by which the finder narrows the products; its answers come from the specification records. */

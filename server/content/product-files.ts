@@ -7,7 +7,8 @@ import {
 import { upgradeNotes } from '../../corpus/media-files/upgrade-notes.ts';
 import type { FirmwareRecord, FirmwareRelease } from '../../corpus/schema/firmware.ts';
 import type { ProductRecord } from '../../corpus/schema/product.ts';
-import type { Document, DocumentType, SkuDocument } from '../../shared/api/product-file.ts';
+import type { Document, SkuDocument } from '../../shared/api/product-file.ts';
+import type { DocumentType } from '../../shared/api/vocabulary.ts';
 import { normalizeModel } from '../../shared/text/normalize-model.ts';
 import type { Catalogue } from './catalogue.ts';
 import { renderMarkdown } from './markdown.ts';

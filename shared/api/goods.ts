@@ -114,27 +114,6 @@ export type ProductDetail = z.infer<typeof productDetailSchema>;
 
 export const slugListSchema = z.array(slugEntrySchema);
 
-/**
- * Query parameters of the product finder, of its page and of `goods/list` alike. A question has one of its own; any other
- * that a category asks shares `facet`, whose values name it: `facet=zoom:10x`.
- */
-export const FACET_NAMES = [
-  'category',
-  'series',
-  'ports',
-  'poe',
-  'speed',
-  'layer',
-  'wifi',
-  'mobile',
-  'line',
-  'place',
-  'environment',
-  'sale',
-  'facet',
-] as const;
-export type FacetName = (typeof FACET_NAMES)[number];
-
 /** A question by which the finder narrows the list; `name` is the query parameter of `goods/list`. */
 export const screenFacetSchema = z.object({
   name: z.string(),

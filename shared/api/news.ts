@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { pageOf } from './envelope.ts';
 import { productCardSchema } from './goods.ts';
 
-/** What the list of news can be narrowed to; an upstream may know more. */
-export const NEWS_FILTERS = ['お知らせ', '新製品', 'プレスリリース', 'イベント', 'サポート'] as const;
-
 const newsCard = {
   id: z.int(),
   urlName: z.string(),

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { pageOf } from './envelope.ts';
 
-export const PARTNER_KINDS = ['販売', '施工', '運用'] as const;
-
 export const partnerSchema = z.object({
   id: z.int(),
   name: z.string(),

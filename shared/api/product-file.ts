@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { pageOf } from './envelope.ts';
-
-export const DOCUMENT_TYPES = ['datasheet', 'manual', 'firmware'] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
-
-export const DOCUMENT_TYPE_NAMES: Record<DocumentType, string> = {
-  datasheet: 'データシート',
-  manual: '設置ガイド',
-  firmware: 'ファームウェア',
-};
+import { DOCUMENT_TYPES } from './vocabulary.ts';
 
 /** A file that visitors can download. */
 const document = {

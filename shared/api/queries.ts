@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { FIELD_MAX_LENGTH, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../constants.ts';
 import { PREFECTURES } from '../prefectures.ts';
-import { FACET_NAMES, type FacetName } from './goods.ts';
-import { PARTNER_KINDS } from './partner.ts';
 import type { Plain } from './plain.ts';
-import { DOCUMENT_TYPES } from './product-file.ts';
+import { DOCUMENT_TYPES, FACET_NAMES, type FacetName, PARTNER_KINDS } from './vocabulary.ts';
 
 /** Gives a schema the description that the OpenAPI document shows. */
 function described<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {

@@ -1,4 +1,4 @@
-import { FACET_NAMES } from '../api/goods.ts';
+import { FACET_NAMES } from '../api/vocabulary.ts';
 import type { RouteId } from './routes.ts';
 
 /**

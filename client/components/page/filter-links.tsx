@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
+import { useLocation } from 'react-router';
 import { classNames } from '../class-names.ts';
+import { Link } from '../link.tsx';
 
 interface FilterLinksProps {
   /** What the list is narrowed by: `カテゴリー`. */
@@ -14,6 +15,7 @@ interface FilterLinksProps {
 
 /** Narrows a list by one value; plain links, so that every choice has an address. */
 export function FilterLinks({ label, param, chosen, options, total }: FilterLinksProps) {
+  const { pathname } = useLocation();
   const links = [{ name: '', total }, ...options];
   return (
     <nav aria-label={`${label}で絞り込む`}>
@@ -23,7 +25,11 @@ export function FilterLinks({ label, param, chosen, options, total }: FilterLink
           return (
             <li key={option.name}>
               <Link
-                to={option.name === '' ? '?' : `?${new URLSearchParams({ [param]: option.name })}`}
+                to={
+                  option.name === ''
+                    ? pathname
+                    : `${pathname}?${new URLSearchParams({ [param]: option.name })}`
+                }
                 aria-current={isChosen ? 'true' : undefined}
                 preventScrollReset
                 className={classNames(

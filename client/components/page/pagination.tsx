@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { pageHref, pageNumbers } from '../../lib/paging.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
+import { Link } from '../link.tsx';
 
 interface PaginationProps {
   page: number;

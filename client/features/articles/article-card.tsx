@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { ArticleKind } from '../../../shared/api/article.ts';
 import type { ArticleCard as ArticleCardData } from '../../../shared/api/models.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { CoverCard } from '../../components/cover-card.tsx';
+import { Link } from '../../components/link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { Terms } from '../../components/terms.tsx';

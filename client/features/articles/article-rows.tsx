@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { ArticleKind } from '../../../shared/api/article.ts';
 import type { ArticleCard } from '../../../shared/api/models.ts';
+import { Link } from '../../components/link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { articlePath } from './paths.ts';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ArticleKind } from '../../../shared/api/article.ts';
 import type { ArticleCard } from '../../../shared/api/models.ts';
 import { Deferred } from '../../components/deferred.tsx';
+import { Link } from '../../components/link.tsx';
 import { AsideCard } from '../../components/page/aside-card.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { articlePath } from './paths.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { HotReading as Reading } from '../../../shared/api/models.ts';
 import { faqPath } from '../../../shared/paths/params.ts';
+import { Link } from '../../components/link.tsx';
 import { useListTitle } from '../../lib/page-context.tsx';
 import { articlePath } from './paths.ts';
 

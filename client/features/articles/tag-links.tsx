@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { TagName } from '../../../shared/api/models.ts';
 import { tagPath } from '../../../shared/paths/params.ts';
 import { Container } from '../../components/container.tsx';
+import { Link } from '../../components/link.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 
 /** Tags as links to everything that carries them. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Banner } from '../../../shared/api/models.ts';
 import { BANNER_MAX_HEIGHT, CAROUSEL_INTERVAL_MS } from '../../../shared/constants.ts';
 import { layoutStart } from '../../store/layout-slice.ts';
@@ -40,9 +40,10 @@ function banner(id: number, more: Partial<Banner> = {}): Banner {
 }
 
 function show(content: React.ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element: content }]);
   return render(
     <Provider store={makeStore({ layout: layoutStart, catalogue: { cateList: [], soluList: [] } })}>
-      <MemoryRouter>{content}</MemoryRouter>
+      <RouterProvider router={router} />
     </Provider>,
   );
 }

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import type { Banner } from '../../../shared/api/models.ts';
 import { buttonClass } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { Prose } from '../../components/page/prose.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { bannerLink, bannerTitle, isSitePath } from './banner-link.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { CareerCard } from '../../../shared/api/models.ts';
 import { careerPath } from '../../../shared/paths/params.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { Terms } from '../../components/terms.tsx';

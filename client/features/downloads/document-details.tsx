@@ -1,5 +1,5 @@
 import type { Document } from '../../../shared/api/models.ts';
-import { DOCUMENT_TYPE_NAMES } from '../../../shared/api/product-file.ts';
+import { DOCUMENT_TYPE_NAMES } from '../../../shared/api/vocabulary.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Prose } from '../../components/page/prose.tsx';
 

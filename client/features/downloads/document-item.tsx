@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Document } from '../../../shared/api/models.ts';
-import { DOCUMENT_TYPE_NAMES } from '../../../shared/api/product-file.ts';
+import { DOCUMENT_TYPE_NAMES } from '../../../shared/api/vocabulary.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';
+import { Link } from '../../components/link.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { Terms } from '../../components/terms.tsx';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { ProductCategory } from '../../../shared/api/models.ts';
-import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, type DocumentType } from '../../../shared/api/product-file.ts';
+import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, type DocumentType } from '../../../shared/api/vocabulary.ts';
 import { FIELD_MAX_LENGTH } from '../../../shared/constants.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Document } from '../../../shared/api/models.ts';
 import { Deferred } from '../../components/deferred.tsx';
+import { Link } from '../../components/link.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { useHasPage } from '../../lib/page-context.tsx';

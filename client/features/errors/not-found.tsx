@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { Suggestion } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Head } from '../../components/head.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx';
 import { Section } from '../../components/section.tsx';

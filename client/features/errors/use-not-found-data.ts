@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { browserApi } from '../../api/browser-api.ts';
+import { loadApi } from '../../api/load-api.ts';
 import { loadNotFoundData, type NotFoundData } from '../../lib/not-found-data.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 
@@ -16,9 +16,16 @@ export function useNotFoundData(): NotFoundData | null {
   useEffect(() => {
     if (given) return;
     let left = false;
-    void loadNotFoundData(browserApi, new URL(pathname, window.location.origin).href).then((data) => {
-      if (!left) setFetched(data);
-    });
+    const address = new URL(pathname, window.location.origin).href;
+    // Without its offers, or without what fetches them, a not-found page is still one.
+    loadApi()
+      .then((api) => loadNotFoundData(api, address))
+      .then(
+        (data) => {
+          if (!left) setFetched(data);
+        },
+        () => {},
+      );
     return () => {
       left = true;
     };

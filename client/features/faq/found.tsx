@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { FaqEntry } from '../../../shared/api/models.ts';
 import { Container } from '../../components/container.tsx';
+import { Link } from '../../components/link.tsx';
 import { Questions } from './questions.tsx';
 
 /** What a search of the questions gave; when it gave nothing, where to go on. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { FaqEntry } from '../../../shared/api/models.ts';
 import { faqPath } from '../../../shared/paths/params.ts';
 import { Deferred } from '../../components/deferred.tsx';
+import { Link } from '../../components/link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 
 /** What is asked most, as links to the answers, which stand below in their category as well. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import type { Form } from '../../../shared/api/forms/form.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { ContactCard } from '../../components/contact-card.tsx';
+import { Link } from '../../components/link.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 import { clearDraft } from './draft.ts';
 import type { FormView } from './types.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formOf } from '../../../shared/api/forms/all.ts';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
 import { ContactCard } from '../../components/contact-card.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { TextSection } from '../text-page/text-page.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { InquiryTopic } from '../../../shared/api/models.ts';
 import { Deferred } from '../../components/deferred.tsx';
+import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/section.tsx';
 import { inquiryPath } from '../../lib/form-paths.ts';
 import type { Tone } from '../text-page/text-page.tsx';

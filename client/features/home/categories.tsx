@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { ProductCategory } from '../../../shared/api/models.ts';
 import type { HomeSection } from '../../../shared/site/home-schema.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/section.tsx';
 import { categoryImage, categoryLink } from '../../lib/category-link.ts';
 import { sectionWords } from './section-words.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Home } from '../../../shared/site/home-schema.ts';
+import { Link } from '../../components/link.tsx';
 import { Terms } from '../../components/terms.tsx';
 import type { Totals } from './totals.ts';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Home } from '../../../shared/site/home-schema.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
 import { Terms } from '../../components/terms.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { NewsCard } from '../../../shared/api/models.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';
 import { Deferred } from '../../components/deferred.tsx';
+import { Link } from '../../components/link.tsx';
 import { AsideCard } from '../../components/page/aside-card.tsx';
 import { Terms } from '../../components/terms.tsx';
 

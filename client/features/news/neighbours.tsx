@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { NewsDetail } from '../../../shared/api/models.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 
 const LINK =
   'group flex h-full min-h-20 items-center gap-4 rounded-lg border border-line bg-white p-5 transition-colors hover:border-aqua';

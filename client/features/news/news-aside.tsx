@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../components/link.tsx';
 import { AsideCard } from '../../components/page/aside-card.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { useSite } from '../../lib/page-context.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { buttonClass } from '../../components/button.tsx';
+import { Link } from '../../components/link.tsx';
 import { countFirstClick } from '../../lib/offers.ts';
 import { useHasPage } from '../../lib/page-context.tsx';
 import { OverlayCard } from './overlay-card.tsx';

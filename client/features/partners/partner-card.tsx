@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Partner } from '../../../shared/api/models.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { Terms } from '../../components/terms.tsx';
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { PARTNER_KINDS } from '../../../shared/api/partner.ts';
+import { PARTNER_KINDS } from '../../../shared/api/vocabulary.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { PartnerQuery } from './partner-query.ts';

@@ -1,4 +1,4 @@
-import { PARTNER_KINDS } from '../../../shared/api/partner.ts';
+import { PARTNER_KINDS } from '../../../shared/api/vocabulary.ts';
 import { PREFECTURES, type Prefecture } from '../../../shared/prefectures.ts';
 
 /** What visitors look for; the address of the page says it. */

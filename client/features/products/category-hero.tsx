@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { CategoryDetail } from '../../../shared/api/models.ts';
 import { subCategoryPath } from '../../../shared/paths/params.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { ProductDetail } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { ProductName } from '../../components/product-name.tsx';
 import { Terms } from '../../components/terms.tsx';

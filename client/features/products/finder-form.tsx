@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
-import type { FacetName } from '../../../shared/api/goods.ts';
 import type { ScreenFacet } from '../../../shared/api/models.ts';
+import type { FacetName } from '../../../shared/api/vocabulary.ts';
 import { Button } from '../../components/button.tsx';
 import { FacetDetails, FacetRow } from './facet-panel.tsx';
 import { FINDER_PATH, type FinderQuery, finderPath, readFinderQuery } from './finder-query.ts';

@@ -1,5 +1,5 @@
-import { FACET_NAMES, type FacetName } from '../../../shared/api/goods.ts';
 import type { ProductCategory } from '../../../shared/api/models.ts';
+import { FACET_NAMES, type FacetName } from '../../../shared/api/vocabulary.ts';
 import { parseId } from '../../../shared/paths/params.ts';
 
 export const FINDER_PATH = '/products/all-products';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
-import type { FacetName } from '../../../shared/api/goods.ts';
 import type { ProductCard, ScreenFacet } from '../../../shared/api/models.ts';
+import type { FacetName } from '../../../shared/api/vocabulary.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { ProductGrid } from '../../components/product-grid.tsx';
 import { FINDER_PATH, type FinderQuery, finderPath, without } from './finder-query.ts';
 

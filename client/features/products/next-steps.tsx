@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/section.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { useHasPage } from '../../lib/page-context.tsx';

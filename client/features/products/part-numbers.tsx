@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { Link } from 'react-router';
 import type { ProductCard } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
-import { browserApi } from '../../api/browser-api.ts';
+import { loadApi } from '../../api/load-api.ts';
 import { Accordion } from '../../components/accordion.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useOnDemand } from '../../lib/use-on-demand.ts';
@@ -40,7 +40,7 @@ export function PartNumbers({ products }: { products: ProductCard[] }) {
 
 function PartNumbersOf({ product }: { product: ProductCard }) {
   const { id, model = product.name } = product;
-  const load = useCallback(() => browserApi.getSkuModel(id), [id]);
+  const load = useCallback(async () => (await loadApi()).getSkuModel(id), [id]);
   const { data, failed, request } = useOnDemand(load);
   return (
     <details

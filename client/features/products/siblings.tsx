@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { CategoryDetail } from '../../../shared/api/models.ts';
 import { categoryPath, subCategoryPath } from '../../../shared/paths/params.ts';
+import { Link } from '../../components/link.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { Terms } from '../../components/terms.tsx';

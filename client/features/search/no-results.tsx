@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../components/link.tsx';
 import { categoryLink } from '../../lib/category-link.ts';
 import { say, sayAll, type Words } from '../../lib/words.ts';
 import { useAppSelector } from '../../store/store.ts';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { SearchHit } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';
+import { Link } from '../../components/link.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { Terms } from '../../components/terms.tsx';

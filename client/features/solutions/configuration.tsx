@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { SolutionDetail } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
+import { Link } from '../../components/link.tsx';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
 
 /** The proposed products: picture, model, and above all what each does in this configuration. */

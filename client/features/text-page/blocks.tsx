@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Block as BlockContent, LinkCard, Point } from '../../../shared/pages/block-schema.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { ContactCard } from '../../components/contact-card.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { Terms } from '../../components/terms.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { CoverLink } from '../../../shared/pages/block-schema.ts';
 import { classNames } from '../../components/class-names.ts';
 import { CoverCard } from '../../components/cover-card.tsx';
+import { Link } from '../../components/link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';
 

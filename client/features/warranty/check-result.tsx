@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { normalizeSerial } from '../../../shared/api/forms/normalize.ts';
 import type { Guarantee } from '../../../shared/api/models.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { useSite } from '../../lib/page-context.tsx';

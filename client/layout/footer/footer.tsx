@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { canonicalUrl } from '../../../shared/paths/canonical.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { useNavigation, usePageContext, useSite } from '../../lib/page-context.tsx';
 import { useAppSelector } from '../../store/store.ts';
 import { columnLinks } from './footer-columns.ts';

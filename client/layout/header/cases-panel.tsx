@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import type { CaseCard } from '../../../shared/api/models.ts';
 import { HEADER_CASES } from '../../../shared/constants.ts';
 import { casePath } from '../../../shared/paths/params.ts';
 import type { MainEntry } from '../../../shared/site/navigation.ts';
 import { Cover } from '../../components/cover.tsx';
+import { Link } from '../../components/link.tsx';
 import type { MenuLists } from '../use-menu-lists.ts';
 import { Panel } from './panel.tsx';
 

@@ -1,8 +1,12 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderInSite, stubApi } from '../../../test/support/render-in-site.tsx';
+import { MENUS } from '../late-menus.ts';
 import { useMenuLists } from '../use-menu-lists.ts';
 import { Header } from './header.tsx';
+
+// As when a pointer has come near.
+beforeAll(() => MENUS.load());
 
 function TestHeader() {
   return <Header lists={useMenuLists()} />;

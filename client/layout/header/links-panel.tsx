@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { MainEntry, NavLink } from '../../../shared/site/navigation.ts';
+import { Link } from '../../components/link.tsx';
 import { Panel } from './panel.tsx';
 
 interface LinksPanelProps {

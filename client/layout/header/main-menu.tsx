@@ -1,15 +1,13 @@
-import { Link } from 'react-router';
 import type { MainEntry } from '../../../shared/site/navigation.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { useLatePart } from '../../lib/late-part.ts';
 import { useNavigation } from '../../lib/page-context.tsx';
 import { useCurrentSection } from '../../lib/use-current-section.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { MENUS } from '../late-menus.ts';
 import type { MenuLists } from '../use-menu-lists.ts';
-import { CasesPanel } from './cases-panel.tsx';
-import { LinksPanel } from './links-panel.tsx';
-import { ProductsPanel } from './products-panel.tsx';
-import { SolutionsPanel } from './solutions-panel.tsx';
 import { usePanel } from './use-panel.ts';
 
 /** The main menu of the desktop layout. Without script every entry is a link to its top page. */
@@ -50,33 +48,19 @@ interface PanelEntryProps {
 
 function PanelEntry({ entry, index, here, lists }: PanelEntryProps) {
   const { open, root, button, panelId } = usePanel<HTMLLIElement>(index);
+  const menus = useLatePart(MENUS, open, () => window.location.assign(entry.path));
   return (
     <li ref={root}>
       <button type="button" {...button} aria-current={here || undefined} className={ENTRY}>
         {entry.name}
         <Chevron open={open} />
       </button>
-      {open ? <EntryPanel id={panelId} entry={entry} lists={lists} /> : null}
+      {menus ? <menus.EntryPanel id={panelId} entry={entry} lists={lists} /> : null}
     </li>
   );
 }
 
-function EntryPanel({ id, entry, lists }: { id: string; entry: MainEntry; lists: MenuLists }) {
-  switch (entry.panel) {
-    case 'products':
-      return <ProductsPanel id={id} entry={entry} />;
-    case 'solutions':
-      return <SolutionsPanel id={id} entry={entry} lists={lists} />;
-    case 'cases':
-      return <CasesPanel id={id} entry={entry} lists={lists} />;
-    case 'links':
-      return <LinksPanel id={id} entry={entry} links={entry.links} />;
-    default:
-      return null;
-  }
-}
-
-export function Chevron({ open }: { open: boolean }) {
+function Chevron({ open }: { open: boolean }) {
   return (
     <Icon
       name="chevron-down"

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import type { ProductCategory } from '../../../shared/api/models.ts';
 import type { MainEntry } from '../../../shared/site/navigation.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { categoryLink, subCategoryLink } from '../../lib/category-link.ts';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
 import { categoryChosen } from '../../store/selection-slice.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { solutionPath } from '../../../shared/paths/params.ts';
 import type { MainEntry } from '../../../shared/site/navigation.ts';
+import { Link } from '../../components/link.tsx';
 import type { MenuLists } from '../use-menu-lists.ts';
 import { Panel } from './panel.tsx';
 

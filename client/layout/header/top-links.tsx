@@ -1,8 +1,10 @@
-import { Link } from 'react-router';
 import type { Navigation } from '../../../shared/site/navigation.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { useLatePart } from '../../lib/late-part.ts';
 import { useNavigation } from '../../lib/page-context.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { MENUS } from '../late-menus.ts';
 import { KNOWLEDGE_PANEL } from '../panel-ids.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -40,27 +42,14 @@ export function TopLinks() {
 
 function Dropdown({ name, links }: NonNullable<Navigation['dropdown']>) {
   const { open, root, button, panelId } = usePanel<HTMLLIElement>(KNOWLEDGE_PANEL);
+  const menus = useLatePart(MENUS, open, () => window.location.assign(links[0]?.path ?? '/'));
   return (
     <li ref={root} className="relative">
       <button type="button" {...button} className={LINK}>
         {name}
         <Icon name="chevron-down" className={open ? 'size-3.5 rotate-180' : 'size-3.5'} />
       </button>
-      {open ? (
-        <ul
-          id={panelId}
-          className="absolute top-full left-0 z-10 min-w-60 rounded-lg border border-line-strong bg-white py-2 transition-opacity starting:opacity-0"
-        >
-          {links.map(({ name, path, note }) => (
-            <li key={path}>
-              <Link to={path} className="block px-4 py-2 hover:bg-surface hover:text-aqua">
-                <span className="block text-sm font-bold">{name}</span>
-                {note ? <span className="block text-xs text-ink-faint">{note}</span> : null}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {menus ? <menus.KnowledgeLinks id={panelId} links={links} /> : null}
     </li>
   );
 }

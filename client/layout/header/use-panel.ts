@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { subNavClosed, subNavOpened } from '../../store/layout-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';
+import { menuIntent } from '../late-menus.ts';
 
 export interface PanelState<Root extends HTMLElement> {
   open: boolean;
@@ -11,6 +12,8 @@ export interface PanelState<Root extends HTMLElement> {
     'aria-expanded': boolean;
     'aria-controls': string | undefined;
     onClick(): void;
+    onPointerEnter(): void;
+    onFocus(): void;
   };
   panelId: string;
 }
@@ -55,6 +58,7 @@ export function usePanel<Root extends HTMLElement>(index: number): PanelState<Ro
       ref: button,
       'aria-expanded': open,
       'aria-controls': open ? panelId : undefined,
+      ...menuIntent,
       onClick: () => dispatch(open ? subNavClosed() : subNavOpened(index)),
     },
   };

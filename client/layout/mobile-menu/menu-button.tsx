@@ -3,6 +3,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { smallNavToggled } from '../../store/layout-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';
 import { SITE_MAP_ID } from '../footer/footer.tsx';
+import { menuIntent } from '../late-menus.ts';
 import { MOBILE_MENU_ID } from './mobile-menu.tsx';
 
 const LOOK =
@@ -32,6 +33,7 @@ export function MenuButton() {
       aria-haspopup="dialog"
       aria-expanded={open}
       aria-controls={MOBILE_MENU_ID}
+      {...menuIntent}
       onClick={() => dispatch(smallNavToggled(true))}
       className={LOOK}
     >

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId } from 'react';
-import { Link } from 'react-router';
 import { casePath, solutionPath } from '../../../shared/paths/params.ts';
 import type { MainEntry, NavLink } from '../../../shared/site/navigation.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { categoryLink, subCategoryLink } from '../../lib/category-link.ts';
 import { useNavigation } from '../../lib/page-context.tsx';
 import { mobileCategoryToggled, mobileEntryToggled } from '../../store/selection-slice.ts';

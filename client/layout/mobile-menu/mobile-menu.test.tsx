@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderInSite, stubApi } from '../../../test/support/render-in-site.tsx';
 import { screenMeasured, smallNavToggled } from '../../store/layout-slice.ts';
+import { MENUS } from '../late-menus.ts';
 import { useMenuLists } from '../use-menu-lists.ts';
 import { MenuButton } from './menu-button.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -17,6 +18,9 @@ beforeAll(() => {
     this.dispatchEvent(new Event('close'));
   };
 });
+
+// As when a pointer has come near.
+beforeAll(() => MENUS.load());
 
 function TestMenu() {
   const lists = useMenuLists();

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
-import { Container } from '../../components/container.tsx';
+import { useLocation } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { useLatePart } from '../../lib/late-part.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { searchTyped } from '../../store/selection-slice.ts';
 import { useAppDispatch } from '../../store/store.ts';
 import { usePanel } from '../header/use-panel.ts';
+import { MENUS } from '../late-menus.ts';
 import { SEARCH_PANEL } from '../panel-ids.ts';
-import { SearchForm } from './search-form.tsx';
-import { TopProducts } from './top-products.tsx';
 
 const TOGGLE =
   'flex size-11 items-center justify-center rounded-md transition-colors hover:bg-surface hover:text-aqua aria-expanded:bg-surface aria-expanded:text-aqua';
@@ -17,6 +17,7 @@ const TOGGLE =
 export function SiteSearch() {
   const hydrated = useHydrated();
   const { open, root, button, panelId } = usePanel<HTMLDivElement>(SEARCH_PANEL);
+  const menus = useLatePart(MENUS, open, () => window.location.assign('/search'));
   useSearchedValue();
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know the search element
@@ -30,22 +31,7 @@ export function SiteSearch() {
           <Icon name="search" className="size-6" />
         </Link>
       )}
-      {open ? (
-        <div
-          id={panelId}
-          className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height,4rem))] overflow-y-auto overscroll-contain border-y border-line bg-white py-6 transition-opacity md:py-8 starting:opacity-0"
-        >
-          <Container>
-            <div className="mx-auto max-w-3xl">
-              <SearchForm autoFocus />
-              <p className="mt-3 text-sm text-ink-faint">
-                モデル名は、一部だけでも、ハイフンを省いても探せます。
-              </p>
-              <TopProducts />
-            </div>
-          </Container>
-        </div>
-      ) : null}
+      {menus ? <menus.SearchPanel id={panelId} /> : null}
     </div>
   );
 }

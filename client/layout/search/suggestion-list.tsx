@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Suggestion } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { isOneEditAway } from '../../../shared/text/edit-distance.ts';
 import { normalizeModel } from '../../../shared/text/normalize-model.ts';
+import { Link } from '../../components/link.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Tag } from '../../components/tag.tsx';
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { productPath } from '../../../shared/paths/params.ts';
-import { browserApi } from '../../api/browser-api.ts';
+import { loadApi } from '../../api/load-api.ts';
+import { Link } from '../../components/link.tsx';
 import { useOnDemand } from '../../lib/use-on-demand.ts';
 import { useAppSelector } from '../../store/store.ts';
 
 const SHOWN = 6;
-const loadTopProducts = () => browserApi.getTopProducts();
+const loadTopProducts = async () => (await loadApi()).getTopProducts();
 
 /** Products that many look at, while nothing is typed; fetched when the panel opens. */
 export function TopProducts() {

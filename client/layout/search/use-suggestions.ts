@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Suggestion } from '../../../shared/api/models.ts';
-import { browserApi } from '../../api/browser-api.ts';
+import { loadApi } from '../../api/load-api.ts';
 
 /** Long enough to skip the letters in between, short enough to feel immediate. */
 const DEBOUNCE_MS = 200;
@@ -37,14 +37,12 @@ export function useSuggestions(): Suggestions {
       timer.current = setTimeout(() => {
         const controller = new AbortController();
         call.current = controller;
-        browserApi.suggestModels(keywords, controller.signal).then(
-          (list) => {
+        loadApi()
+          .then((api) => api.suggestModels(keywords, controller.signal))
+          .catch(() => [])
+          .then((list) => {
             if (!controller.signal.aborted) setSuggestions(list);
-          },
-          () => {
-            if (!controller.signal.aborted) setSuggestions([]);
-          },
-        );
+          });
       }, DEBOUNCE_MS);
     },
     [cancel],

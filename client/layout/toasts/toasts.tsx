@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { TOAST_MS } from '../../../shared/constants.ts';
-import { subscribeToFailures } from '../../api/browser-api.ts';
+import { subscribeToFailures } from '../../api/failures.ts';
 import { Toast } from '../../components/toast.tsx';
 import { subscribeToLostConnections } from '../../lib/connection.ts';
 import { type ToastActions, ToastContext } from '../../lib/toast-context.ts';

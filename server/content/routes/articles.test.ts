@@ -5,8 +5,9 @@ import { loadCorpus } from '../../../corpus/corpus.ts';
 import { careerDetailSchema, careerPageSchema } from '../../../shared/api/career.ts';
 import { casePageSchema } from '../../../shared/api/case.ts';
 import { caseDetailSchema, caseIndustriesSchema } from '../../../shared/api/case-detail.ts';
-import { NEWS_FILTERS, newsPageSchema } from '../../../shared/api/news.ts';
+import { newsPageSchema } from '../../../shared/api/news.ts';
 import { solutionDetailSchema } from '../../../shared/api/solution.ts';
+import { NEWS_FILTERS } from '../../../shared/api/vocabulary.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 

@@ -15,7 +15,8 @@ import type { Reader } from '../reader.ts';
 import { SEARCH_LISTS, searchPageSchema, searchTotalSchema } from '../search.ts';
 import { solutionDetailSchema, solutionPageSchema } from '../solution.ts';
 import { hotReadingSchema, tagDetailSchema, tagListSchema, tagPageSchema, tagSchema } from '../tag.ts';
-import { firstSolutions, linkedBy, withSolutionLinks } from './links.ts';
+import { firstSolutions } from './first-solutions.ts';
+import { linkedBy, withSolutionLinks } from './links.ts';
 
 /** Case studies, solutions, news, articles, questions, tags, and the search over all of them. */
 export function articleCalls(reader: Reader) {

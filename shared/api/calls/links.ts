@@ -1,9 +1,7 @@
-import { START_SOLUTIONS } from '../../constants.ts';
 import { categoryPath, solutionPath } from '../../paths/params.ts';
 import type { PageOf } from '../envelope.ts';
 import type { ProductCategory } from '../goods.ts';
-import type { Reader } from '../reader.ts';
-import { type SolutionCard, solutionPageSchema } from '../solution.ts';
+import type { SolutionCard } from '../solution.ts';
 
 const LINKED_CATEGORIES = 3;
 
@@ -40,14 +38,4 @@ export function linkedBy(
     ...solution,
     jumpUrlName: solutionPath(names, solution, indexes.get(solution.id)),
   });
-}
-
-/** For addresses alone: what needs them does without when they are not to be had. */
-export async function firstSolutions({ read, solutionNames }: Reader): Promise<SolutionCard[]> {
-  try {
-    const page = await read(solutionPageSchema, '/solution/pageList', START_SOLUTIONS);
-    return withSolutionLinks(solutionNames(), page).list;
-  } catch {
-    return [];
-  }
 }

@@ -18,7 +18,8 @@ import { goodsPicturesSchema, goodsSkuModelSchema } from '../goods-sku.ts';
 import { documentPageSchema, skuDocumentPageSchema } from '../product-file.ts';
 import type { PlainQuery } from '../queries.ts';
 import type { Reader } from '../reader.ts';
-import { firstSolutions, linkedBy, withCategoryLinks } from './links.ts';
+import { firstSolutions } from './first-solutions.ts';
+import { linkedBy, withCategoryLinks } from './links.ts';
 
 /** Products: their lists, what each is, its files. */
 export function productCalls(reader: Reader) {

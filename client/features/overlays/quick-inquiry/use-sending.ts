@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldProblem } from '../../../../shared/api/forms/form.ts';
 import { quickInquiry } from '../../../../shared/api/forms/quick-inquiry.ts';
 import { URL_MAX_LENGTH } from '../../../../shared/constants.ts';
-import { browserApi } from '../../../api/browser-api.ts';
+import { loadApi } from '../../../api/load-api.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { useToast } from '../../../lib/toast-context.ts';
 import { clearDraft } from '../../forms/draft.ts';
@@ -36,7 +36,7 @@ export function useSending(onSent: () => void) {
     setSending(true);
     try {
       const values = { ...rest, url: window.location.href.slice(0, URL_MAX_LENGTH) };
-      await sendForm(browserApi, quickInquiry, values, keyFor(values));
+      await sendForm(await loadApi(), quickInquiry, values, keyFor(values));
       attempt.current = null;
       clearDraft(quickInquiry.type);
       dismiss();

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon } from '../../../components/icon.tsx';
+import { Link } from '../../../components/link.tsx';
 import { MoreLink } from '../../../components/more-link.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Terms } from '../../../components/terms.tsx';

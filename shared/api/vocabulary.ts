@@ -1,0 +1,37 @@
+// Words that the API's records and queries choose from. They stand apart from the schemas: pages show them, and have no use
+// for the library that checks.
+
+/**
+ * Query parameters of the product finder, of its page and of `goods/list` alike. A question has one of its own; any other
+ * that a category asks shares `facet`, whose values name it: `facet=zoom:10x`.
+ */
+export const FACET_NAMES = [
+  'category',
+  'series',
+  'ports',
+  'poe',
+  'speed',
+  'layer',
+  'wifi',
+  'mobile',
+  'line',
+  'place',
+  'environment',
+  'sale',
+  'facet',
+] as const;
+export type FacetName = (typeof FACET_NAMES)[number];
+
+export const DOCUMENT_TYPES = ['datasheet', 'manual', 'firmware'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+export const DOCUMENT_TYPE_NAMES: Record<DocumentType, string> = {
+  datasheet: 'データシート',
+  manual: '設置ガイド',
+  firmware: 'ファームウェア',
+};
+
+export const PARTNER_KINDS = ['販売', '施工', '運用'] as const;
+
+/** What the list of news can be narrowed to; an upstream may know more. */
+export const NEWS_FILTERS = ['お知らせ', '新製品', 'プレスリリース', 'イベント', 'サポート'] as const;
