@@ -1,7 +1,7 @@
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': '<rootDir>/test/support/transform.mjs' },
-  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/bench/'],
   setupFilesAfterEnv: ['<rootDir>/test/support/console-guard.ts'],
 };
 

@@ -12,7 +12,7 @@ import { startServer, startSite, stopServers } from '../harness/servers.ts';
 import { byTurns, type Contender, type Measured } from '../harness/turns.ts';
 import { PAGES } from './pages.ts';
 
-const options = readOptions({ rounds: 5, seconds: 4 });
+const options = readOptions({ rounds: 5, seconds: 3 });
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-cold-'));
 /** More would only wait for one another: a render keeps the core busy from its first byte to its last. */
 const CONNECTIONS = 4;

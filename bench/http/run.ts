@@ -14,7 +14,7 @@ import { tableOf, writeReport } from '../harness/report.ts';
 import { type BenchServer, startBare, startNginx, startSite, stopServers } from '../harness/servers.ts';
 import { byTurns, type Contender, type Measured } from '../harness/turns.ts';
 
-const options = readOptions({ rounds: 5, seconds: 4 });
+const options = readOptions({ rounds: 5, seconds: 3 });
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-http-'));
 const hasNginx = spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 

@@ -17,9 +17,12 @@ function read(file: string): string {
   return readFileSync(path.join(ROOT, file), 'utf8');
 }
 
+/** What installations and builds leave below a folder, as those of the benchmarks do. */
+const MADE = /(?:^|[\\/])(?:node_modules|from-shared|build|\.[\w-]+)[\\/]/;
+
 function filesIn(folder: string, ending: RegExp): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => ending.test(name))
+    .filter((name) => ending.test(name) && !MADE.test(name))
     .map((name) => path.posix.join(folder, name.replaceAll('\\', '/')));
 }
 

@@ -1,0 +1,82 @@
+import path from 'node:path';
+
+/** A framework that renders the same page. */
+export interface Peer {
+  /** Its folder. */
+  name: string;
+  title: string;
+  /** Packages whose versions the table names. */
+  packages: string[];
+  /** By its own command line, below node_modules. */
+  build: string[];
+  /** As its documentation says for production, below its folder. */
+  start(port: number): { command: string[]; env: Record<string, string> };
+  /** Where it renders for every visit. */
+  cold: string;
+  /** Where it keeps what it has rendered, and by which documented means. */
+  kept: { path: string; means: string };
+}
+
+const HOST = '127.0.0.1';
+
+/** Most read the port from the environment. */
+const byPort = (...command: string[]) => {
+  return (port: number) => ({ command, env: { PORT: String(port), HOST, NITRO_HOST: HOST } });
+};
+
+export const PEERS: Peer[] = [
+  {
+    name: 'next',
+    title: 'Next.js, App Router',
+    packages: ['next', 'react'],
+    build: ['next/dist/bin/next', 'build'],
+    start: (port) => ({
+      command: ['node_modules/next/dist/bin/next', 'start', '-p', String(port), '-H', HOST],
+      env: {},
+    }),
+    cold: '/',
+    kept: { path: '/kept', means: 'revalidate' },
+  },
+  {
+    name: 'react-router',
+    title: 'React Router, framework mode',
+    packages: ['react-router', 'react'],
+    build: ['@react-router/dev/bin.cjs', 'build'],
+    start: byPort('node_modules/@react-router/serve/bin.cjs', 'build/server/index.js'),
+    cold: '/',
+    kept: { path: '/kept/', means: 'prerender' },
+  },
+  {
+    name: 'sveltekit',
+    title: 'SvelteKit, Node adapter',
+    packages: ['@sveltejs/kit', 'svelte'],
+    build: ['vite/bin/vite.js', 'build'],
+    start: byPort('build/index.js'),
+    cold: '/',
+    kept: { path: '/kept', means: 'prerender' },
+  },
+  {
+    name: 'astro',
+    title: 'Astro, Node adapter',
+    packages: ['astro'],
+    build: ['astro/bin/astro.mjs', 'build'],
+    start: byPort('build/server/entry.mjs'),
+    cold: '/',
+    kept: { path: '/kept', means: 'prerender' },
+  },
+];
+
+export const PEERS_FOLDER = import.meta.dirname;
+export const folderOf = ({ name }: Peer): string => path.join(PEERS_FOLDER, name);
+
+/** What every framework renders from; read from the site by prepare.ts. */
+export const HOME_JSON = path.join(PEERS_FOLDER, 'home.json');
+
+/** None of them tells anybody that it was measured. */
+export const ENVIRONMENT = {
+  NODE_ENV: 'production',
+  HOME_JSON,
+  NEXT_TELEMETRY_DISABLED: '1',
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NUXT_TELEMETRY_DISABLED: '1',
+};

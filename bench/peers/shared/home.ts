@@ -1,0 +1,95 @@
+/** What the home page shows, as `home.json` holds it. Every framework renders its markup from nothing else. */
+export interface Home {
+  title: string;
+  description: string;
+  topLinks: MenuLink[];
+  logo: { src: string; alt: string };
+  mainLinks: MenuLink[];
+  banner: { image: string; smallImage: string; heading: string; lead: Piece[]; link: Link };
+  statement: { heading: Piece[]; lead: string; buttons: Link[] };
+  figures: { href: string; label: string; value: string; unit: string; note: string }[];
+  desk: { label: string; phone: Link; hours: string };
+  categories: Section & { items: Category[] };
+  products: Section & { items: Product[] };
+  solutions: Section & { items: Cover[] };
+  cases: Section & { items: Cover[] };
+  support: Section & { items: { icon: string; title: Piece[]; text: Piece[]; link: Link }[] };
+  news: Section & { items: { date: string; shown: string; tag: string; href: string; title: Piece[] }[] };
+  webinar: Webinar;
+  closing: { title: Piece[]; text: string; phone: Link; hours: string; buttons: Link[] };
+  footer: Footer;
+  sideLinks: Link[];
+}
+
+/** A part of a text: as it is, a place where a line may end, kept on one line, or a block within a line. */
+export interface Piece {
+  as: 'text' | 'break' | 'nowrap' | 'block';
+  text: string;
+}
+
+export interface Link {
+  href: string;
+  text: string;
+}
+
+export interface MenuLink extends Link {
+  opensMenu: boolean;
+}
+
+export interface Section {
+  id: string;
+  eyebrow: string;
+  heading: Piece[];
+  more?: Link;
+  lead?: string;
+}
+
+export interface Category {
+  href: string;
+  name: string;
+  image: string;
+  children: string;
+  wide: boolean;
+}
+
+export interface Product {
+  href: string;
+  image: string;
+  labels: { text: string; accent: boolean }[];
+  model: Piece[];
+  name: Piece[];
+  summary: Piece[];
+}
+
+/** A card with a picture; a case has a tag and a customer, a solution has a text. */
+export interface Cover {
+  href: string;
+  image: string;
+  title: Piece[];
+  tag?: string;
+  text?: string;
+  customer?: string;
+}
+
+export interface Webinar {
+  image: string;
+  label: string;
+  title: Piece[];
+  meta: string;
+  text: string;
+  button: Link;
+  more: Link;
+}
+
+export interface Footer {
+  groups: { link: Link; links: Link[] }[];
+  company: string;
+  address: string;
+  phoneLabel: string;
+  phone: Link;
+  hours: string;
+  origin: string;
+  socials: { href: string; label: string; icon: string }[];
+  copyright: string;
+  policies: Link[];
+}

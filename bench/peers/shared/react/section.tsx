@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { CONTAINER, MORE_LINK } from '../class-names';
+import type { Link, Section as SectionWords } from '../home';
+import { ARROW } from '../icons';
+import { Icon } from './icon';
+import { Phrases } from './pieces';
+
+interface Props {
+  words: SectionWords;
+  surface?: boolean;
+  children: ReactNode;
+}
+
+export function Section({ words: { id, eyebrow, heading, more, lead }, surface, children }: Props) {
+  return (
+    <section
+      aria-labelledby={id}
+      className={`py-14 md:py-20 print:py-5 ${surface ? 'bg-surface' : 'bg-white'}`}
+    >
+      <div className={CONTAINER}>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 print:break-after-avoid">
+          <div>
+            <p lang="en" className="mb-2 text-xs font-bold tracking-[0.18em] uppercase text-aqua">
+              {eyebrow}
+            </p>
+            <h2 id={id} className="text-2xl md:text-3xl">
+              <Phrases pieces={heading} />
+            </h2>
+          </div>
+          {more && <MoreLink link={more} />}
+        </div>
+        {lead && <p className="mt-4 max-w-text text-phrases print:break-after-avoid text-ink-soft">{lead}</p>}
+        <div className="mt-8 md:mt-10 print:mt-4">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+export function MoreLink({ link: { href, text } }: { link: Link }) {
+  return (
+    <a className={MORE_LINK} href={href}>
+      {text}
+      <Icon d={ARROW} className="size-4 transition-transform group-hover:translate-x-1" />
+    </a>
+  );
+}
