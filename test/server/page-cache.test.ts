@@ -101,6 +101,7 @@ test('what is kept has no inline script, and its policy allows none', async () =
   expect(scripts.length).toBeGreaterThan(0);
   for (const attributes of scripts) expect(attributes).toMatch(/\bsrc=|type="application\/(?:ld\+)?json"/);
   expect(header('content-security-policy')).toMatch(/script-src 'self'(?:;| https:)/);
+  expect(header('content-security-policy')).not.toContain("default-src 'none'");
   expect(header('content-security-policy')).not.toContain('nonce');
 });
 
