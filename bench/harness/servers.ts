@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { until } from '../../test/support/until.ts';
 import { BROWSER } from './browser-headers.ts';
@@ -37,7 +37,8 @@ const running = new Set<ChildProcess>();
 
 /** Starts a program on the servers' core and waits until it answers. */
 export async function startServer({ name, port, command, env, cwd, folder }: Program): Promise<BenchServer> {
-  const log = openSync(path.join(folder, `${name.replaceAll(/\W+/g, '-')}.log`), 'a');
+  const output = path.join(folder, `${name.replaceAll(/\W+/g, '-')}.log`);
+  const log = openSync(output, 'a');
   const child = spawn('taskset', ['-c', SERVER_CORE, ...command], {
     cwd: cwd ?? ROOT,
     stdio: ['ignore', log, log],
@@ -49,7 +50,7 @@ export async function startServer({ name, port, command, env, cwd, folder }: Pro
   await until(
     `${name} answers`,
     () => {
-      if (child.exitCode !== null) throw new Error(`${name} has ended; its output is in ${folder}`);
+      if (child.exitCode !== null) throw new Error(`${name} has ended:\n${readFileSync(output, 'utf8')}`);
       return record(port, '/', BROWSER).then(
         () => true,
         () => false,

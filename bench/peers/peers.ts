@@ -47,6 +47,30 @@ export const PEERS: Peer[] = [
     kept: { path: '/kept/', means: 'prerender' },
   },
   {
+    name: 'tanstack-start',
+    title: 'TanStack Start, srvx',
+    packages: ['@tanstack/react-start', 'react'],
+    build: ['vite/bin/vite.js', 'build'],
+    start: (port) => ({
+      command: [
+        ...['node_modules/srvx/bin/srvx.mjs', 'serve', '--prod', '--host', HOST, '--port', String(port)],
+        ...['--static', '../client', 'dist/server/server.js'],
+      ],
+      env: {},
+    }),
+    cold: '/',
+    kept: { path: '/kept', means: 'prerender' },
+  },
+  {
+    name: 'nuxt',
+    title: 'Nuxt',
+    packages: ['nuxt', 'vue'],
+    build: ['nuxt/bin/nuxt.mjs', 'build'],
+    start: byPort('.output/server/index.mjs'),
+    cold: '/',
+    kept: { path: '/kept', means: 'swr' },
+  },
+  {
     name: 'sveltekit',
     title: 'SvelteKit, Node adapter',
     packages: ['@sveltejs/kit', 'svelte'],

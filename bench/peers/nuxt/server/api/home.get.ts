@@ -1,0 +1,3 @@
+import { loadHome } from '../../from-shared/load-home';
+
+export default defineEventHandler(() => loadHome());

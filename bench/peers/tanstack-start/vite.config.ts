@@ -1,0 +1,13 @@
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import viteReact from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [
+    tanstackStart({
+      pages: [{ path: '/kept', prerender: { enabled: true } }],
+      prerender: { enabled: true, crawlLinks: false, autoStaticPathsDiscovery: false },
+    }),
+    viteReact(),
+  ],
+});
