@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
@@ -68,4 +68,44 @@ test.each([
   ],
 ])('%s makes anew only what shows it', async (_what, file, line, kinds) => {
   expect(await madeAnew(file, line, '$& 詳しくはお問い合わせください。')).toEqual(kinds);
+});
+
+test('each kind of file is named when it is there, what lists show first', async () => {
+  const mediaDir = path.join(root, 'empty');
+  const read = (file: string) => {
+    const place = path.join(mediaDir, file);
+    return existsSync(place) ? readFileSync(place, 'utf8') : '';
+  };
+  const seen: [kind: string, manifest: string, documents: string][] = [];
+  asked = new Map();
+  await buildMedia({
+    contentDir: path.join(root, 'content'),
+    mediaDir,
+    onKind: (kind) => seen.push([kind, read('manifest.json'), read('documents.json')]),
+  });
+  const [lists, details, sheets, manuals, firmware, previews] = seen;
+  expect(lists?.[1]).toContain('/media/products/ma3511.svg');
+  expect(lists?.[1]).not.toContain('-panel.svg');
+  expect(details?.[1]).toContain('-panel.svg');
+  expect(details?.[2]).toBe('');
+  expect(sheets?.[2]).toContain('/media/datasheets/');
+  expect(sheets?.[2]).not.toContain('/media/manuals/');
+  expect(manuals?.[2]).toContain('/media/manuals/');
+  expect(firmware?.[1]).not.toContain('/media/previews/');
+  expect(previews?.[1]).toContain('/media/previews/');
+  expect(seen).toHaveLength(6);
+});
+
+test('a build over a former one goes on naming what that one made', async () => {
+  let documents = '';
+  asked = new Map();
+  await buildMedia({
+    contentDir: path.join(root, 'content'),
+    mediaDir: path.join(root, 'media'),
+    onKind: () => {
+      documents ||= readFileSync(path.join(root, 'media/documents.json'), 'utf8');
+      expect(readFileSync(path.join(root, 'media/manifest.json'), 'utf8')).toContain('/media/previews/');
+    },
+  });
+  expect(documents).toContain('/media/manuals/');
 });

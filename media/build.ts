@@ -1,6 +1,6 @@
 import { contentChecks } from '../corpus/checks/index.ts';
 import { loadCorpus } from '../corpus/corpus.ts';
-import { MEDIA_MANIFEST } from '../corpus/media-files/manifest.ts';
+import { MEDIA_MANIFEST, type MediaManifest } from '../corpus/media-files/manifest.ts';
 import { writeDocuments } from './documents/write-documents.ts';
 import { MediaFolder } from './output.ts';
 import { checkPhotos } from './photos/check-photos.ts';
@@ -12,21 +12,41 @@ export interface MediaBuild {
   contentDir: string;
   /** What the site serves below /media. What is there already and comes out the same stays as it is. */
   mediaDir: string;
+  /** Is told of each kind of file when all of it is there. */
+  onKind?(kind: string): void;
 }
 
 /**
- * Makes every picture, every file for download and every link preview that comes from the content.
+ * Makes every picture, every file for download and every link preview that comes from the content: first what most pages
+ * show. After each kind of file the manifest and the index name what is there, so that a site can serve meanwhile.
  *
  * @throws {ContentError} when a content file is wrong.
  */
-export async function buildMedia({ contentDir, mediaDir }: MediaBuild): Promise<void> {
+export async function buildMedia({ contentDir, mediaDir, onKind = () => {} }: MediaBuild): Promise<void> {
   const corpus = await loadCorpus(contentDir, [...contentChecks, checkPhotos(contentDir)]);
-  const { drawings, manifest, files } = await planMedia(corpus, contentDir);
+  const { drawings, manifest, files, details } = await planMedia(corpus, contentDir);
   const folder = new MediaFolder(mediaDir);
-  for (const [url, make] of files) await folder.put(url, await make());
-  await writeDocuments(corpus, { drawings, contentDir }, folder);
-  if (drawings.has('previews')) await writePreviews(corpus, contentDir, folder);
+
+  async function finished(kind: string): Promise<void> {
+    await folder.put(`/media/${MEDIA_MANIFEST}`, JSON.stringify(whatIsThere(manifest, folder)));
+    onKind(kind);
+  }
+
+  for (const [url, make] of files) if (!details.has(url)) await folder.put(url, await make());
+  await finished('一覧の図と写真');
   await writePostal(folder);
-  await folder.put(`/media/${MEDIA_MANIFEST}`, JSON.stringify(manifest));
+  for (const [url, make] of files) if (details.has(url)) await folder.put(url, await make());
+  await finished('製品ページの図');
+  await writeDocuments(corpus, { drawings, contentDir }, folder, onKind);
+  if (drawings.has('previews')) await writePreviews(corpus, contentDir, folder);
+  await finished('リンクのプレビュー画像');
   await folder.finish();
+}
+
+/** The part of a manifest whose files are there, by this build or by a former one. */
+function whatIsThere({ drawn, photos }: MediaManifest, folder: MediaFolder): MediaManifest {
+  const made = Object.entries(photos).filter(([, { formats, preview }]) =>
+    [preview, ...formats.flatMap(({ files }) => files.map(({ url }) => url))].every((url) => folder.has(url)),
+  );
+  return { drawn: drawn.filter((url) => folder.has(url)), photos: Object.fromEntries(made) };
 }

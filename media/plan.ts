@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts';
 import type { MediaManifest } from '../corpus/media-files/manifest.ts';
+import { PRODUCT_VIEWS, pictureUrl } from '../corpus/media-files/product-pictures.ts';
 import { namedPhotos } from '../corpus/photos.ts';
 import { type Drawings, readDrawings } from './drawings.ts';
 import { readLook } from './look.ts';
@@ -13,6 +14,8 @@ export interface MediaPlan {
   manifest: MediaManifest;
   /** By address; link previews are left out. */
   files: Map<string, () => string | Promise<Uint8Array>>;
+  /** Addresses of what one product's page alone shows. */
+  details: ReadonlySet<string>;
 }
 
 export async function planMedia(corpus: Corpus, contentDir: string): Promise<MediaPlan> {
@@ -29,5 +32,12 @@ export async function planMedia(corpus: Corpus, contentDir: string): Promise<Med
     for (const [url, make] of photo.files) files.set(url, make);
   }
   const links = drawings.has('previews') ? previews(corpus, context).keys() : [];
-  return { drawings, manifest: { drawn: [...drawn.keys(), ...links], photos }, files };
+  const views = PRODUCT_VIEWS.filter((view) => view !== 'card');
+  const details = corpus.products.flatMap(({ urlName }) => views.map((view) => pictureUrl(urlName, view)));
+  return {
+    drawings,
+    manifest: { drawn: [...drawn.keys(), ...links], photos },
+    files,
+    details: new Set(details),
+  };
 }

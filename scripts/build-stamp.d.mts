@@ -10,4 +10,5 @@ export function outputs(options?: Options): Record<'client' | 'server' | 'media'
 export function stampIs(file: string, value: string): boolean;
 export function sourcesHash(): string;
 export function staleOutputs(options?: Options): string[];
-export function buildOutput(name: string, build: () => void, options?: Options): void;
+export function buildOutput<Made>(name: string, build: () => Made, options?: Options): Made;
+export function markUnfinished(name: string, options?: Options): void;

@@ -121,15 +121,26 @@ export function staleOutputs(options) {
 /**
  * Builds one output. It counts as built only when `build` comes to its end, and as what the sources were at the start.
  *
+ * @template Made
  * @param {string} name
- * @param {() => void} build
+ * @param {() => Made} build may take its time: what it returns is returned
  */
 export function buildOutput(name, build, options) {
   const { folder, sources } = outputs(options)[name];
   const stamp = path.join(folder, STAMP);
   const hash = hashOf(sources);
   rmSync(stamp, { force: true });
-  build();
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(stamp, hash);
+  const finish = () => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(stamp, hash);
+  };
+  const made = build();
+  if (made instanceof Promise) return made.then(finish);
+  finish();
+  return made;
+}
+
+/** Leaves an output to be built later: until then it counts as unfinished, whatever becomes of its sources. */
+export function markUnfinished(name, options) {
+  rmSync(path.join(outputs(options)[name].folder, STAMP), { force: true });
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { buildOutput, staleOutputs } from './build-stamp.mjs';
+import { buildOutput, markUnfinished, staleOutputs } from './build-stamp.mjs';
 
 let root: string;
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
@@ -84,6 +84,23 @@ test('a build that breaks off does not count, not even where it had been current
       { root, env: {} },
     ),
   ).toThrow('no room');
+  expect(staleOutputs({ root, env: {} })).toEqual(['media']);
+});
+
+test('a build that takes its time counts when it is over, and not when it breaks off', async () => {
+  const options = { root, env: {} };
+  let finish = () => {};
+  const building = buildOutput('media', () => new Promise<void>((resolve) => (finish = resolve)), options);
+  expect(staleOutputs(options)).toEqual(['media']);
+  finish();
+  await building;
+  expect(staleOutputs(options)).toEqual([]);
+  await expect(buildOutput('media', () => Promise.reject(new Error('no room')), options)).rejects.toThrow();
+  expect(staleOutputs(options)).toEqual(['media']);
+});
+
+test('what is left for later counts as unfinished', () => {
+  markUnfinished('media', { root, env: {} });
   expect(staleOutputs({ root, env: {} })).toEqual(['media']);
 });
 

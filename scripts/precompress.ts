@@ -1,5 +1,5 @@
 // Writes a brotli and a gzip variant beside every built text file, so that serving one costs no compression. The folders
-// may be named; a variant that is newer than its file stays.
+// may be named.
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,8 @@ import { outputs } from './build-stamp.mjs';
 
 const { client, media } = outputs();
 
+/** Of the build's own, or unfinished. */
+const HIDDEN = /(?:^|[/\\])\./;
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
 /** Below this size the headers of a compressed answer cost what it saves. */
 const MIN_BYTES = 1_024;
@@ -39,12 +41,17 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzipped)]);
 }
 
-const given = process.argv.slice(2);
-for (const folder of given.length > 0 ? given : [client.folder, media.folder]) {
+/** Of the folder's text files; a variant that is newer than its file stays. */
+export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const files = names
-    .filter((name) => TEXT.test(name) && !name.startsWith('.'))
+    .filter((name) => TEXT.test(name) && !HIDDEN.test(name))
     .map((name) => path.join(folder, name));
   // Four at a time: zlib has four threads.
   while (files.length > 0) await Promise.all(files.splice(0, 4).map(compress));
+}
+
+if (import.meta.main) {
+  const given = process.argv.slice(2);
+  for (const folder of given.length > 0 ? given : [client.folder, media.folder]) await precompress(folder);
 }

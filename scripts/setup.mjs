@@ -3,14 +3,14 @@
 //
 //   node scripts/setup.mjs install    packages
 //   node scripts/setup.mjs build      packages and the built site
-//   node scripts/setup.mjs start      the same, and quiet when nothing is to do
+//   node scripts/setup.mjs start      the same, but pictures and documents are left to the site, which serves meanwhile
 //   node scripts/setup.mjs media      what comes from the content alone, as the build does it beside the rest
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildOutput, outputs, staleOutputs, stampIs } from './build-stamp.mjs';
+import { buildOutput, markUnfinished, outputs, staleOutputs, stampIs } from './build-stamp.mjs';
 
 const ROOT = path.resolve(import.meta.dirname ?? path.dirname(fileURLToPath(import.meta.url)), '..');
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
@@ -106,6 +106,15 @@ function drawBeside() {
   });
 }
 
+/** Without what the site makes while it serves. */
+function buildToServe() {
+  const stale = staleOutputs();
+  const needed = stale.filter((name) => name !== 'media');
+  if (needed.length > 0) console.log(`サイトをビルドしています(${needed.join('、')})…`);
+  buildOutputs(needed);
+  if (stale.includes('media')) markUnfinished('media');
+}
+
 /** Only what is older than its sources. */
 function build() {
   const stale = staleOutputs();
@@ -120,5 +129,6 @@ if (wanted === 'media') {
 } else {
   install();
   checkNode();
-  if (wanted !== 'install') build();
+  if (wanted === 'build') build();
+  if (wanted === 'start') buildToServe();
 }

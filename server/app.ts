@@ -4,6 +4,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Resolve } from '../shared/paths/resolve.ts';
 import type { PublicSettings } from '../shared/render.ts';
 import type { PageCache } from './cache/page-cache.ts';
+import type { LiveMedia } from './live-media.ts';
 import type { Logger } from './logger.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { address } from './middleware/address.ts';
@@ -53,6 +54,7 @@ export interface AppDeps {
   pageCache?: PageCache | undefined;
   purge: PurgeDeps['purge'];
   isReady: () => boolean;
+  media: LiveMedia;
   /** The built files; in development the build tool serves them instead. */
   files: { clientDir: string; mediaDir: string } | RequestHandler;
   writesPerMinute?: number;
@@ -95,7 +97,7 @@ function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
   app.use(commonHeaders(pageDeps.commonHeaders));
   app.use((_req, res, next) => next(res.locals.failure));
   app.use(refusals());
-  app.use(health({ isReady: deps.isReady }));
+  app.use(health({ isReady: deps.isReady, media: deps.media }));
   app.use(purge({ token: settings.CACHE_PURGE_TOKEN, purge: deps.purge, logger }));
   app.use(methods());
   app.use(
@@ -112,7 +114,9 @@ function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
   app.use(brandFiles(siteContent));
   app.use(contentPictures(settings.CONTENT_DIR));
   app.use(sitePages(siteContent));
-  app.use(typeof deps.files === 'function' ? deps.files : staticFiles({ ...deps.files, origin }));
+  app.use(
+    typeof deps.files === 'function' ? deps.files : staticFiles({ ...deps.files, origin, media: deps.media }),
+  );
   app.use(rateLimits({ writesPerMinute: deps.writesPerMinute ?? 20 }));
   app.use(compression());
   app.use(apiPosts({ origin }));
@@ -130,15 +134,14 @@ function pageDepsOf(
   common: PageDeps['commonHeaders'],
 ): PageDeps {
   const { settings, siteContent, logger, monitoring, gateway, renderer } = deps;
-  return {
+  const content = () =>
+    publicContent(siteContent, { origin: pageSettings.siteOrigin, mediaDir: settings.MEDIA_DIR });
+  const pageDeps: PageDeps = {
     renderer,
     gateway,
     pages: siteContent.pages,
     publicSettings: pageSettings,
-    content: publicContent(siteContent, {
-      origin: pageSettings.siteOrigin,
-      mediaDir: settings.MEDIA_DIR,
-    }),
+    content: content(),
     home: siteContent.home,
     themeHref: siteContent.theme.href,
     commonHeaders: common,
@@ -147,4 +150,8 @@ function pageDepsOf(
     timeoutMs: deps.pageTimeoutMs ?? settings.API_TIMEOUT_MS + PAGE_TIMEOUT_MARGIN_MS,
     cache: deps.pageCache,
   };
+  deps.media.onChange(() => {
+    pageDeps.content = content();
+  });
+  return pageDeps;
 }

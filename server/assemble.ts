@@ -5,6 +5,7 @@ import type { Dispatcher } from 'undici';
 import { createResolver } from '../shared/paths/resolve.ts';
 import { createApp } from './app.ts';
 import { SiteCaches } from './cache/site-caches.ts';
+import { LiveMedia } from './live-media.ts';
 import type { Logger } from './logger.ts';
 import type { Monitoring } from './monitoring.ts';
 import { loadPathTable, operatorRows } from './path-table.ts';
@@ -30,6 +31,8 @@ export interface SiteParts {
   files: string | RequestHandler;
   /** Beside the API having answered: whether the process wants visitors. */
   isReady?: () => boolean;
+  /** What becomes of the media folder meanwhile; by default it stays as it is. */
+  media?: LiveMedia;
   /** How long API answers are fresh and how long they serve on; the gateway's own times by default. */
   contentCache?: { freshMs: number; staleMs: number };
   writesPerMinute?: number;
@@ -55,6 +58,7 @@ export interface AssembledSite {
  */
 export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   const { settings, logger, monitoring, renderer, files, isReady = () => true } = parts;
+  const media = parts.media ?? new LiveMedia();
   const siteContent = await loadSiteContent(settings.CONTENT_DIR);
   const table = await loadPathTable(settings.CONTENT_DIR, siteContent.pages.known);
   const client = createUpstreamClient({
@@ -90,6 +94,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     revision: () => slugs.revision,
     operatorRows: operatorRows(table),
     renderer,
+    media,
     pageCache,
     purge: (request) => caches.purge(request, gateway),
     isReady: () => isReady() && gateway.hasAnswered(),
@@ -100,6 +105,8 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     ...(parts.writesPerMinute !== undefined && { writesPerMinute: parts.writesPerMinute }),
     ...(parts.pageTimeoutMs !== undefined && { pageTimeoutMs: parts.pageTimeoutMs }),
   });
+  // After all who read the folder anew: a page that is made from now on has what there is.
+  media.onChange(() => void caches.purge({}, gateway));
   return {
     app,
     slugs,

@@ -2,7 +2,9 @@
 
 import path from 'node:path';
 import { startEmbeddedContent } from './content/supervisor.ts';
+import { drawBeside, isUnfinished } from './drawing.ts';
 import { createHttpServer, drain } from './http-server.ts';
+import { LiveMedia } from './live-media.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { answerMalformed } from './malformed-requests.ts';
 import { createMonitoring } from './monitoring.ts';
@@ -11,6 +13,8 @@ import { readServerSettings, type Settings, storeSettings } from './settings.ts'
 import { listenProblem, requireContentDir, settingWarnings } from './start-problems.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
+/** `npm start` gives it: what the last build left unfinished is made while the site serves. */
+const DRAW_FLAG = '--draw';
 
 async function start(settings: Settings, logger: Logger): Promise<void> {
   const monitoring = await createMonitoring(settings.SENTRY_DSN);
@@ -48,6 +52,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   if (!renderer) throw new Error('no renderer');
 
   let draining = false;
+  const media = new LiveMedia();
   const { app, slugs, origin, close } = await assembleSite({
     settings,
     logger,
@@ -57,6 +62,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     renderer,
     files: dev?.files ?? DIST,
     isReady: () => !draining,
+    media,
     ...(development && { contentCache: { freshMs: 0, staleMs: 0 } }),
   });
   slugs.start();
@@ -64,12 +70,13 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   const server = createHttpServer(app);
   answerMalformed(server, { logger, https: origin.startsWith('https:') });
 
+  let drawing: ReturnType<typeof drawBeside> | undefined;
   async function shutDown(signal: string): Promise<void> {
     if (draining) return;
     draining = true;
     logger.info({ signal }, 'draining');
     await drain(server);
-    await Promise.all([close(), embedded?.close(), dev?.close(), monitoring.flush(2_000)]);
+    await Promise.all([drawing?.close(), close(), embedded?.close(), dev?.close(), monitoring.flush(2_000)]);
     logger.info('stopped');
     logger.flush();
     process.exit(0);
@@ -87,6 +94,13 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.PORT;
   logger.info({ port, upstream: settings.API_ORIGIN ?? 'embedded' }, `ready on http://localhost:${port}`);
+  if (process.argv.includes(DRAW_FLAG) && isUnfinished(settings.MEDIA_DIR))
+    drawing = drawBeside({
+      mediaDir: settings.MEDIA_DIR,
+      media,
+      logger,
+      reread: async () => embedded?.rereadMedia(),
+    });
 }
 
 /** Why the process cannot start, for the log. */

@@ -6,6 +6,7 @@ import {
   datasheetUrl,
   firmwareUrl,
   manualUrl,
+  readDocumentIndex,
 } from '../../corpus/media-files/documents.ts';
 import type { ProductRecord } from '../../corpus/schema/product.ts';
 import { productPath } from '../../shared/paths/params.ts';
@@ -28,27 +29,52 @@ interface DocumentPlan {
   make: () => Promise<Uint8Array>;
 }
 
-/** Writes the files for download that are wanted, and the index of them, which the download lists are made from. */
+/** In the order in which visitors ask for them, as they are called in the progress of a build. */
+const KINDS: [type: DocumentEntry['type'], name: string][] = [
+  ['datasheet', 'データシート'],
+  ['manual', '設置ガイド'],
+  ['firmware', 'ファームウェア'],
+];
+
+/**
+ * Writes the files for download that are wanted, and the index of them, which the download lists are made from. While they
+ * are made, the index has what is there of a former build as well.
+ */
 export async function writeDocuments(
   corpus: Corpus,
   { drawings, contentDir }: { drawings: Drawings; contentDir: string },
   folder: MediaFolder,
+  onKind: (kind: string) => void = () => {},
 ): Promise<void> {
   const version = codeVersion(import.meta.filename);
   const look = await readLook(contentDir);
-  const index: DocumentEntry[] = [];
-  for (const { made, from, make } of planDocuments(corpus, drawings, look)) {
-    const content = await cached(
-      'documents',
-      path.extname(made.url),
-      [version, JSON.stringify([made, from])],
-      make,
-    );
-    await folder.put(made.url, content);
-    const sha256 = createHash('sha256').update(content).digest('hex');
-    index.push({ ...made, size: content.length, sha256 });
+  const plans = planDocuments(corpus, drawings, look);
+  const planned = new Set(plans.map(({ made }) => made.url));
+  const entries = new Map(
+    (await formerDocuments(folder)).filter(({ url }) => planned.has(url)).map((entry) => [entry.url, entry]),
+  );
+  for (const [type, name] of KINDS) {
+    for (const { made, from, make } of plans.filter((plan) => plan.made.type === type)) {
+      const content = await cached(
+        'documents',
+        path.extname(made.url),
+        [version, JSON.stringify([made, from])],
+        make,
+      );
+      await folder.put(made.url, content);
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      entries.set(made.url, { ...made, size: content.length, sha256 });
+    }
+    const index = plans.flatMap(({ made }) => entries.get(made.url) ?? []);
+    await folder.put('/media/documents.json', JSON.stringify(index));
+    onKind(name);
   }
-  await folder.put('/media/documents.json', JSON.stringify(index));
+}
+
+/** Of a former build; an index that cannot be read is made anew as if there had been none. */
+async function formerDocuments(folder: MediaFolder): Promise<DocumentEntry[]> {
+  const entries = await readDocumentIndex(folder.dir).catch(() => []);
+  return entries.filter(({ url }) => folder.has(url));
 }
 
 function planDocuments(corpus: Corpus, drawings: Drawings, look: Look): DocumentPlan[] {

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { contentChecks } from '../../corpus/checks/index.ts';
@@ -9,7 +10,7 @@ import { type MediaManifest, readMediaManifest } from '../../corpus/media-files/
 import { KEPT_CONTENT } from '../built.ts';
 import { createLogger } from '../logger.ts';
 import type { StoreSettings } from '../settings.ts';
-import { createContentApp } from './app.ts';
+import { type ContentAppDeps, createContentApp } from './app.ts';
 import { openStore } from './store/store.ts';
 
 export interface ListenOptions {
@@ -32,6 +33,17 @@ export interface ListenOptions {
 /** The search is made beside the first visits, not before them. */
 const IDLE_AFTER_MS = 2_000;
 
+/** Pictures and documents that there are. */
+type Made = Pick<ContentAppDeps, 'media' | 'documents'>;
+
+async function readMade({ mediaDir, media }: ListenOptions): Promise<Made> {
+  const [documents, manifest] = await Promise.all([
+    readDocumentIndex(mediaDir),
+    media ?? readMediaManifest(mediaDir),
+  ]);
+  return { documents, media: manifest };
+}
+
 /**
  * Loads the content folder and serves it.
  *
@@ -39,32 +51,33 @@ const IDLE_AFTER_MS = 2_000;
  * @throws {StoreError} when the database cannot be opened.
  */
 export async function listenContent(options: ListenOptions) {
-  const { contentDir, mediaDir, host, port, logLevel, trustProxy, token } = options;
+  const { contentDir, host, port, logLevel, trustProxy, token } = options;
   // What is wrong with a form is said in it, whether or not the content has to be read.
   z.config(z.locales.ja());
   const logger = createLogger(logLevel).child({ service: 'content' });
-  const [corpus, documents, media] = await Promise.all([
+  const [corpus, made] = await Promise.all([
     keptContent({ folder: KEPT_CONTENT, name: 'corpus', contentDir }, () =>
       loadCorpus(contentDir, [...contentChecks, checkRedirects(contentDir)]),
     ),
-    readDocumentIndex(mediaDir),
-    options.media ?? readMediaManifest(mediaDir),
+    readMade(options),
   ]);
   const store = await openStore({ ...options.store, site: corpus.site, logger });
   let idle: NodeJS.Timeout | undefined;
-  const app = createContentApp({
-    corpus,
-    documents,
-    media,
-    store,
-    ...(trustProxy !== undefined && { trustProxy }),
-    ...(token !== undefined && { token }),
-    whenIdle: (work) => {
-      idle = setTimeout(work, IDLE_AFTER_MS);
-    },
-    onError: (error, path) => logger.error({ err: error, path }, 'content request failed'),
-  });
-  const server = app.listen(port, host);
+  const createApp = (media: Made) =>
+    createContentApp({
+      corpus,
+      ...media,
+      store,
+      ...(trustProxy !== undefined && { trustProxy }),
+      ...(token !== undefined && { token }),
+      whenIdle: (work) => {
+        clearTimeout(idle);
+        idle = setTimeout(work, IDLE_AFTER_MS);
+      },
+      onError: (error, path) => logger.error({ err: error, path }, 'content request failed'),
+    });
+  let app = createApp(made);
+  const server = createServer((req, res) => app(req, res)).listen(port, host);
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', reject);
@@ -72,6 +85,10 @@ export async function listenContent(options: ListenOptions) {
   return {
     port: (server.address() as AddressInfo).port,
     logger,
+    /** Answers from now on by what there is of pictures and documents. */
+    async rereadMedia() {
+      app = createApp(await readMade(options));
+    },
     async close() {
       clearTimeout(idle);
       await new Promise<void>((resolve) => {

@@ -19,15 +19,17 @@ export interface ContentWorkerData {
   token: string;
 }
 
-export type ContentWorkerMessage = { kind: 'listening'; port: number };
-/** Finish what runs, then end the thread. */
-export type ContentWorkerOrder = { kind: 'close' };
+export type ContentWorkerMessage = { kind: 'listening'; port: number } | { kind: 'media-read' };
+/** Finish what runs, then end the thread; or answer by what there is of pictures and documents now. */
+export type ContentWorkerOrder = { kind: 'close' } | { kind: 'reread-media' };
 
 export interface EmbeddedContent {
   /** `http://127.0.0.1:{port}`; the same over restarts. */
   origin: string;
   /** What a request has to carry to be answered; made anew at every start. */
   headers: Record<string, string>;
+  /** Has it answer by what there is of pictures and documents now. */
+  rereadMedia(): Promise<void>;
   /** Lets a delivery that runs come to its end, for some seconds at most: cut, its mail would be sent twice. */
   close(): Promise<void>;
 }
@@ -72,9 +74,9 @@ export async function startEmbeddedContent(
     });
     return new Promise((resolve, reject) => {
       let listening = false;
-      worker.on('message', (message: Partial<ContentWorkerMessage>) => {
+      worker.on('message', (message: ContentWorkerMessage | { kind?: never }) => {
         // Node's watch mode sends messages of its own through the same port.
-        if (message.kind !== 'listening' || message.port === undefined) return;
+        if (message.kind !== 'listening') return;
         listening = true;
         pause = RESTART_FIRST_MS;
         resolve(message.port);
@@ -95,12 +97,29 @@ export async function startEmbeddedContent(
   return {
     origin: `http://127.0.0.1:${origin.port}`,
     headers: { [CONTENT_TOKEN_HEADER]: token },
+    rereadMedia: () => rereadMedia(worker),
     async close() {
       stopped = true;
       clearTimeout(restart);
       await closeWorker(worker, closeMaxMs);
     },
   };
+}
+
+/** A thread that dies meanwhile reads it when it is started again. */
+async function rereadMedia(worker: Worker): Promise<void> {
+  if (worker.threadId === -1) return;
+  await new Promise<void>((resolve) => {
+    const listen = (message: Partial<ContentWorkerMessage>) => {
+      if (message.kind === 'media-read') finish();
+    };
+    const finish = () => {
+      worker.off('message', listen).off('exit', finish);
+      resolve();
+    };
+    worker.on('message', listen).on('exit', finish);
+    worker.postMessage({ kind: 'reread-media' } satisfies ContentWorkerOrder);
+  });
 }
 
 async function closeWorker(worker: Worker, maxMs: number): Promise<void> {

@@ -18,5 +18,10 @@ const server = await listenContent({
 parentPort?.on('message', (order: Partial<ContentWorkerOrder>) => {
   // Node's watch mode sends messages of its own through the same port.
   if (order.kind === 'close') void server.close().finally(() => process.exit(0));
+  if (order.kind === 'reread-media') void server.rereadMedia().finally(() => tell({ kind: 'media-read' }));
 });
-parentPort?.postMessage({ kind: 'listening', port: server.port } satisfies ContentWorkerMessage);
+tell({ kind: 'listening', port: server.port });
+
+function tell(message: ContentWorkerMessage): void {
+  parentPort?.postMessage(message);
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
+import type { LiveMedia } from '../live-media.ts';
 
 interface Entry {
   url: string;
@@ -18,8 +19,19 @@ function readPages(mediaDir: string): Map<string, string> {
 }
 
 /** A data sheet shows what its product's page says: search engines are told that the page is the original. */
-export function datasheetLinks({ mediaDir, origin }: { mediaDir: string; origin: string }): RequestHandler {
+export function datasheetLinks({
+  mediaDir,
+  origin,
+  media,
+}: {
+  mediaDir: string;
+  origin: string;
+  media: LiveMedia;
+}): RequestHandler {
   let pages: Map<string, string> | undefined;
+  media.onChange(() => {
+    pages = undefined;
+  });
   return (req, res, next) => {
     pages ??= readPages(mediaDir);
     const page = pages.get(req.baseUrl + req.path);

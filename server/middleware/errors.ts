@@ -3,17 +3,11 @@ import { API_BASE } from '../../shared/constants.ts';
 import type { Logger } from '../logger.ts';
 import type { Monitoring } from '../monitoring.ts';
 import { sendEnvelopeError } from './api-proxy.ts';
+import { plainPage } from './plain-page.ts';
 import { TOO_MANY } from './rate-limits.ts';
 
-/** Shown only when the page renderer itself is broken; needs nothing, not even the build. */
-function plainPage(text: string): string {
-  return `<!doctype html>
-<html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>ページを表示できません</title></head>
-<body><main><h1>ページを表示できません</h1><p>${text}</p>
-<p><a href="/">トップページへ戻る</a></p></main></body></html>
-`;
-}
+/** Shown only when the page renderer itself is broken. */
+const TITLE = 'ページを表示できません';
 
 const FAILED = '申し訳ありません。サーバーで問題が発生しました。時間をおいて、もう一度お試しください。';
 /** What was typed is still in the form behind this page. */
@@ -53,7 +47,7 @@ export function errors({
         .status(status)
         .set('Cache-Control', 'no-store')
         .type('html')
-        .send(plainPage(REFUSALS[status] ?? FAILED));
+        .send(plainPage(TITLE, REFUSALS[status] ?? FAILED));
   };
 }
 

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express, { type Express, type Response, type Router } from 'express';
 import request from 'supertest';
+import { LiveMedia } from '../live-media.ts';
 import { contentPictures, staticFiles } from './static-files.ts';
 
 const BROWSER = 'gzip, deflate, br, zstd';
@@ -35,9 +36,9 @@ function write(file: string, text: string | Buffer): void {
   writeFileSync(path.join(root, file), text);
 }
 
-function staticFilesOf(folder: string): Router {
+function staticFilesOf(folder: string, media = new LiveMedia()): Router {
   const [clientDir, mediaDir] = [path.join(folder, 'client'), path.join(folder, 'media')];
-  return staticFiles({ clientDir, mediaDir, origin: 'https://site.example' });
+  return staticFiles({ clientDir, mediaDir, origin: 'https://site.example', media });
 }
 
 /** The files, and a page behind them that says what it was asked for. */
@@ -144,4 +145,25 @@ test("the vendor's own pictures answer below /images, and nothing else of that f
     '/images/%2e%2e/site.yaml',
   ])
     expect([address, (await request(own).get(address)).text]).not.toEqual([address, 'secret']);
+});
+
+test('while pictures are made, a file that is missing is told to come back, and is served when it is there', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'drawing-'));
+  const media = new LiveMedia();
+  media.state = 'drawing';
+  const app = siteOf(staticFilesOf(folder, media));
+  const sheet = '/media/datasheets/ms1110.pdf';
+  const early = await request(app).get(sheet).set('Accept', 'text/html');
+  expect(early.status).toBe(503);
+  expect(early.headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
+  expect(early.text).toContain('準備しています');
+  expect((await request(app).get('/media/products/x.svg').set('Accept', 'image/*')).status).toBe(503);
+
+  mkdirSync(path.join(folder, 'media/datasheets'), { recursive: true });
+  writeFileSync(path.join(folder, sheet), 'PDF');
+  media.changed();
+  expect((await request(app).get(sheet)).status).toBe(200);
+  media.state = 'complete';
+  expect((await request(app).get('/media/products/x.svg')).status).toBe(404);
+  rmSync(folder, { recursive: true });
 });

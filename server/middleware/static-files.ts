@@ -3,8 +3,10 @@ import path from 'node:path';
 import compression from 'compression';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { decodePath } from '../../shared/paths/request-path.ts';
+import type { LiveMedia } from '../live-media.ts';
 import { datasheetLinks } from './datasheet-links.ts';
 import { HOUR_S, WEEK_S, YEAR_S } from './lifetimes.ts';
+import { notDrawnYet } from './not-drawn-yet.ts';
 import { withoutDocumentHeaders } from './security-headers.ts';
 import { sendShortNotFound } from './short-not-found.ts';
 
@@ -15,6 +17,8 @@ export interface StaticFilesOptions {
   mediaDir: string;
   /** The site's primary origin, for canonical links. */
   origin: string;
+  /** Whether the media folder changes meanwhile. */
+  media: LiveMedia;
 }
 
 const SVG = 'image/svg+xml; charset=utf-8';
@@ -28,7 +32,7 @@ const ENCODINGS = [
 /** Source maps are for error reporting, not for visitors. */
 const HIDDEN = /\/\.|\.map(?:\.(?:br|gz))?$/;
 
-/** The address of every file that the build left below `root`: the build is over before the process starts. */
+/** The address of every file that the build left below `root`. */
 function builtFiles(root: string): ReadonlySet<string> {
   if (!existsSync(root)) return new Set();
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
@@ -54,8 +58,15 @@ function typeOf(file: string): string {
 const OF_PAGES = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
 
 /** Serves what the build left below `root`. An address that is none of its files goes on without a look at the disk. */
-function builtFolder(root: string, maxAgeS: number, immutable = false): RequestHandler {
-  const built = builtFiles(root);
+function builtFolder(
+  root: string,
+  maxAgeS: number,
+  { immutable = false, media }: { immutable?: boolean; media?: LiveMedia } = {},
+): RequestHandler {
+  let built = builtFiles(root);
+  media?.onChange(() => {
+    built = builtFiles(root);
+  });
   const serve = express.static(root, {
     index: false,
     redirect: false,
@@ -109,13 +120,13 @@ export function contentPictures(contentDir: string): Router {
  * The built files: `/assets` immutable for a year, other public files for an hour, all of them
  * precompressed by the build. Whatever asks for something else than GET or HEAD goes on.
  */
-export function staticFiles({ clientDir, mediaDir, origin }: StaticFilesOptions): Router {
+export function staticFiles({ clientDir, mediaDir, origin, media }: StaticFilesOptions): Router {
   const router = Router({ caseSensitive: true });
-  router.use('/assets', builtFolder(path.join(clientDir, 'assets'), YEAR_S, true), missing);
-  router.use('/media/datasheets', datasheetLinks({ mediaDir, origin }));
+  router.use('/assets', builtFolder(path.join(clientDir, 'assets'), YEAR_S, { immutable: true }), missing);
+  router.use('/media/datasheets', datasheetLinks({ mediaDir, origin, media }));
   // Postcodes change a few times a year.
-  router.use('/media/postal', builtFolder(path.join(mediaDir, 'postal'), WEEK_S), missing);
-  router.use('/media', builtFolder(mediaDir, HOUR_S), missing);
+  router.use('/media/postal', builtFolder(path.join(mediaDir, 'postal'), WEEK_S, { media }));
+  router.use('/media', builtFolder(mediaDir, HOUR_S, { media }), notDrawnYet(media), missing);
   router.use(builtFolder(clientDir, HOUR_S));
   return router;
 }

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
 import { startFakeUpstream } from '../support/fake-upstream.ts';
@@ -11,8 +14,8 @@ afterEach(async () => {
   for (const site of running.splice(0)) await site.stop();
 });
 
-function start(env?: Record<string, string>): SiteProcess {
-  const site = startSiteProcess(env);
+function start(env?: Record<string, string>, args?: string[]): SiteProcess {
+  const site = startSiteProcess(env, { args: args ?? [] });
   running.push(site);
   return site;
 }
@@ -25,6 +28,41 @@ test('one line says that the site is ready, and then it serves a page from the e
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('MA3511');
   expect((await fetch(`${site.origin()}/readyz`)).status).toBe(200);
+});
+
+test('a start without pictures serves pages with placeholders, and shows the pictures as they are made', async () => {
+  const mediaDir = mkdtempSync(path.join(os.tmpdir(), 'media-'));
+  const site = start({ MEDIA_DIR: mediaDir }, ['--draw']);
+  await site.ready();
+  const product = async () => {
+    const page = await fetch(`${site.origin()}/products/ma3511_p203.html`);
+    expect(page.status).toBe(200);
+    return page.text();
+  };
+  const picture = '/media/products/ma3511.svg';
+  const readiness = async () => (await fetch(`${site.origin()}/readyz`)).json();
+  expect(await product()).not.toContain(picture);
+  expect(await readiness()).toEqual({ status: 'ready', media: 'drawing' });
+  expect((await fetch(`${site.origin()}/media/datasheets/ma3511.pdf`)).status).toBe(503);
+  await until('the picture is in the page', async () => (await product()).includes(picture), 30_000);
+  expect((await fetch(site.origin() + picture)).headers.get('content-type')).toContain('image/svg+xml');
+  site.child.kill('SIGTERM');
+  expect(await site.exited).toBe(0);
+  rmSync(mediaDir, { recursive: true, maxRetries: 3 });
+});
+
+test('drawing that fails is one line in the log, and the site serves on', async () => {
+  const mediaDir = mkdtempSync(path.join(os.tmpdir(), 'media-'));
+  // A file where a folder should be.
+  writeFileSync(path.join(mediaDir, 'products'), '');
+  const site = start({ MEDIA_DIR: mediaDir }, ['--draw']);
+  await site.ready();
+  const told = () => site.lines.filter(({ msg }) => msg.startsWith('drawing failed'));
+  await until('the failure is told', () => told().length > 0, 30_000);
+  expect(await (await fetch(`${site.origin()}/readyz`)).json()).toEqual({ status: 'ready', media: 'failed' });
+  expect((await fetch(site.origin())).status).toBe(200);
+  expect(told()).toHaveLength(1);
+  rmSync(mediaDir, { recursive: true });
 });
 
 test('SIGTERM lets a running answer finish, takes no new ones and exits with 0', async () => {

@@ -18,9 +18,12 @@ export interface SiteProcess {
 }
 
 /** Starts the server as production does: a process of its own, on a free port. */
-export function startSiteProcess(env: Record<string, string> = {}, cwd = ROOT): SiteProcess {
+export function startSiteProcess(
+  env: Record<string, string> = {},
+  { cwd = ROOT, args = [] }: { cwd?: string; args?: string[] } = {},
+): SiteProcess {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-data-'));
-  const child = spawn(process.execPath, ['dist/server/start.js'], {
+  const child = spawn(process.execPath, ['dist/server/start.js', ...args], {
     cwd,
     env: {
       PATH: process.env.PATH,

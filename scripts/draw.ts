@@ -1,0 +1,38 @@
+// Makes what comes from the content while the site serves already (server/drawing.ts starts it): with the lowest priority, a
+// line for each kind of file, and a message to the site, which shows from then on what is there.
+import os from 'node:os';
+import { ContentError } from '../corpus/corpus.ts';
+import { buildMedia } from '../media/build.ts';
+import type { DrawnMessage } from '../server/drawing.ts';
+import { readSettings } from '../server/settings.ts';
+import { buildOutput } from './build-stamp.mjs';
+import { precompress } from './precompress.ts';
+
+os.setPriority(os.constants.priority.PRIORITY_LOW);
+// With the site this ends as well: the next start goes on.
+process.on('disconnect', () => process.exit(1));
+
+const { CONTENT_DIR, MEDIA_DIR } = readSettings();
+
+async function draw(): Promise<void> {
+  await buildMedia({
+    contentDir: CONTENT_DIR,
+    mediaDir: MEDIA_DIR,
+    onKind(kind) {
+      console.log(`作成しました: ${kind}`);
+      process.send?.({ kind: 'drawn' } satisfies DrawnMessage);
+    },
+  });
+  await precompress(MEDIA_DIR);
+}
+
+try {
+  await buildOutput('media', draw);
+  console.log('図と資料がすべてそろいました');
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  process.disconnect?.();
+}
