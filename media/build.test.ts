@@ -16,6 +16,7 @@ jest.unstable_mockModule('./cache.ts', () => ({
     asked.set(key, kind);
     return Buffer.from(kind === 'postal' ? '[]' : key);
   },
+  async forgetUnused() {},
 }));
 const { buildMedia } = await import('./build.ts');
 

@@ -1,6 +1,7 @@
 import { contentChecks } from '../corpus/checks/index.ts';
 import { loadCorpus } from '../corpus/corpus.ts';
 import { MEDIA_MANIFEST, type MediaManifest } from '../corpus/media-files/manifest.ts';
+import { forgetUnused } from './cache.ts';
 import { writeDocuments } from './documents/write-documents.ts';
 import { MediaFolder } from './output.ts';
 import { checkPhotos } from './photos/check-photos.ts';
@@ -41,6 +42,7 @@ export async function buildMedia({ contentDir, mediaDir, onKind = () => {} }: Me
   if (drawings.has('previews')) await writePreviews(corpus, contentDir, folder);
   await finished('リンクのプレビュー画像');
   await folder.finish();
+  await forgetUnused();
 }
 
 /** The part of a manifest whose files are there, by this build or by a former one. */

@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createCache } from './cache.ts';
+
+let root: string;
+let made: string[];
+const SIZE = 100;
+
+/** What one build asks for, each of the same size. */
+async function build(maxBytes: number, names: string[]): Promise<void> {
+  const { cached, forgetUnused } = createCache(root, maxBytes);
+  for (const name of names) {
+    await cached('sheets', '.pdf', [name], async () => {
+      made.push(name);
+      return Buffer.alloc(SIZE, name);
+    });
+  }
+  await forgetUnused();
+}
+
+/** Sets everything that is kept back in time. */
+function longAgo(): void {
+  const day = new Date('2020-01-01T00:00:00Z');
+  for (const name of readdirSync(path.join(root, 'sheets')))
+    utimesSync(path.join(root, 'sheets', name), day, day);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'cache-'));
+  made = [];
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('what was made is not made again', async () => {
+  await build(10 * SIZE, ['a', 'b']);
+  await build(10 * SIZE, ['a', 'b']);
+  expect(made).toEqual(['a', 'b']);
+});
+
+test('beyond the bound the longest unused goes first, and what the last builds used stays', async () => {
+  await build(3 * SIZE, ['a', 'b']);
+  longAgo();
+  await build(3 * SIZE, ['a']);
+  await build(3 * SIZE, ['c', 'd']);
+  expect(readdirSync(path.join(root, 'sheets'))).toHaveLength(3);
+  made = [];
+  await build(3 * SIZE, ['a', 'c', 'd']);
+  expect(made).toEqual([]);
+});
+
+test('a build keeps all that it used, also beyond the bound', async () => {
+  await build(SIZE, ['a', 'b', 'c']);
+  await build(SIZE, ['a', 'b', 'c']);
+  expect(made).toEqual(['a', 'b', 'c']);
+});
+
+test('other folders beside are left alone', async () => {
+  writeFileSync(path.join(root, 'of-somebody-else'), 'x'.repeat(SIZE));
+  await build(0, ['a']);
+  expect(readdirSync(root)).toContain('of-somebody-else');
+});
