@@ -35,7 +35,7 @@ function linksOf(page: string): Link[] {
 }
 
 beforeAll(async () => {
-  site = await createListeningSite({ env: REAL_SETTINGS });
+  site = await createListeningSite({ env: REAL_SETTINGS, production: true });
   for (const path of await allPaths(site.origin)) {
     const response = await site.read(path);
     if (response.status === 200) documents.set(path, await response.text());
