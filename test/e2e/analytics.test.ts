@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { reload, visit } from '../support/arrival.ts';
+import { reload, settled, visit } from '../support/arrival.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { overSharedContent } from '../support/browser-site.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
@@ -155,7 +155,7 @@ test('before the visitor has agreed everything is denied first of all, and nothi
   await banner(page).waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'ニュース' }).click();
   await until('the second page is told', async () => (await views(page)).length === 2);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const layer = await dataLayer(page);
   expect(layer[0]).toEqual(['consent', 'default', { ...DENIED, wait_for_update: 500 }]);
   expect(layer.slice(1)).toEqual(
@@ -210,7 +210,7 @@ test('the choice can be taken back on the notice page: the identifiers go and th
   await page.getByRole('main').getByRole('button', { name: '同意しない' }).click();
   await page.getByText('現在の設定:同意していません').waitFor();
   await page.waitForFunction(() => !('containerRan' in window));
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
   expect(await page.evaluate(() => localStorage.getItem('analyticsConsent'))).toBe('denied');
   expect(foreign).toEqual([CONTAINER]);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BANNER_MAX_HEIGHT, CAROUSEL_INTERVAL_MS, MOBILE_MAX_WIDTH } from '../../shared/constants.ts';
-import { rendered } from '../support/arrival.ts';
+import { rendered, settled } from '../support/arrival.ts';
 import { type OpenOptions, pass, timedSite } from '../support/timed-site.ts';
 
 const site = timedSite();
@@ -28,7 +28,7 @@ async function openHome(options?: OpenOptions) {
 
 /** The carousel comes when the browser is idle; idle time is time, too. */
 async function started(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await pass(page, 50);
   await button(page, '次へ').waitFor();
   await pass(page, FADE_MS);
@@ -205,7 +205,7 @@ test('a product tells its details in rich text, another banner its title and sub
 
 test('one banner stands still, without arrows and indicators', async () => {
   const { page } = await site.open('/products');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await pass(page, CAROUSEL_INTERVAL_MS * 3);
   expect(await region(page).getByRole('button').count()).toBe(0);
   expect(await region(page).getByRole('link').first().getAttribute('href')).toBe('/products/all-products');
@@ -216,7 +216,7 @@ test.each([
   [MOBILE_MAX_WIDTH + 1, 'ma3511.svg'],
 ])('at %d px the picture is %s', async (width, picture) => {
   const { page } = await site.open('/', { viewport: { width, height: 900 } });
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const source = await region(page)
     .locator('img')
     .first()

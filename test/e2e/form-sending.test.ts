@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { FORM_JOURNEYS, type FormJourney } from '../fixtures/form-journeys.ts';
+import { settled } from '../support/arrival.ts';
 import { CONFIRM, control, fillIn, formVisits, SEND, toConfirm, toReceipt } from '../support/form-visits.ts';
 import { storingSite } from '../support/storing-site.ts';
 import { until } from '../support/until.ts';
@@ -56,7 +57,8 @@ test('nothing typed is lost: on reload, on another page, on the way back from �
 
 test('a second question is added to the first, and 完了 leads back to where the visitor came from', async () => {
   const { page, problems } = await visit();
-  await page.goto(`${site.origin()}/products/ma3511_p203.html`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.origin()}/products/ma3511_p203.html`);
+  await settled(page);
   await page.getByRole('link', { name: 'この製品を相談' }).first().click();
   await page.waitForURL('**/sales?**');
   await control(page, 'happenContent').fill('台数の相談');

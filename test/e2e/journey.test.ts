@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { visit } from '../support/arrival.ts';
 import { browserSite } from '../support/browser-site.ts';
 
 const site = browserSite();
@@ -129,7 +130,7 @@ test('the layout does not move while home and a product page arrive', async () =
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await watched.page.goto(site.origin() + path, { waitUntil: 'networkidle' });
+      await visit(watched.page, site.origin() + path);
       const shifts = await watched.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
       const total = shifts.reduce((sum, value) => sum + value, 0);
       expect({ path, width, moved: total > 0.02 }).toEqual({ path, width, moved: false });

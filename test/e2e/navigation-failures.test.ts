@@ -70,7 +70,7 @@ test.each([
   async (_storage, prepare) => {
     const { page } = await newPage();
     await page.addInitScript(prepare);
-    await page.goto(`${site.origin()}/news?page=2`, { waitUntil: 'networkidle' });
+    await visit(page, `${site.origin()}/news?page=2`);
     const title = await page.title();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.context().setOffline(true);

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CONTACT_DIALOG_DELAY_MS, QUICK_INQUIRY_DELAY_MS } from '../../shared/constants.ts';
+import { settled } from '../support/arrival.ts';
 import { anyOverlay, close, dialog, item, PRODUCT, prompt } from '../support/overlays.ts';
 import { follow, pass, timedSite } from '../support/timed-site.ts';
 
@@ -52,7 +53,7 @@ test.each([375, 768, 1440])('at %d px nothing moves, and neither bar nor focus i
         }).observe({ type: 'layout-shift' });
       }),
   });
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const shifted = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.length);
   const before = await shifted();
   await pass(page, QUICK_INQUIRY_DELAY_MS);
@@ -127,7 +128,7 @@ test('their code is fetched when the first of them is due, the library of the fo
     prepare: async (target) => target.on('request', (request) => requested.push(request.url())),
   });
   const fetched = (part: string) => requested.some((url) => url.includes(part));
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(fetched('overlay-views')).toBe(false);
   await pass(page, QUICK_INQUIRY_DELAY_MS);
   await prompt(page).waitFor();

@@ -32,9 +32,7 @@ test('partners are found by name and on the map, and going back restores what wa
 
 test('on a phone the list of prefectures is the way in, and the page fits', async () => {
   const { page, problems } = await site.newPage({ viewport: { width: 375, height: 812 } });
-  await page.goto(`${site.origin()}/partners?prefecture=${encodeURIComponent('沖縄県')}`, {
-    waitUntil: 'networkidle',
-  });
+  await visit(page, `${site.origin()}/partners?prefecture=${encodeURIComponent('沖縄県')}`);
   expect(await page.getByRole('navigation', { name: '地図から選ぶ' }).isVisible()).toBe(false);
   const form = page.getByRole('form', { name: 'パートナーを探す' });
   expect(await form.getByRole('combobox', { name: '都道府県' }).inputValue()).toBe('沖縄県');

@@ -1,8 +1,10 @@
 import type { Page, Response } from 'playwright-core';
+import { requestsOf } from './page-requests.ts';
 
 /**
- * Waits until React has taken the page over: the menu's entries become buttons. The page itself tells, as soon as it
- * changes; to look for them by role, again and again, costs a sixth of what the page costs.
+ * Waits until React has taken the page over: the server sends the menus as links, and buttons that open something take
+ * their place. The page itself tells, as soon as it changes; to look for them by role, again and again, costs a sixth of
+ * what the page costs.
  */
 export function hydrated(page: Page): Promise<void> {
   return page.evaluate(takenOver);
@@ -11,8 +13,8 @@ export function hydrated(page: Page): Promise<void> {
 /** For `page.evaluate`: it runs in the page, whose clock may stand still. */
 function takenOver(): Promise<void> {
   const isReady = () =>
-    [...document.querySelectorAll('header button')].some(
-      (button) => /^(製品情報|メニュー)$/.test(button.textContent?.trim() ?? '') && button.checkVisibility(),
+    [...document.querySelectorAll('header button[aria-expanded]:not([role=search] *)')].some((button) =>
+      button.checkVisibility(),
     );
   return new Promise((resolve, reject) => {
     if (isReady()) return resolve();
@@ -42,17 +44,47 @@ export async function tasksDone(): Promise<void> {
   await scheduler.postTask(() => {}, { priority: 'background' });
 }
 
+/**
+ * Waits until the page has what it asks for by itself: nothing is on its way, and the browser, left to itself, asks for
+ * nothing more. For pages of `openPage`.
+ */
+export async function settled(page: Page): Promise<void> {
+  const requests = requestsOf(page);
+  for (let known = -1; known !== requests.count; ) {
+    known = requests.count;
+    await requests.answered();
+    await page.evaluate(leftToItself);
+  }
+}
+
+/**
+ * For `page.evaluate`: it runs in the page. Two frames let pictures be found that have come into the window; where a test
+ * has stopped the clock, what waits for an idle moment or a frame waits on.
+ */
+async function leftToItself(): Promise<void> {
+  const { scheduler } = window as unknown as {
+    scheduler: { postTask(task: () => void, options: object): Promise<void> };
+  };
+  const runs = /\[native code\]/.test(String(window.requestIdleCallback));
+  for (let frame = 0; runs && frame < 2; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  if (runs) await new Promise((resolve) => requestIdleCallback(resolve));
+  await scheduler.postTask(() => {}, { priority: 'background' });
+}
+
 /** Goes to an address, with script, and waits until the page has what it asks for by itself and reacts to what is done to it. */
 export async function visit(page: Page, url: string): Promise<Response | null> {
-  const response = await page.goto(url, { waitUntil: 'networkidle' });
+  const response = await page.goto(url);
   await hydrated(page);
+  await settled(page);
   return response;
 }
 
 /** Loads the page anew, and waits as `visit` does. */
 export async function reload(page: Page): Promise<void> {
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await hydrated(page);
+  await settled(page);
 }
 
 /** For walks through many pages: as soon as the page has loaded, reacts, and has nothing left to do. */

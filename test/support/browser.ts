@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { watchRequests } from './page-requests.ts';
 
 /** The package's own arguments would switch web security off; these keep it on and the network quiet. */
 const ARGUMENTS = [
@@ -43,6 +44,7 @@ export interface WatchedPage {
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'ja-JP', userAgent: USER_AGENT, ...options });
   const page = await context.newPage();
+  watchRequests(page);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
