@@ -6,7 +6,7 @@ import Sequencer from '@jest/test-sequencer';
  * would end alone, on one core.
  */
 const LONG = [
-  'e2e/every-page.test.ts',
+  'e2e/every-page-',
   'e2e/forms.test.ts',
   'e2e/overlays.test.ts',
   'e2e/monitoring.test.ts',
