@@ -17,7 +17,8 @@ server.renderToPipeableStream = (...all) => {
   given = all;
   return renderToPipeableStream(...all);
 };
-await import('../../server/index.ts');
+// What production runs, built beforehand; React stays a package of its own in it.
+await import(new URL('../../dist/server/start.js', import.meta.url).href);
 
 function ask(path: string): Promise<boolean> {
   return new Promise((resolve) => {

@@ -25,8 +25,15 @@ export async function firstVisits(addresses: Map<string, string>): Promise<Map<s
       page.on('response', (response) => {
         if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
       });
+      const failed: string[] = [];
+      page.on('requestfailed', (request) => {
+        if (request.resourceType() === 'script')
+          failed.push(`${request.url()} ${request.failure()?.errorText}`);
+      });
       await page.goto(address, { waitUntil: 'networkidle' });
       await page.waitForTimeout(SETTLE_MS);
+      // A page whose scripts are refused would look as if it had none.
+      if (failed.length > 0) throw new Error(`${name}: ${failed.join(', ')}`);
       let bytes = 0;
       for (const body of scripts.values()) bytes += (await compress(await body, BEST)).length;
       visits.set(name, { files: scripts.size, bytes });

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { createSecureServer, type Http2SecureServer, type IncomingHttpHeaders } from 'node:http2';
+import path from 'node:path';
+
+/** Of HTTP/1.1 alone; HTTP/2 refuses them. */
+const OF_CONNECTION = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'proxy-connection',
+]);
+
+/** TLS and HTTP/2 before the site, as the web server has it that stands before it in production. */
+export function startHttps(
+  { port, sitePort }: { port: number; sitePort: number },
+  folder: string,
+): Promise<Http2SecureServer> {
+  const agent = new Agent({ keepAlive: true });
+  const server = createSecureServer(makeCertificate(folder), (req, res) => {
+    const { method, url } = req;
+    const host = req.headers[':authority'];
+    const headers = { ...kept(req.headers), host, 'x-forwarded-proto': 'https' };
+    const asked = request(
+      { host: '127.0.0.1', port: sitePort, method, path: url, headers, agent },
+      (answer) => {
+        res.writeHead(answer.statusCode ?? 502, kept(answer.headers));
+        answer.pipe(res);
+      },
+    );
+    asked.once('error', () => res.stream.close());
+    req.pipe(asked);
+  });
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+}
+
+function kept(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_CONNECTION.has(name)),
+  );
+}
+
+/** Signed by itself, for this run. */
+function makeCertificate(folder: string): { key: Buffer; cert: Buffer } {
+  const key = path.join(folder, 'key.pem');
+  const cert = path.join(folder, 'cert.pem');
+  const named = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+  const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  execFileSync('openssl', ['req', '-x509', ...made, ...named, '-keyout', key, '-out', cert], {
+    stdio: 'ignore',
+  });
+  return { key: readFileSync(key), cert: readFileSync(cert) };
+}
