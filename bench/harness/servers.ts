@@ -14,6 +14,7 @@ export const LOAD_CORE = '1';
 export interface BenchServer {
   name: string;
   port: number;
+  pid: number;
   /** Processor time that it and its children have used so far, in microseconds. */
   cpuMicros(): number;
   stop(): void;
@@ -61,6 +62,7 @@ export async function startServer({ name, port, command, env, cwd, folder }: Pro
   return {
     name,
     port,
+    pid,
     cpuMicros: () => cpuMicrosOf(pid),
     stop() {
       running.delete(child);

@@ -1,0 +1,59 @@
+/** Questions of the product finder as the site's own API names them. */
+interface Facet {
+  name: string;
+  options: { value: string }[];
+}
+
+async function textOf(port: number, address: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}${address}`);
+  if (!answer.ok) throw new Error(`${address} answers with ${answer.status}`);
+  return answer.text();
+}
+
+function placesIn(sitemap: string): string[] {
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname);
+}
+
+/** The pages of all sitemaps, in their order. */
+async function sitePages(port: number): Promise<string[]> {
+  const parts = placesIn(await textOf(port, '/sitemap.xml'));
+  const pages = await Promise.all(
+    parts.map(async (part) => (part.endsWith('.xml') ? placesIn(await textOf(port, part)) : [part])),
+  );
+  return [...new Set(pages.flat())];
+}
+
+type Answer = { name: string; value: string };
+
+const queryOf = (chosen: Answer[]): string =>
+  new URLSearchParams(chosen.map(({ name, value }): [string, string] => [name, value])).toString();
+
+/** One answer, then two, then three to different questions: what visitors of a catalogue click together. */
+function* choices(facets: Facet[]): Generator<string> {
+  const answers = facets.flatMap(({ name, options }) =>
+    options.map(({ value }): Answer => ({ name, value })),
+  );
+  let chosen: Answer[][] = [[]];
+  for (let count = 1; count <= 3; count += 1) {
+    chosen = chosen.flatMap((before) =>
+      answers
+        .slice(answers.indexOf(before.at(-1) as Answer) + 1)
+        .filter(({ name }) => before.every((answer) => answer.name !== name))
+        .map((answer) => [...before, answer]),
+    );
+    yield* chosen.map(queryOf);
+  }
+}
+
+/**
+ * Addresses of pages, all different: those of the sitemap, then the list of all products with what can be chosen there.
+ *
+ * @throws {Error} when the site has not so many.
+ */
+export async function soakAddresses(port: number, wanted: number): Promise<string[]> {
+  const screen = JSON.parse(await textOf(port, '/api/goods/getGoodsScreenList')) as { data: Facet[] };
+  const lists = [...choices(screen.data)].map((query) => `/products/all-products?${query}`);
+  const all = [...(await sitePages(port)), ...lists];
+  if (all.length < wanted) throw new Error(`the site has ${all.length} addresses, not ${wanted}`);
+  return all.slice(0, wanted);
+}
