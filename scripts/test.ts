@@ -34,11 +34,11 @@ function run(args: string[], env: Record<string, string> = {}): number {
 /** A check that passes or fails as a whole, beside others: what it says is printed when it is over. */
 function check(name: string, args: string[]): Promise<Count> {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part));
   return new Promise((resolve) =>
     child.on('close', (status) => {
-      console.log(`\n# ${name}\n${Buffer.concat(said).toString('utf8').trimEnd()}`);
+      console.log(`\n# ${name}\n${Buffer.concat(output).toString('utf8').trimEnd()}`);
       resolve(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
     }),
   );

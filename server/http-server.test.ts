@@ -108,11 +108,11 @@ test('draining ends as soon as the last response is out', async () => {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  const said = untilClosed(socket);
+  const received = untilClosed(socket);
   socket.write(`${HEAD}\r\n`);
   await reached;
   const drained = drain(server);
   finish();
   await drained;
-  expect(await said).toContain('whole');
+  expect(await received).toContain('whole');
 });

@@ -30,12 +30,12 @@ afterEach(async () => {
 
 async function send(text: string): Promise<{ socket: Socket; untilClosed: Promise<string> }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  let answer = '';
+  let response = '';
   socket.on('data', (chunk) => {
-    answer += chunk;
+    response += chunk;
   });
   socket.on('error', () => {});
-  const untilClosed = new Promise<string>((resolve) => socket.once('close', () => resolve(answer)));
+  const untilClosed = new Promise<string>((resolve) => socket.once('close', () => resolve(response)));
   await once(socket, 'connect');
   socket.write(text);
   return { socket, untilClosed };
@@ -50,18 +50,18 @@ test.each([
   '%s is answered with the headers of every answer and a log line, and not with what was sent',
   async (_what, text, status) => {
     const { untilClosed } = await send(text);
-    const answer = await untilClosed;
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const response = await untilClosed;
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     for (const name of [
       'X-Content-Type-Options',
       'Content-Security-Policy',
       'Permissions-Policy',
       'Strict-Transport-Security',
     ])
-      expect(answer.toLowerCase()).toContain(`\r\n${name.toLowerCase()}: `);
-    const requestId = /^X-Request-Id: ([0-9a-f-]{36})\r$/m.exec(answer)?.[1];
+      expect(response.toLowerCase()).toContain(`\r\n${name.toLowerCase()}: `);
+    const requestId = /^X-Request-Id: ([0-9a-f-]{36})\r$/m.exec(response)?.[1];
     expect(lines).toEqual([expect.objectContaining({ msg: 'request refused', requestId, status })]);
-    expect(JSON.stringify(lines) + answer).not.toContain('secret');
+    expect(JSON.stringify(lines) + response).not.toContain('secret');
   },
 );
 

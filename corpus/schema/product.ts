@@ -71,7 +71,7 @@ export interface ProductRecord extends Omit<Parsed, 'spec' | 'keyFigures'> {
 type Context = z.core.$RefinementCtx;
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
 
-function tell(ctx: Context, issues: Issue[], ...below: string[]): void {
+function addIssues(ctx: Context, issues: Issue[], ...below: string[]): void {
   for (const { path, message } of issues)
     ctx.addIssue({ code: 'custom', path: [...below, ...path], message });
 }
@@ -85,12 +85,12 @@ type Declared = Pick<CategoryRecord, 'id' | 'drawing' | 'specification'> & {
 function readSpec(raw: unknown, { drawing, schema }: Declared, ctx: Context) {
   const values = schema.safeParse(raw);
   if (!values.success) {
-    tell(ctx, values.error.issues, 'spec');
+    addIssues(ctx, values.error.issues, 'spec');
     return undefined;
   }
   if (!drawing) return { ...values.data, kind: 'plain' } satisfies PlainSpec;
   const missing = shapeIssues(drawing, values.data);
-  tell(ctx, missing, 'spec');
+  addIssues(ctx, missing, 'spec');
   return missing.length > 0 ? undefined : ({ ...values.data, kind: drawing } as ProductSpec);
 }
 
@@ -104,7 +104,7 @@ export function productFileOf(categories: Omit<Declared, 'schema'>[]) {
   );
   return z.record(z.string(), z.unknown()).transform((raw, ctx): ProductRecord => {
     const parsed = record.safeParse(raw);
-    if (!parsed.success) tell(ctx, parsed.error.issues);
+    if (!parsed.success) addIssues(ctx, parsed.error.issues);
     const category = byId.get(raw.categoryId as number);
     if (!category) {
       const message = `id ${String(raw.categoryId)} のカテゴリーはありません`;

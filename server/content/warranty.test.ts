@@ -6,11 +6,11 @@ import { createCatalogue } from './catalogue.ts';
 import { createGuarantees } from './warranty.ts';
 
 let corpus: Corpus;
-let look: (serial: string, today: string) => Guarantee;
+let guaranteeOf: (serial: string, today: string) => Guarantee;
 
 beforeAll(async () => {
   corpus = await loadCorpus(FIXTURE_CONTENT, []);
-  look = createGuarantees(
+  guaranteeOf = createGuarantees(
     createCatalogue({
       ...corpus,
       devices: [
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 test('the warranty runs from the delivery for the years of the product, its last day included', () => {
-  expect(look('REGISTERED1', '2026-11-20')).toEqual({
+  expect(guaranteeOf('REGISTERED1', '2026-11-20')).toEqual({
     status: 'valid',
     modeName: 'MA1231',
     warrantyFrom: '2024-02-29',
@@ -38,13 +38,13 @@ test('the warranty runs from the delivery for the years of the product, its last
     supportUntil: '2030-06-30',
     registered: true,
   });
-  expect(look('REGISTERED1', '2027-02-28').status).toBe('valid');
-  expect(look('REGISTERED1', '2027-03-01').status).toBe('expired');
-  expect(look('REGISTERED1', '2030-07-01').status).toBe('support-ended');
+  expect(guaranteeOf('REGISTERED1', '2027-02-28').status).toBe('valid');
+  expect(guaranteeOf('REGISTERED1', '2027-03-01').status).toBe('expired');
+  expect(guaranteeOf('REGISTERED1', '2030-07-01').status).toBe('support-ended');
 });
 
 test('without a registration it runs from thirty days after shipping', () => {
-  expect(look('shipped-only', '2026-11-20')).toMatchObject({
+  expect(guaranteeOf('shipped-only', '2026-11-20')).toMatchObject({
     warrantyFrom: '2024-03-31',
     warrantyUntil: '2027-03-30',
     registered: false,
@@ -67,6 +67,9 @@ test('another vendor counts other days', () => {
 });
 
 test('a contract holds beyond the warranty', () => {
-  expect(look('CONTRACTED1', '2028-01-01')).toMatchObject({ status: 'contract', contract: 'オンサイト保守' });
-  expect(look('CONTRACTED1', '2029-04-01').status).toBe('expired');
+  expect(guaranteeOf('CONTRACTED1', '2028-01-01')).toMatchObject({
+    status: 'contract',
+    contract: 'オンサイト保守',
+  });
+  expect(guaranteeOf('CONTRACTED1', '2029-04-01').status).toBe('expired');
 });

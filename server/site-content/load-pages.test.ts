@@ -86,9 +86,9 @@ test.each([
   ['the path of an old page', 'path: /about\n', 'path: 別のページへ転送されるパス'],
   ['a field that is there twice', 'path: /spring\nupdated: 2026-11-20\n', '(6行目): 同じ項目が2回'],
 ])('%s stops the start with file, field and reason', async (_what, lines, reason) => {
-  const said = await problemsOf(lines);
-  expect(said).toContain('pages/spring.yaml: ');
-  expect(said).toContain(reason);
+  const problems = await problemsOf(lines);
+  expect(problems).toContain('pages/spring.yaml: ');
+  expect(problems).toContain(reason);
 });
 
 test('two pages cannot share an address', async () => {

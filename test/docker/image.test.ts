@@ -78,11 +78,11 @@ test('started with its own command it serves pages, is healthy, and stops on SIG
   };
   const child = spawn(process.execPath, args, { cwd: image.app, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = new Promise((resolve) => child.once('exit', resolve));
-  let said = '';
+  let output = '';
   child.stdout.on('data', (part: Buffer) => {
-    said += part.toString('utf8');
+    output += part.toString('utf8');
   });
-  const port = () => /"port":(\d+)/.exec(said)?.[1] ?? '';
+  const port = () => /"port":(\d+)/.exec(output)?.[1] ?? '';
   const health = () =>
     spawnSync(process.execPath, image.healthcheck.slice(1), { env: { ...env, PORT: port() } }).status;
   try {

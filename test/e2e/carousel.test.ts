@@ -187,7 +187,7 @@ test('a product tells its details in rich text, another banner its title and sub
   const slide = (place: number) => region(page).locator('[role="group"]').nth(place);
   expect(await slide(0).locator('.prose a').getAttribute('href')).toBe('/products/ma3511_p203.html');
   // Its closing link looks like the button of the others.
-  const look = (selector: string) =>
+  const styleOf = (selector: string) =>
     slide(0)
       .page()
       .locator(selector)
@@ -196,8 +196,8 @@ test('a product tells its details in rich text, another banner its title and sub
         const { backgroundColor, color, fontWeight } = getComputedStyle(element);
         return { backgroundColor, color, fontWeight };
       });
-  expect(await look('[role="group"] .prose p:last-child > a')).toEqual(
-    await look('[role="group"] p[aria-hidden] > span:last-child'),
+  expect(await styleOf('[role="group"] .prose p:last-child > a')).toEqual(
+    await styleOf('[role="group"] p[aria-hidden] > span:last-child'),
   );
   expect(await slide(1).innerText()).toContain('フロアの通信と給電を、1台の標準機で');
   expect(await slide(1).innerText()).toContain('給電容量は最大740W');

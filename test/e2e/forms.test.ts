@@ -102,7 +102,7 @@ test('a form can be filled in, mended and sent with the keyboard alone', async (
 test('every step of every form passes the accessibility rules (WCAG 2.2 AA), with errors as well', async () => {
   const { page } = await visit({ bypassCSP: true, viewport: { width: 375, height: 900 } });
   const found: string[] = [];
-  const look = async (step: string) => {
+  const check = async (step: string) => {
     // The bar of the navigation that has just ended is none of the page's.
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -118,14 +118,14 @@ test('every step of every form passes the accessibility rules (WCAG 2.2 AA), wit
     await formHydrated(page);
     await page.getByRole('button', { name: CONFIRM }).click();
     await page.getByRole('main').getByRole('alert').waitFor();
-    await look(`${target} errors`);
+    await check(`${target} errors`);
     await fillIn(page, { ...fields, corporateName: '㈱点検' });
     await toConfirm(page);
-    await look(`${target} confirm`);
+    await check(`${target} confirm`);
     await page.getByRole('button', { name: SEND }).click();
     await toReceipt(page);
     await page.getByRole('main').getByRole('status').waitFor();
-    await look(`${target} done`);
+    await check(`${target} done`);
   }
   expect(found).toEqual([]);
 }, 240_000);

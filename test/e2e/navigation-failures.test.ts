@@ -59,10 +59,10 @@ test.each([
   [
     'shut',
     () => {
-      const shut = () => {
+      const deny = () => {
         throw new DOMException('shut', 'SecurityError');
       };
-      Object.assign(Storage.prototype, { getItem: shut, setItem: shut });
+      Object.assign(Storage.prototype, { getItem: deny, setItem: deny });
     },
   ],
 ])(

@@ -27,9 +27,9 @@ const heads = new Map<string, PageHead>();
 const statuses = new Map<string, number>();
 
 async function readHead(path: string): Promise<PageHead> {
-  const answer = await site.read(path);
-  statuses.set(path, answer.status);
-  return parseHead(path, await answer.text());
+  const response = await site.read(path);
+  statuses.set(path, response.status);
+  return parseHead(path, await response.text());
 }
 
 async function headOf(path: string): Promise<PageHead> {
@@ -120,8 +120,8 @@ test('every preview picture exists as a PNG of the promised size, and records ha
   const records = [...heads.keys()].filter((one) => RECORD.test(one));
   expect(records.length).toBeGreaterThan(70);
   expect(pictures.size).toBeGreaterThanOrEqual(records.length);
-  const answer = await site.read('/media/previews/products/ma3511.png');
-  expect(answer.headers.get('content-type')).toBe('image/png');
+  const response = await site.read('/media/previews/products/ma3511.png');
+  expect(response.headers.get('content-type')).toBe('image/png');
 });
 
 test('search results and chosen facets are not listed, but followed, and lead to their page', async () => {
@@ -218,11 +218,11 @@ test('articles carry headline, picture, author and dates in Japan’s time', () 
 });
 
 /** What a page says when the API's text is changed on its way; every text of the site stays as it is. */
-async function pageWith(path: string, change: (answer: string) => string): Promise<string> {
+async function pageWith(path: string, change: (body: string) => string): Promise<string> {
   const upstream = await startFakeUpstream(async (req, res) => {
-    const answer = await (await fetch(site.origin + req.url)).text();
+    const body = await (await fetch(site.origin + req.url)).text();
     res.setHeader('Content-Type', 'application/json');
-    res.end(change(answer));
+    res.end(change(body));
   });
   const other = await createListeningSite({ upstream: upstream.origin });
   const html = await (await other.read(path)).text();
@@ -233,8 +233,8 @@ async function pageWith(path: string, change: (answer: string) => string): Promi
 
 test('what a record says can not end its structured data', async () => {
   const hostile = '</script><!--<script>';
-  const html = await pageWith('/products/ma3511_p203.html', (answer) =>
-    answer.replaceAll('屋内用トライバンド', hostile),
+  const html = await pageWith('/products/ma3511_p203.html', (body) =>
+    body.replaceAll('屋内用トライバンド', hostile),
   );
   const product = parseHead('', html).jsonLd.find((record) => record['@type'] === 'Product');
   expect(product?.name).toBe(`MA3511 ${hostile}Wi-Fi 7アクセスポイント`);
@@ -258,8 +258,7 @@ test('an exhibition with a place is an event; a webinar is none', async () => {
 test('a job is a posting with its closing day until that day is over', async () => {
   const path = [...heads.keys()].find((one) => /^\/careers\/.+_r\d+\.html$/.test(one)) ?? '';
   const postingUntil = async (day: string) => {
-    const change = (answer: string) =>
-      answer.replaceAll(/"validThrough":"[^"]*"/g, `"validThrough":"${day}"`);
+    const change = (body: string) => body.replaceAll(/"validThrough":"[^"]*"/g, `"validThrough":"${day}"`);
     return parseHead(path, await pageWith(path, change)).jsonLd.find(
       (record) => record['@type'] === 'JobPosting',
     );

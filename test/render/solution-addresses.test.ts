@@ -27,15 +27,15 @@ describe.each(UPSTREAMS)('with an upstream that has %s', (_name, urlOf) => {
     if (!path.startsWith('/api/solution/pageList')) return text;
     const { searchParams } = new URL(path, 'http://upstream');
     const limit = Number(searchParams.get('limit'));
-    const answer = JSON.parse(text);
+    const envelope = JSON.parse(text);
     const list = [...ids].map((id, place) => ({ id, name: `提案${id}`, ...urlOf(place) })).slice(0, limit);
-    return JSON.stringify({ ...answer, data: { ...answer.data, list } });
+    return JSON.stringify({ ...envelope, data: { ...envelope.data, list } });
   }
 
   beforeAll(async () => {
     upstream = await startRecordedUpstream(rewrite, fixtureService());
-    const answer = await fetch(`${upstream.origin}/api/solution/info/1`);
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${upstream.origin}/api/solution/info/1`);
+    expect(response.status).toBe(200);
     ids = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
     site = await createTestSite({ upstream: upstream.origin });
   });

@@ -105,11 +105,11 @@ test('a page whose section does not come in time ends without it, whole and in t
     pageTimeoutMs: 100,
   });
   const hasty = await serve(own.app);
-  const answer = await fetch(`http://127.0.0.1:${hasty.port}/products/ma3511_p203.html`, {
+  const response = await fetch(`http://127.0.0.1:${hasty.port}/products/ma3511_p203.html`, {
     headers: { 'user-agent': PERSON, accept: 'text/html' },
   });
-  const html = await answer.text();
-  expect(answer.status).toBe(200);
+  const html = await response.text();
+  expect(response.status).toBe(200);
   expect(html).toContain('MA3511');
   expect(html.trimEnd()).toMatch(/<\/html>$/);
   expect(own.lines).toContainEqual(

@@ -13,13 +13,13 @@ const { open, siteOver } = sitesOver();
 
 test('an upstream that does not answer in time is a 504 in the envelope, with the request id', async () => {
   const { site } = await siteOver(() => {}, { env: { API_TIMEOUT_MS: '500' } });
-  const answer = await request(site.app).get('/api/goods/index');
-  expect(answer.status).toBe(504);
-  expect(answer.body).toEqual({
+  const response = await request(site.app).get('/api/goods/index');
+  expect(response.status).toBe(504);
+  expect(response.body).toEqual({
     code: 504,
     message: expect.stringContaining('時間がかかっています'),
     data: null,
-    requestId: answer.headers['x-request-id'],
+    requestId: response.headers['x-request-id'],
   });
   expect(site.lines).toContainEqual(
     expect.objectContaining({ msg: 'API call failed', path: '/api/goods/index' }),
@@ -40,9 +40,9 @@ test('the deadline closes the socket of the upstream', async () => {
 test('an upstream that refuses connections is a 502 in the envelope', async () => {
   const site = await createTestSite({ upstream: await deadOrigin(), renderer: stubRenderer });
   open.push(site);
-  const answer = await request(site.app).get('/api/goods/index');
-  expect([answer.status, answer.body.code]).toEqual([502, 502]);
-  expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
+  const response = await request(site.app).get('/api/goods/index');
+  expect([response.status, response.body.code]).toEqual([502, 502]);
+  expect(response.body.requestId).toBe(response.headers['x-request-id']);
 });
 
 test.each([
@@ -51,9 +51,9 @@ test.each([
   ['half a document', '{"code":200,"da', 'application/json'],
 ])('an upstream that answers %s is a 502, and none of it reaches the visitor', async (_what, body, type) => {
   const { site } = await siteOver((_req, res) => res.setHeader('Content-Type', type).end(body));
-  const answer = await request(site.app).get('/api/goods/index');
-  expect([answer.status, answer.body.code]).toEqual([502, 502]);
-  expect(answer.text).not.toContain('maintenance');
+  const response = await request(site.app).get('/api/goods/index');
+  expect([response.status, response.body.code]).toEqual([502, 502]);
+  expect(response.text).not.toContain('maintenance');
 });
 
 test('a status of the upstream keeps its meaning', async () => {
@@ -61,16 +61,16 @@ test('a status of the upstream keeps its meaning', async () => {
     res.statusCode = 404;
     res.end('nothing here');
   });
-  const answer = await request(site.app).get('/api/goods/detail/1');
-  expect([answer.status, answer.body.code]).toEqual([404, 404]);
+  const response = await request(site.app).get('/api/goods/detail/1');
+  expect([response.status, response.body.code]).toEqual([404, 404]);
 });
 
 test('a business failure passes through as it is and is not kept', async () => {
   const failure = { code: 404, message: 'この製品は見つかりませんでした。', data: null };
   const { site, upstream } = await siteOver((_req, res) => res.end(JSON.stringify(failure)));
   for (let call = 0; call < 2; call++) {
-    const answer = await request(site.app).get('/api/goods/detail/999');
-    expect([answer.status, answer.body]).toEqual([200, failure]);
+    const response = await request(site.app).get('/api/goods/detail/999');
+    expect([response.status, response.body]).toEqual([200, failure]);
   }
   expect(upstream.requests).toEqual(['GET /api/goods/detail/999', 'GET /api/goods/detail/999']);
 });
@@ -195,8 +195,8 @@ test('an answer that never ends is cut off before it fills the memory', async ()
     },
     { env: { API_TIMEOUT_MS: '60000' } },
   );
-  const answer = await request(site.app).get('/api/goods/index');
-  expect([answer.status, answer.body.code]).toEqual([502, 502]);
+  const response = await request(site.app).get('/api/goods/index');
+  expect([response.status, response.body.code]).toEqual([502, 502]);
   expect(site.lines).toContainEqual(expect.objectContaining({ err: expect.stringMatching(/larger than/) }));
   expect(sent).toBeLessThan(100);
 });

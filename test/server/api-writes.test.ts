@@ -24,23 +24,23 @@ test('a write is forwarded once with its body, never retried', async () => {
     });
     return undefined;
   });
-  const answer = await request(site.app)
+  const response = await request(site.app)
     .post('/api/consult/addNewContentForm')
     .send({ content: '見積もりの相談' });
-  expect([answer.status, answer.body.code]).toEqual([503, 503]);
+  expect([response.status, response.body.code]).toEqual([503, 503]);
   expect(bodies).toEqual(['{"content":"見積もりの相談"}']);
   expect(upstream.requests).toEqual(['POST /api/consult/addNewContentForm']);
 });
 
 test('a body above the limit is a 413 in the envelope and never reaches the upstream', async () => {
   const { site, upstream } = await siteOver((_req, res) => res.end(ok(null)));
-  const answer = await request(site.app)
+  const response = await request(site.app)
     .post('/api/consult/addNewContentForm')
     .set('Content-Type', 'application/json')
     .send(JSON.stringify({ content: 'あ'.repeat(22_000) }));
-  expect([answer.status, answer.body.code]).toEqual([413, 413]);
-  expect(answer.body.message).toContain('大きすぎます');
-  expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
+  expect([response.status, response.body.code]).toEqual([413, 413]);
+  expect(response.body.message).toContain('大きすぎます');
+  expect(response.body.requestId).toBe(response.headers['x-request-id']);
   expect(upstream.requests).toEqual([]);
 });
 
@@ -60,10 +60,10 @@ test.each([
   sent.on('error', () => {});
   sent.write('x'.repeat(API_BODY_LIMIT));
   sent.write('x');
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   sent.destroy();
   server.close();
-  expect(answer.statusCode).toBe(413);
+  expect(response.statusCode).toBe(413);
   expect(upstream.requests).toEqual([]);
 });
 
@@ -75,9 +75,9 @@ test.each([
 ])('a post from a page of %s never reaches the API, a vote included', async (_who, headers) => {
   const { site, upstream } = await siteOver((_req, res) => res.end(ok([])));
   for (const path of ['/api/consult/addNewContentForm', '/api/goods/addThumb/203', '/api/no/such']) {
-    const answer = await request(site.app).post(path).set(headers).send({ content: '相談' });
-    expect([path, answer.status, answer.body.code]).toEqual([path, 403, 403]);
-    expect(answer.body.message).toContain('送信元');
+    const response = await request(site.app).post(path).set(headers).send({ content: '相談' });
+    expect([path, response.status, response.body.code]).toEqual([path, 403, 403]);
+    expect(response.body.message).toContain('送信元');
   }
   expect((await request(site.app).get('/api/goods/index').set(headers)).status).toBe(200);
   expect(upstream.requests).toEqual(['GET /api/goods/index']);
@@ -89,12 +89,12 @@ test.each([
   ['multipart/form-data; boundary=x', '--x--'],
 ])('what a page of any site may post unasked, %s, is refused with 415', async (type, body) => {
   const { site, upstream } = await siteOver((_req, res) => res.end(ok(null)));
-  const answer = await request(site.app)
+  const response = await request(site.app)
     .post('/api/consult/addNewContentForm')
     .set('Content-Type', type)
     .send(body);
-  expect([answer.status, answer.body.code]).toEqual([415, 415]);
-  expect(answer.body.message).toContain('JSON');
+  expect([response.status, response.body.code]).toEqual([415, 415]);
+  expect(response.body.message).toContain('JSON');
   expect(upstream.requests).toEqual([]);
 });
 
@@ -118,9 +118,9 @@ test.each([
 ] as const)('%s %s is no call: %i in the envelope, and the upstream never hears of it', async (...row) => {
   const [method, path, status, allow] = row;
   const { site, upstream } = await siteOver((_req, res) => res.end(ok([])));
-  const answer = await request(site.app)[method](path);
-  expect([answer.status, answer.body.code, answer.headers.allow]).toEqual([status, status, allow]);
-  expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
+  const response = await request(site.app)[method](path);
+  expect([response.status, response.body.code, response.headers.allow]).toEqual([status, status, allow]);
+  expect(response.body.requestId).toBe(response.headers['x-request-id']);
   expect(upstream.requests).toEqual([]);
 });
 

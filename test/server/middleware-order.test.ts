@@ -28,14 +28,14 @@ test.each([
   ['a scanner', '/wp-login.php', 404],
   ['a health check', '/healthz', 200],
 ])('%s carries a request id and the security headers', async (_what, path, status) => {
-  const answer = await request(site.app).get(path);
-  expect(answer.status).toBe(status);
-  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(answer.headers['permissions-policy']).toContain('geolocation=()');
-  expect(answer.headers['strict-transport-security']).toContain('max-age=');
-  expect(answer.headers['x-powered-by']).toBeUndefined();
+  const response = await request(site.app).get(path);
+  expect(response.status).toBe(status);
+  expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(response.headers['x-content-type-options']).toBe('nosniff');
+  expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(response.headers['permissions-policy']).toContain('geolocation=()');
+  expect(response.headers['strict-transport-security']).toContain('max-age=');
+  expect(response.headers['x-powered-by']).toBeUndefined();
 });
 
 test('a script carries what a script needs, and nothing that is about documents', async () => {
@@ -75,9 +75,9 @@ test.each([
   const { port, close } = await serve(site.app);
   for (const path of [target, `${target}healthz`, `${target}/api/goods/category`]) {
     const id = `target-${Math.random().toString(36).slice(2, 12)}`;
-    const answer = await rawRequest(port, path, { headers: { 'x-request-id': id } });
-    expect([path, answer.status, answer.headers.location]).toEqual([path, 400, undefined]);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    const response = await rawRequest(port, path, { headers: { 'x-request-id': id } });
+    expect([path, response.status, response.headers.location]).toEqual([path, 400, undefined]);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
     expect(site.lines.filter(({ requestId }) => requestId === id)).toEqual([
       expect.objectContaining({ msg: 'request', status: 400, route: 'rejected' }),
     ]);
@@ -87,11 +87,11 @@ test.each([
 
 test('a request with two hosts is refused', async () => {
   const { port, close } = await serve(site.app);
-  const answer = await rawRequest(port, '/healthz', {
+  const response = await rawRequest(port, '/healthz', {
     rawHeaders: ['Host', 'a.example', 'host', 'b.example'],
   });
   await close();
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
 });
 
 test('health checks are logged at debug only, and reach neither the API nor the renderer', async () => {
@@ -117,8 +117,8 @@ test('redirects win over files and pages, and pages do not answer other methods'
 test.each(['application/xhtml+xml', 'text/plain', 'application/json', 'image/avif,image/webp'])(
   'a page is a page for whoever accepts %s',
   async (accept) => {
-    const answer = await request(site.app).get('/products').set('Accept', accept);
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const response = await request(site.app).get('/products').set('Accept', accept);
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   },
 );
 
@@ -133,9 +133,9 @@ test.each([
   ['what a browser wants as a picture', '/gone', { Accept: '*/*', 'Sec-Fetch-Dest': 'image' }],
   ['what is not wanted as a page', '/gone', { Accept: 'image/avif,image/webp' }],
 ])('%s that is none gets a short 404', async (_what, path, headers) => {
-  const answer = await asked(path, headers);
-  expect([answer.status, answer.text]).toEqual([404, 'Not Found']);
-  expect(answer.headers['content-type']).toContain('text/plain');
+  const response = await asked(path, headers);
+  expect([response.status, response.text]).toEqual([404, 'Not Found']);
+  expect(response.headers['content-type']).toContain('text/plain');
 });
 
 test.each([
@@ -144,8 +144,8 @@ test.each([
   ['an unknown page that a script reads', '/gone', { Accept: '*/*', 'Sec-Fetch-Dest': 'empty' }],
   ['an address that once was a page', '/news/interop2019_88.html', { Accept: '*/*' }],
 ])('%s is answered with the not-found page', async (_what, path, headers) => {
-  const answer = await asked(path, headers);
-  expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  const response = await asked(path, headers);
+  expect([response.status, response.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });
 
 test.each([
@@ -159,34 +159,34 @@ test.each([
   ['/api/service/queryGuarantee', 'GET, HEAD, OPTIONS'],
   ['/api/openapi.json', 'GET, HEAD, OPTIONS'],
 ])('OPTIONS of %s names its methods: %s', async (path, allow) => {
-  const answer = await request(site.app).options(path);
-  expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, allow, '']);
+  const response = await request(site.app).options(path);
+  expect([response.status, response.headers.allow, response.text]).toEqual([204, allow, '']);
 });
 
 test.each(['post', 'put', 'delete', 'options'] as const)(
   '%s at an address that is none is a 404',
   async (method) => {
     for (const path of ['/no-such-page', '/news/interop2019_88.html', '/gone.js']) {
-      const answer = await request(site.app)[method](path);
-      expect([path, answer.status, answer.headers.allow]).toEqual([path, 404, undefined]);
-      expect(answer.text).toContain('見つかりませんでした');
+      const response = await request(site.app)[method](path);
+      expect([path, response.status, response.headers.allow]).toEqual([path, 404, undefined]);
+      expect(response.text).toContain('見つかりませんでした');
     }
   },
 );
 
 test('another method at a page is refused in Japanese, and at a form with POST among what is allowed', async () => {
-  const answer = await request(site.app).put('/sales');
-  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
-  expect(answer.text).toMatch(/受け付けていません/);
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  const response = await request(site.app).put('/sales');
+  expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
+  expect(response.text).toMatch(/受け付けていません/);
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
 });
 
 test.each([
   ['/sales/', '/sales'],
   ['/presales?happenContent=a', '/sales?happenContent=a'],
 ])('a form posted to %s is sent on with its body to %s', async (path, location) => {
-  const answer = await request(site.app).post(path).type('form').send('a=1');
-  expect([answer.status, answer.headers.location]).toEqual([308, location]);
+  const response = await request(site.app).post(path).type('form').send('a=1');
+  expect([response.status, response.headers.location]).toEqual([308, location]);
 });
 
 test('readiness follows the process', async () => {

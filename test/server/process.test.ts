@@ -68,9 +68,9 @@ test('drawing that fails is one line in the log, and the site serves on', async 
 test('SIGTERM lets a running answer finish, takes no new ones and exits with 0', async () => {
   let release = () => {};
   const upstream = await startFakeUpstream((req, res) => {
-    const answer = () => res.end(JSON.stringify({ code: 200, message: 'OK', data: [] }));
-    if (req.url?.startsWith('/api/banner')) release = answer;
-    else answer();
+    const respond = () => res.end(JSON.stringify({ code: 200, message: 'OK', data: [] }));
+    if (req.url?.startsWith('/api/banner')) release = respond;
+    else respond();
   });
   const site = start({ API_ORIGIN: upstream.origin });
   await site.ready();
@@ -95,8 +95,8 @@ test('a port that is in use stops the start with one line that names the setting
   const other = await startFakeUpstream((_req, res) => res.end('{"code":200,"data":[]}'));
   const site = start({ API_ORIGIN: other.origin, PORT: new URL(other.origin).port });
   expect(await site.exited).toBe(1);
-  const told = site.lines.filter(({ level }) => level === 60);
-  expect(told.map(({ msg }) => msg)).toEqual([expect.stringMatching(/PORT: .*使用中/)]);
+  const fatal = site.lines.filter(({ level }) => level === 60);
+  expect(fatal.map(({ msg }) => msg)).toEqual([expect.stringMatching(/PORT: .*使用中/)]);
   await other.close();
 });
 

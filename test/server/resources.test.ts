@@ -74,9 +74,9 @@ test('a page links the icons that browsers and phones ask for, and they are pict
 test('the manifest is linked, and its icons are of the sizes that it says', async () => {
   const { text } = await get('/faq');
   const href = /<link rel="manifest" href="([^"]*)"/.exec(text)?.[1] ?? '';
-  const answer = await get(href);
-  expect(answer.headers['content-type']).toContain('application/manifest+json');
-  const manifest = JSON.parse(answer.text);
+  const response = await get(href);
+  expect(response.headers['content-type']).toContain('application/manifest+json');
+  const manifest = JSON.parse(response.text);
   expect(manifest).toMatchObject({ name: SITE.name, start_url: '/', lang: 'ja' });
   for (const { src, sizes, type } of manifest.icons) {
     const { body, type: sent } = await bytesOf(src);
@@ -180,8 +180,8 @@ test('security.txt is valid for less than a year from now', async () => {
 
 test('nothing of an answer is made from the Host header', async () => {
   for (const path of ['/', '/sitemap.xml', '/robots.txt', '/news/feed.xml', '/about']) {
-    const answer = await get(path).set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example');
-    expect(answer.text + JSON.stringify(answer.headers)).not.toContain('evil.example');
+    const response = await get(path).set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example');
+    expect(response.text + JSON.stringify(response.headers)).not.toContain('evil.example');
   }
 });
 

@@ -30,8 +30,8 @@ const LONG = [
 
 function rank({ path }) {
   const file = path.replaceAll('\\', '/');
-  const place = LONG.findIndex((part) => file.includes(part));
-  return place < 0 ? LONG.length : place;
+  const index = LONG.findIndex((part) => file.includes(part));
+  return index < 0 ? LONG.length : index;
 }
 
 /** Jest's order, with the long files before all others: no worker begins one when the other has nothing left. */

@@ -81,8 +81,8 @@ export function testStore(newPlace: () => Promise<DatabasePlace>): void {
   test('the same key stores once, however often and at once it comes', async () => {
     const store = await open(await newPlace());
     const repeated = { ...inquiry, idempotencyKey: 'key-1' };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => store.submissions.add(repeated)));
-    expect(new Set(answers.map(({ receipt }) => receipt)).size).toBe(1);
+    const stored = await Promise.all(Array.from({ length: 8 }, () => store.submissions.add(repeated)));
+    expect(new Set(stored.map(({ receipt }) => receipt)).size).toBe(1);
     expect(await allOf(store)).toHaveLength(1);
     await store.submissions.add({ ...inquiry, idempotencyKey: 'key-2' });
     await store.submissions.add(inquiry);
@@ -107,12 +107,12 @@ export function testStore(newPlace: () => Promise<DatabasePlace>): void {
     });
     const answered: string[] = [];
     const sent = Array.from({ length: 40 }, async (_, number) => {
-      const answer = await fetch(`${service.origin}/api/consult/addNewContentForm`, {
+      const response = await fetch(`${service.origin}/api/consult/addNewContentForm`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...inquiry.typed, content: `相談 ${number}`, url: '/' }),
       });
-      const { code, data } = (await answer.json()) as { code: number; data: { receipt: string } };
+      const { code, data } = (await response.json()) as { code: number; data: { receipt: string } };
       if (code === 200) answered.push(data.receipt);
       if (answered.length >= 5) await service.kill();
     });

@@ -50,11 +50,13 @@ export async function pass(page: Page, ms: number): Promise<void> {
 async function heard(page: Page, event: 'resize' | 'scroll', cause: () => Promise<unknown>): Promise<void> {
   // Added after the page's own, so called after them.
   await page.evaluate((name) => {
-    const told = new Promise((resolve) => addEventListener(name, resolve, { once: true }));
-    Object.assign(window, { told });
+    const eventHeard = new Promise((resolve) => addEventListener(name, resolve, { once: true }));
+    Object.assign(window, { eventHeard });
   }, event);
   await cause();
-  await page.evaluate(() => (window as unknown as { told: Promise<unknown> }).told.then(() => undefined));
+  await page.evaluate(() =>
+    (window as unknown as { eventHeard: Promise<unknown> }).eventHeard.then(() => undefined),
+  );
   await rendered(page);
 }
 

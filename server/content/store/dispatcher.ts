@@ -55,11 +55,11 @@ function startLoop(channel: Channel, options: DispatcherOptions): Dispatcher {
   function schedule(ms: number): void {
     clearTimeout(timer);
     if (stopped) return;
-    timer = setTimeout(look, Math.max(0, Math.min(ms, pollMs)));
+    timer = setTimeout(poll, Math.max(0, Math.min(ms, pollMs)));
     timer.unref();
   }
 
-  function look(): void {
+  function poll(): void {
     if (stopped) return;
     if (running) {
       wokenMeanwhile = true;
@@ -105,7 +105,7 @@ function startLoop(channel: Channel, options: DispatcherOptions): Dispatcher {
 
   schedule(0);
   return {
-    wake: look,
+    wake: poll,
     async stop() {
       stopped = true;
       clearTimeout(timer);
