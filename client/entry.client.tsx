@@ -17,7 +17,9 @@ import { PageContextProvider } from './lib/page-context.tsx';
 import { PAGE_STATE_ID, type PageState } from './lib/page-state.ts';
 import { withViewTransitions } from './lib/view-transitions.ts';
 import { createNavigationMiddleware } from './navigation-middleware.ts';
-import { createRoutes, ROOT_ID } from './routes.tsx';
+import { loadParts } from './page-code.ts';
+import { prefetchOnIntent } from './prefetch.ts';
+import { createRoutes, type PageHandle, ROOT_ID } from './routes.tsx';
 
 // The policy allows no eval. Zod, which comes later, reads here that it must not try one.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -26,10 +28,11 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 async function loadMatched(all: RouteObject[]): Promise<void> {
   const matches = matchRoutes(all, window.location) ?? [];
   await Promise.all(
-    matches.map(async ({ route }) => {
+    matches.map(async ({ route, params }) => {
       if (typeof route.lazy !== 'function') return;
       const { lazy, ...known } = route;
-      Object.assign(route, await lazy(), known, { lazy: undefined });
+      const [module] = await Promise.all([lazy(), (route.handle as PageHandle).loadPart?.(params)]);
+      Object.assign(route, module, known, { lazy: undefined });
     }),
   );
 }
@@ -53,7 +56,9 @@ async function start(): Promise<void> {
     navigation: () => router?.state.navigation,
     stay: () => router && stayOnPage(router),
   };
-  const routes = createRoutes(contentPages, [createNavigationMiddleware(contentPages, way)]);
+  const routes: RouteObject[] = createRoutes(contentPages, [
+    createNavigationMiddleware(contentPages, way, (path) => loadParts(routes, path)),
+  ]);
   startConsent(state.settings.gtmId);
   reloadMissingChunks(routes, way);
   const errors = matchRoutes(routes, window.location) ? state.errors : { [ROOT_ID]: notFound() };
@@ -97,6 +102,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+  prefetchOnIntent(routes, () => created.state.location, state);
   monitorWhenIdle(state.settings);
 }
 

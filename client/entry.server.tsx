@@ -2,6 +2,7 @@ import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type Params,
   type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
@@ -30,7 +31,7 @@ import { PageContextProvider, type PageContextValue } from './lib/page-context.t
 import { type PageState, toScriptJson } from './lib/page-state.ts';
 import { splitPhrases } from './lib/phrases.server.ts';
 import { runGuards } from './lib/run-guards.ts';
-import { createRoutes, FRAME_ID, ROOT_ID } from './routes.tsx';
+import { createRoutes, FRAME_ID, type PageHandle, ROOT_ID } from './routes.tsx';
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
@@ -139,6 +140,12 @@ function noteErrors(context: StaticHandlerContext, input: RenderInput): void {
   context.errors = Object.fromEntries(errors);
 }
 
+/** What the browser needs of a route's own code, by source. */
+function sourcesOf(handle: PageHandle | undefined, { param }: Params): string[] {
+  if (!handle?.source) return [];
+  return handle.part ? [handle.source, handle.part(param)] : [handle.source];
+}
+
 function renderContext(
   handler: Handler,
   context: StaticHandlerContext,
@@ -161,9 +168,7 @@ function renderContext(
     language,
   };
   const leaf = context.matches.at(-1)?.route;
-  const sources = context.matches.flatMap(({ route }) =>
-    route.handle?.source ? [route.handle.source as string] : [],
-  );
+  const sources = context.matches.flatMap(({ route, params }) => sourcesOf(route.handle, params));
   const page: PageContextValue = {
     settings: publicSettings,
     content,

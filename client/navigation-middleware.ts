@@ -17,13 +17,22 @@ const NOT_FOUND_STATUS = 404;
  * Brings what the loaders of another page call, when the browser goes there for the first time, and sends old addresses
  * where the server would send them.
  */
-export function createNavigationMiddleware(pages: ContentPages, way: Way): MiddlewareFunction {
+export function createNavigationMiddleware(
+  pages: ContentPages,
+  way: Way,
+  loadParts: (path: string) => Promise<void>,
+): MiddlewareFunction {
   let legacy: MiddlewareFunction | undefined;
+  async function loadFor(path: string): Promise<NavigationCode> {
+    const [code] = await Promise.all([loadNavigationCode(), loadParts(path)]);
+    return code;
+  }
   return async (args, next) => {
-    const isSent = args.request.method !== 'GET';
-    const code = isSent
-      ? await loadNavigationCode().catch(() => null)
-      : await reloadIfMissing(loadNavigationCode, FRAME_ID, way);
+    const { pathname, search } = new URL(args.request.url);
+    const load = () => loadFor(pathname);
+    // Nobody leaves the page for what is sent to it, nor where a navigation ends on it because the connection is lost.
+    const stays = args.request.method !== 'GET' || pathname + search === shownAddress();
+    const code = await (stays ? load().catch(() => null) : reloadIfMissing(load, FRAME_ID, way));
     if (!code) {
       args.context.set(apiContext, unreachableApi);
       return next();
@@ -39,6 +48,10 @@ export function createNavigationMiddleware(pages: ContentPages, way: Way): Middl
       throw error;
     }
   };
+}
+
+function shownAddress(): string {
+  return window.location.pathname + window.location.search;
 }
 
 /** What loaders ask for data. */

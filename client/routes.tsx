@@ -1,15 +1,20 @@
 import type { MiddlewareFunction, RouteObject } from 'react-router';
 import type { ContentPages } from '../shared/paths/content-pages.ts';
-import { ROUTES } from '../shared/paths/routes.ts';
+import { ROUTES, type RouteId } from '../shared/paths/routes.ts';
 import { DESIGN_SYSTEM_PATH } from './features/design-system/path.ts';
 import { notFound } from './lib/load.ts';
 import { ErrorPage } from './routes/error-page.tsx';
 import { frameLoader } from './routes/frame.ts';
-import { pageModules } from './routes/pages.ts';
+import { type PageModule, pageModules } from './routes/pages.ts';
 import { Root, RootErrorBoundary, rootLoader } from './routes/root.tsx';
 
 export const ROOT_ID = 'root';
 export const FRAME_ID = 'frame';
+
+/** What a page's route knows of its module. */
+export interface PageHandle extends Partial<PageModule> {
+  routeId: RouteId;
+}
 
 /** Pages that only the form of their parameter tells apart have one module, which tells them apart. */
 const MATCHED = ROUTES.filter(
@@ -19,14 +24,14 @@ const MATCHED = ROUTES.filter(
 /** A page of the table with its module, loaded when the page is needed. */
 function pageRoutes(): RouteObject[] {
   return MATCHED.flatMap((route) => {
-    const { source, load, guards } = pageModules[route.id];
+    const { guards, ...module } = pageModules[route.id];
     const paths = [route.pattern, ...('aliases' in route ? route.aliases : [])];
     return paths.map((path, at) => ({
       id: at === 0 ? route.id : `${route.id}-alias-${at}`,
       path,
       caseSensitive: true,
-      handle: { source, routeId: route.id, ...(guards && { guards }) },
-      lazy: load,
+      handle: { ...module, routeId: route.id, ...(guards && { guards }) },
+      lazy: module.load,
     }));
   });
 }
@@ -40,13 +45,13 @@ const designSystem: RouteObject = {
 
 /** The pages that the content folder has beside those of the table. */
 function contentRoutes({ extra }: ContentPages): RouteObject[] {
-  const { source, load } = pageModules['text-page'];
+  const module = pageModules['text-page'];
   return extra.map(({ path }) => ({
     id: `text-page:${path}`,
     path,
     caseSensitive: true,
-    handle: { source, routeId: 'text-page' },
-    lazy: load,
+    handle: { ...module, routeId: 'text-page' },
+    lazy: module.load,
   }));
 }
 

@@ -1,25 +1,45 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { useParams } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type Params,
+  type ShouldRevalidateFunctionArgs,
+  useParams,
+} from 'react-router';
 import { parseParam } from '../../shared/paths/params.ts';
-import * as category from './category.tsx';
-import * as product from './product.tsx';
+import { type LatePart, latePart } from '../lib/late-part.ts';
 
-export { shouldRevalidate } from './product.tsx';
+interface Page {
+  loader(args: LoaderFunctionArgs): Promise<object>;
+  Component(): React.ReactNode;
+}
+
+const PRODUCT = latePart(() => import('./product.tsx'));
+const CATEGORY = latePart(() => import('./category.tsx'));
 
 /** Products and categories stand below one path: which of them it is, the form of the last segment says. */
-function pageOf(param: string | undefined) {
-  return parseParam('product', param ?? '') ? product : category;
+function pageOf({ param }: Params): LatePart<Page> {
+  return parseParam('product', param ?? '') ? PRODUCT : CATEGORY;
 }
 
-export function loader(args: LoaderFunctionArgs) {
-  return pageOf(args.params.param).loader(args);
+/** The code of the page at these parameters, which has to be there before a document is taken over. */
+export function loadPart(params: Params): Promise<unknown> {
+  return pageOf(params).load();
 }
 
-export function action(args: ActionFunctionArgs) {
-  return product.action(args);
+export async function loader(args: LoaderFunctionArgs) {
+  return (await pageOf(args.params).load()).loader(args);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return (await PRODUCT.load()).action(args);
+}
+
+/** A vote changes nothing of what the page shows. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined || formMethod === 'GET' ? defaultShouldRevalidate : false;
 }
 
 export function Component() {
-  const { Component: Page } = pageOf(useParams().param);
-  return <Page />;
+  const page = pageOf(useParams()).loaded;
+  return page ? <page.Component /> : null;
 }

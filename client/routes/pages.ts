@@ -1,10 +1,15 @@
-import type { RouteObject } from 'react-router';
+import type { LazyRouteFunction, Params, RouteObject } from 'react-router';
+import { parseParam } from '../../shared/paths/params.ts';
 import type { RouteId } from '../../shared/paths/routes.ts';
 
-interface PageModule {
+export interface PageModule {
   /** The module's source, by which the server finds its built file. */
   source: string;
-  load: NonNullable<RouteObject['lazy']>;
+  load: LazyRouteFunction<RouteObject>;
+  /** Where the address decides it: the source of what the module shows there. */
+  part?: (param: string | undefined) => string;
+  /** Loads that part, beside the module. */
+  loadPart?: (params: Params) => Promise<unknown>;
   /** Names of the guards that the server runs before the page (server/render/guards.ts). */
   guards?: readonly string[];
 }
@@ -14,7 +19,11 @@ const page = (file: string, load: PageModule['load']): PageModule => ({
   load,
 });
 
-const catalogueEntry = page('catalogue-entry.tsx', () => import('./catalogue-entry.tsx'));
+const catalogueEntry: PageModule = {
+  ...page('catalogue-entry.tsx', () => import('./catalogue-entry.tsx')),
+  part: (param) => `client/routes/${parseParam('product', param ?? '') ? 'product' : 'category'}.tsx`,
+  loadPart: async (params) => (await import('./catalogue-entry.tsx')).loadPart(params),
+};
 const document = page('document.tsx', () => import('./document.tsx'));
 const textPage = page('text-page.tsx', () => import('./text-page.tsx'));
 const warrantyCheck = page('warranty-check.tsx', () => import('./warranty-check.tsx'));

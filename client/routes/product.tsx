@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import type { FaqEntry, ProductDetail } from '../../shared/api/models.ts';
 import { categoryPath, productPath, subCategoryPath } from '../../shared/paths/params.ts';
 import { formatDay } from '../../shared/text/date.ts';
@@ -69,11 +63,6 @@ async function firstOf(questions: Promise<FaqEntry[]>): Promise<FaqEntry[]> {
 
 export function action(args: ActionFunctionArgs) {
   return addThumb(args);
-}
-
-/** A vote changes nothing of what the page shows. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined || formMethod === 'GET' ? defaultShouldRevalidate : false;
 }
 
 /** Parts of the page before the stories of customers, which the vendor names. */

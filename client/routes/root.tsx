@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { preloadModule } from 'react-dom';
+import { type PreloadModuleOptions, preloadModule } from 'react-dom';
 import { Provider } from 'react-redux';
 import {
   isRouteErrorResponse,
@@ -61,9 +61,12 @@ export function useRootData(): RootData {
   return (useRouteLoaderData('root') as RootData | undefined) ?? NOTHING;
 }
 
+/** Styles and pictures are what the visitor waits for. React passes the priority on, its types do not know it. */
+const AFTER_THE_PAGE = { as: 'script', fetchPriority: 'low' } as PreloadModuleOptions;
+
 function Document({ children }: { children: ReactNode }) {
   const { content, settings, styles, preloads, stateJson, language } = usePageContext();
-  for (const href of preloads) preloadModule(href, { as: 'script' });
+  for (const href of preloads) preloadModule(href, AFTER_THE_PAGE);
   return (
     <html lang={language}>
       <head>

@@ -249,3 +249,21 @@ test('an address of the former site, which kept its pages behind a hash, leads t
   await page.getByRole('heading', { level: 1, name: /MA3511/ }).waitFor();
   expect(problems).toEqual([]);
 });
+
+test('a link that is pointed at has code and data of its page fetched, so that the click asks for neither', async () => {
+  const { page } = await open('/news');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const link = footerLink(page, '会社概要');
+  await link.hover();
+  await until('code and data are fetched', () => asked.includes('/api/company/info'));
+  await page.waitForLoadState('networkidle');
+  expect(asked.some((path) => /\/assets\/company-profile-[^/]*\.js$/.test(path))).toBe(true);
+  asked.length = 0;
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: '会社概要' }).waitFor();
+  expect(asked.filter((path) => /^\/(?:api|assets)\//.test(path))).toEqual([]);
+  expect(asked).not.toContain('/company/profile');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});

@@ -1,6 +1,5 @@
 import type { Api } from '../../../shared/api/client.ts';
 import { isApiError } from '../../../shared/api/error.ts';
-import { formProblemsSchema } from '../../../shared/api/forms/answers.ts';
 import type { FieldProblem, Form } from '../../../shared/api/forms/form.ts';
 import { verifyPurpose } from '../../../shared/api/forms/verify-purpose.ts';
 import { waitForAnalyticsId } from '../../analytics/analytics-id.ts';
@@ -37,5 +36,11 @@ export function problemsIn(error: unknown, form: Form): FieldProblem[] {
 }
 
 function fieldsIn(error: unknown): FieldProblem[] {
-  return (isApiError(error) && formProblemsSchema.safeParse(error.data).data?.fields) || [];
+  const data = isApiError(error) ? (error.data as { fields?: unknown } | null | undefined) : undefined;
+  return Array.isArray(data?.fields) ? data.fields.filter(isProblem) : [];
+}
+
+function isProblem(value: unknown): value is FieldProblem {
+  const { name, message } = (value ?? {}) as Partial<FieldProblem>;
+  return typeof name === 'string' && typeof message === 'string';
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { FIELD_MAX_LENGTH, LANGUAGE, LOCALE } from '../../constants.ts';
 import { todayInJapan } from '../../text/date.ts';
 import {
@@ -23,14 +22,15 @@ export interface TextField {
   choices: readonly string[] | undefined;
   /** Gives the form for matching; the checks look at it, so that width, hyphens and spaces are never an error. */
   normalize(raw: string): string;
-  schema: z.ZodMiniType<string, string | undefined>;
+  /** What is wrong with what came for the field, and how to mend it. */
+  problem(value: unknown): string | undefined;
 }
 
 export interface CheckField {
   kind: 'check';
   label: string;
   required: boolean;
-  schema: z.ZodMiniType<boolean, boolean | undefined>;
+  problem(value: unknown): string | undefined;
 }
 
 export type Field = TextField | CheckField;
@@ -80,13 +80,7 @@ export function text(label: string, options: TextOptions = {}): TextField {
     maxLength,
     choices,
     normalize,
-    schema: z.prefault(
-      z.string({ error: `${label}は文字で入力してください。` }).check((context) => {
-        const message = wrong(context.value);
-        if (message) context.issues.push({ code: 'custom', message, input: context.value });
-      }),
-      '',
-    ),
+    problem: (value) => (typeof value === 'string' ? wrong(value) : `${label}は文字で入力してください。`),
   };
 }
 
@@ -96,14 +90,10 @@ export function check(label: string, required?: string): CheckField {
     kind: 'check',
     label,
     required: required !== undefined,
-    schema: z.prefault(
-      z.boolean({ error: `${label}の指定が正しくありません。` }).check((context) => {
-        if (required && !context.value) {
-          context.issues.push({ code: 'custom', message: required, input: context.value });
-        }
-      }),
-      false,
-    ),
+    problem(value) {
+      if (typeof value !== 'boolean') return `${label}の指定が正しくありません。`;
+      return value ? undefined : required;
+    },
   };
 }
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { type CheckField, type Field, please, pleaseChoose } from './fields.ts';
 import { clean } from './normalize.ts';
 
@@ -22,9 +21,8 @@ export interface Form<Of extends Fields = Fields> {
   label: string;
   /** Where it is sent, below /api. */
   path: string;
+  /** What the browser and the service check with; no library of schemas, which a page of a form would have to bring. */
   fields: Of;
-  /** The one schema that the browser and the service check with. */
-  schema: z.ZodMiniType<FormValues<Of>, Partial<FormValues<Of>>>;
   /** What one field asks of another: fields that must be filled in because of what stands elsewhere. */
   conditionallyRequired: (values: Record<string, unknown>) => readonly string[];
   /** Fields that nobody needs because of what stands elsewhere: what is typed there is neither checked nor sent. */
@@ -42,9 +40,7 @@ export function defineForm<Of extends Fields>(
     takesVerifyCode = true,
   }: Partial<Pick<Form, 'conditionallyRequired' | 'excluded' | 'takesVerifyCode'>> = {},
 ): Form<Of> {
-  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]));
-  const schema = z.object(shape) as unknown as Form<Of>['schema'];
-  return { type, label, path, fields, schema, conditionallyRequired, excluded, takesVerifyCode };
+  return { type, label, path, fields, conditionallyRequired, excluded, takesVerifyCode };
 }
 
 /** What is sent for a form: its values, and its name where several share a call. */
@@ -70,18 +66,19 @@ export function parseForm<Of extends Fields>(form: Form<Of>, body: Record<string
     ]),
   );
   for (const name of form.excluded(given)) given[name] = undefined;
-  const result = form.schema.safeParse(given);
-  // One problem for each field: the first is the one to mend first.
+  const raw: Record<string, unknown> = {};
   const problems = new Map<string, string>();
-  for (const { path, message } of result.error?.issues ?? []) {
-    const name = String(path[0]);
-    if (!problems.has(name)) problems.set(name, message);
+  for (const [name, field] of Object.entries(form.fields)) {
+    raw[name] = given[name] ?? (field.kind === 'text' ? '' : false);
+    const message = field.problem(raw[name]);
+    if (message) problems.set(name, message);
   }
   for (const name of form.conditionallyRequired(given)) {
     if (isEmpty(given[name]) && !problems.has(name)) problems.set(name, missingText(form.fields[name]!));
   }
-  if (result.success && problems.size === 0) {
-    return { ok: true, raw: result.data, normalized: normalizeForm(form, result.data) };
+  if (problems.size === 0) {
+    const values = raw as FormValues<Of>;
+    return { ok: true, raw: values, normalized: normalizeForm(form, values) };
   }
   const inOrder = Object.keys(form.fields).filter((name) => problems.has(name));
   return { ok: false, problems: inOrder.map((name) => ({ name, message: problems.get(name)! })) };

@@ -1,0 +1,10 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { PageHandle } from './routes.tsx';
+
+/** What modules of several pages show at a path. */
+export async function loadParts(routes: RouteObject[], path: string): Promise<void> {
+  const matches = matchRoutes(routes, path) ?? [];
+  await Promise.all(
+    matches.map(({ route, params }) => (route.handle as PageHandle | undefined)?.loadPart?.(params)),
+  );
+}

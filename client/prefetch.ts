@@ -1,0 +1,78 @@
+import { type Location, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { loadNavigationCode } from './api/load-api.ts';
+import { contentContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
+import { layoutWidth } from './lib/layout-width.ts';
+import type { PageState } from './lib/page-state.ts';
+import { prepareContext } from './navigation-middleware.ts';
+import type { PageHandle } from './routes.tsx';
+
+/** A pointer that only passes over a link does not rest on it so long. */
+const REST_MS = 65;
+/** As long as fetched data is kept (api/kept-responses.ts). */
+const AGAIN_MS = 30_000;
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/**
+ * Fetches code and data of a page as soon as somebody shows that they mean to go there: a pointer rests on its link, the
+ * focus comes to it, a finger touches it. The click then finds both.
+ */
+export function prefetchOnIntent(
+  routes: RouteObject[],
+  here: () => Location,
+  { content }: Pick<PageState, 'content'>,
+): void {
+  if (isSparing()) return;
+  const fetched = new Map<string, number>();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  function prefetch(link: HTMLAnchorElement): void {
+    const { pathname, search } = link;
+    const address = pathname + search;
+    const { pathname: shown, search: query } = here();
+    if (address === shown + query || performance.now() < (fetched.get(address) ?? 0)) return;
+    fetched.set(address, performance.now() + AGAIN_MS);
+    fetchPage(routes, new URL(link.href), content).catch(() => fetched.delete(address));
+  }
+
+  function onIntent(event: Event): void {
+    clearTimeout(resting);
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !leadsToPage(link)) return;
+    if (event.type === 'pointerover') resting = setTimeout(() => prefetch(link), REST_MS);
+    else prefetch(link);
+  }
+  for (const type of ['pointerover', 'focusin', 'pointerdown']) {
+    document.addEventListener(type, onIntent, { passive: true });
+  }
+}
+
+/** Who pays for each byte, or waits for it, gets none that they have not asked for. */
+function isSparing(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
+
+function leadsToPage({ origin, target, href, download }: HTMLAnchorElement): boolean {
+  return href !== '' && origin === window.location.origin && target !== '_blank' && download === '';
+}
+
+/** The page's own loader runs ahead: what it asks for is kept for the navigation. */
+async function fetchPage(routes: RouteObject[], url: URL, content: PageState['content']): Promise<void> {
+  const match = matchRoutes(routes, url.pathname)?.at(-1);
+  const { load, loadPart } = (match?.route.handle ?? {}) as Partial<PageHandle>;
+  if (!match || !load) return;
+  const [code, { loader }] = await Promise.all([loadNavigationCode(), load(), loadPart?.(match.params)]);
+  if (typeof loader !== 'function') return;
+  const context = new RouterContextProvider();
+  context.set(contentContext, content);
+  context.set(screenWidthContext, layoutWidth());
+  context.set(resolutionContext, null);
+  context.set(degradedContext, { value: false });
+  prepareContext(context, code, code.quietApi);
+  const { params, pathnameBase: pattern } = match;
+  // What a page answers with instead (another address, an error) shows when somebody goes there.
+  await Promise.resolve(
+    loader({ request: new Request(url), url, pattern, params, context }, undefined),
+  ).catch(() => {});
+}
