@@ -16,10 +16,10 @@ interface AccordionItemProps {
 /** Native, so that it works and is found without scripts. */
 export function AccordionItem({ title, open, children }: AccordionItemProps) {
   return (
-    <details className="group border-b border-line" open={open || undefined}>
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-bold hover:text-aqua">
+    <details className="accordion-item" open={open || undefined}>
+      <summary>
         {title}
-        <Icon name="chevron-down" className="size-5 text-aqua transition-transform group-open:rotate-180" />
+        <Icon name="chevron-down" />
       </summary>
       {children}
     </details>

@@ -5,21 +5,16 @@ import { Link } from './link.tsx';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'on-navy';
 
-/** One line; only the narrowest windows, where a long one would not fit, may break it. */
-const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-6 py-2.5 text-center font-bold no-underline transition-colors sm:whitespace-nowrap';
-
 const TONES: Record<ButtonTone, string> = {
-  // The border is for forced colours, which take the background away.
-  primary: 'border border-aqua bg-aqua text-white hover:bg-aqua-deep active:bg-aqua-deep',
-  secondary: 'border border-line-strong bg-white text-ink hover:border-aqua hover:bg-aqua-pale',
+  primary: 'button-primary',
+  secondary: 'button-secondary',
   quiet: 'px-3 text-aqua hover:bg-aqua-pale',
   'on-navy': 'border border-on-navy bg-transparent text-white hover:bg-navy-soft',
 };
 
 /** The look of a button, for links and buttons alike. */
 export function buttonClass(tone: ButtonTone = 'primary', className?: string): string {
-  return classNames(BASE, TONES[tone], className);
+  return classNames('button', TONES[tone], className);
 }
 
 export function Button({

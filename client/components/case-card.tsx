@@ -24,7 +24,7 @@ export function CaseCard({ item, withLead = false, eager = false }: CaseCardProp
         </p>
       ) : null}
       <h3 className="text-base leading-normal">
-        <Link to={casePath(item)} className="after:absolute after:inset-0 group-hover:text-aqua">
+        <Link to={casePath(item)} className="spread-link">
           <Phrases>{item.name}</Phrases>
         </Link>
       </h3>

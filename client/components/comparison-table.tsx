@@ -1,6 +1,5 @@
 import type { ComparisonGroup } from '../../shared/api/models.ts';
 import { productPath } from '../../shared/paths/params.ts';
-import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import { ModelName } from './model-name.tsx';
 import { Quantity } from './quantity.tsx';
@@ -11,10 +10,6 @@ interface ComparisonTableProps {
   columns: ComparisonGroup['columns'];
   rows: ComparisonGroup['rows'];
 }
-
-/** On paper nothing scrolls: every column must find its place. */
-const CELL =
-  'border-b border-line px-4 py-3 align-top whitespace-nowrap print:px-1 print:py-1 print:whitespace-normal';
 
 /** Models below each other, their values side by side. Scrolls in a region of its own; models and heads stay in view. */
 export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) {
@@ -27,19 +22,13 @@ export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) 
       // lie below the page's own bars.
       className="relative isolate max-h-[80vh] overflow-auto rounded-lg border border-line bg-white print:max-h-none print:overflow-visible"
     >
-      <table className="w-full border-separate border-spacing-0 text-sm print:text-[7pt] print:leading-normal print:wrap-break-word">
+      <table className="comparison-table">
         <caption className="sr-only">{label}</caption>
         <thead>
-          <tr className="bg-surface text-left">
-            <th scope="col" className={classNames(CELL, 'sticky top-0 left-0 z-20 border-r bg-surface')}>
-              型番
-            </th>
+          <tr>
+            <th scope="col">型番</th>
             {columns.map(({ name, numeric }) => (
-              <th
-                key={name}
-                scope="col"
-                className={classNames(CELL, 'sticky top-0 z-10 bg-surface', numeric && 'text-right')}
-              >
+              <th key={name} scope="col" className={numeric ? 'numeric' : undefined}>
                 {name}
               </th>
             ))}
@@ -47,26 +36,14 @@ export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) 
         </thead>
         <tbody>
           {rows.map(({ product, values }) => (
-            <tr key={product.id} className="group">
-              <th
-                scope="row"
-                className={classNames(
-                  CELL,
-                  'sticky left-0 z-10 border-r bg-white text-left group-hover:bg-surface',
-                )}
-              >
-                <Link
-                  to={productPath(product)}
-                  className="inline-block min-w-32 print:min-w-0 print:whitespace-nowrap text-aqua underline-offset-4 hover:text-aqua-deep hover:underline max-md:whitespace-normal"
-                >
+            <tr key={product.id}>
+              <th scope="row">
+                <Link to={productPath(product)}>
                   <ModelName>{product.model ?? product.name}</ModelName>
                 </Link>
               </th>
               {columns.map(({ name, unit, numeric }, index) => (
-                <td
-                  key={name}
-                  className={classNames(CELL, 'group-hover:bg-surface', numeric && 'text-right')}
-                >
+                <td key={name} className={numeric ? 'numeric' : undefined}>
                   <Cell value={values[index]} unit={unit} />
                 </td>
               ))}

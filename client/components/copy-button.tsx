@@ -34,13 +34,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     <button
       type="button"
       onClick={() => void copy()}
-      className={classNames(
-        'inline-flex min-h-11 min-w-28 items-center justify-center rounded-md border px-3 text-sm font-bold transition-colors print:hidden',
-        copied
-          ? 'border-aqua bg-aqua-pale text-aqua-deep'
-          : 'border-line-strong bg-white text-ink hover:border-aqua hover:bg-aqua-pale',
-        !canCopy && 'invisible',
-      )}
+      className={classNames('copy-button', copied && 'copy-button-done', !canCopy && 'invisible')}
     >
       <span aria-hidden="true">{copied ? 'コピー済み' : 'コピー'}</span>
       <span className="sr-only" aria-live="polite">

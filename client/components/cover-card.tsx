@@ -7,14 +7,14 @@ interface CoverCardProps {
   photo?: Photo | undefined;
   /** Part of what the visitor sees first. */
   eager: boolean;
-  /** Holds one link that spreads over the card (`after:absolute after:inset-0`). */
+  /** Holds one link that spreads over the card (`spread-link`). */
   children: ReactNode;
 }
 
 /** The frame of a card that leads to an article: cover above, words below; side by side where it is wide. */
 export function CoverCard({ imgUrl, photo, eager, children }: CoverCardProps) {
   return (
-    <article className="@container group relative h-full break-inside-avoid overflow-hidden rounded-lg border border-line bg-white transition-colors hover:border-aqua focus-within:border-aqua">
+    <article className="@container group link-card h-full break-inside-avoid overflow-hidden">
       <div className="flex h-full flex-col @min-[38rem]:flex-row">
         {imgUrl ? (
           <Cover

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 export function ModelName({ children }: { children: string }) {
   const parts = children.split('-');
   return (
-    <span translate="no" className="inline-block [text-decoration:inherit]">
+    <span translate="no" className="model-name">
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places
         <Fragment key={index}>

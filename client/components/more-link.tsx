@@ -9,15 +9,9 @@ export function MoreLink({ className, children, ...rest }: ComponentProps<typeof
   const hasPage = useHasPage();
   if (!hasPage(rest.to)) return null;
   return (
-    <Link
-      {...rest}
-      className={classNames(
-        'group inline-flex min-h-11 items-center gap-1.5 font-bold text-aqua underline-offset-4 hover:text-aqua-deep hover:underline print:hidden',
-        className,
-      )}
-    >
+    <Link {...rest} className={classNames('more-link', className)}>
       {children}
-      <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-1" />
+      <Icon name="arrow" />
     </Link>
   );
 }

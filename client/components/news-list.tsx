@@ -33,7 +33,7 @@ export function NewsList({ items }: NewsListProps) {
             <h3 className={classNames('text-base text-pretty', !item.summary && 'font-normal')}>
               <Link
                 to={newsPath({ id: item.id, slug: item.slug })}
-                className="block min-h-6 after:absolute after:inset-0 group-hover:text-aqua group-hover:underline"
+                className="block min-h-6 spread-link group-hover:underline"
               >
                 <Phrases>{item.title}</Phrases>
               </Link>

@@ -34,23 +34,19 @@ export function ProductCard({
   eager = false,
 }: ProductCardProps) {
   return (
-    <article className="group relative flex h-full rounded-lg max-md:gap-4 max-md:p-4 md:flex-col border border-line bg-white transition-colors hover:border-aqua focus-within:border-aqua">
+    <article className="group product-card">
       <Picture
         src={imgUrl || DEFAULT_PRODUCT_IMAGE}
         alt=""
         {...shapeOf(photo, PRODUCT_IMAGE_SIZE)}
         sizes="(max-width: 750px) 40vw, (max-width: 1023px) 50vw, 300px"
         loading={eager ? 'eager' : 'lazy'}
-        className="aspect-4/3 bg-surface object-cover max-md:w-2/5 max-md:max-w-48 max-md:self-start max-md:rounded-md md:w-full md:rounded-t-lg"
       />
-      <div className="flex min-w-0 grow flex-col gap-2 md:p-5">
+      <div>
         {/* On the picture, where it pushes no name down; on small screens the picture is too small for it. */}
         <ProductLabels labels={label} className="md:absolute md:top-3 md:left-3" />
-        <h3 className="text-base leading-normal">
-          <Link
-            to={productPath({ id, slug })}
-            className="after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua"
-          >
+        <h3>
+          <Link to={productPath({ id, slug })} className="spread-link">
             {model ? (
               <span className="block text-lg tracking-wide">
                 <ModelName>{model}</ModelName>
@@ -62,7 +58,7 @@ export function ProductCard({
           </Link>
         </h3>
         {summary ? (
-          <p className="mt-auto border-t border-line pt-2 text-sm text-ink-soft">
+          <p>
             <Terms>{summary}</Terms>
           </p>
         ) : null}

@@ -3,7 +3,7 @@ import { Link } from './link.tsx';
 import { Terms } from './terms.tsx';
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
-const LINK_CLASS = 'text-aqua underline underline-offset-4 hover:text-aqua-deep';
+const LINK_CLASS = 'text-link';
 
 /** A text whose links are written as in Markdown: `[サポート案内](/service)`. */
 export function RichText({ text }: { text: string }) {

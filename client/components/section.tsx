@@ -38,7 +38,7 @@ export function Section({
       className={classNames('py-14 md:py-20', screenOnly ? 'print:hidden' : 'print:py-5', TONES[tone])}
     >
       <Container>
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 print:break-after-avoid">
+        <div className="section-head">
           <div>
             {eyebrow ? (
               <p

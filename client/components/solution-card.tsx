@@ -26,10 +26,7 @@ export function SolutionCard({
   return (
     <CoverCard imgUrl={item.imgUrl} photo={item.photo} eager={eager}>
       <Heading className="text-lg leading-normal">
-        <Link
-          to={item.jumpUrlName ?? solutionPath([], item)}
-          className="after:absolute after:inset-0 group-hover:text-aqua"
-        >
+        <Link to={item.jumpUrlName ?? solutionPath([], item)} className="spread-link">
           <Phrases>{item.name}</Phrases>
         </Link>
       </Heading>

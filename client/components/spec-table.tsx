@@ -30,20 +30,12 @@ export function SpecTable({ caption, groups }: SpecTableProps) {
             {rows.map(({ name, value, unit }) => (
               <tr
                 key={name}
-                className={classNames(
-                  'border-b border-line align-top max-md:grid max-md:gap-x-4 max-md:py-2',
-                  name.length > LONGEST_BESIDE
-                    ? 'max-md:grid-cols-1'
-                    : 'max-md:grid-cols-[minmax(0,45%)_1fr]',
-                )}
+                className={classNames('spec-row', name.length > LONGEST_BESIDE && 'max-md:grid-cols-1')}
               >
-                <th
-                  scope="row"
-                  className="text-left font-normal text-ink-soft md:w-[45%] md:py-2 md:pr-4 print:py-1"
-                >
+                <th scope="row">
                   <Terms>{name}</Terms>
                 </th>
-                <td className="md:py-2 print:py-1">
+                <td>
                   <Quantity value={value} unit={unit} />
                 </td>
               </tr>

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Container } from '../components/container.tsx';
+import { MoreLink } from '../components/more-link.tsx';
 import { ConsultBand } from '../components/page/consult-band.tsx';
 import { FilterLinks } from '../components/page/filter-links.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
@@ -14,6 +15,9 @@ import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 import { isInvented, listTitle } from '../lib/paging.ts';
 
+/** So many questions of each category stand on the page of all; more of them, and nobody reads to the next heading. */
+const LISTED = 4;
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const choice = readFaqChoice(new URL(args.request.url));
@@ -25,12 +29,17 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const known = (categories ?? []).map(({ name }) => name);
   if (!choice.keywords && isInvented({ list: questions, page: 1 }, choice.category, known)) throw notFound();
-  return { text, ...choice, questions, categories: categories ?? [], hot };
+  const groups = groupQuestions(questions).map(({ items, ...group }) => ({
+    ...group,
+    total: items.length,
+    items: choice.keywords || choice.category ? items : items.slice(0, LISTED),
+  }));
+  return { text, ...choice, groups, categories: categories ?? [], hot };
 }
 
 export function Component() {
-  const { text, keywords, category, questions, categories, hot } = useLoaderData<typeof loader>();
-  const total = categories.reduce((sum, item) => sum + item.total, 0);
+  const { text, keywords, category, groups, categories, hot } = useLoaderData<typeof loader>();
+  const all = categories.reduce((sum, item) => sum + item.total, 0);
   const leads = new Map(categories.map(({ slug, lead }) => [slug, lead]));
   return (
     <>
@@ -45,24 +54,32 @@ export function Component() {
         <FaqSearch action="/faq" keywords={keywords} />
       </PageHeader>
       {keywords ? (
-        <Found keywords={keywords} items={questions} back="/faq" />
+        <Found keywords={keywords} items={groups.flatMap(({ items }) => items)} back="/faq" />
       ) : (
         <Container className="py-10 md:py-14">
           {categories.length > 0 ? (
-            <FilterLinks label="分野" param="category" chosen={category} options={categories} total={total} />
+            <FilterLinks label="分野" param="category" chosen={category} options={categories} total={all} />
           ) : null}
           {hot === null ? null : <HotQuestions value={hot} />}
           <div className="mt-10 flex flex-col gap-12">
-            {groupQuestions(questions).map(({ id, name, items }) => (
+            {groups.map(({ id, name, total, items }) => (
               <section key={id} aria-labelledby={id}>
                 <h2 id={id} className="text-2xl">
                   {name}
                 </h2>
                 <p className="mt-2 mb-5 max-w-text text-ink-soft text-phrases">{leads.get(id)}</p>
                 <Questions items={items} />
+                {total > items.length ? (
+                  <p className="mt-3">
+                    <MoreLink to={`/faq?${new URLSearchParams({ category: name })}`}>
+                      「{name}」のご質問をすべて見る
+                      <span className="text-sm font-normal tabular-nums">{total}件</span>
+                    </MoreLink>
+                  </p>
+                ) : null}
               </section>
             ))}
-            {questions.length === 0 ? (
+            {groups.length === 0 ? (
               <p className="rounded-lg border border-line bg-surface p-6">
                 当てはまるご質問はありません。下の窓口からお尋ねください。
               </p>

@@ -53,15 +53,9 @@ export function Component() {
         <Section id="categories" title="分野から探す" tone="surface">
           <ul className="grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
             {categories.map(({ id, name, lead, total }) => (
-              <li
-                key={id}
-                className="group relative rounded-lg border border-line bg-white p-5 transition-colors hover:border-aqua focus-within:border-aqua md:p-6"
-              >
+              <li key={id} className="group link-card p-5 md:p-6">
                 <h3 className="flex items-baseline justify-between gap-4 text-base">
-                  <Link
-                    to={`/faq?${new URLSearchParams({ category: name })}`}
-                    className="after:absolute after:inset-0 group-hover:text-aqua"
-                  >
+                  <Link to={`/faq?${new URLSearchParams({ category: name })}`} className="spread-link">
                     {name}
                   </Link>
                   <span className="shrink-0 text-sm font-normal text-ink-soft tabular-nums">{total}件</span>

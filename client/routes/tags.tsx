@@ -32,12 +32,9 @@ export function Component() {
         <h2 className="sr-only">テーマの一覧</h2>
         <ul className="grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
           {tags.map((tag) => (
-            <li
-              key={tag.slug}
-              className="group relative rounded-lg border border-line bg-white p-5 transition-colors hover:border-aqua focus-within:border-aqua md:p-6"
-            >
+            <li key={tag.slug} className="group link-card p-5 md:p-6">
               <h3 className="flex items-baseline justify-between gap-4 text-lg">
-                <Link to={tagPath(tag)} className="after:absolute after:inset-0 group-hover:text-aqua">
+                <Link to={tagPath(tag)} className="spread-link">
                   {tag.name}
                 </Link>
                 <span className="shrink-0 text-sm font-normal text-ink-soft tabular-nums">{tag.total}件</span>

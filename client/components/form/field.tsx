@@ -51,7 +51,7 @@ export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-bold text-danger">
-      <Icon name="warning" className="mt-0.5 size-4 shrink-0" />
+      <Icon name="warning" className="mt-0.5 size-4" />
       {error}
     </p>
   ) : null;

@@ -25,7 +25,7 @@ export function ArticleCard({ kind, item, eager = false }: ArticleCardProps) {
         <time dateTime={item.publishedOn}>{formatDay(item.publishedOn)}</time>
       </p>
       <h3 className="text-base leading-normal">
-        <Link to={articlePath(kind, item)} className="after:absolute after:inset-0 group-hover:text-aqua">
+        <Link to={articlePath(kind, item)} className="spread-link">
           <Phrases>{item.title}</Phrases>
         </Link>
       </h3>

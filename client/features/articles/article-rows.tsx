@@ -15,10 +15,7 @@ export function ArticleRows({ kind, items }: { kind: ArticleKind; items: Article
           className="group relative border-b border-line py-5 transition-colors hover:bg-surface"
         >
           <h3 className="text-base">
-            <Link
-              to={articlePath(kind, item)}
-              className="after:absolute after:inset-0 group-hover:text-aqua group-hover:underline"
-            >
+            <Link to={articlePath(kind, item)} className="spread-link group-hover:underline">
               <Phrases>{item.title}</Phrases>
             </Link>
           </h3>

@@ -12,19 +12,13 @@ export function CareerList({ items }: { items: CareerCard[] }) {
   return (
     <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
       {items.map((item) => (
-        <li
-          key={item.id}
-          className="group relative flex flex-col rounded-lg border border-line bg-white p-5 transition-colors hover:border-aqua focus-within:border-aqua md:p-6"
-        >
+        <li key={item.id} className="group link-card flex flex-col p-5 md:p-6">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
             <Tag>{item.employment}</Tag>
             {item.department}
           </p>
           <h3 className="mt-2 flex items-start justify-between gap-4 text-lg">
-            <Link
-              to={careerPath({ id: item.id, slug: item.slug })}
-              className="after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua"
-            >
+            <Link to={careerPath({ id: item.id, slug: item.slug })} className="spread-link">
               <Phrases>{item.title}</Phrases>
             </Link>
             <Icon

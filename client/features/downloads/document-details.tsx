@@ -7,12 +7,12 @@ import { Prose } from '../../components/page/prose.tsx';
 export function DocumentDetails({ file }: { file: Document }) {
   const { title, type, sha256, release } = file;
   return (
-    <details className="mt-2 text-sm">
-      <summary className="w-fit cursor-pointer py-2 text-aqua hover:text-aqua-deep">
+    <details className="document-details">
+      <summary>
         {release ? '変更点とSHA-256' : 'SHA-256'}
         <span className="sr-only">({title})</span>
       </summary>
-      <div className="mt-1 grid gap-4 rounded-md bg-surface p-4">
+      <div>
         {release ? (
           <>
             <Prose html={release.notes} className="text-sm" />

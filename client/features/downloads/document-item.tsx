@@ -20,8 +20,8 @@ interface DocumentItemProps {
 export function DocumentItem({ file, showProducts = false }: DocumentItemProps) {
   const { type, version, publishedOn, release, needsConsent } = file;
   return (
-    <li className="border-b border-line py-4">
-      <div className="grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
+    <li className="document-item">
+      <div>
         <div className="grid gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-bold">
@@ -58,10 +58,7 @@ function Products({ file: { products } }: { file: Document }) {
       {products.map((product, index) => (
         <span key={product.id}>
           {index > 0 ? '、' : ''}
-          <Link
-            to={productPath(product)}
-            className="font-bold text-aqua underline-offset-4 hover:text-aqua-deep hover:underline"
-          >
+          <Link to={productPath(product)} className="strong-link">
             <ModelName>{product.model}</ModelName>
           </Link>
           {product.endOfLife ? '(販売終了)' : ''}

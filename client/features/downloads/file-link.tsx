@@ -1,18 +1,11 @@
 import type { Document } from '../../../shared/api/models.ts';
-import { buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatFileSize } from '../../lib/file-size.ts';
 
 /** Leads to the file itself; says its kind and size before it is followed. */
 export function FileLink({ file }: { file: Document }) {
   return (
-    <a
-      href={file.url}
-      className={buttonClass(
-        'secondary',
-        'w-44 max-w-full flex-wrap px-4 py-1.5 text-sm sm:flex-nowrap sm:whitespace-nowrap md:justify-self-end',
-      )}
-    >
+    <a href={file.url} className="file-button md:justify-self-end">
       <FileLabel file={file} />
     </a>
   );
@@ -23,10 +16,10 @@ export function FileLabel({ file: { title, url, size } }: { file: Document }) {
   const kind = /\.([a-z0-9]+)$/.exec(url)?.[1]?.toUpperCase() ?? '';
   return (
     <>
-      <Icon name="download" className="size-4 text-aqua" />
+      <Icon name="download" />
       <span className="sr-only">{title}</span>
       {kind}
-      <span className="font-normal text-ink-soft tabular-nums">{formatFileSize(size)}</span>
+      <span>{formatFileSize(size)}</span>
     </>
   );
 }

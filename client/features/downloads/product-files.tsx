@@ -38,7 +38,7 @@ function OnRequest() {
   return hasPage('/catalogform') ? (
     <p className="text-ink-soft">
       この製品の資料は、
-      <Link to="/catalogform" className="text-aqua underline underline-offset-4 hover:text-aqua-deep">
+      <Link to="/catalogform" className="text-link">
         カタログ請求
       </Link>
       からお申し込みいただけます。
@@ -46,7 +46,7 @@ function OnRequest() {
   ) : (
     <p className="text-ink-soft">
       この製品の資料は、
-      <Link to="/contact" className="text-aqua underline underline-offset-4 hover:text-aqua-deep">
+      <Link to="/contact" className="text-link">
         お問い合わせ
       </Link>
       ください。

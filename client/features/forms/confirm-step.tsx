@@ -109,7 +109,7 @@ function Failure({ message }: { message: string }) {
       tabIndex={-1}
       className="flex gap-3 rounded-lg border-2 border-danger bg-danger-pale p-5 md:p-6"
     >
-      <Icon name="warning" className="mt-1 size-5 shrink-0 text-danger" />
+      <Icon name="warning" className="mt-1 size-5 text-danger" />
       <div>
         <h2 className="text-lg text-danger">まだ送信されていません</h2>
         <p className="mt-1">{message}</p>

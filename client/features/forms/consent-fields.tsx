@@ -30,12 +30,7 @@ export function ConsentFields({ form, purpose, values, errors }: ConsentFieldsPr
           のために利用します。ご本人の同意なく、ほかの目的に利用したり第三者に提供したりすることはありません。
         </p>
         <p className="mt-2">
-          <a
-            href="/privacy-policy"
-            target="_blank"
-            rel="noopener"
-            className="text-aqua underline underline-offset-4 hover:text-aqua-deep"
-          >
+          <a href="/privacy-policy" target="_blank" rel="noopener" className="text-link">
             プライバシーポリシー(新しいタブで開きます)
           </a>
         </p>

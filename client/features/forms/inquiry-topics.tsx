@@ -25,10 +25,7 @@ export function InquiryTopics({ value, tone }: InquiryTopicsProps) {
             <ul className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
               {topics.map(({ id, name, note }) => (
                 <li key={id} className="group relative border-t border-line py-4">
-                  <Link
-                    to={inquiryPath(name, '/contact')}
-                    className="font-bold after:absolute after:inset-0 group-hover:text-aqua"
-                  >
+                  <Link to={inquiryPath(name, '/contact')} className="font-bold spread-link">
                     {name}
                   </Link>
                   <p className="mt-1 text-sm text-ink-soft">{note}</p>

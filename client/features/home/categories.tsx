@@ -33,7 +33,7 @@ function CategoryCard({ category, wide }: { category: ProductCategory; wide: boo
   return (
     <article
       className={classNames(
-        'group relative grid h-full grid-cols-[2fr_3fr] overflow-hidden rounded-lg border border-line bg-white transition-colors hover:border-aqua focus-within:border-aqua',
+        'group link-card grid h-full grid-cols-[2fr_3fr] overflow-hidden',
         'md:grid-cols-1 md:grid-rows-[auto_1fr]',
         wide && 'lg:grid-cols-2 lg:grid-rows-1',
       )}
@@ -54,7 +54,7 @@ function CategoryCard({ category, wide }: { category: ProductCategory; wide: boo
       </div>
       <div className="flex min-w-0 flex-col p-4 md:p-6">
         <h3 className="text-lg md:text-xl">
-          <Link to={categoryLink(category)} className="after:absolute after:inset-0 group-hover:text-aqua">
+          <Link to={categoryLink(category)} className="spread-link">
             {name}
           </Link>
         </h3>

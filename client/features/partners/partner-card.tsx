@@ -13,7 +13,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
     ['得意な業種', industries.join('、')],
   ];
   return (
-    <article className="group relative h-full rounded-lg border border-line bg-white p-5 transition-colors hover:border-aqua focus-within:border-aqua">
+    <article className="group link-card h-full p-5">
       <p className="flex flex-wrap gap-2">
         {kinds.map((kind) => (
           <Tag key={kind} tone="accent">

@@ -63,7 +63,7 @@ function Successor({ successor }: { successor: NonNullable<EndOfLife['successor'
       <div className="min-w-0">
         <p className="text-sm font-bold text-aqua-deep">後継機</p>
         <p className="font-bold">
-          <Link to={productPath(successor)} className="after:absolute after:inset-0 group-hover:text-aqua">
+          <Link to={productPath(successor)} className="spread-link">
             {model ? (
               <span className="block text-lg tracking-wide">
                 <ModelName>{model}</ModelName>

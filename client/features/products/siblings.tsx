@@ -22,10 +22,7 @@ export function Siblings({ category, currentId }: { category: CategoryDetail; cu
             className="group relative rounded-lg border border-line p-5 transition-colors focus-within:border-aqua hover:border-aqua"
           >
             <h3 className="text-lg">
-              <Link
-                to={subCategoryPath(category.slug, sub) ?? ''}
-                className="after:absolute after:inset-0 group-hover:text-aqua"
-              >
+              <Link to={subCategoryPath(category.slug, sub) ?? ''} className="spread-link">
                 {sub.name}
                 <span className="ml-3 text-sm font-normal text-ink-soft tabular-nums">{`${sub.total}機種`}</span>
               </Link>

@@ -42,7 +42,7 @@ export function Result({ hit, kind, eager }: ResultProps) {
           ) : null}
         </p>
         <h3 className="mt-1.5 text-base md:text-lg">
-          <Link to={url} className="after:absolute after:inset-0 group-hover:text-aqua group-hover:underline">
+          <Link to={url} className="spread-link group-hover:underline">
             <Marked>{heading}</Marked>
           </Link>
         </h3>

@@ -10,7 +10,7 @@ export function Configuration({ items }: { items: SolutionDetail['configuration'
       {items.map(({ product, role }) => (
         <li
           key={product.id}
-          className="group relative grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-4 rounded-lg border border-line bg-white p-3 transition-colors hover:border-aqua focus-within:border-aqua md:grid-cols-[10rem_minmax(0,1fr)] md:gap-6 md:p-4"
+          className="group link-card grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-4 p-3 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-6 md:p-4"
         >
           <img
             src={product.imgUrl || DEFAULT_PRODUCT_IMAGE}
@@ -21,10 +21,7 @@ export function Configuration({ items }: { items: SolutionDetail['configuration'
           />
           <div>
             <h3 className="text-lg leading-snug">
-              <Link
-                to={productPath(product)}
-                className="after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua"
-              >
+              <Link to={productPath(product)} className="spread-link">
                 <span translate="no">{product.model ?? product.name}</span>
               </Link>
             </h3>

@@ -170,16 +170,13 @@ function Cards({ items }: { items: LinkCard[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
       {items.map(({ to, title, text, icon = 'arrow' }) => (
-        <li
-          key={to}
-          className="group relative flex flex-col gap-4 rounded-lg border border-line bg-white p-5 transition-colors hover:border-aqua focus-within:border-aqua xs:flex-row md:p-6"
-        >
+        <li key={to} className="group link-card flex flex-col gap-4 p-5 xs:flex-row md:p-6">
           <span className="flex size-11 shrink-0 items-center justify-center rounded-md bg-aqua-pale text-aqua-deep">
             <Icon name={icon} />
           </span>
           <div className="min-w-0">
             <h3 className="text-base">
-              <Link to={to} className="after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua">
+              <Link to={to} className="spread-link">
                 <Phrases>{title}</Phrases>
               </Link>
             </h3>
@@ -197,12 +194,9 @@ function Links({ items }: { items: { to: string; title: string; text: string }[]
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {items.map(({ to, title, text }) => (
-        <li
-          key={to}
-          className="group relative rounded-lg border border-line bg-white p-5 transition-colors hover:border-aqua focus-within:border-aqua md:p-6"
-        >
+        <li key={to} className="group link-card p-5 md:p-6">
           <h3 className="text-lg">
-            <Link to={to} className="after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua">
+            <Link to={to} className="spread-link">
               <Phrases>{title}</Phrases>
             </Link>
           </h3>

@@ -20,7 +20,7 @@ export function CoverCards({ items }: { items: CoverLink[] }) {
           <CoverCard imgUrl={cover} eager={false}>
             <p className="text-sm text-ink-soft">{meta}</p>
             <h3 className="text-base leading-normal">
-              <Link to={to} className="after:absolute after:inset-0 group-hover:text-aqua">
+              <Link to={to} className="spread-link">
                 <Phrases>{title}</Phrases>
               </Link>
             </h3>

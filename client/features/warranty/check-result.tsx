@@ -13,7 +13,7 @@ import { say, type Words } from '../../lib/words.ts';
 import { MEANINGS, type Meaning, type NextStep, nextSteps } from './meanings.ts';
 
 /** The whole card is the target. */
-const STEP = 'text-left font-bold after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua';
+const STEP = 'text-left font-bold spread-link';
 
 interface CheckResultProps {
   typed: string;

@@ -32,10 +32,7 @@ export function Footer() {
                   {columnLinks(column, { categories: cateList, solutions: soluList }).map(
                     ({ name, path }) => (
                       <li key={path}>
-                        <Link
-                          to={path}
-                          className="flex min-h-11 items-center py-1.5 text-sm leading-normal hover:text-white hover:underline md:min-h-9"
-                        >
+                        <Link to={path} className="footer-link">
                           {name}
                         </Link>
                       </li>

@@ -36,8 +36,7 @@ export function MainMenu({ lists }: { lists: MenuLists }) {
   );
 }
 
-const ENTRY =
-  'flex h-full items-center gap-1 border-y-3 border-transparent px-1.5 text-sm font-bold whitespace-nowrap transition-colors hover:text-aqua aria-[current]:border-b-aqua aria-[current]:text-aqua aria-expanded:border-b-aqua aria-expanded:text-aqua focus-visible:-outline-offset-4 lg:px-2.5 xl:px-3.5 xl:text-base';
+const ENTRY = 'menu-entry';
 
 interface PanelEntryProps {
   entry: MainEntry;
