@@ -34,7 +34,11 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     <button
       type="button"
       onClick={() => void copy()}
-      className={classNames('copy-button', copied && 'copy-button-done', !canCopy && 'invisible')}
+      className={classNames(
+        'copy-button',
+        copied && 'border-aqua bg-aqua-pale text-aqua-deep',
+        !canCopy && 'invisible',
+      )}
     >
       <span aria-hidden="true">{copied ? 'コピー済み' : 'コピー'}</span>
       <span className="sr-only" aria-live="polite">

@@ -16,13 +16,13 @@ async function isLeftToBrowser(init: MouseEventInit = {}): Promise<boolean> {
   const link = screen.getByRole('link');
   const click = createEvent.click(link, { button: 0, ...init });
   let left = false;
-  const look = (event: Event) => {
+  const onClick = (event: Event) => {
     left = !event.defaultPrevented;
     event.preventDefault();
   };
-  window.addEventListener('click', look);
+  window.addEventListener('click', onClick);
   await act(async () => void fireEvent(link, click));
-  window.removeEventListener('click', look);
+  window.removeEventListener('click', onClick);
   return left;
 }
 

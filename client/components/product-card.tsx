@@ -34,7 +34,7 @@ export function ProductCard({
   eager = false,
 }: ProductCardProps) {
   return (
-    <article className="group product-card">
+    <article className="group link-card product-card">
       <Picture
         src={imgUrl || DEFAULT_PRODUCT_IMAGE}
         alt=""

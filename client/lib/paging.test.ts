@@ -19,9 +19,9 @@ test('an address without a usable page asks for the first', () => {
 });
 
 test('another page keeps the filter, the first page has no parameter', () => {
-  expect(pageHref('?category=a&page=3', 2)).toBe('?category=a&page=2');
-  expect(pageHref('?category=a&page=3', 1)).toBe('?category=a');
-  expect(pageHref('?page=3', 1)).toBe('?');
+  expect(pageHref({ pathname: '/news', search: '?category=a&page=3' }, 2)).toBe('/news?category=a&page=2');
+  expect(pageHref({ pathname: '/news', search: '?category=a&page=3' }, 1)).toBe('/news?category=a');
+  expect(pageHref({ pathname: '/news', search: '?page=3' }, 1)).toBe('/news');
 });
 
 test('ends, current page and neighbours are offered, and a gap never hides a single page', () => {

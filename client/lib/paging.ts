@@ -17,12 +17,11 @@ export function isInvented(
 }
 
 /** The same list at another page; the first page has no parameter. */
-export function pageHref(search: string, page: number): string {
+export function pageHref({ pathname, search }: Pick<Location, 'pathname' | 'search'>, page: number): string {
   const params = new URLSearchParams(search);
   params.delete('page');
   if (page > 1) params.set('page', String(page));
-  const query = params.toString();
-  return query === '' ? '?' : `?${query}`;
+  return pathname + (params.size > 0 ? `?${params}` : '');
 }
 
 /** The title of a list, with what it is narrowed to and which page of it is shown. */

@@ -15,7 +15,7 @@ const LINK = `${CELL} border border-line bg-white hover:border-aqua hover:text-a
 
 /** The pages of a list as links that keep its filter. Nothing for a list of one page. */
 export function Pagination({ page, limit, total }: PaginationProps) {
-  const { search } = useLocation();
+  const location = useLocation();
   const last = Math.ceil(total / limit);
   if (last < 2) return null;
   return (
@@ -23,7 +23,7 @@ export function Pagination({ page, limit, total }: PaginationProps) {
       <ul className="flex flex-wrap items-center justify-center gap-2">
         {page > 1 ? (
           <li>
-            <Link to={pageHref(search, page - 1)} rel="prev" className={LINK}>
+            <Link to={pageHref(location, page - 1)} rel="prev" className={LINK}>
               <Icon name="chevron-left" className="size-4" />
               前へ
             </Link>
@@ -35,7 +35,7 @@ export function Pagination({ page, limit, total }: PaginationProps) {
               <span className="px-1 text-ink-faint">…</span>
             ) : (
               <Link
-                to={pageHref(search, number)}
+                to={pageHref(location, number)}
                 aria-label={`${number}ページ目`}
                 aria-current={number === page ? 'page' : undefined}
                 className={number === page ? classNames(CELL, 'bg-navy font-bold text-white') : LINK}
@@ -48,7 +48,7 @@ export function Pagination({ page, limit, total }: PaginationProps) {
         <li className="text-sm text-ink-soft md:hidden">/ {last}ページ</li>
         {page < last ? (
           <li>
-            <Link to={pageHref(search, page + 1)} rel="next" className={LINK}>
+            <Link to={pageHref(location, page + 1)} rel="next" className={LINK}>
               次へ
               <Icon name="chevron-right" className="size-4" />
             </Link>

@@ -1,5 +1,5 @@
 import type { Document } from '../../../shared/api/models.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
 import { FileLabel } from './file-link.tsx';
 import { LICENCE_PATH } from './licence-terms.tsx';
 
@@ -7,7 +7,12 @@ import { LICENCE_PATH } from './licence-terms.tsx';
 export function ConsentedDownload({ file }: { file: Document }) {
   return (
     <details className="group md:w-64 md:text-right">
-      <summary className="file-button cursor-pointer list-none group-open:border-aqua group-open:bg-aqua-pale">
+      <summary
+        className={buttonClass(
+          'secondary',
+          'file-button cursor-pointer list-none group-open:border-aqua group-open:bg-aqua-pale',
+        )}
+      >
         <FileLabel file={file} />
       </summary>
       <form action={file.url} method="get" className="licence-consent">

@@ -1,11 +1,12 @@
 import type { Document } from '../../../shared/api/models.ts';
+import { buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatFileSize } from '../../lib/file-size.ts';
 
 /** Leads to the file itself; says its kind and size before it is followed. */
 export function FileLink({ file }: { file: Document }) {
   return (
-    <a href={file.url} className="file-button md:justify-self-end">
+    <a href={file.url} className={buttonClass('secondary', 'file-button md:justify-self-end')}>
       <FileLabel file={file} />
     </a>
   );
