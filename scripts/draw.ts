@@ -1,5 +1,5 @@
-// Makes what comes from the content while the site serves already (server/drawing.ts starts it): with the lowest priority, a
-// line for each kind of file, and a message to the site, which shows from then on what is there.
+// Makes what comes from the content while the site serves already (server/drawing.ts starts it): behind the site in
+// priority, a line for each kind of file, and a message to the site, which shows from then on what is there.
 import os from 'node:os';
 import { ContentError } from '../corpus/corpus.ts';
 import { buildMedia } from '../media/build.ts';
@@ -8,7 +8,10 @@ import { readSettings } from '../server/settings.ts';
 import { buildOutput } from './build-stamp.mjs';
 import { precompress } from './precompress.ts';
 
-os.setPriority(os.constants.priority.PRIORITY_LOW);
+/** A quarter of a processor that the site wants as well: visitors first, yet a busy site gets its pictures, too. */
+const NICENESS = 5;
+
+os.setPriority(NICENESS);
 // With the site this ends as well: the next start goes on.
 process.on('disconnect', () => process.exit(1));
 

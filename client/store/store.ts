@@ -5,7 +5,7 @@ import { layoutReducer } from './layout-slice.ts';
 import { selectionReducer } from './selection-slice.ts';
 
 // Reducers are written out: slices bring the toolkit's library of immutable drafts along, which costs each first visit
-// 5 KB for states as flat as these.
+// 14 KB before compression for states as flat as these.
 const reducer = combineReducers({
   layout: layoutReducer,
   catalogue: catalogueReducer,

@@ -19,9 +19,14 @@ test('the built site has no design-system page, and visitors never fetch its cod
   expect(carrying).toEqual([]);
 });
 
-/** Utilities of one kind of variant stand together in the style sheet; breakpoints are ordered among each kind. */
+/**
+ * Utilities of one kind of variant stand together in the style sheet; breakpoints are ordered among each kind. What is written
+ * once for a component carries its own breakpoints, which no other class shares.
+ */
 function kindOf(rules: string): string {
   if (rules.startsWith('@media')) return 'where something else is true as well';
+  const component = /^\.([a-z-]+)(?![\w\\[-])/.exec(rules)?.[1];
+  if (component) return `.${component}`;
   return /^\.[^{]*\\\[\\&/.test(rules) ? 'what is inside the element' : 'the element';
 }
 
@@ -33,6 +38,7 @@ test('where two breakpoints meet, the wider one wins: its rules come later in th
   );
   const kinds = Map.groupBy(queries, ([, , , rules = '']) => kindOf(rules));
   expect(kinds.get('the element')?.length).toBeGreaterThan(4);
+  expect(kinds.get('.menu-entry')).toHaveLength(2);
   for (const blocks of kinds.values()) {
     const widths = blocks.map(([, size, unit]) => Number(size) / (unit === 'px' ? 16 : 1));
     expect(widths).toEqual(widths.toSorted((one, other) => one - other));
