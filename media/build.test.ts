@@ -31,12 +31,12 @@ async function build(): Promise<Map<string, string>> {
 
 /** The kinds of what a build makes anew when a word of the content changes, in alphabetical order. */
 async function madeAnew(file: string, from: RegExp, to: string): Promise<string[]> {
-  const place = path.join(root, 'content', file);
-  const source = readFileSync(place, 'utf8');
+  const filePath = path.join(root, 'content', file);
+  const source = readFileSync(filePath, 'utf8');
   expect(source).toMatch(from);
-  writeFileSync(place, source.replace(from, to));
+  writeFileSync(filePath, source.replace(from, to));
   const made = await build();
-  writeFileSync(place, source);
+  writeFileSync(filePath, source);
   return [...made]
     .filter(([key]) => !former.has(key))
     .map(([, kind]) => kind)
@@ -74,8 +74,8 @@ test.each([
 test('each kind of file is named when it is there, what lists show first', async () => {
   const mediaDir = path.join(root, 'empty');
   const read = (file: string) => {
-    const place = path.join(mediaDir, file);
-    return existsSync(place) ? readFileSync(place, 'utf8') : '';
+    const filePath = path.join(mediaDir, file);
+    return existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
   };
   const seen: [kind: string, manifest: string, documents: string][] = [];
   asked = new Map();

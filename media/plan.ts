@@ -3,10 +3,10 @@ import type { MediaManifest } from '../corpus/media-files/manifest.ts';
 import { PRODUCT_VIEWS, pictureUrl } from '../corpus/media-files/product-pictures.ts';
 import { namedPhotos } from '../corpus/photos.ts';
 import { type Drawings, readDrawings } from './drawings.ts';
-import { readLook } from './look.ts';
 import { planPhoto } from './photos/plan-photo.ts';
 import { mediaFiles } from './pictures.ts';
 import { previews } from './previews/previews.ts';
+import { readVendorStyle } from './vendor-style.ts';
 
 /** Every picture of a content folder: how each is made when somebody wants it, and what the content service knows of them. */
 export interface MediaPlan {
@@ -21,7 +21,9 @@ export interface MediaPlan {
 export async function planMedia(corpus: Corpus, contentDir: string): Promise<MediaPlan> {
   const drawings = await readDrawings(contentDir);
   const context =
-    drawings.has('products') || drawings.has('covers') ? (await readLook(contentDir)).drawing : undefined;
+    drawings.has('products') || drawings.has('covers')
+      ? (await readVendorStyle(contentDir)).drawing
+      : undefined;
   const drawn = mediaFiles(corpus, drawings, context);
   const files: MediaPlan['files'] = new Map(drawn);
   const photos: MediaManifest['photos'] = {};

@@ -10,7 +10,7 @@ test('what a start has compiled lies with the build, and a damaged copy of it ch
   const root = mkdtempSync(path.join(os.tmpdir(), 'compile-cache-'));
   const { NODE_COMPILE_CACHE: _cache, ...env } = process.env;
   cpSync(path.join(SERVER, 'compile-cache.ts'), path.join(root, 'server/compile-cache.ts'));
-  writeFileSync(path.join(root, 'answer.ts'), 'const answer: number = 42;\nconsole.log(answer);\n');
+  writeFileSync(path.join(root, 'answer.ts'), 'const value: number = 42;\nconsole.log(value);\n');
   const start = () =>
     execFileSync(process.execPath, ['--import', './server/compile-cache.ts', 'answer.ts'], {
       cwd: root,

@@ -6,7 +6,7 @@ import { drawBeside, isUnfinished } from './drawing.ts';
 import { createHttpServer, drain } from './http-server.ts';
 import { LiveMedia } from './live-media.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { answerMalformed } from './malformed-requests.ts';
+import { respondToMalformed } from './malformed-requests.ts';
 import { createMonitoring } from './monitoring.ts';
 import { createBuiltRenderer } from './render/renderer.ts';
 import { readServerSettings, type Settings, storeSettings } from './settings.ts';
@@ -68,7 +68,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   slugs.start();
 
   const server = createHttpServer(app);
-  answerMalformed(server, { logger, https: origin.startsWith('https:') });
+  respondToMalformed(server, { logger, https: origin.startsWith('https:') });
 
   let drawing: ReturnType<typeof drawBeside> | undefined;
   async function shutDown(signal: string): Promise<void> {

@@ -6,7 +6,7 @@ import express from 'express';
 import { type LogLine, recordingLogger } from '../test/support/log.ts';
 import { until } from '../test/support/until.ts';
 import { createHttpServer } from './http-server.ts';
-import { answerMalformed } from './malformed-requests.ts';
+import { respondToMalformed } from './malformed-requests.ts';
 import { oneAtATime } from './middleware/one-at-a-time.ts';
 
 let server: Server;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   // Asked for, it never answers.
   const app = express().use(oneAtATime(recording.logger), (req) => void asked.push(req.url));
   server = createHttpServer(app);
-  answerMalformed(server, { logger: recording.logger, https: true });
+  respondToMalformed(server, { logger: recording.logger, https: true });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 

@@ -15,7 +15,7 @@ const STATUS: Record<string, number> = {
  * Answers what Node's parser refuses, before there is a request for the app: with the headers of every answer and a log
  * line that holds nothing of what was sent. While another answer is on its way on the connection, none can be put in.
  */
-export function answerMalformed(
+export function respondToMalformed(
   server: Server,
   { logger, https }: { logger: Logger } & SecurityHeadersOptions,
 ): void {

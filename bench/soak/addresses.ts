@@ -5,9 +5,9 @@ interface Facet {
 }
 
 async function textOf(port: number, address: string): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}${address}`);
-  if (!answer.ok) throw new Error(`${address} answers with ${answer.status}`);
-  return answer.text();
+  const response = await fetch(`http://127.0.0.1:${port}${address}`);
+  if (!response.ok) throw new Error(`${address} answers with ${response.status}`);
+  return response.text();
 }
 
 function placesIn(sitemap: string): string[] {
@@ -23,23 +23,23 @@ async function sitePages(port: number): Promise<string[]> {
   return [...new Set(pages.flat())];
 }
 
-type Answer = { name: string; value: string };
+type Choice = { name: string; value: string };
 
-const queryOf = (chosen: Answer[]): string =>
+const queryOf = (chosen: Choice[]): string =>
   new URLSearchParams(chosen.map(({ name, value }): [string, string] => [name, value])).toString();
 
-/** One answer, then two, then three to different questions: what visitors of a catalogue click together. */
-function* choices(facets: Facet[]): Generator<string> {
-  const answers = facets.flatMap(({ name, options }) =>
-    options.map(({ value }): Answer => ({ name, value })),
+/** One choice, then two, then three in different facets: what visitors of a catalogue click together. */
+function* queriesOf(facets: Facet[]): Generator<string> {
+  const choices = facets.flatMap(({ name, options }) =>
+    options.map(({ value }): Choice => ({ name, value })),
   );
-  let chosen: Answer[][] = [[]];
+  let chosen: Choice[][] = [[]];
   for (let count = 1; count <= 3; count += 1) {
     chosen = chosen.flatMap((before) =>
-      answers
-        .slice(answers.indexOf(before.at(-1) as Answer) + 1)
-        .filter(({ name }) => before.every((answer) => answer.name !== name))
-        .map((answer) => [...before, answer]),
+      choices
+        .slice(choices.indexOf(before.at(-1) as Choice) + 1)
+        .filter(({ name }) => before.every((choice) => choice.name !== name))
+        .map((choice) => [...before, choice]),
     );
     yield* chosen.map(queryOf);
   }
@@ -52,7 +52,7 @@ function* choices(facets: Facet[]): Generator<string> {
  */
 export async function soakAddresses(port: number, wanted: number): Promise<string[]> {
   const screen = JSON.parse(await textOf(port, '/api/goods/getGoodsScreenList')) as { data: Facet[] };
-  const lists = [...choices(screen.data)].map((query) => `/products/all-products?${query}`);
+  const lists = [...queriesOf(screen.data)].map((query) => `/products/all-products?${query}`);
   const all = [...(await sitePages(port)), ...lists];
   if (all.length < wanted) throw new Error(`the site has ${all.length} addresses, not ${wanted}`);
   return all.slice(0, wanted);

@@ -7,7 +7,7 @@ const stay = jest.fn();
 beforeEach(() => {
   sessionStorage.clear();
   stay.mockClear();
-  answerWith(async () => ({}) as Response);
+  respondWith(async () => ({}) as Response);
 });
 
 afterEach(() => {
@@ -15,8 +15,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
-function answerWith(answer: () => Promise<Response>): void {
-  Object.assign(globalThis, { fetch: jest.fn(answer) });
+function respondWith(respond: () => Promise<Response>): void {
+  Object.assign(globalThis, { fetch: jest.fn(respond) });
 }
 
 /** Loads the code of a page that cannot be fetched, on the way to it. */
@@ -58,7 +58,7 @@ test.each([
     'the browser says that it is offline',
     () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
   ],
-  ['the site does not answer', () => answerWith(() => Promise.reject(new TypeError('failed to fetch')))],
+  ['the site does not answer', () => respondWith(() => Promise.reject(new TypeError('failed to fetch')))],
 ])('when %s the visitor stays, and nothing is loaded anew', async (_what, breakConnection) => {
   breakConnection();
   await expect(openPage(towards('news'))).rejects.toBeInstanceOf(ChunkLoadError);

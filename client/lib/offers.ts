@@ -80,11 +80,11 @@ export function mayShowSurvey(): boolean {
 
 /** The survey may be closed in another tab while it is shown in this one. */
 export function watchSurveyDismissed(onDismissed: () => void): () => void {
-  function look({ key, newValue }: StorageEvent): void {
+  function onStorage({ key, newValue }: StorageEvent): void {
     if (key === SURVEY_DISMISSED_KEY && newValue === '1') onDismissed();
   }
-  window.addEventListener('storage', look);
-  return () => window.removeEventListener('storage', look);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 export function dismissSurvey(): void {

@@ -1,17 +1,17 @@
-/** Calls `look` while the page scrolls, at most once per `interval` milliseconds, and once at the end. */
-export function watchScroll(interval: number, look: () => void): () => void {
+/** Calls `read` while the page scrolls, at most once per `interval` milliseconds, and once at the end. */
+export function watchScroll(interval: number, read: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastLook = Number.NEGATIVE_INFINITY;
-  function lookNow() {
+  let lastRead = Number.NEGATIVE_INFINITY;
+  function readNow() {
     timer = undefined;
-    lastLook = performance.now();
-    look();
+    lastRead = performance.now();
+    read();
   }
   function onScroll() {
     if (timer !== undefined) return;
-    const wait = lastLook + interval - performance.now();
-    if (wait <= 0) lookNow();
-    else timer = setTimeout(lookNow, wait);
+    const wait = lastRead + interval - performance.now();
+    if (wait <= 0) readNow();
+    else timer = setTimeout(readNow, wait);
   }
   window.addEventListener('scroll', onScroll, { passive: true });
   return () => {

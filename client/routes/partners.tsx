@@ -46,7 +46,7 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 export function Component() {
   const { text, partners } = useLoaderData<typeof loader>();
   const flow = useFormFlow();
-  if (flow.answer || flow.step === 'done') return <FormPage text={text} layout={partner} />;
+  if (flow.result || flow.step === 'done') return <FormPage text={text} layout={partner} />;
   const view = viewOf(partner, text.words);
   return (
     <TextPageView

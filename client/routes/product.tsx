@@ -13,7 +13,7 @@ import { Section } from '../components/section.tsx';
 import { SpecTable } from '../components/spec-table.tsx';
 import { ProductFilesSection } from '../features/downloads/product-files.tsx';
 import { QuestionsSection } from '../features/faq/questions-section.tsx';
-import { addThumb, type ThumbAnswer } from '../features/products/add-thumb.ts';
+import { addThumb, type ThumbResult } from '../features/products/add-thumb.ts';
 import { EndOfLifeNotice } from '../features/products/end-of-life-notice.tsx';
 import { NextSteps } from '../features/products/next-steps.tsx';
 import { loadProductCases, ProductCasesSection } from '../features/products/product-cases.tsx';
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const parameters = deferred(args, api.getTechnicalParam(id));
   const product = await api.getProduct(id);
   requirePath(args, productPath(product));
-  // What the product itself carries of them stands in for an answer that fails or is late.
+  // What the product itself carries of them stands in for a response that fails or is late.
   const [images, technicalParam] = await Promise.all([soon(args, pictures), soon(args, parameters)]);
   return {
     product: {
@@ -81,7 +81,7 @@ function figuresText(figures: ProductDetail['keyFigures']): string {
 
 export function Component() {
   const { product, cases, files, dataSheet, questions } = useLoaderData<typeof loader>();
-  const answer = useActionData<ThumbAnswer>();
+  const vote = useActionData<ThumbResult>();
   const site = useSite();
   const parts = [...PARTS, { id: 'cases', name: useListTitle('/case-studies') }];
   const { model, name, categoryId, categoryName, categorySlug, subCategory, endOfLife } = product;
@@ -160,7 +160,7 @@ export function Component() {
       </div>
       <QuestionsSection title={`${model}についてのご質問`} value={questions} />
       <Container className="py-10 print:hidden">
-        <ThumbUp key={product.id} productId={product.id} answer={answer} />
+        <ThumbUp key={product.id} productId={product.id} result={vote} />
       </Container>
       <NextSteps
         title="ご検討の次の一歩"

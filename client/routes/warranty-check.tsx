@@ -7,7 +7,7 @@ import { loadPage } from '../features/text-page/load-page.ts';
 import { TextSection } from '../features/text-page/text-page.tsx';
 import { CheckForm } from '../features/warranty/check-form.tsx';
 import { CheckResult } from '../features/warranty/check-result.tsx';
-import { type CheckAnswer, checkWarranty } from '../features/warranty/check-warranty.ts';
+import { type CheckOutcome, checkWarranty } from '../features/warranty/check-warranty.ts';
 import { MEANINGS } from '../features/warranty/meanings.ts';
 import { loadWords } from '../lib/words.ts';
 
@@ -24,14 +24,14 @@ export function action(args: ActionFunctionArgs) {
 
 export function Component() {
   const { text, words } = useLoaderData<typeof loader>();
-  const answer = useActionData<CheckAnswer>();
-  const found = answer?.guarantee ? answer : undefined;
-  const problems = answer && !answer.guarantee ? answer.problems : undefined;
+  const outcome = useActionData<CheckOutcome>();
+  const found = outcome?.guarantee ? outcome : undefined;
+  const problems = outcome && !outcome.guarantee ? outcome.problems : undefined;
   const title = found ? '保証状況の確認結果' : text.title;
   return (
     <>
       <PageMeta
-        title={titleOf(title, answer)}
+        title={titleOf(title, outcome)}
         description={text.description}
         crumbs={[...(text.crumbs ?? []), { name: title }]}
       />
@@ -48,7 +48,7 @@ export function Component() {
         title={found ? '別の製品を確認する' : 'シリアル番号で確認する'}
         lead="番号は確認のためだけに使い、保存しません。所有者の情報は表示されません。"
       >
-        <CheckForm key={found?.typed} typed={found ? '' : (answer?.typed ?? '')} problems={problems} />
+        <CheckForm key={found?.typed} typed={found ? '' : (outcome?.typed ?? '')} problems={problems} />
       </Section>
       {text.sections.map((section, index) => (
         <TextSection key={section.id} section={section} tone={index % 2 === 0 ? 'surface' : 'plain'} />
@@ -58,7 +58,7 @@ export function Component() {
 }
 
 /** The window's title says first how it went: it is what is read out when the page arrives. */
-function titleOf(title: string, answer: CheckAnswer | undefined): string {
-  if (!answer) return title;
-  return answer.guarantee ? `${MEANINGS[answer.guarantee.status].name} - ${title}` : `エラー:${title}`;
+function titleOf(title: string, outcome: CheckOutcome | undefined): string {
+  if (!outcome) return title;
+  return outcome.guarantee ? `${MEANINGS[outcome.guarantee.status].name} - ${title}` : `エラー:${title}`;
 }

@@ -27,8 +27,8 @@ async function refused(rows: object): Promise<string[]> {
 test('a row that hides the page of a record is refused, whatever names the page', async () => {
   const hidden = ['/case-studies/ayune', '/webinar/20250403', '/solutions/_5.html'];
   const redirects = hidden.map((from) => ({ from, to: '/downloads', reason }));
-  const gone = [{ path: '/solutions/litepon', reason }];
-  expect(await refused({ redirects, gone })).toEqual([...hidden, '/solutions/litepon']);
+  const removed = [{ path: '/solutions/litepon', reason }];
+  expect(await refused({ redirects, gone: removed })).toEqual([...hidden, '/solutions/litepon']);
 });
 
 test('the address of a record that is gone may lead elsewhere', async () => {

@@ -25,7 +25,7 @@ export function textsOf(corpus: Corpus, fileOf: FileOf): SourcedText[] {
         { file: fileOf(record), field: '前書き', text: JSON.stringify(front) },
       ];
     });
-  const answers = corpus.faq.flatMap((category) =>
+  const faqTexts = corpus.faq.flatMap((category) =>
     category.entries.flatMap(({ id, question, answer }) => [
       { file: fileOf(category), field: `entries(id ${id}).question`, text: question },
       { file: fileOf(category), field: `entries(id ${id}).answer`, text: answer },
@@ -58,5 +58,5 @@ export function textsOf(corpus: Corpus, fileOf: FileOf): SourcedText[] {
       field: '(全体)',
       text: JSON.stringify(record, withoutDeclarations),
     }));
-  return [...bodies, ...answers, ...pages, ...frame, ...others];
+  return [...bodies, ...faqTexts, ...pages, ...frame, ...others];
 }

@@ -57,16 +57,16 @@ export function facetsIn(parts: SpecificationParts, fields: FieldDeclaration[]):
   }));
 }
 
-function isAnswer({ of, min = -Infinity, max = Infinity }: FacetOption, value: unknown): boolean {
+function isValueOf({ of, min = -Infinity, max = Infinity }: FacetOption, value: unknown): boolean {
   if (of) return of.includes(value as string | number | boolean);
   return typeof value === 'number' && value >= min && value <= max;
 }
 
 /** The answers that a record gives to a facet of its category. */
-export function answersOf({ options, scope }: Facet, spec: object): string[] {
+export function facetValuesOf({ options, scope }: Facet, spec: object): string[] {
   const values = valuesIn(spec, scope);
   if (!values) return [];
   return options
-    .filter((option) => valuesAt(values, option.field).some((value) => isAnswer(option, value)))
+    .filter((option) => valuesAt(values, option.field).some((value) => isValueOf(option, value)))
     .map(({ value }) => value);
 }

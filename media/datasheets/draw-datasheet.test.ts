@@ -7,7 +7,7 @@ import { sheetOf } from '../../corpus/specification/rows.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { OTHER_SITE } from '../../test/support/other-site.ts';
 import { readPdf } from '../../test/support/pdf-text.ts';
-import { readLook } from '../look.ts';
+import { readVendorStyle } from '../vendor-style.ts';
 import { drawDatasheet } from './draw-datasheet.ts';
 import { openFonts } from './fonts.ts';
 import type { SheetOptions } from './sheet.ts';
@@ -19,7 +19,7 @@ let options: SheetOptions;
 
 beforeAll(async () => {
   corpus = await loadCorpus(FIXTURE_CONTENT, []);
-  options = { fonts, kind: KIND, site: corpus.site, look: await readLook(FIXTURE_CONTENT) };
+  options = { fonts, kind: KIND, site: corpus.site, vendorStyle: await readVendorStyle(FIXTURE_CONTENT) };
 });
 
 /** As one string: a reader gives a line for each line of the page. */
@@ -104,11 +104,11 @@ test('another vendor has its own colours, name and logo on the sheet', async () 
   const first = await drawDatasheet(product, shown);
   expect(joined(readPdf(first).pages[0] ?? '')).toContain(OTHER_SITE.legalName);
   expect(joined(readPdf(first).pages[0] ?? '')).not.toContain(corpus.site.legalName);
-  const red = { ...options.look, colours: { ...options.look.colours, accent: '#aa0000' } };
-  expect((await drawDatasheet(product, { ...shown, look: red })).equals(first)).toBe(false);
+  const red = { ...options.vendorStyle, colours: { ...options.vendorStyle.colours, accent: '#aa0000' } };
+  expect((await drawDatasheet(product, { ...shown, vendorStyle: red })).equals(first)).toBe(false);
   const written = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><text y="3">A</text></svg>';
-  for (const logo of [written, options.look.logo.replaceAll('#0b1f33', '#00aa00')]) {
-    const other = await drawDatasheet(product, { ...shown, look: { ...options.look, logo } });
+  for (const logo of [written, options.vendorStyle.logo.replaceAll('#0b1f33', '#00aa00')]) {
+    const other = await drawDatasheet(product, { ...shown, vendorStyle: { ...options.vendorStyle, logo } });
     expect(other.equals(first)).toBe(false);
   }
 });

@@ -21,7 +21,7 @@ const LEAD: TextStyle = { size: 9, colour: 'ink-soft', lineGap: 2.4 };
 /** The data sheet of a product: one A4 page on what it is, one with the whole specification. The same record gives the same bytes. */
 export async function drawDatasheet(product: ProductRecord, options: SheetOptions): Promise<Buffer> {
   return openSheet(product, { ...options, document: 'データシート' }, (sheet) =>
-    drawBody(sheet, product, options.look.drawing),
+    drawBody(sheet, product, options.vendorStyle.drawing),
   );
 }
 

@@ -3,8 +3,8 @@ import PDFDocument from 'pdfkit';
 import type { ProductRecord } from '../../corpus/schema/product.ts';
 import { LOCALE } from '../../shared/constants.ts';
 import { dateOf } from '../../shared/text/date.ts';
-import type { Look } from '../look.ts';
 import type { Publisher } from '../publisher.ts';
+import type { VendorStyle } from '../vendor-style.ts';
 import type { openFonts } from './fonts.ts';
 import { drawFrames } from './frame.ts';
 import { openLogo } from './logo.ts';
@@ -15,7 +15,7 @@ export interface SheetOptions {
   /** The name of the sub-category, for the head of each page. */
   kind: string;
   site: Publisher;
-  look: Look;
+  vendorStyle: VendorStyle;
 }
 
 /** An opened font is taken as it is; the type declarations know only its file. */
@@ -26,7 +26,7 @@ function asSource(font: object): string {
 /** Makes a document on a product in the vendor's look; `draw` fills its pages, head and foot come last. */
 export async function openSheet(
   { model, name, updatedOn }: ProductRecord,
-  { fonts, kind, site, look, document }: SheetOptions & { document: string },
+  { fonts, kind, site, vendorStyle, document }: SheetOptions & { document: string },
   draw: (sheet: Sheet) => void,
 ): Promise<Buffer> {
   const date = dateOf(updatedOn);
@@ -47,10 +47,10 @@ export async function openSheet(
       ModDate: date,
     },
   });
-  const sheet: Sheet = Object.assign(made, { colours: look.colours });
+  const sheet: Sheet = Object.assign(made, { colours: vendorStyle.colours });
   sheet.registerFont('regular', asSource(fonts.regular)).registerFont('bold', asSource(fonts.bold));
   draw(sheet);
-  drawFrames(sheet, { model, kind, updatedOn, document, site, logo: await openLogo(look.logo) });
+  drawFrames(sheet, { model, kind, updatedOn, document, site, logo: await openLogo(vendorStyle.logo) });
   sheet.end();
   return buffer(sheet);
 }

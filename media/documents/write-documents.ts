@@ -15,10 +15,10 @@ import { codeVersion } from '../code-version.ts';
 import type { Fonts } from '../datasheets/fonts.ts';
 import type { Drawings } from '../drawings.ts';
 import { packFirmware } from '../firmware/pack-firmware.ts';
-import { type Look, readLook } from '../look.ts';
 import { guideOf, hasSetupGuide } from '../manuals/guide.ts';
 import type { MediaFolder } from '../output.ts';
 import { publisherOf } from '../publisher.ts';
+import { readVendorStyle, type VendorStyle } from '../vendor-style.ts';
 
 type Made = Omit<DocumentEntry, 'size' | 'sha256'>;
 
@@ -47,8 +47,8 @@ export async function writeDocuments(
   onKind: (kind: string) => void = () => {},
 ): Promise<void> {
   const version = codeVersion(import.meta.filename);
-  const look = await readLook(contentDir);
-  const plans = planDocuments(corpus, drawings, look);
+  const vendorStyle = await readVendorStyle(contentDir);
+  const plans = planDocuments(corpus, drawings, vendorStyle);
   const planned = new Set(plans.map(({ made }) => made.url));
   const entries = new Map(
     (await formerDocuments(folder)).filter(({ url }) => planned.has(url)).map((entry) => [entry.url, entry]),
@@ -77,9 +77,9 @@ async function formerDocuments(folder: MediaFolder): Promise<DocumentEntry[]> {
   return entries.filter(({ url }) => folder.has(url));
 }
 
-function planDocuments(corpus: Corpus, drawings: Drawings, look: Look): DocumentPlan[] {
+function planDocuments(corpus: Corpus, drawings: Drawings, vendorStyle: VendorStyle): DocumentPlan[] {
   return [
-    ...corpus.products.flatMap((product) => sheetsOf(product, corpus, drawings, look)),
+    ...corpus.products.flatMap((product) => sheetsOf(product, corpus, drawings, vendorStyle)),
     ...(drawings.has('firmware') ? archives(corpus) : []),
   ];
 }
@@ -98,13 +98,18 @@ function sheetOptions(product: ProductRecord, { categories, site }: Corpus) {
   return { kind: kinds.find(({ id }) => id === product.subCategoryId)?.name ?? '', site: publisherOf(site) };
 }
 
-function sheetsOf(product: ProductRecord, corpus: Corpus, drawings: Drawings, look: Look): DocumentPlan[] {
+function sheetsOf(
+  product: ProductRecord,
+  corpus: Corpus,
+  drawings: Drawings,
+  vendorStyle: VendorStyle,
+): DocumentPlan[] {
   const { urlName, updatedOn } = product;
   const options = sheetOptions(product, corpus);
   const hasFirmware = corpus.firmware.some(({ productIds }) => productIds.includes(product.id));
   const day = { version: updatedOn, publishedOn: updatedOn };
-  const opened = async () => ({ ...options, fonts: await openedFonts(), look });
-  const from = { product, options, look };
+  const opened = async () => ({ ...options, fonts: await openedFonts(), vendorStyle });
+  const from = { product, options, vendorStyle };
   const plans: DocumentPlan[] = [];
   if (drawings.has('datasheets')) {
     plans.push({

@@ -3,7 +3,7 @@ import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { readPdf } from '../../test/support/pdf-text.ts';
 import { type Guides, loadGuides, wordsOf } from '../../test/support/setup-guides.ts';
 import { openFonts } from '../datasheets/fonts.ts';
-import { readLook } from '../look.ts';
+import { readVendorStyle } from '../vendor-style.ts';
 import { drawManual } from './draw-manual.ts';
 
 const fonts = openFonts();
@@ -12,7 +12,12 @@ let draw: (model: string) => Promise<Buffer>;
 
 beforeAll(async () => {
   guides = await loadGuides();
-  const options = { fonts, kind: '種別', site: guides.corpus.site, look: await readLook(FIXTURE_CONTENT) };
+  const options = {
+    fonts,
+    kind: '種別',
+    site: guides.corpus.site,
+    vendorStyle: await readVendorStyle(FIXTURE_CONTENT),
+  };
   draw = (model) => drawManual(guides.modelled(model), guides.of(model), options);
 });
 

@@ -22,7 +22,7 @@ export async function drawManual(
     for (const paragraph of guide.intro) flow.paragraph(paragraph);
     for (const { heading, parts } of guide.sections) {
       flow.section(heading, () => {
-        for (const part of parts) drawPart(flow, part, product, options.look.drawing);
+        for (const part of parts) drawPart(flow, part, product, options.vendorStyle.drawing);
       });
     }
   });

@@ -6,7 +6,7 @@ import type { DrawingContext } from '../drawing/context.ts';
 import { type Drawable, drawFigure } from '../drawing/draw-product.ts';
 import { document, drawBackground, setOnStage, stageDefinitions, waterLine } from '../drawing/stage.ts';
 import { el, group, rect } from '../drawing/svg.ts';
-import type { Look } from '../look.ts';
+import type { VendorStyle } from '../vendor-style.ts';
 import { setTitle } from './lines.ts';
 
 export interface Preview {
@@ -41,8 +41,8 @@ const TITLE_SIZES = [
  * What pages look like when their links are shared: words on one side, the record's drawing on the other. A cover or
  * a photograph is left out: it is laid over its place as pixels.
  */
-export function drawPreview(preview: Preview, look: Look, bold: Font): string {
-  const { colours, drawing } = look;
+export function drawPreview(preview: Preview, vendorStyle: VendorStyle, bold: Font): string {
+  const { colours, drawing } = vendorStyle;
   return document(
     WIDTH,
     HEIGHT,
@@ -58,7 +58,7 @@ export function drawPreview(preview: Preview, look: Look, bold: Font): string {
     rect({ x: PANEL, y: 0, width: 1, height: HEIGHT }, { fill: colours.line }),
     rect({ x: 0, y: 0, width: PANEL, height: 10 }, { fill: colours.accent }),
     logotype(drawing, LEFT, HEIGHT - 92, 44, { wave: drawing.colours.dark, mirror: drawing.colours.accent }),
-    words(preview, look, bold),
+    words(preview, vendorStyle, bold),
   );
 }
 
@@ -82,7 +82,7 @@ function stage(context: DrawingContext, product: Drawable): string {
   );
 }
 
-function words({ eyebrow, model, title }: Preview, { colours, drawing }: Look, bold: Font): string {
+function words({ eyebrow, model, title }: Preview, { colours, drawing }: VendorStyle, bold: Font): string {
   const blocks = [
     { ...setTitle(bold, eyebrow, TEXT_WIDTH, EYEBROW_SIZES), fill: colours.accent, after: 22 },
     ...(model

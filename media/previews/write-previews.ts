@@ -8,8 +8,8 @@ import { PREVIEW_SIZE } from '../../shared/constants.ts';
 import { cached } from '../cache.ts';
 import { codeVersion } from '../code-version.ts';
 import type { Fonts } from '../datasheets/fonts.ts';
-import { type Look, readLook } from '../look.ts';
 import type { MediaFolder } from '../output.ts';
+import { readVendorStyle, type VendorStyle } from '../vendor-style.ts';
 import { drawPreview, PICTURE_BOX, PREVIEW_FONT, type Preview } from './draw-preview.ts';
 import { previews } from './previews.ts';
 
@@ -44,15 +44,15 @@ interface Source {
 let fonts: Fonts | undefined;
 
 /** Breaking titles into lines takes most of the time, and few of them change. */
-async function svgOf(preview: Preview, look: Look, version: string): Promise<string> {
+async function svgOf(preview: Preview, vendorStyle: VendorStyle, version: string): Promise<string> {
   const svg = await cached(
     'preview-drawings',
     '.svg',
-    [version, JSON.stringify([preview, look])],
+    [version, JSON.stringify([preview, vendorStyle])],
     async () => {
       const { openFonts } = await import('../datasheets/fonts.ts');
       fonts ??= openFonts();
-      return Buffer.from(drawPreview(preview, look, fonts.bold));
+      return Buffer.from(drawPreview(preview, vendorStyle, fonts.bold));
     },
   );
   return Buffer.from(svg).toString('utf8');
@@ -60,10 +60,10 @@ async function svgOf(preview: Preview, look: Look, version: string): Promise<str
 
 async function sourceOf(
   preview: Preview,
-  { contentDir, look, version }: { contentDir: string; look: Look; version: string },
+  { contentDir, vendorStyle, version }: { contentDir: string; vendorStyle: VendorStyle; version: string },
 ): Promise<Source> {
   const { picture } = preview;
-  const svg = await svgOf(preview, look, version);
+  const svg = await svgOf(preview, vendorStyle, version);
   if ('cover' in picture) return { svg, cover: picture.cover.replace(TREMBLE, '') };
   if ('photo' in picture) return { svg, photo: await readFile(path.join(contentDir, picture.photo)) };
   return { svg };
@@ -86,9 +86,9 @@ const VERSIONS = JSON.stringify({ PNG, sharp: sharp.versions });
 
 /** Writes every preview picture into the media folder. */
 export async function writePreviews(corpus: Corpus, contentDir: string, folder: MediaFolder): Promise<void> {
-  const look = await readLook(contentDir);
-  const made = { contentDir, look, version: codeVersion(import.meta.filename) };
-  const waiting = [...previews(corpus, look.drawing)];
+  const vendorStyle = await readVendorStyle(contentDir);
+  const made = { contentDir, vendorStyle, version: codeVersion(import.meta.filename) };
+  const waiting = [...previews(corpus, vendorStyle.drawing)];
   async function work(): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [url, preview] = next;

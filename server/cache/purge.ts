@@ -18,19 +18,19 @@ export const purgeRequest = z.union([
 export type PurgeRequest = z.infer<typeof purgeRequest>;
 
 /** The answers of the API that are kept. */
-export interface KeptAnswers {
+export interface KeptResponses {
   /** The test is given the path of a call below /api: `/goods/detail/203`. */
   purge(test: (path: string) => boolean): void;
 }
 
 export interface Caches {
-  answers: KeptAnswers;
+  responses: KeptResponses;
   pageCache: PageCache | undefined;
 }
 
 /** Forgets in this process what a request names. Says how many pages that were. */
-export function purgeLocal(request: PurgeRequest, { answers, pageCache }: Caches): number {
-  if (!('path' in request)) answers.purge(concernedCalls(request));
+export function purgeLocal(request: PurgeRequest, { responses, pageCache }: Caches): number {
+  if (!('path' in request)) responses.purge(concernedCalls(request));
   return pageCache?.purge(concernedPages(request)) ?? 0;
 }
 

@@ -31,7 +31,7 @@ const PING_MS = 5_000;
 const SILENCE_MS = 15_000;
 const RECONNECT_MAX_MS = 2_000;
 
-/** A connection to Redis that may be away: what is asked of it then has no answer, and nobody waits for it. */
+/** A connection to Redis that may be away: what is asked of it then has no response, and nobody waits for it. */
 export class RedisConnection {
   readonly #client: RedisClientType;
   readonly #commands: BytesClient;

@@ -2,7 +2,7 @@ import type { PageOrigin, StoredPage } from './page-cache.ts';
 
 /**
  * A second level of the page cache that several processes fill and read. It is a help, never a need: no method throws, and
- * when it is away or slow the answer is that of an empty one, after 50 ms at most.
+ * when it is away or slow the response is that of an empty one, after 50 ms at most.
  */
 export interface SharedPages {
   get(key: string): Promise<StoredPage | undefined>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
 import { PageCache } from './page-cache.ts';
-import { concernedPages, type KeptAnswers, type PurgeRequest, purgeLocal, purgeRequest } from './purge.ts';
+import { concernedPages, type KeptResponses, type PurgeRequest, purgeLocal, purgeRequest } from './purge.ts';
 import type { RedisConnection, RedisOptions } from './redis-connection.ts';
 import type { RedisPages } from './redis-pages.ts';
 
@@ -60,8 +60,9 @@ export class SiteCaches {
   }
 
   /** Begins to share pages and purges with other processes. */
-  connect(answers: KeptAnswers): void {
-    const purge = (request: PurgeRequest) => void purgeLocal(request, { answers, pageCache: this.pageCache });
+  connect(responses: KeptResponses): void {
+    const purge = (request: PurgeRequest) =>
+      void purgeLocal(request, { responses, pageCache: this.pageCache });
     const second = this.#second;
     second?.redis.connect(CHANNEL, {
       onMessage: (text) => {
@@ -77,15 +78,18 @@ export class SiteCaches {
   }
 
   /** Forgets what a request names, in this process and in those that share its pages. */
-  async purge(request: PurgeRequest, answers: KeptAnswers): Promise<{ pages: number; everywhere: boolean }> {
-    const pages = purgeLocal(request, { answers, pageCache: this.pageCache });
+  async purge(
+    request: PurgeRequest,
+    responses: KeptResponses,
+  ): Promise<{ pages: number; everywhere: boolean }> {
+    const pages = purgeLocal(request, { responses, pageCache: this.pageCache });
     if (!this.#second) return { pages, everywhere: true };
     const { redis, pages: shared, namespace } = this.#second;
     // First the copies, so that no process that hears of it fetches them again.
     const removed = await shared.purge(concernedPages(request));
     const message: PurgeMessage = { namespace, request };
-    const told = await redis.publish(CHANNEL, JSON.stringify(message));
-    return { pages, everywhere: removed && told };
+    const published = await redis.publish(CHANNEL, JSON.stringify(message));
+    return { pages, everywhere: removed && published };
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../../corpus/schema/product.ts';
-import { answersOf, type Facet as DeclaredFacet } from '../../corpus/specification/facets.ts';
+import { type Facet as DeclaredFacet, facetValuesOf } from '../../corpus/specification/facets.ts';
 import { FACET_NAMES } from '../../shared/api/vocabulary.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -85,7 +85,7 @@ export function facetsOf(catalogue: Catalogue): Facet[] {
         valuesOf: ({ spec, specification }: ProductRecord) =>
           specification.facets
             .filter((facet) => facet.name === name)
-            .flatMap((facet) => answersOf(facet, spec)),
+            .flatMap((facet) => facetValuesOf(facet, spec)),
       }),
     ),
     SALE,

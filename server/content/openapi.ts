@@ -13,11 +13,11 @@ function jsonSchema(schema: z.core.$ZodType): Json {
   return rest;
 }
 
-function parameter(name: string, place: 'path' | 'query', schema: z.core.$ZodType, given?: unknown): Json {
+function parameter(name: string, location: 'path' | 'query', schema: z.core.$ZodType, given?: unknown): Json {
   const { description, ...rest } = jsonSchema(schema);
   return {
     name,
-    in: place,
+    in: location,
     ...(description !== undefined && { description }),
     required: !z.safeParse(schema, undefined).success,
     schema: rest,

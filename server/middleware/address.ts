@@ -29,7 +29,7 @@ const SCANNER =
   /\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|ini|ya?ml)(?:$|\/)|^\/(?:\.|wp-|cgi-bin|phpmyadmin|vendor\/)/i;
 const WELL_KNOWN = '/.well-known/';
 
-/** The longest address worth an answer; browsers and servers agree on about 8,000 bytes. */
+/** The longest address worth a response; browsers and servers agree on about 8,000 bytes. */
 const URL_MAX_LENGTH = 8_000;
 
 /** Visitors come to a few thousand addresses; what is longer than this is nobody's link. */

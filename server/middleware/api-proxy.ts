@@ -76,16 +76,16 @@ export function apiProxy(deps: ApiProxyDeps): Router {
     res.locals.route = 'api';
     next();
   });
-  // The API's own description is a document, not an answer in the envelope.
+  // The API's own description is a document, not a response in the envelope.
   router.get(API_DESCRIPTION, (req, res) =>
-    answer(deps, req, res, () => forward(deps, req, res, { method: 'GET', url: API_DESCRIPTION })),
+    withErrors(deps, req, res, () => forward(deps, req, res, { method: 'GET', url: API_DESCRIPTION })),
   );
   router.all(API_DESCRIPTION, (req, res) => sendMethods(req, res, ['GET']));
   router.all([API_BASE, `${API_BASE}/`], (_req, res) => sendEnvelopeError(res, 404));
   router.all(`${API_BASE}/*path`, findCall, (req, res) => {
     const call = res.locals.call as ApiCall;
     const { method } = call.endpoint;
-    return answer(deps, req, res, () =>
+    return withErrors(deps, req, res, () =>
       method === 'GET' && !isPerVisitor(call.endpoint)
         ? read(deps, call, req, res)
         : forward(deps, req, res, { method, url: call.url }),
@@ -120,7 +120,7 @@ function sendMethods(req: Request, res: Response, allowed: readonly string[]): v
   else sendEnvelopeError(res, 405);
 }
 
-async function answer(
+async function withErrors(
   { logger }: ApiProxyDeps,
   req: Request,
   res: Response,

@@ -7,7 +7,7 @@ export interface ReadBodyOptions {
   limit: number;
 }
 
-/** What is still taken of a refused body, so that the browser gets to read the answer; then the connection is cut. */
+/** What is still taken of a refused body, so that the browser gets to read the response; then the connection is cut. */
 const LINGER_BYTES = 4 * 1024 * 1024;
 
 /**

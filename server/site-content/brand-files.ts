@@ -11,7 +11,7 @@ export interface BrandFile {
 /** The vendor's own pictures by their addresses. */
 export type BrandFiles = ReadonlyMap<string, BrandFile>;
 
-interface Place {
+interface BrandPicture {
   field: string;
   file: string;
   address: string;
@@ -28,11 +28,11 @@ const TYPES = {
 
 const square = (side: number) => ({ width: side, height: side });
 
-function placesOf({ files }: ThemeRecord): Place[] {
-  const svg = (field: 'logo' | 'favicon' | 'productPicture', address: string): Place => {
+function brandPicturesOf({ files }: ThemeRecord): BrandPicture[] {
+  const svg = (field: 'logo' | 'favicon' | 'productPicture', address: string): BrandPicture => {
     return { field, file: files[field], address, type: 'svg' };
   };
-  const icon = (field: 'icon192' | 'icon512' | 'maskable192' | 'maskable512', name: string): Place => {
+  const icon = (field: 'icon192' | 'icon512' | 'maskable192' | 'maskable512', name: string): BrandPicture => {
     const side = Number(/\d+/.exec(field)?.[0]);
     const address = `/media/icons/${name}-${side}.png`;
     return { field, file: files[field], address, type: 'png', size: square(side) };
@@ -64,8 +64,8 @@ function placesOf({ files }: ThemeRecord): Place[] {
           } as const,
         ]
       : []),
-    ...files.more.map((file, place): Place => {
-      return { field: `more[${place}]`, file, address: `/images/${path.basename(file)}`, type: 'svg' };
+    ...files.more.map((file, index): BrandPicture => {
+      return { field: `more[${index}]`, file, address: `/images/${path.basename(file)}`, type: 'svg' };
     }),
   ];
 }
@@ -74,7 +74,7 @@ const PNG_START = '89504e470d0a1a0a';
 const ICO_START = '00000100';
 
 /** Why a file is not the picture that its place needs. */
-function pictureProblem(body: Buffer, { type, size }: Place): string | undefined {
+function pictureProblem(body: Buffer, { type, size }: BrandPicture): string | undefined {
   switch (type) {
     case 'svg':
       return /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(body.toString('utf8'))
@@ -98,11 +98,11 @@ export async function readBrandFiles(
 ): Promise<{ files: BrandFiles; problems: { field: string; reason: string }[] }> {
   const files = new Map<string, BrandFile>();
   const problems: { field: string; reason: string }[] = [];
-  for (const place of placesOf(theme)) {
-    const body = await read(place.file);
-    const reason = body ? pictureProblem(body, place) : 'ファイルがありません';
-    if (reason) problems.push({ field: `files.${place.field}`, reason: `${place.file} ${reason}` });
-    if (body) files.set(place.address, { type: TYPES[place.type], body });
+  for (const picture of brandPicturesOf(theme)) {
+    const body = await read(picture.file);
+    const reason = body ? pictureProblem(body, picture) : 'ファイルがありません';
+    if (reason) problems.push({ field: `files.${picture.field}`, reason: `${picture.file} ${reason}` });
+    if (body) files.set(picture.address, { type: TYPES[picture.type], body });
   }
   return { files, problems };
 }

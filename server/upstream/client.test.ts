@@ -56,12 +56,12 @@ test('the headers of the site win over what a visitor sends', async () => {
   expect(seen).toEqual(['own']);
 });
 
-test('what is no HTTP is a bad answer, a connection that breaks is an outage', async () => {
-  const answers = ['SSH-2.0-OpenSSH_9.6\r\n', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, ''];
+test('what is no HTTP is a bad response, a connection that breaks is an outage', async () => {
+  const responses = ['SSH-2.0-OpenSSH_9.6\r\n', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, ''];
   const server = await listenRaw((socket) => {
     socket.once('data', () => {
-      const answer = answers.shift();
-      if (answer) socket.write(answer);
+      const response = responses.shift();
+      if (response) socket.write(response);
       else socket.end();
     });
   });

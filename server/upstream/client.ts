@@ -13,7 +13,7 @@ export interface UpstreamRequest {
   signal?: AbortSignal | undefined;
 }
 
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Readable;
@@ -21,15 +21,15 @@ export interface UpstreamAnswer {
 
 export interface UpstreamClient {
   /**
-   * Sends one request. The deadline covers everything up to the last byte of the answer and closes the socket.
+   * Sends one request. The deadline covers everything up to the last byte of the response and closes the socket.
    *
    * @throws {ApiError} of kind timeout or unreachable; with status 400 when `url` is no path of the API.
    */
-  send(request: UpstreamRequest): Promise<UpstreamAnswer>;
-  /** Like `send`, and reads the answer to its end. */
+  send(request: UpstreamRequest): Promise<UpstreamResponse>;
+  /** Like `send`, and reads the response to its end. */
   sendAndRead(
     request: UpstreamRequest,
-  ): Promise<{ status: number; headers: UpstreamAnswer['headers']; body: Buffer }>;
+  ): Promise<{ status: number; headers: UpstreamResponse['headers']; body: Buffer }>;
   close(): Promise<void>;
 }
 
@@ -57,11 +57,11 @@ export function createUpstreamClient(options: UpstreamOptions): UpstreamClient {
       keepAliveTimeout: 4_000,
     });
 
-  async function send({ method, url, headers, body, signal }: UpstreamRequest): Promise<UpstreamAnswer> {
+  async function send({ method, url, headers, body, signal }: UpstreamRequest): Promise<UpstreamResponse> {
     const address = addressBelow(base, url);
     const deadline = AbortSignal.timeout(timeoutMs);
     try {
-      const answer = await request(address, {
+      const response = await request(address, {
         method: method as 'GET',
         headers: { ...headers, ...options.headers },
         body: body ?? null,
@@ -70,7 +70,7 @@ export function createUpstreamClient(options: UpstreamOptions): UpstreamClient {
         headersTimeout: timeoutMs,
         bodyTimeout: timeoutMs,
       });
-      return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+      return { status: response.statusCode, headers: response.headers, body: response.body };
     } catch (error) {
       throw toApiError(error, deadline);
     }
@@ -79,9 +79,9 @@ export function createUpstreamClient(options: UpstreamOptions): UpstreamClient {
   return {
     send,
     async sendAndRead(options) {
-      const answer = await send(options);
+      const response = await send(options);
       try {
-        return { ...answer, body: await readAll(answer.body) };
+        return { ...response, body: await readAll(response.body) };
       } catch (error) {
         throw error instanceof ApiError ? error : toApiError(error);
       }
@@ -124,7 +124,7 @@ function addressBelow(base: URL, url: string): URL {
   return address;
 }
 
-/** The connection stands, but what came over it is no answer. */
+/** The connection stands, but what came over it is no response. */
 const BROKEN_ANSWER = new Set([
   'UND_ERR_HEADERS_OVERFLOW',
   'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',

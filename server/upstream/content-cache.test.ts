@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { Document } from '../cache/document.ts';
-import { type CachedAnswer, ContentCache } from './content-cache.ts';
+import { type CachedResponse, ContentCache } from './content-cache.ts';
 
-function answer(text: string): CachedAnswer {
+function response(text: string): CachedResponse {
   return {
     document: new Document({ name: 'api', status: 200, headers: {}, body: Buffer.from(text) }),
     json: text,
@@ -31,21 +31,21 @@ test('a hundred callers on a cold key share one call', async () => {
   let calls = 0;
   const load = async () => {
     calls++;
-    return answer('a');
+    return response('a');
   };
-  const answers = await Promise.all(Array.from({ length: 100 }, () => cache.get('k', load)));
+  const responses = await Promise.all(Array.from({ length: 100 }, () => cache.get('k', load)));
   expect(calls).toBe(1);
-  expect(new Set(answers.map(({ json }) => json))).toEqual(new Set(['a']));
+  expect(new Set(responses.map(({ json }) => json))).toEqual(new Set(['a']));
 });
 
 test('a stale answer is served at once and refreshed by one call', async () => {
   const { cache, at } = setup();
-  await cache.get('k', async () => answer('old'));
+  await cache.get('k', async () => response('old'));
   at(100);
   let calls = 0;
   const load = async () => {
     calls++;
-    return answer('new');
+    return response('new');
   };
   const [first, second] = await Promise.all([cache.get('k', load), cache.get('k', load)]);
   expect([first.json, second.json]).toEqual(['old', 'old']);
@@ -55,13 +55,13 @@ test('a stale answer is served at once and refreshed by one call', async () => {
 
 test('an answer that is another one than before is told of, the same one is not', async () => {
   const { cache, changes, at } = setup();
-  await cache.get('k', async () => answer('old'));
+  await cache.get('k', async () => response('old'));
   for (const [time, text] of [
     [100, 'old'],
     [200, 'new'],
   ] as const) {
     at(time);
-    await cache.get('k', async () => answer(text));
+    await cache.get('k', async () => response(text));
     await new Promise(setImmediate);
     expect(changes).toEqual(text === 'new' ? ['k'] : []);
   }
@@ -69,7 +69,7 @@ test('an answer that is another one than before is told of, the same one is not'
 
 test('a stale answer outlives a failing upstream, and the failure is reported', async () => {
   const { cache, failures, at } = setup();
-  await cache.get('k', async () => answer('old'));
+  await cache.get('k', async () => response('old'));
   at(500);
   const fail = () => Promise.reject(new Error('down'));
   expect((await cache.get('k', fail)).json).toBe('old');
@@ -80,13 +80,13 @@ test('a stale answer outlives a failing upstream, and the failure is reported', 
 test('without an answer to fall back on, the failure reaches the caller', async () => {
   const { cache, at } = setup();
   await expect(cache.get('k', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-  await cache.get('k', async () => answer('old'));
+  await cache.get('k', async () => response('old'));
   at(5000);
   await expect(cache.get('k', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
 });
 
-/** An answer that takes about `bytes` in the cache. */
-const sized = (bytes: number) => async () => answer('x'.repeat(Math.round(bytes / 6)));
+/** A response that takes about `bytes` in the cache. */
+const sized = (bytes: number) => async () => response('x'.repeat(Math.round(bytes / 6)));
 
 test('it stays within its size, whatever is asked for', async () => {
   const { cache } = setup();
@@ -99,7 +99,7 @@ test('it stays within its size, whatever is asked for', async () => {
 
 test('an answer of no content takes its place, too', async () => {
   const { cache } = setup();
-  for (let key = 0; key < 5_000; key++) await cache.get(`k${key}`, async () => answer(''));
+  for (let key = 0; key < 5_000; key++) await cache.get(`k${key}`, async () => response(''));
   expect(cache.bytes).toBeGreaterThan(MAX_BYTES / 8);
   expect(cache.bytes).toBeLessThanOrEqual(MAX_BYTES);
 });

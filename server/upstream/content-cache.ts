@@ -1,8 +1,8 @@
 import type { Document } from '../cache/document.ts';
 import { SegmentedCache } from '../cache/segmented-cache.ts';
 
-/** A complete, good answer of a GET of the API. */
-export interface CachedAnswer {
+/** A complete, good response of a GET of the API. */
+export interface CachedResponse {
   /** The JSON as the proxy sends it. */
   document: Document;
   /** The same, parsed once for page loaders; never modified. */
@@ -15,14 +15,14 @@ export interface ContentCacheOptions {
   /** What all entries may take in memory together, parsed copies included. */
   maxBytes: number;
   now?: () => number;
-  /** A refresh behind a stale answer failed. */
+  /** A refresh behind a stale response failed. */
   onRefreshError?(key: string, error: unknown): void;
-  /** A newer answer says something else than the one before. */
+  /** A newer response says something else than the one before. */
   onChange?(key: string): void;
 }
 
 interface Entry {
-  answer: CachedAnswer;
+  response: CachedResponse;
   storedAt: number;
 }
 
@@ -35,7 +35,7 @@ const PARSED_BYTES_PER_BYTE = 4;
  */
 export class ContentCache {
   readonly #entries: SegmentedCache<Entry>;
-  readonly #pending = new Map<string, Promise<CachedAnswer>>();
+  readonly #pending = new Map<string, Promise<CachedResponse>>();
   readonly #options: ContentCacheOptions;
   readonly #now: () => number;
 
@@ -44,7 +44,7 @@ export class ContentCache {
     this.#now = options.now ?? Date.now;
     this.#entries = new SegmentedCache({
       maxBytes: options.maxBytes,
-      bytesOf: ({ answer: { document } }) => document.bytes + PARSED_BYTES_PER_BYTE * document.length,
+      bytesOf: ({ response: { document } }) => document.bytes + PARSED_BYTES_PER_BYTE * document.length,
     });
   }
 
@@ -53,41 +53,41 @@ export class ContentCache {
     return this.#entries.bytes;
   }
 
-  /** The answer that is kept for `key`, however old. */
-  peek(key: string): CachedAnswer | undefined {
-    return this.#entries.peek(key)?.answer;
+  /** The response that is kept for `key`, however old. */
+  peek(key: string): CachedResponse | undefined {
+    return this.#entries.peek(key)?.response;
   }
 
   /**
-   * The answer for `key`, loaded by `load` when there is none that may be served.
+   * The response for `key`, loaded by `load` when there is none that may be served.
    *
-   * @throws whatever `load` throws, only when there is no stale answer to fall back on.
+   * @throws whatever `load` throws, only when there is no stale response to fall back on.
    */
-  async get(key: string, load: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
+  async get(key: string, load: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const entry = this.#entries.get(key);
     const age = entry ? this.#now() - entry.storedAt : Number.POSITIVE_INFINITY;
-    if (entry && age < this.#options.freshMs) return entry.answer;
+    if (entry && age < this.#options.freshMs) return entry.response;
     if (entry && age < this.#options.freshMs + this.#options.staleMs) {
       this.#load(key, load).catch((error: unknown) => this.#options.onRefreshError?.(key, error));
-      return entry.answer;
+      return entry.response;
     }
     return this.#load(key, load);
   }
 
-  /** Forgets the answers of the keys that the test is true for. */
+  /** Forgets the responses of the keys that the test is true for. */
   purge(test: (key: string) => boolean): void {
     this.#entries.deleteWhere(test);
     for (const key of [...this.#pending.keys()].filter(test)) this.#pending.delete(key);
   }
 
-  #load(key: string, load: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
+  #load(key: string, load: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const running = this.#pending.get(key);
     if (running) return running;
     const call = load()
-      .then((answer) => {
+      .then((response) => {
         // What was asked before a purge may be what the purge was for.
-        if (this.#pending.get(key) === call) this.#keep(key, answer);
-        return answer;
+        if (this.#pending.get(key) === call) this.#keep(key, response);
+        return response;
       })
       .finally(() => {
         if (this.#pending.get(key) === call) this.#pending.delete(key);
@@ -96,9 +96,9 @@ export class ContentCache {
     return call;
   }
 
-  #keep(key: string, answer: CachedAnswer): void {
-    const known = this.#entries.peek(key)?.answer;
-    this.#entries.set(key, { answer, storedAt: this.#now() });
-    if (known && known.document.hash !== answer.document.hash) this.#options.onChange?.(key);
+  #keep(key: string, response: CachedResponse): void {
+    const known = this.#entries.peek(key)?.response;
+    this.#entries.set(key, { response, storedAt: this.#now() });
+    if (known && known.document.hash !== response.document.hash) this.#options.onChange?.(key);
   }
 }

@@ -57,9 +57,9 @@ const callAll = (count: number, name: string) =>
   );
 
 test('a hundred visitors who want the same at once cost the API one call', async () => {
-  let answer: () => void = () => {};
+  let respond: () => void = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   send = async (call) => {
     await held;
@@ -68,7 +68,7 @@ test('a hundred visitors who want the same at once cost the API one call', async
   const visitors = Array.from({ length: 100 }, (_, n) =>
     n % 2 ? gateway.get(ANY) : gateway.transport({ method: 'GET', path: '/goods/index' }),
   );
-  answer();
+  respond();
   expect(await Promise.all(visitors)).toHaveLength(100);
   expect(sent).toEqual(['/api/goods/index']);
 });

@@ -10,7 +10,7 @@ import { Document } from '../cache/document.ts';
 import type { Logger } from '../logger.ts';
 import { type ApiCall, readCall } from './calls.ts';
 import type { UpstreamClient } from './client.ts';
-import { type CachedAnswer, ContentCache } from './content-cache.ts';
+import { type CachedResponse, ContentCache } from './content-cache.ts';
 import { isPerVisitor } from './per-visitor.ts';
 
 export interface Gateway {
@@ -23,8 +23,8 @@ export interface Gateway {
    *
    * @throws {ApiError}
    */
-  get(call: ApiCall): Promise<CachedAnswer>;
-  /** Forgets answers; the test is given the path of a call below /api: `/goods/detail/203`. */
+  get(call: ApiCall): Promise<CachedResponse>;
+  /** Forgets responses; the test is given the path of a call below /api: `/goods/detail/203`. */
   purge(test: (path: string) => boolean): void;
   /** True once the API has answered; stays true, as answers are kept. */
   hasAnswered(): boolean;
@@ -36,7 +36,7 @@ export interface GatewayOptions {
   logger: Logger;
   freshMs?: number;
   staleMs?: number;
-  /** The answer of a call that is kept has become another one; given its path below /api: `/goods/detail/203`. */
+  /** The response of a call that is kept has become another one; given its path below /api: `/goods/detail/203`. */
   onChange?(path: string): void;
 }
 
@@ -45,15 +45,15 @@ const DAY = 24 * 60 * MINUTE;
 /** The content of a whole site takes a fraction of it. */
 const CACHE_MAX_BYTES = 64 * 1024 * 1024;
 /** Browsers ask again each time, and hear that nothing has changed. */
-const ANSWER_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
+const RESPONSE_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
 
-/** An answer that is worth keeping for others would be lost by an exception; it travels in this one. */
+/** A response that is worth keeping for others would be lost by an exception; it travels in this one. */
 class UncacheableResponse extends Error {
-  readonly answer: CachedAnswer;
+  readonly response: CachedResponse;
 
-  constructor(answer: CachedAnswer) {
+  constructor(response: CachedResponse) {
     super('not kept');
-    this.answer = answer;
+    this.response = response;
   }
 }
 
@@ -76,9 +76,9 @@ export function createGateway({
     },
     onChange: (url) => onChange?.(callPathOf(url)),
   });
-  // Only outages open it: half of at least ten calls within ten seconds without an answer. An endpoint that fails, or a
+  // Only outages open it: half of at least ten calls within ten seconds without a response. An endpoint that fails, or a
   // request that is wrong, says nothing about the others.
-  const breaker = new CircuitBreaker(fetchAnswer, {
+  const breaker = new CircuitBreaker(fetchResponse, {
     timeout: false,
     errorThresholdPercentage: 50,
     volumeThreshold: 10,
@@ -89,7 +89,7 @@ export function createGateway({
   breaker.on('open', () => logger.error('API calls suspended: too many failures'));
   breaker.on('close', () => logger.info('API calls resumed'));
 
-  async function fetchAnswer({ endpoint, url }: ApiCall, visitor?: Record<string, string>) {
+  async function fetchResponse({ endpoint, url }: ApiCall, visitor?: Record<string, string>) {
     const { status, headers, body } = await client.sendAndRead({
       method: 'GET',
       url,
@@ -97,28 +97,28 @@ export function createGateway({
     });
     if (status >= 400)
       throw new ApiError('http', `the API answered ${status} to GET ${pathOf(url)}`, { status });
-    const json = parseAnswer(body, headers['content-type']);
+    const json = parseResponse(body, headers['content-type']);
     answered = true;
-    const document = new Document({ name: 'api', status: 200, headers: ANSWER_HEADERS, body });
-    return checkAnswer(endpoint, { document, json });
+    const document = new Document({ name: 'api', status: 200, headers: RESPONSE_HEADERS, body });
+    return checkResponse(endpoint, { document, json });
   }
 
   /** An index that was full and is empty now is more likely broken than true: it would make every page of it a 404. */
-  async function fetchKept(call: ApiCall): Promise<CachedAnswer> {
-    const answer = await breaker.fire(call);
+  async function fetchKept(call: ApiCall): Promise<CachedResponse> {
+    const response = await breaker.fire(call);
     const isIndex = call.endpoint.data === slugListSchema;
-    if (isIndex && isEmptyList(answer) && cache.peek(call.url) && !isEmptyList(cache.peek(call.url)))
+    if (isIndex && isEmptyList(response) && cache.peek(call.url) && !isEmptyList(cache.peek(call.url)))
       throw new ApiError('bad-answer', 'the API emptied an index');
-    return answer;
+    return response;
   }
 
-  async function get(call: ApiCall, visitor?: Record<string, string>): Promise<CachedAnswer> {
+  async function get(call: ApiCall, visitor?: Record<string, string>): Promise<CachedResponse> {
     try {
       return await (isPerVisitor(call.endpoint)
         ? breaker.fire(call, visitor)
         : cache.get(call.url, () => fetchKept(call)));
     } catch (error) {
-      if (error instanceof UncacheableResponse) return error.answer;
+      if (error instanceof UncacheableResponse) return error.response;
       if (isApiError(error)) throw error;
       throw new ApiError('unreachable', 'API calls are suspended', { cause: error });
     }
@@ -142,7 +142,7 @@ export function createGateway({
       if (asked.kind === 'refused') return { code: 400, message: asked.message, data: null };
       if (asked.kind !== 'call') throw new ApiError('http', 'no call of the API', { status: 404 });
       if (method === 'GET') return (await get(asked.call, visitor)).json;
-      const answer = await client.sendAndRead({
+      const response = await client.sendAndRead({
         method,
         url: asked.call.url,
         headers: {
@@ -154,38 +154,42 @@ export function createGateway({
         body: JSON.stringify(body ?? {}),
         signal,
       });
-      if (answer.status < 400) return parseAnswer(answer.body, answer.headers['content-type']);
-      throw new ApiError('http', `the API answered ${answer.status} to ${method} ${pathOf(asked.call.url)}`, {
-        status: answer.status,
-        visitorMessage: messageIn(parseOrNull(answer.body)),
-      });
+      if (response.status < 400) return parseResponse(response.body, response.headers['content-type']);
+      throw new ApiError(
+        'http',
+        `the API answered ${response.status} to ${method} ${pathOf(asked.call.url)}`,
+        {
+          status: response.status,
+          visitorMessage: messageIn(parseOrNull(response.body)),
+        },
+      );
     };
   }
 }
 
 /**
- * The answer with its data as the contract has them.
+ * The response with its data as the contract has them.
  *
  * @throws {ApiError} for another shape: what is kept would be wrong for as long as it is fresh.
- * @throws {UncacheableResponse} for a business failure: an answer for this caller, but nothing to keep.
+ * @throws {UncacheableResponse} for a business failure: a response for this caller, but nothing to keep.
  */
-function checkAnswer({ path, data: schema }: Endpoint, answer: CachedAnswer): CachedAnswer {
-  const data = parseToKeep(schema, dataOf(path, answer));
+function checkResponse({ path, data: schema }: Endpoint, response: CachedResponse): CachedResponse {
+  const data = parseToKeep(schema, dataOf(path, response));
   if (!data.success)
     throw new ApiError('bad-answer', `${path} answered data of another shape`, { cause: data.error });
-  return { ...answer, json: { code: API_OK, data: data.data } };
+  return { ...response, json: { code: API_OK, data: data.data } };
 }
 
-function dataOf(path: string, answer: CachedAnswer): unknown {
+function dataOf(path: string, response: CachedResponse): unknown {
   try {
-    return openEnvelope(answer.json, path);
+    return openEnvelope(response.json, path);
   } catch (error) {
-    throw isApiError(error) && error.kind === 'business' ? new UncacheableResponse(answer) : error;
+    throw isApiError(error) && error.kind === 'business' ? new UncacheableResponse(response) : error;
   }
 }
 
-function isEmptyList(answer: CachedAnswer | undefined): boolean {
-  const { data } = (answer?.json ?? {}) as { data?: unknown };
+function isEmptyList(response: CachedResponse | undefined): boolean {
+  const { data } = (response?.json ?? {}) as { data?: unknown };
   return Array.isArray(data) && data.length === 0;
 }
 
@@ -199,7 +203,7 @@ function callPathOf(url: string): string {
   return pathOf(url).slice(API_BASE.length);
 }
 
-function parseAnswer(body: Buffer, contentType: string | string[] | undefined): unknown {
+function parseResponse(body: Buffer, contentType: string | string[] | undefined): unknown {
   try {
     return parse(body);
   } catch (error) {

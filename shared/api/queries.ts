@@ -72,7 +72,7 @@ const paging = {
 };
 const productId = z.optional(integer('id', '製品のid', 1, ID_MAX));
 const cateId = integer('cateId', 'カテゴリーのid', 1, ID_MAX);
-const place = {
+const contractScope = {
   cateId: z.optional(cateId),
   subId: z.optional(integer('subId', 'サブカテゴリーのid', 1, ID_MAX)),
 };
@@ -109,7 +109,7 @@ const pages = z.object(paging);
 const articles = z.object({ category, tag, urlName, ...paging });
 const files = z.object({
   id: productId,
-  cateId: place.cateId,
+  cateId: contractScope.cateId,
   type: z.optional(choice('type', '資料の種類', DOCUMENT_TYPES)),
   keywords,
   ...paging,
@@ -121,15 +121,15 @@ const searchPages = z.object({ ...searched, ...paging });
  * client may send and what the OpenAPI document says. A parameter that is not here does not count.
  */
 export const QUERIES = {
-  '/goods/list': z.object({ ...place, ...facets, ...paging }),
+  '/goods/list': z.object({ ...contractScope, ...facets, ...paging }),
   '/goods/listNew': pages,
-  '/goods/getGoodsScreenList': z.object({ ...place, ...facets }),
-  '/goods/getGoodsAttrContract': z.object(place),
+  '/goods/getGoodsScreenList': z.object({ ...contractScope, ...facets }),
+  '/goods/getGoodsAttrContract': z.object(contractScope),
   '/goods/getCategoryRelate': z.object({ cateId }),
   '/goods/queryTopByWriting': z.object({ keywords, limit: paging.limit }),
   '/goods/listSuggestGoodsModel': z.object({ keywords }),
   '/goods/proQues': z.object({ id: productId }),
-  '/goods/listFaq': z.object({ cateId: place.cateId, ...paging }),
+  '/goods/listFaq': z.object({ cateId: contractScope.cateId, ...paging }),
   '/goods/dataSheet': files,
   '/goods/dataDownload': files,
   '/goods/fileList': files,

@@ -5,12 +5,12 @@ import { takeParams } from './query.ts';
 import { mendPath, type RequestPath, readRequestPath, toAscii } from './request-path.ts';
 import { RESOURCE_FOLDERS, RESOURCE_PATHS } from './resources.ts';
 import type { SlugIndex, SlugKind } from './slugs.ts';
-import type { Entry, PageAnswer, PathTable } from './table.ts';
+import type { Entry, PageResolution, PathTable } from './table.ts';
 
 export type { SlugIndex, SlugKind } from './slugs.ts';
 
 export type Resolution =
-  | PageAnswer
+  | PageResolution
   | { kind: 'redirect'; location: string; reason: string }
   | { kind: 'not-found'; reason: string; dead: boolean }
   | { kind: 'unavailable' }
@@ -35,17 +35,18 @@ const KIND_OF_FORM: { readonly [Form in ParamForm]?: SlugKind } = {
 
 /**
  * The one place that decides where an address leads. Whatever rules apply to it together (trailing slash,
- * letter case, needless encoding, legacy row, query rule, wrong slug), the answer is final after one redirect.
+ * letter case, needless encoding, legacy row, query rule, wrong slug), the address is final after one redirect.
  */
 export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
   return function resolve(pathname, search) {
     const entry = table.byPath.get(pathname);
-    if (entry) return answerEntry(entry, search);
+    if (entry) return resolveEntry(entry, search);
     const detail = readDetail(pathname);
-    const answer = detail && answerDetail(detail, search);
+    const resolution = detail && resolveDetail(detail, search);
     // A name without an id may be the lower-case spelling of a row: whether the record lives is not known here.
-    const isPage = answer?.kind === 'page' && (answer.id !== undefined || !table.byFolded.has(pathname));
-    return isPage ? answer : resolveTidied(pathname, search);
+    const isPage =
+      resolution?.kind === 'page' && (resolution.id !== undefined || !table.byFolded.has(pathname));
+    return isPage ? resolution : resolveTidied(pathname, search);
   };
 
   function resolveTidied(pathname: string, search: string): Resolution {
@@ -53,10 +54,10 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
     if (request === 'malformed') return MALFORMED;
     if (request === 'hostile') return resolveMended(pathname, search) ?? HOSTILE;
     const { plain, bare, trailingSlash } = request;
-    const resource = answerResource(pathname, request, search);
+    const resource = resolveResource(pathname, request, search);
     if (resource) return resource;
 
-    const found = answerPlain(plain, search);
+    const found = resolvePlain(plain, search);
     if (found.kind === 'page') return redirect(found.path, search, '正規のパスへの統一');
     if (found.kind !== 'not-found' || found.dead) {
       return found.kind === 'not-found' && trailingSlash ? withoutSlash(bare, search) : found;
@@ -67,37 +68,39 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
   /** Undefined when there is nothing to mend, or when what was meant is no address either. */
   function resolveMended(pathname: string, search: string): Resolution | undefined {
     const meant = mendPath(pathname);
-    const found = meant === undefined ? undefined : answerPlain(meant, search);
+    const found = meant === undefined ? undefined : resolvePlain(meant, search);
     if (found?.kind === 'page') return redirect(found.path, search, '書き写しの誤りの訂正');
     return found?.kind === 'not-found' && !found.dead ? undefined : found;
   }
 
-  /** The answer of a tidied path; for a page also the path under which it answers 200. */
-  function answerPlain(
+  /** The resolution of a tidied path; for a page also the path under which it answers 200. */
+  function resolvePlain(
     plain: string,
     search: string,
-  ): Exclude<Resolution, PageAnswer> | (PageAnswer & { path: string }) {
+  ): Exclude<Resolution, PageResolution> | (PageResolution & { path: string }) {
     const lower = plain.toLowerCase();
     const exact = table.byPath.get(plain);
     const entry = exact ?? table.byFolded.get(lower);
     if (entry) {
-      const answer = answerEntry(entry, search);
-      return answer.kind === 'page' ? { ...answer, path: exact ? plain : answer.canonicalPath } : answer;
+      const resolution = resolveEntry(entry, search);
+      return resolution.kind === 'page'
+        ? { ...resolution, path: exact ? plain : resolution.canonicalPath }
+        : resolution;
     }
     const detail = readDetail(plain) ?? readDetail(lower);
     if (!detail) return UNKNOWN;
-    const answer = answerDetail(detail, search);
-    return answer.kind === 'page' ? { ...answer, path: answer.canonicalPath } : answer;
+    const resolution = resolveDetail(detail, search);
+    return resolution.kind === 'page' ? { ...resolution, path: resolution.canonicalPath } : resolution;
   }
 
-  function answerEntry(entry: Entry, search: string): Resolution {
+  function resolveEntry(entry: Entry, search: string): Resolution {
     if (entry.kind === 'redirect') return followRow(entry, search);
-    const byQuery = entry.query && answerQuery(entry.query, search);
+    const byQuery = entry.query && resolveQuery(entry.query, search);
     if (byQuery) return byQuery;
-    return entry.kind === 'page' ? entry.answer : notFound(entry.row.reason, true);
+    return entry.kind === 'page' ? entry.resolution : notFound(entry.row.reason, true);
   }
 
-  function answerDetail(detail: Detail, search: string): Resolution {
+  function resolveDetail(detail: Detail, search: string): Resolution {
     const { route, path, raw, form, param } = detail;
     const kind = KIND_OF_FORM[form];
     const { id } = param;
@@ -112,7 +115,7 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
     return landOn(canonicalPath, kind, id, search, '正しいスラッグへの統一');
   }
 
-  function answerQuery(rule: QueryRow, search: string): Resolution | undefined {
+  function resolveQuery(rule: QueryRow, search: string): Resolution | undefined {
     if (search.length < 2) return undefined;
     const query = takeParams(
       search,
@@ -141,7 +144,7 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
       return redirect(path !== undefined && isPageOf(path, kind, id) ? path : row.to, search, row.reason);
     }
     const target = table.byPath.get(row.to);
-    const byQuery = target?.kind === 'page' && target.query ? answerQuery(target.query, search) : undefined;
+    const byQuery = target?.kind === 'page' && target.query ? resolveQuery(target.query, search) : undefined;
     return byQuery ?? redirect(row.to, search, row.reason);
   }
 
@@ -150,7 +153,7 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
     const entry = table.byPath.get(path);
     if (entry?.kind === 'redirect') return followRow(entry, search);
     if (entry?.kind === 'gone') return notFound(entry.row.reason, true);
-    if (entry) return redirect(entry.answer.canonicalPath, search, reason);
+    if (entry) return redirect(entry.resolution.canonicalPath, search, reason);
     return isPageOf(path, kind, id) ? redirect(path, search, reason) : NO_RECORD;
   }
 }
@@ -162,7 +165,7 @@ function categoryOf({ route, path }: Detail): string | undefined {
 }
 
 /** What is no page, but a file or a call: all of them begin in small letters. Undefined for everything else. */
-function answerResource(
+function resolveResource(
   pathname: string,
   { plain, bare }: RequestPath,
   search: string,

@@ -109,7 +109,7 @@ function findRowProblems(
   const sources = new Map<string, string>();
   /** Only rows with a sound source count for chains. */
   const targetOfRecord = new Map<string, string>();
-  const goneRecords = new Set<string>();
+  const removedRecords = new Set<string>();
   const problems: RowProblem[] = [];
 
   for (const { from, to } of redirects) {
@@ -120,10 +120,10 @@ function findRowProblems(
   for (const { path } of gone) {
     const reason = sourceProblem(path, sources, live);
     if (reason) problems.push({ row: path, reason });
-    else goneRecords.add(recordOf(path));
+    else removedRecords.add(recordOf(path));
   }
   for (const row of redirects) {
-    const reason = targetProblem(row, { canonical, targetOfRecord, goneRecords });
+    const reason = targetProblem(row, { canonical, targetOfRecord, removedRecords });
     if (reason) problems.push({ row: row.from, reason });
   }
   return problems;
@@ -155,11 +155,11 @@ function targetProblem(
   {
     canonical,
     targetOfRecord,
-    goneRecords,
+    removedRecords,
   }: {
     canonical: ReadonlySet<string>;
     targetOfRecord: ReadonlyMap<string, string>;
-    goneRecords: ReadonlySet<string>;
+    removedRecords: ReadonlySet<string>;
   },
 ): string | undefined {
   if (!canonical.has(to) && !readDetail(to)) {
@@ -169,7 +169,7 @@ function targetProblem(
   if (record === recordOf(from)) {
     return '転送元と転送先が同じページです。番号が同じなら、古い名前からは自動で転送されます';
   }
-  if (goneRecords.has(record)) return `転送先 ${to} は廃止ページです`;
+  if (removedRecords.has(record)) return `転送先 ${to} は廃止ページです`;
   const next = targetOfRecord.get(record);
   if (next === undefined) return undefined;
   const text = leadsBack(from, targetOfRecord) ? '転送が輪になっています' : '転送先がさらに転送されます';

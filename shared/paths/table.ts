@@ -12,7 +12,7 @@ import {
 import { namedSolutionPath } from './params.ts';
 import type { RouteId } from './routes.ts';
 
-export interface PageAnswer {
+export interface PageResolution {
   kind: 'page';
   routeId: RouteId;
   canonicalPath: string;
@@ -22,7 +22,7 @@ export interface PageAnswer {
 
 /** What a path is that the table knows by its full text. */
 export type Entry =
-  | { kind: 'page'; answer: PageAnswer; query?: QueryRow }
+  | { kind: 'page'; resolution: PageResolution; query?: QueryRow }
   | { kind: 'redirect'; row: RedirectRow; detail?: Detail }
   | { kind: 'gone'; row: GoneRow; query?: QueryRow };
 
@@ -69,13 +69,13 @@ export function joinTable(
   const byPath = new Map<string, Entry>();
   function addPage(routeId: RouteId, canonicalPath: string, aliases: readonly string[] = []): void {
     const param = routeId === 'solution' ? canonicalPath.slice('/solutions/'.length) : undefined;
-    const answer: PageAnswer = Object.freeze({
+    const resolution: PageResolution = Object.freeze({
       kind: 'page',
       routeId,
       canonicalPath,
       ...(param && { param }),
     });
-    for (const path of [canonicalPath, ...aliases]) byPath.set(path, { kind: 'page', answer });
+    for (const path of [canonicalPath, ...aliases]) byPath.set(path, { kind: 'page', resolution });
   }
   for (const { id, pattern, aliases } of staticRoutes(pages)) addPage(id, pattern, aliases);
   for (const { path } of pages.extra) addPage('text-page', path);

@@ -132,12 +132,12 @@ test("the search page's own box says the same", async () => {
 
 test('ten models are listed at most, with a way to the others; a failed call empties the list', async () => {
   const { page } = await site.open(NEWS);
-  let answer = models(SUGGESTION_LIMIT + 1);
+  let suggested = models(SUGGESTION_LIMIT + 1);
   let down = false;
   await page.route(SUGGESTIONS, (route) =>
     down
       ? route.fulfill({ status: 503, body: 'down' })
-      : route.fulfill({ json: { code: 200, message: '成功', data: answer } }),
+      : route.fulfill({ json: { code: 200, message: '成功', data: suggested } }),
   );
   const options = search(page).getByRole('option');
   const more = search(page).getByRole('link', { name: 'もっと見る' });
@@ -147,7 +147,7 @@ test('ten models are listed at most, with a way to the others; a failed call emp
   expect(await options.count()).toBe(SUGGESTION_LIMIT);
   expect(await more.getAttribute('href')).toBe('/search?value=MA');
 
-  answer = models(SUGGESTION_LIMIT);
+  suggested = models(SUGGESTION_LIMIT);
   await type(page, 'MA3');
   await more.waitFor({ state: 'detached' });
   expect(await options.count()).toBe(SUGGESTION_LIMIT);

@@ -59,10 +59,13 @@ async function typed(page: Page) {
 }
 
 /** Answers the call as told and notes what was sent. */
-async function answer(page: Page, answers: ((route: Route) => Promise<unknown>)[]): Promise<Request[]> {
+async function respondWith(
+  page: Page,
+  responses: ((route: Route) => Promise<unknown>)[],
+): Promise<Request[]> {
   const sent: Request[] = [];
   await page.route(API, async (route) => {
-    const respond = answers[Math.min(sent.length, answers.length - 1)];
+    const respond = responses[Math.min(sent.length, responses.length - 1)];
     sent.push(route.request());
     await respond?.(route);
   });
@@ -102,7 +105,7 @@ test.each([
 
 test('without the consent nothing is sent; its error stays for five seconds', async () => {
   const { page } = await openForm();
-  const sent = await answer(page, [OK]);
+  const sent = await respondWith(page, [OK]);
   await fill(page);
   await field(page, 'privacyConsent').uncheck();
   await send(page).click();
@@ -132,7 +135,7 @@ test('the error of the consent has its full time after each attempt', async () =
 
 test('sent with everything empty, it says all that is missing and leads to the first of it', async () => {
   const { page } = await openForm();
-  const sent = await answer(page, [OK]);
+  const sent = await respondWith(page, [OK]);
   await send(page).click();
   await form(page).getByText('E-MAILを入力してください。').waitFor();
   expect(await form(page).locator('[aria-invalid="true"]').count()).toBe(5);
@@ -169,9 +172,9 @@ test('a survey that the operator has turned off never comes', async () => {
   expect(await page.locator('[data-overlay]').count()).toBe(0);
 });
 
-test('code 200 is success, whatever else the answer carries', async () => {
+test('code 200 is success, whatever else the response carries', async () => {
   const { page } = await openForm();
-  await answer(page, [json({ code: 200, msg: '成功', data: null })]);
+  await respondWith(page, [json({ code: 200, msg: '成功', data: null })]);
   await fill(page);
   await send(page).click();
   await thanks(page).waitFor();
@@ -183,7 +186,7 @@ test('a double click sends once, and the button waits', async () => {
   const asked = new Promise<void>((resolve) => {
     respond = resolve;
   });
-  const sent = await answer(page, [(route) => asked.then(() => OK(route))]);
+  const sent = await respondWith(page, [(route) => asked.then(() => OK(route))]);
   await fill(page);
   await send(page).dblclick();
   const waiting = form(page).getByRole('button', { name: '送信しています' });
@@ -196,7 +199,7 @@ test('a double click sends once, and the button waits', async () => {
 test("a failure shows the server's message, keeps what was typed, and a retry has the same key", async () => {
   const { page } = await openForm();
   const message = 'ただいま受付を停止しています。';
-  const sent = await answer(page, [json({ code: 503, message }), json({ code: 503, message }), OK]);
+  const sent = await respondWith(page, [json({ code: 503, message }), json({ code: 503, message }), OK]);
   await fill(page);
   await send(page).click();
   const toast = page.getByRole('alert').getByText(message, { exact: true });
@@ -223,7 +226,7 @@ test('what the server finds wrong stands beside its field', async () => {
   const { page } = await openForm();
   const message = '法人名は200文字以内で入力してください。';
   const refused = json({ code: 400, message, data: { fields: [{ name: 'corporateName', message }] } });
-  await answer(page, [refused, OK]);
+  await respondWith(page, [refused, OK]);
   await fill(page);
   await send(page).click();
   await form(page).getByText(message, { exact: true }).waitFor();
@@ -237,7 +240,7 @@ test('what the server finds wrong stands beside its field', async () => {
 
 test('without a connection it says so in plain words', async () => {
   const { page } = await openForm();
-  await answer(page, [(route) => route.abort()]);
+  await respondWith(page, [(route) => route.abort()]);
   await fill(page);
   await send(page).click();
   await page.getByRole('alert').getByText('サーバーに接続できませんでした').waitFor();
@@ -284,7 +287,7 @@ test('the focus stays in the form', async () => {
 
 test('an error that appears does not move the button away from under the pointer', async () => {
   const { page } = await openForm();
-  await answer(page, [OK]);
+  await respondWith(page, [OK]);
   await fill(page);
   await field(page, 'mailbox').fill('');
   const button = await send(page).boundingBox();

@@ -22,10 +22,10 @@ test.each([true, false])(
     await submit(page).click();
     await page.waitForURL(`${site.origin()}/service/warranty-check/results`);
     await page.getByRole('heading', { level: 2, name: /保守契約あり/ }).waitFor();
-    const answer = page.getByRole('region', { name: /保守契約あり/ });
-    expect(await answer.innerText()).toContain('先出しセンドバック保証(2031年7月7日まで)');
-    expect(await answer.innerText()).toContain('MN26030B1102');
-    const addresses = await answer
+    const result = page.getByRole('region', { name: /保守契約あり/ });
+    expect(await result.innerText()).toContain('先出しセンドバック保証(2031年7月7日まで)');
+    expect(await result.innerText()).toContain('MN26030B1102');
+    const addresses = await result
       .locator('[href], [action]')
       .evaluateAll((elements) =>
         elements.map((one) => one.getAttribute('href') ?? one.getAttribute('action')),

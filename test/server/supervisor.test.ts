@@ -12,9 +12,9 @@ afterEach(async () => {
   content = undefined;
 });
 
-const answers = (origin: string) =>
+const isUp = (origin: string) =>
   fetch(origin).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 
@@ -31,9 +31,9 @@ test('a content service that crashes is logged and comes back on the same port',
     closeMaxMs: 50,
   });
   const { origin } = content;
-  expect(await answers(origin)).toBe(true);
+  expect(await isUp(origin)).toBe(true);
   await fetch(`${origin}/crash`).catch(() => {});
-  await until('it is back', () => answers(origin));
+  await until('it is back', () => isUp(origin));
   expect(lines.filter(({ msg }) => msg === 'content service crashed')).toHaveLength(1);
 });
 
@@ -49,9 +49,9 @@ test('a content service that hangs is ended after its time', async () => {
     workerUrl,
     closeMaxMs: 50,
   });
-  expect(await answers(hanging.origin)).toBe(true);
+  expect(await isUp(hanging.origin)).toBe(true);
   await hanging.close();
-  expect(await answers(hanging.origin)).toBe(false);
+  expect(await isUp(hanging.origin)).toBe(false);
 });
 
 test('the port answers nobody but the site', async () => {

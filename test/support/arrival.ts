@@ -98,13 +98,13 @@ export async function visitShortly(page: Page, url: string): Promise<Response | 
  * What functions for `page.evaluate` answer, one after the other, asked in one go: to bring each into the page by itself
  * costs more than most of them do there.
  */
-export function evaluateAll<Answer>(
+export function evaluateAll<Result>(
   page: Page,
-  functions: (() => Answer | Promise<Answer>)[],
-): Promise<Answer[]> {
+  functions: (() => Result | Promise<Result>)[],
+): Promise<Result[]> {
   return page.evaluate(`(async () => {
-    const answers = [];
-    for (const ask of [${functions.join(',')}]) answers.push(await ask());
-    return answers;
+    const results = [];
+    for (const ask of [${functions.join(',')}]) results.push(await ask());
+    return results;
   })()`);
 }

@@ -31,7 +31,7 @@ interface AxeRun {
 }
 
 /** What of a run is asked for; the rest would take longer to bring here than a rule takes to run. */
-interface AxeAnswer {
+interface AxeSummary {
   version: string;
   /** Each with the first element that breaks it. */
   broken: (AxeRule & { target: string })[];
@@ -40,7 +40,7 @@ interface AxeAnswer {
 }
 
 /** For `page.evaluate`: it runs in the page, into which axe has been brought. */
-async function askAxe(tags: string[]): Promise<AxeAnswer> {
+async function askAxe(tags: string[]): Promise<AxeSummary> {
   const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeRun> } };
   // Lets what sticks to the window's edges stand in its place in the page: where the window happens to end a bar may cover a
   // link half, and a visitor scrolls it out.

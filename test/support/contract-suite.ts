@@ -14,7 +14,7 @@ export interface ContractOutcome {
   skipped?: string;
 }
 
-interface Answer {
+interface ParsedResponse {
   status: number;
   body: { code?: unknown; message?: unknown; msg?: unknown; data?: unknown };
 }
@@ -29,14 +29,14 @@ const isWrite = ({ method, path }: Endpoint) =>
   method === 'POST' && !path.startsWith('/goods/getGoodsSkuModel');
 const levelOf = ({ path }: Endpoint): Level => (MINIMUM_CALLS.includes(path) ? 'minimum' : 'full');
 
-async function ask(origin: string, method: string, path: string): Promise<Answer> {
+async function ask(origin: string, method: string, path: string): Promise<ParsedResponse> {
   const response = await fetch(`${origin}/api${path}`, {
     method,
     ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
     signal: AbortSignal.timeout(15_000),
   });
   const body = await response.json().catch(() => ({}));
-  return { status: response.status, body: body as Answer['body'] };
+  return { status: response.status, body: body as ParsedResponse['body'] };
 }
 
 /** The path of a call with a value that exists; undefined when the back end has no record to ask for. */

@@ -52,7 +52,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const killed = () => void child.kill('SIGQUIT');
   process.once('exit', killed);
   const url = `postgres://minamo@${encodeURIComponent(data)}/postgres`;
-  await until('PostgreSQL takes connections', () => answers(url), 30_000);
+  await until('PostgreSQL takes connections', () => isUp(url), 30_000);
   return {
     url,
     async stop() {
@@ -64,7 +64,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-async function answers(connectionString: string): Promise<boolean> {
+async function isUp(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString });
   try {
     await client.connect();

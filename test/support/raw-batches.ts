@@ -20,9 +20,9 @@ export async function sendRaw(port: number, calls: RawCall[]): Promise<number[]>
       next = end;
       // A connection that breaks takes along what came after the request that broke it: that is sent again.
       while (at < end) {
-        const answered = await sendBatch(port, calls.slice(at, end));
-        statuses.splice(at, answered.length, ...answered);
-        at += answered.length || 1;
+        const received = await sendBatch(port, calls.slice(at, end));
+        statuses.splice(at, received.length, ...received);
+        at += received.length || 1;
       }
     }
   }

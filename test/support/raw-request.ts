@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
@@ -34,7 +34,7 @@ export function rawRequest(
   port: number,
   target: string,
   { method = 'GET', headers = {}, rawHeaders }: RawOptions = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const req = request(
       { port, host: '127.0.0.1', path: target, method, headers: rawHeaders ?? headers },

@@ -32,10 +32,10 @@ export function ConsentQuestion() {
           </Link>
         </div>
         <div className="grid shrink-0 grid-cols-2 gap-3 lg:w-80">
-          <Button tone="secondary" className="px-3" onClick={() => answer('denied')}>
+          <Button tone="secondary" className="px-3" onClick={() => decide('denied')}>
             同意しない
           </Button>
-          <Button tone="secondary" className="px-3" onClick={() => answer('granted')}>
+          <Button tone="secondary" className="px-3" onClick={() => decide('granted')}>
             同意する
           </Button>
         </div>
@@ -45,7 +45,7 @@ export function ConsentQuestion() {
 }
 
 /** The focus must not go under with the banner. */
-function answer(decision: ConsentChoice): void {
+function decide(decision: ConsentChoice): void {
   document.getElementById('main')?.focus({ preventScroll: true });
   decideConsent(decision);
 }

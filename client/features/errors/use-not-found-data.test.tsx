@@ -42,11 +42,11 @@ async function visit(...paths: string[]): Promise<void> {
 }
 
 function serveHotProducts(name: string): jest.Mock<typeof fetch> {
-  const answer = jest.fn<typeof fetch>(
+  const respond = jest.fn<typeof fetch>(
     async () => new Response(JSON.stringify({ code: 200, data: [onTheWire(product(2, name))] })),
   );
-  globalThis.fetch = answer;
-  return answer;
+  globalThis.fetch = respond;
+  return respond;
 }
 
 test('a document that was not found shows what came with it, and calls nobody', async () => {

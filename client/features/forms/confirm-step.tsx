@@ -5,18 +5,18 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { CONSENTS, groupsOf } from './groups.ts';
 import { normalizedHint } from './normalized-hint.ts';
-import type { FormAnswer, FormGroup, FormView, Values } from './types.ts';
+import type { FormGroup, FormResult, FormView, Values } from './types.ts';
 
 interface ConfirmStepProps {
   form: Form;
   view: FormView;
-  answer: Extract<FormAnswer, { step: 'confirm' }>;
+  result: Extract<FormResult, { step: 'confirm' }>;
   isBusy: boolean;
 }
 
 /** 確認: everything as it was typed, the way back to mend it, and the one button that sends. */
-export function ConfirmStep({ form, view, answer, isBusy }: ConfirmStepProps) {
-  const { values, idempotencyKey, failure } = answer;
+export function ConfirmStep({ form, view, result, isBusy }: ConfirmStepProps) {
+  const { values, idempotencyKey, failure } = result;
   const sending = useRef(false);
   useEffect(() => {
     if (!isBusy) sending.current = false;

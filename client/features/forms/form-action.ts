@@ -10,7 +10,7 @@ import { readValues } from './form-values.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
 import { problemsIn, sendForm } from './send-form.ts';
 import { keepReceipt, receiptCookie } from './sent-receipts.ts';
-import type { FormAnswer, Values } from './types.ts';
+import type { FormResult, Values } from './types.ts';
 
 const UNPROCESSABLE = 422;
 
@@ -29,7 +29,7 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
   if (intent === 'edit') {
     // 確認 comes with its key; who comes without one comes from another page.
     const isPrefill = !posted.has('requestKey');
-    return answer({ step: 'input', values, problems: [], ...(isPrefill && { isPrefill }) });
+    return resultOf({ step: 'input', values, problems: [], ...(isPrefill && { isPrefill }) });
   }
   const result = parseForm(form, values);
   if (!result.ok) return toInput(values, result.problems);
@@ -37,7 +37,7 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
   // 確認 carries what is not sent as well: 修正する gives it back.
   const kept = { ...typed, ...pick(values, form.excluded(typed)) };
   const idempotencyKey = keyIn(posted) ?? (await idempotencyKeyFor(form.type, typed));
-  if (intent !== 'send') return answer({ step: 'confirm', values: kept, idempotencyKey });
+  if (intent !== 'send') return resultOf({ step: 'confirm', values: kept, idempotencyKey });
   try {
     const receipt = await sendForm(apiOf(args), form, typed, idempotencyKey);
     if (typeof document !== 'undefined')
@@ -45,12 +45,12 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
     return redirectToReceipt(args.request, receipt);
   } catch (error) {
     const problems = problemsIn(error, form);
-    const said = saidBy(error);
+    const said = refusedBy(error);
     if (problems.length > 0) return toInput(kept, problems, said);
     const status = isApiError(error) ? error.status : 500;
     args.context.get(noteContext)('form not stored', { form: form.type, status, reason: reasonOf(error) });
     const failure = failureMessage(error);
-    return answer({ step: 'confirm', values: kept, idempotencyKey, failure, ...said }, status);
+    return resultOf({ step: 'confirm', values: kept, idempotencyKey, failure, ...said }, status);
   }
 }
 
@@ -58,16 +58,16 @@ function pick(values: Values, names: readonly string[]): Values {
   return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 }
 
-function answer(content: FormAnswer, status = 200) {
+function resultOf(content: FormResult, status = 200) {
   return data(content, { status });
 }
 
 function toInput(values: Values, problems: FieldProblem[], said?: { said: string }) {
-  return answer({ step: 'input', values, problems, ...said }, UNPROCESSABLE);
+  return resultOf({ step: 'input', values, problems, ...said }, UNPROCESSABLE);
 }
 
 /** What the service has said against the form, in its own words. */
-function saidBy(error: unknown): { said: string } | undefined {
+function refusedBy(error: unknown): { said: string } | undefined {
   const said = isApiError(error) && error.kind === 'business' ? error.visitorMessage : undefined;
   return said ? { said } : undefined;
 }

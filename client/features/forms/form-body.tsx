@@ -17,13 +17,13 @@ interface FormBodyProps {
 /** The step at which the form stands. */
 export function FormBody({ form, view, flow }: FormBodyProps) {
   const { pathname } = useLocation();
-  const { answer, step, isBusy, receipt, back, isForeignReceipt } = flow;
+  const { result, step, isBusy, receipt, back, isForeignReceipt } = flow;
   return (
     <div className="space-y-8">
       {isForeignReceipt ? <ReceiptNotice /> : null}
       <FormSteps step={step} />
-      {answer?.step === 'confirm' ? (
-        <ConfirmStep {...{ form, view, answer, isBusy }} />
+      {result?.step === 'confirm' ? (
+        <ConfirmStep {...{ form, view, result, isBusy }} />
       ) : step === 'done' && receipt ? (
         <DoneStep {...{ form, view, receipt, back }} again={pathname} />
       ) : (
@@ -41,8 +41,8 @@ export function stepTitle({ step }: FormFlow, view: FormView, title: string): st
 
 /** The title in the window's bar, which a screen reader says first. */
 export function headTitle(flow: FormFlow, view: FormView, title: string): string {
-  const { step, answer, problems } = flow;
-  const failed = problems.length > 0 || (answer?.step === 'confirm' && answer.failure);
+  const { step, result, problems } = flow;
+  const failed = problems.length > 0 || (result?.step === 'confirm' && result.failure);
   const own = step === 'input' ? title : `${stepTitle(flow, view, title)} | ${title}`;
   return failed ? `エラー:${own}` : own;
 }

@@ -29,7 +29,7 @@ interface InputStepProps {
 export function InputStep({ form, view, flow }: InputStepProps) {
   const element = useRef<HTMLFormElement>(null);
   const formId = `${form.type}-form`;
-  const given = flow.answer?.values;
+  const given = flow.result?.values;
   const values: Values = given ?? { ...flow.prefill };
   const { errors, handlers } = useLiveErrors(form, flow.problems);
   // The summary takes the focus when it gets other problems, not whenever a field is left.
@@ -37,7 +37,7 @@ export function InputStep({ form, view, flow }: InputStepProps) {
     () => flow.problems.map(({ name, message }) => ({ id: controlId(form, name), message })),
     [flow.problems, form],
   );
-  const isPrefill = flow.answer?.step === 'input' && flow.answer.isPrefill === true;
+  const isPrefill = flow.result?.step === 'input' && flow.result.isPrefill === true;
   useDraft({ form, formId, element, prefill: flow.prefill, given, isPrefill });
   const needed = useRequiredFields(form, element, values);
 

@@ -17,9 +17,9 @@ export function MailHint({ formId }: { formId: string }) {
   });
   useEffect(() => {
     const form = document.getElementById(formId);
-    const look = (event: Event) => notice(event);
-    form?.addEventListener('change', look);
-    return () => form?.removeEventListener('change', look);
+    const check = (event: Event) => notice(event);
+    form?.addEventListener('change', check);
+    return () => form?.removeEventListener('change', check);
   }, [formId]);
   function take(): void {
     const form = elementOf();

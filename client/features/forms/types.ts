@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../../shared/api/forms/form.ts';
 export type Values = Record<string, string | boolean>;
 
 /** What a posted form is answered with, unless it was stored: then the browser is sent on to the receipt. */
-export type FormAnswer =
+export type FormResult =
   | {
       step: 'input';
       values: Values;

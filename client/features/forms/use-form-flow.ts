@@ -8,7 +8,7 @@ import { usePageContext } from '../../lib/page-context.tsx';
 import { useToast } from '../../lib/toast-context.ts';
 import type { Step } from './form-steps.tsx';
 import { wasSentHere } from './sent-receipts.ts';
-import type { FormAnswer } from './types.ts';
+import type { FormResult } from './types.ts';
 
 const RECEIPT = /^[0-9A-Za-z-]{1,40}$/;
 const PREFILL_MAX_LENGTH = 500;
@@ -18,30 +18,30 @@ const PREFILLED = ['happenContent', 'goods'] as const;
 
 /** Where a form stands and what stands in its address. */
 export function useFormFlow() {
-  const answer = useActionData<FormAnswer>();
+  const result = useActionData<FormResult>();
   const { search } = useLocation();
   const { state } = useNavigation();
   const { contentPages, sentReceipt } = usePageContext();
   const query = useMemo(() => readQuery(search, contentPages), [search, contentPages]);
   const { receipt } = query;
   const isOwn = receipt !== undefined && (receipt === sentReceipt || wasSentHere(receipt));
-  const step: Step = answer?.step ?? (isOwn ? 'done' : 'input');
-  const given = answer?.step === 'input' ? answer.problems : undefined;
-  const [problems, setProblems] = useState({ of: answer, list: given ?? [] });
+  const step: Step = result?.step ?? (isOwn ? 'done' : 'input');
+  const given = result?.step === 'input' ? result.problems : undefined;
+  const [problems, setProblems] = useState({ of: result, list: given ?? [] });
   // Other steps, other problems.
-  if (problems.of !== answer) setProblems({ of: answer, list: given ?? [] });
-  useToasts(step, answer?.said);
-  useStepFocus(step, answer?.step === 'input' && answer.isPrefill === true);
+  if (problems.of !== result) setProblems({ of: result, list: given ?? [] });
+  useToasts(step, result?.said);
+  useStepFocus(step, result?.step === 'input' && result.isPrefill === true);
   return {
     ...query,
-    answer,
+    result,
     step,
     /** The address has a receipt of which this browser knows nothing. */
     isForeignReceipt: receipt !== undefined && !isOwn,
     isBusy: state !== 'idle',
     /** What to mend, as of the last time that the form was sent. */
     problems: problems.list,
-    setProblems: (list: FieldProblem[]) => setProblems({ of: answer, list }),
+    setProblems: (list: FieldProblem[]) => setProblems({ of: result, list }),
   };
 }
 
@@ -67,11 +67,11 @@ function readQuery(search: string, pages: ContentPages) {
 /** Tells what the service has said against the form; once it was stored after all, that is past, and nobody asks again. */
 function useToasts(step: Step, said: string | undefined): void {
   const { showMessage, dismiss } = useToast();
-  const answer = useActionData<FormAnswer>();
+  const result = useActionData<FormResult>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words again are told again
   useEffect(() => {
     if (said) showMessage(said);
-  }, [answer, said, showMessage]);
+  }, [result, said, showMessage]);
   useEffect(() => {
     if (step !== 'done') return;
     dismiss();

@@ -13,11 +13,11 @@ export function useRequiredFields(
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    const look = () => setNeeded(form.conditionallyRequired(readValues(form, new FormData(target))));
+    const update = () => setNeeded(form.conditionallyRequired(readValues(form, new FormData(target))));
     // A draft may have been put back before.
-    look();
-    target.addEventListener('input', look);
-    return () => target.removeEventListener('input', look);
+    update();
+    target.addEventListener('input', update);
+    return () => target.removeEventListener('input', update);
   }, [form, element]);
   return needed;
 }

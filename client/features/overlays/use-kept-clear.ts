@@ -5,15 +5,15 @@ export function useKeptClear(card: RefObject<HTMLElement | null>): boolean {
   const [top, setTop] = useState(false);
   useLayoutEffect(() => {
     let frame = 0;
-    function look() {
+    function update() {
       if (covers(card.current, document.activeElement)) setTop((now) => !now);
     }
     // The browser scrolls what takes the focus into sight first.
     function onFocus() {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(update);
     }
-    look();
+    update();
     document.addEventListener('focusin', onFocus);
     return () => {
       cancelAnimationFrame(frame);

@@ -3,7 +3,7 @@ import { isApiError } from '../../../shared/api/error.ts';
 import { apiOf, requireParam, routeError } from '../../lib/load.ts';
 
 /** How many have voted for the product now, or why the vote was not counted. */
-export type ThumbAnswer =
+export type ThumbResult =
   | { total: number; problem?: undefined }
   | {
       total?: undefined;
@@ -18,12 +18,12 @@ export async function addThumb(args: ActionFunctionArgs) {
   if ((await args.request.formData()).get('intent') !== 'thumb') throw routeError(400);
   try {
     const { total } = await apiOf(args).addThumb(id);
-    return data<ThumbAnswer>({ total });
+    return data<ThumbResult>({ total });
   } catch (error) {
     if (!isApiError(error)) throw error;
     const said = error.kind === 'business' ? error.visitorMessage : undefined;
     const problem = said ?? explain(error.status);
-    return data<ThumbAnswer>({ problem, ...(said && { said }) }, { status: error.status });
+    return data<ThumbResult>({ problem, ...(said && { said }) }, { status: error.status });
   }
 }
 

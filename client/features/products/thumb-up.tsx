@@ -4,20 +4,20 @@ import { LOCALE } from '../../../shared/constants.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useToast } from '../../lib/toast-context.ts';
-import type { ThumbAnswer } from './add-thumb.ts';
+import type { ThumbResult } from './add-thumb.ts';
 import { rememberThumb, useThumbed } from './thumbs.ts';
 
 interface ThumbUpProps {
   productId: number;
-  /** What a vote that was posted without JavaScript was answered with. */
-  answer?: ThumbAnswer | undefined;
+  /** What came of a vote that was posted without JavaScript. */
+  result?: ThumbResult | undefined;
 }
 
 /** 「参考になった」, once for each product and browser. Without JavaScript the page takes the vote as a post. */
-export function ThumbUp({ productId, answer: posted }: ThumbUpProps) {
-  const fetcher = useFetcher<ThumbAnswer>({ key: `thumb-${productId}` });
-  const answer = fetcher.data ?? posted;
-  const counted = answer?.total !== undefined;
+export function ThumbUp({ productId, result: posted }: ThumbUpProps) {
+  const fetcher = useFetcher<ThumbResult>({ key: `thumb-${productId}` });
+  const result = fetcher.data ?? posted;
+  const counted = result?.total !== undefined;
   const thumbed = useThumbed(productId) || counted;
   const busy = fetcher.state !== 'idle';
   const { showMessage, dismiss } = useToast();
@@ -27,8 +27,8 @@ export function ThumbUp({ productId, answer: posted }: ThumbUpProps) {
     dismiss();
   }, [productId, counted, dismiss]);
   useEffect(() => {
-    if (answer?.total === undefined && answer?.said) showMessage(answer.said);
-  }, [answer, showMessage]);
+    if (result?.total === undefined && result?.said) showMessage(result.said);
+  }, [result, showMessage]);
   return (
     <fetcher.Form
       method="post"
@@ -55,16 +55,16 @@ export function ThumbUp({ productId, answer: posted }: ThumbUpProps) {
         参考になった
       </button>
       <p role="status" className="min-h-6 basis-full text-center text-sm text-ink-soft">
-        {messageOf(answer, thumbed)}
+        {messageOf(result, thumbed)}
       </p>
     </fetcher.Form>
   );
 }
 
-function messageOf(answer: ThumbAnswer | undefined, thumbed: boolean): string {
-  if (answer?.problem) return answer.problem;
-  if (answer?.total !== undefined) {
-    return `ありがとうございます。${answer.total.toLocaleString(LOCALE)}人の方が「参考になった」と回答しています。`;
+function messageOf(result: ThumbResult | undefined, thumbed: boolean): string {
+  if (result?.problem) return result.problem;
+  if (result?.total !== undefined) {
+    return `ありがとうございます。${result.total.toLocaleString(LOCALE)}人の方が「参考になった」と回答しています。`;
   }
   return thumbed ? 'ご回答ありがとうございました。' : '';
 }

@@ -10,7 +10,7 @@ import { apiOf } from '../../lib/load.ts';
 import { withVerifyCode } from '../forms/verify.ts';
 
 /** What a check was answered with; what was typed comes back either way. */
-export type CheckAnswer = { typed: string } & (
+export type CheckOutcome = { typed: string } & (
   | { guarantee: Guarantee; checkedOn: string }
   | { guarantee?: undefined; problems: FieldProblem[] }
 );
@@ -32,7 +32,7 @@ export async function checkWarranty(args: ActionFunctionArgs) {
       (error) => isApiError(error) && error.kind === 'business' && error.code === 400,
     );
     const guarantee = await api.getGuarantee(result.normalized.secrets ?? '');
-    return data<CheckAnswer>({ typed, guarantee, checkedOn: todayInJapan() });
+    return data<CheckOutcome>({ typed, guarantee, checkedOn: todayInJapan() });
   } catch (error) {
     if (!isApiError(error)) throw error;
     const message = explain(error, args.context.get(contentContext).site);
@@ -41,7 +41,7 @@ export async function checkWarranty(args: ActionFunctionArgs) {
 }
 
 function refuse(typed: string, problems: FieldProblem[], status: number) {
-  return data<CheckAnswer>({ typed, problems }, { status });
+  return data<CheckOutcome>({ typed, problems }, { status });
 }
 
 function explain({ kind, status, visitorMessage }: ApiError, { contacts }: Pick<Site, 'contacts'>): string {

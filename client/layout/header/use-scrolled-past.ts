@@ -5,9 +5,9 @@ import { watchScroll } from '../../lib/watch-scroll.ts';
 export function useScrolledPast(distance: number, interval: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
-    const look = () => setPast(window.scrollY > distance);
-    look();
-    return watchScroll(interval, look);
+    const update = () => setPast(window.scrollY > distance);
+    update();
+    return watchScroll(interval, update);
   }, [distance, interval]);
   return past;
 }

@@ -10,23 +10,23 @@ export function productFileRoutes(catalogue: Catalogue, index: DocumentEntry[]):
   const router = Router();
   const documents = createDocuments(catalogue, index);
 
-  const answer = <Item>(find: (filter: DocumentFilter) => Item[]) =>
+  const respondWith = <Item>(find: (filter: DocumentFilter) => Item[]) =>
     endpoint((req) => {
       const { limit, page, ...filter } = readQuery('/goods/dataDownload', req);
       if (filter.id !== undefined && !catalogue.productById(filter.id)) throw notFound('この製品');
       return paginate(find(filter), { limit, page });
     });
 
-  router.get('/goods/dataDownload', answer(documents.list));
+  router.get('/goods/dataDownload', respondWith(documents.list));
   router.get(
     '/goods/dataSheet',
-    answer((filter) => documents.list(filter).filter(({ type }) => type === 'datasheet')),
+    respondWith((filter) => documents.list(filter).filter(({ type }) => type === 'datasheet')),
   );
   router.get(
     '/goods/fileList',
-    answer((filter) => documents.list(filter).filter(({ type }) => type !== 'firmware')),
+    respondWith((filter) => documents.list(filter).filter(({ type }) => type !== 'firmware')),
   );
-  router.get('/goods/fileListNew', answer(documents.newest));
-  router.get('/goods/fileListSkuNew', answer(documents.bySku));
+  router.get('/goods/fileListNew', respondWith(documents.newest));
+  router.get('/goods/fileListSkuNew', respondWith(documents.bySku));
   return router;
 }

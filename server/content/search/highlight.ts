@@ -34,16 +34,16 @@ function rangesIn(source: string, patterns: RegExp[]): Range[] {
 
 function mark(source: string, ranges: Range[], from = 0, to = source.length): MarkedText {
   const parts: MarkedText = [];
-  let place = from;
+  let position = from;
   for (const range of ranges) {
     if (range.to <= from || range.from >= to) continue;
     const start = Math.max(range.from, from);
     const end = Math.min(range.to, to);
-    if (start > place) parts.push({ text: source.slice(place, start), hit: false });
+    if (start > position) parts.push({ text: source.slice(position, start), hit: false });
     parts.push({ text: source.slice(start, end), hit: true });
-    place = end;
+    position = end;
   }
-  if (place < to) parts.push({ text: source.slice(place, to), hit: false });
+  if (position < to) parts.push({ text: source.slice(position, to), hit: false });
   return parts;
 }
 
@@ -85,13 +85,14 @@ function densest(ranges: Range[]): number {
   return best.from;
 }
 
-function startsSentence(text: string, place: number): boolean {
-  return place === 0 || /[。\n]/.test(text[place - 1]!);
+function startsSentence(text: string, position: number): boolean {
+  return position === 0 || /[。\n]/.test(text[position - 1]!);
 }
 
 function startOfSnippet(text: string, hit: number): number {
   const earliest = Math.max(0, hit - BEFORE);
-  for (let place = hit; place >= earliest; place -= 1) if (startsSentence(text, place)) return place;
+  for (let position = hit; position >= earliest; position -= 1)
+    if (startsSentence(text, position)) return position;
   return outsidePair(text, earliest);
 }
 
@@ -100,6 +101,6 @@ function endOfSnippet(text: string, from: number): number {
 }
 
 /** A character of two units is never cut. */
-function outsidePair(text: string, place: number): number {
-  return /[\uDC00-\uDFFF]/.test(text[place] ?? '') ? place + 1 : place;
+function outsidePair(text: string, position: number): number {
+  return /[\uDC00-\uDFFF]/.test(text[position] ?? '') ? position + 1 : position;
 }

@@ -62,7 +62,7 @@ test.each(VARIANTS)('every part number comes first when written: %s', (_name, wr
 });
 
 const names = (typed: string) => index.find(typed).map(({ name }) => name);
-const place = (typed: string, product: ProductRecord) =>
+const rankOf = (typed: string, product: ProductRecord) =>
   index.find(typed).findIndex(({ item }) => item === product);
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['its beginning missing', (sku: string) => sku.slice(1)],
 ])('every model with %s is among the first three', (_name, cut) => {
   const missed = products.filter((product) => {
-    const at = place(cut(product.model), product);
+    const at = rankOf(cut(product.model), product);
     return at < 0 || at > 2;
   });
   expect(missed.map(({ model }) => model)).toEqual([]);
@@ -84,7 +84,7 @@ test.each([
 ])('every part number with %s leads to its product within the first three', (_name, spoil) => {
   const missed = products.flatMap((product) =>
     product.skus.filter(({ sku }) => {
-      const at = place(spoil(sku), product);
+      const at = rankOf(spoil(sku), product);
       return at < 0 || at > 2;
     }),
   );

@@ -34,7 +34,7 @@ interface Key<Item> {
   key: string;
   name: string;
   source: ModelSource<Item>;
-  place: number;
+  index: number;
 }
 
 interface Found<Item> {
@@ -66,8 +66,8 @@ export function modelParts(typed: string): string[] {
 
 /** Finds products by what is printed on them, however it is typed. */
 export function createModelIndex<Item>(sources: ModelSource<Item>[]): ModelIndex<Item> {
-  const keys = sources.flatMap((source, place): Key<Item>[] =>
-    source.names.map((name) => ({ key: normalizeModel(name), name, source, place })),
+  const keys = sources.flatMap((source, index): Key<Item>[] =>
+    source.names.map((name) => ({ key: normalizeModel(name), name, source, index })),
   );
 
   const similarTo = createSimilarity(sources, ({ names: [model = ''] }) => normalizeModel(model));
@@ -80,7 +80,7 @@ export function createModelIndex<Item>(sources: ModelSource<Item>[]): ModelIndex
         rank(a) - rank(b) ||
         Number(a.entry.source.ended) - Number(b.entry.source.ended) ||
         away(a) - away(b) ||
-        a.entry.place - b.entry.place,
+        a.entry.index - b.entry.index,
     );
     const hits = new Map<Item, ModelHit<Item>>();
     for (const { entry, match } of found) {

@@ -82,11 +82,11 @@ function* makeSearch(
   }
 
   function planFor(hits: ModelHit<SearchDocument>[], terms: Term[]): Plan {
-    const named = new Map(hits.slice(0, MODELS_MAX).map((hit) => [texts.placeOf(hit.item), hit]));
-    const places = [...named.keys()];
-    const totals = terms.length === 0 ? new Map<number, number>() : texts.count(terms, places);
-    for (const place of places) {
-      const type = texts.typeOf(place);
+    const named = new Map(hits.slice(0, MODELS_MAX).map((hit) => [texts.rowOf(hit.item), hit]));
+    const rows = [...named.keys()];
+    const totals = terms.length === 0 ? new Map<number, number>() : texts.count(terms, rows);
+    for (const row of rows) {
+      const type = texts.typeOf(row);
       totals.set(type, (totals.get(type) ?? 0) + 1);
     }
     return { models: named, terms, totals };
@@ -100,20 +100,20 @@ function* makeSearch(
         ? [...totals.values()].reduce((sum, count) => sum + count, 0)
         : (totals.get(type) ?? 0);
     const patterns = patternsOf(terms);
-    const list = placesOf(planned, type, total, paging).map((place) =>
-      resultOf(texts.document(place), texts.typeOf(place), planned.models.get(place), patterns),
+    const list = rowsOf(planned, type, total, paging).map((row) =>
+      resultOf(texts.document(row), texts.typeOf(row), planned.models.get(row), patterns),
     );
     return { list, total, page: paging.page, limit: paging.limit };
   }
 
-  function placesOf(
+  function rowsOf(
     { models: named, terms }: Plan,
     type: number | undefined,
     total: number,
     { limit, page }: Paging,
   ): number[] {
     const without = [...named.keys()];
-    const first = without.filter((place) => type === undefined || texts.typeOf(place) === type);
+    const first = without.filter((row) => type === undefined || texts.typeOf(row) === type);
     const start = (page - 1) * limit;
     const byName = first.slice(start, start + limit);
     const wanted = limit - byName.length;
@@ -161,7 +161,7 @@ function resultOf(
     name,
     match: named?.match ?? 'text',
     heading: highlight([modeName, name].filter(Boolean).join(' '), patterns),
-    // Of a model that was named the lead says more than the place where its name stands.
+    // Of a model that was named the lead says more than the part where its name stands.
     snippet: snippet(lead, named ? '' : body, patterns),
     imgUrl: imgUrl ?? null,
     ...(note && { note }),

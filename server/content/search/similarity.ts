@@ -11,21 +11,21 @@ export function createSimilarity<Item>(
   nameOf: (item: Item) => string,
 ): (text: string) => Item[] {
   const sizes: number[] = [];
-  const placesOf = new Map<string, number[]>();
+  const indexesOf = new Map<string, number[]>();
   items.forEach((item, index) => {
     const pairs = pairsOf(nameOf(item));
     sizes.push(pairs.size);
     for (const pair of pairs) {
-      const places = placesOf.get(pair);
-      if (places) places.push(index);
-      else placesOf.set(pair, [index]);
+      const indexes = indexesOf.get(pair);
+      if (indexes) indexes.push(index);
+      else indexesOf.set(pair, [index]);
     }
   });
   return (text) => {
     const pairs = pairsOf(text);
     const common = new Map<number, number>();
     for (const pair of pairs) {
-      for (const index of placesOf.get(pair) ?? []) common.set(index, (common.get(index) ?? 0) + 1);
+      for (const index of indexesOf.get(pair) ?? []) common.set(index, (common.get(index) ?? 0) + 1);
     }
     return [...common]
       .map(([index, count]) => ({ index, share: (2 * count) / (pairs.size + sizes[index]!) }))

@@ -5,9 +5,9 @@ import { matchExpression, type Term } from './query.ts';
 import { indexTokens } from './tokens.ts';
 
 export interface TextIndex {
-  document(place: number): SearchDocument;
-  typeOf(place: number): number;
-  placeOf(document: SearchDocument): number;
+  document(row: number): SearchDocument;
+  typeOf(row: number): number;
+  rowOf(document: SearchDocument): number;
   /** Places of documents that fit, on sale before no longer sold, then best first; `without` are left out. */
   find(terms: Term[], part: Part): number[];
   /** How many fit, by kind. */
@@ -53,17 +53,17 @@ export function* createTextIndex(kinds: SearchKind[]): Generator<void, TextIndex
   const database = new DatabaseSync(':memory:');
   database.exec(CREATE);
   const documents = new Map<number, SearchDocument>();
-  const places = new Map<SearchDocument, number>();
+  const rows = new Map<SearchDocument, number>();
   const insert = database.prepare(
     'INSERT INTO document (rowid, name, keywords, lead, body) VALUES (?, ?, ?, ?, ?)',
   );
   database.exec('BEGIN');
   for (const kind of kinds) {
     for (const [number, document] of kind.documents.entries()) {
-      const place = (kind.type * 2 + Number(document.ended === true)) * RANGE + number;
-      documents.set(place, document);
-      places.set(document, place);
-      insert.run(place, ...columns(document).map((text) => indexTokens(text).join(' ')));
+      const row = (kind.type * 2 + Number(document.ended === true)) * RANGE + number;
+      documents.set(row, document);
+      rows.set(document, row);
+      insert.run(row, ...columns(document).map((text) => indexTokens(text).join(' ')));
       yield;
     }
   }
@@ -76,17 +76,17 @@ export function* createTextIndex(kinds: SearchKind[]): Generator<void, TextIndex
       `SELECT ${columns} FROM document WHERE document MATCH ? AND rowid BETWEEN ? AND ? AND ${WITHOUT} ${order}`,
     );
   const ranked = select(
-    'rowid AS place',
+    'rowid AS rowId',
     `ORDER BY rowid / ${RANGE} % 2, bm25(document, ${weights}), rowid LIMIT ? OFFSET ?`,
   );
   const TIER = `CASE WHEN rowid IN (SELECT rowid FROM document WHERE document MATCH ?) THEN
     CASE rowid / ${RANGE * 2} WHEN ${SEARCH_TYPE.product} THEN 0 WHEN ${SEARCH_TYPE.page} THEN 1 ELSE 2 END
     ELSE 3 END`;
   const tiered = select(
-    'rowid AS place',
+    'rowid AS rowId',
     `ORDER BY rowid / ${RANGE} % 2, ${TIER}, bm25(document, ${weights}), rowid LIMIT ? OFFSET ?`,
   );
-  const unranked = select('rowid AS place', `ORDER BY rowid / ${RANGE} % 2, rowid LIMIT ? OFFSET ?`);
+  const unranked = select('rowid AS rowId', `ORDER BY rowid / ${RANGE} % 2, rowid LIMIT ? OFFSET ?`);
   const counted = select('count(*) AS total', '');
   const totals = database.prepare(
     `SELECT rowid / ${RANGE * 2} AS type, count(*) AS total FROM document
@@ -94,25 +94,25 @@ export function* createTextIndex(kinds: SearchKind[]): Generator<void, TextIndex
   );
 
   return {
-    document: (place) => documents.get(place)!,
-    placeOf: (document) => places.get(document)!,
-    typeOf: (place) => Math.floor(place / (RANGE * 2)),
+    document: (row) => documents.get(row)!,
+    rowOf: (document) => rows.get(document)!,
+    typeOf: (row) => Math.floor(row / (RANGE * 2)),
     find(terms, { type, byKind = false, without, total, limit, offset }) {
       const scope: SQLInputValue[] = [...rangeOf(type), JSON.stringify(without)];
-      const places = (statement: StatementSync, match: string, from: number, count: number) =>
-        statement.all(match, ...scope, count, from).map(({ place }) => Number(place));
+      const rowsOf = (statement: StatementSync, match: string, from: number, count: number) =>
+        statement.all(match, ...scope, count, from).map(({ rowId }) => Number(rowId));
       const everywhere = matchExpression(terms);
       if (byKind && total <= BROAD) {
         const titled = matchExpression(terms, TITLE);
-        return tiered.all(everywhere, ...scope, titled, limit, offset).map(({ place }) => Number(place));
+        return tiered.all(everywhere, ...scope, titled, limit, offset).map(({ rowId }) => Number(rowId));
       }
-      if (total <= BROAD) return places(ranked, everywhere, offset, limit);
+      if (total <= BROAD) return rowsOf(ranked, everywhere, offset, limit);
       const head = matchExpression(terms, HEAD);
-      const first = places(ranked, head, offset, limit);
+      const first = rowsOf(ranked, head, offset, limit);
       if (first.length === limit) return first;
       const inHead = Number(counted.get(head, ...scope)?.total);
       const rest = `(${everywhere}) NOT (${head})`;
-      return [...first, ...places(unranked, rest, Math.max(0, offset - inHead), limit - first.length)];
+      return [...first, ...rowsOf(unranked, rest, Math.max(0, offset - inHead), limit - first.length)];
     },
     count(terms, without) {
       const rows = totals.all(matchExpression(terms), JSON.stringify(without));

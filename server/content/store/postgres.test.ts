@@ -40,10 +40,10 @@ describe('PostgreSQL', () => {
   testStore(newDatabase);
 
   test('several processes over one database announce each submission once', async () => {
-    const place = await newDatabase();
+    const database = await newDatabase();
     const webhook = await startFakeUpstream((_req, res) => void setTimeout(() => res.end(), 10));
     const options = {
-      ...place,
+      ...database,
       webhookUrl: webhook.origin,
       site: OTHER_SITE,
       logger: recordingLogger().logger,
@@ -59,10 +59,10 @@ describe('PostgreSQL', () => {
   });
 
   test('a database that goes away is a failure without personal data, and the service lives on', async () => {
-    const place = await newDatabase();
+    const database = await newDatabase();
     const { logger, lines } = recordingLogger();
-    const store = await openStore({ ...place, site: OTHER_SITE, logger });
-    const name = new URL(place.databaseUrl).pathname.slice(1);
+    const store = await openStore({ ...database, site: OTHER_SITE, logger });
+    const name = new URL(database.databaseUrl).pathname.slice(1);
     await admin?.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
     await admin?.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
     const failure = await store.submissions.add(inquiry).catch((error: unknown) => error);

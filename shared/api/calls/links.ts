@@ -7,8 +7,8 @@ const LINKED_CATEGORIES = 3;
 
 /** The first three categories of the list get the link of their page; the others have none. */
 export function withCategoryLinks(categories: ProductCategory[]): ProductCategory[] {
-  return categories.map((category, place) => {
-    const page = place < LINKED_CATEGORIES ? categoryPath(category.urlName ?? '') : null;
+  return categories.map((category, index) => {
+    const page = index < LINKED_CATEGORIES ? categoryPath(category.urlName ?? '') : null;
     return page ? { ...category, toLink: page } : category;
   });
 }

@@ -5,11 +5,11 @@ import { useAddressLookup } from './use-address-lookup.ts';
 
 /** Fills the address from the postcode above it: by itself on the seventh digit, or when asked. Needs script. */
 export function AddressLookup({ formId }: { formId: string }) {
-  const { message, candidates, look, choose } = useAddressLookup(formId);
+  const { message, candidates, lookUp, choose } = useAddressLookup(formId);
   if (!useHydrated()) return null;
   return (
     <div className="mt-3">
-      <Button tone="secondary" onClick={look}>
+      <Button tone="secondary" onClick={lookUp}>
         住所を自動入力
       </Button>
       <p aria-live="polite" className="text-sm text-ink-soft">

@@ -40,7 +40,7 @@ export function useAddressLookup(formId: string) {
     setMessage(kept ? `${kept}は、入力済みの内容をそのままにしました。` : done);
   }
 
-  async function look(code: string): Promise<void> {
+  async function lookUp(code: string): Promise<void> {
     running.current?.abort();
     const run = new AbortController();
     running.current = run;
@@ -76,7 +76,7 @@ export function useAddressLookup(formId: string) {
       const code = codeIn(formId);
       if (code === lastCode.current) return;
       lastCode.current = code;
-      if (DIGITS.test(code)) void look(code);
+      if (DIGITS.test(code)) void lookUp(code);
     };
     form?.addEventListener('input', notice);
     form?.addEventListener('compositionend', notice);
@@ -90,9 +90,9 @@ export function useAddressLookup(formId: string) {
   return {
     message,
     candidates,
-    look() {
+    lookUp() {
       const code = codeIn(formId);
-      if (DIGITS.test(code)) void look(code);
+      if (DIGITS.test(code)) void lookUp(code);
       else setMessage('郵便番号を7桁で入力してから押してください。');
     },
     choose(place: Place) {

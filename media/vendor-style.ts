@@ -5,7 +5,7 @@ import { type DrawingContext, PLAIN_CONTEXT } from './drawing/context.ts';
 import { readDrawnDevices } from './drawings.ts';
 
 /** How everything that is made for the vendor looks. */
-export interface Look {
+export interface VendorStyle {
   colours: ThemeRecord['colours'];
   /** As SVG document. */
   logo: string;
@@ -20,7 +20,7 @@ const FILE = 'theme.yaml';
  *
  * @throws {ContentError} when theme.yaml is wrong or its logo is not there.
  */
-export async function readLook(contentDir: string): Promise<Look> {
+export async function readVendorStyle(contentDir: string): Promise<VendorStyle> {
   const reader = new ContentReader(contentDir);
   const theme = await reader.record(FILE, themeFile);
   const logo = theme && (await reader.bytes(theme.files.logo));
