@@ -10,6 +10,7 @@ const site = timedSite();
 test('an open panel of the header and an open menu come first', async () => {
   const { page } = await site.open(PRODUCT);
   await page.getByRole('button', { name: '製品情報' }).click();
+  await settled(page);
   await pass(page, QUICK_INQUIRY_DELAY_MS * 2);
   expect(await anyOverlay(page).count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -18,6 +19,7 @@ test('an open panel of the header and an open menu come first', async () => {
 
   const mobile = await site.open(PRODUCT, { viewport: { width: 375, height: 812 } });
   await mobile.page.getByRole('button', { name: 'メニュー' }).click();
+  await settled(mobile.page);
   await pass(mobile.page, QUICK_INQUIRY_DELAY_MS * 2);
   expect(await anyOverlay(mobile.page).count()).toBe(0);
   await mobile.page.keyboard.press('Escape');
