@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { FORMS } from '../shared/api/forms/all.ts';
 import { recordingLogger } from '../test/support/log.ts';
 
@@ -37,6 +37,21 @@ test('credentials are taken out, and what operators need stays', () => {
     }),
   ]);
   expect(JSON.stringify(lines)).not.toContain(TYPED);
+});
+
+test('each line has the time at which it was written', () => {
+  const { logger, lines } = recordingLogger();
+  const clock = jest.spyOn(Date, 'now');
+  for (const now of [1_700_000_000_000, 1_700_000_000_000, 1_700_000_000_001]) {
+    clock.mockReturnValue(now);
+    logger.info('written');
+  }
+  clock.mockRestore();
+  expect(lines.map(({ time }) => time)).toEqual([
+    '2023-11-14T22:13:20.000Z',
+    '2023-11-14T22:13:20.000Z',
+    '2023-11-14T22:13:20.001Z',
+  ]);
 });
 
 test('an error keeps its type, message, code and stack; a circle ends', () => {

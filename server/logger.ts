@@ -62,6 +62,20 @@ class BufferedOutput {
   }
 }
 
+/** The time of a line as ISO 8601. Many lines share a millisecond, and writing it out costs more than the rest of a line. */
+function timestamp(): () => string {
+  let written = 0;
+  let text = '';
+  return () => {
+    const now = Date.now();
+    if (now !== written) {
+      written = now;
+      text = `,"time":"${new Date(now).toISOString()}"`;
+    }
+    return text;
+  };
+}
+
 /** @param destination standard output by default */
 export function createLogger(
   level: string,
@@ -71,7 +85,7 @@ export function createLogger(
     {
       level,
       base: undefined,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: timestamp(),
       formatters: { log: (line) => redact(line) as Record<string, unknown> },
       // Errors are plain objects by then.
       serializers: { err: (error: unknown) => error },
