@@ -21,10 +21,7 @@ export function News({ home: { news, webinar } }: { home: Home }) {
               </p>
               <div className="mt-1.5 md:mt-0">
                 <h3 className="text-base text-pretty font-normal">
-                  <a
-                    className="block min-h-6 after:absolute after:inset-0 group-hover:text-aqua group-hover:underline"
-                    href={href}
-                  >
+                  <a className="block min-h-6 spread-link group-hover:underline" href={href}>
                     <Phrases pieces={title} />
                   </a>
                 </h3>

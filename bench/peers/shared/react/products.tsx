@@ -1,4 +1,4 @@
-import { ACCENT_TAG, CARD_GRID, PLAIN_TAG, PRODUCT_CARD, PRODUCT_IMAGE } from '../class-names';
+import { ACCENT_TAG, CARD_GRID, PLAIN_TAG, PRODUCT_CARD } from '../class-names';
 import type { Home, Product } from '../home';
 import { Pieces } from './pieces';
 import { Section } from './section';
@@ -22,8 +22,8 @@ export function Products({ products }: { products: Home['products'] }) {
 function ProductCard({ product: { href, image, labels, model, name, summary } }: { product: Product }) {
   return (
     <article className={PRODUCT_CARD}>
-      <img src={image} alt="" width="1200" height="900" loading="lazy" className={PRODUCT_IMAGE} />
-      <div className="flex min-w-0 grow flex-col gap-2 md:p-5">
+      <img src={image} alt="" width="1200" height="900" loading="lazy" />
+      <div>
         <ul className="flex flex-wrap gap-1.5 md:absolute md:top-3 md:left-3" aria-label="ラベル">
           {labels.map(({ text, accent }) => (
             <li key={text} className="flex">
@@ -31,10 +31,10 @@ function ProductCard({ product: { href, image, labels, model, name, summary } }:
             </li>
           ))}
         </ul>
-        <h3 className="text-base leading-normal">
-          <a className="after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua" href={href}>
+        <h3>
+          <a className="spread-link" href={href}>
             <span className="block text-lg tracking-wide">
-              <span translate="no" className="inline-block [text-decoration:inherit]">
+              <span translate="no" className="model-name">
                 <Pieces pieces={model} />
               </span>
             </span>
@@ -43,7 +43,7 @@ function ProductCard({ product: { href, image, labels, model, name, summary } }:
             </span>
           </a>
         </h3>
-        <p className="mt-auto border-t border-line pt-2 text-sm text-ink-soft">
+        <p>
           <Pieces pieces={summary} />
         </p>
       </div>

@@ -18,7 +18,7 @@ export function Section({ words: { id, eyebrow, heading, more, lead }, surface, 
       className={`py-14 md:py-20 print:py-5 ${surface ? 'bg-surface' : 'bg-white'}`}
     >
       <div className={CONTAINER}>
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 print:break-after-avoid">
+        <div className="section-head">
           <div>
             <p lang="en" className="mb-2 text-xs font-bold tracking-[0.18em] uppercase text-aqua">
               {eyebrow}
@@ -40,7 +40,7 @@ export function MoreLink({ link: { href, text } }: { link: Link }) {
   return (
     <a className={MORE_LINK} href={href}>
       {text}
-      <Icon d={ARROW} className="size-4 transition-transform group-hover:translate-x-1" />
+      <Icon d={ARROW} className="size-5" />
     </a>
   );
 }
