@@ -23,6 +23,9 @@ interface LighthouseResult {
   audits: Record<string, { numericValue?: number }>;
 }
 
+/** Now and then Chromium loses the beginning of a trace; Lighthouse then asks to be run again. */
+const TRACES_LOST_MAX = 3;
+
 const LIGHTHOUSE = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
 /** The certificate is signed by nobody; root may not use the sandbox. */
 const FLAGS = '--headless=new --no-sandbox --ignore-certificate-errors';
@@ -33,10 +36,19 @@ export async function runLighthouse(url: string, folder: string): Promise<Figure
   const file = path.join(folder, 'lighthouse.json');
   const written = ['--output=json', `--output-path=${file}`, '--quiet'];
   const alone = ['--no-enable-error-reporting', `--chrome-flags=${FLAGS}`];
-  await promisify(execFile)(process.execPath, [LIGHTHOUSE, url, ...written, ...alone], {
-    env: { ...process.env, CHROME_PATH: browserPath() },
-    timeout: TIMEOUT_MS,
-  });
+  const run = () =>
+    promisify(execFile)(process.execPath, [LIGHTHOUSE, url, ...written, ...alone], {
+      env: { ...process.env, CHROME_PATH: browserPath() },
+      timeout: TIMEOUT_MS,
+    });
+  for (let left = TRACES_LOST_MAX; ; left -= 1) {
+    try {
+      await run();
+      break;
+    } catch (error) {
+      if (left === 0 || !String(error).includes('NO_NAVSTART')) throw error;
+    }
+  }
   const { categories, audits }: LighthouseResult = JSON.parse(readFileSync(file, 'utf8'));
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
