@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { isReading } from './reading.ts';
 import type { Step } from './step.ts';
 
 /** Caches may keep a redirect for a day, so that a mistaken row can still be taken back. */
@@ -22,8 +22,4 @@ export function legacyPaths(common: Readonly<Record<string, string>>): Step {
     const { location } = address.resolution;
     res.writeHead(301, [...headers, 'X-Request-Id', requestId, 'Location', location]).end();
   };
-}
-
-export function isReading({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
 }

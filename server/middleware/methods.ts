@@ -3,8 +3,8 @@ import { API_BASE } from '../../shared/constants.ts';
 import type { Resolution } from '../../shared/paths/resolve.ts';
 import { RESOURCE_FOLDERS, RESOURCE_PATHS } from '../../shared/paths/resources.ts';
 import { routeOf } from '../../shared/paths/routes.ts';
+import { isReading, READING } from './reading.ts';
 
-const READING = ['GET', 'HEAD'];
 const RESOURCES: ReadonlySet<string> = new Set(RESOURCE_PATHS);
 
 /**
@@ -14,7 +14,7 @@ const RESOURCES: ReadonlySet<string> = new Set(RESOURCE_PATHS);
  */
 export function methods(): RequestHandler {
   return (req, res, next) => {
-    if (READING.includes(req.method)) return next();
+    if (isReading(req)) return next();
     const { pathname, resolution } = res.locals.address;
     if (pathname === API_BASE || pathname.startsWith(`${API_BASE}/`)) return next();
     const allowed = methodsOfAddress(pathname, resolution);

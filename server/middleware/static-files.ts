@@ -7,6 +7,7 @@ import type { LiveMedia } from '../live-media.ts';
 import { datasheetLinks } from './datasheet-links.ts';
 import { HOUR_S, WEEK_S, YEAR_S } from './lifetimes.ts';
 import { notDrawnYet } from './not-drawn-yet.ts';
+import { isReading } from './reading.ts';
 import { withoutDocumentHeaders } from './security-headers.ts';
 import { sendShortNotFound } from './short-not-found.ts';
 
@@ -82,7 +83,7 @@ function builtFolder(
   });
   return (req, res, next) => {
     const file = decodePath(req.path);
-    if (file === undefined || !built.has(file) || !['GET', 'HEAD'].includes(req.method)) return next();
+    if (file === undefined || !built.has(file) || !isReading(req)) return next();
     if (ENCODINGS.some(({ extension }) => built.has(file + extension))) res.vary('Accept-Encoding');
     const { url } = req;
     const variant = compressedVariant(built, file, req);

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { CachedPage, PageCache, PageSource } from '../cache/page-cache.ts';
 import { type Sent, sendDocument } from '../cache/send-document.ts';
 import type { Address } from '../middleware/address.ts';
-import { isReading } from '../middleware/legacy-paths.ts';
+import { isReading } from '../middleware/reading.ts';
 import type { SiteResponse, Step } from '../middleware/step.ts';
 import type { AskedPage } from './asked-page.ts';
 import type { PageDeps } from './page-deps.ts';

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { isReading } from '../middleware/reading.ts';
 import { readRequest } from './asked-page.ts';
 import { cachedPage } from './cached-page.ts';
 import type { PageDeps } from './page-deps.ts';
@@ -8,7 +9,7 @@ import { streamPage } from './stream-page.ts';
 export function page(deps: PageDeps): RequestHandler {
   const { cache } = deps;
   return async (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD' && !res.locals.form) return next();
+    if (!isReading(req) && !res.locals.form) return next();
     const asked = readRequest(req, res);
     if (cache && (await cachedPage(deps, cache, asked, req, res))) return;
     await streamPage(deps, asked, req, res);
