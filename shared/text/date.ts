@@ -1,7 +1,6 @@
-import { LOCALE, TIME_ZONE, UTC_OFFSET } from '../constants.ts';
+import { TIME_ZONE, UTC_OFFSET } from '../constants.ts';
 
-const LONG = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });
-const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', timeZone: TIME_ZONE });
+const WEEKDAYS = '日月火水木金土';
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 
@@ -26,12 +25,13 @@ export function dateOf(day: string): Date {
 
 /** `2026-11-20` → `2026年11月20日`. */
 export function formatDay(day: string): string {
-  return LONG.format(dateOf(day));
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}年${month}月${date}日`;
 }
 
 /** `2026-11-20` → `2026年11月20日(金)`. */
 export function formatDayWithWeekday(day: string): string {
-  return `${formatDay(day)}(${WEEKDAY.format(dateOf(day))})`;
+  return `${formatDay(day)}(${WEEKDAYS[new Date(day).getUTCDay()]})`;
 }
 
 /** `2026-11-20` → `2026.11.20`, for lists where figures stand under each other. */

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { formatDay, formatDayCompact, formatDayWithWeekday, formatMonth } from './date.ts';
+
+test.each(['2026-11-20', '2024-02-29', '2000-01-01', '2026-12-31', '1999-10-09'])(
+  'a day is written as Japanese calendars write it: %s',
+  (day) => {
+    const long = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'UTC' });
+    const weekday = new Intl.DateTimeFormat('ja-JP', { weekday: 'short', timeZone: 'UTC' });
+    expect(formatDay(day)).toBe(long.format(new Date(day)));
+    expect(formatDayWithWeekday(day)).toBe(`${long.format(new Date(day))}(${weekday.format(new Date(day))})`);
+  },
+);
+
+test('days of lists and months have no zeros that nobody speaks', () => {
+  expect(formatDayCompact('2026-11-05')).toBe('2026.11.05');
+  expect(formatMonth('2026-09')).toBe('2026年9月');
+});
