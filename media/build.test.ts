@@ -54,7 +54,9 @@ afterAll(() => rmSync(root, { recursive: true }));
 test('nothing is made anew when nothing changed', async () => {
   const again = await build();
   expect([...again.keys()].sort()).toEqual([...former.keys()].sort());
-  expect(new Set(again.values())).toEqual(new Set(['documents', 'postal', 'preview-drawings', 'previews']));
+  expect(new Set(again.values())).toEqual(
+    new Set(['documents', 'pixels', 'postal', 'preview-drawings', 'previews']),
+  );
 });
 
 test.each([
@@ -84,9 +86,11 @@ test('each kind of file is named when it is there, what lists show first', async
     mediaDir,
     onKind: (kind) => seen.push([kind, read('manifest.json'), read('documents.json')]),
   });
-  const [lists, details, sheets, manuals, firmware, previews] = seen;
+  const [lists, details, pixels, sheets, manuals, firmware, previews] = seen;
   expect(lists?.[1]).toContain('/media/products/ma3511.svg');
   expect(lists?.[1]).not.toContain('-panel.svg');
+  expect(details?.[1]).not.toContain('/media/products/ma3511.webp');
+  expect(pixels?.[1]).toContain('/media/products/ma3511.webp');
   expect(details?.[1]).toContain('-panel.svg');
   expect(details?.[2]).toBe('');
   expect(sheets?.[2]).toContain('/media/datasheets/');
@@ -94,7 +98,7 @@ test('each kind of file is named when it is there, what lists show first', async
   expect(manuals?.[2]).toContain('/media/manuals/');
   expect(firmware?.[1]).not.toContain('/media/previews/');
   expect(previews?.[1]).toContain('/media/previews/');
-  expect(seen).toHaveLength(6);
+  expect(seen).toHaveLength(7);
 });
 
 test('a build over a former one goes on naming what that one made', async () => {

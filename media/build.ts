@@ -25,19 +25,25 @@ export interface MediaBuild {
  */
 export async function buildMedia({ contentDir, mediaDir, onKind = () => {} }: MediaBuild): Promise<void> {
   const corpus = await loadCorpus(contentDir, [...contentChecks, checkPhotos(contentDir)]);
-  const { drawings, manifest, files, details } = await planMedia(corpus, contentDir);
+  const { drawings, manifest, files, details, pixels } = await planMedia(corpus, contentDir);
   const folder = new MediaFolder(mediaDir);
+
+  const put = async (isAsked: (url: string) => boolean) => {
+    for (const [url, make] of files) if (isAsked(url)) await folder.put(url, await make());
+  };
 
   async function finished(kind: string): Promise<void> {
     await folder.put(`/media/${MEDIA_MANIFEST}`, JSON.stringify(whatIsThere(manifest, folder)));
     onKind(kind);
   }
 
-  for (const [url, make] of files) if (!details.has(url)) await folder.put(url, await make());
+  await put((url) => !details.has(url) && !pixels.has(url));
   await finished('一覧の図と写真');
   await writePostal(folder);
-  for (const [url, make] of files) if (details.has(url)) await folder.put(url, await make());
+  await put((url) => details.has(url));
   await finished('製品ページの図');
+  await put((url) => pixels.has(url));
+  await finished('一覧の図の画像');
   await writeDocuments(corpus, { drawings, contentDir }, folder, onKind);
   if (drawings.has('previews')) await writePreviews(corpus, contentDir, folder);
   await finished('リンクのプレビュー画像');

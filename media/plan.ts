@@ -5,6 +5,7 @@ import { namedPhotos } from '../corpus/photos.ts';
 import { type Drawings, readDrawings } from './drawings.ts';
 import { planPhoto } from './photos/plan-photo.ts';
 import { mediaFiles } from './pictures.ts';
+import { drawingsAsPixels } from './pixels.ts';
 import { previews } from './previews/previews.ts';
 import { readVendorStyle } from './vendor-style.ts';
 
@@ -16,6 +17,8 @@ export interface MediaPlan {
   files: Map<string, () => string | Promise<Uint8Array>>;
   /** Addresses of what one product's page alone shows. */
   details: ReadonlySet<string>;
+  /** Addresses of drawings as pixels: where they are not there yet, the drawing itself is shown. */
+  pixels: ReadonlySet<string>;
 }
 
 export async function planMedia(corpus: Corpus, contentDir: string): Promise<MediaPlan> {
@@ -33,13 +36,18 @@ export async function planMedia(corpus: Corpus, contentDir: string): Promise<Med
     photos[file] = photo.entry;
     for (const [url, make] of photo.files) files.set(url, make);
   }
-  const links = drawings.has('previews') ? previews(corpus, context).keys() : [];
   const views = PRODUCT_VIEWS.filter((view) => view !== 'card');
-  const details = corpus.products.flatMap(({ urlName }) => views.map((view) => pictureUrl(urlName, view)));
+  const details = new Set(
+    corpus.products.flatMap(({ urlName }) => views.map((view) => pictureUrl(urlName, view))),
+  );
+  const pixels = drawingsAsPixels([...drawn].filter(([url]) => !details.has(url)));
+  for (const [url, make] of pixels) files.set(url, make);
+  const links = drawings.has('previews') ? previews(corpus, context).keys() : [];
   return {
     drawings,
-    manifest: { drawn: [...drawn.keys(), ...links], photos },
+    manifest: { drawn: [...drawn.keys(), ...pixels.keys(), ...links], photos },
     files,
-    details: new Set(details),
+    details,
+    pixels: new Set(pixels.keys()),
   };
 }

@@ -6,6 +6,7 @@ import type { DrawingContext } from '../drawing/context.ts';
 import { type Drawable, drawFigure } from '../drawing/draw-product.ts';
 import { document, drawBackground, setOnStage, stageDefinitions, waterLine } from '../drawing/stage.ts';
 import { el, group, rect } from '../drawing/svg.ts';
+import { LETTERS } from '../rasterize.ts';
 import type { VendorStyle } from '../vendor-style.ts';
 import { setTitle } from './lines.ts';
 
@@ -19,7 +20,6 @@ export interface Preview {
   picture: { product: Drawable } | { cover: string } | { photo: string };
 }
 
-export const PREVIEW_FONT = 'Noto Sans JP';
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 const LEFT = 64;
 const PANEL = 610;
@@ -103,5 +103,5 @@ function words({ eyebrow, model, title }: Preview, { colours, drawing }: VendorS
     y += after;
     return texts.join('');
   });
-  return group({ 'font-family': PREVIEW_FONT, 'font-weight': 700 }, ...drawn);
+  return group({ 'font-family': LETTERS, 'font-weight': 700 }, ...drawn);
 }

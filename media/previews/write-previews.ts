@@ -1,41 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import type { Corpus } from '../../corpus/corpus.ts';
-import { PREVIEW_SIZE } from '../../shared/constants.ts';
 import { cached } from '../cache.ts';
 import { codeVersion } from '../code-version.ts';
 import type { Fonts } from '../datasheets/fonts.ts';
 import type { MediaFolder } from '../output.ts';
+import { rasterizeLettered, withoutTremble } from '../rasterize.ts';
 import { readVendorStyle, type VendorStyle } from '../vendor-style.ts';
-import { drawPreview, PICTURE_BOX, PREVIEW_FONT, type Preview } from './draw-preview.ts';
+import { drawPreview, PICTURE_BOX, type Preview } from './draw-preview.ts';
 import { previews } from './previews.ts';
 
 /** Few colours are enough for drawings and make a third of the size. */
 const PNG = { palette: true, colours: 256, dither: 0.5, effort: 4, compressionLevel: 9 } as const;
 const AT_ONCE = 2;
 
-const fontFile = fileURLToPath(
-  import.meta.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
-);
-/** Product drawings carry short Latin prints, which take the same face. */
-const FONT = {
-  fontFiles: [fontFile],
-  loadSystemFonts: false,
-  defaultFontFamily: PREVIEW_FONT,
-  sansSerifFamily: PREVIEW_FONT,
-};
-
-/** The trembling of reflections takes most of a cover's time; at this size its blur says the same. */
-const TREMBLE = /<fe(?:Turbulence|DisplacementMap)\b[^>]*\/>/g;
-
 /** What a preview is made of. */
 interface Source {
-  /** With letters: drawn by resvg, which takes them from the package's font and not from the machine's. */
+  /** With letters. */
   svg: string;
-  /** Without letters: drawn by librsvg. resvg ends the process over filters that reach beyond the picture. */
+  /** Without letters. */
   cover?: string;
   photo?: Buffer;
 }
@@ -64,14 +48,13 @@ async function sourceOf(
 ): Promise<Source> {
   const { picture } = preview;
   const svg = await svgOf(preview, vendorStyle, version);
-  if ('cover' in picture) return { svg, cover: picture.cover.replace(TREMBLE, '') };
+  if ('cover' in picture) return { svg, cover: withoutTremble(picture.cover) };
   if ('photo' in picture) return { svg, photo: await readFile(path.join(contentDir, picture.photo)) };
   return { svg };
 }
 
 async function toPng({ svg, cover, photo }: Source): Promise<Buffer> {
-  const { pixels } = await renderAsync(svg, { font: FONT });
-  const image = sharp(pixels, { raw: { ...PREVIEW_SIZE, channels: 4 } });
+  const image = await rasterizeLettered(svg);
   const beside = cover ? Buffer.from(cover) : photo;
   if (beside) {
     const { left, top, width, height } = PICTURE_BOX;

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { loadCorpus } from '../corpus/corpus.ts';
+import { FIXTURE_CONTENT } from '../test/support/fixture-content.ts';
+import { planMedia } from './plan.ts';
+
+test.each([
+  ['a product’s card', /^\/media\/products\/[^.]*\.webp$/, { width: 640, height: 480 }],
+  ['the cover of a case', /^\/media\/cases\/[^.]*\.webp$/, { width: 960, height: 540 }],
+])('%s is there as pixels', async (_what, address, size) => {
+  const { files, manifest, pixels } = await planMedia(await loadCorpus(FIXTURE_CONTENT, []), FIXTURE_CONTENT);
+  const [url = ''] = [...pixels].filter((name) => address.test(name));
+  expect(manifest.drawn).toContain(url);
+  const picture = (await files.get(url)?.()) as Uint8Array;
+  const image = sharp(picture);
+  expect(await image.metadata()).toMatchObject({ format: 'webp', ...size });
+  // Something is on it, from edge to edge.
+  const { channels, isOpaque } = await image.stats();
+  expect(isOpaque).toBe(true);
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
+  expect(picture.length).toBeLessThan(40_000);
+});
+
+test('what one product’s page alone shows stays a drawing', async () => {
+  const { details, pixels } = await planMedia(await loadCorpus(FIXTURE_CONTENT, []), FIXTURE_CONTENT);
+  for (const url of details) expect(pixels.has(url.replace('.svg', '.webp'))).toBe(false);
+});
