@@ -49,8 +49,12 @@ export interface RenderInput {
   nonce: string | undefined;
   /** Render everything before the first byte, in document order. */
   complete: boolean;
+  /** How long the page waits for what it could do without, in milliseconds. */
+  sideDataMs: number;
   assets: AssetTags;
   onError(error: unknown): void;
+  /** All of the page is computed; what is left is to be sent. */
+  onComputed?(): void;
   /** Something that is no error but that ops want to know; carries nothing that a visitor has typed. */
   onNote?(message: string, detail: Record<string, unknown>): void;
 }
@@ -61,7 +65,10 @@ export interface AssetTags {
   entry: string;
   /** The build tool serves the files: it needs its web socket and style elements (development only). */
   development?: boolean;
-  preloads(modules: string[]): string[];
+  /** What the entry imports. */
+  preloads: string[];
+  /** What `modules` need beside the entry and its imports. */
+  code(modules: string[]): string[];
 }
 
 export type RenderOutcome =

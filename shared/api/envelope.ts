@@ -26,6 +26,11 @@ export function openEnvelope(body: unknown, path: string): unknown {
   throw new ApiError('business', message, { code, visitorMessage: message || undefined, data });
 }
 
+/** Whether a body is what every response of /api has to be. */
+export function isEnvelope(body: unknown): boolean {
+  return envelopeSchema.safeParse(body).success;
+}
+
 function envelopeMessage(envelope: Envelope): string {
   return envelope.message ?? envelope.msg ?? '';
 }

@@ -40,4 +40,7 @@ export const SITE_CALLS = {
   purge: '/-/purge',
 } as const;
 
+/** Browsers post here what the content security policy has kept out. */
+export const CSP_REPORTS = '/-/csp-reports';
+
 export const RESOURCE_FOLDERS = ['/-/', '/api/', '/assets/', '/media/', '/images/', '/styles/'] as const;

@@ -36,5 +36,6 @@ export interface Navigation {
   top: NavLink[];
   mobile: NavLink[];
   side?: NavigationRecord['side'];
-  footer: { columns: FooterColumn[]; legal: NavLink[] };
+  /** Every document has it in its markup alone: the browser does not know it. */
+  footer?: { columns: FooterColumn[]; legal: NavLink[] } | undefined;
 }
