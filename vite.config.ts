@@ -4,14 +4,22 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { leanRouter } from './scripts/lean-router.ts';
 
+/** What pages of several kinds are made of. */
+const PARTS =
+  /client\/(?:components(?!\/form\/(?!keyword))|lib|features\/(?:articles|faq|products))\/|shared\/(?:text|api\/transport)/;
+const FORMS =
+  /client\/(?:analytics|components\/form|features\/forms)\/|shared\/(?:api\/forms|paths\/back-path|postal)/;
+
 /**
- * Few files for the browser, and such as change together: libraries, what every page has, what several pages share. What
- * is left is a page's own. Code that is imported later is not drawn in.
+ * Few files for the browser, and such as change together: libraries, what every page has, what several kinds of pages
+ * share, what forms share. What is left is a page's own. Code that is imported later is not drawn in.
  */
 const FILES = [
-  { name: 'vendor', test: /node_modules|rolldown[/:]runtime/, tags: ['$initial' as const], priority: 3 },
-  { name: 'frame', tags: ['$initial' as const], priority: 2 },
-  { name: 'shared', test: /(client|shared)\/(components|lib|text|paths)\//, minShareCount: 6, priority: 1 },
+  { name: 'vendor', test: /node_modules|rolldown[/:]runtime/, tags: ['$initial' as const], priority: 4 },
+  { name: 'frame', tags: ['$initial' as const], priority: 3 },
+  { name: 'shared', test: PARTS, minShareCount: 3, includeDependenciesRecursively: false, priority: 2 },
+  { name: 'fields', test: FORMS, minShareCount: 4, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'forms', test: FORMS, minShareCount: 3, includeDependenciesRecursively: false },
 ];
 
 const ROOT = import.meta.dirname;
@@ -42,7 +50,7 @@ function sourcePlaces(): Plugin {
       return {
         code: code
           .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${folder}')`)
-          .replaceAll("new URL('./worker.ts', import.meta.url)", "new URL('./worker.js', import.meta.url)"),
+          .replaceAll(/(new URL\('\.\/(?:sqlite-)?worker)\.ts(', import\.meta\.url\))/g, '$1.js$2'),
         map: null,
       };
     },
@@ -62,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'entry.server': 'client/entry.server.tsx',
             start: 'server/start.ts',
             worker: 'server/content/worker.ts',
+            'sqlite-worker': 'server/content/store/sqlite-worker.ts',
           },
           // Together in one file on purpose.
           checks: { ineffectiveDynamicImport: false },

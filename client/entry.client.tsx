@@ -8,34 +8,25 @@ import type { PublicSettings } from '../shared/render.ts';
 import { startConsent } from './analytics/consent.ts';
 import { setSolutionNames } from './api/solution-names.ts';
 import { NOT_FOUND } from './features/errors/late-not-found.ts';
-import { reloadMissingChunks, type Way } from './lib/chunk-reload.ts';
+import { afterFirstPage, type FirstPage, holdFirstPage } from './first-page.ts';
+import { leaveFor, reloadMissingChunks, type Way } from './lib/chunk-reload.ts';
 import { notifyLostConnection } from './lib/connection.ts';
 import { contentContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
 import { layoutWidth } from './lib/layout-width.ts';
 import { notFound } from './lib/load.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
-import { PAGE_STATE_ID, type PageState } from './lib/page-state.ts';
+import { PAGE_STATE_ID, type PageState, readScriptJson } from './lib/page-state.ts';
 import { withViewTransitions } from './lib/view-transitions.ts';
+import { whenIdle, whenWanted } from './lib/when-wanted.ts';
 import { createNavigationMiddleware } from './navigation-middleware.ts';
 import { loadParts } from './page-code.ts';
 import { prefetchOnIntent } from './prefetch.ts';
-import { createRoutes, type PageHandle, ROOT_ID } from './routes.tsx';
+import { createRoutes, ROOT_ID } from './routes.tsx';
+
+const MONITORING_TIMEOUT_MS = 5_000;
 
 // The policy allows no eval. Zod, which comes later, reads here that it must not try one.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-
-/** The matched pages' modules must be there before React takes the document over, or it would see holes. */
-async function loadMatched(all: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(all, window.location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route, params }) => {
-      if (typeof route.lazy !== 'function') return;
-      const { lazy, ...known } = route;
-      const [module] = await Promise.all([lazy(), (route.handle as PageHandle).loadPart?.(params)]);
-      Object.assign(route, module, known, { lazy: undefined });
-    }),
-  );
-}
 
 /** Only addresses of the former site have such a hash: other visitors need not know what they mean. */
 async function hashTarget(): Promise<string | undefined> {
@@ -43,18 +34,26 @@ async function hashTarget(): Promise<string | undefined> {
   return (await import('./lib/hash-route.ts')).hashRoute(window.location);
 }
 
+/** Lets the browser answer the visitor between two pieces of work, where it knows how to come back. */
+async function pause(): Promise<void> {
+  await (window as { scheduler?: { yield?(): Promise<void> } }).scheduler?.yield?.();
+}
+
 async function start(): Promise<void> {
+  await pause();
   const moved = await hashTarget();
   if (moved) return window.location.replace(moved);
   const element = document.getElementById(PAGE_STATE_ID);
-  const stateJson = element?.textContent ?? 'null';
-  const state = JSON.parse(stateJson) as PageState;
+  const state = readScriptJson(element?.textContent ?? 'null') as PageState;
   const { contentPages } = state;
   setSolutionNames(contentPages.solutionNames);
   let router: ReturnType<typeof createBrowserRouter> | undefined;
+  let firstPage: FirstPage | undefined;
   const way: Way = {
-    navigation: () => router?.state.navigation,
+    // Until the document's page has its code, that is what is missing, whatever the router does.
+    navigation: () => (firstPage?.isThere ? router?.state.navigation : undefined),
     stay: () => router && stayOnPage(router),
+    leave: leaveFor,
   };
   const routes: RouteObject[] = createRoutes(contentPages, [
     createNavigationMiddleware(contentPages, way, (path) => loadParts(routes, path)),
@@ -62,7 +61,8 @@ async function start(): Promise<void> {
   startConsent(state.settings.gtmId);
   reloadMissingChunks(routes, way);
   const errors = matchRoutes(routes, window.location) ? state.errors : { [ROOT_ID]: notFound() };
-  await Promise.all([loadMatched(routes), errors && NOT_FOUND.load()]);
+  firstPage = holdFirstPage(routes, state);
+  if (errors) await NOT_FOUND.load();
 
   const created = createBrowserRouter(routes, {
     hydrationData: {
@@ -79,7 +79,8 @@ async function start(): Promise<void> {
       return context;
     },
   });
-  router = withViewTransitions(created);
+  router = afterFirstPage(withViewTransitions(created), firstPage);
+  await pause();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -92,7 +93,7 @@ async function start(): Promise<void> {
             sentReceipt: state.sentReceipt,
             styles: state.styles,
             preloads: [],
-            stateJson,
+            state: null,
             notFound: state.notFound && { pathname: window.location.pathname, data: state.notFound },
             language: state.language,
           }}
@@ -102,6 +103,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+  whenWanted(firstPage.load);
   prefetchOnIntent(routes, () => created.state.location, state);
   monitorWhenIdle(state.settings);
 }
@@ -128,13 +130,10 @@ function reportFault(error: unknown): void {
  */
 function monitorWhenIdle(settings: PublicSettings): void {
   if (!settings.sentryDsn) return;
-  const begin = () => void import('./monitoring.ts').then(({ startMonitoring }) => startMonitoring(settings));
-  const wait = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: 5_000 });
-    else setTimeout(begin, 1_000);
-  };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+  whenIdle(
+    () => void import('./monitoring.ts').then(({ startMonitoring }) => startMonitoring(settings)),
+    MONITORING_TIMEOUT_MS,
+  );
 }
 
 void start();

@@ -1,6 +1,5 @@
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import {
-  createStaticHandler,
   createStaticRouter,
   type Params,
   type RouteObject,
@@ -8,10 +7,11 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { createApi } from '../shared/api/client.ts';
+import { type Api, createApi } from '../shared/api/client.ts';
 import { START_WIDTH_DESKTOP, START_WIDTH_MOBILE } from '../shared/constants.ts';
 import type { ContentPages } from '../shared/paths/content-pages.ts';
 import type { Render, RenderInput, RenderOutcome } from '../shared/render.ts';
+import type { PublicContent } from '../shared/site/public-content.ts';
 import { SplitPhrases } from './components/phrases.tsx';
 import { NOT_FOUND } from './features/errors/late-not-found.ts';
 import {
@@ -23,22 +23,25 @@ import {
   noteContext,
   resolutionContext,
   screenWidthContext,
+  sideDataMsContext,
   wholeContext,
 } from './lib/contexts.ts';
 import { routeError, toRouteError } from './lib/load.ts';
 import { loadNotFoundData, type NotFoundData } from './lib/not-found-data.ts';
+import { notSent } from './lib/not-sent.ts';
 import { PageContextProvider, type PageContextValue } from './lib/page-context.tsx';
-import { type PageState, toScriptJson } from './lib/page-state.ts';
+import { isPromise, type PageState, withoutPromises } from './lib/page-state.ts';
 import { splitPhrases } from './lib/phrases.server.ts';
 import { runGuards } from './lib/run-guards.ts';
+import { ShownProse } from './lib/shown-prose.ts';
+import { within } from './lib/within.ts';
+import { createHandlers, type FindHandler, type Handler } from './page-handlers.ts';
 import { createRoutes, FRAME_ID, type PageHandle, ROOT_ID } from './routes.tsx';
-
-type Handler = ReturnType<typeof createStaticHandler>;
 
 /** Renders one page of a route tree. Rejects only when not even the error page could be rendered. */
 export function createRender(tree: RouteObject[]): Render {
-  const handler = createStaticHandler(tree);
-  return (input) => renderPage(handler, input);
+  const findHandler = createHandlers(tree);
+  return (input) => renderPage(findHandler, input);
 }
 
 /** One tree for each content folder: a process knows one. */
@@ -52,7 +55,7 @@ export const render: Render = (input) => {
   return renderSite(input);
 };
 
-async function renderPage(handler: Handler, input: RenderInput): Promise<RenderOutcome> {
+async function renderPage(findHandler: FindHandler, input: RenderInput): Promise<RenderOutcome> {
   // A document is rendered in one go: nothing of it may still be on its way.
   if (!NOT_FOUND.loaded) await NOT_FOUND.load();
   const api = createApi(input.api, { solutionNames: () => input.pages.known.solutionNames });
@@ -69,9 +72,10 @@ async function renderPage(handler: Handler, input: RenderInput): Promise<RenderO
   requestContext.set(resolutionContext, input.resolution);
   requestContext.set(degradedContext, degraded);
   requestContext.set(wholeContext, input.complete);
+  requestContext.set(sideDataMsContext, input.sideDataMs);
   requestContext.set(noteContext, (message, detail) => input.onNote?.(message, detail));
 
-  const { matched, request, pathname } = match(handler, input.request);
+  const { handler, matched, request, pathname } = match(findHandler, input);
   const isPage = input.resolution.kind === 'page';
   const refusal = isPage ? await guardRefusal(matched, input) : null;
   const result = await handler.query(request, {
@@ -91,7 +95,8 @@ async function renderPage(handler: Handler, input: RenderInput): Promise<RenderO
   result.location = { ...result.location, pathname };
   if (refusal) result.errors = { [FRAME_ID]: refusal.error };
   noteErrors(result, input);
-  const notFound = result.statusCode === 404 ? await loadNotFoundData(api, input.request.url) : null;
+  const notFound = result.statusCode === 404 ? await notFoundData(api, input, degraded) : null;
+  await markSettled(result.loaderData);
   try {
     return await renderContext(handler, result, input, { degraded, notFound });
   } catch (error) {
@@ -102,16 +107,48 @@ async function renderPage(handler: Handler, input: RenderInput): Promise<RenderO
   }
 }
 
+/**
+ * Data of a section that is at hand is shown at once: React reads a promise's `status` before it suspends on it. Otherwise
+ * it would suspend, render the section's fallback and begin anew, though the data has been there all along.
+ */
+async function markSettled(loaderData: Record<string, unknown>): Promise<void> {
+  const promises = Object.values(loaderData)
+    .flatMap((data) => (typeof data === 'object' && data ? Object.values(data) : []))
+    .filter(isPromise);
+  if (promises.length === 0) return;
+  for (const promise of promises) {
+    promise.then(
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => {},
+    );
+  }
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
 /** Even the catch-all route does not match a line break; such an address is no page whatever it says. */
-function match(handler: Handler, request: Request) {
+function match(findHandler: FindHandler, { request, resolution }: RenderInput) {
   const { pathname, search, origin } = new URL(request.url);
+  const handler = findHandler(resolution, pathname);
   const matched = handler.match(pathname);
-  if (matched) return { matched, request, pathname };
+  if (matched) return { handler, matched, request, pathname };
   return {
+    handler,
     matched: [],
     request: new Request(new URL(`/not-found${search}`, origin), { signal: request.signal }),
     pathname,
   };
+}
+
+/** Beside the main content like anything else: a not-found page that waits for suggestions is worse than one without. */
+function notFoundData(
+  api: Api,
+  { request, sideDataMs }: RenderInput,
+  degraded: { value: boolean },
+): Promise<NotFoundData> {
+  return within(loadNotFoundData(api, request.url), sideDataMs, () => {
+    degraded.value = true;
+    return { hot: [], models: [] };
+  });
 }
 
 /** What a guard threw, if one did. */
@@ -146,6 +183,11 @@ function sourcesOf(handle: PageHandle | undefined, { param }: Params): string[] 
   return handle.part ? [handle.source, handle.part(param)] : [handle.source];
 }
 
+function sentContent(content: PublicContent): PublicContent {
+  const { footer, ...navigation } = content.navigation;
+  return { ...content, navigation: { ...navigation, footer: footer && notSent(footer) } };
+}
+
 function renderContext(
   handler: Handler,
   context: StaticHandlerContext,
@@ -155,28 +197,30 @@ function renderContext(
   const { assets, nonce, publicSettings, content, sentReceipt, complete } = input;
   // Only a not-found page has a second language: what is cached for all must not depend on who asks.
   const language = context.statusCode === 404 ? input.language : 'ja';
+  const leaf = context.matches.at(-1)?.route;
+  const sources = context.matches.flatMap(({ route, params }) => sourcesOf(route.handle, params));
   const state: PageState = {
-    loaderData: context.loaderData,
+    loaderData: withoutPromises(context.loaderData),
     actionData: context.actionData,
     errors: context.errors as PageState['errors'],
     notFound,
     settings: publicSettings,
-    content,
+    content: sentContent(content),
     contentPages: input.pages.known,
     sentReceipt,
     styles: assets.styles,
+    // An error page stands in the place of the page whose code this would be.
+    code: context.errors ? [] : assets.code(sources),
     language,
   };
-  const leaf = context.matches.at(-1)?.route;
-  const sources = context.matches.flatMap(({ route, params }) => sourcesOf(route.handle, params));
   const page: PageContextValue = {
     settings: publicSettings,
     content,
     contentPages: input.pages.known,
     sentReceipt,
     styles: assets.styles,
-    preloads: assets.preloads(sources),
-    stateJson: toScriptJson(state),
+    preloads: assets.preloads,
+    state,
     notFound: notFound && { pathname: context.location.pathname, data: notFound },
     language,
   };
@@ -187,7 +231,9 @@ function renderContext(
     const stream: PipeableStream = renderToPipeableStream(
       <PageContextProvider value={page}>
         <SplitPhrases value={splitPhrases}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <ShownProse value={[]}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </ShownProse>
         </SplitPhrases>
       </PageContextProvider>,
       {
@@ -200,6 +246,7 @@ function renderContext(
           if (!complete) resolve(outcome());
         },
         onAllReady() {
+          input.onComputed?.();
           if (complete && !shellFailed) resolve(outcome());
         },
         onShellError(error) {

@@ -1,8 +1,10 @@
 import { type Location, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import type { RouteId } from '../shared/paths/routes.ts';
 import { loadNavigationCode } from './api/load-api.ts';
 import { contentContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
 import { layoutWidth } from './lib/layout-width.ts';
 import type { PageState } from './lib/page-state.ts';
+import { createPrefetchGate } from './lib/prefetch-gate.ts';
 import { prepareContext } from './navigation-middleware.ts';
 import type { PageHandle } from './routes.tsx';
 
@@ -10,6 +12,8 @@ import type { PageHandle } from './routes.tsx';
 const REST_MS = 65;
 /** As long as fetched data is kept (api/kept-responses.ts). */
 const AGAIN_MS = 30_000;
+
+const COUNTED: readonly RouteId[] = ['search', 'warranty-check'];
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
@@ -24,6 +28,7 @@ export function prefetchOnIntent(
 ): void {
   if (isSparing()) return;
   const fetched = new Map<string, number>();
+  const admit = createPrefetchGate();
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   function prefetch(link: HTMLAnchorElement): void {
@@ -31,8 +36,10 @@ export function prefetchOnIntent(
     const address = pathname + search;
     const { pathname: shown, search: query } = here();
     if (address === shown + query || performance.now() < (fetched.get(address) ?? 0)) return;
-    fetched.set(address, performance.now() + AGAIN_MS);
-    fetchPage(routes, new URL(link.href), content).catch(() => fetched.delete(address));
+    admit(() => {
+      fetched.set(address, performance.now() + AGAIN_MS);
+      return fetchPage(routes, new URL(link.href), content).catch(() => fetched.delete(address));
+    });
   }
 
   function onIntent(event: Event): void {
@@ -57,11 +64,16 @@ function leadsToPage({ origin, target, href, download }: HTMLAnchorElement): boo
   return href !== '' && origin === window.location.origin && target !== '_blank' && download === '';
 }
 
+/** Their calls are counted for each visitor: only what they really ask for may be. */
+function isCounted(routeId: RouteId | undefined): boolean {
+  return routeId !== undefined && COUNTED.includes(routeId);
+}
+
 /** The page's own loader runs ahead: what it asks for is kept for the navigation. */
 async function fetchPage(routes: RouteObject[], url: URL, content: PageState['content']): Promise<void> {
   const match = matchRoutes(routes, url.pathname)?.at(-1);
-  const { load, loadPart } = (match?.route.handle ?? {}) as Partial<PageHandle>;
-  if (!match || !load) return;
+  const { load, loadPart, routeId } = (match?.route.handle ?? {}) as Partial<PageHandle>;
+  if (!match || !load || isCounted(routeId)) return;
   const [code, { loader }] = await Promise.all([loadNavigationCode(), load(), loadPart?.(match.params)]);
   if (typeof loader !== 'function') return;
   const context = new RouterContextProvider();

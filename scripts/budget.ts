@@ -1,19 +1,25 @@
 // `npm run budget`: what the first visit to a page transfers, compressed as browsers get it, against bench/budget.json.
-// The site must be built. Bytes depend on no machine: a failure means that a page has grown.
+// The site must be built. Bytes depend on no machine: a failure means that a page has grown. `--every-page` reads every
+// page of the sitemap, too, which the crawl of the tests does beside what else it is for.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { sitemapPaths } from '../test/support/all-paths.ts';
+import { REAL_SETTINGS } from '../test/support/fixture-content.ts';
 import { DIST, ROOT } from '../test/support/folders.ts';
-import { createListeningSite, PERSON } from '../test/support/listening-site.ts';
+import { CRAWLER, createListeningSite, PERSON } from '../test/support/listening-site.ts';
 
-/** `files` counts scripts, `identity` is the page before it is compressed; the others are compressed bytes. */
-const KINDS = ['html', 'identity', 'script', 'files', 'style'] as const;
+/**
+ * `script` is what the document names, in so many `files`; `code` is the page's own, which comes when the visitor is about
+ * to use the page. `identity` is the page before it is compressed; the others are compressed bytes.
+ */
+const KINDS = ['html', 'identity', 'script', 'files', 'code', 'style'] as const;
 type Bytes = Record<(typeof KINDS)[number], number>;
 
 /** How hard a page is compressed while it streams; built files are compressed as hard as it goes. */
 const STREAM_QUALITY = 4;
 
-const budget: Record<string, Bytes> = JSON.parse(
+const { '*': everyPage, ...budget }: { '*': Pick<Bytes, 'identity'> } & Record<string, Bytes> = JSON.parse(
   await readFile(path.join(ROOT, 'bench/budget.json'), 'utf8'),
 );
 const sizes = new Map<string, number>();
@@ -29,12 +35,18 @@ async function sizeOf(address: string): Promise<number> {
 const SCRIPTS = /<(?:script|link)[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g;
 const STYLES = /<link[^>]*href="(\/assets\/[^"]+\.css)"/g;
 
+const CODE = /"code":(\[[^\]]*\])/;
+
 const addressesIn = (html: string, link: RegExp) =>
   new Set([...html.matchAll(link)].map(([, address = '']) => address));
 
-async function sizeOfAll(html: string, link: RegExp): Promise<number> {
-  const all = await Promise.all([...addressesIn(html, link)].map(sizeOf));
-  return all.reduce((sum, size) => sum + size, 0);
+function sizeOfAll(html: string, link: RegExp): Promise<number> {
+  return sum(addressesIn(html, link));
+}
+
+async function sum(addresses: Iterable<string>): Promise<number> {
+  const all = await Promise.all([...addresses].map(sizeOf));
+  return all.reduce((total, size) => total + size, 0);
 }
 
 async function measure(html: string): Promise<Bytes> {
@@ -43,8 +55,30 @@ async function measure(html: string): Promise<Bytes> {
     identity: Buffer.byteLength(html),
     script: await sizeOfAll(html, SCRIPTS),
     files: addressesIn(html, SCRIPTS).size,
+    code: await sum(JSON.parse(CODE.exec(html)?.[1] ?? '[]')),
     style: await sizeOfAll(html, STYLES),
   };
+}
+
+const DEVICES = [CRAWLER, `${CRAWLER} Android Mobile`];
+
+/** As search engines and the page cache get them: whole. */
+async function checkEveryPage(): Promise<void> {
+  const real = await createListeningSite({ env: { ...REAL_SETTINGS, LOG_LEVEL: 'silent' } });
+  const sizes: [size: number, address: string][] = [];
+  for (const address of await sitemapPaths(real.origin)) {
+    for (const device of DEVICES) {
+      const response = await real.read(address, device);
+      sizes.push([(await response.arrayBuffer()).byteLength, address]);
+    }
+  }
+  await real.close();
+  const over = sizes.filter(([size]) => size > everyPage.identity);
+  const [largest] = sizes.sort(([one], [other]) => other - one);
+  for (const [size, address] of over)
+    console.log(`OVER ${address} identity: ${size} of ${everyPage.identity}`);
+  console.log(`${sizes.length / DEVICES.length} pages; the largest: ${largest?.join(' bytes, ')}`);
+  if (over.length > 0) process.exitCode = 1;
 }
 
 const site = await createListeningSite({ env: { LOG_LEVEL: 'silent' } });
@@ -57,6 +91,7 @@ try {
       if (isOver) process.exitCode = 1;
     }
   }
+  if (process.argv.includes('--every-page')) await checkEveryPage();
 } finally {
   await site.close();
 }

@@ -23,16 +23,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ComponentProps<'button'> & { tone?: ButtonTone }) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      className={classNames(
-        buttonClass(tone, className),
-        'disabled:cursor-not-allowed disabled:bg-surface-deep disabled:text-ink-faint',
-      )}
-    />
-  );
+  return <button {...rest} type={type} className={buttonClass(tone, className)} />;
 }
 
 /** Leads to another page and looks like a button; nothing where the site has no such page. */

@@ -2,7 +2,8 @@ import type { ComparisonGroup } from '../../shared/api/models.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { Link } from './link.tsx';
 import { ModelName } from './model-name.tsx';
-import { Quantity } from './quantity.tsx';
+import { QuantityText } from './quantity.tsx';
+import { Terms } from './terms.tsx';
 
 interface ComparisonTableProps {
   /** Names the region that scrolls, and the table in it. */
@@ -56,7 +57,9 @@ export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) 
 }
 
 function Cell({ value, unit }: { value: string | null | undefined; unit: string | null | undefined }) {
-  if (value) return <Quantity value={value} unit={unit ?? undefined} />;
+  // Every cell stays whole on its line: a figure in one needs no element for that.
+  if (value && unit) return <QuantityText value={value} unit={unit} />;
+  if (value) return <Terms>{value}</Terms>;
   return (
     <>
       <span aria-hidden="true" className="text-ink-faint">

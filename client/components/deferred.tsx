@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { toScriptJson } from '../lib/page-state.ts';
+import { readScriptJson } from '../lib/page-state.ts';
+import { DataScript } from './data-script.tsx';
 
 interface DeferredProps<Data> {
   /** Unique on the page; names the element that carries the data. */
@@ -34,13 +35,7 @@ function Section<Data>({ name, value, children }: DeferredProps<Data>) {
   return (
     <>
       {data === null ? null : children(data)}
-      <script
-        type="application/json"
-        id={id}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped for a script element
-        dangerouslySetInnerHTML={{ __html: toScriptJson(data) }}
-      />
+      <DataScript id={id} data={data} />
     </>
   );
 }
@@ -52,7 +47,7 @@ function readElement<Data>(id: string): Data | null {
   if (!read.has(id)) {
     const element = typeof document === 'undefined' ? null : document.getElementById(id);
     if (!element) return null;
-    read.set(id, JSON.parse(element.textContent ?? 'null'));
+    read.set(id, readScriptJson(element.textContent ?? 'null'));
   }
   return read.get(id) as Data | null;
 }

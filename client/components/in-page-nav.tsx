@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { classNames } from './class-names.ts';
 import { Container } from './container.tsx';
 import { Link } from './link.tsx';
 
@@ -30,12 +29,7 @@ export function InPageNav({ label, links, children }: InPageNavProps) {
                 <Link
                   to={`#${id}`}
                   aria-current={id === current ? 'location' : undefined}
-                  className={classNames(
-                    'flex min-h-12 items-center border-b-2 px-3 text-sm whitespace-nowrap -outline-offset-4 transition-colors md:px-4',
-                    id === current
-                      ? 'border-aqua font-bold text-aqua-deep'
-                      : 'border-transparent text-ink-soft hover:border-aqua-line hover:text-ink',
-                  )}
+                  className="part-link"
                 >
                   {name}
                 </Link>

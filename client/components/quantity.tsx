@@ -14,8 +14,17 @@ export function Quantity({ value, unit }: QuantityProps) {
   if (!unit) return <Terms>{value}</Terms>;
   return (
     <span className={FIGURE.test(value) ? 'quantity-figure' : 'quantity'}>
+      <QuantityText value={value} unit={unit} />
+    </span>
+  );
+}
+
+/** For an element whose style sheet lets the unit step back. */
+export function QuantityText({ value, unit }: { value: string; unit: string }) {
+  return (
+    <>
       {`${value}${unitGap(unit)}`}
       <span>{unit}</span>
-    </span>
+    </>
   );
 }

@@ -32,3 +32,10 @@ export function termsInHtml(html: string): string {
     match.startsWith('<') ? match : `<span class="${WHOLE}">${match}</span>`,
   );
 }
+
+const MARK = new RegExp(`<span class="${WHOLE}">([^<]*)</span>`, 'g');
+
+/** The HTML as it was before `termsInHtml`. */
+export function withoutTermMarks(html: string): string {
+  return html.replace(MARK, '$1');
+}

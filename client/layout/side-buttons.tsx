@@ -14,7 +14,10 @@ const LOOKS = [
   'border-t border-line bg-white hover:bg-aqua-pale lg:rounded-bl-lg lg:border lg:border-r-0 lg:border-line-strong',
 ];
 
-/** Two tabs in the margin of wide screens; a bar that ends the page on narrow ones. Neither covers content. */
+/**
+ * Two tabs in the margin of wide screens; a bar at the window's lower edge on narrow ones, with room for it at the end of
+ * the page. It is fixed, not sticky: what lies half under it can be scrolled out, and checkers only know that of fixed bars.
+ */
 export function SideButtons() {
   const { pathname } = useLocation();
   const { side } = useNavigation();
@@ -22,24 +25,27 @@ export function SideButtons() {
   useRoomForBar(shown);
   if (!shown) return null;
   return (
-    <nav
-      aria-label={side.label}
-      className="sticky bottom-0 z-10 grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)] lg:fixed lg:top-1/2 lg:right-0 lg:bottom-auto lg:flex lg:-translate-y-1/2 lg:flex-col lg:pb-0 print:hidden"
-    >
-      {side.buttons.map(({ name, path, icon }, index) => (
-        <Link
-          key={path}
-          to={path}
-          className={classNames(
-            'flex h-14 items-center justify-center gap-2 text-sm font-bold transition-colors lg:h-auto lg:w-8 lg:px-4 lg:tracking-widest lg:[writing-mode:vertical-rl] min-[82.5rem]:w-12 min-[82.5rem]:text-base',
-            LOOKS[index],
-          )}
-        >
-          <Icon name={icon} className="size-5 lg:size-4 min-[82.5rem]:size-5" />
-          {name}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <div className="box-content h-14 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden" />
+      <nav
+        aria-label={side.label}
+        className="fixed inset-x-0 bottom-0 z-10 grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:top-1/2 lg:right-0 lg:bottom-auto lg:flex lg:-translate-y-1/2 lg:flex-col lg:pb-0 print:hidden"
+      >
+        {side.buttons.map(({ name, path, icon }, index) => (
+          <Link
+            key={path}
+            to={path}
+            className={classNames(
+              'flex h-14 items-center justify-center gap-2 text-sm font-bold transition-colors lg:h-auto lg:w-8 lg:px-4 lg:tracking-widest lg:[writing-mode:vertical-rl] min-[82.5rem]:w-12 min-[82.5rem]:text-base',
+              LOOKS[index],
+            )}
+          >
+            <Icon name={icon} className="size-5 lg:size-4 min-[82.5rem]:size-5" />
+            {name}
+          </Link>
+        ))}
+      </nav>
+    </>
   );
 }
 

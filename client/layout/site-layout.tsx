@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { Overlays } from '../features/overlays/overlays.tsx';
 import { usePageContext } from '../lib/page-context.tsx';
@@ -39,7 +39,10 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         >
           {children}
         </main>
-        <Footer />
+        {/* Of many links and no hurry: React takes it over in a task of its own. */}
+        <Activity>
+          <Footer />
+        </Activity>
         <SideButtons />
         <MobileMenu lists={lists} />
         <p role="status" className="sr-only">

@@ -3,10 +3,12 @@ import type { Navigation, RouteObject } from 'react-router';
 import { ChunkLoadError, claimReload, reloadMissingChunks } from './chunk-reload.ts';
 
 const stay = jest.fn();
+const leave = jest.fn();
 
 beforeEach(() => {
   sessionStorage.clear();
   stay.mockClear();
+  leave.mockClear();
   respondWith(async () => ({}) as Response);
 });
 
@@ -29,6 +31,7 @@ function openPage(navigation?: Partial<Navigation>): Promise<unknown> {
   reloadMissingChunks([{ path: '/', children: [page] }], {
     navigation: () => navigation as Navigation | undefined,
     stay,
+    leave,
   });
   return (page.lazy as () => Promise<unknown>)();
 }
@@ -73,6 +76,21 @@ test.each([
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(openPage(navigation)).rejects.toBeInstanceOf(ChunkLoadError);
   expect(stay).not.toHaveBeenCalled();
+});
+
+test('a navigation that misses several pieces of code leaves once, and none of them fails on the way', async () => {
+  const location = { key: 'to-news', pathname: '/news', search: '' };
+  const navigation = { ...towards('news'), location } as Navigation;
+  const endings: string[] = [];
+  for (const code of ['page', 'frame']) {
+    openPage(navigation).then(
+      () => endings.push(code),
+      () => endings.push(code),
+    );
+  }
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(leave.mock.calls).toEqual([[location]]);
+  expect(endings).toEqual([]);
 });
 
 // The last one: what cannot be kept in the storage holds in memory until the page is left.

@@ -16,6 +16,8 @@ export interface Way {
   navigation(): Navigation | undefined;
   /** Gives the navigation up, stays on the page that is shown and says why. */
   stay(): void;
+  /** Has the browser load the document at an address, or the one that is shown anew. */
+  leave(target: Location | undefined): void;
 }
 
 /**
@@ -44,6 +46,9 @@ export function reloadIfMissing<Code>(
 /** Browsers remember that a module could not be fetched: only another document asks for it again. */
 let hasLostConnection = false;
 
+/** The navigation that a document is being loaded for: each one misses several pieces of code at once, and leaves once. */
+let leaving: { key: string | undefined } | undefined;
+
 async function recover(routeId: string | undefined, way: Way, error: ChunkLoadError): Promise<never> {
   const isReachable = await isSiteReachable();
   const navigation = way.navigation();
@@ -55,10 +60,13 @@ async function recover(routeId: string | undefined, way: Way, error: ChunkLoadEr
     if (navigation && navigation.historyAction !== 'POP') way.stay();
     throw error;
   }
+  const key = navigation?.location?.key;
+  // Stays open until the document is gone, so that nothing of the failure is shown.
+  if (leaving && leaving.key === key) return new Promise<never>(() => {});
   // The click that follows a lost connection leads on, also where storage is shut: no reload follows by itself.
   if (!claimReload(Date.now()) && !(hasLostConnection && navigation)) throw error;
-  leaveFor(navigation?.location);
-  // Stays open until the document is gone, so that nothing of the failure is shown.
+  leaving = { key };
+  way.leave(navigation?.location);
   return new Promise<never>(() => {});
 }
 
@@ -69,7 +77,8 @@ export function claimReload(now: number): boolean {
   return writeItem('sessionStorage', CHUNK_RELOAD_KEY, String(now));
 }
 
-function leaveFor(target: Location | undefined): void {
+/** {@link Way.leave} of a browser. */
+export function leaveFor(target: Location | undefined): void {
   const here = window.location.pathname + window.location.search;
   // On the way back the address is the target's already, and assigning it would load nothing.
   if (!target || here === target.pathname + target.search) window.location.reload();

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Api } from '../../shared/api/client.ts';
+import { SIDE_DATA_MS } from '../../shared/constants.ts';
 import type { PageContent } from '../../shared/pages/page-schema.ts';
 import type { Resolution } from '../../shared/paths/resolve.ts';
 import type { Home } from '../../shared/site/home-schema.ts';
@@ -31,6 +32,9 @@ export const degradedContext = createContext<{ value: boolean }>({ value: false 
  * not kept waiting.
  */
 export const wholeContext = createContext<boolean>(false);
+
+/** How long a page waits for what it could do without, in milliseconds: as the server is set, and by default in the browser. */
+export const sideDataMsContext = createContext<number>(SIDE_DATA_MS);
 
 /** A line for the server's log; says nothing in the browser. Never carries what a visitor has typed. */
 export const noteContext = createContext<(message: string, detail: Record<string, unknown>) => void>(

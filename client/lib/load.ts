@@ -5,7 +5,7 @@ import { FETCH_DELAY_MS } from '../../shared/constants.ts';
 import { statusText } from '../../shared/http-status.ts';
 import type { ParamForm } from '../../shared/paths/params.ts';
 import { parseParam } from '../../shared/paths/params.ts';
-import { apiContext, degradedContext, wholeContext } from './contexts.ts';
+import { apiContext, degradedContext, sideDataMsContext, wholeContext } from './contexts.ts';
 
 /** What an error boundary gets: a status, never a message or a stack of ours. */
 export interface RouteError {
@@ -72,6 +72,11 @@ export function soon<Data>(
   if (context.get(wholeContext)) return promise;
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), waitMs));
   return Promise.race([promise, late]);
+}
+
+/** As `soon`, for what the page would rather have than be early: `null` when it is not there in the time that is set for that. */
+export function inTime<Data>(args: Args, promise: Promise<Data | null>): Promise<Data | null> {
+  return soon(args, promise, args.context.get(sideDataMsContext));
 }
 
 /** The parameter of a detail page; a wrong form is a 404. */

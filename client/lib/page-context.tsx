@@ -6,6 +6,7 @@ import type { Navigation } from '../../shared/site/navigation.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
 import type { Site } from '../../shared/site/site.ts';
 import type { NotFoundData } from './not-found-data.ts';
+import type { PageState } from './page-state.ts';
 
 /** What the frame of a page knows besides its data; the same on both sides of the wire. */
 export interface PageContextValue {
@@ -16,10 +17,10 @@ export interface PageContextValue {
   /** What this browser has sent last, when the page was asked for as that of a receipt. */
   sentReceipt: string | null;
   styles: string[];
-  /** Modules that the page will need, for the browser to fetch early; only the server has some. */
+  /** Modules that every page needs, for the browser to fetch early; only the server has some. */
   preloads: string[];
-  /** Text of the page-state element, as written or as read. */
-  stateJson: string;
+  /** What the browser takes the page over with. */
+  state: PageState | null;
   /** What the document offers at its own address, when nothing was found there. */
   notFound: { pathname: string; data: NotFoundData } | null;
   language: 'ja' | 'en';

@@ -1,8 +1,10 @@
 import type { ContentPages } from '../../shared/paths/content-pages.ts';
 import type { PublicSettings } from '../../shared/render.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
+import { withoutTermMarks } from '../components/terms.tsx';
 import type { RouteError } from './load.ts';
 import type { NotFoundData } from './not-found-data.ts';
+import { PROSE_PLACE } from './shown-prose.ts';
 
 /** Everything that the browser needs to take a page over; travels once, as JSON, in one element. */
 export interface PageState {
@@ -18,6 +20,8 @@ export interface PageState {
   contentPages: ContentPages;
   sentReceipt: string | null;
   styles: string[];
+  /** Files of the page's own code, which is fetched after the frame's. */
+  code: string[];
   language: 'ja' | 'en';
 }
 
@@ -29,8 +33,42 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that may stand in a script element: nothing in it can close the element or open a comment. */
-export function toScriptJson(value: unknown): string {
-  const json = JSON.stringify(value, (_key, inner) => (inner instanceof Promise ? undefined : inner));
-  return (json ?? 'null').replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
+/** Data that is still on its way travels with the section that shows it. */
+export function withoutPromises(loaderData: Record<string, unknown>): Record<string, unknown> {
+  const ofRoutes = Object.entries(loaderData).map(([route, data]) => {
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) return [route, data];
+    return [route, Object.fromEntries(Object.entries(data).filter(([, value]) => !isPromise(value)))];
+  });
+  return Object.fromEntries(ofRoutes);
+}
+
+export function isPromise(value: unknown): value is Promise<unknown> {
+  return value instanceof Promise;
+}
+
+/** A string as no serializer writes it, so that no visitor and no author can make one: it needs no escape for its `p`. */
+const referenceTo = (place: number | string) => `"\\u0070rose:${place}"`;
+const REFERENCES = new RegExp(referenceTo('(\\d+)').replace('\\', '\\\\'), 'g');
+
+/**
+ * JSON that may stand in a script element: nothing in it can close the element or open a comment. Texts that the document
+ * has shown already are references to their place.
+ */
+export function toScriptJson(value: unknown, shown: readonly string[] = []): string {
+  const whole = JSON.stringify(value);
+  const json = shown.reduce(
+    (text, html, place) => text.replaceAll(JSON.stringify(html), referenceTo(place)),
+    whole ?? 'null',
+  );
+  return json.replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** What `toScriptJson` wrote, with the texts that the document shows. */
+export function readScriptJson(json: string): unknown {
+  return JSON.parse(json.replace(REFERENCES, (_reference, place) => JSON.stringify(proseAt(place))));
+}
+
+function proseAt(place: string): string {
+  const html = document.querySelector(`[${PROSE_PLACE}="${place}"]`)?.innerHTML ?? '';
+  return withoutTermMarks(html);
 }

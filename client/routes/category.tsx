@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import type { Api } from '../../shared/api/client.ts';
-import type { FaqEntry } from '../../shared/api/models.ts';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { Head } from '../components/head.tsx';
 import { InPageNav } from '../components/in-page-nav.tsx';
+import { type ShownQuestion, toShown } from '../features/faq/load-questions.ts';
 import { QuestionsSection } from '../features/faq/questions-section.tsx';
 import { CategoryHero } from '../features/products/category-hero.tsx';
 import { Choosing } from '../features/products/choosing.tsx';
@@ -15,6 +15,7 @@ import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { describe } from '../lib/describe.ts';
 import { inquiryPath } from '../lib/form-paths.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { notSent } from '../lib/not-sent.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 
 const QUESTIONS_SHOWN = 6;
@@ -29,11 +30,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const related = deferred(args, api.getCategoryRelated(id));
   const questions = deferred(args, loadCategoryQuestions(api, id));
   const [category, groups] = await Promise.all([api.getCategory(id), api.getComparison({ categoryId: id })]);
-  return { category, groups, related, questions };
+  const shown = groups.map(({ columns, rows, ...group }) => ({
+    ...group,
+    models: notSent({ columns, rows }),
+  }));
+  return { category, groups: shown, related, questions };
 }
 
-async function loadCategoryQuestions(api: Api, categoryId: number): Promise<FaqEntry[]> {
-  return (await api.getCategoryQuestions({ categoryId, limit: QUESTIONS_SHOWN, page: 1 })).list;
+async function loadCategoryQuestions(api: Api, categoryId: number): Promise<ShownQuestion[]> {
+  const { list } = await api.getCategoryQuestions({ categoryId, limit: QUESTIONS_SHOWN, page: 1 });
+  return list.map(toShown);
 }
 
 export function Component() {
@@ -61,6 +67,7 @@ export function Component() {
           key={group.id}
           categorySlug={category.slug}
           group={group}
+          models={group.models}
           tone={index % 2 === 0 ? 'plain' : 'surface'}
         />
       ))}

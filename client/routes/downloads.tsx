@@ -51,7 +51,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const isKnown =
     (!wantedType || type) && (!wantedCategory || categories.some(({ id }) => id === categoryId));
   if (!isKnown || isInvented({ ...documents, page })) throw notFound();
-  return { text, categories, documents, terms, type, categoryId, keywords, newest, current };
+  return {
+    text,
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    documents,
+    terms,
+    type,
+    categoryId,
+    keywords,
+    newest,
+    current,
+  };
 }
 
 export function Component() {

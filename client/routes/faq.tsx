@@ -7,8 +7,8 @@ import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { FaqSearch } from '../features/faq/faq-search.tsx';
 import { Found } from '../features/faq/found.tsx';
-import { HotQuestions } from '../features/faq/hot-questions.tsx';
-import { groupQuestions, loadQuestions, readFaqChoice } from '../features/faq/load-questions.ts';
+import { HotQuestions, loadHotQuestions } from '../features/faq/hot-questions.tsx';
+import { groupQuestions, loadQuestions, readFaqChoice, toShown } from '../features/faq/load-questions.ts';
 import { Questions } from '../features/faq/questions.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
@@ -21,7 +21,7 @@ const LISTED = 4;
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const choice = readFaqChoice(new URL(args.request.url));
-  const hot = choice.keywords || choice.category ? null : deferred(args, api.getHotQuestions());
+  const hot = choice.keywords || choice.category ? null : deferred(args, loadHotQuestions(api));
   const [text, questions, categories] = await Promise.all([
     loadPage(args),
     loadQuestions(api, choice.keywords ? { ...choice, category: '' } : choice),
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const groups = groupQuestions(questions).map(({ items, ...group }) => ({
     ...group,
     total: items.length,
-    items: choice.keywords || choice.category ? items : items.slice(0, LISTED),
+    items: (choice.keywords || choice.category ? items : items.slice(0, LISTED)).map(toShown),
   }));
   return { text, ...choice, groups, categories: categories ?? [], hot };
 }

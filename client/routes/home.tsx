@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { NewsCard } from '../../shared/api/models.ts';
-import { SIDE_DATA_MS } from '../../shared/constants.ts';
 import { Head } from '../components/head.tsx';
 import type { Headline } from '../components/news-list.tsx';
 import { BannerRegion } from '../features/banner/banner-region.tsx';
@@ -16,7 +15,7 @@ import { getTotals } from '../features/home/totals.ts';
 import { HotProducts } from '../features/products/overview/hot-products.tsx';
 import { homeContext } from '../lib/contexts.ts';
 import { describe } from '../lib/describe.ts';
-import { apiOf, deferred, soon } from '../lib/load.ts';
+import { apiOf, deferred, inTime, soon } from '../lib/load.ts';
 import { useSite } from '../lib/page-context.tsx';
 import { siteJsonLd } from '../lib/site-json-ld.ts';
 import { useAppSelector } from '../store/store.ts';
@@ -35,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   const [home, banners, news] = await Promise.all([
     args.context.get(homeContext)(),
-    soon(args, deferred(args, bannerCall), SIDE_DATA_MS),
-    soon(args, deferred(args, newsCall), SIDE_DATA_MS),
+    inTime(args, deferred(args, bannerCall)),
+    inTime(args, deferred(args, newsCall)),
   ]);
   // One of them alone may be missing. When neither answers there is nothing to show: the page fails as the call did.
   if (!banners && !news) await soon(args, failureOfAll([bannerCall, newsCall]), 0);

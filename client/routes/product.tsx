@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import type { FaqEntry, ProductDetail } from '../../shared/api/models.ts';
+import type { Document, FaqEntry, ProductDetail } from '../../shared/api/models.ts';
 import { categoryPath, productPath, subCategoryPath } from '../../shared/paths/params.ts';
 import { formatDay } from '../../shared/text/date.ts';
+import { AsWritten } from '../components/as-written.tsx';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { Container } from '../components/container.tsx';
@@ -12,6 +13,7 @@ import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
 import { SpecTable } from '../components/spec-table.tsx';
 import { ProductFilesSection } from '../features/downloads/product-files.tsx';
+import { type ShownQuestion, toShown } from '../features/faq/load-questions.ts';
 import { QuestionsSection } from '../features/faq/questions-section.tsx';
 import { addThumb, type ThumbResult } from '../features/products/add-thumb.ts';
 import { EndOfLifeNotice } from '../features/products/end-of-life-notice.tsx';
@@ -27,6 +29,7 @@ import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { describe } from '../lib/describe.ts';
 import { inquiryPath, pricePath } from '../lib/form-paths.ts';
 import { apiOf, deferred, requireParam, requirePath, soon } from '../lib/load.ts';
+import { notSent } from '../lib/not-sent.ts';
 import { useListTitle, useSite } from '../lib/page-context.tsx';
 
 const QUESTIONS_SHOWN = 5;
@@ -35,21 +38,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id } = requireParam('product', args.params.param);
   const api = apiOf(args);
   const cases = deferred(args, loadProductCases(api, id));
-  const files = deferred(args, api.getProductFiles(id));
+  const files = deferred(args, ofThisProduct(api.getProductFiles(id)));
   const dataSheet = deferred(args, api.getDataSheet(id));
   const questions = deferred(args, firstOf(api.getProductQuestions(id)));
   const pictures = deferred(args, api.getProductPictures(id));
   const parameters = deferred(args, api.getTechnicalParam(id));
-  const product = await api.getProduct(id);
+  const { features, functions, technicalParam, ...product } = await api.getProduct(id);
   requirePath(args, productPath(product));
   // What the product itself carries of them stands in for a response that fails or is late.
-  const [images, technicalParam] = await Promise.all([soon(args, pictures), soon(args, parameters)]);
+  const [images, current] = await Promise.all([soon(args, pictures), soon(args, parameters)]);
   return {
-    product: {
-      ...product,
-      images: images ?? product.images,
-      technicalParam: technicalParam ?? product.technicalParam,
-    },
+    product: { ...product, images: images ?? product.images },
+    details: notSent({ features, functions, technicalParam: current ?? technicalParam }),
     cases,
     files,
     dataSheet,
@@ -57,8 +57,13 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-async function firstOf(questions: Promise<FaqEntry[]>): Promise<FaqEntry[]> {
-  return (await questions).slice(0, QUESTIONS_SHOWN);
+/** Here nobody needs to be told for which other products a file is. */
+async function ofThisProduct(files: Promise<Document[]>): Promise<Document[]> {
+  return (await files).map((file) => ({ ...file, products: [] }));
+}
+
+async function firstOf(questions: Promise<FaqEntry[]>): Promise<ShownQuestion[]> {
+  return (await questions).slice(0, QUESTIONS_SHOWN).map(toShown);
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -80,7 +85,7 @@ function figuresText(figures: ProductDetail['keyFigures']): string {
 }
 
 export function Component() {
-  const { product, cases, files, dataSheet, questions } = useLoaderData<typeof loader>();
+  const { product, details, cases, files, dataSheet, questions } = useLoaderData<typeof loader>();
   const vote = useActionData<ThumbResult>();
   const site = useSite();
   const parts = [...PARTS, { id: 'cases', name: useListTitle('/case-studies') }];
@@ -123,17 +128,23 @@ export function Component() {
         )}
       </InPageNav>
       <Section id="features" title="特長">
-        <ProductFeatures features={product.features} />
+        <AsWritten name="features" data={details}>
+          {({ features }) => <ProductFeatures features={features} />}
+        </AsWritten>
       </Section>
       <Section id="functions" title="機能" tone="surface">
-        <ProductFunctions functions={product.functions} />
+        <AsWritten name="functions" data={details}>
+          {({ functions }) => <ProductFunctions functions={functions} />}
+        </AsWritten>
       </Section>
       <Section
         id="spec"
         title="仕様"
         more={siblings ? <MoreLink to={`${siblings}#compare`}>同じシリーズの機種と比較</MoreLink> : null}
       >
-        <SpecTable caption={`${model}の仕様`} groups={product.technicalParam} />
+        <AsWritten name="spec" data={details}>
+          {({ technicalParam }) => <SpecTable caption={`${model}の仕様`} groups={technicalParam} />}
+        </AsWritten>
         <p className="mt-4 text-sm text-ink-soft">
           <time dateTime={product.updatedOn}>{formatDay(product.updatedOn)}</time>
           現在の情報です。仕様と外観は、改良のため予告なく変更する場合があります。

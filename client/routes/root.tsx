@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Activity, memo, type ReactNode, useState } from 'react';
 import { type PreloadModuleOptions, preloadModule } from 'react-dom';
 import { Provider } from 'react-redux';
 import {
@@ -12,9 +12,10 @@ import {
 import type { ProductCategory, SolutionCard } from '../../shared/api/models.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { PublicSettings } from '../../shared/render.ts';
+import { DataScript } from '../components/data-script.tsx';
 import { SiteLayout } from '../layout/site-layout.tsx';
 import { screenWidthContext } from '../lib/contexts.ts';
-import { apiOf, deferred } from '../lib/load.ts';
+import { apiOf, deferred, inTime } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { PAGE_STATE_ID } from '../lib/page-state.ts';
 import { layoutStart, surveyTurnedOff } from '../store/layout-slice.ts';
@@ -31,8 +32,8 @@ export interface RootData {
 export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {
   const api = apiOf(args);
   const [cateList, solutions] = await Promise.all([
-    deferred(args, api.getCategories()),
-    deferred(args, api.getStartSolutions()),
+    inTime(args, deferred(args, api.getCategories())),
+    inTime(args, deferred(args, api.getStartSolutions())),
   ]);
   return {
     cateList: cateList ?? [],
@@ -65,7 +66,7 @@ export function useRootData(): RootData {
 const AFTER_THE_PAGE = { as: 'script', fetchPriority: 'low' } as PreloadModuleOptions;
 
 function Document({ children }: { children: ReactNode }) {
-  const { content, settings, styles, preloads, stateJson, language } = usePageContext();
+  const { content, settings, styles, preloads, state, language } = usePageContext();
   for (const href of preloads) preloadModule(href, AFTER_THE_PAGE);
   return (
     <html lang={language}>
@@ -88,12 +89,7 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <script
-          id={PAGE_STATE_ID}
-          type="application/json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped for a script element
-          dangerouslySetInnerHTML={{ __html: stateJson }}
-        />
+        <DataScript id={PAGE_STATE_ID} data={state} />
       </body>
     </html>
   );
@@ -103,17 +99,31 @@ function Document({ children }: { children: ReactNode }) {
 export function Root() {
   return (
     <Site>
-      <Outlet />
+      <Page />
     </Site>
   );
 }
+
+/**
+ * React takes it over by itself, after the frame, when its code is there. It is never rendered anew with the frame: that
+ * would be a reason for React not to wait for the code, and to throw away what the server sent.
+ */
+const Page = memo(function Page() {
+  return (
+    <Activity>
+      <Outlet />
+    </Activity>
+  );
+});
 
 function Site({ children }: { children: ReactNode }) {
   const data = useRootData();
   const { settings } = usePageContext();
   const [store] = useState(() => storeFrom(data, settings));
+  // What is taken over later was rendered from this as well.
+  const [serverState] = useState(() => store.getState());
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={serverState}>
       <Document>
         <SiteLayout>{children}</SiteLayout>
         <ScrollRestoration />
@@ -131,7 +141,9 @@ export function RootErrorBoundary() {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <Site>
-        <ErrorPage />
+        <Activity>
+          <ErrorPage />
+        </Activity>
       </Site>
     );
   }

@@ -7,7 +7,7 @@ import { Section } from '../components/section.tsx';
 import { Terms } from '../components/terms.tsx';
 import { FaqSearch } from '../features/faq/faq-search.tsx';
 import { Found } from '../features/faq/found.tsx';
-import { loadQuestions, readFaqChoice } from '../features/faq/load-questions.ts';
+import { loadQuestions, readFaqChoice, toShown } from '../features/faq/load-questions.ts';
 import { Questions } from '../features/faq/questions.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     keywords ? loadQuestions(api, { keywords, category: '' }) : api.getTopQuestions(),
     deferred(args, api.getFaqCategories()),
   ]);
-  return { text, keywords, questions, categories: categories ?? [] };
+  return { text, keywords, questions: questions.map(toShown), categories: categories ?? [] };
 }
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { reload, settled, visit } from '../support/arrival.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
@@ -9,9 +9,6 @@ import { type SiteProcess, startSiteProcess } from '../support/process.ts';
 import { until } from '../support/until.ts';
 
 const CONTAINER = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
-
-// Several page loads each, on machines that may be busy.
-jest.setTimeout(90_000);
 
 let tagged: SiteProcess;
 /** The site that all files share, which has no tag manager. */
@@ -22,7 +19,7 @@ const contexts: BrowserContext[] = [];
 beforeAll(async () => {
   tagged = startSiteProcess(overSharedContent({ GTM_ID: 'GTM-TEST123' }));
   [browser] = await Promise.all([launchBrowser(), tagged.ready()]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser.close();

@@ -26,4 +26,4 @@ test('pages, menus, searches and forms leave no call of the contract unused', as
   }
   for (const journey of FORM_JOURNEYS) await sendWithoutScript(site.origin(), journey);
   expect(unusedCalls(upstream.requests)).toEqual([]);
-}, 300_000);
+});

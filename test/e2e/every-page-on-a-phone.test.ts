@@ -20,7 +20,7 @@ beforeAll(async () => {
   await inLanes(await samplePaths(site.origin()), lanes, ({ id, path }, phone) =>
     survey.take(WALK, phone, id, site.origin() + path),
   );
-}, 600_000);
+});
 
 test('every page arrives whole: status 200, one title, one main part, one canonical address, no error on the way', () => {
   expect(survey.problems('loading')).toEqual([]);

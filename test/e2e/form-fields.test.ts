@@ -86,13 +86,16 @@ test('the Enter that ends a composition sends nothing', async () => {
   expect(goesOn).toEqual([false, false, true]);
 });
 
-test('what was typed before the script arrived stays', async () => {
+test.each([
+  ['any script', '**/assets/entry.client-*.js'],
+  ["the form's own", '**/assets/form-*.js'],
+])('what was typed before %s arrived stays', async (_script, files) => {
   const { page, problems } = await visit();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/entry.client-*.js', async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });

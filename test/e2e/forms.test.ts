@@ -128,4 +128,4 @@ test('every step of every form passes the accessibility rules (WCAG 2.2 AA), wit
     await check(`${target} done`);
   }
   expect(found).toEqual([]);
-}, 240_000);
+});

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { hydrated, visit } from '../support/arrival.ts';
 import type { WatchedPage } from '../support/browser.ts';
@@ -6,9 +6,6 @@ import { browserSite } from '../support/browser-site.ts';
 import { footerLink, isBusy } from '../support/page-parts.ts';
 import { pass, stopClock } from '../support/timed-site.ts';
 import { until } from '../support/until.ts';
-
-// Several page loads each, on machines that may be busy.
-jest.setTimeout(90_000);
 
 const site = browserSite();
 const { newPage, open } = site;
@@ -266,4 +263,51 @@ test('a link that is pointed at has code and data of its page fetched, so that t
   expect(asked.filter((path) => /^\/(?:api|assets)\//.test(path))).toEqual([]);
   expect(asked).not.toContain('/company/profile');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('links in markup that came without its data are followed in the page, as any other', async () => {
+  const { page, problems } = await open('/products/switches');
+  await hydrated(page);
+  const inDocument = await page.evaluateHandle(() => document);
+  for (const link of [page.locator('main article h3 a').first(), footerLink(page, 'ニュース')]) {
+    const address = await link.getAttribute('href');
+    await link.click();
+    await page.waitForURL(`**${address}`);
+  }
+  expect(await inDocument.evaluate((first) => first === document)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('the frame reacts before the page has code of its own, which comes when the visitor reaches for the page', async () => {
+  const { page, problems } = await newPage();
+  // Left to itself the browser would fetch it when it has nothing else to do.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/([\w.-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    if (name) asked.push(name);
+  });
+  await page.goto(`${site.origin()}/products/ma3511_p203.html`);
+  await page.locator('header button[aria-expanded]').first().waitFor();
+  const title = page.getByRole('heading', { level: 1 });
+  await title.evaluate((element) => Object.assign(element, { sent: true }));
+  expect(asked).not.toContain('product');
+  await hydrated(page);
+  expect(asked).toContain('product');
+  expect(await title.evaluate((element) => 'sent' in element)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('a visitor who leaves before the page has its code stays in the document', async () => {
+  const { page, problems } = await newPage();
+  const code = await hold(page, '**/assets/product-*.js');
+  await page.goto(`${site.origin()}/products/ma3511_p203.html`);
+  await page.locator('header button[aria-expanded]').first().waitFor();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await footerLink(page, 'ニュース').click();
+  await code.asked();
+  code.letGo();
+  await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(problems).toEqual([]);
 });

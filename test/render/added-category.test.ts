@@ -19,7 +19,7 @@ beforeAll(async () => {
   await cp(FIXTURE_CONTENT, folder, { recursive: true });
   await cp(path.join(ROOT, 'test/fixtures/added-category'), folder, { recursive: true });
   site = await createTestSite({ env: { CONTENT_DIR: folder } });
-}, 60_000);
+});
 
 afterAll(async () => {
   await site.close();

@@ -35,7 +35,11 @@ test.each(['home', 'category', 'product', 'news-article', 'form'])(
   async (route) => {
     const manifest = await readManifest(path.join(CLIENT, '.vite/manifest.json'));
     const tags = createAssetTags(manifest, ENTRY);
-    const source = await sourcesOf(manifest, [tags.entry, ...tags.preloads([`client/routes/${route}.tsx`])]);
+    const source = await sourcesOf(manifest, [
+      tags.entry,
+      ...tags.preloads,
+      ...tags.code([`client/routes/${route}.tsx`]),
+    ]);
     const brought = Object.entries(LATER).filter(([, sign]) => source.includes(sign));
     expect(brought.map(([what]) => what)).toEqual([]);
   },

@@ -43,7 +43,7 @@ async function recordOf(path: string, type: string): Promise<Record<string, unkn
 beforeAll(async () => {
   site = await createListeningSite({ production: true });
   for (const path of await allPaths(site.origin)) heads.set(path, await readHead(path));
-}, 120_000);
+});
 
 afterAll(() => site.close());
 
@@ -271,4 +271,33 @@ test('a job is a posting with its closing day until that day is over', async () 
     jobLocation: { '@type': 'Place' },
   });
   expect(await postingUntil('2020-01-31')).toBeUndefined();
+});
+
+test.each(['/', '/products/switches', '/products/ma3511_p203.html', '/news', '/sales'])(
+  'on %s the large picture and the styles come before any script, and no script holds the page up',
+  async (path) => {
+    const html = await (await site.read(path)).text();
+    const tags = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].map(([tag]) => tag);
+    const files = tags.filter((tag) => /modulepreload|<script[^>]* src=/.test(tag));
+    const first = tags.indexOf(files[0] ?? '');
+    const awaited = tags.filter(
+      (tag) => /fetchpriority="high"|rel="stylesheet"/i.test(tag) && !tag.includes('no-script'),
+    );
+    expect(files.length).toBeGreaterThan(1);
+    expect(awaited.filter((tag) => tags.indexOf(tag) > first)).toEqual([]);
+    expect(awaited.some((tag) => tag.includes('stylesheet'))).toBe(true);
+    const [picture] = /<img[^>]*fetchpriority="high"[^>]*>/i.exec(html) ?? [];
+    if (picture) expect(awaited.filter((tag) => tag.includes('as="image"'))).not.toEqual([]);
+    expect(files.filter((tag) => /modulepreload/.test(tag) && !/fetchpriority="low"/i.test(tag))).toEqual([]);
+    expect(files.filter((tag) => tag.startsWith('<script') && !/type="module".*\basync/.test(tag))).toEqual(
+      [],
+    );
+  },
+);
+
+test('a document marks what React takes over apart from the frame: the page, and the footer', async () => {
+  const html = await (await site.read('/news')).text();
+  const [, page, footer] = html.split('<!--&-->');
+  expect(page).toMatch(/<h1[\s\S]*<!--\/&-->[\s\S]*<\/main>/);
+  expect(footer).toMatch(/^<footer[\s\S]*<\/footer><!--\/&-->/);
 });

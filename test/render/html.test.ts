@@ -39,7 +39,7 @@ beforeAll(async () => {
   const home = await late.holdDuring(() => lateSite.read('/', PERSON));
   documents.set('/ (person, in pieces)', await home.text());
   problems = await checkHtml(new Map([...documents, [BROKEN, BROKEN_HTML]]));
-}, 120_000);
+});
 
 afterAll(async () => {
   await lateSite.close();

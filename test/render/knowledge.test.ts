@@ -50,7 +50,7 @@ test('an article says what it is in structured data and shows its cover', async 
     JSON.parse(json ?? 'null'),
   );
   expect(data.map((record) => record['@type'])).toEqual(['BreadcrumbList', 'BlogPosting']);
-  expect(text).toContain('src="/media/blog/poe-budget-with-margin.svg"');
+  expect(text).toContain('src="/media/blog/poe-budget-with-margin.webp"');
 });
 
 test('names that nothing has are not found', async () => {

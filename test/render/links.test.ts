@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ANCHORS } from '../../shared/paths/anchors.ts';
 import type { Route } from '../../shared/paths/routes.ts';
 import { allPaths, sitemapPaths } from '../support/all-paths.ts';
 import { REAL_SETTINGS } from '../support/fixture-content.ts';
+import { ROOT } from '../support/folders.ts';
 import { createListeningSite, type ListeningSite } from '../support/listening-site.ts';
+import { dataProblems } from '../support/page-data.ts';
 import { longTitles, parseHead, sharedWords, unfitDescriptions } from '../support/page-head.ts';
 import { type KnownPages, missingPlaces } from '../support/page-kinds.ts';
 import { samplePaths } from '../support/sample-paths.ts';
@@ -41,7 +45,7 @@ beforeAll(async () => {
     if (response.status === 200) documents.set(path, await response.text());
   }
   links = [...documents.keys()].flatMap(linksOf);
-}, 180_000);
+});
 
 afterAll(() => site.close());
 
@@ -57,7 +61,7 @@ test('every link of every page leads to something, and none to an old address', 
     if (status !== 200) dead.push(`${page} → ${target}: ${status}`);
   }
   expect(dead).toEqual([]);
-}, 180_000);
+});
 
 test('every section that texts may lead to is on its page', async () => {
   for (const { id, path } of await samplePaths(site.origin)) {
@@ -85,6 +89,18 @@ test('every place within a page that a link leads to exists', () => {
 test('titles and descriptions tell the pages apart, and no result list cuts them', () => {
   const heads = [...documents].map(([path, html]) => parseHead(path, html));
   expect([sharedWords(heads), longTitles(heads), unfitDescriptions(heads)]).toEqual([[], [], []]);
+});
+
+test('no page carries data that its markup shows already, and none a reference to what it does not show', () => {
+  const all = [...documents.values()].join('');
+  expect(all).toContain(String.raw`"\u0070rose:`);
+  expect([...documents].flatMap(([path, html]) => dataProblems(path, html))).toEqual([]);
+});
+
+test('no page is longer than the budget allows any', async () => {
+  const budget = JSON.parse(await readFile(path.join(ROOT, 'bench/budget.json'), 'utf8'));
+  const sizes = [...documents].map(([path, html]) => [path, Buffer.byteLength(html)] as const);
+  expect(sizes.filter(([, size]) => size > budget['*'].identity)).toEqual([]);
 });
 
 /** As {@link missingPlaces} reads the site. */

@@ -39,7 +39,7 @@ beforeAll(async () => {
   site = await createListeningSite({ upstream: `http://127.0.0.1:${content.port}`, env: OTHER_SETTINGS });
   found = await crawl(site, OTHER_SITE.origin);
   pages = [...found.values()].filter(({ status, type }) => status === 200 && type.includes('text/html'));
-}, 120_000);
+});
 
 afterAll(async () => {
   await site.close();
@@ -120,7 +120,7 @@ test('its API keeps the contract, and answers with nothing of the demonstration'
   expect(outcomes.filter(({ skipped }) => !skipped).length).toBeGreaterThan(120);
   bodies.set('/api/openapi.json', await read('/api/openapi.json'));
   expect([...bodies].flatMap(([address, body]) => traces(address, body))).toEqual([]);
-}, 60_000);
+});
 
 test('every page carries the names, contacts and menus of whoever runs the site', () => {
   for (const { path: page, body } of pages) {
@@ -293,4 +293,4 @@ test('no picture was drawn for it, and its content is free of faults', () => {
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([0, '']);
-}, 60_000);
+});

@@ -74,7 +74,7 @@ test('the shell and the main content come first, the slow section follows when i
   expect(html.whole).toContain('/case-studies/wifi7ma3511');
   // The data of the section travels once, beside its markup and not in the state of the page.
   expect(html.whole.split('"slug":"wifi7ma3511"')).toHaveLength(2);
-  expect(html.whole).toMatch(/<script type="application\/json" id="deferred-[^"]+"/);
+  expect(html.whole).toMatch(/<script id="deferred-[^"]+" type="application\/json"/);
 });
 
 test('a visitor who leaves while the page streams ends the render without an error in the log', async () => {
@@ -95,6 +95,7 @@ test('a visitor who leaves while the page streams ends the render without an err
   // The same section again, to its end: what the first visit still had to do was done before.
   await fetch(`http://127.0.0.1:${server.port}/products/ms2310-24p4x_p112.html`).then((page) => page.text());
   expect(lines().filter(({ msg }) => msg === 'render failed')).toEqual([]);
+  expect(lines().find(({ aborted }) => aborted === true)).toMatchObject({ status: 499, level: 30 });
   expect(site.reported).toEqual([]);
 });
 

@@ -4,19 +4,35 @@ import { requestsOf } from './page-requests.ts';
 /**
  * Waits until React has taken the page over: the server sends the menus as links, and buttons that open something take
  * their place. The page itself tells, as soon as it changes; to look for them by role, again and again, costs a sixth of
- * what the page costs.
+ * what the page costs. What stands between header and footer is taken over when the visitor shows that they are there.
  */
-export function hydrated(page: Page): Promise<void> {
-  return page.evaluate(takenOver);
+export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(takenOver);
 }
 
 /** For `page.evaluate`: it runs in the page, whose clock may stand still. */
-function takenOver(): Promise<void> {
+async function takenOver(): Promise<void> {
+  const { scheduler } = window as unknown as {
+    scheduler: { postTask(task: () => void, options: object): Promise<void> };
+  };
+  type Fiber = { child: Fiber | null; sibling: Fiber | null; memoizedState: { dehydrated?: Comment } | null };
+  // HANG_MS, which does not reach into the page.
+  const late = AbortSignal.timeout(120_000);
   const isReady = () =>
     [...document.querySelectorAll('header button[aria-expanded]:not([role=search] *)')].some((button) =>
       button.checkVisibility(),
     );
-  return new Promise((resolve, reject) => {
+  /** React marks with such a comment what it takes over by itself, and keeps the mark until it has. */
+  const isHeld = (fiber: Fiber | null): boolean =>
+    fiber !== null &&
+    (fiber.memoizedState?.dehydrated?.data === '&' || isHeld(fiber.child) || isHeld(fiber.sibling));
+  function root(): Fiber | null {
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
+    const container = key && (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
+    return container ? container.stateNode.current : null;
+  }
+
+  await new Promise<void>((resolve, reject) => {
     if (isReady()) return resolve();
     const observer = new MutationObserver(() => {
       if (!isReady()) return;
@@ -24,8 +40,13 @@ function takenOver(): Promise<void> {
       resolve();
     });
     observer.observe(document, { subtree: true, childList: true });
-    AbortSignal.timeout(30_000).onabort = () => reject(new Error('not taken over within 30 s'));
+    late.onabort = () => reject(new Error('the frame was not taken over within two minutes'));
   });
+  window.dispatchEvent(new Event('pointerover'));
+  while (isHeld(root())) {
+    if (late.aborted) throw new Error('the page was not taken over within two minutes');
+    await scheduler.postTask(() => {}, { priority: 'background', delay: 5 });
+  }
 }
 
 /**

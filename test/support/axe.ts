@@ -42,10 +42,10 @@ interface AxeSummary {
 /** For `page.evaluate`: it runs in the page, into which axe has been brought. */
 async function askAxe(tags: string[]): Promise<AxeSummary> {
   const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeRun> } };
-  // Lets what sticks to the window's edges stand in its place in the page: where the window happens to end a bar may cover a
-  // link half, and a visitor scrolls it out.
+  // Lets what sticks to the window's upper edge stand in its place in the page: a bar may cover a link half, and a visitor
+  // scrolls it out.
   const sticky = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-    (element) => getComputedStyle(element).position === 'sticky',
+    (element) => getComputedStyle(element).position === 'sticky' && getComputedStyle(element).top !== 'auto',
   );
   const styles = sticky.map((element) => element.style.cssText);
   for (const element of sticky) Object.assign(element.style, { position: 'relative', inset: 'auto' });

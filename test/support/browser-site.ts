@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { visit } from './arrival.ts';
 import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
 import type { LogLine } from './log.ts';
+import { WHOLE_PAGES } from './patience.ts';
 import { type SiteProcess, startSiteProcess } from './process.ts';
 
 export interface BrowserSite {
@@ -38,9 +39,13 @@ export function browserSite(settings?: Settings | (() => Promise<Settings>)): Br
   const opened: WatchedPage[] = [];
 
   beforeAll(async () => {
-    if (settings) own = startSiteProcess(typeof settings === 'function' ? await settings() : settings);
+    if (settings)
+      own = startSiteProcess({
+        ...WHOLE_PAGES,
+        ...(typeof settings === 'function' ? await settings() : settings),
+      });
     [browser] = await Promise.all([launchBrowser(), own?.ready()]);
-  }, 60_000);
+  });
 
   afterEach(async () => {
     for (const { page } of opened.splice(0)) await page.context().close();

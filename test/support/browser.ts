@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { watchRequests } from './page-requests.ts';
+import { HANG_MS } from './patience.ts';
 
 /** The package's own arguments would switch web security off; these keep it on and the network quiet. */
 const ARGUMENTS = [
@@ -43,6 +44,7 @@ export interface WatchedPage {
 /** A page that writes down everything a developer would see go wrong. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'ja-JP', userAgent: USER_AGENT, ...options });
+  context.setDefaultTimeout(HANG_MS);
   const page = await context.newPage();
   watchRequests(page);
   const problems: string[] = [];

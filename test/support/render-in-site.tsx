@@ -45,7 +45,7 @@ const PAGE: PageContextValue = {
   sentReceipt: null,
   styles: [],
   preloads: [],
-  stateJson: 'null',
+  state: null,
   notFound: null,
   language: 'ja',
 };

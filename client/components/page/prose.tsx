@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useContext, useMemo, useRef } from 'react';
+import { proseAttribute, ShownProse } from '../../lib/shown-prose.ts';
+import { useFollowedLinks } from '../../lib/use-followed-links.ts';
 import { classNames } from '../class-names.ts';
 import { termsInHtml } from '../terms.tsx';
 
@@ -12,34 +13,18 @@ interface ProseProps {
 /** An article's text; its technical terms stay whole. Its links to this site are followed without loading the document anew. */
 export function Prose({ html, className }: ProseProps) {
   const text = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
+  const place = proseAttribute(useContext(ShownProse), html);
   const markup = useMemo(() => ({ __html: termsInHtml(html) }), [html]);
-  useEffect(() => {
-    const element = text.current;
-    function follow(event: MouseEvent) {
-      const path = pathToFollow(event);
-      if (path === undefined) return;
-      event.preventDefault();
-      void navigate(path);
-    }
-    element?.addEventListener('click', follow);
-    return () => element?.removeEventListener('click', follow);
-  }, [navigate]);
+  useFollowedLinks(text);
   return (
     <div
       ref={text}
+      {...place}
+      // Only the server's markup has its place.
+      suppressHydrationWarning
       className={classNames('prose [&>:first-child]:mt-0', className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML of the content service
       dangerouslySetInnerHTML={markup}
     />
   );
-}
-
-/** The path of a plain click on a link to this site; undefined leaves the click to the browser. */
-function pathToFollow(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const href = link?.getAttribute('href');
-  return href?.startsWith('/') && !href.startsWith('//') ? href : undefined;
 }

@@ -6,13 +6,8 @@ import { LICENCE_PATH } from './licence-terms.tsx';
 /** The browser itself asks for the tick before it follows the form to the file, with scripts and without. */
 export function ConsentedDownload({ file }: { file: Document }) {
   return (
-    <details className="group md:w-64 md:text-right">
-      <summary
-        className={buttonClass(
-          'secondary',
-          'file-button cursor-pointer list-none group-open:border-aqua group-open:bg-aqua-pale',
-        )}
-      >
+    <details>
+      <summary className={buttonClass('secondary', 'file-button')}>
         <FileLabel file={file} />
       </summary>
       <form action={file.url} method="get" className="licence-consent">
@@ -27,7 +22,7 @@ export function ConsentedDownload({ file }: { file: Document }) {
           <input type="checkbox" name="consent" value="1" required />
           使用許諾契約に同意します
         </label>
-        <Button type="submit" className="px-4 py-2">
+        <Button type="submit">
           ダウンロード
           <span className="sr-only">({file.title})</span>
         </Button>

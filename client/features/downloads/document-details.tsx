@@ -26,12 +26,10 @@ export function DocumentDetails({ file }: { file: Document }) {
             </div>
           </>
         ) : null}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-0 grow">
+        <div className="check-sum">
+          <p>
             <span className="font-bold">SHA-256</span>
-            <code className="mt-1 block text-xs break-all" translate="no">
-              {sha256}
-            </code>
+            <code translate="no">{sha256}</code>
           </p>
           <CopyButton text={sha256} label={`${DOCUMENT_TYPE_NAMES[type]}のSHA-256をコピー`} />
         </div>

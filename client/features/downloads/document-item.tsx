@@ -22,8 +22,8 @@ export function DocumentItem({ file, showProducts = false }: DocumentItemProps) 
   return (
     <li className="document-item">
       <div>
-        <div className="grid gap-1">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div>
+          <p className="file-title">
             <span className="font-bold">
               {DOCUMENT_TYPE_NAMES[type]}
               {release ? <span className="ml-2 tabular-nums">{version}</span> : null}
@@ -35,11 +35,11 @@ export function DocumentItem({ file, showProducts = false }: DocumentItemProps) 
           </p>
           {showProducts ? <Products file={file} /> : null}
           {release ? (
-            <p className="text-sm">
+            <p>
               <Terms>{release.summary}</Terms>
             </p>
           ) : null}
-          <p className="text-sm text-ink-soft tabular-nums">
+          <p className="file-day">
             <time dateTime={publishedOn}>{formatDayCompact(publishedOn)}</time>
             {release ? '公開' : '現在'}
           </p>
@@ -54,7 +54,7 @@ export function DocumentItem({ file, showProducts = false }: DocumentItemProps) 
 function Products({ file: { products } }: { file: Document }) {
   const [first] = products;
   return (
-    <p className="text-sm">
+    <p>
       {products.map((product, index) => (
         <span key={product.id}>
           {index > 0 ? '、' : ''}

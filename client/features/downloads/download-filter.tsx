@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 
 interface DownloadFilterProps {
-  categories: ProductCategory[];
+  categories: Pick<ProductCategory, 'id' | 'name'>[];
   categoryId: number | undefined;
   type: DocumentType | undefined;
   keywords: string;

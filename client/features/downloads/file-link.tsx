@@ -6,7 +6,7 @@ import { formatFileSize } from '../../lib/file-size.ts';
 /** Leads to the file itself; says its kind and size before it is followed. */
 export function FileLink({ file }: { file: Document }) {
   return (
-    <a href={file.url} className={buttonClass('secondary', 'file-button md:justify-self-end')}>
+    <a href={file.url} className={buttonClass('secondary', 'file-button')}>
       <FileLabel file={file} />
     </a>
   );

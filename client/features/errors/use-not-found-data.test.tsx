@@ -14,7 +14,7 @@ const page = {
   settings: {},
   styles: [],
   preloads: [],
-  stateJson: 'null',
+  state: null,
   contentPages: EXPECTED_PAGES,
   language: 'ja',
   notFound: { pathname: '/lost', data: { hot: [product(1, 'from the document')], models: [] } },

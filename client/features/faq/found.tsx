@@ -1,10 +1,10 @@
-import type { FaqEntry } from '../../../shared/api/models.ts';
 import { Container } from '../../components/container.tsx';
 import { Link } from '../../components/link.tsx';
+import type { ShownQuestion } from './load-questions.ts';
 import { Questions } from './questions.tsx';
 
 /** What a search of the questions gave; when it gave nothing, where to go on. */
-export function Found({ keywords, items, back }: { keywords: string; items: FaqEntry[]; back: string }) {
+export function Found({ keywords, items, back }: { keywords: string; items: ShownQuestion[]; back: string }) {
   return (
     <Container className="py-10 md:py-14">
       <h2 className="mb-6 text-xl">

@@ -1,11 +1,19 @@
-import type { FaqEntry } from '../../../shared/api/models.ts';
+import type { Api } from '../../../shared/api/client.ts';
 import { faqPath } from '../../../shared/paths/params.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { Link } from '../../components/link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
+import type { ShownQuestion } from './load-questions.ts';
+
+/** Its answer stands elsewhere. */
+export type HotQuestion = Omit<ShownQuestion, 'answer'>;
+
+export async function loadHotQuestions(api: Api): Promise<HotQuestion[]> {
+  return (await api.getHotQuestions()).map(({ id, slug, question }) => ({ id, slug, question }));
+}
 
 /** What is asked most, as links to the answers, which stand below in their category as well. */
-export function HotQuestions({ value }: { value: Promise<FaqEntry[] | null> | undefined }) {
+export function HotQuestions({ value }: { value: Promise<HotQuestion[] | null> | undefined }) {
   return (
     <Deferred name="hot-questions" value={value} fallback={null}>
       {(items) =>

@@ -30,6 +30,13 @@ export async function loadQuestions(api: Api, { keywords, category }: FaqChoice)
   }
 }
 
+/** What a page shows of a question; the rest stays on the server. */
+export type ShownQuestion = Pick<FaqEntry, 'id' | 'slug' | 'question' | 'answer'>;
+
+export function toShown({ id, slug, question, answer }: FaqEntry): ShownQuestion {
+  return { id, slug, question, answer };
+}
+
 /** Questions under the names of their categories, in the order in which they come. */
 export function groupQuestions(questions: FaqEntry[]): { name: string; id: string; items: FaqEntry[] }[] {
   const groups = new Map<string, { name: string; id: string; items: FaqEntry[] }>();

@@ -1,12 +1,12 @@
-import type { FaqEntry } from '../../../shared/api/models.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
+import type { ShownQuestion } from './load-questions.ts';
 import { Questions } from './questions.tsx';
 
 interface QuestionsSectionProps {
   title: string;
-  value: Promise<FaqEntry[] | null> | undefined;
+  value: Promise<ShownQuestion[] | null> | undefined;
   tone?: 'plain' | 'surface';
 }
 

@@ -1,15 +1,15 @@
-import type { FaqEntry } from '../../../shared/api/models.ts';
 import { faqPath } from '../../../shared/paths/params.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Prose } from '../../components/page/prose.tsx';
 import { Phrases } from '../../components/phrases.tsx';
+import type { ShownQuestion } from './load-questions.ts';
 
 /** Up to so many answers are shown open when a visitor has searched for them. */
 const OPEN_MAX = 3;
 
 interface QuestionsProps {
-  items: FaqEntry[];
+  items: ShownQuestion[];
   /** The visitor has asked for just these: few of them need no click. */
   found?: boolean;
 }

@@ -22,7 +22,7 @@ const page = {
   },
 
   sentReceipt: null,
-  stateJson: 'null',
+  state: null,
   contentPages: EXPECTED_PAGES,
   notFound: null,
   language: 'ja',

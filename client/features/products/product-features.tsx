@@ -1,5 +1,4 @@
 import type { ProductDetail } from '../../../shared/api/models.ts';
-import { Icon } from '../../components/icon.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';
 
@@ -40,12 +39,9 @@ export function ProductFunctions({ functions }: { functions: ProductDetail['func
           className="mb-6 break-inside-avoid rounded-lg border border-line bg-white px-5 pt-4 pb-5"
         >
           <h3 className="border-b border-line pb-2 text-base">{group}</h3>
-          <ul className="mt-3 space-y-1.5 text-sm">
+          <ul className="ticked-list">
             {items.map((item) => (
-              <li key={item} className="flex items-start gap-2">
-                <Icon name="check" className="mt-1 size-4 text-aqua" />
-                {item}
-              </li>
+              <li key={item}>{item}</li>
             ))}
           </ul>
         </div>

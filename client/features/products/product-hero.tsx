@@ -1,4 +1,4 @@
-import type { Document, ProductDetail } from '../../../shared/api/models.ts';
+import type { Document } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
@@ -11,9 +11,10 @@ import { Terms } from '../../components/terms.tsx';
 import { inquiryPath, pricePath } from '../../lib/form-paths.ts';
 import { PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
 import { DataSheetLink } from './data-sheet-link.tsx';
+import type { ShownProduct } from './product-parts.ts';
 
 interface ProductHeroProps {
-  product: ProductDetail;
+  product: ShownProduct;
   dataSheet: Promise<Document | null> | undefined;
 }
 

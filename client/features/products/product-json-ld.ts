@@ -1,11 +1,11 @@
-import type { ProductDetail } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import type { Site } from '../../../shared/site/site.ts';
+import type { ShownProduct } from './product-parts.ts';
 
 type Named = { id: number; slug: string; name: string; model?: string | undefined };
 
 /** The product as structured data (schema.org). Prices and reviews are not published, so it has no offers. */
-export function productJsonLd(site: Site, product: ProductDetail): object {
+export function productJsonLd(site: Site, product: ShownProduct): object {
   const absolute = (path: string) => new URL(path, site.origin).href;
   const brand = { '@type': 'Brand', name: site.name };
   const model = ({ id, slug, name, model }: Named) => ({

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { canonicalUrl } from '../../../shared/paths/canonical.ts';
+import { AsWritten } from '../../components/as-written.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
@@ -13,35 +14,42 @@ export const SITE_MAP_ID = 'site-map';
 export function Footer() {
   const { cateList, soluList } = useAppSelector(({ catalogue }) => catalogue);
   const site = useSite();
-  const { columns, legal } = useNavigation().footer;
+  const { footer } = useNavigation();
   return (
     <footer className="bg-navy text-on-navy">
       <WaterLine />
       <Container className="pt-10 pb-8 md:pt-14 print:break-inside-avoid print:pt-4 print:pb-0">
         <nav id={SITE_MAP_ID} aria-label="サイトマップ" className="print:hidden">
-          <ul className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-5">
-            {columns.map((column) => (
-              <li key={column.name} className="group last:col-span-2 lg:last:col-span-1">
-                <Link
-                  to={column.path}
-                  className="inline-flex min-h-11 items-center text-sm font-bold text-white hover:underline md:text-base"
-                >
-                  {column.name}
-                </Link>
-                <ul className="mt-1 group-last:grid group-last:grid-cols-2 group-last:gap-x-6 lg:group-last:block">
-                  {columnLinks(column, { categories: cateList, solutions: soluList }).map(
-                    ({ name, path }) => (
-                      <li key={path}>
-                        <Link to={path} className="footer-link">
-                          {name}
-                        </Link>
-                      </li>
-                    ),
-                  )}
-                </ul>
-              </li>
-            ))}
-          </ul>
+          <AsWritten
+            name="site-map"
+            as="ul"
+            className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-5"
+            data={footer?.columns}
+          >
+            {(columns) =>
+              columns.map((column) => (
+                <li key={column.name} className="group last:col-span-2 lg:last:col-span-1">
+                  <Link
+                    to={column.path}
+                    className="inline-flex min-h-11 items-center text-sm font-bold text-white hover:underline md:text-base"
+                  >
+                    {column.name}
+                  </Link>
+                  <ul className="mt-1 group-last:grid group-last:grid-cols-2 group-last:gap-x-6 lg:group-last:block">
+                    {columnLinks(column, { categories: cateList, solutions: soluList }).map(
+                      ({ name, path }) => (
+                        <li key={path}>
+                          <Link to={path} className="footer-link">
+                            {name}
+                          </Link>
+                        </li>
+                      ),
+                    )}
+                  </ul>
+                </li>
+              ))
+            }
+          </AsWritten>
         </nav>
         <div className="mt-12 flex flex-col gap-8 border-t print:mt-0 print:gap-2 border-navy-soft pt-8 md:flex-row md:items-end md:justify-between">
           <Address />
@@ -52,18 +60,25 @@ export function Footer() {
           <small lang="en" className="text-xs">
             © {site.englishName}
           </small>
-          <ul className="flex flex-wrap gap-x-6 print:hidden">
-            {legal.map(({ name, path }) => (
-              <li key={path}>
-                <Link
-                  to={path}
-                  className="inline-flex min-h-11 items-center hover:text-white hover:underline"
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <AsWritten
+            name="legal"
+            as="ul"
+            className="flex flex-wrap gap-x-6 print:hidden"
+            data={footer?.legal}
+          >
+            {(legal) =>
+              legal.map(({ name, path }) => (
+                <li key={path}>
+                  <Link
+                    to={path}
+                    className="inline-flex min-h-11 items-center hover:text-white hover:underline"
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))
+            }
+          </AsWritten>
         </div>
       </Container>
     </footer>

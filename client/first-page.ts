@@ -1,0 +1,101 @@
+import { lazy } from 'react';
+import { preloadModule } from 'react-dom';
+import { type createBrowserRouter, matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
+import { routeError } from './lib/load.ts';
+import type { PageState } from './lib/page-state.ts';
+import type { PageHandle } from './routes.tsx';
+
+/** The page that the document brought along. Its markup can be read, and its links and forms used, without its code. */
+export interface FirstPage {
+  /** Fetches the page's code. Settles when React can take the page over, or when the code cannot be had. */
+  load(): Promise<void>;
+  /** Nothing is missing any more. */
+  readonly isThere: boolean;
+}
+
+const METHOD_NOT_ALLOWED = 405;
+
+/**
+ * Holds the code of the document's page back until it is asked for. The frame around it does not wait: React leaves the
+ * page as the server sent it until its component is there.
+ */
+export function holdFirstPage(
+  routes: RouteObject[],
+  { loaderData, code }: Pick<PageState, 'loaderData' | 'code'>,
+): FirstPage {
+  const held = (matchRoutes(routes, window.location) ?? []).flatMap((match) => {
+    const { lazy: load } = match.route;
+    return typeof load === 'function' ? [holdBack(match, load, loaderData)] : [];
+  });
+  let isThere = held.length === 0;
+  let loading: Promise<void> | undefined;
+  async function loadAll(): Promise<void> {
+    // All at once, not each when the one that imports it is there.
+    for (const href of code) preloadModule(href, { as: 'script' });
+    await Promise.all(held.map((load) => load()));
+    isThere = true;
+  }
+  return {
+    load() {
+      loading ??= loadAll().catch(() => {});
+      return loading;
+    },
+    get isThere() {
+      return isThere;
+    },
+  };
+}
+
+type PageCode = Pick<RouteObject, 'Component' | 'loader' | 'action' | 'shouldRevalidate'>;
+
+/** Puts stand-ins for a page's code into its route, and says how the code is fetched. */
+function holdBack(
+  { route, params }: RouteMatch,
+  fetchCode: () => Promise<PageCode>,
+  loaderData: PageState['loaderData'],
+): () => Promise<PageCode> {
+  const { promise, resolve } = Promise.withResolvers<PageCode>();
+  let known: PageCode | undefined;
+  let loading: Promise<PageCode> | undefined;
+  async function fetchAll(): Promise<PageCode> {
+    const [page] = await Promise.all([fetchCode(), (route.handle as PageHandle).loadPart?.(params)]);
+    known = page;
+    resolve(page);
+    return page;
+  }
+  function load(): Promise<PageCode> {
+    loading ??= fetchAll();
+    return loading;
+  }
+  const stand: PageCode = {
+    // Never fails: without its code the page stays what the server sent.
+    Component: lazy(async () => ({ default: (await promise).Component ?? (() => null) })),
+    async action(...call) {
+      const { action } = await load();
+      if (typeof action !== 'function') throw routeError(METHOD_NOT_ALLOWED);
+      return action(...call);
+    },
+    shouldRevalidate: (call) => known?.shouldRevalidate?.(call) ?? call.defaultShouldRevalidate,
+  };
+  Object.assign(route, stand, { lazy: undefined });
+  // A page that the server had no data for has no loader.
+  if (loaderData[route.id ?? ''] !== undefined) {
+    route.loader = async (...call) => {
+      const { loader } = await load();
+      return typeof loader === 'function' ? loader(...call) : null;
+    };
+  }
+  return load;
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** To leave a page that React has not taken over would put another one, without what was typed, in its place first. */
+export function afterFirstPage(router: Router, page: FirstPage): Router {
+  const navigate = router.navigate.bind(router) as (...call: unknown[]) => Promise<void>;
+  router.navigate = (async (...call: unknown[]) => {
+    if (!page.isThere) await page.load();
+    return navigate(...call);
+  }) as Router['navigate'];
+  return router;
+}

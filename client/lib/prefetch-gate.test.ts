@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { createPrefetchGate } from './prefetch-gate.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('two pages are fetched ahead at once; of those that wait, the last that was pointed at is next', async () => {
+  const admit = createPrefetchGate();
+  const begun: number[] = [];
+  const finish: (() => void)[] = [];
+  for (const page of [1, 2, 3, 4]) {
+    admit(() => {
+      begun.push(page);
+      return new Promise<void>((resolve) => finish.push(resolve));
+    });
+  }
+  expect(begun).toEqual([1, 2]);
+  finish[0]?.();
+  await settled();
+  expect(begun).toEqual([1, 2, 4]);
+});
+
+test('who passes over sixty links in a minute has thirty pages fetched ahead, and more in the next one', async () => {
+  let clock = 0;
+  const admit = createPrefetchGate(() => clock);
+  let begun = 0;
+  async function passOver(links: number): Promise<void> {
+    for (let link = 0; link < links; link += 1) {
+      admit(async () => (begun += 1));
+      clock += 900;
+      await settled();
+    }
+  }
+  await passOver(60);
+  expect(begun).toBe(30);
+  clock += 60_000;
+  await passOver(1);
+  expect(begun).toBe(31);
+});
+
+test('a page that cannot be fetched gives its place back', async () => {
+  const admit = createPrefetchGate();
+  let begun = 0;
+  for (let link = 0; link < 5; link += 1) {
+    admit(() => {
+      begun += 1;
+      return Promise.reject(new TypeError('no fetch'));
+    });
+    await settled();
+  }
+  expect(begun).toBe(5);
+});

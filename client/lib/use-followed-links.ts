@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Links to this site in markup that React did not make are followed without loading the document anew. */
+export function useFollowedLinks(markup: RefObject<HTMLElement | null>, isWanted = true): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const element = isWanted ? markup.current : null;
+    function follow(event: MouseEvent) {
+      const path = pathToFollow(event);
+      if (path === undefined) return;
+      event.preventDefault();
+      void navigate(path);
+    }
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [navigate, markup, isWanted]);
+}
+
+/** The path of a plain click on a link to this site; undefined leaves the click to the browser. */
+function pathToFollow(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const href = link?.target ? null : link?.getAttribute('href');
+  return href?.startsWith('/') && !href.startsWith('//') ? href : undefined;
+}

@@ -1,0 +1,38 @@
+import { createStaticHandler, type RouteObject } from 'react-router';
+import type { Resolution } from '../shared/paths/resolve.ts';
+import { type RouteId, routeOf } from '../shared/paths/routes.ts';
+import type { PageHandle } from './routes.tsx';
+
+export type Handler = ReturnType<typeof createStaticHandler>;
+/** The handler for an address: what it means, and its path. */
+export type FindHandler = (resolution: Resolution, pathname: string) => Handler;
+
+/**
+ * The router's handlers of a tree. What an address means is known before its page is rendered, so the router need not try
+ * the routes of all other pages on it: each route of a page gets a handler of its own when it is first asked for.
+ */
+export function createHandlers(tree: RouteObject[]): FindHandler {
+  const whole = createStaticHandler(tree);
+  const narrow = new Map<RouteId, Handler>();
+  return (resolution, pathname) => {
+    if (resolution.kind !== 'page') return whole;
+    const { routeId } = resolution;
+    let handler = narrow.get(routeId);
+    if (!handler) {
+      const branch = leadingTo(routeOf(routeId).pattern, tree);
+      handler = branch.length > 0 ? createStaticHandler(branch) : whole;
+      narrow.set(routeId, handler);
+    }
+    return handler.match(pathname) ? handler : whole;
+  };
+}
+
+/** What of a tree leads to the pages of one pattern. Pages that only their parameter tells apart have one route. */
+function leadingTo(pattern: string, routes: RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => {
+    const { routeId } = (route.handle ?? {}) as Partial<PageHandle>;
+    if (routeId && routeOf(routeId).pattern === pattern) return [route];
+    const children = leadingTo(pattern, route.children ?? []);
+    return children.length > 0 ? [{ ...route, children } as RouteObject] : [];
+  });
+}
