@@ -1,4 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { OTHER_SITE } from '../test/support/other-site.ts';
 import { publicSettings, readServerSettings, readSettings } from './settings.ts';
@@ -9,6 +12,7 @@ test('everything has a default', () => {
     PORT: 3000,
     HOST: '0.0.0.0',
     API_TIMEOUT_MS: 10_000,
+    SIDE_DATA_MS: 1_000,
     LOG_LEVEL: 'info',
     TRUST_PROXY: 'loopback',
   });
@@ -26,6 +30,7 @@ test.each([
   ['SITE_ORIGIN', 'www.example.com'],
   ['API_ORIGIN', 'https://api.example/v1'],
   ['API_TIMEOUT_MS', '0'],
+  ['SIDE_DATA_MS', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['GTM_ID', 'UA-1'],
   ['DATABASE_URL', 'mysql://db.example/minamo'],
@@ -44,6 +49,22 @@ test.each([
   ['SENTRY_DSN', 'secret'],
   ['SENTRY_DSN', 'https://x'],
   ['SENTRY_DSN', 'https://errors.example/1'],
+  ['API_TOKEN', 'too short'],
+  ['API_TOKEN', 'sixteen characters ガ'],
+  ['SUBMISSIONS_KEEP_DAYS', '0'],
+  ['SUBMISSIONS_KEEP_DAYS', '365,730'],
+  ['SUBMISSIONS_KEEP_DAYS', 'nosuchform=365'],
+  ['OUTBOX_KEEP_DAYS', '1'],
+  ['LAME_DUCK_S', '301'],
+  ['METRICS_PORT', '70000'],
+  ['LOG_SAMPLE_PERCENT', '101'],
+  ['RENDERS_MAX', '0'],
+  ['RENDER_QUEUE_MAX', 'many'],
+  ['CONNECTIONS_MAX', '-1'],
+  ['CONNECTIONS_PER_ADDRESS_MAX', '0'],
+  ['WRITES_PER_MINUTE', '1.5'],
+  ['SEARCHES_PER_MINUTE', '0'],
+  ['WARRANTY_CHECKS_PER_MINUTE', 'ten'],
   ['TRUST_PROXY', 'garbage'],
   ['TRUST_PROXY', 'nonsense'],
   ['TRUST_PROXY', 'true'],
@@ -72,6 +93,43 @@ test.each([
 ])('TRUST_PROXY may be %s', (given, value) => {
   expect(readSettings({ TRUST_PROXY: given }).TRUST_PROXY).toBe(value);
   expect(() => express().set('trust proxy', value)).not.toThrow();
+});
+
+describe('a secret in a file', () => {
+  let folder: string;
+  const file = (text: string) => {
+    const name = path.join(folder, 'secret');
+    writeFileSync(name, text);
+    return name;
+  };
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'secrets-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('counts as if the variable held it, without the line break at its end', () => {
+    const settings = readSettings({ API_TOKEN_FILE: file('0123456789abcdef\n'), DATABASE_URL_FILE: ' ' });
+    expect(settings.API_TOKEN).toBe('0123456789abcdef');
+    expect(settings.DATABASE_URL).toBeUndefined();
+  });
+
+  test.each([
+    ['is not there', () => path.join(folder, 'nowhere'), {}, /ENOENT/],
+    ['is a folder', () => folder, {}, /EISDIR/],
+    ['is empty', () => file('\n'), {}, /空です/],
+    ['stands beside the variable', () => file('0123456789abcdef'), { API_TOKEN: 'x' }, /同時には/],
+  ])('a file that %s is named in one line', (_what, name, more, reason) => {
+    const read = () => readSettings({ API_TOKEN_FILE: name(), ...more });
+    expect(read).toThrow(/^設定が正しくありません: [^\n]*API_TOKEN_FILE: [^\n]+$/);
+    expect(read).toThrow(reason);
+  });
+
+  test('what a file holds is checked as the variable is, and never shown', () => {
+    const read = () => readSettings({ DATABASE_URL_FILE: file('mysql://user:secret@db.example/minamo') });
+    expect(read).toThrow(/^設定が正しくありません: DATABASE_URL: [^\n]+$/);
+    expect(read).not.toThrow(/secret@/);
+  });
 });
 
 test('all wrong settings are named together', () => {

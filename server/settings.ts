@@ -1,10 +1,14 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { API_TIMEOUT_MS } from '../shared/constants.ts';
+import { API_TIMEOUT_MS, SIDE_DATA_MS } from '../shared/constants.ts';
 import type { PublicSettings } from '../shared/render.ts';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
 import { isDsn } from './dsn.ts';
+import { parseSubmissionDays, SUBMISSION_DAYS_PROBLEM, type SubmissionDays } from './retention-setting.ts';
+import { withSecretFiles } from './secret-files.ts';
+
+const MEGABYTE = 1_000_000;
 
 const integer = (min: number, max: number) => {
   const message = `${min}から${max}までの整数で指定してください`;
@@ -53,7 +57,15 @@ const environment = z.object({
   API_ORIGIN: origin.optional(),
   /** Where the pictures of an external upstream come from. */
   MEDIA_ORIGIN: origin.optional(),
+  /** What the site sends with every call of the API, and what the content service alone asks for. */
+  API_TOKEN: z
+    .string()
+    .min(16, '16文字以上で指定してください')
+    .regex(/^[\x21-\x7e]*$/, '空白のない半角英数字と記号で指定してください')
+    .optional(),
   API_TIMEOUT_MS: integer(1, 600_000).default(API_TIMEOUT_MS),
+  /** How long a page waits for what it could do without. */
+  SIDE_DATA_MS: integer(0, 600_000).default(SIDE_DATA_MS),
   CONTENT_DIR: z.string().default(path.resolve(import.meta.dirname, '../content')),
   /** What the media build has made of the content folder. */
   MEDIA_DIR: z
@@ -65,9 +77,26 @@ const environment = z.object({
     .string()
     .default('./data')
     .transform((value) => path.resolve(value)),
+  /** Scripts and styles of builds that were replaced; `assets` in DATA_DIR by default. */
+  OLD_ASSETS_DIR: z
+    .string()
+    .transform((value) => path.resolve(value))
+    .optional(),
+  /** How long they are kept after that; 0 keeps none. */
+  OLD_ASSETS_DAYS: integer(0, 365).default(7),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'postgres://… の形で指定してください' })
     .optional(),
+  /** How long submissions are kept; without it until somebody erases them. */
+  SUBMISSIONS_KEEP_DAYS: z
+    .string()
+    .refine((value) => parseSubmissionDays(value) !== undefined, SUBMISSION_DAYS_PROBLEM)
+    .transform((value): SubmissionDays => parseSubmissionDays(value) ?? { daysByForm: {} })
+    .optional(),
+  /** How long the outbox remembers what it has delivered. */
+  OUTBOX_KEEP_DAYS: integer(2, 36_500).default(30),
+  /** What the database may hold; 0 sets no end. */
+  DATABASE_MAX_MB: integer(0, 10_000_000).default(2_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp(s)://ホスト の形で指定してください' }).optional(),
   LEAD_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'http(s)://… の形で指定してください' }).optional(),
   SENTRY_DSN: z
@@ -85,6 +114,20 @@ const environment = z.object({
   PAGE_CACHE_STALE_S: integer(0, 604_800).default(86_400),
   /** The second level of the page cache, for several processes; without it each keeps its own pages. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'redis(s)://ホスト の形で指定してください' }).optional(),
+  /** Pages that are rendered at once, and visitors who may wait for that. */
+  RENDERS_MAX: integer(1, 1_000).default(16),
+  RENDER_QUEUE_MAX: integer(1, 100_000).default(1_000),
+  /** Connections in all, and of one address that is no proxy. */
+  CONNECTIONS_MAX: integer(1, 1_000_000).default(5_000),
+  CONNECTIONS_PER_ADDRESS_MAX: integer(1, 1_000_000).default(250),
+  /** What one address may do within a minute. */
+  WRITES_PER_MINUTE: integer(1, 1_000_000).default(20),
+  SEARCHES_PER_MINUTE: integer(1, 1_000_000).default(200),
+  WARRANTY_CHECKS_PER_MINUTE: integer(1, 1_000_000).default(10),
+  /** Processes that serve visitors; with one there is no other process over it. */
+  WEB_CONCURRENCY: integer(1, 64).default(1),
+  /** After SIGTERM: how long load balancers have to hear that the process is not ready any more. */
+  LAME_DUCK_S: integer(0, 300).default(5),
   /** Without it there is no `POST /-/purge`. */
   CACHE_PURGE_TOKEN: z.string().min(16, '16文字以上で指定してください').optional(),
   SURVEY_COMPANY: z.string().optional(),
@@ -95,6 +138,11 @@ const environment = z.object({
       'http(s)://… の URL、または off を指定してください',
     )
     .optional(),
+  /** Where Prometheus asks for figures; without a port nothing is counted. */
+  METRICS_PORT: integer(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** How many of a hundred requests that went well leave a line in the log. */
+  LOG_SAMPLE_PERCENT: integer(0, 100).default(100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z
     .string()
@@ -144,16 +192,15 @@ export function readServerSettings(env: Environment = process.env): Settings {
   return read(serverEnvironment, env);
 }
 
-function read(schema: z.ZodType<Settings>, env: Environment): Settings {
+function read(schema: z.ZodType<Settings>, environment: Environment): Settings {
+  const { env, problems } = withSecretFiles(environment);
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const result = schema.safeParse(given);
-  if (!result.success) {
-    throw new SettingsError(
-      result.error.issues.map(({ path: name, message }) => ({ name: name.join('.'), message })),
-    );
-  }
+  const invalid = result.error?.issues ?? [];
+  problems.push(...invalid.map(({ path: name, message }) => ({ name: name.join('.'), message })));
+  if (problems.length > 0 || !result.success) throw new SettingsError(problems);
   return Object.freeze(result.data);
 }
 
@@ -180,13 +227,31 @@ export interface StoreSettings {
   databaseUrl?: string | undefined;
   smtpUrl?: string | undefined;
   webhookUrl?: string | undefined;
+  /** What the database may hold. */
+  maxBytes?: number | undefined;
+  retention?: Retention;
 }
 
-export function storeSettings(settings: Settings): StoreSettings {
+export interface Retention extends SubmissionDays {
+  /** Of what was delivered, in the outbox. */
+  deliveredDays: number;
+}
+
+/** Where scripts and styles of builds that were replaced are kept; undefined where none are. */
+export function oldAssetsDir({ OLD_ASSETS_DIR, OLD_ASSETS_DAYS, DATA_DIR }: Settings): string | undefined {
+  return OLD_ASSETS_DAYS === 0 ? undefined : (OLD_ASSETS_DIR ?? path.join(DATA_DIR, 'assets'));
+}
+
+export function storeSettings(settings: Settings): StoreSettings & { retention: Retention } {
   return {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
     webhookUrl: settings.LEAD_WEBHOOK_URL,
+    maxBytes: settings.DATABASE_MAX_MB === 0 ? undefined : settings.DATABASE_MAX_MB * MEGABYTE,
+    retention: {
+      ...(settings.SUBMISSIONS_KEEP_DAYS ?? { daysByForm: {} }),
+      deliveredDays: settings.OUTBOX_KEEP_DAYS,
+    },
   };
 }

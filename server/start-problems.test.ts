@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { expect, test } from '@jest/globals';
+import { SECRET_FILE_NAMES } from './secret-files.ts';
 import { SETTING_NAMES } from './settings.ts';
 import { listenProblem, requireContentDir, settingWarnings } from './start-problems.ts';
 
@@ -8,15 +9,15 @@ test('a setting that does nothing yet, or that looks misspelt, is named without 
     SITE_ORGIN: 'secret',
     api_origin: 'secret',
     LOG_LEVLE: 'secret',
-    METRICS_PORT: 'secret',
-    WEB_CONCURRENCY: '4',
+    DESK_PORT: 'secret',
+    PREVIEW_SECRET: 'secret',
   });
   expect(warnings).toEqual([
     expect.stringMatching(/^SITE_ORGIN: .*SITE_ORIGIN/),
     expect.stringMatching(/^api_origin: .*API_ORIGIN/),
     expect.stringMatching(/^LOG_LEVLE: .*LOG_LEVEL/),
-    expect.stringMatching(/^METRICS_PORT: .*使われません/),
-    expect.stringMatching(/^WEB_CONCURRENCY: .*使われません/),
+    expect.stringMatching(/^DESK_PORT: .*使われません/),
+    expect.stringMatching(/^PREVIEW_SECRET: .*使われません/),
   ]);
   expect(warnings.join()).not.toContain('secret');
 });
@@ -34,7 +35,9 @@ test('neither a known setting nor any other variable of a machine is spoken of',
     'SHLVL',
     'npm_config_loglevel',
   ];
-  const env = Object.fromEntries([...SETTING_NAMES, ...usual].map((name) => [name, 'x']));
+  const env = Object.fromEntries(
+    [...SETTING_NAMES, ...SECRET_FILE_NAMES, ...usual].map((name) => [name, 'x']),
+  );
   expect(settingWarnings(env)).toEqual([]);
   expect(settingWarnings({ METRICS_PORT: '', SITE_ORGIN: ' ' })).toEqual([]);
 });

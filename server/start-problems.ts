@@ -1,25 +1,20 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { isOneEditAway } from '../shared/text/edit-distance.ts';
+import { SECRET_FILE_NAMES } from './secret-files.ts';
 import { SETTING_NAMES, type Settings, SettingsError } from './settings.ts';
 
 /** Settings whose names are fixed, and which this release does nothing with. */
-const WITHOUT_EFFECT = [
-  'CONTENT_TOKEN',
-  'PREVIEW_SECRET',
-  'METRICS_PORT',
-  'WEB_CONCURRENCY',
-  'DESK',
-  'DESK_PORT',
-];
+const WITHOUT_EFFECT = ['CONTENT_TOKEN', 'PREVIEW_SECRET', 'DESK', 'DESK_PORT'];
 /** One letter turns a shorter name into any other word. */
 const COMPARED_LENGTH = 6;
 
 /** What an operator should know of the environment although the site starts with it. Holds no values. */
 export function settingWarnings(env: Record<string, string | undefined>): string[] {
-  const known = [...SETTING_NAMES, ...WITHOUT_EFFECT];
+  const taken = [...SETTING_NAMES, ...SECRET_FILE_NAMES];
+  const known = [...taken, ...WITHOUT_EFFECT];
   return Object.entries(env).flatMap(([name, value]) => {
-    if (!value?.trim() || SETTING_NAMES.includes(name)) return [];
+    if (!value?.trim() || taken.includes(name)) return [];
     if (WITHOUT_EFFECT.includes(name)) return [`${name}: このリリースでは使われません`];
     const meant = known.find(
       (setting) =>
