@@ -1,13 +1,23 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { promisify } from 'node:util';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import express, { type Express } from 'express';
+import { recordingLogger } from '../test/support/log.ts';
+import { until } from '../test/support/until.ts';
 import { createHttpServer, drain, type SocketLimits } from './http-server.ts';
+import { limitConnections, proxyTest } from './load/connection-limits.ts';
 
 type HttpServer = ReturnType<typeof createHttpServer>;
 
 const NEVER = 3_600_000;
-const PATIENT: SocketLimits = { headersMs: NEVER, requestMs: NEVER, keepAliveMs: NEVER, checkMs: 10 };
+const PATIENT: SocketLimits = {
+  headersMs: NEVER,
+  requestMs: NEVER,
+  keepAliveMs: NEVER,
+  stallMs: NEVER,
+  checkMs: 10,
+};
 
 let server: HttpServer;
 
@@ -59,6 +69,75 @@ test('a connection without a further request is closed', async () => {
   expect(await untilClosed(socket)).toContain('hello');
 });
 
+test('a client that takes nothing of its response loses its connection', async () => {
+  const large = express().use((_req, res) => void res.end(Buffer.alloc(64 * 1024 * 1024)));
+  const socket = await listening(large, { ...PATIENT, stallMs: 100 });
+  socket.pause();
+  const ended = new Promise((resolve) =>
+    server.once('connection', (accepted) => accepted.once('close', resolve)),
+  );
+  const stalled = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  stalled.pause();
+  stalled.write(`${HEAD}\r\n`);
+  await ended;
+  stalled.destroy();
+  socket.destroy();
+});
+
+/** How many of so many connections stay open. */
+async function staying(count: number): Promise<number> {
+  const { port } = server.address() as AddressInfo;
+  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  let closed = 0;
+  const settled = sockets.map(
+    (socket) =>
+      new Promise<void>((resolve) => {
+        socket
+          .once('data', () => resolve())
+          .once('close', () => {
+            closed += 1;
+            resolve();
+          });
+      }),
+  );
+  for (const socket of sockets) socket.write(`${HEAD}\r\n`);
+  await Promise.all(settled);
+  const left = count - closed;
+  for (const socket of sockets) socket.destroy();
+  return left;
+}
+
+test.each([
+  ['of one address', { max: 100, perAddress: 3, isProxy: () => false }, 3],
+  ['in all', { max: 4, perAddress: 100, isProxy: () => false }, 4],
+  ['of a proxy in all alone', { max: 100, perAddress: 3, isProxy: () => true }, 9],
+])('connections are limited %s, and what is closed is one line', async (_what, limits, left) => {
+  const { logger, lines } = recordingLogger();
+  server = createHttpServer(hello());
+  limitConnections(server, limits, logger);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  expect(await staying(9)).toBe(left);
+  expect(lines).toHaveLength(left < 9 ? 1 : 0);
+});
+
+test('a connection that ends makes room for another one of its address', async () => {
+  server = createHttpServer(hello());
+  limitConnections(server, { max: 100, perAddress: 1, isProxy: () => false }, recordingLogger().logger);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  expect(await staying(1)).toBe(1);
+  await until('there is room', async () => (await staying(1)) === 1);
+});
+
+test.each([
+  ['loopback', '127.0.0.1', true],
+  ['loopback', '203.0.113.9', false],
+  ['203.0.113.0/24', '203.0.113.9', true],
+  [1, '203.0.113.9', true],
+  [0, '127.0.0.1', false],
+])('with TRUST_PROXY %s, %s is a proxy: %s', (setting, address, expected) => {
+  expect(proxyTest(setting)(address)).toBe(expected);
+});
+
 test('the times of the process bound every connection', async () => {
   await listening(hello());
   expect(server.headersTimeout).toBeLessThanOrEqual(15_000);
@@ -94,6 +173,18 @@ test('draining lets a slow response go on for twenty seconds, and not for longer
   await drained;
   expect(isCut).toBe(true);
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test('draining serves a request that has come and is not read yet', async () => {
+  const socket = await listening(hello());
+  await until(
+    'the connection is there',
+    async () => (await promisify(server.getConnections.bind(server))()) === 1,
+  );
+  socket.write(`${HEAD}Connection: close\r\n\r\n`);
+  const drained = drain(server);
+  expect(await untilClosed(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*hello$/);
+  await drained;
 });
 
 test('draining ends as soon as the last response is out', async () => {

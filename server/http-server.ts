@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 
 export interface SocketLimits {
   /** Until the last header of a request. */
@@ -7,17 +8,25 @@ export interface SocketLimits {
   requestMs: number;
   /** Between two requests; longer than load balancers in front keep theirs. */
   keepAliveMs: number;
+  /** Without a byte that goes either way while a response is on its way. */
+  stallMs: number;
   /** How often connections are checked against the other times. */
   checkMs: number;
 }
 
-const LIMITS: SocketLimits = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 65_000, checkMs: 5_000 };
+const LIMITS: SocketLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  keepAliveMs: 65_000,
+  stallMs: 60_000,
+  checkMs: 5_000,
+};
 const HEADERS_MAX = 100;
 /** An orchestrator usually kills after thirty seconds. */
 const DRAIN_MS = 20_000;
 const IDLE_CHECK_MS = 100;
 
-/** A connection that sends its request slowly, or nothing at all, gives its socket back. Does not listen. */
+/** A connection that sends its request slowly or nothing at all, or takes nothing of a response, gives its socket back. Does not listen. */
 export function createHttpServer(app: RequestListener, limits: SocketLimits = LIMITS): Server {
   const server = createServer(
     {
@@ -28,13 +37,15 @@ export function createHttpServer(app: RequestListener, limits: SocketLimits = LI
     },
     app,
   );
+  server.timeout = limits.stallMs;
   server.maxHeadersCount = HEADERS_MAX;
   return server;
 }
 
 /** Takes no new connection, lets running responses finish, and cuts those off that take too long. */
 export async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // The close of `node:http` ends at once what looks idle, a connection whose first request has come and is not read yet included.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   // A connection that is kept alive turns idle only when its last response is out.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);

@@ -126,7 +126,7 @@ export class RedisConnection {
   #lost(error: Error): void {
     if (this.#away) return;
     this.#away = true;
-    this.#logger.warn({ err: error.message }, 'Redis is away: pages are kept in memory alone');
+    this.#logger.warn({ err: error.message }, 'Redis is away: pages and limits are kept in memory alone');
   }
 
   #found(): void {

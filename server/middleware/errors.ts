@@ -1,23 +1,25 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import { API_BASE } from '../../shared/constants.ts';
 import type { Logger } from '../logger.ts';
 import type { Monitoring } from '../monitoring.ts';
 import { sendEnvelopeError } from './api-proxy.ts';
+import type { HttpError } from './http-error.ts';
 import { plainPage } from './plain-page.ts';
-import { TOO_MANY } from './rate-limits.ts';
+import { cutOff } from './step.ts';
 
 /** Shown only when the page renderer itself is broken. */
 const TITLE = 'ページを表示できません';
 
 const FAILED = '申し訳ありません。サーバーで問題が発生しました。時間をおいて、もう一度お試しください。';
-/** What was typed is still in the form behind this page. */
+/** Told of elsewhere, once for many. */
+const LIMITED = 429;
+
 const BACK = 'ブラウザーの「戻る」で前のページに戻ると、入力した内容は残っています。';
 const REFUSALS: Record<number, string> = {
   400: `送信内容を読み取れませんでした。もう一度送信してください。${BACK}`,
   403: `送信元を確認できませんでした。このサイトのページから、もう一度送信してください。${BACK}`,
   413: `送信内容が大きすぎます。文章を短くして、もう一度お試しください。${BACK}`,
   415: 'フォームの形式が正しくありません。ページを読み込み直して、もう一度お試しください。',
-  429: `${TOO_MANY}${BACK}`,
 };
 
 /** The last in line: a log line and a report for ops, a plain Japanese page or envelope for the visitor, no detail for anyone. */
@@ -34,11 +36,11 @@ export function errors({
     if (status >= 500) {
       logger.error({ ...context, err: error }, 'request failed');
       monitoring.report(error, context);
-    } else {
+    } else if (status !== LIMITED) {
       logger.warn({ ...context, status, reason: String(error?.type ?? error?.message) }, 'request refused');
     }
     if (res.headersSent) {
-      res.destroy();
+      cutOff(res);
       return;
     }
     if (req.path.startsWith(`${API_BASE}/`)) sendEnvelopeError(res, status);
@@ -47,8 +49,14 @@ export function errors({
         .status(status)
         .set('Cache-Control', 'no-store')
         .type('html')
-        .send(plainPage(TITLE, REFUSALS[status] ?? FAILED));
+        .send(plainPage(TITLE, textFor(error, status, req)));
   };
+}
+
+/** What was posted is still in the form behind this page. */
+function textFor(error: Partial<HttpError> | null, status: number, { method }: Request): string {
+  const { text } = error ?? {};
+  return text ? text + (method === 'POST' ? BACK : '') : (REFUSALS[status] ?? FAILED);
 }
 
 function statusOf(error: unknown): number {

@@ -1,31 +1,84 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { API_BASE } from '../../shared/constants.ts';
+import { refusalLog } from '../load/refusal-log.ts';
+import { type CountHit, SharedStore } from '../load/shared-store.ts';
+import type { Logger } from '../logger.ts';
+import type { Settings } from '../settings.ts';
 import { sendEnvelopeError } from './api-proxy.ts';
+import { httpError } from './http-error.ts';
+import { isReading } from './reading.ts';
 
-export interface RateLimitOptions {
-  /** Writes of one address within a minute; a person fills in a form or two. */
-  writesPerMinute: number;
+export interface RateLimitsOptions {
+  settings: Pick<Settings, 'WRITES_PER_MINUTE' | 'SEARCHES_PER_MINUTE' | 'WARRANTY_CHECKS_PER_MINUTE'>;
+  /** Counts for all processes; without it each counts for itself. */
+  count: CountHit | undefined;
+  logger: Logger;
 }
 
-export const TOO_MANY = '短い時間に多くの送信がありました。1分ほどおいて、もう一度お試しください。';
+interface Limit {
+  setting: keyof RateLimitsOptions['settings'];
+  /** What is limited, for visitors. */
+  what: string;
+  concerns(req: Request): boolean;
+}
 
-/** Keeps one address from flooding the inbox. Reading is never limited: it is answered from memory. */
-export function rateLimits({ writesPerMinute }: RateLimitOptions): RequestHandler {
-  const limit = rateLimit({
+const SEARCHES = [`${API_BASE}/search/`, `${API_BASE}/goods/listSuggestGoodsModel`];
+const WARRANTY_CHECK = `${API_BASE}/service/queryGuarantee`;
+const WARRANTY_PAGES: readonly string[] = ['warranty-check', 'warranty-results'];
+
+const LIMITS: readonly Limit[] = [
+  { setting: 'WRITES_PER_MINUTE', what: '送信', concerns: ({ method }) => method === 'POST' },
+  { setting: 'SEARCHES_PER_MINUTE', what: '検索', concerns: isSearch },
+  { setting: 'WARRANTY_CHECKS_PER_MINUTE', what: '確認', concerns: isWarrantyCheck },
+];
+
+/** A page that is found in memory never comes here. */
+function isSearch(req: Request): boolean {
+  const { resolution, search } = req.res?.locals.address ?? {};
+  if (!isReading(req)) return false;
+  if (resolution?.kind === 'page' && resolution.routeId === 'search') return search !== '';
+  return SEARCHES.some((path) => req.path.startsWith(path));
+}
+
+/** Guessing serial numbers, by the API or by the form without script. */
+function isWarrantyCheck(req: Request): boolean {
+  const { resolution } = req.res?.locals.address ?? {};
+  if (req.method === 'POST')
+    return resolution?.kind === 'page' && WARRANTY_PAGES.includes(resolution.routeId);
+  return req.path === WARRANTY_CHECK && isReading(req);
+}
+
+/**
+ * What one address may do within a minute: keeps it from flooding the inbox, from guessing serial numbers and from having
+ * the search work for it alone. Other reading is answered from memory.
+ */
+export function rateLimits(options: RateLimitsOptions): RequestHandler[] {
+  // Who has hung up meanwhile has no address any more to be counted by: nothing goes on in their name.
+  const requireAddress: RequestHandler = (req, res, next) => {
+    if (req.ip === undefined) res.destroy();
+    else next();
+  };
+  return [requireAddress, ...LIMITS.map((limit) => limitOf(limit, options))];
+}
+
+function limitOf(
+  { setting, what, concerns }: Limit,
+  { settings, count, logger }: RateLimitsOptions,
+): RequestHandler {
+  const text = `短い時間に多くの${what}がありました。1分ほどおいて、もう一度お試しください。`;
+  const refused = refusalLog(logger, `visitors limited (${setting})`);
+  return rateLimit({
     windowMs: 60_000,
-    limit: writesPerMinute,
+    limit: settings[setting],
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    skip: (req) => req.method !== 'POST',
+    store: new SharedStore(setting, count),
+    skip: (req) => !concerns(req),
     handler: (req, res, next) => {
-      if (req.path.startsWith(`${API_BASE}/`)) sendEnvelopeError(res, 429, TOO_MANY);
-      else next(Object.assign(new Error('too many posts'), { status: 429 }));
+      refused();
+      if (req.path.startsWith(`${API_BASE}/`)) sendEnvelopeError(res, 429, text);
+      else next(httpError(429, 'too many requests', text));
     },
   });
-  // Who has hung up meanwhile has no address any more to be counted by: nothing goes on in their name.
-  return (req, res, next) => {
-    if (req.ip === undefined) res.destroy();
-    else limit(req, res, next);
-  };
 }

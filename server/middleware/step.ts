@@ -11,8 +11,16 @@ declare global {
     interface Locals {
       /** What a step has thrown, for the error handler of the app. */
       failure?: unknown;
+      /** The response was broken off by the site, not left by its visitor. */
+      isCutOff?: boolean;
     }
   }
+}
+
+/** Breaks a response off that cannot be brought to its end: whoever gets it sees that some of it is missing. */
+export function cutOff(res: SiteResponse): void {
+  res.locals.isCutOff = true;
+  res.destroy();
 }
 
 /** One step after the other, then the app, which is also given what a step throws. */

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, request } from 'node:http';
+import { type Agent, createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface RawResponse {
@@ -27,17 +27,20 @@ interface RawOptions {
   headers?: Record<string, string>;
   /** Names and values by turns, for what an object cannot say. */
   rawHeaders?: string[];
+  body?: string;
+  /** One that keeps its connections, for example. */
+  agent?: Agent;
 }
 
 /** Sends the request target byte for byte as given. */
 export function rawRequest(
   port: number,
   target: string,
-  { method = 'GET', headers = {}, rawHeaders }: RawOptions = {},
+  { method = 'GET', headers = {}, rawHeaders, body: sent, agent }: RawOptions = {},
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const req = request(
-      { port, host: '127.0.0.1', path: target, method, headers: rawHeaders ?? headers },
+      { port, host: '127.0.0.1', path: target, method, headers: rawHeaders ?? headers, agent },
       (res) => {
         let body = '';
         res.setEncoding('utf8');
@@ -48,6 +51,6 @@ export function rawRequest(
       },
     );
     req.on('error', reject);
-    req.end();
+    req.end(sent);
   });
 }

@@ -1,0 +1,32 @@
+import type { ErrorRequestHandler } from 'express';
+import { API_BASE } from '../../shared/constants.ts';
+import { sendDocument } from '../cache/send-document.ts';
+import { BUSY_RETRY_AFTER_S, type BusyPageOptions, busyPages } from '../load/busy-page.ts';
+import { BusyError } from '../load/render-turns.ts';
+import { sendEnvelopeError } from './api-proxy.ts';
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Turned away because too many ask at once: expected, and told of elsewhere. */
+      turnedAway?: boolean;
+    }
+  }
+}
+
+/** Answers who is turned away, with as little work as can be: 503, when to come again, and a page that is kept ready. */
+export function busy(options: BusyPageOptions): ErrorRequestHandler {
+  const { asked, posted } = busyPages(options);
+  return async (error, req, res, next) => {
+    if (!(error instanceof BusyError)) return next(error);
+    res.locals.turnedAway = true;
+    // Who has left meanwhile is answered nothing.
+    if (res.closed || res.headersSent) return void res.destroy();
+    res.locals.route = 'busy';
+    if (req.path.startsWith(`${API_BASE}/`)) {
+      res.set('Retry-After', BUSY_RETRY_AFTER_S);
+      return sendEnvelopeError(res, error.status);
+    }
+    await sendDocument(req, res, { document: req.method === 'POST' ? posted : asked });
+  };
+}
