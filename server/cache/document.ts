@@ -1,40 +1,27 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { type Compression, compress, decompress, ownCopy } from './compress.ts';
 
-const compressors = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 6,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-  zstd: (body: Buffer) => promisify(zstdCompress)(body),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-} as const;
-
-type Compression = keyof typeof compressors;
 export type Encoding = Compression | 'identity';
 
 /** Best first: the smallest for text, at these levels. */
 export const COMPRESSIONS = ['br', 'zstd', 'gzip'] as const satisfies readonly Compression[];
 
-/** What a compressed copy takes of the plain one, at most, with room for all three of them. */
-const COMPRESSED_SHARE = 0.75;
 /** Below that a compressed copy saves nothing: both fit into one packet. */
 const MIN_COMPRESSED_BYTES = 1_024;
 /** Headers, keys and objects of a document. */
 const BYTES_PER_DOCUMENT = 2_048;
 
-/** A body as it is sent in one encoding. */
-export interface EncodedBody {
-  bytes: Buffer;
+/** What a response in one encoding says whether or not it has a body. */
+export interface EncodedHead {
   /** Strong, and another one for each encoding, as the bytes differ. */
   etag: string;
-  /** Names and values by turns: what a 304 says as well. */
+  /** Names and values by turns: all that a 304 says. */
   headers: readonly string[];
+}
+
+/** A body as it is sent in one encoding. */
+export interface EncodedBody extends EncodedHead {
+  bytes: Buffer;
   /** What only a response with the bytes says. */
   contentHeaders: readonly string[];
 }
@@ -54,24 +41,28 @@ export class Document {
   readonly name: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly #body: Buffer;
   /** Of the plain body. */
   readonly hash: string;
-  readonly #made = new Map<Encoding, EncodedBody>();
-  readonly #making = new Map<Encoding, Promise<EncodedBody>>();
+  /** Of the plain body, in bytes. */
+  readonly length: number;
+  /** Is told of each change of `bytes`. */
+  onResize: (() => void) | undefined;
+  /** Until it is packed. */
+  #plain: Buffer | undefined;
+  readonly #made = new Map<Compression, EncodedBody>();
+  readonly #making = new Map<Compression, Promise<EncodedBody>>();
 
   constructor({ name, status, headers, body, br }: DocumentParts) {
     this.name = name;
     this.status = status;
     this.headers = headers;
-    this.#body = body;
     this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-    if (br) this.#keep('br', br);
-  }
-
-  /** Of the plain body, in bytes. */
-  get length(): number {
-    return this.#body.length;
+    this.length = body.length;
+    this.#plain = body;
+    if (br && this.compressible) {
+      this.#keep('br', ownCopy(br));
+      this.#plain = undefined;
+    }
   }
 
   /** Whether a compressed copy is worth the bytes of its header. */
@@ -79,50 +70,100 @@ export class Document {
     return this.length >= MIN_COMPRESSED_BYTES;
   }
 
-  /** What it takes in memory once all encodings are made. */
+  /** What it takes in memory now. */
   get bytes(): number {
-    return BYTES_PER_DOCUMENT + Math.ceil(this.length * (1 + COMPRESSED_SHARE));
+    let bytes = BYTES_PER_DOCUMENT + (this.#plain?.length ?? 0);
+    for (const made of this.#made.values()) bytes += made.bytes.length;
+    return bytes;
   }
 
-  /** The body in an encoding, if it has been made. */
+  /** Whether the other one would be answered with, byte by byte, in its place. */
+  equals({ name, status, headers, hash }: Document): boolean {
+    return (
+      this.hash === hash &&
+      this.status === status &&
+      this.name === name &&
+      JSON.stringify(this.headers) === JSON.stringify(headers)
+    );
+  }
+
+  /**
+   * Keeps a compressed copy in the place of the plain body, a sixth of its size: few browsers ask for the plain one, and have
+   * it unpacked. Never fails; what cannot be packed stays as it is.
+   */
+  async pack(compression: Compression): Promise<void> {
+    if (!this.#plain) return;
+    if (!this.compressible) {
+      this.#plain = ownCopy(this.#plain);
+      return;
+    }
+    try {
+      await this.#compressed(compression);
+    } catch {
+      return;
+    }
+    this.#plain = undefined;
+    this.onResize?.();
+  }
+
+  /** What a response in this encoding says without its body. */
+  head(encoding: Encoding): EncodedHead {
+    const made = encoding === 'identity' ? undefined : this.#made.get(encoding);
+    if (made) return made;
+    const etag = encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
+    const { 'Content-Type': _type, ...headers } = this.headers;
+    return { etag, headers: Object.entries({ ...headers, ETag: etag }).flat() };
+  }
+
+  /** The body in an encoding, if it is at hand. */
   made(encoding: Encoding): EncodedBody | undefined {
-    const made = this.#made.get(encoding);
-    return made || encoding !== 'identity' ? made : this.#keep(encoding, this.#body);
+    if (encoding !== 'identity') return this.#made.get(encoding);
+    return this.#plain && this.#body(encoding, this.#plain);
   }
 
   /** The body in an encoding; compressed once, away from the main thread. */
   async encoded(encoding: Encoding): Promise<EncodedBody> {
-    if (encoding === 'identity') return this.#keep(encoding, this.#body);
-    const made = this.#made.get(encoding);
+    return encoding === 'identity'
+      ? this.#body(encoding, await this.#unpacked())
+      : this.#compressed(encoding);
+  }
+
+  #compressed(compression: Compression): Promise<EncodedBody> | EncodedBody {
+    const made = this.#made.get(compression);
     if (made) return made;
-    const making = this.#making.get(encoding) ?? this.#compress(encoding);
-    this.#making.set(encoding, making);
+    const making = this.#making.get(compression) ?? this.#compress(compression);
+    this.#making.set(compression, making);
     return making;
   }
 
-  async #compress(encoding: Compression): Promise<EncodedBody> {
+  async #compress(compression: Compression): Promise<EncodedBody> {
     try {
-      return this.#keep(encoding, await compressors[encoding](this.#body));
+      return this.#keep(compression, await compress(await this.#unpacked(), compression));
     } finally {
-      this.#making.delete(encoding);
+      this.#making.delete(compression);
     }
   }
 
-  #keep(encoding: Encoding, bytes: Buffer): EncodedBody {
-    const etag = encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
-    const { 'Content-Type': type, ...headers } = this.headers;
+  async #unpacked(): Promise<Buffer> {
+    if (this.#plain) return this.#plain;
+    for (const [compression, { bytes }] of this.#made) return decompress(bytes, compression);
+    throw new Error('a document without a body');
+  }
+
+  #keep(compression: Compression, bytes: Buffer): EncodedBody {
+    const body = this.#body(compression, bytes);
+    this.#made.set(compression, body);
+    this.onResize?.();
+    return body;
+  }
+
+  #body(encoding: Encoding, bytes: Buffer): EncodedBody {
+    const { 'Content-Type': type } = this.headers;
     const contentHeaders = {
       ...(type && { 'Content-Type': type }),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
       'Content-Length': String(bytes.length),
     };
-    const body = {
-      bytes,
-      etag,
-      headers: Object.entries({ ...headers, ETag: etag }).flat(),
-      contentHeaders: Object.entries(contentHeaders).flat(),
-    };
-    this.#made.set(encoding, body);
-    return body;
+    return { ...this.head(encoding), bytes, contentHeaders: Object.entries(contentHeaders).flat() };
   }
 }

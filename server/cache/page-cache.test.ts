@@ -214,6 +214,42 @@ test('ten thousand addresses that nobody asks for twice stay within the bound an
   expect(await textOf(cache, 'home')).toBe('home');
 });
 
+/** Another text for each number, which compresses as pages do. */
+const pageOf = (number: number) =>
+  Array.from({ length: 500 }, (_, at) => `<a href="/${number * at}">${number ^ at}</a>`).join('\n');
+
+test('visitors who go round more pages than fit in a quarter of the memory find them again', async () => {
+  const { cache } = setup();
+  const keys = Array.from({ length: 100 }, (_, number) => `page ${number}`);
+  for (const [number, key] of keys.entries()) await cache.render(key, made(pageOf(number)));
+  expect(cache.bytes).toBeGreaterThan(MAX_BYTES / 4);
+  expect(keys.filter((key) => !cache.find(key, () => never))).toEqual([]);
+});
+
+test('the bound counts every copy that visitors have had made', async () => {
+  const { cache } = setup();
+  const keys = Array.from({ length: 150 }, (_, number) => `page ${number}`);
+  for (const [number, key] of keys.entries()) await cache.render(key, made(pageOf(number)));
+  for (const key of keys) {
+    for (const encoding of ['gzip', 'zstd', 'identity'] as const)
+      await cache.find(key, () => never)?.document.encoded(encoding);
+    expect(cache.bytes).toBeLessThanOrEqual(MAX_BYTES);
+  }
+  const held = keys.flatMap((key) => cache.find(key, () => never)?.document.bytes ?? []);
+  expect(held.length).toBeLessThan(keys.length);
+  expect(held.reduce((sum, bytes) => sum + bytes, 0)).toBe(cache.bytes);
+});
+
+test('a page that is made anew with nothing new in it keeps the copies that there are', async () => {
+  const { cache, at } = setup();
+  const first = await cache.render('k', made(pageOf(1)));
+  at(FRESH_MS);
+  cache.find('k', () => made(pageOf(1)));
+  await settled(cache, 'k');
+  expect(cache.find('k', () => never)).toMatchObject({ state: 'HIT', ageMs: 0 });
+  expect(cache.find('k', () => never)?.document).toBe(first.kind === 'page' && first.document);
+});
+
 test('what another process has made since is taken, what it made before the change is not', async () => {
   let now = 100;
   let copy: StoredPage | undefined;

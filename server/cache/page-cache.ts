@@ -106,6 +106,11 @@ export class PageCache {
     return this.#entries.bytes;
   }
 
+  /** How many pages are in memory. */
+  get size(): number {
+    return this.#entries.size;
+  }
+
   /** The page in memory that may be served now. One that is stale is made anew meanwhile. */
   find(key: string, source: () => PageSource): CachedPage | undefined {
     const entry = this.#entries.get(key);
@@ -200,9 +205,19 @@ export class PageCache {
   }
 
   async #render(key: string, source: PageSource, work: Work): Promise<Rendered> {
-    const rendered = await source.render(work.origin.calls);
+    const rendered = await this.#compact(key, await source.render(work.origin.calls));
     // What was begun before a purge may show what the purge was for.
     if (this.#work.get(key) === work) this.#store(key, work, rendered);
+    return rendered;
+  }
+
+  /** As it is kept: packed, and in the copies that there are of the page where nothing about it has changed. */
+  async #compact(key: string, rendered: Rendered): Promise<Rendered> {
+    if (rendered.kind === 'redirect' || !this.#lifetimeOf(rendered.document.status, rendered.degraded))
+      return rendered;
+    const known = this.#entries.peek(key)?.document;
+    if (known?.equals(rendered.document)) return { ...rendered, document: known };
+    await rendered.document.pack('br');
     return rendered;
   }
 
@@ -223,7 +238,9 @@ export class PageCache {
   }
 
   #keep(key: string, page: StoredPage): void {
-    this.#entries.set(key, { ...page, refreshAt: page.freshUntil });
+    const entry = { ...page, refreshAt: page.freshUntil };
+    this.#entries.set(key, entry);
+    page.document.onResize = () => this.#entries.resize(key, entry);
   }
 
   #lifetimeOf(status: number, degraded: boolean): { freshMs: number; staleMs: number } | undefined {

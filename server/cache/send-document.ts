@@ -38,6 +38,11 @@ function bestEncoding(req: IncomingMessage): Encoding {
 export function sendDocument(req: IncomingMessage, res: SiteResponse, sent: Sent): void | Promise<void> {
   const { document } = sent;
   const encoding = document.compressible ? bestEncoding(req) : 'identity';
+  const { etag, headers } = document.head(encoding);
+  if (document.status === 200 && isKnown(req.headers, etag)) {
+    res.writeHead(304, [...headers, ...varyingHeaders(res, sent)]).end();
+    return;
+  }
   const made = document.made(encoding);
   if (made) return send(req, res, made, sent);
   return document.encoded(encoding).then((body) => send(req, res, body, sent));
@@ -45,12 +50,7 @@ export function sendDocument(req: IncomingMessage, res: SiteResponse, sent: Sent
 
 function send(req: IncomingMessage, res: SiteResponse, body: EncodedBody, sent: Sent): void {
   const { status } = sent.document;
-  const varying = varyingHeaders(res, sent);
-  if (status === 200 && isKnown(req.headers, body.etag)) {
-    res.writeHead(304, [...body.headers, ...varying]).end();
-    return;
-  }
-  res.writeHead(status, [...body.headers, ...body.contentHeaders, ...varying]);
+  res.writeHead(status, [...body.headers, ...body.contentHeaders, ...varyingHeaders(res, sent)]);
   res.end(req.method === 'HEAD' ? undefined : body.bytes);
 }
 

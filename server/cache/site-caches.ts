@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { BusyError } from '../load/render-turns.ts';
+import type { CountHit } from '../load/shared-store.ts';
 import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
 import { PageCache } from './page-cache.ts';
@@ -16,8 +18,8 @@ export interface SiteCachesOptions {
   redisWaitMs?: number | undefined;
 }
 
-/** Every page of a site of some hundred products, for phones and desktops, twice. */
-const PAGE_CACHE_MAX_BYTES = 128 * 1024 * 1024;
+/** Four thousand pages: all of a site of some hundred products, for phones and desktops, and what is chosen in its lists. */
+const PAGE_CACHE_MAX_BYTES = 64 * 1024 * 1024;
 
 /** Heard by the processes of every build. */
 const CHANNEL = 'site:purge';
@@ -27,6 +29,7 @@ type PurgeMessage = z.infer<typeof purgeMessage>;
 interface SecondLevel {
   redis: RedisConnection;
   pages: RedisPages;
+  count: CountHit;
   namespace: string;
 }
 
@@ -34,26 +37,34 @@ interface SecondLevel {
 export class SiteCaches {
   /** Undefined in development, where every change has to be seen at once, and when the cache is switched off. */
   readonly pageCache: PageCache | undefined;
+  /** Counts for all processes that share a Redis. */
+  readonly count: CountHit | undefined;
   readonly #second: SecondLevel | undefined;
 
   private constructor(pageCache: PageCache | undefined, second: SecondLevel | undefined) {
     this.pageCache = pageCache;
     this.#second = second;
+    this.count = second?.count;
   }
 
   static async create({ settings, logger, revision, redisWaitMs }: SiteCachesOptions): Promise<SiteCaches> {
     const { NODE_ENV, PAGE_CACHE_TTL_S, PAGE_CACHE_STALE_S, REDIS_URL } = settings;
-    if (NODE_ENV === 'development' || PAGE_CACHE_TTL_S === 0) return new SiteCaches(undefined, undefined);
+    if (NODE_ENV === 'development') return new SiteCaches(undefined, undefined);
     const hash = createHash('sha256').update(JSON.stringify(revision)).digest('hex');
     const namespace = `site:${hash.slice(0, 16)}`;
     const second = REDIS_URL
       ? await loadSecondLevel(namespace, { url: REDIS_URL, logger, requestMs: redisWaitMs })
       : undefined;
+    if (PAGE_CACHE_TTL_S === 0) return new SiteCaches(undefined, second);
     const pageCache = new PageCache({
       freshMs: PAGE_CACHE_TTL_S * 1_000,
       staleMs: PAGE_CACHE_STALE_S * 1_000,
       maxBytes: PAGE_CACHE_MAX_BYTES,
-      onRefreshError: (key, err) => logger.warn({ page: key, err }, 'stale page served'),
+      onRefreshError: (key, err) => {
+        // Without what was searched for.
+        const page = key.split('?', 1)[0];
+        if (!(err instanceof BusyError)) logger.warn({ page, err }, 'stale page served');
+      },
       shared: second?.pages,
     });
     return new SiteCaches(pageCache, second);
@@ -99,12 +110,13 @@ export class SiteCaches {
 
 /** Loaded only where it is set: its client is hundreds of files. */
 async function loadSecondLevel(namespace: string, options: RedisOptions): Promise<SecondLevel> {
-  const [{ RedisConnection }, { RedisPages }] = await Promise.all([
+  const [{ RedisConnection }, { RedisPages }, { redisCounter }] = await Promise.all([
     import('./redis-connection.ts'),
     import('./redis-pages.ts'),
+    import('./redis-counter.ts'),
   ]);
   const redis = new RedisConnection(options);
-  return { redis, pages: new RedisPages({ redis, namespace }), namespace };
+  return { redis, pages: new RedisPages({ redis, namespace }), count: redisCounter(redis), namespace };
 }
 
 function parseMessage(text: string): PurgeMessage | undefined {

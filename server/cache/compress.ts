@@ -1,0 +1,54 @@
+import { promisify } from 'node:util';
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  zstdCompress,
+  zstdDecompress,
+} from 'node:zlib';
+import { atMost } from '../load/at-most.ts';
+
+/** Half of the threads that Node has for such work: the others read files meanwhile. */
+const AT_ONCE = 2;
+
+const compressors = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  zstd: (body: Buffer) => promisify(zstdCompress)(body),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+} as const;
+
+const decompressors = {
+  br: promisify(brotliDecompress),
+  zstd: promisify(zstdDecompress),
+  gzip: promisify(gunzip),
+} as const;
+
+export type Compression = keyof typeof compressors;
+
+const inTurn = atMost(AT_ONCE);
+
+/** Away from the main thread, some at once. */
+export async function compress(body: Buffer, compression: Compression): Promise<Buffer> {
+  return ownCopy(await inTurn(() => compressors[compression](body)));
+}
+
+/** What `compress` was given. */
+export function decompress(bytes: Buffer, compression: Compression): Promise<Buffer> {
+  return inTurn(() => decompressors[compression](bytes));
+}
+
+/** In memory of its own: what zlib and sockets give are parts of blocks several times as large, which they would keep. */
+export function ownCopy(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
