@@ -1,13 +1,17 @@
 import { pipeline } from 'node:stream/promises';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { isApiError } from '../../shared/api/error.ts';
+import { isEnvelope } from '../../shared/api/envelope.ts';
+import { ApiError, isApiError } from '../../shared/api/error.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import { sendDocument } from '../cache/send-document.ts';
 import type { Logger } from '../logger.ts';
 import { type ApiCall, readCall } from '../upstream/calls.ts';
-import type { UpstreamClient } from '../upstream/client.ts';
+import type { UpstreamClient, UpstreamRequest } from '../upstream/client.ts';
 import type { Gateway } from '../upstream/gateway.ts';
 import { isPerVisitor } from '../upstream/per-visitor.ts';
+import { reasonOf } from '../upstream/reason.ts';
+import { WaitClock } from '../upstream/wait-clock.ts';
+import { cutOff } from './step.ts';
 
 declare global {
   namespace Express {
@@ -24,6 +28,8 @@ export interface ApiProxyDeps {
   logger: Logger;
 }
 
+/** Receipts, challenges and warranties are a fraction of it. */
+const RELAYED_MAX_BYTES = 256 * 1024;
 const API_DESCRIPTION = `${API_BASE}/openapi.json`;
 
 const MESSAGES: Record<number, string> = {
@@ -31,6 +37,7 @@ const MESSAGES: Record<number, string> = {
   404: 'お探しの情報は見つかりませんでした。',
   405: 'この操作には対応していません。',
   413: '送信内容が大きすぎます。添付や文章を減らして、もう一度お試しください。',
+  503: 'アクセスが集中しています。少し時間をおいて、もう一度お試しください。',
   502: '現在サーバーに接続できません。時間をおいて、もう一度お試しください。',
   504: 'サーバーの応答に時間がかかっています。時間をおいて、もう一度お試しください。',
 };
@@ -88,7 +95,7 @@ export function apiProxy(deps: ApiProxyDeps): Router {
     return withErrors(deps, req, res, () =>
       method === 'GET' && !isPerVisitor(call.endpoint)
         ? read(deps, call, req, res)
-        : forward(deps, req, res, { method, url: call.url }),
+        : relay(deps, req, res, { method, url: call.url }),
     );
   });
   return router;
@@ -129,35 +136,75 @@ async function withErrors(
   try {
     await work();
   } catch (error) {
-    logger.error(
-      {
-        requestId: res.locals.requestId,
-        path: req.path,
-        err: error instanceof Error ? error.message : String(error),
-      },
-      'API call failed',
-    );
-    if (res.headersSent) res.destroy();
+    // Nobody waits for an answer any more: the call was given up for that.
+    if (res.closed) return;
+    const { requestId } = res.locals;
+    logger.error({ requestId, path: req.path, reason: reasonOf(error) }, 'API call failed');
+    if (res.headersSent) cutOff(res);
     else sendEnvelopeError(res, isApiError(error) ? error.status : 502);
   }
 }
 
+/** Counts the time in the log line of the request. */
+function waited<Result>({ locals }: Response, work: () => Promise<Result>): Promise<Result> {
+  locals.upstream ??= new WaitClock();
+  return locals.upstream.during(work);
+}
+
 async function read({ gateway }: ApiProxyDeps, call: ApiCall, req: Request, res: Response): Promise<void> {
-  const { document } = await gateway.get(call);
+  const { requestId } = res.locals;
+  const { document } = await waited(res, () => gateway.get(call, { requestId }));
   await sendDocument(req, res, { document });
 }
 
+interface Forwarded {
+  method: string;
+  url: string;
+}
+
+/** The API's description of itself, as it comes. */
 async function forward(
   { client }: ApiProxyDeps,
   req: Request,
   res: Response,
-  { method, url }: { method: string; url: string },
+  call: Forwarded,
 ): Promise<void> {
+  const { status, headers, body } = await waited(res, () => client.send(forwardedCall(req, res, call)));
+  res.status(status).set(pick(headers, RETURNED)).set('Cache-Control', 'no-store');
+  await pipeline(body, res);
+}
+
+/**
+ * What goes between one visitor and the API: its response is read to the end before anything of it goes on, so that nobody gets
+ * half a response, another server's error page or more than an envelope can be.
+ */
+async function relay({ client }: ApiProxyDeps, req: Request, res: Response, call: Forwarded): Promise<void> {
+  const { status, headers, body } = await waited(res, () =>
+    client.sendAndRead({ ...forwardedCall(req, res, call), maxBytes: RELAYED_MAX_BYTES }),
+  );
+  if (!isRelayed(status, body)) {
+    throw status < 400
+      ? new ApiError('bad-answer', `the API answered ${status} without an envelope`)
+      : new ApiError('http', `the API answered ${status} without an envelope`, { status });
+  }
+  res.status(status).set(pick(headers, RETURNED)).set('Cache-Control', 'no-store').type('json').send(body);
+}
+
+function isRelayed(status: number, body: Buffer): boolean {
+  if (status >= 300 && status < 400) return false;
+  try {
+    return isEnvelope(JSON.parse(body.toString('utf8')));
+  } catch {
+    return false;
+  }
+}
+
+function forwardedCall(req: Request, res: Response, { method, url }: Forwarded): UpstreamRequest {
   const left = new AbortController();
   res.once('close', () => {
     if (!res.writableFinished) left.abort();
   });
-  const { status, headers, body } = await client.send({
+  return {
     method,
     url,
     headers: {
@@ -167,9 +214,7 @@ async function forward(
     },
     ...(method === 'POST' && { body: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0) }),
     signal: left.signal,
-  });
-  res.status(status).set(pick(headers, RETURNED)).set('Cache-Control', 'no-store');
-  await pipeline(body, res);
+  };
 }
 
 function pick(

@@ -1,18 +1,25 @@
 import type { Request, Response } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 import { RECEIPT_COOKIE } from '../../shared/constants.ts';
+import { WaitClock } from '../upstream/wait-clock.ts';
 import type { PageRequest } from './render-input.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
 
 /** What a request says that a page may depend on. */
-export interface AskedPage extends Omit<PageRequest, 'signal' | 'nonce'>, Visitor {
+export interface AskedPage extends Omit<PageRequest, 'signal' | 'nonce' | 'onComputed'>, Visitor {
   /** Crawlers read a document at once, so they get it at once; people get the shell as soon as it is ready. */
   wantsWhole: boolean;
+  /** In which line its render waits for its turn: one for each address. */
+  line: string;
 }
 
 export function readRequest(req: Request, res: Response): AskedPage {
   const { form, address, requestId } = res.locals;
   const visitor = readVisitor(req.headers);
+  const upstream = new WaitClock();
+  res.locals.upstream = upstream;
   return {
     ...address,
     ...visitor,
@@ -20,8 +27,22 @@ export function readRequest(req: Request, res: Response): AskedPage {
     sentReceipt: 'receipt' in req.query ? (cookieOf(req, RECEIPT_COOKIE) ?? null) : null,
     form: form && { body: form, address: req.ip ?? '' },
     requestId,
-    wantsWhole: req.method === 'HEAD' || isbot(req.get('user-agent')),
+    upstream,
+    line: ipKeyGenerator(req.ip ?? ''),
+    wantsWhole: req.method === 'HEAD' || isCrawler(req.get('user-agent') ?? ''),
   };
+}
+
+/** A few thousand names are in use; to find out what one is takes longer than to route its request. */
+const crawlers = new LRUCache<string, boolean>({ max: 1_024 });
+const NAME_MAX_LENGTH = 512;
+
+function isCrawler(userAgent: string): boolean {
+  const known = crawlers.get(userAgent);
+  if (known !== undefined) return known;
+  const crawls = isbot(userAgent);
+  if (userAgent.length <= NAME_MAX_LENGTH) crawlers.set(userAgent, crawls);
+  return crawls;
 }
 
 function cookieOf(req: Request, name: string): string | undefined {

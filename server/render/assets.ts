@@ -28,20 +28,19 @@ export function createAssetTags(manifest: Manifest, entrySource: string): AssetT
   if (!entry) throw new Error(`the build has no ${entrySource}`);
   const entryChunks = withImports(manifest, entrySource);
   const url = (file: string) => `/${file}`;
-  const preloadsOf = new Map<string, string[]>();
+  const fileOf = (key: string) => url(manifest[key]?.file ?? '');
+  const codeOf = new Map<string, string[]>();
   return {
     entry: url(entry.file),
     styles: [...entryChunks].flatMap((key) => manifest[key]?.css ?? []).map(url),
-    preloads(modules) {
+    preloads: [...entryChunks].filter((key) => key !== entrySource).map(fileOf),
+    code(modules) {
       const key = modules.join('|');
-      let urls = preloadsOf.get(key);
+      let urls = codeOf.get(key);
       if (!urls) {
         const chunks = new Set(modules.flatMap((source) => [...withImports(manifest, source)]));
-        const needed = [...entryChunks, ...chunks].filter((chunk, at, all) => all.indexOf(chunk) === at);
-        urls = needed
-          .filter((chunk) => chunk !== entrySource)
-          .map((chunk) => url(manifest[chunk]?.file ?? ''));
-        preloadsOf.set(key, urls);
+        urls = [...chunks].filter((chunk) => !entryChunks.has(chunk)).map(fileOf);
+        codeOf.set(key, urls);
       }
       return urls;
     },

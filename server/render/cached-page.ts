@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import type { CachedPage, PageCache, PageSource } from '../cache/page-cache.ts';
 import { type Sent, sendDocument } from '../cache/send-document.ts';
+import { BusyError, type EndTurn } from '../load/render-turns.ts';
 import type { Address } from '../middleware/address.ts';
 import { isReading } from '../middleware/reading.ts';
 import type { SiteResponse, Step } from '../middleware/step.ts';
+import type { WaitClock } from '../upstream/wait-clock.ts';
 import type { AskedPage } from './asked-page.ts';
 import type { PageDeps } from './page-deps.ts';
 import { sendRedirect, varyOf } from './page-headers.ts';
@@ -14,6 +16,8 @@ import { readVisitor, type Visitor } from './visitor.ts';
 
 /** How long a visitor waits for the render of another one before a render is begun for him alone. */
 const WAIT_MS = 1_000;
+/** In which line copies wait that nobody waits for. */
+const REFRESHES = 'refreshes';
 
 /**
  * Answers with a page that is in memory, early on the request's way: what is kept under an address was found by all that
@@ -26,16 +30,20 @@ export function keptPages(deps: PageDeps): Step {
     const { address, requestId } = res.locals;
     if (address.resolution.kind !== 'page' || !isReading(req)) return next();
     const visitor = readVisitor(req.headers);
-    const shared = sharedPage(deps, cache, { address, visitor, requestId });
+    const shared = sharedPage(deps, cache, { address, visitor, requestId, line: REFRESHES });
     const found = shared && cache.find(shared.key, shared.source);
     if (!found) return next();
     sendPage(req, res, found, visitor)?.catch(next);
   };
 }
 
+/** Whether the page was sent; if not, it has to be rendered for this visitor, who may have a turn already. */
+export type CacheAnswer = { sent: true } | { sent: false; turn?: Promise<EndTurn> };
+
 /**
- * Answers from the page cache. False when the page has to be rendered for this visitor: then a copy for the others is
- * rendered beside it. What a copy is made from stands in its key; nothing else of a request reaches its render.
+ * Answers from the page cache. What is not there is rendered for this visitor, and a copy for the others beside it; when
+ * renders have to wait for their turn, the copy alone is made, and sent to this visitor as well. What a copy is made from
+ * stands in its key; nothing else of a request reaches its render.
  */
 export async function cachedPage(
   deps: PageDeps,
@@ -43,29 +51,41 @@ export async function cachedPage(
   asked: AskedPage,
   req: Request,
   res: Response,
-): Promise<boolean> {
+): Promise<CacheAnswer> {
   const { address, requestId } = res.locals;
-  const shared = asked.form ? undefined : sharedPage(deps, cache, { address, visitor: asked, requestId });
+  const shared = asked.form
+    ? undefined
+    : sharedPage(deps, cache, {
+        address,
+        visitor: asked,
+        requestId,
+        line: asked.line,
+        upstream: asked.upstream,
+      });
   if (!shared) {
     setState(res, 'BYPASS');
-    return false;
+    return { sent: false };
   }
   const { key, source } = shared;
   const found = (await cache.findShared(key, source)) ?? (await afterPending(cache, key, source));
   if (found) {
     await sendPage(req, res, found, asked);
-    return true;
+    return { sent: true };
   }
+  // Taken before the copy's: who waits goes first.
+  const turn = asked.wantsWhole || deps.turns.isBusy ? undefined : deps.turns.take(asked.line);
   const rendering = cache.render(key, source());
   setState(res, 'MISS');
-  if (!asked.wantsWhole) {
-    rendering.catch((err: unknown) => deps.logger.warn({ path: asked.pathname, err }, 'page not cached'));
-    return false;
+  if (turn) {
+    rendering.catch((err: unknown) => {
+      if (!(err instanceof BusyError)) deps.logger.warn({ path: asked.pathname, err }, 'page not cached');
+    });
+    return { sent: false, turn };
   }
   const rendered = await rendering;
   if (rendered.kind === 'redirect') sendRedirect(res, rendered);
   else await sendPage(req, res, { document: rendered.document, state: 'MISS' }, asked);
-  return true;
+  return { sent: true };
 }
 
 function setState(res: Response, state: 'MISS' | 'BYPASS'): void {
@@ -77,16 +97,24 @@ interface SharedRequest {
   address: Address;
   visitor: Visitor;
   requestId: string;
+  /** In which line a render waits for its turn. */
+  line: string;
+  /** Counts how long it waits for the API; none where nobody waits for the render. */
+  upstream?: WaitClock | undefined;
 }
 
 /** The copy of a page that others may have, too; undefined for a page that is for its visitor alone. */
-function sharedPage(deps: PageDeps, cache: PageCache, { address, visitor, requestId }: SharedRequest) {
+function sharedPage(
+  deps: PageDeps,
+  cache: PageCache,
+  { address, visitor, requestId, line, upstream }: SharedRequest,
+) {
   const named = pageKey(address, visitor);
   if (!named) return undefined;
   const { key, search } = named;
   const { pathname, resolution } = address;
   const { language, hint } = visitor;
-  const asked = { pathname, search, resolution, device: hint.device, language, requestId };
+  const asked = { pathname, search, resolution, device: hint.device, language, requestId, line, upstream };
   return { key, source: () => pageSource(deps, cache, asked) };
 }
 

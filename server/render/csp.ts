@@ -1,3 +1,4 @@
+import { CSP_REPORTS } from '../../shared/paths/resources.ts';
 import type { PublicSettings } from '../../shared/render.ts';
 import { usedThirdParties } from '../../shared/third-parties.ts';
 
@@ -28,6 +29,7 @@ export function pageCsp(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'report-uri': [CSP_REPORTS],
   };
   for (const party of usedThirdParties(settings)) {
     for (const [name, sources] of Object.entries(party.sources(settings))) directives[name]?.push(...sources);

@@ -2,6 +2,7 @@ import type { AssetTags, PublicSettings, Render } from '../../shared/render.ts';
 import type { Home } from '../../shared/site/home-schema.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
 import type { PageCache } from '../cache/page-cache.ts';
+import type { RenderTurns } from '../load/render-turns.ts';
 import type { Logger } from '../logger.ts';
 import type { Monitoring } from '../monitoring.ts';
 import type { SitePages } from '../site-content/site-pages.ts';
@@ -16,7 +17,7 @@ export interface Renderer {
 
 export interface PageDeps {
   renderer: Renderer;
-  gateway: Pick<Gateway, 'transport' | 'transportFor'>;
+  gateway: Pick<Gateway, 'transportFor'>;
   pages: Pick<SitePages, 'find' | 'known'>;
   publicSettings: PublicSettings;
   content: PublicContent;
@@ -29,6 +30,10 @@ export interface PageDeps {
   monitoring: Monitoring;
   /** How long a page may take until its last byte. */
   timeoutMs: number;
+  /** How long it waits for what it could do without, in milliseconds. */
+  sideDataMs: number;
+  /** Bounds how many renders are in work. */
+  turns: RenderTurns;
   /** Pages that were rendered before; without it every visit renders. */
   cache?: PageCache | undefined;
 }

@@ -1,17 +1,20 @@
 import { Writable } from 'node:stream';
 import { Document } from '../cache/document.ts';
-import type { PageCache, PageSource } from '../cache/page-cache.ts';
-import { recordCalls } from '../cache/record-calls.ts';
+import type { PageCache, PageSource, Rendered } from '../cache/page-cache.ts';
 import type { PageDeps } from './page-deps.ts';
 import { pageHeaders, sharedCacheControl } from './page-headers.ts';
 import { type PageRequest, renderInput } from './render-input.ts';
 import { limitTime } from './time-limit.ts';
 
 /** What the copy of a page for everybody is made from. */
-export type AnonymousRequest = Pick<
-  PageRequest,
-  'pathname' | 'search' | 'resolution' | 'device' | 'language' | 'requestId'
->;
+export interface AnonymousRequest
+  extends Pick<
+    PageRequest,
+    'pathname' | 'search' | 'resolution' | 'device' | 'language' | 'requestId' | 'upstream'
+  > {
+  /** In which line it waits for its turn. */
+  line: string;
+}
 
 /** A page for nobody in particular, from its first byte to its last, without inline script. */
 export function pageSource(
@@ -22,27 +25,39 @@ export function pageSource(
   return {
     path: asked.pathname,
     async render(calls) {
-      const { render, assets } = await deps.renderer.load(asked.pathname + asked.search);
-      const { signal } = new AbortController();
-      const anonymous = { ...asked, sentReceipt: null, form: undefined, nonce: undefined, signal };
-      const transport = recordCalls(deps.gateway.transport, calls);
-      const outcome = await render(
-        renderInput({ ...deps, gateway: { ...deps.gateway, transport } }, anonymous, assets),
-      );
-      if (outcome.kind === 'redirect') return outcome;
-      const limit = limitTime(outcome, deps.timeoutMs);
+      const endTurn = await deps.turns.take(asked.line);
       try {
-        const body = await collect(outcome);
-        const { status, route } = outcome;
-        const degraded = limit.exceeded || outcome.degraded;
-        const headers = { ...deps.commonHeaders, ...pageHeaders({ status, settings: deps.publicSettings }) };
-        if (status === 200 && !degraded) headers['Cache-Control'] = sharedCacheControl(lifetimes);
-        return { kind: 'page', degraded, document: new Document({ name: route, status, headers, body }) };
+        return await renderWhole(deps, lifetimes, asked, calls);
       } finally {
-        limit.clear();
+        endTurn();
       }
     },
   };
+}
+
+async function renderWhole(
+  deps: PageDeps,
+  lifetimes: Pick<PageCache, 'freshMs' | 'staleMs'>,
+  asked: AnonymousRequest,
+  calls: Set<string>,
+): Promise<Rendered> {
+  const begun = performance.now();
+  const { render, assets } = await deps.renderer.load(asked.pathname + asked.search);
+  const { signal } = new AbortController();
+  const anonymous = { ...asked, sentReceipt: null, form: undefined, nonce: undefined, signal, calls };
+  const outcome = await render(renderInput(deps, anonymous, assets));
+  if (outcome.kind === 'redirect') return outcome;
+  const limit = limitTime(outcome, deps.timeoutMs, begun);
+  try {
+    const body = await collect(outcome);
+    const { status, route } = outcome;
+    const degraded = limit.exceeded || outcome.degraded;
+    const headers = { ...deps.commonHeaders, ...pageHeaders({ status, settings: deps.publicSettings }) };
+    if (status === 200 && !degraded) headers['Cache-Control'] = sharedCacheControl(lifetimes);
+    return { kind: 'page', degraded, document: new Document({ name: route, status, headers, body }) };
+  } finally {
+    limit.clear();
+  }
 }
 
 function collect({ pipe }: { pipe(destination: NodeJS.WritableStream): void }): Promise<Buffer> {

@@ -7,6 +7,7 @@ import express from 'express';
 import type { Render, RenderInput } from '../../shared/render.ts';
 import { type LogLine, recordingLogger } from '../../test/support/log.ts';
 import { OTHER_CONTENT, OTHER_SITE } from '../../test/support/other-site.ts';
+import { RenderTurns } from '../load/render-turns.ts';
 import { publicSettings, readSettings } from '../settings.ts';
 import { createSitePages } from '../site-content/site-pages.ts';
 import { page } from './page.ts';
@@ -64,7 +65,7 @@ async function serve(render: Render, timeoutMs = NEVER) {
       search: '',
       resolution: { kind: 'not-found', reason: '', dead: false },
     } as const;
-    res.locals = { requestId: 'id', startedAt: 0, address };
+    res.locals = { requestId: 'id', startedAt: 0, sentBefore: 0, address };
     res.once('close', closed.resolve);
     next();
   });
@@ -72,9 +73,12 @@ async function serve(render: Render, timeoutMs = NEVER) {
     page({
       renderer: {
         build: 'stub',
-        load: async () => ({ render, assets: { entry: '/entry.js', styles: [], preloads: () => [] } }),
+        load: async () => ({
+          render,
+          assets: { entry: '/entry.js', styles: [], preloads: [], code: () => [] },
+        }),
       },
-      gateway: { transport: async () => null, transportFor: () => async () => null },
+      gateway: { transportFor: () => async () => null },
       pages: createSitePages([], []),
       publicSettings: publicSettings(readSettings({}), OTHER_SITE),
       content: OTHER_CONTENT,
@@ -82,8 +86,10 @@ async function serve(render: Render, timeoutMs = NEVER) {
       themeHref: '/theme.css',
       commonHeaders: {},
       logger,
-      monitoring: { report: (error) => reported.push(error), async flush() {} },
+      monitoring: { report: (error) => reported.push(error), traceTiming: () => undefined, async flush() {} },
+      turns: new RenderTurns({ max: 16, queueMax: 100 }),
       timeoutMs,
+      sideDataMs: 0,
     }),
   );
   const server = app.listen(0, '127.0.0.1');

@@ -1,9 +1,11 @@
 import type { RequestHandler } from 'express';
 import { isReading } from '../middleware/reading.ts';
 import { readRequest } from './asked-page.ts';
-import { cachedPage } from './cached-page.ts';
+import { type CacheAnswer, cachedPage } from './cached-page.ts';
 import type { PageDeps } from './page-deps.ts';
 import { streamPage } from './stream-page.ts';
+
+const NOT_SENT: CacheAnswer = { sent: false };
 
 /** Answers what is left of the request's way: every page, the not-found page and the error page. */
 export function page(deps: PageDeps): RequestHandler {
@@ -11,7 +13,7 @@ export function page(deps: PageDeps): RequestHandler {
   return async (req, res, next) => {
     if (!isReading(req) && !res.locals.form) return next();
     const asked = readRequest(req, res);
-    if (cache && (await cachedPage(deps, cache, asked, req, res))) return;
-    await streamPage(deps, asked, req, res);
+    const answer = cache ? await cachedPage(deps, cache, asked, req, res) : NOT_SENT;
+    if (!answer.sent) await streamPage(deps, { ...asked, turn: answer.turn }, req, res);
   };
 }

@@ -1,4 +1,7 @@
+import type { Transport } from '../../shared/api/transport.ts';
 import type { AssetTags, RenderInput } from '../../shared/render.ts';
+import { recordCalls } from '../cache/record-calls.ts';
+import { timedTransport, type WaitClock } from '../upstream/wait-clock.ts';
 import { GUARDS } from './guards.ts';
 import type { PageDeps } from './page-deps.ts';
 
@@ -17,16 +20,22 @@ export interface PageRequest {
   nonce: string | undefined;
   requestId: string | undefined;
   signal: AbortSignal;
+  /** All of it is computed. */
+  onComputed?: () => void;
+  /** Counts how long it waits for the API. */
+  upstream?: WaitClock | undefined;
+  /** Notes each call of the API, by its path, before it is made. */
+  calls?: Set<string>;
 }
 
 /** Everything that the client's `render` reads. Nothing of it comes from a header that no cache would know of. */
 export function renderInput(deps: PageDeps, request: PageRequest, assets: AssetTags): RenderInput {
-  const { gateway, publicSettings, logger, monitoring } = deps;
-  const { form, requestId } = request;
+  const { publicSettings, logger, monitoring } = deps;
+  const { requestId } = request;
   return {
     request: toRequest(request, publicSettings.siteOrigin),
     resolution: request.resolution,
-    api: form ? gateway.transportFor(form.address) : gateway.transport,
+    api: api(deps, request),
     pages: deps.pages,
     guards: GUARDS,
     publicSettings,
@@ -37,14 +46,22 @@ export function renderInput(deps: PageDeps, request: PageRequest, assets: AssetT
     language: request.language,
     nonce: request.nonce,
     complete: request.nonce === undefined,
+    sideDataMs: deps.sideDataMs,
     assets: { ...assets, styles: [deps.themeHref, ...assets.styles] },
     onError(error) {
       if (request.signal.aborted) return;
       logger.error({ requestId, err: error }, 'render failed');
       monitoring.report(error, { requestId, path: request.pathname });
     },
+    ...(request.onComputed && { onComputed: request.onComputed }),
     onNote: (message, detail) => logger.warn({ requestId, ...detail }, message),
   };
+}
+
+function api({ gateway }: PageDeps, { form, requestId, upstream, calls }: PageRequest): Transport {
+  const plain = gateway.transportFor({ address: form?.address, requestId });
+  const recorded = calls ? recordCalls(plain, calls) : plain;
+  return upstream ? timedTransport(recorded, upstream) : recorded;
 }
 
 /** The router's request. Its origin is the site's own: nothing of a page is made from the Host header. */

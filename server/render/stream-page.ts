@@ -1,26 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { RenderOutcome } from '../../shared/render.ts';
+import type { EndTurn } from '../load/render-turns.ts';
 import type { AskedPage } from './asked-page.ts';
 import type { PageDeps } from './page-deps.ts';
 import { pageHeaders, sendRedirect, varyOf } from './page-headers.ts';
 import { renderInput } from './render-input.ts';
-import { limitTime } from './time-limit.ts';
+import { limitTime, type TimeLimit } from './time-limit.ts';
 
 /** Renders for this visitor alone, and sends what is ready while the rest is still being made. */
 export async function streamPage(
   deps: PageDeps,
-  asked: AskedPage,
+  asked: AskedPage & { turn?: Promise<EndTurn> | undefined },
   req: Request,
   res: Response,
 ): Promise<void> {
   const disconnected = new AbortController();
-  res.once('close', () => disconnected.abort());
+  res.once('close', () => {
+    if (!res.writableFinished) disconnected.abort(new Error('the visitor left'));
+  });
+  const endTurn = await (asked.turn ?? deps.turns.take(asked.line, disconnected.signal));
+  if (disconnected.signal.aborted) return endTurn();
+  res.once('close', endTurn);
+  const begun = performance.now();
   const { render, assets } = await deps.renderer.load(req.originalUrl);
   const nonce = asked.wantsWhole ? undefined : randomBytes(16).toString('base64');
-  const outcome = await render(renderInput(deps, { ...asked, nonce, signal: disconnected.signal }, assets));
+  const { signal } = disconnected;
+  const outcome = await render(renderInput(deps, { ...asked, nonce, signal, onComputed: endTurn }, assets));
   if (disconnected.signal.aborted) {
-    if (outcome.kind === 'page') outcome.abort(new Error('the visitor left'));
+    if (outcome.kind === 'page') outcome.abort(disconnected.signal.reason);
     return;
   }
   if (outcome.kind === 'redirect') {
@@ -36,6 +44,9 @@ export async function streamPage(
     .status(status)
     .vary(varyOf(status, asked.hint))
     .set(pageHeaders({ status, settings: deps.publicSettings, nonce, development }));
+  // A page that is kept for others has no trace of its own, and asked the API for nothing.
+  const trace = deps.monitoring.traceTiming();
+  if (trace) res.set('Server-Timing', trace);
   if (asked.sentReceipt !== null) res.set('Cache-Control', 'private, no-cache');
   // The response to a form holds what somebody typed.
   if (asked.form) res.set('Cache-Control', 'no-store');
@@ -44,17 +55,17 @@ export async function streamPage(
     res.end();
     return;
   }
-  stream(outcome, { res, disconnected, timeoutMs: deps.timeoutMs });
+  const limit = limitTime(outcome, deps.timeoutMs, begun);
+  stream(outcome, { res, disconnected: disconnected.signal, limit });
 }
 
 function stream(
   outcome: Extract<RenderOutcome, { kind: 'page' }>,
-  { res, disconnected, timeoutMs }: { res: Response; disconnected: AbortController; timeoutMs: number },
+  { res, disconnected, limit }: { res: Response; disconnected: AbortSignal; limit: TimeLimit },
 ): void {
-  const limit = limitTime(outcome, timeoutMs);
-  disconnected.signal.addEventListener('abort', () => {
+  res.once('close', () => {
     limit.clear();
-    if (!res.writableFinished) outcome.abort(new Error('the visitor left'));
+    if (disconnected.aborted) outcome.abort(disconnected.reason);
   });
   outcome.pipe(res);
 }

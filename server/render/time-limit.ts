@@ -6,13 +6,25 @@ export interface TimeLimit {
   clear(): void;
 }
 
-/** Ends the render of a page that is not complete after `timeoutMs`: what is ready by then is sent, without the rest. */
-export function limitTime({ abort }: Extract<RenderOutcome, { kind: 'page' }>, timeoutMs: number): TimeLimit {
+/**
+ * Ends the render of a page that is not complete `timeoutMs` after it was begun: what is ready by then is sent, without the
+ * rest.
+ *
+ * @param begun when its data were first asked for, in milliseconds of this process
+ */
+export function limitTime(
+  { abort }: Extract<RenderOutcome, { kind: 'page' }>,
+  timeoutMs: number,
+  begun: number,
+): TimeLimit {
   let exceeded = false;
-  const timer = setTimeout(() => {
-    exceeded = true;
-    abort(new Error(`page not complete after ${timeoutMs} ms`));
-  }, timeoutMs);
+  const timer = setTimeout(
+    () => {
+      exceeded = true;
+      abort(new Error(`page not complete after ${timeoutMs} ms`));
+    },
+    Math.max(0, begun + timeoutMs - performance.now()),
+  );
   return {
     get exceeded() {
       return exceeded;

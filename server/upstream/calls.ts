@@ -1,4 +1,5 @@
 import { parse } from 'node:querystring';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { ENDPOINTS, type Endpoint } from '../../shared/api/contract.ts';
 import { PATH_PARAMETERS, QUERIES, type QueryPath } from '../../shared/api/queries.ts';
@@ -29,6 +30,10 @@ for (const endpoint of ENDPOINTS) {
   CALLS.set(key, [...(CALLS.get(key) ?? []), endpoint]);
 }
 
+/** The same calls are asked for with every page; reading one costs as much as finding its response. */
+const kept = new LRUCache<string, ReadCall>({ max: 2_048 });
+const KEPT_KEY_MAX_LENGTH = 256;
+
 /**
  * Finds the call that a request asks for. Nothing of the request goes on as it was sent: path and query are written anew
  * from what the contract reads, so that no request makes up an address, and the same question has one key.
@@ -37,6 +42,15 @@ for (const endpoint of ENDPOINTS) {
  * @param search '' or '?…'
  */
 export function readCall(method: string, path: string, search: string): ReadCall {
+  const key = `${method} ${path}${search}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const read = readAnew(method, path, search);
+  if (read.kind === 'call' && key.length <= KEPT_KEY_MAX_LENGTH) kept.set(key, read);
+  return read;
+}
+
+function readAnew(method: string, path: string, search: string): ReadCall {
   const cut = path.lastIndexOf('/') + 1;
   const endpoints = CALLS.get(path) ?? CALLS.get(`${path.slice(0, cut)}*`);
   if (!endpoints || path.endsWith('*')) return UNKNOWN;

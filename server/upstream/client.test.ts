@@ -2,6 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { MockAgent } from 'undici';
 import { startFakeUpstream } from '../../test/support/fake-upstream.ts';
+import { HANG_MS } from '../../test/support/patience.ts';
 import { createUpstreamClient } from './client.ts';
 
 const open: { close(): unknown }[] = [];
@@ -54,6 +55,24 @@ test('the headers of the site win over what a visitor sends', async () => {
   open.push(client, upstream);
   await client.sendAndRead({ method: 'GET', url: '/api/goods/index', headers: { 'x-token': 'typed' } });
   expect(seen).toEqual(['own']);
+});
+
+test('an answer without an end is cut off, and its connection with it', async () => {
+  const left = Promise.withResolvers<void>();
+  const upstream = await startFakeUpstream((_req, res) => {
+    const mebibyte = Buffer.alloc(1024 * 1024, ' ');
+    const send = () => {
+      while (!res.destroyed && res.write(mebibyte));
+    };
+    res.on('drain', send).once('close', left.resolve);
+    send();
+  });
+  const client = createUpstreamClient({ origin: upstream.origin, timeoutMs: HANG_MS });
+  open.push(client, upstream);
+  await expect(client.sendAndRead({ method: 'GET', url: '/api/goods/index' })).rejects.toMatchObject({
+    kind: 'bad-answer',
+  });
+  await left.promise;
 });
 
 test('what is no HTTP is a bad response, a connection that breaks is an outage', async () => {

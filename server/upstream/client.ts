@@ -11,6 +11,8 @@ export interface UpstreamRequest {
   body?: string | Buffer;
   /** Aborts the call and its socket, e.g. when the visitor has left. */
   signal?: AbortSignal | undefined;
+  /** For `sendAndRead`: a longer response is none. */
+  maxBytes?: number;
 }
 
 export interface UpstreamResponse {
@@ -81,7 +83,7 @@ export function createUpstreamClient(options: UpstreamOptions): UpstreamClient {
     async sendAndRead(options) {
       const response = await send(options);
       try {
-        return { ...response, body: await readAll(response.body) };
+        return { ...response, body: await readAll(response.body, options.maxBytes) };
       } catch (error) {
         throw error instanceof ApiError ? error : toApiError(error);
       }
@@ -92,14 +94,14 @@ export function createUpstreamClient(options: UpstreamOptions): UpstreamClient {
   };
 }
 
-async function readAll(stream: Readable): Promise<Buffer> {
+async function readAll(stream: Readable, maxBytes = ANSWER_MAX_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > ANSWER_MAX_BYTES) {
+    if (length > maxBytes) {
       stream.destroy();
-      throw new ApiError('bad-answer', `answer larger than ${ANSWER_MAX_BYTES} bytes`);
+      throw new ApiError('bad-answer', `answer larger than ${maxBytes} bytes`);
     }
     chunks.push(chunk);
   }

@@ -98,7 +98,11 @@ export class ContentCache {
 
   #keep(key: string, response: CachedResponse): void {
     const known = this.#entries.peek(key)?.response;
-    this.#entries.set(key, { response, storedAt: this.#now() });
+    const entry = { response, storedAt: this.#now() };
+    this.#entries.set(key, entry);
+    const { document } = response;
+    document.onResize = () => this.#entries.resize(key, entry);
+    void document.pack('zstd');
     if (known && known.document.hash !== response.document.hash) this.#options.onChange?.(key);
   }
 }

@@ -73,33 +73,63 @@ test('a hundred visitors who want the same at once cost the API one call', async
   expect(sent).toEqual(['/api/goods/index']);
 });
 
-test('an API that is down is left alone after ten calls, and asked again after five seconds', async () => {
-  send = down;
-  await callAll(10, 'down');
-  expect(sent).toHaveLength(10);
-  await expect(gateway.get(ANY)).rejects.toMatchObject({ kind: 'unreachable', status: 502 });
-  expect(sent).toHaveLength(10);
-  expect(lines.map(({ msg }) => msg)).toContain('API calls suspended: too many failures');
+const said = (text: string) => lines.filter(({ msg }) => msg.startsWith(text)).map(({ family }) => family);
 
-  await jest.advanceTimersByTimeAsync(4_900);
+test('an API that is down is left alone after five calls, and asked again soon', async () => {
+  send = down;
+  await callAll(5, 'down');
+  expect(sent).toHaveLength(5);
+  await expect(gateway.get(ANY)).rejects.toMatchObject({ kind: 'unreachable', status: 502 });
+  expect(sent).toHaveLength(5);
+  expect(said('API calls suspended')).toEqual(['goods']);
+
+  await jest.advanceTimersByTimeAsync(1_400);
   await expect(gateway.get(ANY)).rejects.toMatchObject({ kind: 'unreachable' });
-  expect(sent).toHaveLength(10);
+  expect(sent).toHaveLength(5);
 
   send = good;
   await jest.advanceTimersByTimeAsync(200);
   expect((await gateway.get(ANY)).json).toEqual({ code: 200, data: [] });
-  expect(lines.map(({ msg }) => msg)).toContain('API calls resumed');
+  expect(said('API calls resumed')).toEqual(['goods']);
   await callAll(20, 'up');
-  expect(sent).toHaveLength(31);
+  expect(sent).toHaveLength(26);
 });
 
-test('an API that is still down after five seconds is asked once, and left alone again', async () => {
+test('an API that is still down is asked once, left alone again, and told of once', async () => {
+  send = down;
+  await callAll(5, 'down');
+  for (const trials of [1, 2, 3]) {
+    await jest.advanceTimersByTimeAsync(1_600);
+    await callAll(1, 'probe');
+    await callAll(10, 'again');
+    expect(sent).toHaveLength(5 + trials);
+  }
+  expect(said('API calls suspended')).toEqual(['goods']);
+});
+
+test('calls of one family that fail take those of no other along', async () => {
   send = down;
   await callAll(10, 'down');
-  await jest.advanceTimersByTimeAsync(5_100);
-  await callAll(1, 'probe');
-  await callAll(10, 'again');
-  expect(sent).toHaveLength(11);
+  send = good;
+  const before = sent.length;
+  await gateway.transport({ method: 'GET', path: '/news/list' });
+  expect(sent).toHaveLength(before + 1);
+});
+
+test('a trial call that hangs is given up within three seconds, so that the next one comes soon', async () => {
+  send = down;
+  await callAll(5, 'down');
+  await jest.advanceTimersByTimeAsync(1_600);
+  send = ({ signal }) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new ApiError('timeout', String(signal.reason?.name))));
+    });
+  const trial = gateway.get(ANY).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await trial).toMatchObject({ kind: 'timeout', message: 'TimeoutError' });
+  send = good;
+  await jest.advanceTimersByTimeAsync(1_600);
+  expect((await gateway.get(ANY)).json).toEqual({ code: 200, data: [] });
 });
 
 test.each<[string, Send]>([
@@ -150,4 +180,23 @@ test('who reads what is kept as something else has it checked', async () => {
   });
   const { read } = createReader(gateway.transport);
   await expect(read(newsListSchema, '/goods/index')).rejects.toThrow(ApiError);
+});
+
+test('an answer that is the same as before is read and checked once', async () => {
+  let text = '{"code":200,"data":[]}';
+  send = async () => ({ status: 200, headers: {}, body: Buffer.from(text) });
+  const news = call('/news/list');
+  const first = await gateway.get(news);
+  async function refreshed() {
+    jest.advanceTimersByTime(61_000);
+    await gateway.get(news);
+    await new Promise(setImmediate);
+    return gateway.get(news);
+  }
+  expect((await refreshed()).json).toBe(first.json);
+  text = '{"code":200, "data":[]}';
+  const other = await refreshed();
+  expect(other.json).not.toBe(first.json);
+  expect(other.json).toEqual(first.json);
+  expect(sent).toHaveLength(3);
 });

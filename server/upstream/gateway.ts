@@ -1,4 +1,3 @@
-import CircuitBreaker from 'opossum';
 import type { Endpoint } from '../../shared/api/contract.ts';
 import { messageIn, openEnvelope } from '../../shared/api/envelope.ts';
 import { ApiError, isApiError } from '../../shared/api/error.ts';
@@ -8,26 +7,37 @@ import { IDEMPOTENCY_HEADER, queryString, type Transport } from '../../shared/ap
 import { API_BASE, API_OK } from '../../shared/constants.ts';
 import { Document } from '../cache/document.ts';
 import type { Logger } from '../logger.ts';
+import { createBreakers } from './breakers.ts';
 import { type ApiCall, readCall } from './calls.ts';
 import type { UpstreamClient } from './client.ts';
 import { type CachedResponse, ContentCache } from './content-cache.ts';
 import { isPerVisitor } from './per-visitor.ts';
+import { reasonOf } from './reason.ts';
+
+/** On whose behalf the API is called. */
+export interface Caller {
+  /** Where the API counts who asks, it counts this address. */
+  address?: string | undefined;
+  /** Of the request that the call is made for, so that both logs name it. A call that others wait for as well carries that of the first. */
+  requestId?: string | undefined;
+}
 
 export interface Gateway {
   /** What page loaders call the API with. */
   transport: Transport;
-  /** The same on behalf of a visitor: where the API counts who asks, it counts this address. */
-  transportFor(address: string): Transport;
+  /** The same on behalf of somebody. */
+  transportFor(caller: Caller): Transport;
   /**
    * The JSON answer of a GET, from the content cache when it may be.
    *
    * @throws {ApiError}
    */
-  get(call: ApiCall): Promise<CachedResponse>;
+  get(call: ApiCall, caller?: Caller): Promise<CachedResponse>;
   /** Forgets responses; the test is given the path of a call below /api: `/goods/detail/203`. */
   purge(test: (path: string) => boolean): void;
   /** True once the API has answered; stays true, as answers are kept. */
   hasAnswered(): boolean;
+  figures(): { cacheBytes: number; breakers: [family: string, isOpen: boolean][] };
   close(): Promise<void>;
 }
 
@@ -42,8 +52,8 @@ export interface GatewayOptions {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The content of a whole site takes a fraction of it. */
-const CACHE_MAX_BYTES = 64 * 1024 * 1024;
+/** The content of a whole site takes a fraction of it; what more pages are made from is asked for again. */
+const CACHE_MAX_BYTES = 16 * 1024 * 1024;
 /** Browsers ask again each time, and hear that nothing has changed. */
 const RESPONSE_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
 
@@ -72,51 +82,49 @@ export function createGateway({
     maxBytes: CACHE_MAX_BYTES,
     onRefreshError: (key, error) => {
       if (!(error instanceof UncacheableResponse))
-        logger.warn({ call: key, err: describe(error) }, 'stale content served');
+        logger.warn({ call: pathOf(key), reason: reasonOf(error) }, 'stale content served');
     },
     onChange: (url) => onChange?.(callPathOf(url)),
   });
-  // Only outages open it: half of at least ten calls within ten seconds without a response. An endpoint that fails, or a
-  // request that is wrong, says nothing about the others.
-  const breaker = new CircuitBreaker(fetchResponse, {
-    timeout: false,
-    errorThresholdPercentage: 50,
-    volumeThreshold: 10,
-    resetTimeout: 5_000,
-    errorFilter: (error: unknown) =>
-      !(isApiError(error) && (error.kind === 'timeout' || error.kind === 'unreachable')),
-  });
-  breaker.on('open', () => logger.error('API calls suspended: too many failures'));
-  breaker.on('close', () => logger.info('API calls resumed'));
+  const breakers = createBreakers(fetchResponse, logger);
 
-  async function fetchResponse({ endpoint, url }: ApiCall, visitor?: Record<string, string>) {
+  async function fetchResponse(
+    signal: AbortSignal | undefined,
+    { endpoint, url }: ApiCall,
+    caller?: Caller,
+    known?: CachedResponse,
+  ): Promise<CachedResponse> {
     const { status, headers, body } = await client.sendAndRead({
       method: 'GET',
       url,
-      headers: { accept: 'application/json', ...visitor },
+      headers: { accept: 'application/json', ...headersOf(caller) },
+      signal,
     });
     if (status >= 400)
       throw new ApiError('http', `the API answered ${status} to GET ${pathOf(url)}`, { status });
+    const document = new Document({ name: 'api', status: 200, headers: RESPONSE_HEADERS, body });
+    // Most refreshes bring nothing new: then there is nothing to parse and to check either.
+    if (known?.document.equals(document)) return known;
     const json = parseResponse(body, headers['content-type']);
     answered = true;
-    const document = new Document({ name: 'api', status: 200, headers: RESPONSE_HEADERS, body });
     return checkResponse(endpoint, { document, json });
   }
 
   /** An index that was full and is empty now is more likely broken than true: it would make every page of it a 404. */
-  async function fetchKept(call: ApiCall): Promise<CachedResponse> {
-    const response = await breaker.fire(call);
+  async function fetchKept(call: ApiCall, requestId?: string): Promise<CachedResponse> {
+    const known = cache.peek(call.url);
+    const response = await breakers.fire(call, { requestId }, known);
     const isIndex = call.endpoint.data === slugListSchema;
-    if (isIndex && isEmptyList(response) && cache.peek(call.url) && !isEmptyList(cache.peek(call.url)))
+    if (isIndex && isEmptyList(response) && known && !isEmptyList(known))
       throw new ApiError('bad-answer', 'the API emptied an index');
     return response;
   }
 
-  async function get(call: ApiCall, visitor?: Record<string, string>): Promise<CachedResponse> {
+  async function get(call: ApiCall, caller?: Caller): Promise<CachedResponse> {
     try {
       return await (isPerVisitor(call.endpoint)
-        ? breaker.fire(call, visitor)
-        : cache.get(call.url, () => fetchKept(call)));
+        ? breakers.fire(call, caller)
+        : cache.get(call.url, () => fetchKept(call, caller?.requestId)));
     } catch (error) {
       if (error instanceof UncacheableResponse) return error.response;
       if (isApiError(error)) throw error;
@@ -125,30 +133,31 @@ export function createGateway({
   }
 
   return {
-    get: (call) => get(call),
+    get,
     transport: createTransport(),
-    transportFor: (address) => createTransport({ 'x-forwarded-for': address }),
+    transportFor: createTransport,
     purge: (test) => cache.purge((url) => test(callPathOf(url))),
     hasAnswered: () => answered,
+    figures: () => ({ cacheBytes: cache.bytes, breakers: breakers.states() }),
     async close() {
-      breaker.shutdown();
+      breakers.shutdown();
       await client.close();
     },
   };
 
-  function createTransport(visitor?: Record<string, string>): Transport {
+  function createTransport(caller?: Caller): Transport {
     return async ({ method, path, query, body, idempotencyKey, signal }) => {
       const asked = readCall(method, path, queryString(query));
       if (asked.kind === 'refused') return { code: 400, message: asked.message, data: null };
       if (asked.kind !== 'call') throw new ApiError('http', 'no call of the API', { status: 404 });
-      if (method === 'GET') return (await get(asked.call, visitor)).json;
+      if (method === 'GET') return (await get(asked.call, caller)).json;
       const response = await client.sendAndRead({
         method,
         url: asked.call.url,
         headers: {
           accept: 'application/json',
           'content-type': 'application/json',
-          ...visitor,
+          ...headersOf(caller),
           ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
         },
         body: JSON.stringify(body ?? {}),
@@ -193,6 +202,13 @@ function isEmptyList(response: CachedResponse | undefined): boolean {
   return Array.isArray(data) && data.length === 0;
 }
 
+function headersOf({ address, requestId }: Caller = {}): Record<string, string> {
+  return {
+    ...(address !== undefined && { 'x-forwarded-for': address }),
+    ...(requestId !== undefined && { 'x-request-id': requestId }),
+  };
+}
+
 /** Without the query: it may hold what a visitor typed. */
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
@@ -225,8 +241,4 @@ function parseOrNull(body: Buffer): unknown {
   } catch {
     return null;
   }
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

@@ -4,9 +4,13 @@ import type { Transport } from '../../shared/api/transport.ts';
 import type { SlugIndex, SlugKind } from '../../shared/paths/slugs.ts';
 import type { Logger } from '../logger.ts';
 
+import { reasonOf } from './reason.ts';
+
 export interface LiveSlugIndex extends SlugIndex {
   /** Another number after every refresh. */
   readonly revision: number;
+  /** When everything was loaded without a failure for the last time, in milliseconds since 1970. */
+  readonly refreshedAt: number | undefined;
   /** Loads everything anew; never throws: what fails is logged, keeps its last copy and is tried again soon. */
   refresh(): Promise<void>;
   /** Refreshes in the background from now on. */
@@ -29,16 +33,18 @@ export function createSlugIndex(
   let timer: NodeJS.Timeout | undefined;
   let complete = false;
   let revision = 0;
+  let refreshedAt: number | undefined;
 
   async function refresh(): Promise<void> {
     const results = await Promise.allSettled(SLUG_SOURCES.map((source) => source(api)));
     for (const result of results) {
       if (result.status === 'rejected')
-        logger.warn({ reason: String(result.reason) }, 'slug index not refreshed');
+        logger.warn({ reason: reasonOf(result.reason) }, 'slug index not refreshed');
       else for (const [kind, known] of result.value) keep(kind, known);
     }
     revision += 1;
     complete = results.every(({ status }) => status === 'fulfilled');
+    if (complete) refreshedAt = Date.now();
   }
 
   /** A kind that had records and has none now is more likely a broken answer: its pages would all be gone at once. */
@@ -55,6 +61,9 @@ export function createSlugIndex(
   return {
     get revision() {
       return revision;
+    },
+    get refreshedAt() {
+      return refreshedAt;
     },
     pathOf(kind, id) {
       const known = paths.get(kind);

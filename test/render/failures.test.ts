@@ -149,7 +149,34 @@ test('what may be left out holds no page back when it hangs', async () => {
     expect((await page(app, path)).status).toBe(200);
   }
   expect(held).toBeGreaterThanOrEqual(5);
-}, 30_000);
+});
+
+test('menus and suggestions hold no page back when the whole API hangs', async () => {
+  let hangs = false;
+  const upstream = await flakyUpstream((path) => (hangs && !path.startsWith('/api/news/') ? 'hang' : 'pass'));
+  const { app } = await site({ upstream: upstream.origin, freshMs: 0, env: { API_TIMEOUT_MS: '60000' } });
+  hangs = true;
+  for (const [path, expected] of [
+    ['/sales', 200],
+    ['/news', 200],
+    ['/no-such-page-ma3511', 404],
+  ] as const) {
+    const { status, text } = await page(app, path);
+    expect([path, status]).toEqual([path, expected]);
+    expect(text).toContain('href="/contact"');
+  }
+});
+
+test.each([
+  ['0', false],
+  ['60000', true],
+])('with SIDE_DATA_MS %s the home page waits for its categories: %s', async (SIDE_DATA_MS, shown) => {
+  const upstream = await flakyUpstream(() => 'pass');
+  const { app } = await site({ upstream: upstream.origin, freshMs: 0, env: { SIDE_DATA_MS } });
+  const { status, text } = await page(app, '/');
+  expect(status).toBe(200);
+  expect(text.includes('/images/categories/')).toBe(shown);
+});
 
 test('header lists that fail leave a whole page', async () => {
   const upstream = await flakyUpstream((path) =>

@@ -3,6 +3,7 @@ import { createServer, request as httpRequest, type ServerResponse } from 'node:
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
+import type { Renderer } from '../../server/render/page-deps.ts';
 import { deadOrigin } from '../support/fake-upstream.ts';
 import { rawRequest, serve } from '../support/raw-request.ts';
 import { createTestSite, stubRenderer } from '../support/site.ts';
@@ -134,11 +135,58 @@ test('an index that was full and comes back empty keeps its last good copy, and 
   data = [];
   expect(await listMap()).toBe(1);
   await until('the log tells of it', () =>
-    site.lines.some(({ msg, err }) => msg === 'stale content served' && String(err).includes('index')),
+    site.lines.some(({ msg, reason }) => msg === 'stale content served' && String(reason).includes('index')),
   );
   expect(await listMap()).toBe(1);
   await site.slugs.refresh();
   expect(site.slugs.pathOf('product', 203)).toBe('/products/ma3511_p203.html');
+});
+
+test('the log tells why old content is served, without what was searched for', async () => {
+  let isDown = false;
+  const { site } = await siteOver((_req, res) => (isDown ? res.destroy() : res.end(ok([]))), {
+    freshMs: 0,
+    staleMs: 60_000,
+  });
+  const target = '/api/goods/listSuggestGoodsModel?keywords=hyoko';
+  const answer = await request(site.app).get(target);
+  expect(answer.body.code).toBe(200);
+  isDown = true;
+  await request(site.app).get(target);
+  const told = () => site.lines.filter(({ msg }) => msg === 'stale content served');
+  await until('the log tells of it', () => told().length > 0);
+  expect(told()[0]).toMatchObject({
+    call: '/api/goods/listSuggestGoodsModel',
+    reason: 'the API cannot be reached (UND_ERR_SOCKET)',
+  });
+  expect(JSON.stringify(site.lines)).not.toContain('hyoko');
+});
+
+test('the API hears the id of the request that it is asked for, by pages as by calls', async () => {
+  const heard: (string | undefined)[] = [];
+  const asking: Renderer = {
+    build: 'asking',
+    async load(url) {
+      const stub = await stubRenderer.load(url);
+      return {
+        ...stub,
+        async render(input) {
+          await input.api({ method: 'GET', path: '/banner/list/2' });
+          return stub.render(input);
+        },
+      };
+    },
+  };
+  const { site } = await siteOver(
+    (req, res) => {
+      heard.push(String(req.headers['x-request-id']));
+      res.end(ok([]));
+    },
+    { renderer: asking },
+  );
+  await request(site.app).get('/api/banner/list/1').set('X-Request-Id', 'proxy-of-call-1');
+  await request(site.app).get('/news').set('X-Request-Id', 'proxy-of-page-1').set('Accept', 'text/html');
+  expect(heard).toEqual(expect.arrayContaining(['proxy-of-call-1', 'proxy-of-page-1']));
 });
 
 test('twelve requests that make no address do not switch the API off', async () => {
@@ -197,6 +245,8 @@ test('an answer that never ends is cut off before it fills the memory', async ()
   );
   const response = await request(site.app).get('/api/goods/index');
   expect([response.status, response.body.code]).toEqual([502, 502]);
-  expect(site.lines).toContainEqual(expect.objectContaining({ err: expect.stringMatching(/larger than/) }));
+  expect(site.lines).toContainEqual(
+    expect.objectContaining({ reason: expect.stringMatching(/larger than/) }),
+  );
   expect(sent).toBeLessThan(100);
 });

@@ -86,7 +86,6 @@ function isCall(line: string): boolean {
 async function attack(options: TestSiteOptions, count: number, seed: number): Promise<Map<number, number>> {
   const site = await createTestSite({
     renderer: careless,
-    writesPerMinute: 1_000_000,
     freshMs: 0,
     env: { LOG_LEVEL: 'silent' },
     ...options,
@@ -114,7 +113,7 @@ test(`of ${RUNS} hostile requests nothing but calls of the contract reaches the 
     expect([status, (seen.get(status) ?? 0) > 300]).toEqual([status, true]);
   expect(upstream.requests.length).toBeGreaterThan(1_000);
   expect(new Set(upstream.requests.map((line) => line.split('?')[0])).size).toBeGreaterThan(ENDPOINTS.length);
-}, 120_000);
+});
 
 test('an upstream without a port stays the host that it is', async () => {
   const agent = new MockAgent();
@@ -133,4 +132,4 @@ test('an upstream without a port stays the host that it is', async () => {
   expect(own.map((line) => line.slice(line.indexOf(' ') + 1)).filter((line) => !isCall(line))).toEqual([]);
   expect(own.length).toBeGreaterThan(100);
   expect([...seen.keys()].filter((status) => status >= 500)).toEqual([]);
-}, 60_000);
+});

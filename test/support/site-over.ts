@@ -3,7 +3,7 @@ import { type FakeUpstream, startFakeUpstream } from './fake-upstream.ts';
 import { createTestSite, stubRenderer, type TestSite, type TestSiteOptions } from './site.ts';
 
 type Listener = Parameters<typeof startFakeUpstream>[0];
-type Options = Pick<TestSiteOptions, 'freshMs' | 'staleMs' | 'env' | 'writesPerMinute'>;
+type Options = Pick<TestSiteOptions, 'freshMs' | 'staleMs' | 'env' | 'renderer'>;
 
 /** What an upstream answers that has `data`. */
 export const ok = (data: unknown) => JSON.stringify({ code: 200, message: 'OK', data });

@@ -33,9 +33,14 @@ export function timedSite(env?: Record<string, string>): TimedSite {
   };
 }
 
-/** From now on time passes on the page only by `pass`. Called before the page has an address. */
+const HOUR_MS = 3_600_000;
+
+/**
+ * From now on time passes on the page only by `pass`. Called before the page has an address. The clock begins an hour early:
+ * it runs until it is stopped, and could otherwise be past that moment already.
+ */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: START });
+  await page.clock.install({ time: START - HOUR_MS });
   await page.clock.pauseAt(START + 1_000);
 }
 

@@ -1,0 +1,88 @@
+import CircuitBreaker from 'opossum';
+import { isApiError } from '../../shared/api/error.ts';
+import type { Logger } from '../logger.ts';
+import type { ApiCall } from './calls.ts';
+
+/** How soon an API that was left alone is tried again, and how long that trial may take: together less than five seconds. */
+const RESET_MS = 1_500;
+const TRIAL_MS = 3_000;
+
+type Fetch<Rest extends unknown[], Result> = (
+  signal: AbortSignal | undefined,
+  call: ApiCall,
+  ...rest: Rest
+) => Promise<Result>;
+
+export interface Breakers<Rest extends unknown[], Result> {
+  /** @throws {ApiError} what the call fails with; another error while its family is left alone. */
+  fire(call: ApiCall, ...rest: Rest): Promise<Result>;
+  /** Each family that was called, and whether it is left alone. */
+  states(): [family: string, isOpen: boolean][];
+  shutdown(): void;
+}
+
+/**
+ * One breaker for each family of calls, `/goods/…` for example: a search that hangs takes no product page along. Only outages
+ * open one: half of at least five calls within ten seconds without a response. An endpoint that fails, or a request that is
+ * wrong, says nothing about the others.
+ */
+export function createBreakers<Rest extends unknown[], Result>(
+  fetch: Fetch<Rest, Result>,
+  logger: Logger,
+): Breakers<Rest, Result> {
+  const breakers = new Map<string, CircuitBreaker<[ApiCall, ...Rest], Result>>();
+
+  const suspended = new Set<string>();
+
+  function create(family: string): CircuitBreaker<[ApiCall, ...Rest], Result> {
+    const breaker: CircuitBreaker<[ApiCall, ...Rest], Result> = new CircuitBreaker(
+      (call: ApiCall, ...rest: Rest) =>
+        breaker.halfOpen
+          ? withinTrial((signal) => fetch(signal, call, ...rest))
+          : fetch(undefined, call, ...rest),
+      {
+        timeout: false,
+        errorThresholdPercentage: 50,
+        volumeThreshold: 5,
+        resetTimeout: RESET_MS,
+        errorFilter: (error: unknown) =>
+          !(isApiError(error) && (error.kind === 'timeout' || error.kind === 'unreachable')),
+      },
+    );
+    // It opens anew after each trial that fails.
+    breaker.on('open', () => {
+      if (!suspended.has(family)) logger.error({ family }, 'API calls suspended: too many failures');
+      suspended.add(family);
+    });
+    breaker.on('close', () => {
+      if (suspended.delete(family)) logger.info({ family }, 'API calls resumed');
+    });
+    return breaker;
+  }
+
+  return {
+    fire(call, ...rest) {
+      const family = call.endpoint.path.split('/', 2)[1] ?? '';
+      const breaker = breakers.get(family) ?? create(family);
+      breakers.set(family, breaker);
+      return breaker.fire(call, ...rest);
+    },
+    states: () => [...breakers.keys()].map((family) => [family, suspended.has(family)]),
+    shutdown() {
+      for (const breaker of breakers.values()) breaker.shutdown();
+    },
+  };
+}
+
+async function withinTrial<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const trial = new AbortController();
+  const timer = setTimeout(
+    () => trial.abort(new DOMException('the trial took too long', 'TimeoutError')),
+    TRIAL_MS,
+  );
+  try {
+    return await work(trial.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
