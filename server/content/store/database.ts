@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import { migrate } from './migrations.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -29,13 +29,15 @@ const DATABASE_FILE = 'minamo.sqlite';
 /**
  * Opens the database and brings its schema up to date.
  *
+ * @param embedded How the embedded database is spoken to: by default in the thread that asks, which a command can wait in.
  * @throws {StoreError}
  */
-export async function openDatabase({ dataDir, databaseUrl }: DatabasePlace): Promise<Database> {
+export async function openDatabase(
+  { dataDir, databaseUrl }: DatabasePlace,
+  embedded: (file: string) => Dialect = nodeSqliteDialect,
+): Promise<Database> {
   const db = new Kysely<Tables>({
-    dialect: databaseUrl
-      ? await postgresDialect(databaseUrl)
-      : nodeSqliteDialect(await databaseFile(dataDir)),
+    dialect: databaseUrl ? await postgresDialect(databaseUrl) : embedded(await makeDatabaseFile(dataDir)),
   });
   try {
     await migrate(db);
@@ -47,7 +49,12 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabasePlace): Pro
   }
 }
 
-async function databaseFile(dataDir: string | undefined): Promise<string> {
+/** Where the embedded database file is; undefined where there is none. */
+export function databaseFile({ dataDir, databaseUrl }: DatabasePlace): string | undefined {
+  return dataDir === undefined || databaseUrl ? undefined : path.join(dataDir, DATABASE_FILE);
+}
+
+async function makeDatabaseFile(dataDir: string | undefined): Promise<string> {
   if (dataDir === undefined) return ':memory:';
   try {
     await makeFolder(dataDir);
@@ -83,12 +90,12 @@ async function postgresDialect(connectionString: string) {
 
 /** What happened, in a word that carries nothing personal: messages of a database may quote values. */
 export function errorCode(error: unknown): string {
-  const { code, responseCode, name } = (error ?? {}) as {
-    code?: unknown;
-    responseCode?: unknown;
-    name?: unknown;
-  };
+  const { code, errstr, responseCode, name, cause } = (error ?? {}) as Record<string, unknown>;
+  const because = (cause as { code?: unknown } | null | undefined)?.code;
+  // `errstr` is SQLite's own text for its code: it says `database is locked`, never a value.
   return (
-    [code, responseCode, name].filter((part) => part !== undefined && part !== 'Error').join(' ') || 'Error'
+    [code, errstr, responseCode, name, because]
+      .filter((part) => part !== undefined && part !== 'Error')
+      .join(' ') || 'Error'
   );
 }

@@ -1,19 +1,10 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { openSqliteFile } from './sqlite-file.ts';
 
-/** Kysely's SQLite dialect over the SQLite that Node brings: no addon to build. */
+/** Kysely's SQLite dialect over the SQLite that Node brings: no addon to build. Its thread waits for locks and for the disk. */
 export function nodeSqliteDialect(file: string): Dialect {
-  return new SqliteDialect({
-    database: async () => {
-      const database = new DatabaseSync(file);
-      // A commit is on the disk before it is answered (FULL), and reading goes on meanwhile (WAL). The export may be
-      // reading, or a second process starting: wait instead of failing.
-      database.exec(
-        'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
-      );
-      return wrap(database);
-    },
-  });
+  return new SqliteDialect({ database: async () => wrap(openSqliteFile(file)) });
 }
 
 function wrap(database: DatabaseSync): SqliteDatabase {

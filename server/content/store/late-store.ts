@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '../../logger.ts';
+import { errorCode } from './database.ts';
+
+/** Nothing can be stored at present; visitors are asked to come again. */
+export class StoreUnavailable extends Error {
+  /** When a repeat is of use at the earliest. */
+  readonly retryAfterS: number = 5;
+
+  constructor(message = 'the database cannot be reached') {
+    super(message);
+    this.name = 'StoreUnavailable';
+  }
+}
+
+export interface LateOptions<Opened> {
+  open(): Promise<Opened>;
+  logger: Logger;
+  /** Pause between two attempts. */
+  retryMs?: number | undefined;
+}
+
+const RETRY_MS = 2_000;
+/** Most databases are there; a start does not wait longer for one that may not be. */
+const FIRST_MS = 2_000;
+
+/** A database that may be away when the service starts: it is tried again until it is there, and reading never waits for it. */
+export class Late<Opened> {
+  readonly #options: LateOptions<Opened>;
+  #opened: Opened | undefined;
+  #running: Promise<void>;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(options: LateOptions<Opened>) {
+    this.#options = options;
+    this.#running = this.#try(true);
+  }
+
+  /** Resolves after the first attempt, or when that takes too long. */
+  async attempted(): Promise<void> {
+    const given = new AbortController();
+    const late = delay(FIRST_MS, undefined, { signal: given.signal }).catch(() => {});
+    await Promise.race([this.#running, late]);
+    given.abort();
+  }
+
+  /** @throws {StoreUnavailable} */
+  get now(): Opened {
+    if (this.#opened === undefined) throw new StoreUnavailable();
+    return this.#opened;
+  }
+
+  /** Gives up trying, and gives what was opened. */
+  async close(): Promise<Opened | undefined> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+    return this.#opened;
+  }
+
+  async #try(isFirst: boolean): Promise<void> {
+    const { open, logger, retryMs = RETRY_MS } = this.#options;
+    try {
+      this.#opened = await open();
+      if (!isFirst) logger.info('the database is open: what visitors send in is stored again');
+    } catch (error) {
+      if (isFirst) {
+        // Its cause tells what the connection met.
+        const reason = errorCode((error as Error).cause ?? error);
+        logger.error({ reason }, 'the database cannot be opened: reading goes on without it');
+      }
+      if (this.#isClosed) return;
+      this.#timer = setTimeout(() => {
+        this.#running = this.#try(false);
+      }, retryMs);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { SqliteThread } from './sqlite-thread.ts';
+
+/**
+ * Kysely's SQLite dialect over a thread that has the connection. The thread starts with the first statement; after it has ended, with
+ * the next one that belongs to no transaction of the old one.
+ */
+export function threadDialect(start: () => SqliteThread): Dialect {
+  return {
+    createDriver: () => new ThreadDriver(start),
+    // It says that there is one connection: Kysely lets transactions wait for each other.
+    createAdapter: () => new SqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+}
+
+class ThreadDriver implements Driver {
+  readonly #start: () => SqliteThread;
+  #thread: SqliteThread | undefined;
+
+  constructor(start: () => SqliteThread) {
+    this.#start = start;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (!this.#thread || this.#thread.hasEnded) this.#thread = this.#start();
+    return new ThreadConnection(this.#thread);
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    await this.#thread?.close();
+  }
+}
+
+/** Keeps to its thread: the rest of a transaction must not run on another one, where it would be none. */
+class ThreadConnection implements DatabaseConnection {
+  readonly #thread: SqliteThread;
+
+  constructor(thread: SqliteThread) {
+    this.#thread = thread;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, ...rest } = await this.#thread.run(sql, parameters);
+    return { rows: rows as Row[], ...rest };
+  }
+
+  streamQuery(): never {
+    throw new Error('rows come by the page, never as a stream');
+  }
+}

@@ -1,0 +1,28 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import { openSqliteFile, runStatement } from './sqlite-file.ts';
+import type { SqliteAnswer, SqliteOrder, SqliteThreadData } from './sqlite-thread.ts';
+
+// One connection in a thread of its own: what waits for a lock or for the disk waits here, and holds nobody up who reads.
+const { file } = workerData as SqliteThreadData;
+let database: DatabaseSync | undefined;
+
+parentPort?.on('message', (order: SqliteOrder) => {
+  if (order.kind === 'run') {
+    parentPort?.postMessage({ kind: 'done', id: order.id, ...outcomeOf(order) } satisfies SqliteAnswer);
+  } else {
+    database?.close();
+    parentPort?.close();
+  }
+});
+
+function outcomeOf({ sql, parameters }: SqliteOrder & { kind: 'run' }) {
+  try {
+    database ??= openSqliteFile(file);
+    return { result: runStatement(database, sql, parameters) };
+  } catch (error) {
+    // A copied error loses what says which one it is.
+    const { message, code, errcode, errstr } = error as Error & Record<string, unknown>;
+    return { failure: { message, code, errcode, errstr } };
+  }
+}
