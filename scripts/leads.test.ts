@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -32,7 +32,7 @@ async function store(receivedAt: string[]): Promise<void> {
 
 async function leads(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/leads.ts', ...args], {
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', SUBMISSIONS_KEEP_DAYS: '365' },
     maxBuffer: 16 * 1024 * 1024,
   });
   return stdout;
@@ -60,13 +60,45 @@ test('the export can write its file itself, for its owner alone', async () => {
   expect((await readFile(file)).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
 });
 
-test.each([['--since', '2026-02-30'], ['--since', '昨日'], ['--all']])(
-  '%s %s is refused in one line',
-  async (...args) => {
-    const failure = await leads(...args.filter(Boolean)).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) });
-  },
-);
+test('an erasure says what it takes, and leaves nothing of it in the file', async () => {
+  await store(['2026-11-20T03:00:00.000Z', '2026-11-20T04:00:00.000Z']);
+  const { mailbox } = inquiry.typed;
+  const files = async () => {
+    const names = (await readdir(folder)).filter((name) => name.includes('.sqlite'));
+    return Buffer.concat(await Promise.all(names.map((name) => readFile(path.join(folder, name)))));
+  };
+  const announced = await leads('--erase', mailbox, '--dry-run');
+  expect(announced.match(/^M\d{6}-.{6}$/gm)).toHaveLength(2);
+  expect((await leads()).split('\r\n"M')).toHaveLength(3);
+  expect((await files()).includes(mailbox)).toBe(true);
+  const erased = await leads('--erase', mailbox);
+  expect(erased.match(/^M.*$/gm)).toEqual(announced.match(/^M.*$/gm));
+  expect(erased).not.toContain(mailbox);
+  expect((await leads()).split('\r\n"M')).toHaveLength(1);
+  expect((await files()).includes(mailbox)).toBe(false);
+});
+
+test('a purge deletes what is older than the setting allows, after it has counted', async () => {
+  await store(['2020-11-20T03:00:00.000Z', new Date().toISOString()]);
+  expect(await leads('--purge', '--dry-run')).toContain('受付 1件');
+  expect((await leads()).split('\r\n"M')).toHaveLength(3);
+  expect(await leads('--purge')).toContain('受付 1件');
+  expect((await leads()).split('\r\n"M')).toHaveLength(2);
+});
+
+test.each([
+  ['--since', '2026-02-30'],
+  ['--since', '昨日'],
+  ['--all'],
+  ['--dry-run'],
+  ['--erase', ''],
+  ['--erase', '@'],
+  ['--erase', 'M261120-222222'],
+  ['--erase', 'a@example.jp', '--since', '2026-11-01'],
+])('%s %s is refused in one line', async (...args) => {
+  const failure = await leads(...args).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) });
+});
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '＋1', '－1', '＠1'])(
   'no spreadsheet runs %j',

@@ -1,17 +1,27 @@
 // `npm run --silent leads -- --since 2026-11-01 > leads.csv`: what was sent in since that day, as CSV for sales.
-// `--out leads.csv` writes the file itself.
+// `--out leads.csv` writes the file itself. `--erase M261120-7F3K2H` (or a mail address) erases instead, `--purge` what is older
+// than the settings allow; `--dry-run` says what.
 
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { openDatabase, StoreError } from '../server/content/store/database.ts';
+import { openDatabase } from '../server/content/store/database.ts';
+import {
+  clearChangeLog,
+  type Erased,
+  eraseSubmissions,
+  findErasable,
+  type Whose,
+} from '../server/content/store/erasure.ts';
 import { leadsCsv } from '../server/content/store/leads-csv.ts';
+import { countExpired, purge } from '../server/content/store/retention.ts';
 import { createSubmissions } from '../server/content/store/submissions.ts';
-import { readSettings, SettingsError, storeSettings } from '../server/settings.ts';
+import { readSettings, storeSettings } from '../server/settings.ts';
+import { isMailAddress } from '../shared/api/forms/fields.ts';
+import { normalizeLine, normalizeMail } from '../shared/api/forms/normalize.ts';
 import { dateOf } from '../shared/text/date.ts';
-
-class UsageError extends Error {}
+import { runCommand, UsageError } from './run-command.ts';
 
 /** The beginning of a day in Japan. */
 function beginningOf(day: string): Date {
@@ -24,17 +34,57 @@ function beginningOf(day: string): Date {
   return date;
 }
 
+const USAGE =
+  '使い方: npm run --silent leads -- [--since 2026-11-01] [--out leads.csv] または (--erase 受付番号かメールアドレス | --purge) [--dry-run]';
+
 function readArguments() {
   try {
-    const { values } = parseArgs({ options: { since: { type: 'string' }, out: { type: 'string' } } });
+    const { values } = parseArgs({
+      options: {
+        since: { type: 'string' },
+        out: { type: 'string' },
+        erase: { type: 'string' },
+        purge: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+      },
+    });
     return values;
   } catch {
-    throw new UsageError('使い方: npm run --silent leads -- [--since 2026-11-01] [--out leads.csv]');
+    throw new UsageError(USAGE);
   }
 }
 
-async function exportLeads(): Promise<void> {
-  const { since, out } = readArguments();
+function readWhose(given: string): Whose {
+  const receipt = normalizeLine(given).toUpperCase();
+  if (/^M\d{6}-[0-9A-Z]{6}$/.test(receipt)) return { receipt };
+  if (isMailAddress(normalizeMail(given))) return { mail: given };
+  throw new UsageError('--erase は受付番号(M261120-7F3K2H の形)またはメールアドレスで指定してください');
+}
+
+/** Names no person: what it writes may be kept as the record of the erasure. */
+function tell({ receipts, outboxEntries }: Erased, isDryRun: boolean): void {
+  console.log(isDryRun ? '消去の対象です(まだ消去していません)。' : '消去しました。');
+  console.log(`受付 ${receipts.length}件(通知と自動返信の記録 ${outboxEntries}件を含む)`);
+  for (const receipt of receipts) console.log(receipt);
+}
+
+async function eraseLeads(given: string, isDryRun: boolean): Promise<void> {
+  const whose = readWhose(given);
+  const place = storeSettings(readSettings());
+  const db = await openDatabase(place);
+  try {
+    const erased = await (isDryRun ? findErasable(db, whose) : eraseSubmissions(db, whose));
+    if (erased.receipts.length === 0)
+      throw new UsageError('該当する受付はありません。何も消去していません。');
+    tell(erased, isDryRun);
+    if (!isDryRun && !(await clearChangeLog(db, place)))
+      console.log('データベースの変更の記録(-wal)には、次の書き込みの整理まで残ります。');
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function exportLeads(since: string | undefined, out: string | undefined): Promise<void> {
   const from = since === undefined ? new Date(0) : beginningOf(since);
   const db = await openDatabase(storeSettings(readSettings()));
   try {
@@ -46,14 +96,32 @@ async function exportLeads(): Promise<void> {
   }
 }
 
-try {
-  await exportLeads();
-} catch (error) {
-  const expected =
-    error instanceof UsageError || error instanceof SettingsError || error instanceof StoreError;
-  // Whoever reads the output may stop reading.
-  if ((error as NodeJS.ErrnoException).code !== 'EPIPE') {
-    console.error(expected ? (error as Error).message : error);
-    process.exitCode = 1;
+async function purgeLeads(isDryRun: boolean): Promise<void> {
+  const place = storeSettings(readSettings());
+  const db = await openDatabase(place);
+  try {
+    if (isDryRun) {
+      console.log(`保存期間を過ぎた受付 ${await countExpired(db, place.retention)}件(まだ消去していません)`);
+      return;
+    }
+    const { submissions, outboxEntries } = await purge(db, place.retention);
+    console.log(
+      `保存期間を過ぎた受付 ${submissions}件と、通知と自動返信の記録 ${outboxEntries}件を消去しました。`,
+    );
+    await clearChangeLog(db, place);
+  } finally {
+    await db.destroy();
   }
 }
+
+async function leads(): Promise<void> {
+  const { since, out, erase, purge: isPurge = false, 'dry-run': isDryRun = false } = readArguments();
+  const exports = since !== undefined || out !== undefined;
+  const erases = erase !== undefined || isPurge;
+  if ((erases && exports) || (isDryRun && !erases) || (isPurge && erase !== undefined))
+    throw new UsageError(USAGE);
+  if (isPurge) await purgeLeads(isDryRun);
+  else await (erase === undefined ? exportLeads(since, out) : eraseLeads(erase, isDryRun));
+}
+
+await runCommand(leads);

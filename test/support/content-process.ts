@@ -9,6 +9,8 @@ export interface ContentProcess {
   output(): string;
   /** Ends it as a power cut does, without a chance to tidy up. */
   kill(): Promise<void>;
+  /** Ends it as an orchestrator does. @returns the exit code */
+  end(): Promise<number | null>;
 }
 
 /** The content service as a process of its own, on a free port. */
@@ -32,22 +34,22 @@ export async function startContentProcess(env: Record<string, string> = {}): Pro
       output += chunk.toString('utf8');
     });
   }
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const ready = () => /ready on (http:\/\/localhost:\d+)\/api/.exec(output)?.[1];
-  await until(
-    'the content service is ready',
-    () => {
-      if (child.exitCode !== null) throw new Error(`exited with ${child.exitCode}: ${output}`);
-      return ready() !== undefined;
-    },
-    30_000,
-  );
+  await until('the content service is ready', () => {
+    if (child.exitCode !== null) throw new Error(`exited with ${child.exitCode}: ${output}`);
+    return ready() !== undefined;
+  });
   return {
     origin: ready()?.replace('localhost', '127.0.0.1') ?? '',
     output: () => output,
     async kill() {
       child.kill('SIGKILL');
       await exited;
+    },
+    async end() {
+      child.kill('SIGTERM');
+      return exited;
     },
   };
 }

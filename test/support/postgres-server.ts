@@ -1,4 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,9 @@ const NOBODY = 65_534;
 
 export interface PostgresServer {
   url: string;
+  /** Ends it as a crash does, and starts it again over what it has written. */
+  crash(): Promise<void>;
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,22 +47,32 @@ export async function startPostgres(): Promise<PostgresServer> {
   await promisify(execFile)(path.join(programs, 'initdb'), initdb, options);
 
   const settings = ['listen_addresses=', `unix_socket_directories=${data}`, 'fsync=off'];
-  const child = spawn(
-    path.join(programs, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: 'ignore' },
-  );
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const run = () => spawn(path.join(programs, 'postgres'), args, { ...options, stdio: 'ignore' });
+  const url = `postgres://minamo@${encodeURIComponent(data)}/postgres`;
+  let child: ChildProcess;
   const killed = () => void child.kill('SIGQUIT');
   process.once('exit', killed);
-  const url = `postgres://minamo@${encodeURIComponent(data)}/postgres`;
-  await until('PostgreSQL takes connections', () => isUp(url), 30_000);
+
+  async function start(): Promise<void> {
+    child = run();
+    await until('PostgreSQL takes connections', () => isUp(url));
+  }
+
+  async function end(signal: 'SIGQUIT' | 'SIGINT'): Promise<void> {
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+
+  await start();
   return {
     url,
+    start,
+    crash: () => end('SIGQUIT'),
     async stop() {
       process.off('exit', killed);
-      child.kill('SIGINT');
-      await exited;
+      await end('SIGINT');
       await rm(folder, { recursive: true, force: true });
     },
   };

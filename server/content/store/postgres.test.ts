@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { testBackups } from '../../../test/support/backup-scenarios.ts';
 import { startFakeUpstream } from '../../../test/support/fake-upstream.ts';
 import { recordingLogger } from '../../../test/support/log.ts';
 import { OTHER_SITE } from '../../../test/support/other-site.ts';
 import { type PostgresServer, startPostgres } from '../../../test/support/postgres-server.ts';
 import { allOf, inquiry, testStore } from '../../../test/support/store-scenarios.ts';
 import { until } from '../../../test/support/until.ts';
+import { StoreUnavailable } from './late-store.ts';
 import { openStore } from './store.ts';
 
 // A real server: the one of TEST_DATABASE_URL, whose user may create databases, or one that is started for this run.
@@ -19,13 +21,13 @@ beforeAll(async () => {
   serverUrl = process.env.TEST_DATABASE_URL ?? started?.url ?? '';
   admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const name of databases) await admin?.query(`DROP DATABASE ${name} WITH (FORCE)`);
   await admin?.end();
   await started?.stop();
-}, 60_000);
+});
 
 async function newDatabase() {
   const name = `minamo_test_${process.pid}_${Date.now()}_${databases.length}`;
@@ -38,6 +40,7 @@ async function newDatabase() {
 
 describe('PostgreSQL', () => {
   testStore(newDatabase);
+  testBackups(newDatabase);
 
   test('several processes over one database announce each submission once', async () => {
     const database = await newDatabase();
@@ -74,5 +77,23 @@ describe('PostgreSQL', () => {
     expect(await allOf(store)).toHaveLength(1);
     await store.close();
     expect(JSON.stringify(lines)).not.toContain('みなと');
+  });
+
+  test('a database that is away at the start is opened when it is there; until then nothing can be stored', async () => {
+    const database = await newDatabase();
+    const name = new URL(database.databaseUrl).pathname.slice(1);
+    await admin?.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    const { logger, lines } = recordingLogger();
+    const store = await openStore({ ...database, site: OTHER_SITE, logger, reopenMs: 20 });
+    await expect(store.submissions.add(inquiry)).rejects.toThrow(StoreUnavailable);
+    await expect(store.check()).rejects.toThrow(StoreUnavailable);
+    await admin?.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await until('it stores', () => store.submissions.add(inquiry).then(Boolean, () => false));
+    await store.check();
+    await store.close();
+    expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+      [50, 'the database cannot be opened: reading goes on without it'],
+      [30, 'the database is open: what visitors send in is stored again'],
+    ]);
   });
 });

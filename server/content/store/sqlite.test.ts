@@ -1,9 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { testStore } from '../../../test/support/store-scenarios.ts';
+import { testBackups } from '../../../test/support/backup-scenarios.ts';
+import { recordingLogger } from '../../../test/support/log.ts';
+import { OTHER_SITE } from '../../../test/support/other-site.ts';
+import { inquiry, testStore } from '../../../test/support/store-scenarios.ts';
+import { until } from '../../../test/support/until.ts';
 import { openDatabase } from './database.ts';
+import { patiently } from './patience.ts';
+import { SqliteThread, THREAD_ENDED } from './sqlite-thread.ts';
+import { threadDialect } from './sqlite-thread-dialect.ts';
+import { openStore, type Store } from './store.ts';
+import { watchStore } from './store-watch.ts';
+import { createSubmissions } from './submissions.ts';
 
 const folders: string[] = [];
 
@@ -18,7 +29,9 @@ afterAll(async () => {
 });
 
 describe('SQLite', () => {
-  testStore(async () => ({ dataDir: path.join(await newFolder(), 'data') }));
+  const newPlace = async () => ({ dataDir: path.join(await newFolder(), 'data') });
+  testStore(newPlace);
+  testBackups(newPlace);
 });
 
 test('a folder that cannot be made is named by its setting', async () => {
@@ -29,4 +42,133 @@ test('a database that cannot be reached is named by its setting, without its pas
   const open = openDatabase({ databaseUrl: 'postgres://minamo:geheim@127.0.0.1:9/minamo' });
   await expect(open).rejects.toThrow(/^DATABASE_URL .*ECONNREFUSED/);
   await expect(open).rejects.not.toThrow(/geheim/);
+});
+
+/** A store in a folder of its own, and the file that it writes. */
+async function storeAndFile(): Promise<{ store: Store; file: string }> {
+  const dataDir = await newFolder();
+  const store = await openStore({ dataDir, site: OTHER_SITE, logger: recordingLogger().logger });
+  await store.check();
+  return { store, file: path.join(dataDir, 'minamo.sqlite') };
+}
+
+test('a database file that was deleted, replaced or spoiled is found out', async () => {
+  const spoil: Record<string, (file: string) => Promise<void>> = {
+    deleted: (file) => rm(file),
+    replaced: async (file) => {
+      await rename(file, `${file}.old`);
+      await writeFile(file, '');
+    },
+    spoiled: async (file) => {
+      for (const part of ['', '-wal', '-shm']) await writeFile(file + part, 'no database'.repeat(5_000));
+    },
+  };
+  for (const [how, change] of Object.entries(spoil)) {
+    const { store, file } = await storeAndFile();
+    await change(file);
+    await expect(store.check().then(() => `${how}: not found out`)).rejects.toThrow();
+    await store.close().catch(() => {});
+  }
+});
+
+test('a database that another process writes at present counts as one that can be written, and is not waited for', async () => {
+  const { store, file } = await storeAndFile();
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  const begun = performance.now();
+  await store.check();
+  // The engine's own patience, for which the thread would answer nobody.
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  other.exec('ROLLBACK');
+  other.close();
+  await store.close();
+});
+
+test('a store that cannot be written any more, and one that can again, is one line each', async () => {
+  const { logger, lines } = recordingLogger();
+  let fails = true;
+  const check = async () => {
+    if (fails) throw Object.assign(new Error('x'), { code: 'ERR_SQLITE_ERROR', errstr: 'disk I/O error' });
+  };
+  const watch = watchStore({ check }, logger, 5);
+  await until('the fault is known', () => !watch.canWrite());
+  fails = false;
+  await until('it is over', () => watch.canWrite());
+  watch.stop();
+  expect(lines).toEqual([
+    expect.objectContaining({
+      level: 50,
+      msg: 'the database cannot be written',
+      reason: 'ERR_SQLITE_ERROR disk I/O error',
+    }),
+    expect.objectContaining({ level: 30, msg: 'the database can be written again' }),
+  ]);
+});
+
+test('a database that gives no answer cannot be written, until it gives one', async () => {
+  const { logger, lines } = recordingLogger();
+  const answer = Promise.withResolvers<void>();
+  const watch = watchStore({ check: () => answer.promise }, logger, 60_000, 5);
+  await until('the silence is known', () => !watch.canWrite());
+  answer.resolve();
+  await until('it is over', () => watch.canWrite());
+  watch.stop();
+  expect(lines[0]).toMatchObject({ msg: 'the database cannot be written', reason: 'no answer' });
+});
+
+/** A database file whose thread a test can end. */
+async function threadedDatabase() {
+  const dataDir = await newFolder();
+  const threads: SqliteThread[] = [];
+  const crashes: Error[] = [];
+  const db = await openDatabase({ dataDir }, (file) =>
+    threadDialect(() => {
+      const thread = new SqliteThread(file, (error) => crashes.push(error));
+      threads.push(thread);
+      return thread;
+    }),
+  );
+  return { db, crashes, threads, endThread: async () => threads.at(-1)?.kill() };
+}
+
+const THUMBS = { goods_id: 1, total: 1 };
+
+test('what is asked of a thread that ends fails as away, and a repeat starts another one', async () => {
+  const { db, crashes, threads, endThread } = await threadedDatabase();
+  const ended = endThread();
+  await expect(db.selectFrom('thumbs').selectAll().execute()).rejects.toMatchObject({ code: THREAD_ENDED });
+  await ended;
+  expect(crashes).toEqual([expect.objectContaining({ code: THREAD_ENDED })]);
+  const submissions = createSubmissions(db, []);
+  const keyed = { ...inquiry, idempotencyKey: 'key-1' };
+  const { receipt } = await submissions.add(keyed);
+  const endedAgain = endThread();
+  expect(await patiently(() => submissions.add(keyed))).toEqual({ receipt });
+  await endedAgain;
+  expect(threads).toHaveLength(3);
+  await db.destroy();
+});
+
+test('a transaction whose thread ends leaves nothing behind, and does not go on with the next thread', async () => {
+  const { db, endThread } = await threadedDatabase();
+  const cut = db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('thumbs').values(THUMBS).execute();
+    await endThread();
+    await transaction.insertInto('thumbs').values({ goods_id: 2, total: 1 }).execute();
+  });
+  await expect(cut).rejects.toMatchObject({ code: THREAD_ENDED });
+  expect(await db.selectFrom('thumbs').selectAll().execute()).toEqual([]);
+  await db.destroy();
+});
+
+test("a thread's error keeps what says which one it is", async () => {
+  const { db } = await threadedDatabase();
+  await db.insertInto('thumbs').values(THUMBS).execute();
+  await expect(db.insertInto('thumbs').values(THUMBS).execute()).rejects.toMatchObject({
+    code: 'ERR_SQLITE_ERROR',
+    errcode: 1555,
+    errstr: 'constraint failed',
+    message: expect.stringContaining('UNIQUE'),
+  });
+  await db.destroy();
 });

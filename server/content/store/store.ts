@@ -1,29 +1,59 @@
+import { randomUUID } from 'node:crypto';
 import type { SiteRecord } from '../../../shared/site/site-schema.ts';
 import type { Logger } from '../../logger.ts';
+import type { StoreFigures } from '../../metrics/figures.ts';
+import type { Retention } from '../../settings.ts';
 import { ApiFailure } from '../envelope.ts';
-import { type DatabasePlace, errorCode, openDatabase } from './database.ts';
-import { type Channel, startDispatcher } from './dispatcher.ts';
+import { type Database, type DatabasePlace, databaseFile, errorCode, openDatabase } from './database.ts';
+import { type Channel, type Dispatcher, startDispatcher } from './dispatcher.ts';
+import { Late, StoreUnavailable } from './late-store.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { patiently } from './patience.ts';
+import { createQuota, type Quota, StoreFull } from './quota.ts';
+import { type Purging, startPurging } from './retention.ts';
+import { SqliteThread } from './sqlite-thread.ts';
+import { threadDialect } from './sqlite-thread-dialect.ts';
+import { storeFigures } from './store-figures.ts';
 import { createSubmissions, type Submissions } from './submissions.ts';
 import { addThumb } from './thumbs.ts';
 import { createVerifyCodes, type VerifyCodes } from './verify-codes.ts';
 import { webhookChannel } from './webhook.ts';
+import { writeCheck } from './write-check.ts';
 
 export interface StoreOptions extends DatabasePlace {
   smtpUrl?: string | undefined;
   webhookUrl?: string | undefined;
+  /** What the database may hold, in bytes; without it there is no end. */
+  maxBytes?: number | undefined;
+  /** How long a measurement of what it holds counts. */
+  measuredForMs?: number;
+  /** How long what was sent in is kept; without it nothing is deleted. */
+  retention?: Retention | undefined;
   logger: Logger;
   /** Whose name mails carry, and who gets them. */
   site: SiteRecord;
   /** Pause before the first repeat of a failed delivery; it doubles from there. */
   firstRetryMs?: number;
+  /** Pause before a database of another machine is tried again. */
+  reopenMs?: number;
 }
 
 /** The write side of the service. */
 export interface Store {
   submissions: Submissions;
+  /**
+   * To be asked before anything is taken of a visitor, a verify code for instance. What was stored under the key before
+   * needs no room.
+   *
+   * @throws {StoreFull} when nothing more may be stored.
+   */
+  ensureRoom(form: string, idempotencyKey: string | undefined): Promise<void>;
   verifyCodes: VerifyCodes;
   addThumb(goodsId: number): Promise<number>;
+  /** Writes something. @throws when what is written now would be lost. */
+  check(): Promise<void>;
+  /** How much waits in the outbox, and how large the database is. @throws while that cannot be read. */
+  figures(): Promise<StoreFigures>;
   close(): Promise<void>;
 }
 
@@ -33,14 +63,38 @@ async function mailChannels(smtpUrl: string, outbox: Outbox, site: SiteRecord): 
   return [noticeChannel(smtpUrl, site), replyChannel(smtpUrl, outbox, site)];
 }
 
-/**
- * Opens the database and starts to send what is still in the outbox.
- *
- * @throws {StoreError} when the database cannot be opened.
- */
-export async function openStore(options: StoreOptions): Promise<Store> {
-  const { smtpUrl, webhookUrl, logger, site, firstRetryMs } = options;
-  const db = await openDatabase(options);
+/** A database file is written in a thread of its own, for which nobody waits who reads; memory alone lets nobody wait. */
+function besideReading({ dataDir }: DatabasePlace, logger: Logger) {
+  if (dataDir === undefined) return undefined;
+  const onCrash = (error: Error) =>
+    logger.error({ reason: errorCode(error) }, 'the thread of the database ended: it is started again');
+  return (file: string) => threadDialect(() => new SqliteThread(file, onCrash));
+}
+
+/** What there is once the database is open. */
+interface Opened {
+  db: Database;
+  submissions: Submissions;
+  quota: Quota;
+  verifyCodes: VerifyCodes;
+  dispatcher: Dispatcher;
+  purging: Purging | undefined;
+  check(): Promise<void>;
+  figures(): Promise<StoreFigures>;
+}
+
+async function openParts({
+  smtpUrl,
+  webhookUrl,
+  retention,
+  logger,
+  site,
+  firstRetryMs,
+  maxBytes,
+  measuredForMs,
+  ...place
+}: StoreOptions): Promise<Opened> {
+  const db = await openDatabase(place, besideReading(place, logger));
   const outbox = createOutbox(db);
   const channels: Channel[] = [
     ...(smtpUrl ? await mailChannels(smtpUrl, outbox, site) : []),
@@ -58,23 +112,66 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     logger,
     ...(firstRetryMs !== undefined && { firstRetryMs }),
   });
+  const isServer = place.databaseUrl !== undefined;
+  const quota = createQuota({ db, isServer, maxBytes, logger, measuredForMs });
+  const file = databaseFile(place);
+  return {
+    db,
+    submissions,
+    quota,
+    verifyCodes,
+    dispatcher,
+    purging: retention && startPurging(db, retention, logger),
+    check: writeCheck({ db, file }),
+    figures: () => storeFigures(db, place, quota),
+  };
+}
+
+/**
+ * Opens the database and starts to send what is still in the outbox. A database of another machine may be away: it is tried
+ * again until it is there, and until then nothing can be stored.
+ *
+ * @throws {StoreError} when the database file cannot be opened.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { logger, databaseUrl, reopenMs } = options;
+  const first = databaseUrl ? undefined : await openParts(options);
+  const late = new Late({ open: async () => first ?? openParts(options), logger, retryMs: reopenMs });
+  await late.attempted();
   return {
     submissions: {
-      ...submissions,
+      has: async (form, key) => late.now.submissions.has(form, key),
+      get: async (id) => late.now.submissions.get(id),
+      since: (since) => late.now.submissions.since(since),
       async add(submission) {
-        const stored = await guarded(() => submissions.add(submission));
+        const { submissions, dispatcher } = late.now;
+        // Under a key of its own a repeat finds what the first attempt has stored after all.
+        const keyed = { ...submission, idempotencyKey: submission.idempotencyKey ?? randomUUID() };
+        const stored = await guarded(() => patiently(() => submissions.add(keyed)));
         dispatcher.wake();
         return stored;
       },
     },
+    ensureRoom: (form, idempotencyKey) =>
+      guarded(async () => {
+        const { quota, submissions } = late.now;
+        if (await quota.hasRoom()) return;
+        if (idempotencyKey === undefined || !(await submissions.has(form, idempotencyKey)))
+          throw new StoreFull();
+      }),
     verifyCodes: {
-      challenge: verifyCodes.challenge,
-      check: (verifyCode, purpose) => guarded(() => verifyCodes.check(verifyCode, purpose)),
+      challenge: async (purpose) => late.now.verifyCodes.challenge(purpose),
+      check: (verifyCode, purpose) =>
+        guarded(() => patiently(async () => late.now.verifyCodes.check(verifyCode, purpose))),
     },
-    addThumb: (goodsId) => guarded(() => addThumb(db, goodsId)),
+    addThumb: (goodsId) => guarded(async () => addThumb(late.now.db, goodsId)),
+    check: async () => late.now.check(),
+    figures: async () => late.now.figures(),
     async close() {
-      await dispatcher.stop();
-      await db.destroy();
+      const opened = await late.close();
+      await opened?.purging?.stop();
+      await opened?.dispatcher.stop();
+      await opened?.db.destroy();
     },
   };
 }
@@ -84,7 +181,7 @@ async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ApiFailure) throw error;
+    if (error instanceof ApiFailure || error instanceof StoreUnavailable) throw error;
     throw new Error(`the database failed (${errorCode(error)})`);
   }
 }

@@ -43,6 +43,8 @@ export interface Submissions {
    * @throws {ApiFailure} 409 when the key came before with something else.
    */
   add(submission: NewSubmission): Promise<{ receipt: string }>;
+  /** Whether a submission of a form was stored under a key. */
+  has(form: string, idempotencyKey: string): Promise<boolean>;
   get(id: string): Promise<Submission | undefined>;
   /** From the oldest; `since` is included. */
   since(since: Date): AsyncIterable<Submission>;
@@ -50,14 +52,20 @@ export interface Submissions {
 
 const EXPORT_PAGE = 500;
 
+/** Of some hundred million numbers a day two being the same is rare, three times in a row is a fault. */
+const RECEIPTS_TRIED = 3;
+
 /** @param channels where each submission is to be announced. */
-export function createSubmissions(db: Database, channels: readonly string[]): Submissions {
+export function createSubmissions(
+  db: Database,
+  channels: readonly string[],
+  createReceipt: (now: Date) => string = newReceipt,
+): Submissions {
   return {
     async add({ form, typed, folded, idempotencyKey }) {
       const now = new Date();
       const row = {
         id: randomUUID(),
-        receipt: newReceipt(now),
         form,
         received_at: now.toISOString(),
         typed: JSON.stringify(typed),
@@ -68,12 +76,20 @@ export function createSubmissions(db: Database, channels: readonly string[]): Su
         request_hash: sha256(JSON.stringify(typed)),
       };
       return db.transaction().execute(async (transaction) => {
-        const stored = await transaction
-          .insertInto('submissions')
-          .values(row)
-          .onConflict((conflict) => conflict.columns(['form', 'request_key']).doNothing())
-          .returning('receipt')
-          .executeTakeFirst();
+        const insert = () =>
+          transaction
+            .insertInto('submissions')
+            .values({ ...row, receipt: createReceipt(now) })
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('receipt')
+            .executeTakeFirst();
+        const findEarlier = () => findByKey(transaction, form, row.request_key);
+        let stored: Awaited<ReturnType<typeof insert>>;
+        let earlier: Awaited<ReturnType<typeof findEarlier>>;
+        for (let tried = 0; !stored && !earlier && tried < RECEIPTS_TRIED; tried += 1) {
+          stored = await insert();
+          if (!stored) earlier = await findEarlier();
+        }
         if (stored) {
           for (const channel of channels) {
             const created = now.toISOString();
@@ -93,12 +109,7 @@ export function createSubmissions(db: Database, channels: readonly string[]): Su
           }
           return stored;
         }
-        const earlier = await transaction
-          .selectFrom('submissions')
-          .select(['receipt', 'request_hash'])
-          .where('form', '=', form)
-          .where('request_key', '=', row.request_key)
-          .executeTakeFirstOrThrow();
+        if (!earlier) throw new Error('no receipt number is free');
         if (earlier.request_hash !== row.request_hash) {
           throw new ApiFailure(
             409,
@@ -107,6 +118,9 @@ export function createSubmissions(db: Database, channels: readonly string[]): Su
         }
         return { receipt: earlier.receipt };
       });
+    },
+    async has(form, idempotencyKey) {
+      return (await findByKey(db, form, sha256(idempotencyKey))) !== undefined;
     },
     async get(id) {
       const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
@@ -136,6 +150,16 @@ export function createSubmissions(db: Database, channels: readonly string[]): Su
       }
     },
   };
+}
+
+/** What was stored under the digest of a request's key; a request without a key has stored nothing that is found by one. */
+function findByKey(db: Database, form: string, requestKey: string | null) {
+  return db
+    .selectFrom('submissions')
+    .select(['receipt', 'request_hash'])
+    .where('form', '=', form)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
 }
 
 function fromRow(row: {

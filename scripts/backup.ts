@@ -1,0 +1,48 @@
+// `npm run --silent backup -- --out backups [--keep 14]`: what visitors sent in, as it is at this moment, in a file of its own;
+// the site goes on meanwhile. With --keep the newest so many stay, and older ones of this command are deleted.
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkBackup, writeBackup } from '../server/content/store/backup.ts';
+import { readSettings, storeSettings } from '../server/settings.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+const USAGE = '使い方: npm run --silent backup -- --out backups [--keep 14]';
+const NAME = /^submissions-\d{8}T\d{9}Z\.jsonl\.gz$/;
+
+function readArguments(): { out: string; keep: number } {
+  try {
+    const { values } = parseArgs({ options: { out: { type: 'string' }, keep: { type: 'string' } } });
+    const keep = Number(values.keep ?? Number.POSITIVE_INFINITY);
+    if (values.out && (values.keep === undefined || (Number.isInteger(keep) && keep > 0)))
+      return { out: values.out, keep };
+  } catch {
+    // Said below.
+  }
+  throw new UsageError(USAGE);
+}
+
+/** Names sort as their times do. */
+function fileName(now: Date): string {
+  return `submissions-${now.toISOString().replace(/[-:.]/g, '')}.jsonl.gz`;
+}
+
+async function backUp(): Promise<void> {
+  const { out, keep } = readArguments();
+  const place = storeSettings(readSettings());
+  // Personal data: for the owner alone.
+  await mkdir(out, { recursive: true, mode: 0o700 });
+  const file = path.join(out, fileName(new Date()));
+  await writeBackup(place, file);
+  const { submissions } = await checkBackup(file);
+  const older = (await readdir(out))
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .toReversed()
+    .slice(keep);
+  for (const name of older) await rm(path.join(out, name));
+  const { size } = await stat(file);
+  console.log(`${file}: 受付 ${submissions} 件、${Math.ceil(size / 1024)} KB`);
+}
+
+await runCommand(backUp);

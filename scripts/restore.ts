@@ -1,0 +1,32 @@
+// `npm run --silent restore -- backups/submissions-….jsonl.gz [--replace]`: puts a backup into the database that the settings
+// name, of whichever kind; so it also moves from SQLite to PostgreSQL. Stop the site first.
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '../server/content/store/backup.ts';
+import { readSettings, storeSettings } from '../server/settings.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+const USAGE = '使い方: npm run --silent restore -- backups/submissions-….jsonl.gz [--replace]';
+
+function readArguments(): { file: string; replace: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { replace: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [file, ...more] = positionals;
+    if (file && more.length === 0) return { file, replace: values.replace };
+  } catch {
+    // Said below.
+  }
+  throw new UsageError(USAGE);
+}
+
+async function restore(): Promise<void> {
+  const { file, replace } = readArguments();
+  if (!existsSync(file)) throw new UsageError(`${file} がありません`);
+  const { submissions } = await restoreBackup(storeSettings(readSettings()), file, { replace });
+  console.log(`受付 ${submissions} 件を復元しました`);
+}
+
+await runCommand(restore);

@@ -1,0 +1,223 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Database, type DatabasePlace, openDatabase } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** The file is no backup, or not all of one. The message is for the operator. */
+export class BackupError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'BackupError';
+  }
+}
+
+/** Rows of each table. */
+export type Counts = Record<keyof Tables, number>;
+
+type Row = Record<string, unknown>;
+type Line =
+  | { format: typeof FORMAT; takenAt: string; schema: string[] }
+  | { table: keyof Tables; rows: Row[] }
+  | { end: Counts; sha256: string };
+
+const FORMAT = 'submissions-backup-1';
+const BATCH_ROWS = 500;
+/** What orders the rows of a table; in the order in which tables refer to one another. */
+const KEYS = {
+  submissions: 'id',
+  outbox: 'id',
+  thumbs: 'goods_id',
+  service_secrets: 'name',
+  spent_codes: 'code',
+} as const satisfies { [Table in keyof Tables]: keyof Tables[Table] };
+const TABLES = Object.keys(KEYS) as (keyof Tables)[];
+
+/**
+ * Writes everything that the database holds at one moment into a file, while others go on writing: JSON lines, gzip, the
+ * same for both databases. The file appears when it is complete, readable for its owner alone.
+ *
+ * @throws {StoreError} when the database cannot be opened.
+ */
+export async function writeBackup(place: DatabasePlace, file: string): Promise<Counts> {
+  const db = await openDatabase(place);
+  const counts = noRows();
+  const part = `${file}.part`;
+  try {
+    // PostgreSQL shows a transaction what others commit meanwhile unless it is told not to; SQLite never does.
+    const transaction = place.databaseUrl
+      ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+      : db.transaction();
+    await transaction.execute((snapshot) =>
+      pipeline(
+        Readable.from(lines(snapshot, counts)),
+        createGzip(),
+        createWriteStream(part, { mode: 0o600 }),
+      ),
+    );
+    await flush(part);
+    await rename(part, file);
+    await flush(path.dirname(file));
+    return counts;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function* lines(snapshot: Transaction<Tables>, counts: Counts): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const written = (line: Line) => {
+    const text = `${JSON.stringify(line)}\n`;
+    hash.update(text);
+    return text;
+  };
+  yield written({ format: FORMAT, takenAt: new Date().toISOString(), schema: await schemaOf(snapshot) });
+  for (const table of TABLES) {
+    for await (const rows of batches(snapshot, table)) {
+      counts[table] += rows.length;
+      yield written({ table, rows });
+    }
+  }
+  yield `${JSON.stringify({ end: counts, sha256: hash.digest('hex') } satisfies Line)}\n`;
+}
+
+async function* batches(snapshot: Transaction<Tables>, table: keyof Tables): AsyncGenerator<Row[]> {
+  const key = sql.ref(KEYS[table]);
+  let after = sql``;
+  for (;;) {
+    const page = sql<Row>`select * from ${sql.table(table)} ${after} order by ${key} limit ${sql.lit(BATCH_ROWS)}`;
+    const { rows } = await page.execute(snapshot);
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH_ROWS) return;
+    after = sql`where ${key} > ${rows.at(-1)?.[KEYS[table]]}`;
+  }
+}
+
+/**
+ * Puts the content of a backup into a database, of whichever kind, in one transaction: either all of it is there afterwards,
+ * or what was there before. The file is read to its end first.
+ *
+ * @throws {BackupError} when the file is damaged or of a newer release, or when the database holds submissions and
+ * `replace` is not set.
+ * @throws {StoreError} when the database cannot be opened.
+ */
+export async function restoreBackup(
+  place: DatabasePlace,
+  file: string,
+  { replace = false } = {},
+): Promise<Counts> {
+  const counts = await checkBackup(file);
+  const db = await openDatabase(place);
+  try {
+    await refuseNewer(db, file);
+    if (!replace && (await holdsSubmissions(db))) {
+      throw new BackupError(
+        'このデータベースには受付データがあります。置き換える場合は --replace を付けてください(現在のデータは失われます)',
+      );
+    }
+    await db.transaction().execute(async (transaction) => {
+      for (const table of TABLES.toReversed()) await transaction.deleteFrom(table).execute();
+      for await (const line of read(file)) {
+        if (!('table' in line)) continue;
+        await transaction
+          .insertInto(line.table)
+          .values(line.rows as never)
+          .execute();
+      }
+    });
+    return counts;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Reads a backup to its end.
+ *
+ * @throws {BackupError} when it is none, or damaged.
+ */
+export async function checkBackup(file: string): Promise<Counts> {
+  const hash = createHash('sha256');
+  const counts = noRows();
+  let end: Counts | undefined;
+  for await (const line of read(file, hash)) {
+    if ('table' in line) counts[line.table] += line.rows.length;
+    if ('end' in line) end = line.end;
+  }
+  const isComplete = end && TABLES.every((table) => end[table] === counts[table]);
+  if (!isComplete) throw new BackupError(`${file} は最後まで書かれていません`);
+  return counts;
+}
+
+/** The lines of a backup; with a hash, what its last line says of those before it is checked. */
+async function* read(file: string, hash?: Hash): AsyncGenerator<Line> {
+  let isFirst = true;
+  try {
+    for await (const text of textLines(file)) {
+      const line: Line = JSON.parse(text);
+      if (isFirst && !('format' in line && line.format === FORMAT)) throw new Error('another format');
+      isFirst = false;
+      if (hash && 'sha256' in line && hash.digest('hex') !== line.sha256) throw new Error('another content');
+      if (!('sha256' in line)) hash?.update(`${text}\n`);
+      yield line;
+    }
+  } catch (error) {
+    throw new BackupError(`${file} をバックアップとして読めません`, error);
+  }
+}
+
+async function* textLines(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const unpacked = createGunzip();
+  source.once('error', (error) => unpacked.destroy(error));
+  source.pipe(unpacked).setEncoding('utf8');
+  let rest = '';
+  try {
+    for await (const text of unpacked as AsyncIterable<string>) {
+      const lines = `${rest}${text}`.split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } finally {
+    source.destroy();
+  }
+}
+
+async function schemaOf(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Rows of a newer schema would lose what this release knows nothing of. */
+async function refuseNewer(db: Database, file: string): Promise<void> {
+  const known = new Set(await schemaOf(db));
+  for await (const line of read(file)) {
+    if (!('schema' in line)) return;
+    if (line.schema.some((step) => !known.has(step)))
+      throw new BackupError(
+        `${file} は、これより新しいバージョンで作られています。そのバージョンで復元してください`,
+      );
+  }
+}
+
+async function holdsSubmissions(db: Database): Promise<boolean> {
+  return (await db.selectFrom('submissions').select('id').limit(1).execute()).length > 0;
+}
+
+function noRows(): Counts {
+  return Object.fromEntries(TABLES.map((table) => [table, 0])) as Counts;
+}
+
+/** On the disk, not only in its cache. */
+async function flush(place: string): Promise<void> {
+  const handle = await open(place, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { normalizeMail } from '../../../shared/api/forms/normalize.ts';
+import type { Database, DatabasePlace } from './database.ts';
+
+/** Whose submissions: the one of a receipt number, or all that gave a mail address. */
+export type Whose = { receipt: string } | { mail: string };
+
+export interface Erased {
+  receipts: string[];
+  /** What was announced, or still to be announced, of them. */
+  outboxEntries: number;
+}
+
+/** Databases take only so many values in one statement. */
+const AT_ONCE = 500;
+
+/** What would be erased. */
+export async function findErasable(db: Database, whose: Whose): Promise<Erased> {
+  const rows = await submissionsOf(db, whose);
+  let outboxEntries = 0;
+  for (const ids of inParts(rows.map(({ id }) => id))) {
+    const { count } = await db
+      .selectFrom('outbox')
+      .select((of) => of.fn.countAll().as('count'))
+      .where('submission_id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    outboxEntries += Number(count);
+  }
+  return { receipts: rows.map(({ receipt }) => receipt), outboxEntries };
+}
+
+/** Erases submissions with all that hangs on them, all of it or nothing. Keys of repeated requests are part of their rows. */
+export async function eraseSubmissions(db: Database, whose: Whose): Promise<Erased> {
+  return db.transaction().execute(async (transaction) => {
+    const rows = await submissionsOf(transaction, whose);
+    const outboxEntries = await eraseRows(transaction, rows);
+    return { receipts: rows.map(({ receipt }) => receipt), outboxEntries };
+  });
+}
+
+/** Within a transaction of the caller. @returns how many entries of the outbox went with them. */
+export async function eraseRows(transaction: Database, rows: { id: string }[]): Promise<number> {
+  let outboxEntries = 0;
+  for (const ids of inParts(rows.map(({ id }) => id))) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('outbox')
+      .where('submission_id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    outboxEntries += Number(numDeletedRows);
+    await transaction.deleteFrom('submissions').where('id', 'in', ids).execute();
+  }
+  return outboxEntries;
+}
+
+/**
+ * Takes what was erased out of SQLite's log of changes as well, where it would stand until it is overwritten.
+ *
+ * @returns false when another process reads just now, so that it stays there for the present.
+ */
+export async function clearChangeLog(db: Database, { databaseUrl }: DatabasePlace): Promise<boolean> {
+  if (databaseUrl) return true;
+  const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+  return rows[0]?.busy === 0;
+}
+
+function submissionsOf(db: Database, whose: Whose) {
+  const found = db.selectFrom('submissions').select(['id', 'receipt']).orderBy('received_at');
+  return 'receipt' in whose
+    ? found.where('receipt', '=', whose.receipt).execute()
+    : found.where('mail_key', '=', normalizeMail(whose.mail).toLowerCase()).execute();
+}
+
+function* inParts(ids: string[]): Generator<string[]> {
+  for (let start = 0; start < ids.length; start += AT_ONCE) yield ids.slice(start, start + AT_ONCE);
+}

@@ -1,0 +1,34 @@
+import { statSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { StoreFigures } from '../../metrics/figures.ts';
+import { type Database, type DatabasePlace, databaseFile } from './database.ts';
+import type { Quota } from './quota.ts';
+
+/** What the write side tells of itself. */
+export async function storeFigures(db: Database, place: DatabasePlace, quota: Quota): Promise<StoreFigures> {
+  const { entries, oldest } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll().as('entries'), fn.min('created_at').as('oldest')])
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return {
+    databaseBytes: place.databaseUrl ? await serverBytes(db) : fileBytes(databaseFile(place)),
+    quotaUsed: await quota.usedShare(),
+    outboxEntries: Number(entries),
+    outboxOldestAt: oldest === null ? undefined : Date.parse(oldest),
+  };
+}
+
+async function serverBytes(db: Database): Promise<number> {
+  const { rows } = await sql<{
+    bytes: unknown;
+  }>`SELECT pg_database_size(current_database()) AS bytes`.execute(db);
+  return Number(rows[0]?.bytes);
+}
+
+/** With what was written last, which SQLite moves into the file later. */
+function fileBytes(file: string | undefined): number | undefined {
+  if (file === undefined) return undefined;
+  const sizes = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false })?.size ?? 0);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

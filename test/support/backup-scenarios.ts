@@ -1,0 +1,208 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { checkBackup, restoreBackup, writeBackup } from '../../server/content/store/backup.ts';
+import { type DatabasePlace, openDatabase } from '../../server/content/store/database.ts';
+import { createSubmissions } from '../../server/content/store/submissions.ts';
+import { inquiry } from './store-scenarios.ts';
+import { until } from './until.ts';
+
+/** More than one batch of a backup. */
+const MANY = 1_100;
+
+/** What backups of every database must do. `newPlace` gives an empty one. */
+export function testBackups(newPlace: () => Promise<DatabasePlace>): void {
+  let folder: string;
+  let file: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'backup-'));
+    file = path.join(folder, 'backup.jsonl.gz');
+  });
+
+  afterEach(async () => {
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('a backup under writes holds all that was answered before it, each with its deliveries', async () => {
+    const place = await newPlace();
+    await fill(place, MANY);
+    const writer = startWriting(place);
+    await writer.written(20);
+    const before = [...writer.receipts];
+    // A process of its own, as operators start it: the embedded database keeps whoever waits for it from doing anything else.
+    await command(place, 'backup', '--out', folder);
+    await writer.stop();
+    expect(writer.receipts.length).toBeGreaterThan(before.length);
+
+    const restored = await newPlace();
+    const [name = ''] = await readdir(folder);
+    expect(await command(restored, 'restore', path.join(folder, name))).toMatch(
+      /^受付 \d+ 件を復元しました\n$/,
+    );
+    const receipts = await receiptsOf(restored);
+    expect(receipts.size).toBeGreaterThanOrEqual(MANY + before.length);
+    expect(before.filter((receipt) => !receipts.has(receipt))).toEqual([]);
+    expect(await rowsWithoutTheOther(restored)).toEqual({ submissions: 0, deliveries: 0 });
+    // The restored database goes on taking submissions.
+    await fill(restored, 1);
+    expect((await receiptsOf(restored)).size).toBe(receipts.size + 1);
+  });
+
+  test('only its owner reads the file, and a backup that fails leaves none', async () => {
+    const place = await newPlace();
+    await fill(place, 3);
+    await writeBackup(place, file);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    await expect(writeBackup(place, path.join(folder, 'missing', 'backup.gz'))).rejects.toThrow('ENOENT');
+    expect(await readdir(folder)).toEqual(['backup.jsonl.gz']);
+  });
+
+  test('a database that holds submissions is only replaced when that is asked for', async () => {
+    const [place, other] = [await newPlace(), await newPlace()];
+    await fill(place, 3);
+    await fill(other, 2);
+    const kept = await receiptsOf(other);
+    await writeBackup(place, file);
+    await expect(restoreBackup(other, file)).rejects.toThrow('--replace');
+    expect(await receiptsOf(other)).toEqual(kept);
+    await restoreBackup(other, file, { replace: true });
+    expect(await receiptsOf(other)).toEqual(await receiptsOf(place));
+  });
+
+  test('a damaged file is refused as a whole, and the database stays as it was', async () => {
+    const [place, other] = [await newPlace(), await newPlace()];
+    await fill(place, MANY);
+    await fill(other, 2);
+    const kept = await receiptsOf(other);
+    await writeBackup(place, file);
+    const whole = await readFile(file);
+    const lines = gunzipSync(whole).toString().trimEnd().split('\n');
+    const damaged = {
+      cut: whole.subarray(0, whole.length / 2),
+      'without its last line': gzipSync(`${lines.slice(0, -1).join('\n')}\n`),
+      'without a batch': gzipSync(`${lines.toSpliced(1, 1).join('\n')}\n`),
+      changed: gzipSync(`${lines.join('\n').replace('相談', '商談')}\n`),
+      'of something else': gzipSync('{"format":"photographs"}\n'),
+      'no archive': Buffer.from('CREATE TABLE submissions'),
+      empty: Buffer.alloc(0),
+    };
+    for (const [how, bytes] of Object.entries(damaged)) {
+      const bad = path.join(folder, 'damaged.gz');
+      await writeFile(bad, bytes);
+      const failure = await restoreBackup(other, bad, { replace: true }).catch((error: unknown) => error);
+      expect([how, (failure as Error).name]).toEqual([how, 'BackupError']);
+      expect([how, await receiptsOf(other)]).toEqual([how, kept]);
+    }
+  });
+
+  test('a backup of a newer release is refused', async () => {
+    const place = await newPlace();
+    await writeBackup(place, file);
+    const [head, ...rest] = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd()
+      .split('\n');
+    const newer = head?.replace('"schema":[', '"schema":["9999-of-a-newer-release",') ?? '';
+    const { end } = JSON.parse(rest.pop() ?? '');
+    const lines = [newer, ...rest].map((line) => `${line}\n`).join('');
+    const sha256 = createHash('sha256').update(lines).digest('hex');
+    await writeFile(file, gzipSync(`${lines}${JSON.stringify({ end, sha256 })}\n`));
+    await checkBackup(file);
+    await expect(restoreBackup(place, file)).rejects.toThrow('新しいバージョン');
+  });
+}
+
+/** What the command of the operators prints. */
+async function command(place: DatabasePlace, name: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: { ...process.env, DATA_DIR: place.dataDir ?? '', DATABASE_URL: place.databaseUrl ?? '' },
+  });
+  return stdout;
+}
+
+/** Many submissions at once, each with a delivery. */
+async function fill(place: DatabasePlace, count: number): Promise<void> {
+  const db = await openDatabase(place);
+  const now = new Date().toISOString();
+  const rows = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    receipt: `M${randomUUID()}`,
+    form: inquiry.form,
+    received_at: now,
+    typed: JSON.stringify(inquiry.typed),
+    folded: JSON.stringify(inquiry.folded),
+    company_key: 'みなと設備',
+    mail_key: 'taro@example.co.jp',
+    request_key: null,
+    request_hash: '',
+  }));
+  const deliveries = rows.map(({ id }) => ({
+    id: randomUUID(),
+    submission_id: id,
+    channel: 'webhook',
+    created_at: now,
+    attempts: 0,
+    due_at: now,
+    done_at: null,
+    outcome: null,
+  }));
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('submissions').values(rows).execute();
+    await transaction.insertInto('outbox').values(deliveries).execute();
+  });
+  await db.destroy();
+}
+
+/** Visitors who go on sending until they are stopped. */
+function startWriting(place: DatabasePlace) {
+  const receipts: string[] = [];
+  let stopped = false;
+  const writing = (async () => {
+    const db = await openDatabase(place);
+    const submissions = createSubmissions(db, ['webhook']);
+    const write = async () => {
+      while (!stopped) {
+        receipts.push((await submissions.add(inquiry)).receipt);
+        // The embedded database answers within the same turn: without a break nothing else would ever run.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    await Promise.all([write(), write(), write()]);
+    await db.destroy();
+  })();
+  return {
+    /** What was answered, in its order. */
+    receipts,
+    written: (count: number) => until(`${count} submissions are written`, () => receipts.length >= count),
+    async stop() {
+      stopped = true;
+      await writing;
+    },
+  };
+}
+
+async function receiptsOf(place: DatabasePlace): Promise<Set<string>> {
+  const db = await openDatabase(place);
+  const rows = await db.selectFrom('submissions').select('receipt').execute();
+  await db.destroy();
+  return new Set(rows.map(({ receipt }) => receipt));
+}
+
+/** Both are written in one transaction: whoever sees one of them without the other has seen two moments. */
+async function rowsWithoutTheOther(place: DatabasePlace) {
+  const db = await openDatabase(place);
+  const ids = new Set((await db.selectFrom('submissions').select('id').execute()).map(({ id }) => id));
+  const rows = await db.selectFrom('outbox').select('submission_id').execute();
+  const announced = new Set(rows.map(({ submission_id }) => submission_id));
+  await db.destroy();
+  return {
+    submissions: ids.difference(announced).size,
+    deliveries: announced.difference(ids).size,
+  };
+}
