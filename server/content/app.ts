@@ -15,6 +15,7 @@ import { consultRoutes } from './routes/consult.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { faqRoutes } from './routes/faq.ts';
 import { goodsRoutes } from './routes/goods.ts';
+import { healthRoutes } from './routes/health.ts';
 import { articleRoutes } from './routes/knowledge-articles.ts';
 import { newsRoutes } from './routes/news.ts';
 import { partnerApplicationRoutes } from './routes/partner-applications.ts';
@@ -31,7 +32,9 @@ import { verifyRoutes } from './routes/verify.ts';
 import { webinarRoutes } from './routes/webinars.ts';
 import { searchKinds } from './search/kinds.ts';
 import { createSearch } from './search/search.ts';
+import { StoreUnavailable } from './store/late-store.ts';
 import type { Store } from './store/store.ts';
+import type { StoreWatch } from './store/store-watch.ts';
 import { requireToken } from './token.ts';
 
 export interface ContentAppDeps {
@@ -42,6 +45,8 @@ export interface ContentAppDeps {
   trustProxy?: string | number;
   /** What every request has to carry; none by default. */
   token?: string;
+  /** Answers health checks by what it says; without it there are no addresses for them. */
+  health?: Pick<StoreWatch, 'canWrite'>;
   /** The pictures that exist; none by default. */
   media?: MediaManifest;
   /** The files for download that exist; none by default. */
@@ -52,6 +57,9 @@ export interface ContentAppDeps {
   onError(error: unknown, path: string): void;
 }
 
+const NOT_STORED =
+  '現在、送信を受け付けられません。少し時間をおいて、もう一度お試しください。お急ぎの場合は、お電話でも承ります。';
+
 /** The content service: the API (shared/api/contract.ts) over the content folder. Knows nothing of the site that calls it. */
 export function createContentApp({
   corpus,
@@ -60,6 +68,7 @@ export function createContentApp({
   store,
   trustProxy = 'loopback',
   token,
+  health,
   whenIdle,
   onError,
 }: ContentAppDeps): Express {
@@ -73,6 +82,8 @@ export function createContentApp({
   // Every answer is generated in memory and cached by the caller: hashing it for an ETag would only cost.
   app.disable('etag');
   app.set('trust proxy', trustProxy);
+  // Before the token: who checks health has none.
+  if (health) app.use(healthRoutes(health));
   if (token !== undefined) app.use(requireToken(token));
   app.use(
     API_BASE,
@@ -115,6 +126,13 @@ export function createContentApp({
   const answerError: ErrorRequestHandler = (error, req, res, _next) => {
     if (error instanceof ApiFailure) {
       res.json({ code: error.code, message: error.message, data: error.data });
+      return;
+    }
+    if (error instanceof StoreUnavailable) {
+      res
+        .status(503)
+        .set('Retry-After', String(error.retryAfterS))
+        .json({ code: 503, message: NOT_STORED, data: null });
       return;
     }
     // Express found the address or the request itself malformed: the caller's to mend.

@@ -46,6 +46,9 @@ export function createFormHandler(store: Store, site: Pick<Site, 'contacts'>): F
       String(verifyCode),
       verifyPurpose(form, idempotencyKey ?? ''),
     );
+    // A code under a key is good for one submission, which is stored once however often it comes: a balancer that got no
+    // answer sends it again, and so does a browser.
+    if (result === 'spent' && idempotencyKey !== undefined) return;
     if (result !== 'passed') throw fieldError('verifyCode', VERIFY_PROBLEMS[result]);
   }
 
@@ -56,6 +59,7 @@ export function createFormHandler(store: Store, site: Pick<Site, 'contacts'>): F
     if (!parsed.ok) throw problemsError(parsed.problems);
     check?.(parsed.normalized);
     const idempotencyKey = idempotencyKeyOf(req);
+    await store.ensureRoom(form.type, idempotencyKey);
     await admit(form.type, req, idempotencyKey);
     return store.submissions.add({
       form: form.type,

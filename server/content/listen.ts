@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { contentChecks } from '../../corpus/checks/index.ts';
@@ -8,10 +8,14 @@ import { keptContent } from '../../corpus/kept-content.ts';
 import { readDocumentIndex } from '../../corpus/media-files/documents.ts';
 import { type MediaManifest, readMediaManifest } from '../../corpus/media-files/manifest.ts';
 import { KEPT_CONTENT } from '../built.ts';
+import { drain } from '../http-server.ts';
 import { createLogger } from '../logger.ts';
+import type { ContentFigures } from '../metrics/figures.ts';
+import { watchThread } from '../metrics/thread-figures.ts';
 import type { StoreSettings } from '../settings.ts';
 import { type ContentAppDeps, createContentApp } from './app.ts';
 import { openStore } from './store/store.ts';
+import { watchStore } from './store/store-watch.ts';
 
 export interface ListenOptions {
   contentDir: string;
@@ -27,7 +31,11 @@ export interface ListenOptions {
   store?: StoreSettings;
   trustProxy?: string | number;
   /** What every request has to carry; none by default. */
-  token?: string;
+  token?: string | undefined;
+  /** Has health addresses of its own, for whom runs it alone. */
+  health?: boolean;
+  /** Whether somebody asks for its figures. */
+  measured?: boolean;
 }
 
 /** The search is made beside the first visits, not before them. */
@@ -48,7 +56,7 @@ async function readMade({ mediaDir, media }: ListenOptions): Promise<Made> {
  * Loads the content folder and serves it.
  *
  * @throws {ContentError} when a file is wrong.
- * @throws {StoreError} when the database cannot be opened.
+ * @throws {StoreError} when the database file cannot be opened.
  */
 export async function listenContent(options: ListenOptions) {
   const { contentDir, host, port, logLevel, trustProxy, token } = options;
@@ -61,7 +69,11 @@ export async function listenContent(options: ListenOptions) {
     ),
     readMade(options),
   ]);
+  const loadedAt = Date.now();
   const store = await openStore({ ...options.store, site: corpus.site, logger });
+  const { check, figures } = store;
+  const watch = watchStore({ check, ...(options.measured && { figures }) }, logger);
+  const thread = options.measured ? watchThread() : undefined;
   let idle: NodeJS.Timeout | undefined;
   const createApp = (media: Made) =>
     createContentApp({
@@ -70,6 +82,7 @@ export async function listenContent(options: ListenOptions) {
       store,
       ...(trustProxy !== undefined && { trustProxy }),
       ...(token !== undefined && { token }),
+      ...(options.health && { health: watch }),
       whenIdle: (work) => {
         clearTimeout(idle);
         idle = setTimeout(work, IDLE_AFTER_MS);
@@ -77,7 +90,14 @@ export async function listenContent(options: ListenOptions) {
       onError: (error, path) => logger.error({ err: error, path }, 'content request failed'),
     });
   let app = createApp(made);
-  const server = createServer((req, res) => app(req, res)).listen(port, host);
+  let isClosing = false;
+  const running = new Set<ServerResponse>();
+  const server = createServer((req, res) => {
+    running.add(res);
+    res.once('close', () => running.delete(res));
+    if (isClosing) res.shouldKeepAlive = false;
+    app(req, res);
+  }).listen(port, host);
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', reject);
@@ -85,16 +105,28 @@ export async function listenContent(options: ListenOptions) {
   return {
     port: (server.address() as AddressInfo).port,
     logger,
+    /** Whether what visitors send in can be stored. */
+    canWrite: watch.canWrite,
+    /** What it tells of itself, where somebody asks for it. */
+    figures: (): ContentFigures | undefined =>
+      thread && {
+        loadedAt,
+        canWrite: watch.canWrite(),
+        store: watch.figures(),
+        thread: thread.figures(),
+      },
     /** Answers from now on by what there is of pictures and documents. */
     async rereadMedia() {
       app = createApp(await readMade(options));
     },
     async close() {
       clearTimeout(idle);
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
+      thread?.stop();
+      // A balancer that went on using its connections would keep this process.
+      isClosing = true;
+      for (const res of running) res.shouldKeepAlive = false;
+      await drain(server);
+      watch.stop();
       await store.close();
     },
   };

@@ -2,6 +2,7 @@
 
 import { ContentError } from '../../corpus/corpus.ts';
 import { createLogger } from '../logger.ts';
+import { startMetrics } from '../metrics/start.ts';
 import { readSettings, SettingsError, storeSettings } from '../settings.ts';
 import { listenProblem, requireContentDir } from '../start-problems.ts';
 import { listenContent } from './listen.ts';
@@ -18,14 +19,22 @@ try {
     logLevel: settings.LOG_LEVEL,
     store: storeSettings(settings),
     trustProxy: settings.TRUST_PROXY,
+    token: settings.API_TOKEN,
+    health: true,
+    measured: settings.METRICS_PORT !== undefined,
   }).catch((error: unknown) => {
     throw listenProblem(error, { port: 'CONTENT_PORT', host: 'HOST' });
   });
+  const metrics = await startMetrics(settings);
+  metrics?.addContent(service.figures);
+  await metrics?.listen(service.logger);
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= service.close().then(() => process.exit(0));
+    stopping ??= Promise.all([service.close(), metrics?.close()]).then(() => process.exit(0));
     return stopping;
   };
+  if (!settings.API_TOKEN)
+    service.logger.warn('API_TOKEN: not set, so that whoever reaches the port may call the API');
   service.logger.info(`content service ready on http://localhost:${service.port}/api`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => void stop());

@@ -53,6 +53,15 @@ test('of what was drawn it shows no more than there is', () => {
   expect(detail).not.toHaveProperty('previewUrl');
 });
 
+test('lists show a drawing as pixels as soon as they are there, the gallery shows what can be enlarged', () => {
+  const svg = `/media/products/${product.urlName}.svg`;
+  const pixels = `/media/products/${product.urlName}.webp`;
+  const media = catalogue({ drawn: [svg, pixels], photos: {} });
+  expect(productCard(product, media).imgUrl).toBe(pixels);
+  expect(productDetail(product, media).images).toMatchObject([{ imgUrl: svg }]);
+  expect(productCard(product, catalogue({ drawn: [svg], photos: {} })).imgUrl).toBe(svg);
+});
+
 test('with neither it has no picture, and its page a placeholder', () => {
   const unmade = { ...product, photos: [{ file: 'photos/not-built-yet.jpg', alt: '製品' }] };
   for (const record of [product, unmade]) {

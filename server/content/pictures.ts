@@ -1,4 +1,5 @@
 import type { MediaManifest, PhotoEntry } from '../../corpus/media-files/manifest.ts';
+import { pixelsUrl } from '../../corpus/media-files/pixels.ts';
 import { pictureUrl, pictureViews, viewName } from '../../corpus/media-files/product-pictures.ts';
 import type { PhotoRecord } from '../../corpus/schema/photo.ts';
 import type { ProductRecord } from '../../corpus/schema/product.ts';
@@ -39,7 +40,8 @@ export function createPictures({ drawn, photos }: MediaManifest): Pictures {
   function cover(address: string, records: PhotoRecord[] = []): RecordPicture {
     const [first] = made(records);
     if (first) return { imgUrl: plainUrl(first.entry), photo: { alt: first.alt, ...shapeOf(first.entry) } };
-    return isDrawn.has(address) ? { imgUrl: address } : {};
+    const imgUrl = [pixelsUrl(address), address].find((url) => isDrawn.has(url));
+    return imgUrl === undefined ? {} : { imgUrl };
   }
 
   return {

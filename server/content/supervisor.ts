@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
 import type { Logger } from '../logger.ts';
+import type { ContentFigures, EmbeddedFigures } from '../metrics/figures.ts';
 import type { StoreSettings } from '../settings.ts';
 import { CONTENT_TOKEN_HEADER } from './token.ts';
+import { startWatchedWorker } from './watched-worker.ts';
 
 export interface ContentWorkerData {
   contentDir: string;
@@ -15,19 +17,33 @@ export interface ContentWorkerData {
   port: number;
   logLevel: string;
   store?: StoreSettings | undefined;
+  /** Whether somebody asks for its figures. */
+  measured?: boolean | undefined;
   /** What every request has to carry: other processes of the machine reach the port as well. */
   token: string;
 }
 
-export type ContentWorkerMessage = { kind: 'listening'; port: number } | { kind: 'media-read' };
+export type ContentWorkerMessage =
+  | { kind: 'listening'; port: number }
+  | { kind: 'media-read' }
+  /** A sign of life: whether the database can be written, and what it tells of itself where somebody asks for it. */
+  | { kind: 'alive'; store: boolean; figures?: ContentFigures | undefined };
 /** Finish what runs, then end the thread; or answer by what there is of pictures and documents now. */
 export type ContentWorkerOrder = { kind: 'close' } | { kind: 'reread-media' };
+
+export interface ContentState {
+  isUp: boolean;
+  canWrite: boolean;
+}
 
 export interface EmbeddedContent {
   /** `http://127.0.0.1:{port}`; the same over restarts. */
   origin: string;
   /** What a request has to carry to be answered; made anew at every start. */
   headers: Record<string, string>;
+  /** Whether the thread answers, and whether its database can be written, as far as it has said. */
+  state(): ContentState;
+  figures(): EmbeddedFigures;
   /** Has it answer by what there is of pictures and documents now. */
   rereadMedia(): Promise<void>;
   /** Lets a delivery that runs come to its end, for some seconds at most: cut, its mail would be sent twice. */
@@ -38,6 +54,12 @@ export interface EmbeddedContent {
 const CLOSE_MAX_MS = 12_000;
 const RESTART_FIRST_MS = 200;
 const RESTART_MAX_MS = 10_000;
+/** A thread that lived for so long is started again without a longer pause. */
+const STABLE_MS = 60_000;
+/** As much as the start command gives each thread by `--max-old-space-size`, which would outdo more than that. */
+const HEAP_MB = 512;
+/** Longer than anything that it computes at once, on a machine that is busy. */
+const SILENT_MAX_MS = 15_000;
 
 /**
  * Starts the content service in a worker thread and keeps it running: after a crash it is started again on the same
@@ -50,6 +72,10 @@ export async function startEmbeddedContent(
     logger: Logger;
     workerUrl?: URL;
     closeMaxMs?: number;
+    /** What the thread's objects may take, in megabytes. */
+    heapMb?: number;
+    /** A thread that gives no sign of life for so long is ended and started again. */
+    silentMaxMs?: number;
   },
 ): Promise<EmbeddedContent> {
   const {
@@ -60,25 +86,44 @@ export async function startEmbeddedContent(
     media,
     logLevel,
     store,
+    measured,
     closeMaxMs = CLOSE_MAX_MS,
+    heapMb = HEAP_MB,
+    silentMaxMs = SILENT_MAX_MS,
   } = options;
   const token = randomBytes(32).toString('base64url');
   let stopped = false;
   let pause = RESTART_FIRST_MS;
   let restart: NodeJS.Timeout | undefined;
   let worker: Worker;
+  const state: ContentState = { isUp: false, canWrite: true };
+  const figures = {
+    restarts: 0,
+    failedAt: undefined as number | undefined,
+    content: undefined as ContentFigures | undefined,
+  };
 
   function start(port: number): Promise<number> {
-    worker = new Worker(workerUrl, {
-      workerData: { contentDir, mediaDir, media, port, logLevel, store, token } satisfies ContentWorkerData,
+    worker = startWatchedWorker({
+      url: workerUrl,
+      data: { contentDir, mediaDir, media, port, logLevel, store, measured, token },
+      heapMb,
+      silentMaxMs,
+      onBeat: (canWrite, content) => {
+        state.canWrite = canWrite;
+        figures.content = content;
+      },
+      onHang: () => logger.error('content service hangs: it is started again'),
     });
     return new Promise((resolve, reject) => {
       let listening = false;
+      let listeningSince = Number.POSITIVE_INFINITY;
       worker.on('message', (message: ContentWorkerMessage | { kind?: never }) => {
         // Node's watch mode sends messages of its own through the same port.
         if (message.kind !== 'listening') return;
         listening = true;
-        pause = RESTART_FIRST_MS;
+        listeningSince = performance.now();
+        state.isUp = true;
         resolve(message.port);
       });
       worker.on('error', (error) => {
@@ -86,8 +131,14 @@ export async function startEmbeddedContent(
         reject(error);
       });
       worker.on('exit', () => {
+        state.isUp = false;
         if (stopped || (port === 0 && !listening)) return;
-        restart = setTimeout(() => void start(origin.port).catch(() => {}), pause);
+        figures.failedAt = Date.now();
+        if (performance.now() - listeningSince > STABLE_MS) pause = RESTART_FIRST_MS;
+        restart = setTimeout(() => {
+          figures.restarts += 1;
+          void start(origin.port).catch(() => {});
+        }, pause);
         pause = Math.min(pause * 2, RESTART_MAX_MS);
       });
     });
@@ -97,6 +148,8 @@ export async function startEmbeddedContent(
   return {
     origin: `http://127.0.0.1:${origin.port}`,
     headers: { [CONTENT_TOKEN_HEADER]: token },
+    state: () => state,
+    figures: () => ({ isUp: state.isUp, ...figures }),
     rereadMedia: () => rereadMedia(worker),
     async close() {
       stopped = true;

@@ -1,10 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { listenContent } from './listen.ts';
 import type { ContentWorkerData, ContentWorkerMessage, ContentWorkerOrder } from './supervisor.ts';
+import { BEAT_MS } from './watched-worker.ts';
 
 // The embedded content service, in a thread of its own: a heavy search never blocks rendering, and a crash here
 // is restarted by the supervisor and never takes the site down.
-const { contentDir, mediaDir, media, port, logLevel, store, token } = workerData as ContentWorkerData;
+const { contentDir, mediaDir, media, port, logLevel, store, measured, token } =
+  workerData as ContentWorkerData;
 const server = await listenContent({
   contentDir,
   mediaDir,
@@ -14,6 +16,7 @@ const server = await listenContent({
   logLevel,
   store,
   token,
+  ...(measured && { measured }),
 });
 parentPort?.on('message', (order: Partial<ContentWorkerOrder>) => {
   // Node's watch mode sends messages of its own through the same port.
@@ -21,6 +24,10 @@ parentPort?.on('message', (order: Partial<ContentWorkerOrder>) => {
   if (order.kind === 'reread-media') void server.rereadMedia().finally(() => tell({ kind: 'media-read' }));
 });
 tell({ kind: 'listening', port: server.port });
+setInterval(
+  () => tell({ kind: 'alive', store: server.canWrite(), figures: server.figures() }),
+  BEAT_MS,
+).unref();
 
 function tell(message: ContentWorkerMessage): void {
   parentPort?.postMessage(message);

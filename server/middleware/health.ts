@@ -2,28 +2,37 @@ import { Router } from 'express';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { LiveMedia } from '../live-media.ts';
 
+export interface Readiness {
+  /** Whether the process can serve visitors now. */
+  isReady: boolean;
+  /** What does not work, by name. */
+  problems: Readonly<Record<string, string>>;
+}
+
 export interface HealthDeps {
-  /** Whether the process can serve pages now. */
-  isReady(): boolean;
+  readiness(): Readiness;
   media: Pick<LiveMedia, 'state'>;
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve pages; 503 before the first content and while it drains. Says as well
- * when pictures or documents are missing still: pages are served without them.
+ * `/healthz`: the process lives. `/readyz`: it can serve visitors; 503 before the first content and while it drains. Says as well
+ * what does not work, and when pictures or documents are missing still: pages are served without them.
  */
-export function health({ isReady, media }: HealthDeps): Router {
+export function health({ readiness, media }: HealthDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(RESOURCES.health, (_req, res) => {
+    res.locals.route = 'health';
     res.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   router.get(RESOURCES.readiness, (_req, res) => {
-    const ready = isReady();
+    res.locals.route = 'health';
+    const { isReady, problems } = readiness();
     res
-      .status(ready ? 200 : 503)
+      .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')
       .json({
-        status: ready ? 'ready' : 'unavailable',
+        status: isReady ? 'ready' : 'unavailable',
+        ...problems,
         ...(media.state !== 'complete' && { media: media.state }),
       });
   });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
@@ -131,7 +131,7 @@ test('behind one proxy a visitor has one address, whatever they write before it'
       if (req.method === 'POST') seen.push(req.headers['x-forwarded-for']);
       res.end(ok(null));
     },
-    { env: { TRUST_PROXY: '1' }, writesPerMinute: 2 },
+    { env: { TRUST_PROXY: '1', WRITES_PER_MINUTE: '2' } },
   );
   const statuses: number[] = [];
   for (const spoofed of ['10.0.0.1', '127.0.0.1, 10.0.0.2', 'unknown']) {
@@ -143,4 +143,69 @@ test('behind one proxy a visitor has one address, whatever they write before it'
   }
   expect(statuses).toEqual([200, 200, 429]);
   expect(seen).toEqual(['203.0.113.9', '203.0.113.9']);
+});
+
+test('searches, suggestions and warranty questions of one address are limited, other reading is not', async () => {
+  const { site } = await siteOver((_req, res) => res.end(ok([])), {
+    env: { SEARCHES_PER_MINUTE: '3', WARRANTY_CHECKS_PER_MINUTE: '1' },
+  });
+  const ask = async (path: string, address = '203.0.113.9') =>
+    (await request(site.app).get(path).set('X-Forwarded-For', address)).status;
+  const search = '/api/search/getSearchTotal?keywords=poe';
+  expect(await ask('/search?value=poe')).toBe(200);
+  expect(await ask('/api/goods/listSuggestGoodsModel?keywords=ma')).not.toBe(429);
+  expect(await ask(search)).not.toBe(429);
+  for (const path of [search, '/search?value=vlan', '/api/goods/listSuggestGoodsModel?keywords=ms'])
+    expect([path, await ask(path)]).toEqual([path, 429]);
+  expect(await ask(search, '203.0.113.10')).not.toBe(429);
+  const warranty = '/api/service/queryGuarantee?secrets=MN26010A0417';
+  expect(await ask(warranty)).not.toBe(429);
+  expect(await ask(warranty)).toBe(429);
+  for (const path of ['/search', '/products', '/api/goods/category']) expect(await ask(path)).toBe(200);
+});
+
+test('who has asked too much is told in Japanese when to come again, and ops hear of it once', async () => {
+  const { site } = await siteOver((_req, res) => res.end(ok([])), { env: { SEARCHES_PER_MINUTE: '1' } });
+  const refused = ['/search?value=poe', '/search?value=vlan', '/api/search/getSearchTotal?keywords=poe'];
+  const answers = [];
+  for (const path of refused) answers.push(await request(site.app).get(path));
+  const [, page, call] = answers;
+  expect([page?.status, call?.status]).toEqual([429, 429]);
+  for (const response of [page, call]) expect(Number(response?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(page?.text).toContain('多くの検索');
+  expect(call?.body).toMatchObject({ code: 429, message: expect.stringContaining('多くの検索') });
+  expect(site.lines.filter(({ msg }) => msg.includes('SEARCHES_PER_MINUTE'))).toHaveLength(1);
+});
+
+type Respond = (res: ServerResponse) => unknown;
+const cut: Respond = (res) => {
+  res.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+  res.write('{"code":200,');
+  setImmediate(() => res.destroy());
+};
+
+test.each<[string, number, Respond]>([
+  ['an error page of another server', 500, (res) => res.writeHead(500).end('<html>SECRET stack</html>')],
+  ['a page', 502, (res) => res.end('<html>SECRET</html>')],
+  ['a redirect', 502, (res) => res.writeHead(302, { location: 'https://evil.example/' }).end(ok('SECRET'))],
+  ['nothing', 502, (res) => res.end()],
+  ['JSON that is no envelope', 502, (res) => res.end('{"secret":"SECRET"}')],
+  ['half an envelope', 502, cut],
+  ['half an envelope, and then nothing', 504, (res) => res.write('{"code":200,"data":"SECRET')],
+  ['more than an envelope can be', 502, (res) => res.end(ok('SECRET'.repeat(100_000)))],
+])('an API that answers a visitor with %s is answered for with %i', async (_what, status, respond) => {
+  const { site } = await siteOver(
+    (req, res) => (/addThumb|queryGuarantee/.test(req.url ?? '') ? respond(res) : res.end(ok([]))),
+    // Long enough for what the site asks at its start.
+    { env: { API_TIMEOUT_MS: '1500' } },
+  );
+  const answers = await Promise.all([
+    request(site.app).post('/api/goods/addThumb/1').send({}),
+    request(site.app).get('/api/service/queryGuarantee?secrets=MN26010A0417'),
+  ]);
+  for (const { status: seen, body, headers, text } of answers) {
+    expect([seen, body.code, headers.location]).toEqual([status, status, undefined]);
+    expect(body.requestId).toBe(headers['x-request-id']);
+    expect(text).not.toContain('SECRET');
+  }
 });

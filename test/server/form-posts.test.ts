@@ -110,7 +110,7 @@ test('a page that takes no form answers 405', async () => {
 });
 
 test('somebody who posts without end is asked to wait', async () => {
-  const narrow = await createTestSite({ renderer: echo, writesPerMinute: 2 });
+  const narrow = await createTestSite({ renderer: echo, env: { WRITES_PER_MINUTE: '2' } });
   const post = () => request(narrow.app).post('/sales').type('form').send('a=1');
   try {
     expect((await post()).status).toBe(200);

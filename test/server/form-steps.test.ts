@@ -17,7 +17,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'forms-'));
   site = startSiteProcess({ DATA_DIR: dataDir, TRUST_PROXY: 'loopback' });
   await site.ready();
-}, 60_000);
+});
 
 afterAll(async () => {
   await site.stop();

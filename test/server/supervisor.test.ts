@@ -81,26 +81,75 @@ test('content that is wrong stops the start, and says which file', async () => {
   await expect(start).rejects.toThrow('/nowhere');
 });
 
-test('a content service that never comes back is started ever more rarely, but never given up', async () => {
-  const { logger } = recordingLogger();
-  const workerUrl = new URL('../fixtures/dying-worker.mjs', import.meta.url);
-  const options = {
+/** A stand-in of the content service, and what is logged of it. */
+async function startStandIn(fixture: string, options: { silentMaxMs?: number; heapMb?: number } = {}) {
+  const { logger, lines } = recordingLogger();
+  content = await startEmbeddedContent({
     contentDir: FIXTURE_CONTENT,
     mediaDir: FIXTURE_MEDIA,
     logLevel: 'silent',
     store: {},
     logger,
-    workerUrl,
-  };
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
-  content = await startEmbeddedContent(options);
-  await fetch(content.origin).catch(() => {});
+    workerUrl: new URL(`../fixtures/${fixture}`, import.meta.url),
+    closeMaxMs: 50,
+    ...options,
+  });
+  return { content, lines };
+}
+
+const ask = (origin: string, path: string) => fetch(origin + path).catch(() => undefined);
+
+test('a content service that gives no sign of life is ended and started again', async () => {
+  const { content, lines } = await startStandIn('crashing-worker.mjs', { silentMaxMs: 600 });
+  const hanging = ask(content.origin, '/hang');
+  await until('it is down', () => !content.state().isUp);
+  await until('it is back', () => isUp(content.origin));
+  await until('it says so', () => content.state().isUp);
+  await hanging;
+  expect(lines.map(({ msg }) => msg)).toEqual(['content service hangs: it is started again']);
+});
+
+test('a content service that takes more memory than it may crashes by itself, and comes back', async () => {
+  const { content, lines } = await startStandIn('crashing-worker.mjs', { heapMb: 32 });
+  await ask(content.origin, '/take-memory');
+  await until('it is back', () => isUp(content.origin));
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: 'content service crashed',
+      err: expect.objectContaining({ code: 'ERR_WORKER_OUT_OF_MEMORY' }),
+    }),
+  ]);
+});
+
+test('a content service that cannot store says so', async () => {
+  const { content } = await startStandIn('crashing-worker.mjs');
+  expect(content.state()).toEqual({ isUp: true, canWrite: true });
+  await ask(content.origin, '/cannot-write');
+  await until('it is known', () => !content.state().canWrite);
+});
+
+/** The pauses before the next starts of a content service, by a clock that stands still between them. */
+async function pausesOf(fixture: string, count: number): Promise<number[]> {
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'setInterval'],
+  });
+  const { content } = await startStandIn(fixture);
+  await ask(content.origin, '/');
   const pauses: number[] = [];
-  for (let start = 0; start < 8; start += 1) {
+  for (let start = 0; start < count; start += 1) {
     while (jest.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
     const before = Date.now();
     jest.advanceTimersToNextTimer();
     pauses.push(Date.now() - before);
   }
+  return pauses;
+}
+
+test('a content service that never comes back is started ever more rarely, but never given up', async () => {
+  const pauses = await pausesOf('dying-worker.mjs', 8);
   expect(pauses).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 10_000, 10_000]);
+});
+
+test('a content service that starts well and crashes at once is started ever more rarely, too', async () => {
+  expect(await pausesOf('fleeting-worker.mjs', 4)).toEqual([200, 400, 800, 1_600]);
 });

@@ -21,7 +21,7 @@ export async function sendWithoutScript(origin: string, { path, fields }: FormJo
 }
 
 /** The hidden inputs, which carry what was typed from step to step. */
-function hiddenIn(html: string): Record<string, string> {
+export function hiddenIn(html: string): Record<string, string> {
   const inputs = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]));
 }

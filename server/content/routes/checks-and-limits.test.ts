@@ -1,8 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
 import { challengeSchema, guaranteeSchema } from '../../../shared/api/forms/answers.ts';
 import { formService, QUICK } from '../../../test/support/form-service.ts';
+import { recordingLogger } from '../../../test/support/log.ts';
 import { allOf, solve } from '../../../test/support/store-scenarios.ts';
+import { createContentApp } from '../app.ts';
+import { StoreUnavailable } from '../store/late-store.ts';
+import { openStore } from '../store/store.ts';
 
 const service = formService();
 
@@ -71,12 +79,12 @@ test('a verify code passes once, and is refused when it is spent, forged or miss
   expect(await check({})).toMatchObject({ code: 400, message: expect.stringContaining('verifyCode') });
 });
 
-test('a verify code that comes with a submission is good for that one, once', async () => {
-  const send = (verifyCode: string, key: string) =>
+test('a verify code that comes with a submission is good for that one, however often it is sent', async () => {
+  const send = (verifyCode: string, key: string, content = key) =>
     request(service.app)
       .post('/api/consult/addNewContentForm')
       .set('Idempotency-Key', key)
-      .send({ ...QUICK, content: key, verifyCode });
+      .send({ ...QUICK, content, verifyCode });
   const codeFor = async (purpose: string) => {
     const { body } = await request(service.app).get('/api/verify/challenge').query({ purpose });
     return solve({ challenge: async () => challengeSchema.parse(body.data) });
@@ -84,8 +92,10 @@ test('a verify code that comes with a submission is good for that one, once', as
   const code = await codeFor('quick:visit-1');
   const stolen = await send(code, 'visit-2');
   expect(stolen.body).toMatchObject({ code: 400, data: { fields: [{ name: 'verifyCode' }] } });
-  expect((await send(code, 'visit-1')).body.code).toBe(200);
-  expect((await send(code, 'visit-1')).body.message).toContain('使用済み');
+  const stored = await send(code, 'visit-1');
+  expect(stored.body.code).toBe(200);
+  expect((await send(code, 'visit-1')).body.data).toEqual(stored.body.data);
+  expect((await send(code, 'visit-1', 'another one')).body.code).toBe(409);
   for (const wrong of ['abc', await codeFor('sales:visit-3'), { a: 1 } as never]) {
     expect((await send(wrong, 'visit-3')).body.code).toBe(400);
   }
@@ -123,4 +133,100 @@ test('checks of verify codes are limited', async () => {
   }
   expect(statuses.at(19)).toBe(200);
   expect(statuses.at(20)).toBe(429);
+});
+
+test('while nothing can be stored a form is told so, with the way by telephone, and reading goes on', async () => {
+  const { corpus, store } = service;
+  const away = async () => {
+    throw new StoreUnavailable();
+  };
+  const errors: unknown[] = [];
+  const app = createContentApp({
+    corpus,
+    store: { ...store, submissions: { ...store.submissions, add: away }, addThumb: away },
+    onError: (error) => errors.push(error),
+  });
+  const refused = await request(app).post('/api/consult/addNewContentForm').send(QUICK);
+  expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 503, '5']);
+  expect(refused.body.message).toContain('お電話');
+  expect((await request(app).get('/api/goods/category')).body.code).toBe(200);
+  expect(errors).toEqual([]);
+});
+
+test('where nothing more may be stored a form is told so, its verify code stays good, and a repeat gets its receipt', async () => {
+  const { corpus } = service;
+  const store = await openStore({
+    logger: recordingLogger().logger,
+    site: corpus.site,
+    maxBytes: 200_000,
+    measuredForMs: 0,
+  });
+  const app = createContentApp({ corpus, store, onError: (error) => expect(error).toBeUndefined() });
+  const send = (key: string, body: object) =>
+    request(app).post('/api/consult/addNewContentForm').set('Idempotency-Key', key).send(body);
+  const first = await send('visit-1', QUICK);
+  await store.submissions.add({ form: 'sales', typed: { content: 'x'.repeat(200_000) }, folded: {} });
+  const { body } = await request(app).get('/api/verify/challenge').query({ purpose: 'quick:visit-2' });
+  const verifyCode = await solve({ challenge: async () => challengeSchema.parse(body.data) });
+  const refused = await send('visit-2', { ...QUICK, verifyCode });
+  expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 503, '600']);
+  expect(refused.body.message).toContain('お電話');
+  expect(await store.verifyCodes.check(verifyCode, 'quick:visit-2')).toBe('passed');
+  expect((await send('visit-1', QUICK)).body.data).toEqual(first.body.data);
+  expect((await request(app).get('/api/goods/category')).body.code).toBe(200);
+  await store.close();
+});
+
+test('while another process writes the database a submission waits, and nobody waits who reads', async () => {
+  const { corpus } = service;
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'locked-'));
+  const store = await openStore({ dataDir, logger: recordingLogger().logger, site: corpus.site });
+  const asked = Promise.withResolvers<void>();
+  const add: typeof store.submissions.add = (submission) => {
+    asked.resolve();
+    return store.submissions.add(submission);
+  };
+  const app = createContentApp({
+    corpus,
+    store: { ...store, submissions: { ...store.submissions, add } },
+    onError: () => {},
+  });
+  const other = new DatabaseSync(path.join(dataDir, 'minamo.sqlite'));
+  try {
+    other.exec('BEGIN IMMEDIATE');
+    let isAnswered = false;
+    const sent = request(app)
+      .post('/api/consult/addNewContentForm')
+      .send(QUICK)
+      .then((response) => {
+        isAnswered = true;
+        return response;
+      });
+    await asked.promise;
+    for (const read of ['/api/goods/category', '/api/verify/challenge'])
+      expect((await request(app).get(read)).body.code).toBe(200);
+    expect(isAnswered).toBe(false);
+    other.exec('ROLLBACK');
+    const { body } = await sent;
+    expect(body.code).toBe(200);
+    expect((await allOf(store)).map(({ receipt }) => receipt)).toEqual([body.data.receipt]);
+  } finally {
+    other.close();
+    await store.close();
+    await rm(dataDir, { recursive: true });
+  }
+});
+
+test('a service that runs alone answers health checks without its token, and nothing else', async () => {
+  const { corpus, store } = service;
+  let canWrite = true;
+  const token = 'a token of sixteen characters'.replaceAll(' ', '-');
+  const onError = (error: unknown) => expect(error).toBeUndefined();
+  const app = createContentApp({ corpus, store, token, health: { canWrite: () => canWrite }, onError });
+  const status = async (path: string, headers = {}) => (await request(app).get(path).set(headers)).status;
+  expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
+  canWrite = false;
+  expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);
+  expect(await status('/api/goods/category')).toBe(403);
+  expect(await status('/api/goods/category', { 'x-content-token': token })).toBe(200);
 });

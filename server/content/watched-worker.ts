@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads';
+import type { ContentFigures } from '../metrics/figures.ts';
+import type { ContentWorkerData, ContentWorkerMessage } from './supervisor.ts';
+
+export interface WatchedWorkerOptions {
+  url: URL;
+  data: ContentWorkerData;
+  /** What its objects may take; beyond that it crashes, and the site does not. */
+  heapMb: number;
+  /** Without a sign of life for so long it is ended. */
+  silentMaxMs: number;
+  /** With every sign of life: whether the database can be written, and what it tells of itself. */
+  onBeat(store: boolean, figures: ContentFigures | undefined): void;
+  /** It gave no sign of life any more. */
+  onHang(): void;
+}
+
+/** How often a thread gives a sign of life. */
+export const BEAT_MS = 1_000;
+const LOOKS = 15;
+
+/**
+ * A thread that is ended when it gives no sign of life. Signs are looked for at intervals, and only looks count: while the main
+ * thread itself is held up, none is missed.
+ */
+export function startWatchedWorker(options: WatchedWorkerOptions): Worker {
+  const { url, data, heapMb, silentMaxMs, onBeat, onHang } = options;
+  const worker = new Worker(url, {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  });
+  let silentLooks = 0;
+  let watch: NodeJS.Timeout | undefined;
+
+  function look(): void {
+    silentLooks += 1;
+    if (silentLooks <= LOOKS) return;
+    clearInterval(watch);
+    onHang();
+    void worker.terminate();
+  }
+
+  worker.on('message', ({ kind, ...message }: Partial<ContentWorkerMessage>) => {
+    if (kind === 'listening') watch ??= setInterval(look, silentMaxMs / LOOKS).unref();
+    if (kind !== 'alive') return;
+    silentLooks = 0;
+    const { store, figures } = message as { store?: boolean; figures?: ContentFigures };
+    onBeat(store === true, figures);
+  });
+  worker.on('exit', () => clearInterval(watch));
+  return worker;
+}
