@@ -2,28 +2,39 @@
 
 import path from 'node:path';
 import { startEmbeddedContent } from './content/supervisor.ts';
-import { drawBeside, isUnfinished } from './drawing.ts';
+import { CONTENT_TOKEN_HEADER } from './content/token.ts';
+import { DRAW_FLAG, drawBeside, isUnfinished } from './drawing.ts';
 import { createHttpServer, drain } from './http-server.ts';
+import { Lifecycle } from './lifecycle.ts';
 import { LiveMedia } from './live-media.ts';
+import { limitConnections, proxyTest } from './load/connection-limits.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { respondToMalformed } from './malformed-requests.ts';
+import { startMetrics } from './metrics/start.ts';
 import { createMonitoring } from './monitoring.ts';
+import { keepAssetsFresh } from './old-assets.ts';
 import { createBuiltRenderer } from './render/renderer.ts';
-import { readServerSettings, type Settings, storeSettings } from './settings.ts';
+import { oldAssetsDir, readServerSettings, type Settings, storeSettings } from './settings.ts';
 import { listenProblem, requireContentDir, settingWarnings } from './start-problems.ts';
+import { linkOf, workerMetrics, workerPlace } from './workers/link.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
-/** `npm start` gives it: what the last build left unfinished is made while the site serves. */
-const DRAW_FLAG = '--draw';
+/** Connections that come in one rush wait to be taken; beyond Node's 511 they would be tried again after seconds. */
+const BACKLOG = 4_096;
+/** How long the start waits for an API of another machine. */
+const FIRST_ANSWER_MS = 3_000;
 
 async function start(settings: Settings, logger: Logger): Promise<void> {
+  const place = workerPlace();
+  const link = place && linkOf(place);
   const monitoring = await createMonitoring(settings.SENTRY_DSN);
   process.on('unhandledRejection', (error) => {
     logger.error({ err: error }, 'unhandled rejection');
     monitoring.report(error, {});
   });
 
-  for (const warning of settingWarnings(process.env)) logger.warn(warning);
+  // A worker's supervisor has said them.
+  if (!link) for (const warning of settingWarnings(process.env)) logger.warn(warning);
   requireContentDir(settings);
   const development = settings.NODE_ENV === 'development';
   const dev = development
@@ -33,9 +44,10 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
         port: settings.PORT,
       })
     : undefined;
+  const metrics = await startMetrics(workerMetrics(settings, place));
   // The content's thread reads while this one loads the rest of its code.
   const [embedded, built, { assembleSite }] = await Promise.all([
-    settings.API_ORIGIN
+    settings.API_ORIGIN || link
       ? undefined
       : startEmbeddedContent({
           contentDir: settings.CONTENT_DIR,
@@ -43,6 +55,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
           media: await dev?.media(),
           logLevel: settings.LOG_LEVEL,
           store: storeSettings(settings),
+          measured: metrics !== undefined,
           logger,
         }),
     development ? undefined : createBuiltRenderer(DIST),
@@ -51,48 +64,88 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   const renderer = dev?.renderer ?? built;
   if (!renderer) throw new Error('no renderer');
 
-  let draining = false;
+  let lifecycle: Lifecycle | undefined;
+  const local = embedded ?? link?.content;
   const media = new LiveMedia();
-  const { app, slugs, origin, close } = await assembleSite({
+  const { app, slugs, origin, figures, arrived, close } = await assembleSite({
     settings,
     logger,
     monitoring,
-    upstreamOrigin: settings.API_ORIGIN ?? embedded?.origin ?? '',
-    upstreamHeaders: embedded?.headers,
+    upstreamOrigin: settings.API_ORIGIN ?? local?.origin ?? '',
+    // One that hangs must not keep the process from listening; the content of this machine is there.
+    firstAnswerMs: settings.API_ORIGIN ? FIRST_ANSWER_MS : undefined,
+    upstreamHeaders:
+      local?.headers ?? (settings.API_TOKEN ? { [CONTENT_TOKEN_HEADER]: settings.API_TOKEN } : undefined),
     renderer,
     files: dev?.files ?? DIST,
-    isReady: () => !draining,
+    contentState: embedded?.state ?? link?.contentState,
+    isEnding: () => lifecycle?.isEnding ?? false,
+    isReplaced: () => lifecycle?.isReplaced ?? false,
     media,
+    recorder: metrics?.recorder,
     ...(development && { contentCache: { freshMs: 0, staleMs: 0 } }),
   });
   slugs.start();
 
   const server = createHttpServer(app);
+  const connections = limitConnections(
+    server,
+    {
+      max: settings.CONNECTIONS_MAX,
+      perAddress: settings.CONNECTIONS_PER_ADDRESS_MAX,
+      isProxy: proxyTest(settings.TRUST_PROXY),
+    },
+    logger,
+  );
+  server.on('connection', arrived);
+  metrics?.addSite({ site: figures, connections, embedded: embedded?.figures });
   respondToMalformed(server, { logger, https: origin.startsWith('https:') });
 
-  let drawing: ReturnType<typeof drawBeside> | undefined;
-  async function shutDown(signal: string): Promise<void> {
-    if (draining) return;
-    draining = true;
-    logger.info({ signal }, 'draining');
-    await drain(server);
-    await Promise.all([drawing?.close(), close(), embedded?.close(), dev?.close(), monitoring.flush(2_000)]);
-    logger.info('stopped');
-    logger.flush();
-    process.exit(0);
-  }
-  // Heard for as long as the process lives: a signal that comes twice must not cut off who is being served.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutDown(signal));
-  // Without anybody to hear it, a terminal that closes would end the process.
-  process.on('SIGHUP', () => logger.info({ signal: 'SIGHUP' }, 'signal ignored'));
+  const kept = development ? undefined : oldAssetsDir(settings);
+  if (kept)
+    keepAssetsFresh(
+      { assetsDir: path.join(DIST, 'client/assets'), folder: kept, days: settings.OLD_ASSETS_DAYS },
+      logger,
+    );
 
-  server.listen(settings.PORT, settings.HOST);
+  let drawing: ReturnType<typeof drawBeside> | undefined;
+  const life = new Lifecycle({
+    logger,
+    monitoring,
+    lameDuckMs: development ? 0 : settings.LAME_DUCK_S * 1_000,
+    drain: () => drain(server),
+    close: () =>
+      Promise.all([
+        drawing?.close(),
+        close(),
+        embedded?.close(),
+        dev?.close(),
+        metrics?.close(),
+        monitoring.flush(2_000),
+      ]),
+    exit: (code) => process.exit(code),
+  });
+  lifecycle = life;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => life.signal(signal));
+  process.on('uncaughtException', (error) => life.uncaught(error));
+  // Without anybody to hear it, a terminal that closes would end the process.
+  process.on('SIGHUP', () => {
+    if (!link) logger.info({ signal: 'SIGHUP' }, 'signal ignored');
+  });
+
+  server.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG });
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', (error) => reject(listenProblem(error, { port: 'PORT', host: 'HOST' })));
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.PORT;
+  await metrics?.listen(logger);
+  if (link) {
+    link.follow(life, media);
+    link.ready(port);
+    return;
+  }
   logger.info({ port, upstream: settings.API_ORIGIN ?? 'embedded' }, `ready on http://localhost:${port}`);
   if (process.argv.includes(DRAW_FLAG) && isUnfinished(settings.MEDIA_DIR))
     drawing = drawBeside({
@@ -103,12 +156,21 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     });
 }
 
+/** One process serves by itself; several do below one that does not. */
+async function run(settings: Settings, logger: Logger): Promise<void> {
+  const isSupervisor =
+    settings.WEB_CONCURRENCY > 1 && settings.NODE_ENV === 'production' && workerPlace() === undefined;
+  if (!isSupervisor) return start(settings, logger);
+  const { supervise } = await import('./workers/supervise.ts');
+  return supervise(settings, logger);
+}
+
 /** Why the process cannot start, for the log. */
 function reportFailure(error: unknown): void {
   // One clear line for what the operator can mend; a stack only for what nobody expected.
   const expected =
     error instanceof Error &&
-    ['SettingsError', 'ContentError', 'PathTableError', 'StoreError'].includes(error.name);
+    ['SettingsError', 'ContentError', 'PathTableError', 'StoreError', 'WorkerError'].includes(error.name);
   createLogger('info').fatal(expected ? error.message : { err: error });
 }
 
@@ -124,7 +186,7 @@ async function failStart(error: unknown, settings: Settings): Promise<void> {
 
 try {
   const settings = readServerSettings();
-  await start(settings, createLogger(settings.LOG_LEVEL)).catch((error) => failStart(error, settings));
+  await run(settings, createLogger(settings.LOG_LEVEL)).catch((error) => failStart(error, settings));
 } catch (error) {
   reportFailure(error);
   process.exit(1);

@@ -3,6 +3,7 @@
 import './compile-cache.ts';
 import { SENTRY_DATA_COLLECTION, SENTRY_TRACES_SAMPLE_RATE } from '../shared/constants.ts';
 import { isDsn } from './dsn.ts';
+import { traceTargets } from './trace-targets.ts';
 
 const dsn = process.env.SENTRY_DSN?.trim();
 
@@ -14,5 +15,6 @@ if (dsn && isDsn(dsn)) {
     environment: process.env.SENTRY_ENVIRONMENT?.trim() || 'production',
     tracesSampleRate: SENTRY_TRACES_SAMPLE_RATE,
     dataCollection: SENTRY_DATA_COLLECTION,
+    tracePropagationTargets: traceTargets(process.env.API_ORIGIN?.trim()),
   });
 }

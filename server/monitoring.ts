@@ -1,11 +1,13 @@
 /** Where unexpected errors go, besides the log. */
 export interface Monitoring {
   report(error: unknown, context: { requestId?: string; path?: string }): void;
+  /** What tells a browser of the trace of this request, so that its own goes on with it: the value of `Server-Timing`. */
+  traceTiming(): string | undefined;
   /** Sends what is still queued; resolves within `timeoutMs`. */
   flush(timeoutMs: number): Promise<void>;
 }
 
-const OFF: Monitoring = { report() {}, async flush() {} };
+const OFF: Monitoring = { report() {}, traceTiming: () => undefined, async flush() {} };
 
 /** Sentry when a DSN is set (server/instrument.ts has started it by then), nothing otherwise. */
 export async function createMonitoring(dsn: string | undefined): Promise<Monitoring> {
@@ -14,6 +16,11 @@ export async function createMonitoring(dsn: string | undefined): Promise<Monitor
   return {
     report(error, { requestId, path }) {
       Sentry.captureException(error, { tags: { request_id: requestId }, extra: { path } });
+    },
+    traceTiming() {
+      const { 'sentry-trace': trace, baggage } = Sentry.getTraceData();
+      if (!trace) return undefined;
+      return `sentry-trace;desc="${trace}"${baggage ? `, baggage;desc="${baggage}"` : ''}`;
     },
     async flush(timeoutMs) {
       await Sentry.close(timeoutMs);

@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { Agent, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
+import { startContentProcess } from '../support/content-process.ts';
 import { startFakeUpstream } from '../support/fake-upstream.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
+import { refuses } from '../support/refuses.ts';
 import { until } from '../support/until.ts';
 
 const running: SiteProcess[] = [];
@@ -97,30 +100,80 @@ test(
   DRAWING_MS,
 );
 
-test('SIGTERM lets a running answer finish, takes no new ones and exits with 0', async () => {
+/** A site in which one call of the API is under way until it is released. */
+async function withSlowCall(env: Record<string, string> = {}) {
   let release = () => {};
   const upstream = await startFakeUpstream((req, res) => {
     const respond = () => res.end(JSON.stringify({ code: 200, message: 'OK', data: [] }));
     if (req.url?.startsWith('/api/banner')) release = respond;
     else respond();
   });
-  const site = start({ API_ORIGIN: upstream.origin });
+  const site = start({ API_ORIGIN: upstream.origin, ...env });
   await site.ready();
-  const slow = fetch(`${site.origin()}/api/banner/list/1`);
+  const slow = fetch(`${site.origin()}/api/banner/list/1`).then(({ status }) => status);
   await until('the slow call has reached the upstream', () =>
     upstream.requests.includes('GET /api/banner/list/1'),
   );
+  return { site, slow, release: () => release(), close: upstream.close };
+}
+
+const refusesConnections = (site: SiteProcess) =>
+  until('no new connection is taken', () => refuses(Number(new URL(site.origin()).port)));
+
+test('SIGTERM lets a running answer finish, takes no new ones and exits with 0', async () => {
+  const { site, slow, release, close } = await withSlowCall();
   site.child.kill('SIGHUP');
-  site.child.kill('SIGTERM');
-  await until('the process drains', () => site.lines.some(({ msg }) => msg === 'draining'));
+  // One wish, heard twice: a terminal tells npm and the site, and npm tells the site.
   site.child.kill('SIGTERM');
   site.child.kill('SIGINT');
-  await until('no new connection is taken', () => refuses(Number(new URL(site.origin()).port)));
+  await refusesConnections(site);
   release();
-  expect((await slow).status).toBe(200);
+  expect(await slow).toBe(200);
   expect(await site.exited).toBe(0);
   expect(site.lines.at(-1)?.msg).toBe('stopped');
-  await upstream.close();
+  await close();
+});
+
+test('before it stops, the process is not ready but still serves; a second signal ends it at once, and says so', async () => {
+  const { site, slow, close } = await withSlowCall({ LAME_DUCK_S: '300' });
+  const cut = slow.catch(() => 'cut');
+  site.child.kill('SIGTERM');
+  await until('it is not ready', async () => (await fetch(`${site.origin()}/readyz`)).status === 503);
+  const served = await fetch(`${site.origin()}/api/goods/category`);
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+  await until('it has ended', () => {
+    if (site.child.exitCode === null) site.child.kill('SIGTERM');
+    return site.child.exitCode !== null;
+  });
+  expect(await site.exited).toBe(128 + 15);
+  expect(await cut).toBe('cut');
+  expect(site.lines.at(-1)).toMatchObject({ level: 40, msg: 'stopped at once by a second signal' });
+  await close();
+});
+
+test('an error that nobody catches is one line and a report; who is being served is served, and the exit code tells a supervisor', async () => {
+  const sentry = await startFakeSentry();
+  const throwing = new URL('../fixtures/throwing.mjs', import.meta.url);
+  const { site, slow, release, close } = await withSlowCall({
+    NODE_OPTIONS: `--import=${throwing}`,
+    SENTRY_DSN: sentry.dsn,
+  });
+  site.child.kill('SIGUSR2');
+  await refusesConnections(site);
+  release();
+  expect(await slow).toBe(200);
+  expect(await site.exited).toBe(1);
+  const fatal = site.lines.filter(({ level }) => level === 60);
+  expect(fatal).toEqual([
+    expect.objectContaining({
+      msg: 'uncaught error: the process ends',
+      err: expect.objectContaining({ message: 'thrown as asked' }),
+    }),
+  ]);
+  expect(site.lines.filter(({ level }) => level === undefined)).toEqual([]);
+  expect(sentry.received()).toContain('thrown as asked');
+  await sentry.close();
+  await close();
 });
 
 test('a port that is in use stops the start with one line that names the setting', async () => {
@@ -149,6 +202,23 @@ test('a built site refuses to start outside production mode', async () => {
   const site = start({ NODE_ENV: '' });
   expect(await site.exited).toBe(1);
   expect(site.lines[0]?.msg).toContain('NODE_ENV');
+});
+
+test('an upstream that hangs does not keep the process from listening: health is answered, readiness says what is missing', async () => {
+  const tokens = new Set<unknown>();
+  const upstream = await startFakeUpstream((req) => void tokens.add(req.headers['x-content-token']));
+  const API_TOKEN = 'of-the-site-and-its-api';
+  const site = start({ API_ORIGIN: upstream.origin, API_TIMEOUT_MS: '600000', API_TOKEN });
+  await site.ready();
+  expect((await fetch(`${site.origin()}/healthz`)).status).toBe(200);
+  const readiness = await fetch(`${site.origin()}/readyz`);
+  expect([readiness.status, await readiness.json()]).toEqual([
+    503,
+    { status: 'unavailable', api: 'has not answered yet' },
+  ]);
+  expect([...tokens]).toEqual([API_TOKEN]);
+  await site.stop();
+  await upstream.close();
 });
 
 test('an upstream that is down does not stop the start: the process lives, is not ready, and pages say 502', async () => {
@@ -188,13 +258,30 @@ async function startFakeSentry() {
   };
 }
 
-function refuses(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(false);
-    });
-    socket.once('error', () => resolve(true));
+test('the content service alone lets a running answer finish, lets go of its connection and exits with 0', async () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'content-'));
+  const service = await startContentProcess({ DATA_DIR: dataDir });
+  const port = Number(new URL(service.origin).port);
+  const headers = { 'content-type': 'application/json', expect: '100-continue' };
+  const agent = new Agent({ keepAlive: true });
+  const call = request({
+    host: '127.0.0.1',
+    port,
+    agent,
+    method: 'POST',
+    path: '/api/consult/addNewContentForm',
+    headers,
   });
-}
+  call.flushHeaders();
+  await once(call, 'continue');
+  const exited = service.end();
+  await until('no new connection is taken', () => refuses(port));
+  const responded = once(call, 'response');
+  call.end('{}');
+  const [response] = await responded;
+  response.resume();
+  expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);
+  expect(await exited).toBe(0);
+  agent.destroy();
+  rmSync(dataDir, { recursive: true });
+});

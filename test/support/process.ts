@@ -5,6 +5,7 @@ import path from 'node:path';
 import { FIXTURE_SETTINGS } from './fixture-content.ts';
 import { ROOT } from './folders.ts';
 import type { LogLine } from './log.ts';
+import { PATIENT_SETTINGS } from './patience.ts';
 import { until } from './until.ts';
 
 export interface SiteProcess {
@@ -32,6 +33,9 @@ export function startSiteProcess(
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      LAME_DUCK_S: '0',
+      SEARCHES_PER_MINUTE: '1000000',
+      ...PATIENT_SETTINGS,
       ...FIXTURE_SETTINGS,
       ...env,
     },
@@ -59,15 +63,11 @@ export function startSiteProcess(
     exited,
     origin: () => `http://127.0.0.1:${readyLine()?.port}`,
     ready: () =>
-      until(
-        `ready line of the process in ${path.basename(cwd)}`,
-        () => {
-          if (child.exitCode !== null)
-            throw new Error(`exited with ${child.exitCode}: ${JSON.stringify(lines)}`);
-          return readyLine() !== undefined;
-        },
-        30_000,
-      ),
+      until(`ready line of the process in ${path.basename(cwd)}`, () => {
+        if (child.exitCode !== null)
+          throw new Error(`exited with ${child.exitCode}: ${JSON.stringify(lines)}`);
+        return readyLine() !== undefined;
+      }),
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
       await exited;

@@ -1,0 +1,9 @@
+import type { Step } from './step.ts';
+
+/** While the process ends every response is the last one of its connection: the next request goes to another process. */
+export function closing(isEnding: () => boolean): Step {
+  return (_req, res, next) => {
+    if (isEnding()) res.shouldKeepAlive = false;
+    next();
+  };
+}
