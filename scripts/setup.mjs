@@ -7,10 +7,11 @@
 //   node scripts/setup.mjs media      what comes from the content alone, as the build does it beside the rest
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildOutput, markUnfinished, outputs, staleOutputs, stampIs } from './build-stamp.mjs';
+import { removeOldFiles } from './old-files.mjs';
 
 const ROOT = path.resolve(import.meta.dirname ?? path.dirname(fileURLToPath(import.meta.url)), '..');
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
@@ -78,14 +79,25 @@ const COMPILED = {
 };
 const PRODUCTION = { ...COMPILED, NODE_ENV: 'production' };
 
+/** Longer than a deploy takes until the last process of the build before has gone. */
+const FORMER_PARTS_MS = 24 * 60 * 60 * 1_000;
+
 /** How each output is made. */
 const BUILDS = {
   client(folder) {
     run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], PRODUCTION);
     run(NODE, ['scripts/precompress.ts', folder], COMPILED);
   },
-  server() {
-    run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--ssr', '--logLevel', 'warn'], PRODUCTION);
+  server(folder) {
+    // A site that serves from this folder still loads parts of the build before: their names differ, and they stay a while.
+    for (const kept of ['compile-cache', 'kept'])
+      rmSync(path.join(folder, kept), { recursive: true, force: true });
+    run(
+      NODE,
+      ['node_modules/vite/bin/vite.js', 'build', '--ssr', '--emptyOutDir', 'false', '--logLevel', 'warn'],
+      PRODUCTION,
+    );
+    removeOldFiles(folder, Date.now() - FORMER_PARTS_MS);
   },
   media(folder) {
     run(NODE, ['scripts/build-media.ts'], COMPILED);

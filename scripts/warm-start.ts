@@ -19,6 +19,7 @@ const child = spawn(process.execPath, ['dist/server/start.js'], {
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
+    LAME_DUCK_S: '0',
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 });

@@ -12,6 +12,8 @@ export interface DrawnMessage {
 
 /** The build's own sign that it came to its end (scripts/build-stamp.mjs). */
 const FINISHED = '.built-from';
+/** `npm start` gives it: what the last build left unfinished is made while the site serves. */
+export const DRAW_FLAG = '--draw';
 const DRAW = path.resolve(import.meta.dirname, '../scripts/draw.ts');
 
 export interface DrawingOptions {

@@ -7,6 +7,7 @@ import type { LiveMedia } from '../live-media.ts';
 import { datasheetLinks } from './datasheet-links.ts';
 import { HOUR_S, WEEK_S, YEAR_S } from './lifetimes.ts';
 import { notDrawnYet } from './not-drawn-yet.ts';
+import { oldAssets } from './old-assets.ts';
 import { isReading } from './reading.ts';
 import { withoutDocumentHeaders } from './security-headers.ts';
 import { sendShortNotFound } from './short-not-found.ts';
@@ -16,6 +17,8 @@ export interface StaticFilesOptions {
   clientDir: string;
   /** dist/media: product pictures, covers and data sheets, served below /media. */
   mediaDir: string;
+  /** Scripts and styles of other builds, where they are kept. */
+  oldAssetsDir?: string | undefined;
   /** The site's primary origin, for canonical links. */
   origin: string;
   /** Whether the media folder changes meanwhile. */
@@ -121,9 +124,17 @@ export function contentPictures(contentDir: string): Router {
  * The built files: `/assets` immutable for a year, other public files for an hour, all of them
  * precompressed by the build. Whatever asks for something else than GET or HEAD goes on.
  */
-export function staticFiles({ clientDir, mediaDir, origin, media }: StaticFilesOptions): Router {
+export function staticFiles({
+  clientDir,
+  mediaDir,
+  oldAssetsDir,
+  origin,
+  media,
+}: StaticFilesOptions): Router {
   const router = Router({ caseSensitive: true });
-  router.use('/assets', builtFolder(path.join(clientDir, 'assets'), YEAR_S, { immutable: true }), missing);
+  router.use('/assets', builtFolder(path.join(clientDir, 'assets'), YEAR_S, { immutable: true }));
+  if (oldAssetsDir) router.use('/assets', oldAssets(oldAssetsDir));
+  router.use('/assets', missing);
   router.use('/media/datasheets', datasheetLinks({ mediaDir, origin, media }));
   // Postcodes change a few times a year.
   router.use('/media/postal', builtFolder(path.join(mediaDir, 'postal'), WEEK_S, { media }));

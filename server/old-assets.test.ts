@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { recordingLogger } from '../test/support/log.ts';
+import { until } from '../test/support/until.ts';
+import { keepAssets, keepAssetsFresh } from './old-assets.ts';
+
+let root: string;
+let options: { assetsDir: string; folder: string; days: number };
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'kept-assets-'));
+  options = { assetsDir: path.join(root, 'assets'), folder: path.join(root, 'kept'), days: 7 };
+  mkdirSync(options.assetsDir);
+  build('entry-aaaaaaaa.js');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Replaces what the build before has made. */
+function build(...names: string[]): void {
+  for (const name of readdirSync(options.assetsDir)) rmSync(path.join(options.assetsDir, name));
+  for (const name of names) writeFileSync(path.join(options.assetsDir, name), name);
+}
+
+const kept = () => readdirSync(options.folder).sort();
+
+/** As if no process had offered it for so long. */
+function daysPass(name: string, days: number): void {
+  const then = new Date(Date.now() - days * 86_400_000);
+  utimesSync(path.join(options.folder, name), then, then);
+}
+
+test('what a build offers is kept with its compressed twins for the builds after it, source maps are not', async () => {
+  build('entry-aaaaaaaa.js', 'entry-aaaaaaaa.js.br', 'entry-aaaaaaaa.js.map', 'entry-aaaaaaaa.js.map.gz');
+  await keepAssets(options);
+  build('entry-bbbbbbbb.js');
+  await keepAssets(options);
+  expect(kept()).toEqual(['entry-aaaaaaaa.js', 'entry-aaaaaaaa.js.br', 'entry-bbbbbbbb.js']);
+});
+
+test('it goes so many days after a process had it last, and not while one has it', async () => {
+  await keepAssets(options);
+  daysPass('entry-aaaaaaaa.js', 8);
+  await keepAssets(options);
+  expect(kept()).toEqual(['entry-aaaaaaaa.js']);
+  build('entry-bbbbbbbb.js');
+  daysPass('entry-aaaaaaaa.js', 6);
+  await keepAssets(options);
+  expect(kept()).toHaveLength(2);
+  daysPass('entry-aaaaaaaa.js', 8);
+  await keepAssets(options);
+  expect(kept()).toEqual(['entry-bbbbbbbb.js']);
+});
+
+test('beyond a number of bytes the oldest goes first', async () => {
+  await keepAssets(options);
+  daysPass('entry-aaaaaaaa.js', 1);
+  build('entry-bbbbbbbb.js');
+  await keepAssets({ ...options, bytesMax: 20 });
+  expect(kept()).toEqual(['entry-bbbbbbbb.js']);
+});
+
+test('a folder that cannot be written is one warning', async () => {
+  const { logger, lines } = recordingLogger();
+  keepAssetsFresh({ ...options, folder: '/dev/null/assets' }, logger);
+  await until('it is told', () => lines.length > 0);
+  expect(lines).toEqual([expect.objectContaining({ level: 40, reason: expect.stringMatching(/ENOTDIR/) })]);
+});

@@ -1,0 +1,200 @@
+import type { ContentState, EmbeddedContent } from '../content/supervisor.ts';
+import type { LiveMedia } from '../live-media.ts';
+import type { Logger } from '../logger.ts';
+import { Member } from './member.ts';
+import type { WorkerOrder } from './messages.ts';
+
+const RESTART_FIRST_MS = 200;
+const RESTART_MAX_MS = 10_000;
+/** A worker that served for so long is started again without a longer pause. */
+const STABLE_MS = 60_000;
+const STATE_MS = 1_000;
+
+/** Web workers that were started over the same content service. */
+interface Generation {
+  content: EmbeddedContent | undefined;
+  /** What its workers were told last. */
+  told: string;
+}
+
+interface Slot {
+  number: number;
+  member: Member | undefined;
+  generation: Generation;
+  pause: number;
+  restart?: NodeJS.Timeout;
+}
+
+export interface FleetOptions {
+  size: number;
+  logger: Logger;
+  /** Starts the content service as it is on disk now; undefined where the API is elsewhere. */
+  startContent(): Promise<EmbeddedContent | undefined>;
+  media: LiveMedia;
+}
+
+/** The web workers of a site: as many as there should be, whatever becomes of each. */
+export class Fleet {
+  readonly #options: FleetOptions;
+  readonly #slots: Slot[] = [];
+  readonly #members = new Set<Member>();
+  readonly #generations = new Set<Generation>();
+  #isEnding = false;
+  #work: Promise<unknown> = Promise.resolve();
+  #watch: NodeJS.Timeout | undefined;
+
+  constructor(options: FleetOptions) {
+    this.#options = options;
+    options.media.onChange(() => this.tell({ kind: 'media', state: options.media.state }));
+  }
+
+  /** @throws when the first of them does not come to serve. Resolves with the port that they share. */
+  async start(): Promise<number> {
+    const generation = await this.#generation();
+    const numbers = Array.from({ length: this.#options.size }, (_, index) => index + 1);
+    const slots = numbers.map((number) => ({
+      number,
+      member: undefined,
+      generation,
+      pause: RESTART_FIRST_MS,
+    }));
+    this.#slots.push(...slots);
+    const [first, ...others] = slots as [Slot, ...Slot[]];
+    // What is wrong with the settings is said once.
+    const port = await this.#fill(first, generation);
+    await Promise.all(others.map((slot) => this.#fill(slot, generation)));
+    this.#watch = setInterval(() => this.#tellStates(), STATE_MS).unref();
+    return port;
+  }
+
+  /** One after another gives way to a successor that serves already. Another one that is asked for meanwhile comes after it. */
+  reload(): Promise<unknown> {
+    this.#work = this.#work.then(() => this.#reload());
+    return this.#work;
+  }
+
+  async #reload(): Promise<void> {
+    const { logger } = this.#options;
+    if (this.#isEnding) return;
+    logger.info('reload: workers give way to successors');
+    let generation: Generation | undefined;
+    try {
+      generation = await this.#generation();
+      for (const slot of this.#slots) if (!this.#isEnding) await this.#replace(slot, generation);
+      if (!this.#isEnding) logger.info('reloaded');
+    } catch (err) {
+      if (!this.#isEnding) logger.error({ err }, 'reload failed: the workers that serve go on');
+    }
+    await this.#closeUnused();
+  }
+
+  /** Lets all of them finish. */
+  async end(signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
+    this.#isEnding = true;
+    clearInterval(this.#watch);
+    for (const slot of this.#slots) clearTimeout(slot.restart);
+    for (const member of this.#members) if (!member.isLeaving) member.tell({ kind: 'end', signal });
+    await Promise.all([...this.#members].map(({ exited }) => exited));
+    await this.#work;
+    await this.#closeUnused();
+  }
+
+  kill(): void {
+    this.#isEnding = true;
+    for (const member of this.#members) member.kill();
+  }
+
+  tell(order: WorkerOrder): void {
+    for (const member of this.#members) member.tell(order);
+  }
+
+  /** The content service that new workers are started over. */
+  get content(): EmbeddedContent | undefined {
+    return [...this.#generations].at(-1)?.content;
+  }
+
+  async #generation(): Promise<Generation> {
+    const generation = { content: await this.#options.startContent(), told: '' };
+    this.#generations.add(generation);
+    return generation;
+  }
+
+  /** @throws when the worker does not come to serve; then the slot stays as it is. */
+  async #fill(slot: Slot, generation: Generation): Promise<number> {
+    const { content } = generation;
+    const member = new Member({
+      number: slot.number,
+      content: content && { origin: content.origin, headers: content.headers, state: content.state() },
+      media: this.#options.media.state,
+    });
+    this.#members.add(member);
+    void member.exited.then(() => this.#members.delete(member));
+    try {
+      const port = await member.ready;
+      const since = performance.now();
+      Object.assign(slot, { member, generation });
+      void member.exited.then(() => this.#died(slot, member, performance.now() - since));
+      return port;
+    } catch (error) {
+      member.kill();
+      await member.exited;
+      throw error;
+    }
+  }
+
+  async #replace(slot: Slot, generation: Generation): Promise<void> {
+    clearTimeout(slot.restart);
+    const former = slot.member;
+    await this.#fill(slot, generation);
+    slot.pause = RESTART_FIRST_MS;
+    former?.tell({ kind: 'leave' });
+    await former?.exited;
+  }
+
+  #died(slot: Slot, member: Member, servedMs: number): void {
+    // One that has a successor already is missed by nobody.
+    if (this.#isEnding || member.isLeaving || slot.member !== member) return;
+    slot.member = undefined;
+    if (servedMs > STABLE_MS) slot.pause = RESTART_FIRST_MS;
+    this.#again(slot, { pid: member.pid, end: member.end });
+  }
+
+  #again(slot: Slot, facts: object): void {
+    const inMs = slot.pause;
+    this.#options.logger.error({ worker: slot.number, ...facts, inMs }, 'a worker died: it is started again');
+    slot.pause = Math.min(inMs * 2, RESTART_MAX_MS);
+    slot.restart = setTimeout(() => {
+      // Behind a reload that runs: it may have filled the slot by then.
+      this.#work = this.#work.then(async () => {
+        if (this.#isEnding || slot.member) return;
+        await this.#fill(slot, slot.generation).then(
+          () => this.#options.logger.info({ worker: slot.number }, 'the worker serves again'),
+          (error: Error) => {
+            if (!this.#isEnding) this.#again(slot, { reason: error.message });
+          },
+        );
+      });
+    }, inMs);
+  }
+
+  /** What workers answer for: their supervisor's content service. */
+  #tellStates(): void {
+    for (const generation of this.#generations) {
+      const state: ContentState | undefined = generation.content?.state();
+      const text = JSON.stringify(state);
+      if (!state || text === generation.told) continue;
+      generation.told = text;
+      for (const { member, generation: own } of this.#slots)
+        if (own === generation) member?.tell({ kind: 'content', state });
+    }
+  }
+
+  async #closeUnused(): Promise<void> {
+    const used = new Set(this.#isEnding ? [] : this.#slots.map(({ generation }) => generation));
+    for (const generation of this.#generations) {
+      if (used.has(generation)) continue;
+      this.#generations.delete(generation);
+      await generation.content?.close();
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import cluster from 'node:cluster';
+import { realpathSync } from 'node:fs';
+import { startEmbeddedContent } from '../content/supervisor.ts';
+import { DRAW_FLAG, drawBeside, isUnfinished } from '../drawing.ts';
+import { Lifecycle } from '../lifecycle.ts';
+import { LiveMedia } from '../live-media.ts';
+import type { Logger } from '../logger.ts';
+import { startMetrics } from '../metrics/start.ts';
+import { createMonitoring } from '../monitoring.ts';
+import { readServerSettings, type Settings, storeSettings } from '../settings.ts';
+import { requireContentDir, settingWarnings } from '../start-problems.ts';
+import { Fleet } from './fleet.ts';
+
+/**
+ * The process over several web workers (`WEB_CONCURRENCY`). It holds the socket that they share and the one content service,
+ * which alone writes the database file; requests are answered by workers.
+ */
+export async function supervise(settings: Settings, logger: Logger): Promise<void> {
+  const monitoring = await createMonitoring(settings.SENTRY_DSN);
+  for (const warning of settingWarnings(process.env)) logger.warn(warning);
+  if (!settings.REDIS_URL)
+    logger.warn(
+      'WEB_CONCURRENCY: REDIS_URL がないため、回数の制限とページのキャッシュはワーカーごとになります',
+    );
+  requireContentDir(settings);
+  const metrics = await startMetrics(settings);
+  const media = new LiveMedia();
+  // What runs is a folder of files, whatever a link to it is changed to meanwhile: the content service is started from it, too.
+  cluster.setupPrimary({ exec: realpathSync(process.argv[1] ?? ''), args: [] });
+  const fleet = new Fleet({
+    size: settings.WEB_CONCURRENCY,
+    logger,
+    media,
+    async startContent() {
+      // Secrets in files may be others by now.
+      const now = readServerSettings();
+      requireContentDir(now);
+      if (now.API_ORIGIN) return undefined;
+      return startEmbeddedContent({
+        contentDir: now.CONTENT_DIR,
+        mediaDir: now.MEDIA_DIR,
+        logLevel: now.LOG_LEVEL,
+        store: storeSettings(now),
+        measured: metrics !== undefined,
+        logger,
+      });
+    },
+  });
+
+  let drawing: ReturnType<typeof drawBeside> | undefined;
+  let ending: 'SIGTERM' | 'SIGINT' = 'SIGTERM';
+  const life = new Lifecycle({
+    logger,
+    monitoring,
+    // Each worker has its own.
+    lameDuckMs: 0,
+    drain: () => fleet.end(ending),
+    close: () => Promise.all([drawing?.close(), metrics?.close(), monitoring.flush(2_000)]),
+    exit(code) {
+      fleet.kill();
+      process.exit(code);
+    },
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      ending = signal;
+      life.signal(signal);
+    });
+  process.on('uncaughtException', (error) => life.uncaught(error));
+  process.on('unhandledRejection', (error) => {
+    logger.error({ err: error }, 'unhandled rejection');
+    monitoring.report(error, {});
+  });
+  const started = Promise.withResolvers<void>();
+  process.on('SIGHUP', () => void started.promise.then(() => fleet.reload()));
+
+  const port = await fleet.start().catch((error: unknown) => {
+    fleet.kill();
+    throw error;
+  });
+  metrics?.addContent(() => fleet.content?.figures().content);
+  await metrics?.listen(logger);
+  logger.info(
+    { port, workers: settings.WEB_CONCURRENCY, upstream: settings.API_ORIGIN ?? 'embedded' },
+    `ready on http://localhost:${port}`,
+  );
+  started.resolve();
+  if (process.argv.includes(DRAW_FLAG) && isUnfinished(settings.MEDIA_DIR)) {
+    drawing = drawBeside({
+      mediaDir: settings.MEDIA_DIR,
+      media,
+      logger,
+      reread: async () => fleet.content?.rereadMedia(),
+    });
+    fleet.tell({ kind: 'media', state: media.state });
+  }
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { startFakeUpstream } from '../support/fake-upstream.ts';
+import { makeNextBuild } from '../support/next-build.ts';
+import { startSiteProcess } from '../support/process.ts';
+import { until } from '../support/until.ts';
+
+const endings: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
+
+test('a page of the build before works to its end: its scripts, late ones and styles are served beside the next build', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'old-assets-'));
+  endings.push(() => rm(folder, { recursive: true, force: true }));
+  const upstream = await startFakeUpstream((_req, res) => res.end('{"code":200,"message":"OK","data":[]}'));
+  endings.push(() => upstream.close());
+  const env = { OLD_ASSETS_DIR: folder, API_ORIGIN: upstream.origin };
+  const next = makeNextBuild();
+  endings.push(() => next.remove());
+  // The build before is what is built here; nothing of it is left in the next one but what has another name.
+  const assets = path.join(next.folder, 'dist/client/assets');
+  const wanted = readdirSync(assets).filter((name) => path.extname(name) in TYPES);
+  const gone = wanted.filter((name) => !next.entries.next.endsWith(name));
+
+  const before = startSiteProcess(env);
+  endings.push(() => before.stop());
+  await before.ready();
+  await until('its assets are kept', () => gone.every((name) => readdirSync(folder).includes(name)));
+  for (const name of gone)
+    for (const variant of ['', '.br', '.gz']) rmSync(path.join(assets, name + variant), { force: true });
+  const after = startSiteProcess(env, { cwd: next.folder });
+  endings.push(() => after.stop());
+  await after.ready();
+  const own = await fetch(`${after.origin()}/${next.entries.next}`);
+  expect(own.status).toBe(200);
+
+  const faults: string[] = [];
+  for (const name of gone) {
+    const response = await fetch(`${after.origin()}/assets/${name}`, {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    const text = await response.text();
+    const { headers } = response;
+    if (
+      response.status !== 200 ||
+      !headers.get('content-type')?.startsWith(TYPES[path.extname(name)] as string) ||
+      headers.get('cache-control') !== 'public, max-age=31536000, immutable' ||
+      text !== readFileSync(path.join(folder, name), 'utf8') ||
+      (readdirSync(folder).includes(`${name}.br`) && headers.get('content-encoding') !== 'br')
+    )
+      faults.push(`${name}: ${response.status} ${JSON.stringify([...headers])}`);
+  }
+  expect(gone.length).toBeGreaterThan(20);
+  expect(faults).toEqual([]);
+  // What the page's script asks for, and a page that it goes to in full.
+  expect((await fetch(`${after.origin()}/api/goods/category`)).status).toBe(200);
+  expect((await fetch(`${after.origin()}/assets/never-was-00000000.js`)).status).toBe(404);
+  expect((await fetch(`${after.origin()}/assets/..%2f..%2fpackage.json`)).status).toBe(404);
+  // The process before, which still serves, has what pages of the next one ask for.
+  await until(
+    'the process before serves the script of the next build',
+    async () => (await fetch(`${before.origin()}/${next.entries.next}`)).status === 200,
+  );
+});

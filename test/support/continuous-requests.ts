@@ -1,0 +1,36 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+
+/** Visitors who ask again and again, some over one connection, some over a new one each time. */
+export function askContinuously(urls: readonly string[]) {
+  const failures: string[] = [];
+  let answered = 0;
+  let stopped = false;
+
+  async function visit(agent: Agent): Promise<void> {
+    for (let turn = 0; !stopped; turn += 1) {
+      const url = urls[turn % urls.length] as string;
+      const outcome = await statusOf(url, agent).catch((error: Error) => error.message);
+      answered += 1;
+      if (outcome !== 200) failures.push(`${url}: ${outcome}`);
+    }
+    agent.destroy();
+  }
+
+  const visits = [true, true, true, false].map((keepAlive) => visit(new Agent({ keepAlive, maxSockets: 1 })));
+  return {
+    failures,
+    answered: () => answered,
+    async stop(): Promise<void> {
+      stopped = true;
+      await Promise.all(visits);
+    },
+  };
+}
+
+async function statusOf(url: string, agent: Agent): Promise<number | undefined> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(url, { agent }, resolve).on('error', reject).end();
+  });
+  for await (const _chunk of response);
+  return response.statusCode;
+}

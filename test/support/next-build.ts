@@ -1,0 +1,34 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from './folders.ts';
+
+export interface NextBuild {
+  /** Where it is started. */
+  folder: string;
+  /** What the pages of each build fetch first. */
+  entries: { old: string; next: string };
+  remove(): void;
+}
+
+const MANIFEST = 'dist/client/.vite/manifest.json';
+
+/** What the next build differs in for a visitor and for the caches: its entry has another name. */
+export function makeNextBuild(): NextBuild {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'next-build-'));
+  for (const part of ['dist/client', 'dist/server'])
+    cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true });
+  cpSync(path.join(ROOT, 'package.json'), path.join(folder, 'package.json'));
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  const manifest = path.join(folder, MANIFEST);
+  const text = readFileSync(manifest, 'utf8');
+  const old: string = JSON.parse(text)['client/entry.client.tsx'].file;
+  const next = old.replace(/-[^-]+\.js$/, '-nextbuild.js');
+  writeFileSync(manifest, text.replaceAll(old, next));
+  cpSync(path.join(folder, 'dist/client', old), path.join(folder, 'dist/client', next));
+  return {
+    folder,
+    entries: { old, next },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
