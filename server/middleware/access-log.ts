@@ -1,5 +1,8 @@
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { Logger } from '../logger.ts';
+import type { Recorder } from '../metrics/recorder.ts';
+import { CLIENT_CLOSED, requestLabels } from '../metrics/request-labels.ts';
+import type { WaitClock } from '../upstream/wait-clock.ts';
 import type { SiteResponse, Step } from './step.ts';
 
 declare global {
@@ -11,41 +14,76 @@ declare global {
       cacheState?: string;
       /** When work on the request began, in milliseconds of this process. */
       startedAt: number;
+      /** What its connection had sent before, in bytes. */
+      sentBefore: number;
+      /** How long it has waited for the API. */
+      upstream?: WaitClock;
     }
   }
+}
+
+export interface AccessLogOptions {
+  logger: Logger;
+  /** How many of a hundred requests that went well leave a line. */
+  samplePercent: number;
+  /** Counts every request. */
+  recorder: Recorder | undefined;
 }
 
 const HEALTH: ReadonlySet<string> = new Set([RESOURCES.health, RESOURCES.readiness]);
 /** A hostile request must not blow the log up. */
 const PATH_MAX_LENGTH = 512;
+/** What takes longer is always logged. */
+const SLOW_MS = 1_000;
 
 /**
  * One line per request when its response is out, or when the visitor left before. The query string stays out: it
  * may carry what people typed.
  */
-export function accessLog(logger: Logger): Step {
+export function accessLog({ logger, samplePercent, recorder }: AccessLogOptions): Step {
   // No field of a line is private, so none has to be looked for.
   const lines = logger.child({}, { formatters: { log: (line) => line } });
-  function onClose(this: SiteResponse): void {
-    const { requestId, address, startedAt, route, cacheState } = this.locals;
-    const { statusCode } = this;
+  const sample = samplePercent < 100 ? samplePercent : undefined;
+
+  function write(res: SiteResponse, status: number, ms: number, bytes: number): void {
+    const { requestId, address, route, cacheState, upstream, turnedAway } = res.locals;
+    const isGood = status < 400 && ms < SLOW_MS;
+    if (isGood && sample !== undefined && Math.random() * 100 >= sample) return;
     const line = {
       requestId,
-      method: this.req.method,
+      method: res.req.method,
       path: address.pathname.slice(0, PATH_MAX_LENGTH),
-      status: statusCode,
-      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+      status,
+      ms: tenths(ms),
+      bytes,
       route,
       cache: cacheState,
-      aborted: this.writableFinished ? undefined : true,
+      upstreamMs: upstream && tenths(upstream.ms),
+      aborted: res.writableFinished ? undefined : true,
+      sample: isGood ? sample : undefined,
     };
     if (HEALTH.has(address.pathname)) lines.debug(line, 'request');
-    else if (statusCode >= 500) lines.error(line, 'request');
+    else if (status >= 500 && !turnedAway) lines.error(line, 'request');
     else lines.info(line, 'request');
   }
-  return (_req, res, next) => {
+
+  function onClose(this: SiteResponse): void {
+    const { locals } = this;
+    const ms = performance.now() - locals.startedAt;
+    const status = this.writableFinished || locals.isCutOff ? this.statusCode : CLIENT_CLOSED;
+    const bytes = this.req.socket.bytesWritten - locals.sentBefore;
+    write(this, status, ms, bytes);
+    recorder?.request(requestLabels(locals, status), ms / 1_000, bytes);
+  }
+
+  return ({ socket }, res, next) => {
     res.locals.startedAt = performance.now();
+    res.locals.sentBefore = socket.bytesWritten;
     res.on('close', onClose);
     next();
   };
+}
+
+function tenths(ms: number): number {
+  return Math.round(ms * 10) / 10;
 }

@@ -1,15 +1,13 @@
 import { EventEmitter, once } from 'node:events';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { visit } from '../support/arrival.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { overSharedContent } from '../support/browser-site.ts';
 import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
+import { PERSON } from '../support/listening-site.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
 import { until } from '../support/until.ts';
-
-// Several page loads each, on machines that may be busy.
-jest.setTimeout(90_000);
 
 let browser: Browser;
 /** Reports to the service; the site that all files share does not. */
@@ -35,7 +33,7 @@ beforeAll(async () => {
   });
   reporting = startSiteProcess(overSharedContent({ SENTRY_DSN: dsn() }));
   await reporting.ready();
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -86,6 +84,11 @@ test.each([
     await page.addInitScript((value) => {
       Math.random = () => value;
     }, chance);
+    // The trace of a page that is kept begins in the browser, by its own draw.
+    await until('the page is kept', async () => {
+      const { headers } = await fetch(`${reporting.origin()}/news`, { headers: { accept: 'text/html' } });
+      return headers.get('x-cache') === 'HIT';
+    });
     await visit(page, `${reporting.origin()}/news`);
     await received((body) => body.includes(`"sample_rand":"${chance}","sample_rate":"1"`));
     const replay = await page.evaluate(() => sessionStorage.getItem('sentryReplaySession'));
@@ -93,6 +96,17 @@ test.each([
     await page.context().close();
   },
 );
+
+test('the trace of a page that is rendered goes on in the browser', async () => {
+  const { page } = await openPage(browser);
+  const response = page.waitForResponse((candidate) => candidate.url().endsWith('/partners'));
+  await visit(page, `${reporting.origin()}/partners`);
+  const timing = (await (await response).headerValue('server-timing')) ?? '';
+  const [, trace] = /sentry-trace;desc="([0-9a-f]{32})-/.exec(timing) ?? [];
+  expect(trace).toBeDefined();
+  await received((body) => body.includes('"sentry.javascript.browser"') && body.includes(`${trace}`));
+  await page.context().close();
+});
 
 test('error reporting is fetched after the page has loaded, and not before', async () => {
   const { page } = await openPage(browser);
@@ -129,20 +143,47 @@ test('a page whose code is missing for good is reported, not only shown', async 
   await page.context().close();
 });
 
-test('with a DSN a failure of the server is reported with its request id', async () => {
+test('with a DSN a failure of the server is reported with its request id, and nothing that was typed', async () => {
+  bodies.length = 0;
+  const traces: unknown[] = [];
   const garbage = await startFakeUpstream((req, res) => {
+    traces.push(req.headers['sentry-trace']);
     const isMainData = req.url?.startsWith('/api/news/pageList');
     res.end(isMainData ? '[]' : JSON.stringify({ code: 200, message: 'OK', data: [] }));
   });
   const site = startSiteProcess({ SENTRY_DSN: dsn(), API_ORIGIN: garbage.origin });
   try {
     await site.ready();
-    const response = await fetch(`${site.origin()}/news`, { headers: { accept: 'text/html' } });
+    await fetch(`${site.origin()}/search?value=secretword`, { headers: { accept: 'text/html' } });
+    await fetch(`${site.origin()}/api/search/getSearchTotal?keywords=secretword`);
+    await fetch(`${site.origin()}/api/consult/addNewContentForm`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fame: 'hyoko', mailbox: 'marker@example.co.jp' }),
+    });
+    const trace = '771a43a4192642f0b136d5159a501700';
+    const response = await fetch(`${site.origin()}/news?mailbox=marker@example.co.jp`, {
+      headers: {
+        accept: 'text/html',
+        'user-agent': PERSON,
+        cookie: 'name=hyoko',
+        referer: 'https://a.example/?q=secretword',
+        'sentry-trace': `${trace}-7c51afd529da4a2a-1`,
+        baggage: 'name=hyoko',
+      },
+    });
     expect(response.status).toBe(502);
+    expect(traces).toContainEqual(expect.stringContaining(trace));
+    // The browser's own trace goes on with it.
+    expect(response.headers.get('server-timing')).toContain(`sentry-trace;desc="${trace}-`);
     const id = response.headers.get('x-request-id') ?? '';
     await received((body) => body.includes('"exception"') && body.includes(id));
     site.child.kill('SIGTERM');
     expect(await site.exited).toBe(0);
+    const sent = bodies.join('');
+    expect(sent).toContain('"transaction"');
+    for (const typed of ['secretword', 'hyoko', 'marker@', 'marker%40'])
+      expect([typed, sent.includes(typed)]).toEqual([typed, false]);
   } finally {
     await site.stop();
     await garbage.close();

@@ -1,0 +1,48 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface MetricsPlace {
+  port: number;
+  host: string;
+}
+
+export interface Listener {
+  port: number;
+  close(): Promise<void>;
+}
+
+export const METRICS_PATH = '/metrics';
+const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+/** One reader asks a few times a minute. */
+const CONNECTIONS_MAX = 32;
+
+/** Answers Prometheus at an address of its own, which visitors never reach. @throws what listening throws. */
+export async function listenMetrics(
+  { port, host }: MetricsPlace,
+  text: () => Promise<string>,
+): Promise<Listener> {
+  const server = createServer((req, res) => {
+    if (req.method !== 'GET' || req.url?.split('?', 1)[0] !== METRICS_PATH) {
+      res.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not Found');
+      return;
+    }
+    text().then(
+      (body) => res.writeHead(200, { 'Content-Type': TYPE, 'Cache-Control': 'no-store' }).end(body),
+      () => res.writeHead(500).end(),
+    );
+  });
+  server.maxConnections = CONNECTIONS_MAX;
+  // A worker's port is shared with its successor alone, which listens before it goes.
+  server.listen({ port, host, exclusive: cluster.isPrimary });
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

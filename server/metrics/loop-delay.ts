@@ -1,0 +1,53 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** How long the event loop of a thread had others wait, in seconds. */
+export interface LoopDelay {
+  p50: number;
+  p99: number;
+  max: number;
+}
+
+/** How often it is looked at; part of every figure that Node gives. */
+const RESOLUTION_MS = 20;
+/** What is told covers at least so long: whoever asks seldom misses nothing of that, whoever asks often sees it more than once. */
+const WINDOW_MS = 15_000;
+const NS_PER_S = 1e9;
+
+/** Watches the event loop of this thread from now on. */
+export function watchLoopDelay(): { read(): LoopDelay; stop(): void } {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  histogram.enable();
+  let since = performance.now();
+  let before: LoopDelay = { p50: 0, p99: 0, max: 0 };
+
+  function now(): LoopDelay {
+    if (histogram.count === 0) return { p50: 0, p99: 0, max: 0 };
+    return {
+      p50: delayOf(histogram.percentile(50)),
+      p99: delayOf(histogram.percentile(99)),
+      max: delayOf(histogram.max),
+    };
+  }
+
+  return {
+    read() {
+      const current = now();
+      const told = {
+        p50: Math.max(before.p50, current.p50),
+        p99: Math.max(before.p99, current.p99),
+        max: Math.max(before.max, current.max),
+      };
+      if (performance.now() - since > WINDOW_MS) {
+        before = current;
+        since = performance.now();
+        histogram.reset();
+      }
+      return told;
+    },
+    stop: () => histogram.disable(),
+  };
+}
+
+function delayOf(ns: number): number {
+  return Math.max(0, ns / NS_PER_S - RESOLUTION_MS / 1_000);
+}

@@ -1,0 +1,70 @@
+import type { Logger } from '../logger.ts';
+import type { Settings } from '../settings.ts';
+import { listenProblem } from '../start-problems.ts';
+import type { ConnectionFigures, ContentFigures, EmbeddedFigures, SiteFigures } from './figures.ts';
+import type { Recorder } from './recorder.ts';
+
+export interface SiteSources {
+  site(): SiteFigures;
+  connections(): ConnectionFigures;
+  /** Of the content service that runs in the process, where one does. */
+  embedded: (() => EmbeddedFigures) | undefined;
+}
+
+export interface RunningMetrics {
+  recorder: Recorder;
+  addSite(sources: SiteSources): void;
+  /** For a content service that runs alone. */
+  addContent(read: () => ContentFigures | undefined): void;
+  /** @throws {SettingsError} when it cannot listen there. */
+  listen(logger: Logger): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The figures of this process for Prometheus; undefined without `METRICS_PORT`, and then no code of it is loaded. */
+export async function startMetrics({
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+}: Pick<Settings, 'METRICS_PORT' | 'METRICS_HOST'>): Promise<RunningMetrics | undefined> {
+  if (port === undefined) return undefined;
+  const [{ Metrics }, process, content, site, { watchThread }] = await Promise.all([
+    import('./metrics.ts'),
+    import('./process-figures.ts'),
+    import('./content-figures.ts'),
+    import('./site-figures.ts'),
+    import('./thread-figures.ts'),
+  ]);
+  const metrics = new Metrics();
+  return {
+    recorder: metrics.recorder,
+    addSite({ site: siteNow, connections, embedded }) {
+      const thread = watchThread();
+      const told = () => embedded?.().content;
+      metrics.add([
+        ...process.processFigures(() => {
+          const content = told();
+          return [['site', thread.figures()], ...(content ? [['content', content.thread] as const] : [])];
+        }),
+        ...site.siteFigures(siteNow),
+        ...site.connectionFigures(connections),
+        ...(embedded ? [...content.embeddedFigures(embedded), ...content.contentFigures(told)] : []),
+      ]);
+    },
+    addContent(read) {
+      metrics.add([
+        ...process.processFigures(() => {
+          const figures = read();
+          return figures ? [['content', figures.thread]] : [];
+        }),
+        ...content.contentFigures(read),
+      ]);
+    },
+    async listen(logger) {
+      const at = await metrics.listen({ port, host }).catch((error: unknown) => {
+        throw listenProblem(error, { port: 'METRICS_PORT', host: 'METRICS_HOST' });
+      });
+      logger.info({ metricsPort: at }, `metrics on http://${host}:${at}/metrics`);
+    },
+    close: () => metrics.close(),
+  };
+}

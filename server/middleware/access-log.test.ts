@@ -1,0 +1,117 @@
+import type { RequestListener } from 'node:http';
+import { afterEach, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { recordingLogger } from '../../test/support/log.ts';
+import { rawRequest, serve } from '../../test/support/raw-request.ts';
+import { until } from '../../test/support/until.ts';
+import type { RequestLabels } from '../metrics/recorder.ts';
+import { WaitClock } from '../upstream/wait-clock.ts';
+import { accessLog } from './access-log.ts';
+import { cutOff, inTurn, type SiteResponse, type Step } from './step.ts';
+
+const closing: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A site that answers with the status of the address: `/503`; `/cut` breaks off. Every answer seems to take so long. */
+function logged({ samplePercent = 100, ms = 0 } = {}) {
+  const { logger, lines } = recordingLogger();
+  const counted: (RequestLabels & { bytes: number })[] = [];
+  const recorder = {
+    request: (labels: RequestLabels, _seconds: number, bytes: number) => counted.push({ ...labels, bytes }),
+    upstreamCall() {},
+  };
+  const resolution = { kind: 'not-found', reason: '', dead: false } as const;
+  const prepare: Step = (req, res, next) => {
+    res.locals = {
+      requestId: 'id',
+      address: { pathname: req.url, search: '', resolution },
+    } as Express.Locals;
+    next();
+  };
+  const answer = (req: { url?: string | undefined }, res: SiteResponse) => {
+    res.locals.startedAt -= ms;
+    if (req.url === '/cut') {
+      res.write('half');
+      return cutOff(res);
+    }
+    res.statusCode = Number(req.url?.slice(1)) || 200;
+    res.end('x'.repeat(1_000));
+  };
+  const app: RequestListener = inTurn([prepare, accessLog({ logger, samplePercent, recorder })], answer);
+  return { app, lines, counted };
+}
+
+test('by default every request leaves a line, with the bytes that went over the connection', async () => {
+  const { app, lines, counted } = logged();
+  await request(app).get('/200');
+  await until('it is logged', () => lines.length > 0);
+  expect(lines).toEqual([expect.objectContaining({ status: 200, path: '/200' })]);
+  expect(lines[0]?.bytes).toBeGreaterThan(1_000);
+  expect(lines[0]?.bytes).toBeLessThan(1_500);
+  expect(counted).toEqual([{ route: 'other', cache: 'none', status: 200, bytes: lines[0]?.bytes }]);
+});
+
+test('the second request of a connection is charged with its own bytes alone', async () => {
+  const { app, lines } = logged();
+  const { port, close } = await serve(app);
+  closing.push(close);
+  const agent = { headers: { connection: 'keep-alive' } };
+  await rawRequest(port, '/200', agent);
+  await rawRequest(port, '/200', agent);
+  await until('both are logged', () => lines.length === 2);
+  expect(lines[1]?.bytes).toBeLessThan(1_500);
+});
+
+test.each([
+  ['/404', 0],
+  ['/503', 0],
+  ['/200', 1_500],
+])('%s after %d ms is logged although no good request is', async (target, ms) => {
+  const { app, lines, counted } = logged({ samplePercent: 0, ms });
+  await request(app).get(target);
+  await until('it is logged', () => lines.length > 0);
+  expect(lines[0]).toMatchObject({ path: target });
+  expect(lines[0]?.sample).toBeUndefined();
+  expect(counted).toHaveLength(1);
+});
+
+test('what is left out of the log is counted all the same', async () => {
+  const { app, lines, counted } = logged({ samplePercent: 0 });
+  await request(app).get('/200');
+  await request(app).get('/404');
+  await until('the last one is logged', () => lines.length > 0);
+  expect(lines.map(({ status }) => status)).toEqual([404]);
+  expect(counted.map(({ status }) => status)).toEqual([200, 404]);
+});
+
+test('a line that was chosen among others says how many of a hundred are', async () => {
+  const { app, lines } = logged({ samplePercent: 50 });
+  for (let visit = 0; visit < 60; visit++) await request(app).get('/200');
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThan(60);
+  expect(new Set(lines.map(({ sample }) => sample))).toEqual(new Set([50]));
+});
+
+test('a response that the site itself breaks off is not one whose visitor left', async () => {
+  const { app, lines } = logged();
+  await request(app)
+    .get('/cut')
+    .catch(() => {});
+  await until('it is logged', () => lines.length > 0);
+  expect(lines[0]).toMatchObject({ status: 200, aborted: true });
+});
+
+test('waits that overlap count once', async () => {
+  const clock = new WaitClock();
+  const gate = Promise.withResolvers<void>();
+  const begun = performance.now();
+  const both = Promise.all([clock.during(() => gate.promise), clock.during(() => gate.promise)]);
+  await until('some time has passed', () => clock.ms > 20);
+  gate.resolve();
+  await both;
+  expect(clock.ms).toBeGreaterThan(20);
+  expect(clock.ms).toBeLessThanOrEqual(performance.now() - begun);
+});
