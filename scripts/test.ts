@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.ts';
 import { findJava } from './java.ts';
+import { findNginx } from './nginx.ts';
 import { findRedis } from './redis.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -18,6 +19,9 @@ interface Count {
   passed: number;
   failed: number;
 }
+
+/** What this machine cannot test, said at the end. */
+const left: string[] = [];
 
 /** Of every test file, when it ran. */
 const timed: { name: string; startTime: number; endTime: number }[] = [];
@@ -77,6 +81,13 @@ function jest(projects: string[], env: Record<string, string> = {}, extra: strin
   }
 }
 
+/** What the tests of the assembled site start besides. */
+function servers(): Record<string, string> {
+  const nginx = findNginx();
+  if (!nginx.NGINX_PATH) left.push('nginx がないため、test/server/topology.test.ts は実行していません');
+  return { ...findJava(), ...findRedis(), ...nginx };
+}
+
 /** `npm test`: everything. What is drawn for the tests is drawn beside the checks, not while all workers wait for it. */
 async function everything(): Promise<Count[]> {
   const drawn = check('pictures of the fixture', ['test/support/draw-fixture.mjs']);
@@ -92,7 +103,7 @@ async function everything(): Promise<Count[]> {
     drawn.then(() => check('budget', ['scripts/budget.ts'])),
   ];
   const counts = await Promise.all(checks);
-  const env = { ...findJava(), ...findRedis(), ...(await findBrowser()) };
+  const env = { ...servers(), ...(await findBrowser()) };
   return [...counts, jest(['docker', 'browser', 'site', 'node', 'jsdom'], env)];
 }
 
@@ -116,7 +127,7 @@ async function only(files: string[]): Promise<Count[]> {
     const [, project] = PROJECT_OF.find(([folder]) => name.startsWith(`${folder}/`)) ?? ['', 'node'];
     projects.set(project, [...(projects.get(project) ?? []), name]);
   }
-  const env = { ...(await findBrowser()), ...(projects.has('site') && { ...findJava(), ...findRedis() }) };
+  const env = { ...(await findBrowser()), ...(projects.has('site') && servers()) };
   return [...projects].map(([project, names]) => jest([project], env, ['--runTestsByPath', ...names]));
 }
 
@@ -144,5 +155,6 @@ function slowest(count: number): string[] {
 if (given.length === 0) console.log(`\n# slowest files\n${slowest(10).join('\n')}`);
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const reason of left) console.log(`\n${reason}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

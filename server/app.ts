@@ -5,15 +5,21 @@ import type { Resolve } from '../shared/paths/resolve.ts';
 import type { PublicSettings } from '../shared/render.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { LiveMedia } from './live-media.ts';
+import type { RenderTurns } from './load/render-turns.ts';
+import type { CountHit } from './load/shared-store.ts';
 import type { Logger } from './logger.ts';
+import type { Recorder } from './metrics/recorder.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { address } from './middleware/address.ts';
 import { apiPosts } from './middleware/api-posts.ts';
 import { apiProxy } from './middleware/api-proxy.ts';
 import { brandFiles } from './middleware/brand-files.ts';
+import { busy } from './middleware/busy.ts';
+import { closing } from './middleware/closing.ts';
+import { type CspReports, cspReports } from './middleware/csp-reports.ts';
 import { errors } from './middleware/errors.ts';
 import { formPosts } from './middleware/form-posts.ts';
-import { health } from './middleware/health.ts';
+import { health, type Readiness } from './middleware/health.ts';
 import { legacyPaths } from './middleware/legacy-paths.ts';
 import { methods } from './middleware/methods.ts';
 import { missingFiles } from './middleware/missing-files.ts';
@@ -31,7 +37,7 @@ import type { Monitoring } from './monitoring.ts';
 import { keptPages } from './render/cached-page.ts';
 import { page } from './render/page.ts';
 import type { PageDeps, Renderer } from './render/page-deps.ts';
-import { publicSettings, type Settings } from './settings.ts';
+import { oldAssetsDir, publicSettings, type Settings } from './settings.ts';
 import { publicContent, type SiteContent } from './site-content/load.ts';
 import type { UpstreamClient } from './upstream/client.ts';
 import type { Gateway } from './upstream/gateway.ts';
@@ -53,12 +59,19 @@ export interface AppDeps {
   /** Without one every visit renders. */
   pageCache?: PageCache | undefined;
   purge: PurgeDeps['purge'];
-  isReady: () => boolean;
+  readiness(): Readiness;
+  /** Whether the process is about to end. */
+  isEnding: () => boolean;
   media: LiveMedia;
   /** The built files; in development the build tool serves them instead. */
   files: { clientDir: string; mediaDir: string } | RequestHandler;
-  writesPerMinute?: number;
+  /** Counts for all processes that share a Redis. */
+  count?: CountHit | undefined;
   pageTimeoutMs?: number;
+  turns: RenderTurns;
+  cspReports: CspReports;
+  /** Counts requests; none by default. */
+  recorder?: Recorder | undefined;
 }
 
 const PAGE_TIMEOUT_MARGIN_MS = 2_000;
@@ -75,9 +88,10 @@ export function createApp(deps: AppDeps): RequestListener {
   return inTurn(
     [
       requestId(),
+      closing(deps.isEnding),
       oneAtATime(logger),
       address(deps),
-      accessLog(logger),
+      accessLog({ logger, samplePercent: settings.LOG_SAMPLE_PERCENT, recorder: deps.recorder }),
       legacyPaths(common),
       keptPages(pageDeps),
     ],
@@ -97,8 +111,9 @@ function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
   app.use(commonHeaders(pageDeps.commonHeaders));
   app.use((_req, res, next) => next(res.locals.failure));
   app.use(refusals());
-  app.use(health({ isReady: deps.isReady, media: deps.media }));
+  app.use(health({ readiness: deps.readiness, media: deps.media }));
   app.use(purge({ token: settings.CACHE_PURGE_TOKEN, purge: deps.purge, logger }));
+  app.use(cspReports({ reports: deps.cspReports, logger }));
   app.use(methods());
   app.use(
     resources({
@@ -115,15 +130,18 @@ function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
   app.use(contentPictures(settings.CONTENT_DIR));
   app.use(sitePages(siteContent));
   app.use(
-    typeof deps.files === 'function' ? deps.files : staticFiles({ ...deps.files, origin, media: deps.media }),
+    typeof deps.files === 'function'
+      ? deps.files
+      : staticFiles({ ...deps.files, oldAssetsDir: oldAssetsDir(settings), origin, media: deps.media }),
   );
-  app.use(rateLimits({ writesPerMinute: deps.writesPerMinute ?? 20 }));
+  app.use(rateLimits({ settings, count: deps.count, logger }));
   app.use(compression());
   app.use(apiPosts({ origin }));
   app.use(apiProxy({ gateway, client, logger }));
   app.use(missingFiles());
   app.use(formPosts({ origin }));
   app.use(page(pageDeps));
+  app.use(busy({ site: siteContent.site, theme: siteContent.theme, commonHeaders: pageDeps.commonHeaders }));
   app.use(errors({ logger, monitoring }));
   return app;
 }
@@ -147,6 +165,8 @@ function pageDepsOf(
     commonHeaders: common,
     logger,
     monitoring,
+    turns: deps.turns,
+    sideDataMs: settings.SIDE_DATA_MS,
     timeoutMs: deps.pageTimeoutMs ?? settings.API_TIMEOUT_MS + PAGE_TIMEOUT_MARGIN_MS,
     cache: deps.pageCache,
   };

@@ -5,15 +5,23 @@ import type { Dispatcher } from 'undici';
 import { createResolver } from '../shared/paths/resolve.ts';
 import { createApp } from './app.ts';
 import { SiteCaches } from './cache/site-caches.ts';
+import type { ContentState } from './content/supervisor.ts';
 import { LiveMedia } from './live-media.ts';
+import { refusalLog } from './load/refusal-log.ts';
+import { RenderTurns } from './load/render-turns.ts';
 import type { Logger } from './logger.ts';
+import type { SiteFigures } from './metrics/figures.ts';
+import type { Recorder } from './metrics/recorder.ts';
+import { CspReports } from './middleware/csp-reports.ts';
 import type { Monitoring } from './monitoring.ts';
 import { loadPathTable, operatorRows } from './path-table.ts';
+import { readinessOf } from './readiness.ts';
 import type { Renderer } from './render/page-deps.ts';
 import { publicSettings, type Settings } from './settings.ts';
 import { loadSiteContent } from './site-content/load.ts';
 import { createUpstreamClient } from './upstream/client.ts';
 import { createGateway } from './upstream/gateway.ts';
+import { measuredClient } from './upstream/measured-client.ts';
 import { createSlugIndex, type LiveSlugIndex } from './upstream/slug-index.ts';
 
 export interface SiteParts {
@@ -29,17 +37,24 @@ export interface SiteParts {
   renderer: Renderer;
   /** Folder of the built site, or what serves the files instead of it. */
   files: string | RequestHandler;
-  /** Beside the API having answered: whether the process wants visitors. */
-  isReady?: () => boolean;
+  /** Whether the process is about to end: it is not ready then, and closes its connections. */
+  isEnding?: () => boolean;
+  /** Whether it ends because another process has its place: who asks at the address is served as ever. */
+  isReplaced?: () => boolean;
+  /** How the content service of this process fares, where it has one. */
+  contentState?: (() => ContentState) | undefined;
   /** What becomes of the media folder meanwhile; by default it stays as it is. */
   media?: LiveMedia;
   /** How long API answers are fresh and how long they serve on; the gateway's own times by default. */
   contentCache?: { freshMs: number; staleMs: number };
-  writesPerMinute?: number;
   /** How long a page may take until its last byte; somewhat longer than an API call by default. */
   pageTimeoutMs?: number;
+  /** How long the start waits for the API, so that no address is unknown at first; without an end by default. */
+  firstAnswerMs?: number | undefined;
   /** How long a request waits for Redis; 50 ms by default. */
   redisWaitMs?: number | undefined;
+  /** Counts requests and calls; nothing is counted without one. */
+  recorder?: Recorder | undefined;
 }
 
 export interface AssembledSite {
@@ -47,6 +62,10 @@ export interface AssembledSite {
   slugs: LiveSlugIndex;
   /** The site's primary origin. */
   origin: string;
+  /** What the site knows of itself now. */
+  figures(): SiteFigures;
+  /** To be called for each new connection: renders let those in first. */
+  arrived(): void;
   close(): Promise<void>;
 }
 
@@ -57,16 +76,17 @@ export interface AssembledSite {
  * @throws {PathTableError} when a redirect row is wrong.
  */
 export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
-  const { settings, logger, monitoring, renderer, files, isReady = () => true } = parts;
+  const { settings, logger, monitoring, renderer, files, isEnding = () => false } = parts;
   const media = parts.media ?? new LiveMedia();
   const siteContent = await loadSiteContent(settings.CONTENT_DIR);
   const table = await loadPathTable(settings.CONTENT_DIR, siteContent.pages.known);
-  const client = createUpstreamClient({
+  const plainClient = createUpstreamClient({
     origin: parts.upstreamOrigin,
     timeoutMs: settings.API_TIMEOUT_MS,
     headers: parts.upstreamHeaders,
     dispatcher: parts.dispatcher,
   });
+  const client = parts.recorder ? measuredClient(plainClient, parts.recorder) : plainClient;
   const caches = await SiteCaches.create({
     settings,
     logger,
@@ -82,7 +102,20 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   });
   caches.connect(gateway);
   const slugs = createSlugIndex(gateway.transport, siteContent.site.solutionNames, logger);
-  await slugs.refresh();
+  await withinMs(slugs.refresh(), parts.firstAnswerMs);
+  const turns = new RenderTurns({
+    max: settings.RENDERS_MAX,
+    queueMax: settings.RENDER_QUEUE_MAX,
+    onRefused: refusalLog(logger, 'visitors turned away: too many renders (RENDERS_MAX, RENDER_QUEUE_MAX)'),
+  });
+  const cspReports = new CspReports();
+  const readiness = () =>
+    readinessOf({
+      isEnding: isEnding() && !parts.isReplaced?.(),
+      hasAnswered: gateway.hasAnswered(),
+      content: parts.contentState?.(),
+      ownsDatabase: settings.DATABASE_URL === undefined,
+    });
   const app = createApp({
     settings,
     siteContent,
@@ -96,13 +129,17 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     renderer,
     media,
     pageCache,
+    count: caches.count,
     purge: (request) => caches.purge(request, gateway),
-    isReady: () => isReady() && gateway.hasAnswered(),
+    readiness,
+    turns,
+    cspReports,
+    recorder: parts.recorder,
+    isEnding,
     files:
       typeof files === 'string'
         ? { clientDir: path.join(files, 'client'), mediaDir: settings.MEDIA_DIR }
         : files,
-    ...(parts.writesPerMinute !== undefined && { writesPerMinute: parts.writesPerMinute }),
     ...(parts.pageTimeoutMs !== undefined && { pageTimeoutMs: parts.pageTimeoutMs }),
   });
   // After all who read the folder anew: a page that is made from now on has what there is.
@@ -110,6 +147,19 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   return {
     app,
     slugs,
+    arrived: () => turns.arrived(),
+    figures() {
+      const { cacheBytes, breakers } = gateway.figures();
+      return {
+        isReady: readiness().isReady,
+        renders: turns.figures,
+        pageCache: { bytes: pageCache?.bytes ?? 0, entries: pageCache?.size ?? 0 },
+        contentCacheBytes: cacheBytes,
+        breakers,
+        addressesRefreshedAt: slugs.refreshedAt,
+        cspReports: cspReports.counts,
+      };
+    },
     origin: settings.SITE_ORIGIN ?? siteContent.site.origin,
     async close() {
       slugs.stop();
@@ -117,4 +167,13 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
       await gateway.close();
     },
   };
+}
+
+/** Waits for work that goes on when it takes longer. */
+async function withinMs(work: Promise<void>, ms: number | undefined): Promise<void> {
+  if (ms === undefined) return work;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  await Promise.race([work, promise]);
+  clearTimeout(timer);
 }

@@ -56,7 +56,8 @@ export async function createDevelopment({
     entry: DEV_ENTRY,
     styles: ['/client/styles/app.css'],
     development: true,
-    preloads: () => [],
+    preloads: [],
+    code: () => [],
   };
   const files = Router();
   files.get(DEV_ENTRY, (_req, res) => {

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { Agent } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
@@ -189,12 +190,27 @@ test.each([
   expect([response.status, response.headers.location]).toEqual([308, location]);
 });
 
-test('readiness follows the process', async () => {
-  let ready = true;
-  const own = await createTestSite({ renderer: stubRenderer, isReady: () => ready });
-  expect((await request(own.app).get('/readyz')).status).toBe(200);
-  ready = false;
-  expect((await request(own.app).get('/readyz')).status).toBe(503);
-  expect((await request(own.app).get('/healthz')).status).toBe(200);
+test('a process that ends is not ready, still answers, and asks for every connection to be closed', async () => {
+  let ending = false;
+  const own = await createTestSite({ renderer: stubRenderer, isEnding: () => ending });
+  const { port, close } = await serve(own.app);
+  const agent = new Agent({ keepAlive: true });
+  const connectionOf = async (path: string) => {
+    const { status, headers } = await rawRequest(port, path, { agent });
+    return [path, status, headers.connection];
+  };
+  expect(await connectionOf('/readyz')).toEqual(['/readyz', 200, 'keep-alive']);
+  ending = true;
+  expect(await connectionOf('/readyz')).toEqual(['/readyz', 503, 'close']);
+  for (const [path, status] of [
+    ['/healthz', 200],
+    ['/', 200],
+    ['/about', 301],
+    ['/images/favicon.svg', 200],
+    ['/api/goods/category', 200],
+  ] as const)
+    expect(await connectionOf(path)).toEqual([path, status, 'close']);
+  agent.destroy();
+  await close();
   await own.close();
 });

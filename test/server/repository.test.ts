@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { productionStart } from '../../bench/harness/production-start.ts';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import {
   forbiddenPackages,
@@ -8,8 +10,9 @@ import {
   NOTICES_FILE,
   thirdPartyNotices,
 } from '../../scripts/notices/notices.ts';
-import { NOT_SHIPPED } from '../../scripts/notices/packages.ts';
+import { NOT_SHIPPED, shippedPackages } from '../../scripts/notices/packages.ts';
 import { SETTING_NAMES } from '../../server/settings.ts';
+import { drawnElements } from '../support/drawn-elements.ts';
 import { REAL_CONTENT } from '../support/fixture-content.ts';
 import { ROOT } from '../support/folders.ts';
 
@@ -180,6 +183,14 @@ test('docker compose hands on every setting that the image does not settle', () 
   expect(handedOn.sort()).toEqual(SETTING_NAMES.filter((name) => !OF_THE_IMAGE.includes(name)).sort());
 });
 
+test('the image starts the site with the options of npm start', () => {
+  const { env, args } = productionStart();
+  const dockerfile = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8');
+  expect(args.length).toBeGreaterThan(1);
+  expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...args]).replaceAll(',', ', ')}`);
+  for (const [name, value] of Object.entries(env)) expect(dockerfile).toContain(` ${name}=${value}`);
+});
+
 test('nothing reads settings from a file that is kept in the repository', () => {
   expect(read('.gitignore').split('\n')).toContain('.env');
 });
@@ -190,6 +201,31 @@ test('the readme names every command of the package, and no other', () => {
   );
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
   expect([...new Set(named)].sort()).toEqual(scripts.sort());
+});
+
+test('the bill of materials names what runs the site and what is in its scripts, and nothing else', () => {
+  const sbom = JSON.parse(
+    execFileSync(process.execPath, ['scripts/sbom.ts'], { cwd: ROOT, encoding: 'utf8' }),
+  );
+  expect(sbom).toMatchObject({ bomFormat: 'CycloneDX' });
+  const react = sbom.components.find(({ name }: { name: string }) => name === 'react');
+  expect(react).toMatchObject({
+    licenses: [{ expression: 'MIT' }],
+    hashes: [{ content: expect.stringMatching(/^[0-9a-f]{128}$/) }],
+  });
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { version: string; dev?: boolean; devOptional?: boolean }>;
+  };
+  const shipped = new Set(shippedPackages(ROOT).map(({ folder }) => folder));
+  const locked = Object.entries(packages)
+    .filter(
+      ([folder, { dev, devOptional }]) => folder !== '' && ((!dev && !devOptional) || shipped.has(folder)),
+    )
+    .map(([folder, { version }]) => `${folder.split('node_modules/').at(-1)}@${version}`);
+  const listed = sbom.components.map(({ purl }: { purl: string }) =>
+    decodeURIComponent(purl).replace('pkg:npm/', ''),
+  );
+  expect(listed.sort()).toEqual([...new Set(locked)].sort());
 });
 
 /** `EX2400` of `EX2400-24P4X`. */
@@ -221,4 +257,14 @@ test('the code names no product and no vendor of the content', async () => {
     return names.filter((name) => source.includes(name.toLowerCase())).map((name) => `${file}: ${name}`);
   });
   expect(found).toEqual([]);
+});
+
+/** Browsers draw pictures of lines on the thread that answers the visitor: five thousand elements take a phone a fifth of a second. */
+const MOST_ELEMENTS = 2_000;
+
+test('no picture of the content folder makes browsers build thousands of elements', () => {
+  const large = filesIn('content/images', /\.svg$/)
+    .map((file) => `${file}: ${drawnElements(read(file))}`)
+    .filter((line) => Number(line.split(': ')[1]) > MOST_ELEMENTS);
+  expect(large).toEqual([]);
 });

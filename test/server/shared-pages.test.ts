@@ -10,7 +10,7 @@ import { until } from '../support/until.ts';
 
 /** Whether a page is shared says nothing of how busy this machine is. */
 const PATIENT_MS = 10_000;
-const AWAY = 'Redis is away: pages are kept in memory alone';
+const AWAY = 'Redis is away: pages and limits are kept in memory alone';
 const BACK = 'Redis is back';
 
 let redis: RedisServer;
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 function start(options: { redisWaitMs?: number } = {}): Promise<CachingSite> {
-  return startCachingSite(api.origin, { REDIS_URL: redis.url }, options);
+  return startCachingSite(api.origin, { REDIS_URL: redis.url, SEARCHES_PER_MINUTE: '3' }, options);
 }
 
 function bothListen(): Promise<void> {
@@ -86,6 +86,16 @@ test('a page that is for its visitor alone is not shared', async () => {
   await share('/downloads');
   expect(await redis.client.keys('*:page:*/products/*')).toEqual([]);
   expect(await redis.client.keys('*:page:*/sales*')).toEqual([]);
+});
+
+test('what one address may do in a minute is counted over all processes', async () => {
+  const search = async (site: CachingSite, address: string) => {
+    const path = '/api/search/getSearchTotal?keywords=MA3511';
+    return (await site.ask(path, { headers: { 'x-forwarded-for': address } })).status;
+  };
+  for (const site of [one, other, one]) expect(await search(site, '203.0.113.7')).toBe(200);
+  for (const site of [one, other]) expect(await search(site, '203.0.113.7')).toBe(429);
+  expect(await search(other, '203.0.113.8')).toBe(200);
 });
 
 test('what Redis holds beyond understanding is rendered anew', async () => {

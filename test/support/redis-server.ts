@@ -33,7 +33,7 @@ export async function startRedis(): Promise<RedisServer> {
   async function start(): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) child = run(args);
     if (!client.isOpen) void client.connect().catch(() => {});
-    await until('Redis takes connections', () => client.isReady, 30_000);
+    await until('Redis takes connections', () => client.isReady);
   }
 
   async function stop(): Promise<void> {

@@ -4,7 +4,8 @@ import makeReady from './make-ready.mjs';
 /** Jest's global setup for sites in the test's own process: one content service stands behind all that show the fixture. */
 export default async function startSharedContent() {
   makeReady();
-  const content = await startContentProcess();
+  const content = await startContentProcess({ METRICS_PORT: '0' });
   process.env.SHARED_CONTENT = content.origin;
+  process.env.SHARED_CONTENT_METRICS = /metrics on (http:\S+\/metrics)/.exec(content.output())?.[1];
   globalThis.sharedContent = content;
 }

@@ -1,10 +1,11 @@
 import makeReady from './make-ready.mjs';
+import { WHOLE_PAGES } from './patience.ts';
 import { startSiteProcess } from './process.ts';
 
 /** Jest's global setup for the browser: one site for all suites that need none of their own. */
 export default async function startSharedSite() {
   makeReady();
-  const site = startSiteProcess();
+  const site = startSiteProcess(WHOLE_PAGES);
   await site.ready();
   process.env.SHARED_SITE = site.origin();
   globalThis.sharedSite = site;

@@ -1,8 +1,10 @@
+import { HANG_MS } from './patience.ts';
+
 /** Waits until `condition` holds, asked every few milliseconds; fails with `what` after `timeoutMs`. */
 export async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,
-  timeoutMs = 10_000,
+  timeoutMs = HANG_MS,
 ): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (!(await condition())) {
