@@ -1,7 +1,6 @@
 // `npm run bench:growth`: how a start, memory, a search and a sitemap grow with the content: the demonstration's articles,
 // cases and news once, three and ten times. Every page is rendered for every request.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../test/support/free-port.ts';
 import { UNCOMPRESSED } from './harness/browser-headers.ts';
@@ -9,7 +8,8 @@ import { describeRun, requireQuiet } from './harness/machine.ts';
 import { readOptions } from './harness/options.ts';
 import { record } from './harness/record.ts';
 import { writeReport } from './harness/report.ts';
-import { type BenchServer, startSite, stopServers } from './harness/servers.ts';
+import { benchFolder, runBenchmark } from './harness/run.ts';
+import { type BenchServer, startSite } from './harness/servers.ts';
 import { median } from './harness/turns.ts';
 import { multiplyContent } from './multiply-content.ts';
 
@@ -32,7 +32,7 @@ interface Look {
 }
 
 const options = readOptions({ rounds: 5, seconds: 0 });
-const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-growth-'));
+const folder = benchFolder('growth');
 
 async function look(contentDir: string): Promise<Look> {
   const begun = performance.now();
@@ -103,9 +103,4 @@ async function main(): Promise<void> {
   });
 }
 
-try {
-  await main();
-} finally {
-  stopServers();
-  rmSync(folder, { recursive: true, force: true });
-}
+await runBenchmark(folder, main);

@@ -1,14 +1,14 @@
 // `npm run bench:profile -- [--path /] [--warm] [--seconds 5]`: where the processor time of one page goes, by package. Renders
 // for every visit unless `--warm`. The table names self time: what a function used itself, without what it called.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '../test/support/free-port.ts';
 import { BROWSER, UNCOMPRESSED } from './harness/browser-headers.ts';
 import { loadOnce, type Target } from './harness/load.ts';
+import { benchFolder, runBenchmark } from './harness/run.ts';
 import { type CpuProfile, type SelfTime, selfTimes, shares } from './harness/self-times.ts';
-import { startSite, stopServers } from './harness/servers.ts';
+import { startSite } from './harness/servers.ts';
 
 const TOP = 25;
 const WARM_UP_S = 3;
@@ -19,7 +19,7 @@ const { values } = parseArgs({
     warm: { type: 'boolean', default: false },
   },
 });
-const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-profile-'));
+const folder = benchFolder('profile');
 
 async function main(): Promise<void> {
   const server = await startSite(await freePort(), folder, {
@@ -65,9 +65,4 @@ function print(title: string, rows: { name: string; share: number }[]): void {
   console.log('');
 }
 
-try {
-  await main();
-} finally {
-  stopServers();
-  rmSync(folder, { recursive: true, force: true });
-}
+await runBenchmark(folder, main);

@@ -1,27 +1,34 @@
-// `npm run bench:soak -- [--requests 200000] [--addresses 2000]`: what the site's memory grows to when visitors read many pages,
-// and whether it stays there. The site has one core, the visitors the other; its memory is read of /proc every second.
+// `npm run bench:soak -- [--requests 200000] [--addresses 2000] [--minutes 10]`: what the site's memory grows to when visitors read
+// many pages, and whether it stays there: first as fast as the site answers, then at a steady pace, while pages grow stale and are
+// made anew. The site has one core, the visitors the other; its memory is read of /proc every second. What others do meanwhile
+// changes how long the first part takes, and not what it holds.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, get } from 'node:http';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '../test/support/free-port.ts';
-import { BROWSER } from './harness/browser-headers.ts';
 import { describeRun, requireQuiet } from './harness/machine.ts';
 import { writeReport } from './harness/report.ts';
-import { LOAD_CORE, startSite, stopServers } from './harness/servers.ts';
+import { benchFolder, runBenchmark } from './harness/run.ts';
+import { LOAD_CORE, startSite } from './harness/servers.ts';
+import { visit } from './harness/visit.ts';
 import { soakAddresses } from './soak/addresses.ts';
 
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '200000' },
     addresses: { type: 'string', default: '2000' },
+    minutes: { type: 'string', default: '10' },
     out: { type: 'string', default: path.resolve(import.meta.dirname, 'results') },
     busy: { type: 'boolean', default: false },
   },
 });
 const CONNECTIONS = 16;
+/** Of the steady part; the addresses are gone round in some ten seconds. */
+const REQUESTS_A_SECOND = 200;
+const TICK_MS = 50;
 const ROWS = 20;
 const EVERY_MS = 1_000;
 
@@ -33,27 +40,40 @@ interface Sample {
   anonymousMb: number;
 }
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-soak-'));
+const folder = benchFolder('soak');
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 const statuses = new Map<number, number>();
 let sent = 0;
 
-function visit(port: number, address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: address, headers: BROWSER, agent }, (res) => {
-      const status = res.statusCode ?? 0;
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      res.resume().once('end', resolve).once('error', reject);
-    }).once('error', reject);
-  });
+async function visitOnce(port: number, address: string): Promise<void> {
+  const status = await visit({ port, path: address, agent });
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
 }
 
 /** Goes round the addresses until as many requests were sent as are wanted. */
 async function visitAll(port: number, addresses: string[], requests: number): Promise<void> {
   async function visitor(): Promise<void> {
-    while (sent < requests) await visit(port, addresses[sent++ % addresses.length] ?? '/');
+    while (sent < requests) await visitOnce(port, addresses[sent++ % addresses.length] ?? '/');
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, visitor));
+}
+
+/** Goes on round the addresses at a steady pace. Who is not answered yet when others come holds up none of them. */
+async function visitSteadily(port: number, addresses: string[], minutes: number): Promise<void> {
+  const begun = performance.now();
+  const first = sent;
+  const visits = new Set<Promise<void>>();
+  while (performance.now() - begun < minutes * 60_000) {
+    const due = first + ((performance.now() - begun) / 1_000) * REQUESTS_A_SECOND;
+    while (sent < due && visits.size < REQUESTS_A_SECOND) {
+      const coming: Promise<void> = visitOnce(port, addresses[sent++ % addresses.length] ?? '/').finally(() =>
+        visits.delete(coming),
+      );
+      visits.add(coming);
+    }
+    await sleep(TICK_MS);
+  }
+  await Promise.all(visits);
 }
 
 function memoryOf(pid: number): Pick<Sample, 'rssMb' | 'anonymousMb'> {
@@ -73,12 +93,20 @@ function tableOf(samples: Sample[]): string[] {
   ];
 }
 
-/** The second half of a run shows whether memory still grows. */
-function summaryOf(samples: Sample[]): string {
+/** The steady part shows whether memory still grows. */
+function summaryOf(samples: Sample[], fast: number): string[] {
   const peak = (part: Sample[]) => Math.max(...part.map(({ rssMb }) => rssMb));
-  const half = Math.floor(samples.length / 2);
-  const [third, fourth] = [samples.slice(half, half + half / 2), samples.slice(half + half / 2)];
-  return `Resident memory: ${samples[0]?.rssMb} MB at the start, ${peak(samples)} MB at most; at most ${peak(third)} MB in the third quarter, ${peak(fourth)} MB in the fourth.`;
+  const [risen, steady] = [samples.slice(0, fast), samples.slice(fast)];
+  const lines = [
+    `Resident memory: ${samples[0]?.rssMb} MB at the start, ${peak(risen)} MB at most in the first part, ${risen.at(-1)?.rssMb} MB at its end.`,
+  ];
+  if (steady.length > 0) {
+    const half = Math.ceil(steady.length / 2);
+    lines.push(
+      `At a steady pace: at most ${peak(steady.slice(0, half))} MB in the first half, ${peak(steady.slice(half))} MB in the second, ${steady.at(-1)?.rssMb} MB at the end.`,
+    );
+  }
+  return lines;
 }
 
 async function main(): Promise<void> {
@@ -97,27 +125,24 @@ async function main(): Promise<void> {
   sample();
   const sampling = setInterval(sample, EVERY_MS);
   await visitAll(port, addresses, Number(values.requests));
-  clearInterval(sampling);
   sample();
+  const fast = samples.length;
+  await visitSteadily(port, addresses, Number(values.minutes));
+  clearInterval(sampling);
   writeReport(values.out, {
     name: 'soak',
     title: 'Memory of the site over many visits',
     words: [
       ...(await describeRun(share)),
       '',
-      `${sent} requests over ${addresses.length} addresses; ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}.`,
+      `${sent} requests over ${addresses.length} addresses, ${values.requests} of them as fast as they are answered, then ${REQUESTS_A_SECOND} a second for ${values.minutes} minutes; ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}.`,
       '',
-      summaryOf(samples),
+      ...summaryOf(samples, fast),
     ],
     table: tableOf(samples),
     raw: { addresses: addresses.length, statuses: Object.fromEntries(statuses), samples },
   });
 }
 
-try {
-  await main();
-} finally {
-  agent.destroy();
-  stopServers();
-  rmSync(folder, { recursive: true, force: true });
-}
+await runBenchmark(folder, main);
+agent.destroy();

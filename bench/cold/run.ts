@@ -1,30 +1,33 @@
 // `npm run bench:cold`: what a page costs that nobody has rendered before, beside React's bare stream of the same tree with
 // the same data. The site renders for every visit (no page cache); nothing is compressed on either side.
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
 import { UNCOMPRESSED } from '../harness/browser-headers.ts';
 import { describeRun, requireQuiet } from '../harness/machine.ts';
 import { readOptions } from '../harness/options.ts';
+import { productionStart } from '../harness/production-start.ts';
 import { tableOf, writeReport } from '../harness/report.ts';
-import { startServer, startSite, stopServers } from '../harness/servers.ts';
+import { benchFolder, runBenchmark } from '../harness/run.ts';
+import { startServer, startSite } from '../harness/servers.ts';
 import { byTurns, type Contender, type Measured } from '../harness/turns.ts';
 import { PAGES } from './pages.ts';
 
 const options = readOptions({ rounds: 5, seconds: 3 });
-const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-cold-'));
+const folder = benchFolder('cold');
 /** More would only wait for one another: a render keeps the core busy from its first byte to its last. */
 const CONNECTIONS = 4;
 
+/** With the site's options of Node, as they have a price of their own. */
 async function startBareStream() {
   const port = await freePort();
+  const { env, args } = productionStart();
   return startServer({
     name: 'bare stream',
     port,
     folder,
-    command: [process.execPath, 'bench/cold/bare-stream.ts', String(port)],
+    command: [process.execPath, ...args.slice(0, -1), 'bench/cold/bare-stream.ts', String(port)],
     env: {
+      ...env,
       NODE_ENV: 'production',
       PORT: String(await freePort()),
       HOST: '127.0.0.1',
@@ -53,7 +56,7 @@ async function main(): Promise<void> {
     name: 'cold',
     title: "Cold pages beside React's bare stream",
     words: [
-      `\`npm run bench:cold\`: medians of ${options.rounds} rounds of ${options.seconds} s by turns, ${CONNECTIONS} connections, without compression. The bare stream is \`renderToPipeableStream\` of the very tree that the site rendered for that address, with its data at hand: no routing, no calls, no log, no headers.`,
+      `\`npm run bench:cold\`: medians of ${options.rounds} rounds of ${options.seconds} s by turns, ${CONNECTIONS} connections, without compression. The bare stream is \`renderToPipeableStream\` of the very tree that the site rendered for that address, with its data at hand and with the site's options of Node: no routing, no calls, no log, no headers.`,
       ...(await describeRun(share)),
     ],
     table: tableOf(measured, 'bare stream'),
@@ -61,9 +64,4 @@ async function main(): Promise<void> {
   });
 }
 
-try {
-  await main();
-} finally {
-  stopServers();
-  rmSync(folder, { recursive: true, force: true });
-}
+await runBenchmark(folder, main);

@@ -48,6 +48,11 @@ export async function describeRun(shareBefore: number): Promise<string[]> {
   return lines;
 }
 
+/** What a run was made with that counts and takes no time, so that it may be as busy as it likes. */
+export function describeMachine(): string {
+  return `${versions().join(', ')}.`;
+}
+
 function versions(): string[] {
   const cpus = os.cpus();
   return [

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { until } from '../../test/support/until.ts';
 import { BROWSER } from './browser-headers.ts';
 import { cpuMicrosOf } from './cpu-time.ts';
+import { productionStart } from './production-start.ts';
 import { type RecordedResponse, record } from './record.ts';
 
 /** The servers have one core for themselves, the load has the other. */
@@ -34,6 +35,7 @@ export interface Program {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const START_MS = 60_000;
+const PRODUCTION = productionStart();
 const running = new Set<ChildProcess>();
 
 /** Starts a program on the servers' core and waits until it answers. */
@@ -89,13 +91,15 @@ export function startSite(port: number, folder: string, env: Record<string, stri
     name: `site ${JSON.stringify(env)}`,
     port,
     folder,
-    command: [process.execPath, 'dist/server/start.js'],
+    command: [process.execPath, ...PRODUCTION.args],
     env: {
+      ...PRODUCTION.env,
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: path.join(folder, 'data'),
       PAGE_CACHE_TTL_S: '3600',
+      LAME_DUCK_S: '0',
       ...env,
     },
   });

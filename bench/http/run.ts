@@ -1,9 +1,6 @@
 // `npm run bench:http`: what a kept response of the site costs beside the same bytes from a bare `node:http` server and, where
 // it is installed, nginx. Servers on one core, load on the other; rounds by turns, so that a busy neighbour meets all of them.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
 import { until } from '../../test/support/until.ts';
 import { BROWSER } from '../harness/browser-headers.ts';
@@ -11,11 +8,12 @@ import { describeRun, requireQuiet } from '../harness/machine.ts';
 import { readOptions } from '../harness/options.ts';
 import { record } from '../harness/record.ts';
 import { tableOf, writeReport } from '../harness/report.ts';
-import { type BenchServer, startBare, startNginx, startSite, stopServers } from '../harness/servers.ts';
+import { benchFolder, runBenchmark } from '../harness/run.ts';
+import { type BenchServer, startBare, startNginx, startSite } from '../harness/servers.ts';
 import { byTurns, type Contender, type Measured } from '../harness/turns.ts';
 
 const options = readOptions({ rounds: 5, seconds: 3 });
-const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-http-'));
+const folder = benchFolder('http');
 const hasNginx = spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
 async function contendersOf(site: BenchServer, address: string, more: Record<string, string> = {}) {
@@ -59,9 +57,4 @@ async function main(): Promise<void> {
   });
 }
 
-try {
-  await main();
-} finally {
-  stopServers();
-  rmSync(folder, { recursive: true, force: true });
-}
+await runBenchmark(folder, main);

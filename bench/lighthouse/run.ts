@@ -1,7 +1,6 @@
 // `npm run bench:lighthouse`: five kinds of page in Lighthouse's mobile settings, behind TLS and HTTP/2, from a warm page cache:
 // the median of five runs of each, by turns. --rounds 1 for a quick look.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
 import { until } from '../../test/support/until.ts';
@@ -10,7 +9,8 @@ import { describeRun, requireQuiet } from '../harness/machine.ts';
 import { readOptions } from '../harness/options.ts';
 import { record } from '../harness/record.ts';
 import { writeReport } from '../harness/report.ts';
-import { startSite, stopServers } from '../harness/servers.ts';
+import { benchFolder, runBenchmark } from '../harness/run.ts';
+import { startSite } from '../harness/servers.ts';
 import { median } from '../harness/turns.ts';
 import { startHttps } from './https-front.ts';
 import { FIGURES, type Figures, runLighthouse } from './run-lighthouse.ts';
@@ -24,7 +24,7 @@ const PAGES = {
 };
 
 const options = readOptions({ rounds: 5, seconds: 0 });
-const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-lighthouse-'));
+const folder = benchFolder('lighthouse');
 
 async function main(): Promise<void> {
   const share = await requireQuiet(options.busy);
@@ -63,9 +63,4 @@ async function main(): Promise<void> {
   });
 }
 
-try {
-  await main();
-} finally {
-  stopServers();
-  rmSync(folder, { recursive: true, force: true });
-}
+await runBenchmark(folder, main);

@@ -33,10 +33,11 @@ function prepare(peer: Peer): void {
   const run = (program: string, args: string[], env: Record<string, string>) =>
     execFileSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], timeout: BUILD_MS, env });
   if (!existsSync(path.join(cwd, 'node_modules'))) {
-    run('npm', ['ci', '--ignore-scripts', '--include=dev'], { ...process.env, PATH } as Record<
-      string,
-      string
-    >);
+    // What the lockfile says, as `npm ci` does it; but that refuses a lockfile without programs of other platforms.
+    run('npm', ['install', '--no-save', '--ignore-scripts', '--include=dev'], {
+      ...process.env,
+      PATH,
+    } as Record<string, string>);
   }
   const copy = path.join(cwd, 'from-shared');
   rmSync(copy, { recursive: true, force: true });

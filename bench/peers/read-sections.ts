@@ -25,7 +25,7 @@ export function readSections(document: Document): Sections {
         ...cardOf(card),
         labels: elements(card, ':scope ul span').map((tag) => ({
           text: text(tag),
-          accent: tag.matches('.bg-aqua-pale'),
+          accent: tag.matches('.tag-accent'),
         })),
         model: pieces(element(card, '[translate=no]')),
         name: pieces(element(card, 'a > span + span')),

@@ -1,8 +1,7 @@
 // `npm run bench:peers`: the home page as other frameworks render it from the same data: the same elements, attributes and
 // texts, which is checked before anything is measured. Cold: rendered for every visit, nothing compressed. Kept: each with
 // the cache that its own documentation offers, asked as a browser asks.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
 import { until } from '../../test/support/until.ts';
@@ -11,7 +10,8 @@ import { describeRun, requireQuiet } from '../harness/machine.ts';
 import { readOptions } from '../harness/options.ts';
 import { record } from '../harness/record.ts';
 import { writeReport } from '../harness/report.ts';
-import { type BenchServer, startServer, startSite, stopServers } from '../harness/servers.ts';
+import { benchFolder, runBenchmark } from '../harness/run.ts';
+import { type BenchServer, startServer, startSite } from '../harness/servers.ts';
 import { byTurns, type Contender } from '../harness/turns.ts';
 import { askWhole } from './ask-whole.ts';
 import { markupDifferences, markupLines } from './compare-markup.ts';
@@ -20,7 +20,7 @@ import { ENVIRONMENT, folderOf, PEERS, type Peer } from './peers.ts';
 import { type Measurements, peersTable } from './peers-table.ts';
 
 const options = readOptions({ rounds: 5, seconds: 3 });
-const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-peers-'));
+const folder = benchFolder('peers');
 const COLD_CONNECTIONS = 4;
 const SITE = 'Minamo';
 
@@ -121,9 +121,4 @@ function contendersOf(contestants: Contestant[], kind: 'cold' | 'kept', site: Co
   return again ? [...all, { ...again, name: `${again.name}, once more` }] : all;
 }
 
-try {
-  await main();
-} finally {
-  stopServers();
-  rmSync(folder, { recursive: true, force: true });
-}
+await runBenchmark(folder, main);

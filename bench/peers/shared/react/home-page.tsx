@@ -60,16 +60,19 @@ export function HomePage({ home }: { home: Home }) {
 
 function SideLinks({ links }: { links: Link[] }) {
   return (
-    <nav
-      aria-label="お問い合わせとカタログ請求"
-      className="sticky bottom-0 z-10 grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)] lg:fixed lg:top-1/2 lg:right-0 lg:bottom-auto lg:flex lg:-translate-y-1/2 lg:flex-col lg:pb-0 print:hidden"
-    >
-      {links.map(({ href, text }, index) => (
-        <a key={href} className={index === 0 ? SIDE_CONTACT : SIDE_CATALOGUE} href={href}>
-          <Icon d={index === 0 ? MAIL : BOOK} className="size-5 lg:size-4 min-[82.5rem]:size-5" />
-          {text}
-        </a>
-      ))}
-    </nav>
+    <>
+      <div className="box-content h-14 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden" />
+      <nav
+        aria-label="お問い合わせとカタログ請求"
+        className="fixed inset-x-0 bottom-0 z-10 grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:top-1/2 lg:right-0 lg:bottom-auto lg:flex lg:-translate-y-1/2 lg:flex-col lg:pb-0 print:hidden"
+      >
+        {links.map(({ href, text }, index) => (
+          <a key={href} className={index === 0 ? SIDE_CONTACT : SIDE_CATALOGUE} href={href}>
+            <Icon d={index === 0 ? MAIL : BOOK} className="size-5 lg:size-4 min-[82.5rem]:size-5" />
+            {text}
+          </a>
+        ))}
+      </nav>
+    </>
   );
 }

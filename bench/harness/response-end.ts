@@ -1,0 +1,46 @@
+const HEAD_END = '\r\n\r\n';
+const CHUNKS_END = Buffer.from('\r\n0\r\n\r\n');
+
+/** Finds where the responses of one connection end, by their lengths; what stands in them is nobody's business. */
+export class ResponseEnd {
+  #head = '';
+  /** Bytes of the body that are still to come; undefined while the head is read, infinite when the body comes in chunks. */
+  #left: number | undefined;
+  #tail: Buffer = Buffer.alloc(0);
+
+  /** True when the response is complete with this. */
+  reads(bytes: Buffer): boolean {
+    const body = this.#left === undefined ? this.#readHead(bytes) : bytes;
+    if (!body || this.#left === undefined) return false;
+    if (this.#left === Number.POSITIVE_INFINITY) {
+      this.#tail = Buffer.concat([this.#tail, body]).subarray(-CHUNKS_END.length);
+      return this.#tail.equals(CHUNKS_END) && this.#finish();
+    }
+    this.#left -= body.length;
+    return this.#left <= 0 && this.#finish();
+  }
+
+  /** What of the bytes belongs to the body; undefined while the head goes on. */
+  #readHead(bytes: Buffer): Buffer | undefined {
+    const before = this.#head.length;
+    this.#head += bytes.toString('latin1');
+    const end = this.#head.indexOf(HEAD_END);
+    if (end < 0) return undefined;
+    const length = /\r\ncontent-length: *(\d+)/i.exec(this.#head)?.[1];
+    const isChunked = /\r\ntransfer-encoding: *chunked/i.test(this.#head);
+    this.#left = isChunked ? Number.POSITIVE_INFINITY : hasBody(this.#head) ? Number(length ?? 0) : 0;
+    return bytes.subarray(end + HEAD_END.length - before);
+  }
+
+  #finish(): true {
+    this.#head = '';
+    this.#left = undefined;
+    this.#tail = Buffer.alloc(0);
+    return true;
+  }
+}
+
+/** A 304 names the length of what it does not send. */
+function hasBody(head: string): boolean {
+  return !/^HTTP\/1\.1 (?:204|304)/.test(head);
+}

@@ -1,0 +1,118 @@
+// `npm run bench:hostile -- [--inputs 50000] [--seed 1]`: sends hostile requests to the built site and counts what must not be:
+// responses of 500 and above, pages in which something that was sent stands as an element, redirects to another origin, and
+// connections that end without a response. The same seed sends the same.
+import { Agent } from 'node:http';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { loadPathTable } from '../server/path-table.ts';
+import { loadSiteContent } from '../server/site-content/load.ts';
+import { freePort } from '../test/support/free-port.ts';
+import { rawRequest } from '../test/support/raw-request.ts';
+import { BROWSER } from './harness/browser-headers.ts';
+import { describeMachine } from './harness/machine.ts';
+import { writeReport } from './harness/report.ts';
+import { benchFolder, runBenchmark } from './harness/run.ts';
+import { startSite } from './harness/servers.ts';
+import { type HostileInput, hostileInputs, MARKER, SHOWN } from './hostile/inputs.ts';
+
+const { values } = parseArgs({
+  options: {
+    inputs: { type: 'string', default: '50000' },
+    seed: { type: 'string', default: '1' },
+    out: { type: 'string', default: path.resolve(import.meta.dirname, 'results') },
+  },
+});
+const CONTENT = path.resolve(import.meta.dirname, '../content');
+const LANES = 8;
+/** What they send from one address is no flood here; the limits have tests of their own. */
+const GENEROUS = {
+  WRITES_PER_MINUTE: '1000000',
+  SEARCHES_PER_MINUTE: '1000000',
+  WARRANTY_CHECKS_PER_MINUTE: '1000000',
+  LOG_LEVEL: 'error',
+};
+
+interface Found {
+  what: string;
+  input: HostileInput;
+}
+
+const folder = benchFolder('hostile');
+const agent = new Agent({ keepAlive: true, maxSockets: LANES });
+
+function headersOf({ body }: HostileInput, origin: string): Record<string, string> {
+  const headers = { ...BROWSER, 'accept-encoding': 'identity' };
+  if (body === undefined) return headers;
+  return {
+    ...headers,
+    origin,
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(Buffer.byteLength(body)),
+  };
+}
+
+interface Outcome {
+  status: number;
+  /** The page shows again, as text, what was sent. */
+  isShown?: boolean;
+  wrong?: string;
+}
+
+async function send(port: number, input: HostileInput): Promise<Outcome> {
+  const origin = `http://127.0.0.1:${port}`;
+  const { method, target, body } = input;
+  const sent = { method, headers: headersOf(input, origin), agent, ...(body !== undefined && { body }) };
+  const response = await rawRequest(port, target, sent).catch((error: Error) => error);
+  if (response instanceof Error) return { status: 0, wrong: `no response: ${response.message}` };
+  const { status, headers } = response;
+  const { location } = headers;
+  const isPage = String(headers['content-type']).includes('html');
+  const isShown = isPage && response.body.includes(SHOWN);
+  if (status >= 500) return { status, wrong: `status ${status}` };
+  if (isPage && response.body.includes(MARKER)) return { status, wrong: 'shown as it was sent' };
+  if (location !== undefined && new URL(String(location), origin).origin !== origin)
+    return { status, wrong: `leads to ${location}` };
+  return { status, isShown };
+}
+
+async function main(): Promise<void> {
+  const { port } = await startSite(await freePort(), folder, GENEROUS);
+  const { pages } = await loadSiteContent(CONTENT);
+  const table = await loadPathTable(CONTENT, pages.known);
+  const inputs = fc.sample(hostileInputs(table), {
+    numRuns: Number(values.inputs),
+    seed: Number(values.seed),
+  });
+  const statuses = new Map<number, number>();
+  const found: Found[] = [];
+  let shown = 0;
+  async function lane(): Promise<void> {
+    for (let input = inputs.pop(); input; input = inputs.pop()) {
+      const { status, isShown, wrong } = await send(port, input);
+      if (isShown) shown += 1;
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (wrong !== undefined) found.push({ what: wrong, input });
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane));
+  writeReport(values.out, {
+    name: 'hostile',
+    title: 'Hostile inputs',
+    words: [
+      `\`npm run bench:hostile\`: ${values.inputs} requests, seed ${values.seed}: addresses, calls of the API and forms that are broken, disguised and carry markup. ${found.length} of them were answered wrongly; ${shown} pages show again, as text, what was sent.`,
+      '',
+      describeMachine(),
+    ],
+    table: [
+      '| status | responses |',
+      '| --- | ---: |',
+      ...[...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `| ${status} | ${count} |`),
+    ],
+    raw: { statuses: Object.fromEntries(statuses), found: found.slice(0, 100) },
+  });
+  if (found.length > 0) process.exitCode = 1;
+}
+
+await runBenchmark(folder, main);
+agent.destroy();
