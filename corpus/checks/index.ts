@@ -11,6 +11,7 @@ import { checkKnowledge } from './knowledge.ts';
 import { checkLinks } from './links.ts';
 import { checkPages } from './pages.ts';
 import { checkPartners } from './partners.ts';
+import { checkProductFigures } from './product-figures.ts';
 import { checkProductNews } from './product-news.ts';
 import { checkPromises } from './promises.ts';
 import { checkReferences, checkUnique } from './references.ts';
@@ -45,6 +46,7 @@ export const contentChecks = [
   checkChoices,
   checkKnowledge,
   checkProducts,
+  checkProductFigures,
   checkPartners,
   checkDevices,
   checkFirmware,

@@ -204,12 +204,32 @@ const row: z.ZodType<RowDeclaration> = z.preprocess(
 const rule = z.looseObject({ rule: text });
 export type RuleDeclaration = z.infer<typeof rule>;
 
+const figureWord = z.union([text, z.number()]);
+const figure = z.preprocess(
+  (value) => (typeof value === 'string' ? { value } : value),
+  z.strictObject({
+    /** The field whose value it is; of radios the list. */
+    value: text,
+    /** Only when this field is there and not false. */
+    when: text.optional(),
+    /** Of a yes or no: the values of the field that mean yes. */
+    is: z.array(option).min(1).optional(),
+    /** What words of the record mean here, one or several. */
+    as: z.record(z.string(), z.union([figureWord, z.array(figureWord).min(1)])).optional(),
+    /** Of radios: the field of each entry. */
+    fields: z.record(z.string(), text).optional(),
+  }),
+);
+export type FigureDeclaration = z.infer<typeof figure>;
+
 /** What a category and a fragment that categories include have in common. */
 export const specificationParts = {
   fields: z.array(field, '項目(fields)の一覧が必要です').min(1, '項目が1つ以上必要です'),
   sheet: z.array(z.strictObject({ group: text, rows: z.array(row).min(1) })).default([]),
   facets: z.array(facet).default([]),
   rules: z.array(rule).default([]),
+  /** Where calculations find the figures of a product, by the names of shared/products/figures.ts. */
+  figures: z.record(z.string(), figure).default({}),
 };
 
 export const comparisonRows = z.array(row).default([]);

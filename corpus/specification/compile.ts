@@ -2,6 +2,7 @@ import type { CategoryDeclaration } from '../schema/category.ts';
 import type { FieldDeclaration, RowDeclaration, SpecificationParts } from '../schema/specification.ts';
 import { checkFields, checkParts, checkRows, type DeclarationProblem } from './declaration-check.ts';
 import { type Facet, facetsIn } from './facets.ts';
+import { type FigureUse, figuresIn } from './figure-declarations.ts';
 import { type RuleUse, rulesIn } from './rules.ts';
 
 export interface SheetGroup {
@@ -18,6 +19,7 @@ export interface Specification {
   comparison: RowDeclaration[];
   facets: Facet[];
   rules: RuleUse[];
+  figures: FigureUse[];
   model?: { pattern: string; reason: string };
 }
 
@@ -36,9 +38,9 @@ function sheetIn({ sheet, fields }: SpecificationParts): SheetGroup[] {
   return groups;
 }
 
-type Included = { parts: SpecificationParts; under?: string | undefined };
+type Included = { from: string; parts: SpecificationParts; under?: string | undefined };
 
-function fieldsOf({ parts, under }: Included): FieldDeclaration[] {
+function fieldsOf({ parts, under }: Omit<Included, 'from'>): FieldDeclaration[] {
   return under === undefined
     ? parts.fields
     : [{ key: under, type: 'group', optional: true, fields: parts.fields }];
@@ -52,7 +54,7 @@ export function compileSpecification(
   const problems: DeclarationProblem[] = [];
   const included = declared.include.flatMap(({ from, under }, index): Included[] => {
     const parts = fragments.get(from);
-    if (parts) return [{ parts, under }];
+    if (parts) return [{ from, parts, under }];
     problems.push({ path: ['include', index], reason: `specifications/${from}.yaml はありません` });
     return [];
   });
@@ -77,6 +79,10 @@ export function compileSpecification(
     rules: [
       ...included.flatMap(({ parts, under }) => scoped(rulesIn(parts.rules), under)),
       ...rulesIn(declared.rules),
+    ],
+    figures: [
+      ...included.flatMap(({ from, parts, under }) => scoped(figuresIn(parts.figures, from), under)),
+      ...figuresIn(declared.figures),
     ],
     ...(model && { model }),
   };

@@ -7,6 +7,7 @@ import type {
 import { DERIVED_ROWS } from './derived-rows.ts';
 import { declaredFacets } from './facets.ts';
 import { fieldAt } from './fields.ts';
+import { checkFigureDeclarations } from './figure-declarations.ts';
 import { checkRuleUses } from './rules.ts';
 
 /** A place in a declaration that says what cannot be. */
@@ -111,5 +112,6 @@ export function checkParts(parts: SpecificationParts, fields: FieldDeclaration[]
     ...parts.sheet.flatMap(({ rows }, index) => checkRows(rows, fields, ['sheet', index, 'rows'])),
     ...declaredFacets(parts).flatMap(({ facet, at }) => checkFacet(facet, fields, at)),
     ...checkRuleUses(parts.rules, fields),
+    ...checkFigureDeclarations(parts.figures, fields),
   ];
 }

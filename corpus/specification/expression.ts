@@ -31,6 +31,8 @@ const FILTERS: Record<string, (values: unknown[], argument: string) => unknown[]
     values.length > 0 ? [values.reduce<number>((total, value) => total + Number(value), 0)] : [],
   count: (values) => [values.length],
   first: (values) => values.slice(0, 1),
+  /** To another unit; without the last digits, which a computer makes up. */
+  times: (values, factor) => values.map((value) => Number((Number(value) * Number(factor)).toPrecision(12))),
   unique: (values) => [...new Set(values)],
   sort: (values) => values.toSorted((a, b) => (Number(a) > Number(b) ? 1 : -1)),
   join: (values, separator) => (values.length > 0 ? [values.join(separator)] : []),

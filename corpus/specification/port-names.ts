@@ -18,7 +18,7 @@ export const PORT_NAMES: Record<PortKind, string> = {
 };
 
 /** The shortest name that an engineer still recognises. */
-const SHORT_NAMES: Record<PortKind, string> = {
+export const SHORT_NAMES: Record<PortKind, string> = {
   '1g-rj45': '1G',
   '2g5-rj45': '2.5G',
   '5g-rj45': '5G',

@@ -14,6 +14,7 @@ import { companyRoutes } from './routes/company.ts';
 import { consultRoutes } from './routes/consult.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { faqRoutes } from './routes/faq.ts';
+import { figureRoutes } from './routes/figures.ts';
 import { goodsRoutes } from './routes/goods.ts';
 import { healthRoutes } from './routes/health.ts';
 import { articleRoutes } from './routes/knowledge-articles.ts';
@@ -95,6 +96,7 @@ export function createContentApp({
     documentRoutes(catalogue),
     skuRoutes(catalogue),
     productFileRoutes(catalogue, documents),
+    figureRoutes(catalogue),
     goodsRoutes(catalogue, search),
     newsRoutes(catalogue),
     partnerRoutes(catalogue),

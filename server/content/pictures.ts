@@ -16,6 +16,8 @@ export interface RecordPicture {
 export interface Pictures {
   ofProduct(product: ProductRecord): RecordPicture;
   gallery(product: ProductRecord): ProductDetail['images'];
+  /** The drawing of the front panel, photographs or not. */
+  panel(product: ProductRecord): { panelUrl?: string };
   /** @param drawn address of the cover that is drawn where there is no photograph */
   cover(drawn: string, photos?: PhotoRecord[]): RecordPicture;
   /** What shared links show. @param drawn address of the preview that is drawn of the record */
@@ -62,6 +64,10 @@ export function createPictures({ drawn, photos }: MediaManifest): Pictures {
           ...DRAWN_SIZE,
           alt: `${product.model}の${viewName(view, product)}`,
         }));
+    },
+    panel(product) {
+      const panelUrl = pictureUrl(product.urlName, 'panel');
+      return isDrawn.has(panelUrl) ? { panelUrl } : {};
     },
     preview(address, records = []) {
       if (isDrawn.has(address)) return { previewUrl: address };

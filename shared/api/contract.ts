@@ -40,6 +40,7 @@ import {
   suggestionListSchema,
   technicalParamSchema,
 } from './goods.ts';
+import { productFiguresListSchema } from './goods-figures.ts';
 import { categoryRelatedSchema } from './goods-related.ts';
 import { goodsPicturesSchema, goodsSkuModelSchema } from './goods-sku.ts';
 import { newsDetailSchema, newsListSchema, newsPageSchema } from './news.ts';
@@ -130,6 +131,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   get('/goods/getGoodsAttrContract', '仕様の比較', comparisonSchema, {
     with: { cateId: 1 },
   }),
+  get('/goods/figures', '計算に使う製品の数値', productFiguresListSchema),
   get('/goods/getCategoryRelate', 'カテゴリーに関わる事例とソリューション', categoryRelatedSchema, {
     with: { cateId: 1 },
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FIELD_MAX_LENGTH, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../constants.ts';
 import { PREFECTURES } from '../prefectures.ts';
+import { FIGURES_IDS_MAX } from './goods-figures.ts';
 import type { Plain } from './plain.ts';
 import { DOCUMENT_TYPES, FACET_NAMES, type FacetName, PARTNER_KINDS } from './vocabulary.ts';
 
@@ -105,6 +106,15 @@ const facets = Object.fromEntries(
   ]),
 ) as Record<FacetName, z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString>>>;
 
+const productIds = z.optional(
+  described(
+    z
+      .array(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'idsは製品のidをカンマで区切って指定してください。')))
+      .check(z.maxLength(FIGURES_IDS_MAX, `idsは${FIGURES_IDS_MAX}件以内で指定してください。`)),
+    `製品のid。カンマで区切って${FIGURES_IDS_MAX}件まで。なければ全製品`,
+  ),
+);
+
 const pages = z.object(paging);
 const articles = z.object({ category, tag, urlName, ...paging });
 const files = z.object({
@@ -125,6 +135,7 @@ export const QUERIES = {
   '/goods/listNew': pages,
   '/goods/getGoodsScreenList': z.object({ ...contractScope, ...facets }),
   '/goods/getGoodsAttrContract': z.object(contractScope),
+  '/goods/figures': z.object({ ids: productIds }),
   '/goods/getCategoryRelate': z.object({ cateId }),
   '/goods/queryTopByWriting': z.object({ keywords, limit: paging.limit }),
   '/goods/listSuggestGoodsModel': z.object({ keywords }),

@@ -13,6 +13,7 @@ import {
   suggestionListSchema,
   technicalParamSchema,
 } from '../goods.ts';
+import { productFiguresListSchema } from '../goods-figures.ts';
 import { categoryRelatedSchema } from '../goods-related.ts';
 import { goodsPicturesSchema, goodsSkuModelSchema } from '../goods-sku.ts';
 import { documentPageSchema, skuDocumentPageSchema } from '../product-file.ts';
@@ -56,6 +57,9 @@ export function productCalls(reader: Reader) {
       ]);
       return { ...related, solutions: related.solutions.map(linkedBy(reader.solutionNames(), first)) };
     },
+    /** What calculations need of all products, or of some; an upstream that does not offer the call answers 404. */
+    getFigures: async (ids?: readonly number[]) =>
+      (await read(productFiguresListSchema, '/goods/figures', ids && { ids: ids.join(',') })).list,
     getProduct: (id: number) => read(productDetailSchema, `/goods/detail/${id}`),
     getProductPictures: (id: number) => read(goodsPicturesSchema, `/goods/imageAndVideo/${id}`),
     getTechnicalParam: (id: number) => read(technicalParamSchema, `/goods/technicalParam/${id}`),

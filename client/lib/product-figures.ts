@@ -1,0 +1,34 @@
+import type { Api } from '../../shared/api/client.ts';
+import { isApiError } from '../../shared/api/error.ts';
+
+/** A product with its figures, by the site's names. */
+export type FiguresOfProduct = Awaited<ReturnType<Api['getFigures']>>[number];
+
+/** The figures of products, or why there are none: a page that calculates says so and goes on. */
+export interface KnownFigures {
+  list: FiguresOfProduct[];
+  /** Null when they are there; otherwise a sentence for the visitor, and the status that the page answers with. */
+  missing: { message: string; status: number } | null;
+}
+
+const NOT_OFFERED = 404;
+
+function why(error: unknown): NonNullable<KnownFigures['missing']> {
+  const status = isApiError(error) ? error.status : 502;
+  // A back end without the call lacks nothing that it promised: the page is whole without.
+  if (status === NOT_OFFERED)
+    return { message: '製品の数値は、このサイトでは提供していません。', status: 200 };
+  return { message: '製品の数値を取得できませんでした。少し時間をおいてお試しください。', status };
+}
+
+/** Asks for the figures of all products, or of some; never throws. */
+export async function knownFigures(
+  api: Pick<Api, 'getFigures'>,
+  ids?: readonly number[],
+): Promise<KnownFigures> {
+  try {
+    return { list: await api.getFigures(ids), missing: null };
+  } catch (error) {
+    return { list: [], missing: why(error) };
+  }
+}

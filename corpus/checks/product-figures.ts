@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { declaredFiguresSchema } from '../../shared/products/figures.ts';
+import type { ContentProblem, Corpus } from '../corpus.ts';
+import { declaredFiguresOf } from '../specification/product-figures.ts';
+
+type FileOf = (record: object) => string;
+
+/** What a record gives for a figure is of its kind and among its words. */
+function wrongFigures({ products }: Corpus, fileOf: FileOf): ContentProblem[] {
+  return products.flatMap((product) => {
+    const { error } = z.safeParse(declaredFiguresSchema, declaredFiguresOf(product));
+    return (error?.issues ?? []).map(({ path, message }) => ({
+      file: fileOf(product),
+      field: 'spec',
+      reason: `計算に使う数値 ${path.join('.')}: ${message}`,
+    }));
+  });
+}
+
+/** A declaration and the products that could have what it declares. */
+interface Declared {
+  file: string;
+  name: string;
+  isThere: boolean;
+}
+
+/** A figure that no product has is a declaration that reads the wrong field, or one that is not needed. */
+function figuresOfNobody({ categories, products }: Corpus, fileOf: FileOf): ContentProblem[] {
+  const declared = new Map<string, Declared>();
+  for (const category of categories) {
+    const own = products.filter(({ categoryId }) => categoryId === category.id).map(declaredFiguresOf);
+    if (own.length === 0) continue;
+    for (const { name, from } of category.specification.figures) {
+      const file = from === undefined ? fileOf(category) : `specifications/${from}.yaml`;
+      const isThere =
+        own.some((figures) => name in figures) || declared.get(`${file} ${name}`)?.isThere === true;
+      declared.set(`${file} ${name}`, { file, name, isThere });
+    }
+  }
+  return [...declared.values()]
+    .filter(({ isThere }) => !isThere)
+    .map(({ file, name }) => ({ file, field: `figures.${name}`, reason: 'この数値を持つ製品がありません' }));
+}
+
+/** Figures that calculations use come from the records as their categories declare. */
+export function checkProductFigures(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
+  return [...wrongFigures(corpus, fileOf), ...figuresOfNobody(corpus, fileOf)];
+}

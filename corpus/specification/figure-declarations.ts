@@ -1,0 +1,104 @@
+import {
+  FIGURE_NAMES,
+  type FigureKind,
+  type FigureName,
+  kindOfFigure,
+  RADIO_FIGURES,
+} from '../../shared/products/figures.ts';
+import type { FieldDeclaration, FigureDeclaration } from '../schema/specification.ts';
+import type { DeclarationProblem } from './declaration-check.ts';
+import { parseExpression } from './expression.ts';
+import { fieldAt } from './fields.ts';
+
+/** A figure that a category has from its records. */
+export interface FigureUse extends FigureDeclaration {
+  name: FigureName;
+  /** What declares it for several categories; absent where the category does itself. */
+  from?: string;
+  /** The field whose values it reads, where it is not the whole record. */
+  scope?: string;
+}
+
+type Declared = Readonly<Record<string, FigureDeclaration>>;
+
+function isFigureName(name: string): name is FigureName {
+  return (FIGURE_NAMES as string[]).includes(name);
+}
+
+/** Those whose names exist; a load that has others names them and stops. */
+export function figuresIn(declared: Declared, from?: string): FigureUse[] {
+  return Object.entries(declared).flatMap(([name, figure]) =>
+    isFigureName(name) ? [{ ...figure, name, ...(from !== undefined && { from }) }] : [],
+  );
+}
+
+const NUMBERS = ['number', 'integer', 'integers'];
+/** Filters that make numbers of whatever they are given. */
+const COUNTING = ['count', 'sum', 'times'];
+
+/** Whether what an expression finds can be a figure of this kind. */
+function fits(
+  kind: FigureKind,
+  { value, is, as, fields }: FigureDeclaration,
+  field: FieldDeclaration,
+): boolean {
+  const counts = parseExpression(value)?.filters.some(({ name }) => COUNTING.includes(name)) ?? false;
+  switch (kind) {
+    case 'amount':
+      return as !== undefined || counts || NUMBERS.includes(field.type);
+    case 'flag':
+      return is !== undefined || field.type === 'boolean';
+    case 'ports':
+      return field.type === 'ports' && !counts;
+    case 'radios':
+      return field.type === 'list' && fields !== undefined;
+    case 'word':
+    case 'words':
+      return !counts && ['text', 'texts', 'choice', 'choices'].includes(field.type);
+  }
+}
+
+/** Every entry of a radio is named, by a field of the list that is a number. */
+function checkRadioFields(
+  { fields: named = {} }: FigureDeclaration,
+  { fields: below = [] }: FieldDeclaration,
+): string[] {
+  const unknown = Object.keys(named).filter((name) => !(RADIO_FIGURES as string[]).includes(name));
+  return [
+    ...unknown.map((name) => `${name} という項目は、無線の数値にありません`),
+    ...RADIO_FIGURES.filter((name) => !fieldAt(below, named[name] ?? '')).map(
+      (name) => `fields.${name} に、一覧の項目を書いてください`,
+    ),
+  ];
+}
+
+/** Choices of a field that a figure neither takes as its answers nor gives a meaning. */
+function unknownWords({ is = [], as = {} }: FigureDeclaration, { options }: FieldDeclaration): string[] {
+  if (!options) return [];
+  const words = [...is, ...Object.keys(as)].map(String);
+  return words.filter((word) => !options.map(String).includes(word));
+}
+
+function problemsOf(name: string, figure: FigureDeclaration, fields: FieldDeclaration[]): string[] {
+  if (!isFigureName(name)) return [`${name} という数値はありません(${FIGURE_NAMES.join('、')})`];
+  const unknown = [figure.value, figure.when].filter((path) => path !== undefined && !fieldAt(fields, path));
+  if (unknown.length > 0) return unknown.map((path) => `${path} という項目はありません`);
+  const field = fieldAt(fields, figure.value);
+  if (!field) return [];
+  const kind = kindOfFigure(name);
+  if (!fits(kind, figure, field)) return [`${figure.value} からは ${name} になりません`];
+  return [
+    ...(kind === 'radios' ? checkRadioFields(figure, field) : []),
+    ...unknownWords(figure, field).map((word) => `${word} は ${figure.value} の選択肢にありません`),
+  ];
+}
+
+/** Every figure that is declared exists, and comes from a field that can give it. */
+export function checkFigureDeclarations(
+  declared: Declared,
+  fields: FieldDeclaration[],
+): DeclarationProblem[] {
+  return Object.entries(declared).flatMap(([name, figure]) =>
+    problemsOf(name, figure, fields).map((reason) => ({ path: ['figures', name], reason })),
+  );
+}

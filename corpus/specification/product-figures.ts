@@ -1,0 +1,78 @@
+import { withDerivedFigures } from '../../shared/products/derived-figures.ts';
+import {
+  type DeclaredFigures,
+  type Figures,
+  kindOfFigure,
+  type PortFigure,
+  RADIO_FIGURES,
+} from '../../shared/products/figures.ts';
+import type { PortGroup, PortKind } from '../schema/ports.ts';
+import type { ProductRecord } from '../schema/product.ts';
+import { type Values, valuesAt, valuesIn } from './expression.ts';
+import type { FigureUse } from './figure-declarations.ts';
+import { SHORT_NAMES } from './port-names.ts';
+import { PORT_GBPS } from './port-values.ts';
+
+const MEDIA: Partial<Record<PortKind, PortFigure['media']>> = {
+  gpon: 'pon',
+  'xgs-pon': 'pon',
+  'ghn-coax': 'coax',
+  'ghn-phone': 'phone-line',
+  fxs: 'telephone',
+};
+
+function portFigure({ kind, count, poeOut, poeIn }: PortGroup): PortFigure {
+  return {
+    name: SHORT_NAMES[kind],
+    media: MEDIA[kind] ?? (kind.endsWith('rj45') ? 'rj45' : 'slot'),
+    mbps: Math.round(PORT_GBPS[kind] * 1000),
+    count,
+    ...(poeOut && { poeOut }),
+    ...(poeIn && { poeIn }),
+  };
+}
+
+function radioFigure(entry: Values, fields: Record<string, string>): Record<string, unknown> {
+  return Object.fromEntries(RADIO_FIGURES.map((name) => [name, valuesAt(entry, fields[name] ?? '')[0]]));
+}
+
+/** What words of a record mean where calculations read them; those without a meaning are left out. */
+function meant(found: unknown[], as: FigureUse['as']): unknown[] {
+  return as ? found.flatMap((value) => as[String(value)] ?? []) : found;
+}
+
+/** The value of one figure; undefined where the record has nothing there. */
+function figureValue({ name, value, when, is, as, fields = {} }: FigureUse, values: Values): unknown {
+  if (when !== undefined && !valuesAt(values, when).some((found) => found !== false)) return undefined;
+  const found = valuesAt(values, value);
+  if (found.length === 0) return undefined;
+  switch (kindOfFigure(name)) {
+    case 'ports':
+      return (found as PortGroup[]).map(portFigure);
+    case 'radios':
+      return (found as Values[]).map((entry) => radioFigure(entry, fields));
+    case 'flag':
+      return found.some((one) => (is ? is.includes(one as string | number) : one === true));
+    case 'words':
+      return [...new Set(meant(found, as))];
+    case 'amount':
+    case 'word':
+      return meant(found, as)[0];
+  }
+}
+
+/** What a category declares of its records, read from one of them: unchecked, for the check of the content. */
+export function declaredFiguresOf({ spec, specification }: Pick<ProductRecord, 'spec' | 'specification'>) {
+  return Object.fromEntries(
+    specification.figures.flatMap((use) => {
+      const values = valuesIn(spec, use.scope);
+      const value = values && figureValue(use, values);
+      return value === undefined ? [] : [[use.name, value]];
+    }),
+  );
+}
+
+/** The figures of a product, with those that follow from them. */
+export function figuresOf(product: Pick<ProductRecord, 'spec' | 'specification'>): Figures {
+  return withDerivedFigures(declaredFiguresOf(product) as DeclaredFigures);
+}

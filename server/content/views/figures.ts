@@ -1,0 +1,26 @@
+import type { ProductRecord } from '../../../corpus/schema/product.ts';
+import { figuresOf } from '../../../corpus/specification/product-figures.ts';
+import type { ProductFigures } from '../../../shared/api/goods-figures.ts';
+import { DEFAULT_PRODUCT_IMAGE } from '../../../shared/constants.ts';
+import type { Catalogue } from '../catalogue.ts';
+
+export function productFigures(product: ProductRecord, catalogue: Catalogue): ProductFigures {
+  const category = catalogue.categoryById(product.categoryId);
+  const { imgUrl = DEFAULT_PRODUCT_IMAGE } = catalogue.pictures.ofProduct(product);
+  return {
+    id: product.id,
+    urlName: product.urlName,
+    model: product.model,
+    name: product.name,
+    categoryId: product.categoryId,
+    categoryName: category?.name ?? '',
+    categorySlug: category?.urlName ?? '',
+    subCategoryId: product.subCategoryId,
+    imgUrl,
+    ...catalogue.pictures.panel(product),
+    label: product.labels,
+    endOfLife: product.endOfLife ? { successorId: product.endOfLife.successorId ?? null } : null,
+    skus: product.skus,
+    figures: figuresOf(product),
+  };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { figuresSchema } from '../products/figures.ts';
+
+/** Products that one call may ask for by their ids. */
+export const FIGURES_IDS_MAX = 50;
+
+/** A product as calculations, lists and diagrams need it. */
+export const productFiguresSchema = z.object({
+  id: z.int(),
+  urlName: z.string(),
+  model: z.string(),
+  name: z.string(),
+  categoryId: z.int(),
+  categoryName: z.string(),
+  categorySlug: z.string(),
+  subCategoryId: z.int(),
+  /** As on cards. */
+  imgUrl: z.nullish(z.string()),
+  /** The drawing of its front panel, where there is one. */
+  panelUrl: z.nullish(z.string()),
+  label: z._default(z.array(z.string()), []),
+  /** Of a product that is no longer sold, with what takes its place. */
+  endOfLife: z._default(z.nullable(z.object({ successorId: z.nullish(z.int()) })), null),
+  skus: z._default(z.array(z.object({ sku: z.string(), name: z.string() })), []),
+  figures: z._default(figuresSchema, {}),
+});
+export const productFiguresListSchema = z.object({ list: z.array(productFiguresSchema) });
+export type ProductFigures = z.infer<typeof productFiguresSchema>;
