@@ -31,7 +31,8 @@ test('the first Tab offers the way past the header, and the next one goes on in 
   const skip = page.getByRole('link', { name: '本文へ移動' });
   await hasFocus(skip);
   const box = await skip.boundingBox();
-  expect(box && box.width > 100 && box.y >= 0).toBe(true);
+  // Large enough for a finger, whatever fonts the machine has.
+  expect(box && Math.min(box.width, box.height) >= 44 && box.y >= 0).toBe(true);
   await page.keyboard.press('Enter');
   await hasFocus(page.getByRole('main'));
   await page.keyboard.press('Tab');
