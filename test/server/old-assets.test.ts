@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -25,16 +25,13 @@ test('a page of the build before works to its end: its scripts, late ones and st
   const next = makeNextBuild();
   endings.push(() => next.remove());
   // The build before is what is built here; nothing of it is left in the next one but what has another name.
-  const assets = path.join(next.folder, 'dist/client/assets');
-  const wanted = readdirSync(assets).filter((name) => path.extname(name) in TYPES);
-  const gone = wanted.filter((name) => !next.entries.next.endsWith(name));
+  const { gone } = next;
 
   const before = startSiteProcess(env);
   endings.push(() => before.stop());
   await before.ready();
   await until('its assets are kept', () => gone.every((name) => readdirSync(folder).includes(name)));
-  for (const name of gone)
-    for (const variant of ['', '.br', '.gz']) rmSync(path.join(assets, name + variant), { force: true });
+  next.removeGone();
   const after = startSiteProcess(env, { cwd: next.folder });
   endings.push(() => after.stop());
   await after.ready();

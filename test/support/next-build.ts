@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from './folders.ts';
@@ -8,10 +8,16 @@ export interface NextBuild {
   folder: string;
   /** What the pages of each build fetch first. */
   entries: { old: string; next: string };
+  /** Scripts and styles that pages of the build before ask for and that have another name here, or none. */
+  gone: string[];
+  /** Leaves of these nothing here; whoever serves this build has them from elsewhere. */
+  removeGone(): void;
   remove(): void;
 }
 
 const MANIFEST = 'dist/client/.vite/manifest.json';
+
+const ASSETS = 'dist/client/assets';
 
 /** What the next build differs in for a visitor and for the caches: its entry has another name. */
 export function makeNextBuild(): NextBuild {
@@ -26,9 +32,16 @@ export function makeNextBuild(): NextBuild {
   const next = old.replace(/-[^-]+\.js$/, '-nextbuild.js');
   writeFileSync(manifest, text.replaceAll(old, next));
   cpSync(path.join(folder, 'dist/client', old), path.join(folder, 'dist/client', next));
+  const assets = path.join(folder, ASSETS);
+  const gone = readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name) && !next.endsWith(name));
   return {
     folder,
     entries: { old, next },
+    gone,
+    removeGone() {
+      for (const name of gone)
+        for (const variant of ['', '.br', '.gz']) rmSync(path.join(assets, name + variant), { force: true });
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { settled, visit } from '../support/arrival.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { makeNextBuild } from '../support/next-build.ts';
+import { WHOLE_PAGES } from '../support/patience.ts';
+import { startSiteProcess } from '../support/process.ts';
+import { until } from '../support/until.ts';
+
+/** Pages of different code. */
+const WAY = ['/news', '/company/profile', '/faq', '/products', '/case-studies'];
+
+const endings: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+test('a page that is open while the next build takes over works to the end, without a new document', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'old-build-'));
+  endings.push(() => rm(folder, { recursive: true }));
+  const next = makeNextBuild();
+  endings.push(() => next.remove());
+  const env = { ...WHOLE_PAGES, OLD_ASSETS_DIR: folder };
+  const before = startSiteProcess(env);
+  endings.push(() => before.stop());
+  await before.ready();
+  await until('its assets are kept', () => next.gone.every((name) => readdirSync(folder).includes(name)));
+
+  const browser = await launchBrowser();
+  endings.push(() => browser.close());
+  const { page, problems } = await openPage(browser);
+  await visit(page, `${before.origin()}/`);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  await before.stop();
+  next.removeGone();
+  const { port } = new URL(before.origin());
+  const after = startSiteProcess({ ...env, PORT: port }, { cwd: next.folder });
+  endings.push(() => after.stop());
+  await after.ready();
+
+  for (const target of WAY) {
+    await page.locator(`footer a[href="${target}"]`).click();
+    await page.waitForURL(`**${target}`);
+    await page.waitForFunction(() => document.querySelector('main:not([aria-busy=true]) h1'));
+    await settled(page);
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(problems).toEqual([]);
+});
