@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { openDatabase } from '../server/content/store/database.ts';
-import { csvField } from '../server/content/store/leads-csv.ts';
 import { createSubmissions } from '../server/content/store/submissions.ts';
+import { csvField } from '../shared/text/csv.ts';
 import { inquiry } from '../test/support/store-scenarios.ts';
 
 let folder: string;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import { upgradeNotes } from '../../corpus/media-files/upgrade-notes.ts';
 import type { FirmwareRecord, FirmwareRelease } from '../../corpus/schema/firmware.ts';
+import { BYTE_ORDER_MARK } from '../../shared/text/csv.ts';
 import type { Publisher } from '../publisher.ts';
 
 const SAMPLE_BYTES = 4_096;
 /** Windows reads a text without it in its own encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The vendor is fictional: what stands for the firmware is marked as a sample, and no device would take it. */
 function samplePayload(name: string): Uint8Array {

@@ -1,9 +1,7 @@
 import { FORMS } from '../../../shared/api/forms/all.ts';
 import { TIME_ZONE } from '../../../shared/constants.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../../shared/text/csv.ts';
 import type { Submission } from './submissions.ts';
-
-/** Without it Excel takes UTF-8 for Shift_JIS. */
-export const BYTE_ORDER_MARK = '\uFEFF';
 
 const FORM_LABELS = new Map(FORMS.map(({ type, label }) => [type, label]));
 const momentInJapan = new Intl.DateTimeFormat('sv-SE', {
@@ -51,19 +49,6 @@ function foldedColumn(label: string, name: string): Column {
 function shown(value: string | boolean | undefined): string {
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ';
   return value ?? '';
-}
-
-/**
- * One field of CSV. Spreadsheets run what begins with these characters as a formula, the full-width ones too; an
- * apostrophe makes it text.
- */
-export function csvField(value: string): string {
-  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
-function csvLine(values: string[]): string {
-  return `${values.map(csvField).join(',')}\r\n`;
 }
 
 /** The lines of the export, the header first. */
