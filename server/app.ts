@@ -16,6 +16,7 @@ import { apiProxy } from './middleware/api-proxy.ts';
 import { brandFiles } from './middleware/brand-files.ts';
 import { busy } from './middleware/busy.ts';
 import { closing } from './middleware/closing.ts';
+import { comparisonFile } from './middleware/comparison-file.ts';
 import { type CspReports, cspReports } from './middleware/csp-reports.ts';
 import { errors } from './middleware/errors.ts';
 import { formPosts } from './middleware/form-posts.ts';
@@ -136,6 +137,7 @@ function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
   );
   app.use(rateLimits({ settings, count: deps.count, logger }));
   app.use(compression());
+  app.use(comparisonFile({ transport: gateway.transport }));
   app.use(apiPosts({ origin }));
   app.use(apiProxy({ gateway, client, logger }));
   app.use(missingFiles());

@@ -10,7 +10,16 @@ export interface TabLink {
 }
 
 /** Views of one list beside each other. Plain links, so that every choice has an address. */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+export function TabLinks({
+  label,
+  tabs,
+  keepsPlace = false,
+}: {
+  label: string;
+  tabs: readonly TabLink[];
+  /** The tabs stand in the midst of the page: a choice does not lead back to its top. */
+  keepsPlace?: boolean;
+}) {
   return (
     <nav aria-label={label} className="border-b border-line">
       <ul className="flex flex-wrap gap-x-2">
@@ -18,6 +27,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
           <li key={to} className="-mb-px">
             <Link
               to={to}
+              preventScrollReset={keepsPlace}
               aria-current={current ? 'page' : undefined}
               className={classNames(
                 'inline-flex min-h-11 items-center gap-1.5 border-b-[3px] px-3 transition-colors',

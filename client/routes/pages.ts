@@ -35,6 +35,7 @@ export const pageModules: Record<RouteId, PageModule> = {
   products: page('products.tsx', () => import('./products.tsx')),
   'all-products': page('all-products.tsx', () => import('./all-products.tsx')),
   category: catalogueEntry,
+  compare: page('compare.tsx', () => import('./compare.tsx')),
   'sub-category': page('sub-category.tsx', () => import('./sub-category.tsx')),
   product: catalogueEntry,
   solutions: page('solutions.tsx', () => import('./solutions.tsx')),

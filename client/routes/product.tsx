@@ -115,7 +115,7 @@ export function Component() {
         jsonLd={[productJsonLd(site, product), breadcrumbJsonLd(site.origin, crumbs)]}
       />
       <Breadcrumbs crumbs={crumbs} />
-      {endOfLife ? <EndOfLifeNotice model={model} endOfLife={endOfLife} /> : null}
+      {endOfLife ? <EndOfLifeNotice product={product} endOfLife={endOfLife} /> : null}
       <ProductHero product={product} dataSheet={dataSheet} />
       <InPageNav
         label={`${model}の目次`}

@@ -61,6 +61,7 @@ export function createPictures({ drawn, photos }: MediaManifest): Pictures {
         .filter(({ imgUrl }) => isDrawn.has(imgUrl))
         .map(({ view, imgUrl }) => ({
           imgUrl,
+          view,
           ...DRAWN_SIZE,
           alt: `${product.model}の${viewName(view, product)}`,
         }));

@@ -29,10 +29,13 @@ export interface ResourcesDeps {
 
 const FEED_ENTRIES = 30;
 
-/** Health has its own middleware, before everything that may fail; icons and theme are the vendor's files. */
+/**
+ * Health has its own middleware, before everything that may fail, and so has what depends on its query; icons and theme are
+ * the vendor's files.
+ */
 type ResourceKind = Exclude<
   keyof typeof RESOURCES,
-  'health' | 'readiness' | 'favicon' | 'touchIcon' | 'theme'
+  'health' | 'readiness' | 'favicon' | 'touchIcon' | 'theme' | 'comparison'
 >;
 
 interface Resource {

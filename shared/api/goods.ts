@@ -85,6 +85,8 @@ export const productDetailSchema = z.object({
       width: z.int(),
       height: z.int(),
       sources: z.optional(pictureSourcesSchema),
+      /** Of a drawing, what it shows: the whole device, or its front or rear laid flat with the names of its parts. */
+      view: z.optional(z.enum(['card', 'front', 'panel', 'back'])),
     }),
   ),
   /** What shared links to its page show: a picture of PREVIEW_SIZE. */

@@ -1,4 +1,5 @@
 import { FACET_NAMES } from '../api/vocabulary.ts';
+import { comparisonQuery, readAskedModels } from '../comparison/asked-models.ts';
 import type { RouteId } from './routes.ts';
 
 /**
@@ -18,16 +19,22 @@ const PAGE_QUERIES: Partial<Record<RouteId, readonly string[]>> = {
   search: ['value', 'type', 'page'],
 };
 
+/** Pages whose query has many spellings that say the same: how it is written in one. */
+const CANONICAL: Partial<Record<RouteId, (sent: URLSearchParams) => URLSearchParams>> = {
+  compare: (sent) => comparisonQuery(readAskedModels(sent)),
+};
+
 /** Parameters that make a page of a form one visitor's own. */
 export const PERSONAL_PARAMETERS = ['receipt', 'happenContent', 'goods', 'backUrl'] as const;
 
 /** The part of a query that the page of a route reads, in one spelling: '' or '?…'. */
 export function readQuery(routeId: RouteId, search: string): string {
   const names = PAGE_QUERIES[routeId];
-  if (!names || search === '') return '';
+  const canonical = CANONICAL[routeId];
+  if ((!names && !canonical) || search === '') return '';
   const sent = new URLSearchParams(search);
-  const read = new URLSearchParams();
-  for (const name of names) for (const value of sent.getAll(name)) read.append(name, value);
+  const read = canonical?.(sent) ?? new URLSearchParams();
+  for (const name of names ?? []) for (const value of sent.getAll(name)) read.append(name, value);
   return read.size > 0 ? `?${read}` : '';
 }
 

@@ -12,6 +12,8 @@ export const RESOURCES = {
   favicon: '/favicon.ico',
   touchIcon: '/apple-touch-icon.png',
   manifest: '/manifest.webmanifest',
+  /** What the page of the same name compares, as a file. */
+  comparison: '/products/compare.csv',
   /** Colours and corners of whoever runs the site. */
   theme: '/theme.css',
 } as const;

@@ -31,8 +31,8 @@ test('a parameter stands in the last segment, and only where a form says how to 
   }
 });
 
-test('only the search is kept out of search engines', () => {
-  expect(routes.filter(({ indexable }) => !indexable).map(({ id }) => id)).toEqual(['search']);
+test('only searches and comparisons are kept out of search engines', () => {
+  expect(routes.filter(({ indexable }) => !indexable).map(({ id }) => id)).toEqual(['compare', 'search']);
 });
 
 test('a route is found by its id', () => {

@@ -34,6 +34,7 @@ export const ROUTES = [
     fromContent: true,
     indexable: true,
   },
+  { id: 'compare', pattern: '/products/compare', section: 'products', fromContent: true, indexable: false },
   {
     id: 'sub-category',
     pattern: '/products/:category/:param',

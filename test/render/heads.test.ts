@@ -131,7 +131,10 @@ test('search results and chosen facets are not listed, but followed, and lead to
     expect(canonical).toBe(ORIGIN + path.replace(/\?.*/, ''));
   }
   expect((await headOf('/products/all-products')).meta.has('robots')).toBe(false);
-  expect(offenders(({ path, meta }) => meta.has('robots') && path)).toEqual(['/search: /search']);
+  expect(offenders(({ path, meta }) => meta.has('robots') && path)).toEqual([
+    '/products/compare: /products/compare',
+    '/search: /search',
+  ]);
 });
 
 test('every page below home carries its breadcrumbs, whose links are pages', () => {

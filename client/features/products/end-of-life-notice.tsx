@@ -1,18 +1,22 @@
 import type { ProductDetail } from '../../../shared/api/models.ts';
+import { comparePath } from '../../../shared/comparison/asked-models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { ModelName } from '../../components/model-name.tsx';
+import { MoreLink } from '../../components/more-link.tsx';
 import { ProductName } from '../../components/product-name.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
+import type { ShownProduct } from './product-parts.ts';
 
 type EndOfLife = NonNullable<ProductDetail['endOfLife']>;
 
 /** Says that a product is no longer sold, until when it is supported, and what takes its place. */
-export function EndOfLifeNotice({ model, endOfLife }: { model: string; endOfLife: EndOfLife }) {
+export function EndOfLifeNotice({ product, endOfLife }: { product: ShownProduct; endOfLife: EndOfLife }) {
+  const { id, model } = product;
   const { announcedOn, lastOrderOn, supportEndsOn, successor } = endOfLife;
   const dates = [
     { label: '販売終了のご案内', day: announcedOn },
@@ -44,7 +48,14 @@ export function EndOfLifeNotice({ model, endOfLife }: { model: string; endOfLife
             ))}
           </dl>
         </div>
-        {successor ? <Successor successor={successor} /> : null}
+        {successor ? (
+          <div className="self-center">
+            <Successor successor={successor} />
+            <MoreLink to={comparePath([id, successor.id])} className="mt-2 text-sm">
+              後継機と仕様を比べる
+            </MoreLink>
+          </div>
+        ) : null}
       </Container>
     </section>
   );
@@ -53,7 +64,7 @@ export function EndOfLifeNotice({ model, endOfLife }: { model: string; endOfLife
 function Successor({ successor }: { successor: NonNullable<EndOfLife['successor']> }) {
   const { model, name, imgUrl, summary } = successor;
   return (
-    <div className="group relative flex items-center gap-5 self-center rounded-lg border border-notice-line bg-white p-4 transition-colors focus-within:border-aqua hover:border-aqua">
+    <div className="group relative flex items-center gap-5 rounded-lg border border-notice-line bg-white p-4 transition-colors focus-within:border-aqua hover:border-aqua">
       <img
         src={imgUrl || DEFAULT_PRODUCT_IMAGE}
         alt=""

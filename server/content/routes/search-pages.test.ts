@@ -11,7 +11,8 @@ test('every page of the site that stands on its own is known to the search', () 
   const standing = searchablePages(service.corpus)
     .map(({ path }) => path)
     .filter((path) => !categoryPages.includes(path));
-  expect(standing.toSorted()).toEqual(findablePages(pages).toSorted());
+  // Comparisons are listed by no search engine, but visitors of the site shall find where to make one.
+  expect(standing.toSorted()).toEqual([...findablePages(pages), '/products/compare'].toSorted());
 });
 
 test('a page is the first result for its own title and for each word that means it', async () => {

@@ -1,0 +1,78 @@
+import { comparePath } from '../../../shared/comparison/asked-models.ts';
+import { productPath } from '../../../shared/paths/params.ts';
+import { Link } from '../../components/link.tsx';
+import { ModelName } from '../../components/model-name.tsx';
+import { ProductName } from '../../components/product-name.tsx';
+import { Quantity } from '../../components/quantity.tsx';
+import { Tag } from '../../components/tag.tsx';
+import type { ShownModel } from './load-models.ts';
+
+/** The models side by side: what each is, above the columns of its values. */
+export function ComparedModels({ models }: { models: ShownModel[] }) {
+  const ids = models.map(({ id }) => id);
+  return (
+    <ul className="compared-models" data-models={models.length}>
+      {models.map((model, column) => (
+        <li key={model.id} data-column={column}>
+          <ComparedModel model={model} ids={ids} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ACTION = 'inline-flex min-h-11 items-center text-sm text-link';
+
+function ComparedModel({ model: shown, ids }: { model: ShownModel; ids: number[] }) {
+  const { id, slug, model, name, imgUrl, keyFigures, ended, successorId } = shown;
+  return (
+    <article className="flex h-full flex-col gap-2">
+      <img
+        src={imgUrl}
+        alt=""
+        width={1600}
+        height={640}
+        className="aspect-5/2 w-full rounded-md border border-line bg-surface object-contain"
+      />
+      <h2 className="text-base leading-normal">
+        <Link to={productPath({ id, slug })} className="hover:text-aqua">
+          <span className="block text-lg tracking-wide underline decoration-aqua-line underline-offset-4">
+            <ModelName>{model}</ModelName>
+          </span>
+          <span className="block text-sm font-normal text-ink-soft">
+            <ProductName>{name}</ProductName>
+          </span>
+        </Link>
+      </h2>
+      {ended ? (
+        <p>
+          <Tag tone="notice">販売終了</Tag>
+        </p>
+      ) : null}
+      <dl className="border-t border-line text-sm">
+        {keyFigures.map(({ label, value, unit }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-3 border-b border-line py-1.5">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-bold">
+              <Quantity value={value} unit={unit} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-auto flex flex-wrap gap-x-4 print:hidden">
+        {successorId !== null && !ids.includes(successorId) ? (
+          <Link to={comparePath([...ids, successorId])} className={ACTION}>
+            後継機を並べる
+          </Link>
+        ) : null}
+        <Link
+          to={comparePath(ids.filter((other) => other !== id))}
+          aria-label={`${model}を比較から外す`}
+          className={ACTION}
+        >
+          外す
+        </Link>
+      </p>
+    </article>
+  );
+}

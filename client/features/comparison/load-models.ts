@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { ProductDetail } from '../../../shared/api/models.ts';
+import { COMPARED_MAX } from '../../../shared/comparison/asked-models.ts';
+import { apiOf, deferred } from '../../lib/load.ts';
+import { DEFAULT_PRODUCT_IMAGE } from '../../lib/product-image.ts';
+
+/** What the page shows of a model above its specification. */
+export interface ShownModel {
+  id: number;
+  slug: string;
+  model: string;
+  name: string;
+  imgUrl: string;
+  keyFigures: ProductDetail['keyFigures'];
+  ended: boolean;
+  successorId: number | null;
+}
+
+export function toShownModel({
+  id,
+  slug,
+  model,
+  name,
+  imgUrl,
+  images,
+  keyFigures,
+  endOfLife,
+}: ProductDetail): ShownModel {
+  // Side by side, ports say more than housings.
+  const panel = images.find(({ view }) => view === 'panel');
+  return {
+    ...{ id, slug, model, name, keyFigures },
+    imgUrl: panel?.imgUrl ?? (imgUrl || DEFAULT_PRODUCT_IMAGE),
+    ended: endOfLife !== undefined,
+    successorId: endOfLife?.successor?.id ?? null,
+  };
+}
+
+export interface Choice {
+  id: number;
+  name: string;
+}
+
+/** The models that can still be added; none where no more find room. A page without them still compares. */
+export async function loadChoices(args: LoaderFunctionArgs, ids: readonly number[]): Promise<Choice[]> {
+  if (ids.length >= COMPARED_MAX) return [];
+  const products = await deferred(args, apiOf(args).getProductSlugs());
+  return (products ?? []).filter(({ id }) => !ids.includes(id)).map(({ id, name }) => ({ id, name }));
+}

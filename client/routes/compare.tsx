@@ -1,0 +1,82 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readAskedModels } from '../../shared/comparison/asked-models.ts';
+import { loadCompared } from '../../shared/comparison/load-compared.ts';
+import { countRows, mergeParameters, onlyDifferences } from '../../shared/comparison/merge.ts';
+import { AsWritten } from '../components/as-written.tsx';
+import { Container } from '../components/container.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { AddModel } from '../features/comparison/add-model.tsx';
+import { ComparedModels } from '../features/comparison/compared-models.tsx';
+import { ComparedTable } from '../features/comparison/compared-table.tsx';
+import { ComparisonBar } from '../features/comparison/comparison-bar.tsx';
+import { ComparisonNotes } from '../features/comparison/comparison-notes.tsx';
+import { loadChoices, toShownModel } from '../features/comparison/load-models.ts';
+import { PairChooser } from '../features/comparison/pair-chooser.tsx';
+import { crumbsOf } from '../features/text-page/crumbs-of.ts';
+import { loadPage } from '../features/text-page/load-page.ts';
+import { degradedContext } from '../lib/contexts.ts';
+import { apiOf } from '../lib/load.ts';
+import { notSent } from '../lib/not-sent.ts';
+import { say } from '../lib/words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { ids, isCut, showsAll } = readAskedModels(new URL(args.request.url).searchParams);
+  const api = apiOf(args);
+  const [text, { models, unknown }, choices] = await Promise.all([
+    loadPage(args),
+    loadCompared(api, ids),
+    loadChoices(args, ids),
+  ]);
+  // Ids can be made up without end: no cache keeps what they give.
+  if (unknown.length > 0) args.context.get(degradedContext).value = true;
+  const all = mergeParameters(models.map(({ technicalParam }) => technicalParam));
+  const different = onlyDifferences(all);
+  // One model has nothing to differ from.
+  const shown = showsAll || models.length < 2 ? all : different;
+  return {
+    text,
+    models: models.map(toShownModel),
+    unknown,
+    choices,
+    isCut,
+    showsAll,
+    totals: { all: countRows(all), different: countRows(different) },
+    table: notSent({ groups: shown }),
+  };
+}
+
+export function Component() {
+  const { text, models, unknown, choices, isCut, showsAll, totals, table } = useLoaderData<typeof loader>();
+  const names = models.map(({ model }) => model);
+  const key = models.map(({ id }) => id).join('-');
+  return (
+    <>
+      <PageMeta
+        title={names.length > 1 ? `${names.join('、')}の比較` : text.title}
+        description={text.description}
+        crumbs={crumbsOf(text)}
+        noindex
+      />
+      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={names.length > 0 ? undefined : text.lead} />
+      <Container className="py-8 md:py-10">
+        <ComparisonNotes
+          unknown={unknown}
+          isCut={isCut}
+          advice={names.length > 1 ? '' : say(text.words, names.length === 0 ? 'none' : 'one')}
+        />
+        {models.length > 0 ? (
+          <div className="compared">
+            {models.length > 2 ? <PairChooser key={key} names={names} /> : null}
+            <ComparedModels models={models} />
+            <ComparisonBar ids={models.map(({ id }) => id)} showsAll={showsAll} totals={totals} />
+            <AsWritten key={`${key} ${showsAll}`} name={`compared-${key}-${showsAll}`} data={table}>
+              {({ groups }) => <ComparedTable names={names} groups={groups} marksDifferences={showsAll} />}
+            </AsWritten>
+          </div>
+        ) : null}
+        <AddModel ids={models.map(({ id }) => id)} choices={choices} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type RequestHandler, Router } from 'express';
+import { createApi } from '../../shared/api/client.ts';
+import { isApiError } from '../../shared/api/error.ts';
+import type { Transport } from '../../shared/api/transport.ts';
+import { readAskedModels } from '../../shared/comparison/asked-models.ts';
+import { comparisonCsv } from '../../shared/comparison/comparison-csv.ts';
+import { loadCompared } from '../../shared/comparison/load-compared.ts';
+import { RESOURCES } from '../../shared/paths/resources.ts';
+import { httpError } from './http-error.ts';
+
+/** The comparison of the page of the same address, for a spreadsheet. */
+export function comparisonFile({ transport }: { transport: Transport }): RequestHandler {
+  const router = Router({ caseSensitive: true, strict: true });
+  const api = createApi(transport);
+  router.get(RESOURCES.comparison, async (_req, res) => {
+    res.locals.route = 'resource';
+    const { ids } = readAskedModels(new URLSearchParams(res.locals.address.search));
+    const { models } = await loadCompared(api, ids).catch(toHttpError);
+    const name = ['comparison', ...models.map(({ id }) => id)].join('-');
+    res.set({
+      'Cache-Control': 'no-cache',
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+      'X-Robots-Tag': 'noindex',
+    });
+    res.send(comparisonCsv(models));
+  });
+  return router;
+}
+
+function toHttpError(error: unknown): never {
+  throw isApiError(error) ? httpError(error.status, error.message) : error;
+}

@@ -1,0 +1,22 @@
+import type { ProductDetail } from '../api/models.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../text/csv.ts';
+import { mergeParameters } from './merge.ts';
+
+type CsvModel = Pick<ProductDetail, 'model' | 'name' | 'technicalParam'>;
+
+/** A comparison for a spreadsheet: every row, and which of them differ. */
+export function comparisonCsv(models: readonly CsvModel[]): string {
+  const rows = mergeParameters(models.map(({ technicalParam }) => technicalParam)).flatMap(
+    ({ group, rows }) =>
+      rows.map(({ name, unit = '', values, differs }) => [
+        ...[group, name, unit],
+        ...values.map((value) => value ?? ''),
+        differs ? 'あり' : '',
+      ]),
+  );
+  return [
+    BYTE_ORDER_MARK + csvLine(['分類', '項目', '単位', ...models.map(({ model }) => model), '違い']),
+    csvLine(['', '製品名', '', ...models.map(({ name }) => name), '']),
+    ...rows.map(csvLine),
+  ].join('');
+}

@@ -1,0 +1,33 @@
+import type { Api } from '../api/client.ts';
+import { isApiError } from '../api/error.ts';
+import type { ProductDetail } from '../api/models.ts';
+
+export interface Compared {
+  /** What is no longer sold first, so that old stands before new; else as asked for. */
+  models: ProductDetail[];
+  /** Ids that no product has. */
+  unknown: number[];
+}
+
+/** The models to compare, one call each. */
+export async function loadCompared(api: Pick<Api, 'getProduct'>, ids: readonly number[]): Promise<Compared> {
+  const found = await Promise.all(ids.map((id) => findProduct(api, id)));
+  const models = found.filter((product) => product !== null);
+  return {
+    models: [...models.filter(isEnded), ...models.filter((product) => !isEnded(product))],
+    unknown: ids.filter((_, index) => found[index] === null),
+  };
+}
+
+function isEnded({ endOfLife }: ProductDetail): boolean {
+  return endOfLife !== undefined;
+}
+
+async function findProduct(api: Pick<Api, 'getProduct'>, id: number): Promise<ProductDetail | null> {
+  try {
+    return await api.getProduct(id);
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null;
+    throw error;
+  }
+}

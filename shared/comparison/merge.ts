@@ -1,0 +1,80 @@
+import type { ParameterGroup } from '../api/goods.ts';
+import { quantity } from '../text/quantity.ts';
+
+/** One line of a comparison. */
+export interface ComparedRow {
+  name: string;
+  /** Of all values of the row; where models have different ones, each value says its own. */
+  unit?: string | undefined;
+  /** In the order of the models; null where one says nothing of it. */
+  values: (string | null)[];
+  differs: boolean;
+}
+
+export interface ComparedGroup {
+  group: string;
+  rows: ComparedRow[];
+}
+
+type Cell = { value: string; unit?: string | undefined };
+type Line = { name: string; cells: (Cell | null)[] };
+type Merged = { group: string; lines: Line[] };
+
+/**
+ * The specifications of several models, row by row: what has the same group and name is one row. The first model's order is
+ * kept; what only a later one has stands behind the row that precedes it there.
+ */
+export function mergeParameters(sheets: readonly (readonly ParameterGroup[])[]): ComparedGroup[] {
+  const merged: Merged[] = [];
+  sheets.forEach((sheet, column) => {
+    let at = 0;
+    for (const { group, rows } of sheet) {
+      const found = merged.findIndex((known) => known.group === group);
+      if (found < 0) merged.splice(at, 0, { group, lines: [] });
+      at = (found < 0 ? at : found) + 1;
+      addRows(merged[at - 1]!.lines, rows, { column, columns: sheets.length });
+    }
+  });
+  return merged.map(({ group, lines }) => ({ group, rows: lines.map(toRow) }));
+}
+
+/** A name that a group has twice is two rows: the second goes to the second. */
+function addRows(
+  lines: Line[],
+  rows: ParameterGroup['rows'],
+  { column, columns }: { column: number; columns: number },
+): void {
+  let at = 0;
+  for (const { name, value, unit } of rows) {
+    const cell = { value, unit };
+    const found = lines.findIndex((line) => line.name === name && line.cells[column] === null);
+    if (found >= 0) lines[found]!.cells[column] = cell;
+    else
+      lines.splice(at, 0, {
+        name,
+        cells: Array.from({ length: columns }, (_, i) => (i === column ? cell : null)),
+      });
+    at = (found >= 0 ? found : at) + 1;
+  }
+}
+
+function toRow({ name, cells }: Line): ComparedRow {
+  const said = cells.filter((cell) => cell !== null);
+  const unit = said.every((cell) => cell.unit === said[0]?.unit) ? said[0]?.unit : undefined;
+  const values = cells.map((cell) => {
+    if (!cell) return null;
+    return unit === undefined ? quantity(cell.value, cell.unit) : cell.value;
+  });
+  return { name, ...(unit && { unit }), values, differs: values.some((value) => value !== values[0]) };
+}
+
+/** Without the rows in which all models agree, and without groups that have no other. */
+export function onlyDifferences(groups: readonly ComparedGroup[]): ComparedGroup[] {
+  return groups
+    .map(({ group, rows }) => ({ group, rows: rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+export function countRows(groups: readonly ComparedGroup[]): number {
+  return groups.reduce((sum, { rows }) => sum + rows.length, 0);
+}
