@@ -1,0 +1,99 @@
+/** A product that a visitor thinks of buying: which, by which part number if one was chosen, and how many. */
+export interface SelectionRow {
+  id: number;
+  sku?: string | undefined;
+  quantity: number;
+}
+
+/** As many as a quotation has room for. */
+export const ROWS_MAX = 50;
+export const QUANTITY_MAX = 9_999;
+
+const ID_MAX = 999_999_999;
+const SKU = /^[^\s,~\p{C}]{1,64}$/u;
+const ITEM = /^([1-9]\d{0,8})x([1-9]\d{0,3})(?:~(.+))?$/u;
+/** No list of so many rows is longer, part numbers and their encoding included; what is longer is cut before it is read. */
+const ITEMS_MAX_LENGTH = ROWS_MAX * 100;
+
+/** What was read of a list, and how much of it could not be taken. */
+export interface ReadRows {
+  rows: SelectionRow[];
+  /** Parts that are no rows, or more than a list holds. */
+  dropped: number;
+}
+
+/** Reads the list of an address. What is none of its parts is left out and counted. */
+export function parseItems(text: string): ReadRows {
+  const parts = text.slice(0, ITEMS_MAX_LENGTH).split(',').filter(Boolean);
+  const isCut = text.length > ITEMS_MAX_LENGTH;
+  const read = parts.flatMap((part) => toRow(ITEM.exec(part)) ?? []);
+  const { rows, left } = mergeRows([], read);
+  return { rows, dropped: parts.length - read.length + left + Number(isCut) };
+}
+
+function toRow(match: RegExpExecArray | null): SelectionRow | undefined {
+  const [, id, quantity, sku] = match ?? [];
+  return validRow({ id: Number(id), quantity: Number(quantity), ...(sku !== undefined && { sku }) });
+}
+
+/** Reads rows that somebody has kept, whatever they are: what is no row is left out. */
+export function validRows(kept: unknown): SelectionRow[] {
+  if (!Array.isArray(kept)) return [];
+  // Somebody else's list may be endless.
+  const few = kept.slice(0, 10 * ROWS_MAX);
+  return mergeRows(
+    [],
+    few.flatMap((row) => validRow(row) ?? []),
+  ).rows;
+}
+
+/** A row, or undefined for anything else. */
+function validRow(value: unknown): SelectionRow | undefined {
+  const { id, sku, quantity } = (value ?? {}) as Partial<Record<keyof SelectionRow, unknown>>;
+  if (!isWithin(id, ID_MAX) || !isWithin(quantity, QUANTITY_MAX)) return undefined;
+  if (sku === undefined) return { id, quantity };
+  return typeof sku === 'string' && SKU.test(sku) ? { id, sku, quantity } : undefined;
+}
+
+function isWithin(value: unknown, max: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max;
+}
+
+/** Adds rows to a list: the same product by the same part number is one row. `left` is how many found no room. */
+export function mergeRows(
+  rows: readonly SelectionRow[],
+  added: readonly SelectionRow[],
+): { rows: SelectionRow[]; left: number } {
+  const merged = new Map<string, SelectionRow>();
+  let left = 0;
+  for (const row of [...rows, ...added]) {
+    const key = rowKey(row);
+    const before = merged.get(key);
+    if (before) {
+      merged.set(key, { ...before, quantity: Math.min(before.quantity + row.quantity, QUANTITY_MAX) });
+    } else if (merged.size < ROWS_MAX) merged.set(key, row);
+    else left += 1;
+  }
+  return { rows: [...merged.values()], left };
+}
+
+/** Tells a list's rows apart. */
+export function rowKey({ id, sku }: Pick<SelectionRow, 'id' | 'sku'>): string {
+  return sku === undefined ? String(id) : `${id}~${sku}`;
+}
+
+/** Whether two lists say the same, in whatever order. */
+export function isSameList(one: readonly SelectionRow[], other: readonly SelectionRow[]): boolean {
+  const quantities = new Map(other.map((row) => [rowKey(row), row.quantity]));
+  return one.length === other.length && one.every((row) => quantities.get(rowKey(row)) === row.quantity);
+}
+
+/** A quantity as typed, full width and 台 included; undefined for what is none. */
+export function readQuantity(text: string): number | undefined {
+  const figure = text
+    .normalize('NFKC')
+    .replace(/[\s,]/g, '')
+    .replace(/[台個本式枚]$/, '');
+  const quantity = /^\d{1,9}$/.test(figure) ? Number(figure) : undefined;
+  return isWithin(quantity, QUANTITY_MAX) ? quantity : undefined;
+}
