@@ -1,0 +1,63 @@
+/** What a list of products says of one of them. */
+export interface ListedProduct {
+  id: number;
+  slug: string;
+  model: string;
+  name: string;
+  imgUrl?: string | null | undefined;
+  isEnded: boolean;
+  skus: readonly { sku: string; name: string }[];
+  figures: ListFigures;
+}
+
+/** Of one device; what is not known of it is left out. */
+export interface ListFigures {
+  ports?: number | undefined;
+  poeBudgetW?: number | undefined;
+  maxConsumptionW?: number | undefined;
+  maxHeatBtuPerHour?: number | undefined;
+  rackUnits?: number | undefined;
+}
+
+export type ListFigure = keyof ListFigures;
+
+/** How the figures are called and counted, in the order in which lists show them. */
+export const LIST_FIGURES: readonly { name: ListFigure; label: string; unit: string }[] = [
+  { name: 'ports', label: 'ポート', unit: '' },
+  { name: 'poeBudgetW', label: 'PoE給電容量', unit: 'W' },
+  { name: 'maxConsumptionW', label: '最大消費電力', unit: 'W' },
+  { name: 'maxHeatBtuPerHour', label: '最大発熱量', unit: 'BTU/h' },
+  { name: 'rackUnits', label: 'ラック', unit: 'U' },
+];
+
+/** The sum of a figure over a list. */
+export interface ListTotal {
+  name: ListFigure;
+  label: string;
+  unit: string;
+  sum: number;
+  /** Devices whose figure is not known, or that have none. */
+  without: number;
+}
+
+/** What a whole list takes and gives: the figures that at least one of its products has. */
+export function totalsOf(
+  rows: readonly { product: Pick<ListedProduct, 'figures'> | undefined; quantity: number }[],
+): ListTotal[] {
+  return LIST_FIGURES.flatMap((figure) => {
+    const known = rows.filter(({ product }) => product?.figures[figure.name] !== undefined);
+    if (known.length === 0) return [];
+    const sum = known.reduce(
+      (total, { product, quantity }) => total + quantity * (product?.figures[figure.name] ?? 0),
+      0,
+    );
+    const without = rows.filter((row) => !known.includes(row));
+    return [
+      {
+        ...figure,
+        sum: Math.round(sum * 10) / 10,
+        without: without.reduce((total, { quantity }) => total + quantity, 0),
+      },
+    ];
+  });
+}

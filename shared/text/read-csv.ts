@@ -1,0 +1,52 @@
+import { BYTE_ORDER_MARK } from './csv.ts';
+
+/** A line of a table as it was read, with its place in the text. */
+export interface CsvRecord {
+  /** Line of the text at which it begins, from 1. */
+  line: number;
+  cells: string[];
+}
+
+/**
+ * Reads a table out of a text: cells between commas or, where there is a tab, between tabs; in quotes they may hold both,
+ * line ends and doubled quotes. Reads anything, within `maxRecords`; lines with nothing on them are no records.
+ */
+export function readCsv(text: string, maxRecords: number): { records: CsvRecord[]; isCut: boolean } {
+  const records: CsvRecord[] = [];
+  const separator = text.includes('\t') ? '\t' : ',';
+  const ends = separator === '\t' ? /[\t\r\n]/g : /[,，\r\n]/g;
+  let at = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+  let line = 1;
+  while (at < text.length) {
+    const record: CsvRecord = { line, cells: [] };
+    let isEnd = false;
+    while (!isEnd) {
+      const cell = readCell(text, at, ends);
+      record.cells.push(cell.value);
+      line += cell.lines;
+      const end = text[cell.next];
+      at = cell.next + (end === '\r' && text[cell.next + 1] === '\n' ? 2 : 1);
+      isEnd = end === undefined || end === '\r' || end === '\n';
+    }
+    line += 1;
+    if (record.cells.every((cell) => cell.trim() === '')) continue;
+    if (records.length === maxRecords) return { records, isCut: true };
+    records.push(record);
+  }
+  return { records, isCut: false };
+}
+
+/** A cell, where it ends, and how many line ends are in it. A quote that is never closed is a character like any other. */
+function readCell(text: string, from: number, ends: RegExp): { value: string; next: number; lines: number } {
+  const quoted = /[^\S\t\r\n]*"((?:[^"]|"")*)"[^\S\t\r\n]*/y;
+  quoted.lastIndex = from;
+  const match = quoted.exec(text);
+  const after = match ? text[quoted.lastIndex] : undefined;
+  if (match && (after === undefined || after.search(new RegExp(ends.source)) === 0)) {
+    const value = (match[1] ?? '').replaceAll('""', '"');
+    return { value, next: quoted.lastIndex, lines: (value.match(/\r\n?|\n/g) ?? []).length };
+  }
+  ends.lastIndex = from;
+  const next = ends.exec(text)?.index ?? text.length;
+  return { value: text.slice(from, next), next, lines: 0 };
+}
