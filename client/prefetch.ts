@@ -60,8 +60,9 @@ function isSparing(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-function leadsToPage({ origin, target, href, download }: HTMLAnchorElement): boolean {
-  return href !== '' && origin === window.location.origin && target !== '_blank' && download === '';
+function leadsToPage({ origin, target, href, download, className }: HTMLAnchorElement): boolean {
+  const isPlain = target !== '_blank' && download === '' && !className.startsWith('add-item');
+  return href !== '' && origin === window.location.origin && isPlain;
 }
 
 /** Their calls are counted for each visitor: only what they really ask for may be. */

@@ -21,6 +21,7 @@ export const ICON_NAMES = [
   'post',
   'thumb',
   'network',
+  'list',
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

@@ -1,6 +1,8 @@
 import type { Photo } from '../../shared/api/picture.ts';
+import { PRODUCT_LABELS } from '../../shared/constants.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../lib/product-image.ts';
+import { AddToList } from './add-to-list.tsx';
 import { Link } from './link.tsx';
 import { ModelName } from './model-name.tsx';
 import { Picture, shapeOf } from './picture.tsx';
@@ -48,13 +50,19 @@ export function ProductCard({
         <h3>
           <Link to={productPath({ id, slug })} className="spread-link">
             {model ? (
-              <span className="block text-lg tracking-wide">
+              <b>
                 <ModelName>{model}</ModelName>
-              </span>
+              </b>
             ) : null}
-            <span className={model ? 'block text-sm font-normal text-ink-soft' : 'block text-lg'}>
-              <ProductName>{name}</ProductName>
-            </span>
+            {model ? (
+              <span>
+                <ProductName>{name}</ProductName>
+              </span>
+            ) : (
+              <b>
+                <ProductName>{name}</ProductName>
+              </b>
+            )}
           </Link>
         </h3>
         {summary ? (
@@ -62,6 +70,7 @@ export function ProductCard({
             <Terms>{summary}</Terms>
           </p>
         ) : null}
+        {label.includes(PRODUCT_LABELS.ended) ? null : <AddToList id={id} model={model ?? name} />}
       </div>
     </article>
   );

@@ -6,6 +6,7 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { MobileMenu } from './mobile-menu/mobile-menu.tsx';
 import { LOADING_TEXT, NavigationProgress } from './navigation-progress.tsx';
+import { ListAdding } from './selection/list-adding.tsx';
 import { SideButtons } from './side-buttons.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 import { useMenuLists } from './use-menu-lists.ts';
@@ -48,6 +49,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         <p role="status" className="sr-only">
           {progress === 'loading' ? LOADING_TEXT : announcement}
         </p>
+        <ListAdding />
         <Overlays />
       </Toasts>
     </Japanese>

@@ -156,7 +156,7 @@ export function Component() {
         lead="ご注文とお見積もりには、次の品番をご指定ください。"
         tone="surface"
       >
-        <SkuTable model={model} skus={product.skus} />
+        <SkuTable id={product.id} model={model} skus={product.skus} canAdd={!endOfLife} />
       </Section>
       <ProductFilesSection value={files} />
       {product.related.length > 0 ? (

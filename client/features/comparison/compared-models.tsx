@@ -1,5 +1,6 @@
 import { comparePath } from '../../../shared/comparison/asked-models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
+import { AddToList } from '../../components/add-to-list.tsx';
 import { Link } from '../../components/link.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { ProductName } from '../../components/product-name.tsx';
@@ -60,6 +61,7 @@ function ComparedModel({ model: shown, ids }: { model: ShownModel; ids: number[]
         ))}
       </dl>
       <p className="mt-auto flex flex-wrap gap-x-4 print:hidden">
+        {ended ? null : <AddToList id={id} model={model} />}
         {successorId !== null && !ids.includes(successorId) ? (
           <Link to={comparePath([...ids, successorId])} className={ACTION}>
             後継機を並べる

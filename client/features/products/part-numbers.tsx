@@ -52,7 +52,7 @@ function PartNumbersOf({ product }: { product: ProductCard }) {
         <Icon name="chevron-down" className="size-5 text-aqua transition-transform group-open:rotate-180" />
       </summary>
       <div className="min-h-14 pb-4" aria-live="polite">
-        {data ? <SkuTable model={model} skus={data.skus} /> : null}
+        {data ? <SkuTable id={id} model={model} skus={data.skus} /> : null}
         {failed ? (
           <p className="text-sm text-ink-soft">
             品番を表示できませんでした。

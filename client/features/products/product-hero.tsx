@@ -1,5 +1,6 @@
 import type { Document } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
+import { AddToList } from '../../components/add-to-list.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Gallery } from '../../components/gallery.tsx';
@@ -54,6 +55,7 @@ export function ProductHero({ product, dataSheet }: ProductHeroProps) {
                 この製品を相談
               </ButtonLink>
             </div>
+            {endOfLife ? null : <AddToList id={product.id} model={model} className="mt-3" />}
             <DataSheetLink value={dataSheet} />
           </div>
         </div>

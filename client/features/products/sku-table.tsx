@@ -1,10 +1,16 @@
 import type { ProductDetail } from '../../../shared/api/models.ts';
+import { AddToList } from '../../components/add-to-list.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { Terms } from '../../components/terms.tsx';
 
+interface SkuTableProps extends Pick<ProductDetail, 'id' | 'model' | 'skus'> {
+  /** What is no longer sold is not put on a list. */
+  canAdd?: boolean;
+}
+
 /** Part numbers to order by. */
-export function SkuTable({ model, skus }: { model: string; skus: ProductDetail['skus'] }) {
+export function SkuTable({ id, model, skus, canAdd = true }: SkuTableProps) {
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{`${model}の品番`}</caption>
@@ -33,8 +39,11 @@ export function SkuTable({ model, skus }: { model: string; skus: ProductDetail['
             <td className="text-sm text-ink-soft max-md:order-3 max-md:col-span-2 md:py-2.5 md:pr-6 md:text-base">
               <Terms>{name}</Terms>
             </td>
-            <td className="text-right md:w-32 md:py-1.5 print:hidden">
-              <CopyButton text={sku} label={`${sku}をコピー`} />
+            <td className="md:py-1.5 print:hidden">
+              <span className="flex items-center justify-end gap-x-4 max-md:flex-col max-md:items-end">
+                {canAdd ? <AddToList id={id} sku={sku} model={sku} className="shrink-0 self-center" /> : null}
+                <CopyButton text={sku} label={`${sku}をコピー`} />
+              </span>
             </td>
           </tr>
         ))}

@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../store/store.ts';
 import { MenuButton } from '../mobile-menu/menu-button.tsx';
 import { KNOWLEDGE_PANEL } from '../panel-ids.ts';
 import { SiteSearch } from '../search/site-search.tsx';
+import { ListBadge } from '../selection/list-badge.tsx';
 import type { MenuLists } from '../use-menu-lists.ts';
 import { MainMenu } from './main-menu.tsx';
 import { TopLinks } from './top-links.tsx';
@@ -40,6 +41,7 @@ export function Header({ lists }: { lists: MenuLists }) {
             <Logo />
             <div className="ml-auto flex h-full items-center gap-1 print:hidden">
               <MainMenu lists={lists} />
+              <ListBadge />
               <SiteSearch />
               <MenuButton />
             </div>

@@ -1,0 +1,24 @@
+import { mergeRows, parseItems, ROWS_MAX, rowKey } from '../../../shared/products/selection.ts';
+import { readSelection, writeSelection } from '../../lib/selection.ts';
+
+/** What came of adding. */
+export interface Added {
+  message: string;
+  /** Tells one notice from the next of the same words. */
+  count: number;
+}
+
+let count = 0;
+
+/** Puts on the list what a link to it carries. */
+export function addItem(link: HTMLAnchorElement): Added {
+  const { rows: added } = parseItems(new URL(link.href).searchParams.get('items') ?? '');
+  const { rows, left } = mergeRows(readSelection(), added);
+  count += 1;
+  if (left > 0) return { message: `検討リストは${ROWS_MAX}件までです。`, count };
+  writeSelection(rows);
+  const keys = added.map(rowKey);
+  const quantity = rows.find((row) => keys.includes(rowKey(row)))?.quantity ?? 1;
+  const number = quantity > 1 ? `(${quantity}台)` : '';
+  return { message: `${link.getAttribute('aria-label') ?? link.textContent}しました${number}。`, count };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { latePart } from '../../lib/late-part.ts';
+import type { Added } from './add-item.ts';
+
+const ADDING = latePart(() => import('./adding.ts'));
+
+/**
+ * Adds what a link of `AddToList` names, wherever on the page it stands, and says so. The link itself leads to the list:
+ * that is where it goes while its code cannot be had.
+ */
+export function ListAdding() {
+  const [added, setAdded] = useState<Added>();
+  useEffect(() => {
+    function onClick(event: MouseEvent): void {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.add-item');
+      if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      ADDING.load().then(
+        ({ addItem }) => setAdded(addItem(link)),
+        () => window.location.assign(link.href),
+      );
+    }
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
+  const part = ADDING.loaded;
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height,4.5rem)+1rem)] z-40 flex justify-center md:right-8 md:justify-end print:hidden"
+    >
+      {added && part ? <part.AddedNotice {...added} onDismiss={() => setAdded(undefined)} /> : null}
+    </div>
+  );
+}

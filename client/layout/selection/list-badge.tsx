@@ -1,0 +1,24 @@
+import { LIST_PATH } from '../../../shared/products/list-path.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { useHasPage } from '../../lib/page-context.tsx';
+import { useSelection } from '../../lib/selection.ts';
+
+/** The way to the list, with how many products are on it. The number has its place before it is known. */
+export function ListBadge() {
+  const count = useSelection().length;
+  const hasPage = useHasPage();
+  if (!hasPage(LIST_PATH)) return null;
+  return (
+    <Link to={LIST_PATH} className="list-badge">
+      <Icon name="list" className="size-6" />
+      <span>検討リスト</span>
+      {count > 0 ? (
+        <strong>
+          {count}
+          <span className="sr-only">件</span>
+        </strong>
+      ) : null}
+    </Link>
+  );
+}

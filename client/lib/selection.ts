@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { SELECTION_KEY } from '../../shared/constants.ts';
+import { type SelectionRow, validRows } from '../../shared/products/selection.ts';
+import { readItem, removeItem, writeItem } from './browser-storage.ts';
+
+const NOTHING: readonly SelectionRow[] = [];
+const listeners = new Set<() => void>();
+
+/** What was read last, with the text that it was read from: the same list while nothing has changed. */
+let last: { text: string | null; rows: readonly SelectionRow[] } = { text: null, rows: NOTHING };
+
+/** The list of this browser. Another hand may have written there: what is no list is none. */
+export function readSelection(): readonly SelectionRow[] {
+  const text = readItem('localStorage', SELECTION_KEY);
+  if (text !== last.text) last = { text, rows: validRows(parse(text)) };
+  return last.rows;
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Where storage is blocked or full the list holds until the page is left. */
+export function writeSelection(rows: readonly SelectionRow[]): void {
+  if (rows.length > 0) writeItem('localStorage', SELECTION_KEY, JSON.stringify(rows));
+  else removeItem('localStorage', SELECTION_KEY);
+  for (const listener of listeners) listener();
+}
+
+/** Empty on the server and while React takes the page over. */
+export function useSelection(): readonly SelectionRow[] {
+  return useSyncExternalStore(subscribe, readSelection, () => NOTHING);
+}
+
+/** Another tab may have changed the list. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
