@@ -34,6 +34,7 @@ export const pageModules: Record<RouteId, PageModule> = {
   home: page('home.tsx', () => import('./home.tsx')),
   products: page('products.tsx', () => import('./products.tsx')),
   'all-products': page('all-products.tsx', () => import('./all-products.tsx')),
+  'product-list': page('product-list.tsx', () => import('./product-list.tsx')),
   category: catalogueEntry,
   compare: page('compare.tsx', () => import('./compare.tsx')),
   'sub-category': page('sub-category.tsx', () => import('./sub-category.tsx')),

@@ -17,6 +17,7 @@ const FORM: Wanted = { texts: ['purpose'], lists: ['next'] };
 const WANTED: Readonly<Record<string, Wanted>> = {
   '/products': { optional: ['choosing'] },
   '/products/compare': { optional: ['none', 'one'] },
+  '/products/list': { optional: ['csv', 'empty', 'totals'] },
   // `title` and `descriptions` name any solution in the window and in search results: `{name}`, `{audience}`.
   '/solutions': { optional: ['configuration', 'consult', 'title'], optionalLists: ['descriptions'] },
   '/case-studies': { optional: ['consult', 'empty'] },

@@ -24,8 +24,8 @@ const CANONICAL: Partial<Record<RouteId, (sent: URLSearchParams) => URLSearchPar
   compare: (sent) => comparisonQuery(readAskedModels(sent)),
 };
 
-/** Parameters that make a page of a form one visitor's own. */
-export const PERSONAL_PARAMETERS = ['receipt', 'happenContent', 'goods', 'backUrl'] as const;
+/** Parameters that make a page one visitor's own: what a form knows of them, and their list of products. */
+export const PERSONAL_PARAMETERS = ['receipt', 'happenContent', 'goods', 'backUrl', 'items'] as const;
 
 /** The part of a query that the page of a route reads, in one spelling: '' or '?…'. */
 export function readQuery(routeId: RouteId, search: string): string {

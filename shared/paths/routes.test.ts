@@ -31,8 +31,12 @@ test('a parameter stands in the last segment, and only where a form says how to 
   }
 });
 
-test('only searches and comparisons are kept out of search engines', () => {
-  expect(routes.filter(({ indexable }) => !indexable).map(({ id }) => id)).toEqual(['compare', 'search']);
+test('only searches, comparisons and lists are kept out of search engines', () => {
+  expect(routes.filter(({ indexable }) => !indexable).map(({ id }) => id)).toEqual([
+    'compare',
+    'product-list',
+    'search',
+  ]);
 });
 
 test('a route is found by its id', () => {

@@ -36,6 +36,14 @@ export const ROUTES = [
   },
   { id: 'compare', pattern: '/products/compare', section: 'products', fromContent: true, indexable: false },
   {
+    id: 'product-list',
+    pattern: '/products/list',
+    section: 'products',
+    fromContent: true,
+    indexable: false,
+    takesForm: true,
+  },
+  {
     id: 'sub-category',
     pattern: '/products/:category/:param',
     section: 'products',

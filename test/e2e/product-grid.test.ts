@@ -88,7 +88,7 @@ test('a card without a picture has the default one; labels are split, and left o
   const labels = first.getByRole('list', { name: 'ラベル' });
   expect(await labels.getByRole('listitem').allInnerTexts()).toEqual(['新製品', 'PoE']);
   expect(await first.getByText('備考あり').count()).toBe(1);
-  expect(await first.getByRole('link').getAttribute('href')).toBe('/products/a1_p1.html');
+  expect(await first.getByRole('link').first().getAttribute('href')).toBe('/products/a1_p1.html');
   expect(await second.getByRole('list').count()).toBe(0);
   expect(problems).toEqual([]);
 });

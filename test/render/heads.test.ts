@@ -133,6 +133,7 @@ test('search results and chosen facets are not listed, but followed, and lead to
   expect((await headOf('/products/all-products')).meta.has('robots')).toBe(false);
   expect(offenders(({ path, meta }) => meta.has('robots') && path)).toEqual([
     '/products/compare: /products/compare',
+    '/products/list: /products/list',
     '/search: /search',
   ]);
 });

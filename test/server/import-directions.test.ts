@@ -36,6 +36,7 @@ const FORBIDDEN: Case[] = [
   ['client/features/products/a.ts', '../../layout/site-layout.tsx'],
   ['client/features/products/a.ts', '../search/marked.tsx'],
   ['client/features/products/overview/a.ts', '../../search/marked.tsx'],
+  ['client/features/products/overview/a.ts', '../../selection/thing.ts'],
   ['shared/a.ts', '../media/pictures.ts'],
   ['media/a.ts', '../server/settings.ts'],
   ['media/covers/a.ts', '../../server/content/app.ts'],

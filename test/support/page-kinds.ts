@@ -56,7 +56,7 @@ const NEEDS: readonly Need[] = [
   {
     what: 'an entry in a sitemap',
     file: 'server/resources/sitemap-sources.ts and server/middleware/resources.ts, or indexable: false in shared/paths/routes.ts',
-    without: ['search', 'compare'],
+    without: ['search', 'compare', 'product-list'],
     isMet: (route, { sitemap }) => sitemap.some((path) => isOf(route, path)),
   },
   {

@@ -11,8 +11,10 @@ test('every page of the site that stands on its own is known to the search', () 
   const standing = searchablePages(service.corpus)
     .map(({ path }) => path)
     .filter((path) => !categoryPages.includes(path));
-  // Comparisons are listed by no search engine, but visitors of the site shall find where to make one.
-  expect(standing.toSorted()).toEqual([...findablePages(pages), '/products/compare'].toSorted());
+  // Comparisons and lists are listed by no search engine, but visitors of the site shall find where to make one.
+  expect(standing.toSorted()).toEqual(
+    [...findablePages(pages), '/products/compare', '/products/list'].toSorted(),
+  );
 });
 
 test('a page is the first result for its own title and for each word that means it', async () => {

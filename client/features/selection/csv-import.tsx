@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { CSV_MAX_SIZE, type CsvProblem, decodeCsv } from '../../../shared/products/selection-csv.ts';
+import { Button } from '../../components/button.tsx';
+import { TextArea } from '../../components/form/controls.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+
+const SHOWN = 20;
+
+interface CsvImportProps {
+  /** What was typed, where it is to be mended. */
+  csv: string;
+  problems: readonly CsvProblem[];
+  /** Reads the table. False where it could not be read. */
+  onImport(text: string): Promise<boolean>;
+  /** How to write it, in the vendor's words. */
+  hint: string;
+}
+
+/** A table of models and quantities, pasted or from a file. What of it could not be taken is named, line by line. */
+export function CsvImport({ csv, problems, onImport, hint }: CsvImportProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState('');
+  const isHydrated = useHydrated();
+  async function take(text: string): Promise<void> {
+    if (text.trim() === '') return setSaid('型番と数量を貼り付けてください。');
+    setSaid(
+      (await onImport(text))
+        ? '読み込みました。'
+        : '製品の一覧を取得できませんでした。もう一度お試しください。',
+    );
+  }
+  async function takeFile(file: File | undefined): Promise<void> {
+    if (!file) return;
+    if (file.size > CSV_MAX_SIZE) return setSaid('ファイルは1MBまでです。');
+    await take(decodeCsv(new Uint8Array(await file.arrayBuffer())));
+  }
+  return (
+    <section aria-labelledby="csv" className="mt-10 max-w-160 print:hidden">
+      <h2 id="csv" className="text-xl">
+        CSVから追加
+      </h2>
+      <div className="mt-4 space-y-4">
+        {problems.length > 0 ? <Problems problems={problems} /> : null}
+        {isHydrated ? (
+          <label className="block font-bold">
+            CSVファイル
+            <input
+              type="file"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              onChange={({ target }) => {
+                void takeFile(target.files?.[0]);
+                target.value = '';
+              }}
+              className="mt-1 block min-h-11 w-full font-normal file:mr-4 file:min-h-11 file:rounded-md file:border file:border-line-strong file:bg-white file:px-4 file:font-bold"
+            />
+          </label>
+        ) : null}
+        <TextArea ref={area} name="csv" label="型番と数量" hint={hint} defaultValue={csv} rows={4} />
+        <Button
+          type="submit"
+          name="intent"
+          value="csv"
+          tone="secondary"
+          onClick={(event) => {
+            event.preventDefault();
+            void take(area.current?.value ?? '');
+          }}
+        >
+          リストに加える
+        </Button>
+        <p aria-live="polite" className="text-sm">
+          {said}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Problems({ problems }: { problems: readonly CsvProblem[] }) {
+  const more = problems.length - SHOWN;
+  return (
+    <div role="alert" className="rounded-lg border-2 border-danger bg-danger-pale p-4">
+      <h3 className="flex items-center gap-2 font-bold text-danger">
+        <Icon name="warning" />
+        {`${problems.length}行を追加できませんでした`}
+      </h3>
+      <ul className="mt-2 space-y-1 text-sm">
+        {problems.slice(0, SHOWN).map(({ line, text, reason }) => (
+          <li key={`${line} ${text}`}>
+            {`${line}行目`}
+            {text ? `「${text}」` : ''}
+            {`:${reason}`}
+          </li>
+        ))}
+        {more > 0 ? <li>{`ほか${more}行`}</li> : null}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { LOCALE } from '../../../shared/constants.ts';
+import { totalsOf } from '../../../shared/products/listed-product.ts';
+import type { SelectionRow } from '../../../shared/products/selection.ts';
+import type { KnownProducts } from './use-products.ts';
+
+interface ListTotalsProps {
+  rows: readonly SelectionRow[];
+  known: KnownProducts['known'];
+  /** What the vendor says of the sums. */
+  note: string;
+}
+
+/** What all of it takes and gives together. */
+export function ListTotals({ rows, known, note }: ListTotalsProps) {
+  const totals = totalsOf(rows.map(({ id, quantity }) => ({ product: known.get(id), quantity })));
+  const devices = rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  const shown = [{ name: 'devices', label: '台数', unit: '台', sum: devices, without: 0 }, ...totals];
+  return (
+    <section aria-labelledby="totals" className="mt-10">
+      <h2 id="totals" className="text-xl">
+        合計
+      </h2>
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line">
+        {shown.map(({ name, label, unit, sum, without }) => (
+          <div key={name} className="bg-white px-4 py-3">
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="text-xl font-bold tabular-nums">
+              {sum.toLocaleString(LOCALE)}
+              <span className="ml-0.5 text-sm font-normal text-ink-soft">{unit}</span>
+              {without > 0 ? (
+                <span className="block text-xs font-normal text-ink-soft">{`${without}台は値なし`}</span>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {note ? <p className="mt-3 text-sm text-ink-soft">{note}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { LIST_PATH, withItems } from '../../../shared/products/list-path.ts';
+import type { ListedProduct } from '../../../shared/products/listed-product.ts';
+import type { SelectionRow } from '../../../shared/products/selection.ts';
+import { type CsvProblem, importCsv } from '../../../shared/products/selection-csv.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { say, type Words } from '../../lib/words.ts';
+import { CsvImport } from './csv-import.tsx';
+import type { ListResult } from './list-action.ts';
+import { ListRows } from './list-rows.tsx';
+import { ListTools } from './list-tools.tsx';
+import { ListTotals } from './list-totals.tsx';
+import { TakeOver } from './take-over.tsx';
+import { useList } from './use-list.ts';
+import { useProducts } from './use-products.ts';
+
+interface ProductListProps {
+  /** The list of the address. */
+  given: readonly SelectionRow[] | undefined;
+  /** What the page knows of its products; null where that could not be had. */
+  products: readonly ListedProduct[] | null;
+  /** What came of a change without script. */
+  result: ListResult | undefined;
+  words: Words | undefined;
+}
+
+/** 検討リスト: its products, what they come to, and the ways on. One form, so that all of it works without script. */
+export function ProductList({ given, products: sent, result, words }: ProductListProps) {
+  const list = useList(result?.rows ?? given);
+  const { rows, change } = list;
+  const products = useProducts(result?.products ?? sent, result?.rows ?? given ?? [], rows);
+  const [problems, setProblems] = useState<readonly CsvProblem[]>(result?.problems ?? []);
+  async function addTable(text: string): Promise<boolean> {
+    const all = await products.loadAll().catch(() => undefined);
+    if (!all) return false;
+    const imported = importCsv(text, all, rows);
+    change(imported.rows);
+    setProblems(imported.problems);
+    return true;
+  }
+  return (
+    <Form
+      method="post"
+      action={LIST_PATH}
+      aria-label="検討リスト"
+      onSubmit={(event) => event.preventDefault()}
+      className="min-h-[60vh]"
+    >
+      {/* The Enter key presses the first button of a form. */}
+      <button type="submit" name="intent" value="update" tabIndex={-1} aria-hidden="true" className="sr-only">
+        台数を更新
+      </button>
+      {list.isForeign ? <TakeOver onTake={list.take} /> : null}
+      {rows.length > 0 ? (
+        <>
+          <ListRows rows={rows} products={products} onChange={change} />
+          <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+            <Button
+              type="submit"
+              name="intent"
+              value="update"
+              tone="secondary"
+              className="hidden noscript:inline-flex"
+            >
+              台数を更新
+            </Button>
+            <ButtonLink to={withItems('/get-price', rows)}>この内容で見積もりを依頼</ButtonLink>
+            <ButtonLink to={withItems('/sales', rows)} tone="secondary">
+              この内容で相談
+            </ButtonLink>
+            <Button
+              tone="quiet"
+              className="noscript:hidden"
+              onClick={() => {
+                change([]);
+                setProblems([]);
+              }}
+            >
+              リストを空にする
+            </Button>
+          </div>
+          <ListTotals rows={rows} known={products.known} note={say(words, 'totals')} />
+          <ListTools rows={rows} known={products.known} />
+        </>
+      ) : (
+        <Empty isKnown={list.isKnown} text={say(words, 'empty')} />
+      )}
+      <CsvImport csv={result?.csv ?? ''} problems={problems} onImport={addTable} hint={say(words, 'csv')} />
+    </Form>
+  );
+}
+
+/** Nothing on the list; without script nobody knows whether there is. */
+function Empty({ isKnown, text }: { isKnown: boolean; text: string }) {
+  return (
+    <div
+      className={
+        isKnown
+          ? 'rounded-lg border border-line bg-surface px-6 py-10 text-center'
+          : 'invisible rounded-lg border border-line bg-surface px-6 py-10 text-center noscript:visible'
+      }
+    >
+      <p className="text-lg font-bold">検討リストは空です</p>
+      <p className="mx-auto mt-3 max-w-text text-balance text-ink-soft">{text}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/products/all-products">製品を探す</ButtonLink>
+      </div>
+    </div>
+  );
+}
