@@ -39,6 +39,8 @@ export const pageModules: Record<RouteId, PageModule> = {
   compare: page('compare.tsx', () => import('./compare.tsx')),
   'sub-category': page('sub-category.tsx', () => import('./sub-category.tsx')),
   product: catalogueEntry,
+  tools: textPage,
+  'tool-poe': page('tool-poe.tsx', () => import('./tool-poe.tsx')),
   solutions: page('solutions.tsx', () => import('./solutions.tsx')),
   solution: page('solution.tsx', () => import('./solution.tsx')),
   'case-studies': page('case-studies.tsx', () => import('./case-studies.tsx')),

@@ -1,4 +1,4 @@
-import { isPersonal, readQuery } from '../../shared/paths/page-queries.ts';
+import { isCalculation, isPersonal, readQuery } from '../../shared/paths/page-queries.ts';
 import type { Address } from '../middleware/address.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -20,7 +20,7 @@ export function pageKey(
   if (resolution.kind === 'not-found') return { key: `404 ${language} ${device} ${pathname}`, search: '' };
   if (resolution.kind !== 'page') return undefined;
   const read = readQuery(resolution.routeId, search);
-  if (read.length > QUERY_MAX_LENGTH) return undefined;
+  if (read.length > QUERY_MAX_LENGTH || isCalculation(resolution.routeId, read)) return undefined;
   // A record that is gone answers 404 on the address of a page.
   return { key: `${language} ${device} ${pathname}${read}`, search: read };
 }

@@ -34,6 +34,8 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   '/service/post-sales': FORM,
   '/service/warranty-check/report': { ...FORM, optional: ['note'] },
   '/partners': { ...FORM, optional: ['apply', 'finder', 'invitation', 'nobody'] },
+  // Said beside the answer of a tool where they apply.
+  '/tools/poe': { optional: ['survive'] },
   '/webinar': {
     texts: ['purpose', 'heldPurpose'],
     lists: ['next', 'heldNext'],

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { isPersonal, readQuery } from './page-queries.ts';
+import { POE_FORM } from '../sizing/poe.ts';
+import { parametersOf, type ToolForm } from '../sizing/read-form.ts';
+import { isCalculation, isPersonal, readQuery } from './page-queries.ts';
+import type { RouteId } from './routes.ts';
 
 test('only what a page reads is left of a query', () => {
   expect(readQuery('news', '?utm_source=mail&page=2&gclid=x')).toBe('?page=2');
@@ -23,4 +26,16 @@ test('what a visitor brings along or gets back is personal', () => {
     expect(isPersonal(`?page=1&${name}=x`)).toBe(true);
   expect(isPersonal('?page=1&utm_source=goods')).toBe(false);
   expect(isPersonal('')).toBe(false);
+});
+
+test('a tool reads what its form asks, and its calculations are not kept', () => {
+  const forms: [RouteId, ToolForm][] = [['tool-poe', POE_FORM]];
+  for (const [id, form] of forms) {
+    const all = new URLSearchParams(parametersOf(form).map((name) => [name, '1'])).toString();
+    expect([...new URLSearchParams(readQuery(id, `?${all}&utm_source=mail`)).keys()].sort()).toEqual(
+      parametersOf(form).sort(),
+    );
+    expect(isCalculation(id, readQuery(id, `?${all}`))).toBe(true);
+    expect(isCalculation(id, readQuery(id, '?utm_source=mail'))).toBe(false);
+  }
 });

@@ -17,12 +17,24 @@ const PAGE_QUERIES: Partial<Record<RouteId, readonly string[]>> = {
   downloads: ['cateId', 'type', 'keywords', 'page'],
   partners: ['prefecture', 'kind'],
   search: ['value', 'type', 'page'],
+  'tool-poe': [
+    ...['cable', 'speed', 'temperature', 'reserve', 'place', 'survive'],
+    ...['device', 'class', 'watts', 'count', 'length', 'rows'],
+  ],
 };
 
 /** Pages whose query has many spellings that say the same: how it is written in one. */
 const CANONICAL: Partial<Record<RouteId, (sent: URLSearchParams) => URLSearchParams>> = {
   compare: (sent) => comparisonQuery(readAskedModels(sent)),
 };
+
+/** Pages whose queries are calculations: there are more of them than a cache could keep, and nobody asks for one twice. */
+const CALCULATIONS: ReadonlySet<RouteId> = new Set(['tool-poe']);
+
+/** Whether a query that `readQuery` has read makes a page that is not worth keeping. */
+export function isCalculation(routeId: RouteId, read: string): boolean {
+  return read !== '' && CALCULATIONS.has(routeId);
+}
 
 /** Parameters that make a page one visitor's own: what a form knows of them, and their list of products. */
 export const PERSONAL_PARAMETERS = ['receipt', 'happenContent', 'goods', 'backUrl', 'items'] as const;

@@ -61,6 +61,9 @@ export const ROUTES = [
   /** Told apart from a product by the form of its parameter. */
   { id: 'category', pattern: '/products/:param', section: 'products', param: 'url-name', indexable: true },
 
+  { id: 'tools', pattern: '/tools', section: 'products', fromContent: true, indexable: true },
+  { id: 'tool-poe', pattern: '/tools/poe', section: 'products', fromContent: true, indexable: true },
+
   { id: 'solutions', pattern: '/solutions', section: 'solutions', fromContent: true, indexable: true },
   {
     id: 'solution',

@@ -12,6 +12,7 @@ export const VISITS: readonly (readonly [path: string, act?: (page: Page) => Pro
   ['/downloads?keywords=MA3511'],
   ['/products/switches/access-l2_12', openPartNumbers],
   [PRODUCT, voteAndAsk],
+  ['/tools/poe?device=%E3%82%AB%E3%83%A1%E3%83%A9&count=3'],
   ['/service/warranty-check', checkWarranty],
 ];
 

@@ -1,0 +1,85 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import type { PageContent } from '../../shared/pages/page-schema.ts';
+import type { Fields } from '../../shared/sizing/fields.ts';
+import { readForm, type ToolForm as ToolFormShape, type ToolInput } from '../../shared/sizing/read-form.ts';
+import type { ToolResult } from '../../shared/sizing/result.ts';
+import { Section } from '../components/section.tsx';
+import { RESULT_ID } from '../features/sizing/result-id.ts';
+import { ToolForm, type TypedForm } from '../features/sizing/tool-form.tsx';
+import { ResultView } from '../features/sizing/tool-result.tsx';
+import { loadPage } from '../features/text-page/load-page.ts';
+import { TextPage } from '../features/text-page/text-page.tsx';
+import { apiOf } from '../lib/load.ts';
+import { type FiguresOfProduct, type KnownFigures, knownFigures } from '../lib/product-figures.ts';
+import { say, type Words } from '../lib/words.ts';
+
+export interface ToolData extends TypedForm {
+  text: PageContent;
+  /** Null until the address asks for a calculation, and where nothing was typed to calculate. */
+  result: ToolResult | null;
+  missing: KnownFigures['missing'];
+}
+
+/** A calculation of a tool, from what was typed, the products on sale and the words of its page. */
+export type Calculate<Single extends Fields, Row extends Fields> = (
+  input: ToolInput<Single, Row>,
+  products: FiguresOfProduct[],
+  words: Words | undefined,
+) => ToolResult | null;
+
+/** Reads the address, asks for the figures of products and calculates. Without the figures the calculation stands alone. */
+export async function loadTool<Single extends Fields, Row extends Fields>(
+  args: LoaderFunctionArgs,
+  form: ToolFormShape<Single, Row>,
+  calculate: Calculate<Single, Row>,
+) {
+  const input = readForm(form, new URL(args.request.url).searchParams);
+  const { typed, problems, isAsked } = input;
+  const [text, { list, missing }] = await Promise.all([
+    loadPage(args),
+    isAsked ? knownFigures(apiOf(args)) : { list: [], missing: null },
+  ]);
+  const result = isAsked ? calculate(input, list, text.words) : null;
+  const shown: ToolData = { text, typed, problems, isAsked, result, missing };
+  return data(shown, { status: missing?.status ?? 200 });
+}
+
+interface ToolViewProps {
+  form: ToolFormShape;
+  path: string;
+  loaded: ToolData;
+}
+
+/** The page of a tool: what it asks, what it has found, and the explanations of its content file. */
+export function ToolView({ form, path, loaded }: ToolViewProps) {
+  const { text, result, missing, ...typed } = loaded;
+  const notices = [missing?.message ?? '', ...(result?.words ?? []).map((name) => say(text.words, name))];
+  return (
+    <>
+      {/* Beside its canonical link: one calculation of millions is not for search engines. */}
+      {typed.isAsked ? <meta name="robots" content="noindex" /> : null}
+      <TextPage
+        text={text}
+        opening={() => (
+          <div key="tool">
+            <Section id="conditions" title="条件を入力する" tone={typed.isAsked ? 'surface' : 'plain'}>
+              <ToolForm form={form} path={path} {...typed} />
+            </Section>
+            {typed.isAsked ? (
+              <Section id={RESULT_ID} title="計算結果">
+                {result ? (
+                  <ResultView result={result} notices={notices} />
+                ) : (
+                  <p role="status">計算する内容を、1つ以上入力してください。</p>
+                )}
+              </Section>
+            ) : (
+              // Where the form leads is there before there is an answer.
+              <div id={RESULT_ID} />
+            )}
+          </div>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { POE_CLASS_NAMES, type PoeClassName, type PortFigure } from '../products/figures.ts';
+import { feeds } from './poe-power.ts';
+import { leastThat, onSale, type SizedProduct } from './result.ts';
+
+/** Devices of one kind that switches have to feed. */
+export interface Load {
+  /** The class of port that they need. */
+  port: PoeClassName;
+  /** What a port gives each of them, W. */
+  watts: number;
+  count: number;
+}
+
+export interface Wanted {
+  /** Line rate of the ports, at least. */
+  mbps: number;
+  /** Feeds on when one of two supplies has failed. */
+  survivesSupply: boolean;
+  /** In the open, in cabinets without cooling: works at -20 ℃. */
+  harsh: boolean;
+  /** Share of the budget that stays free, 0 to 1. */
+  reserve: number;
+}
+
+export interface SwitchChoice {
+  product: SizedProduct;
+  quantity: number;
+  /** What the switch that carries most gives, and what it may. */
+  loadW: number;
+  budgetW: number;
+  ports: number;
+}
+
+const HARSH_C = -20;
+export const SWITCHES_MAX = 2_000;
+
+/** Ports that a device may be plugged into: fast enough, and fed. */
+function fedPorts({ accessPorts = [] }: SizedProduct['figures'], mbps: number): PortFigure[] {
+  return accessPorts.filter((port) => port.poeOut !== undefined && port.mbps >= mbps);
+}
+
+function budgetOf({ figures }: SizedProduct, { survivesSupply, reserve }: Wanted): number {
+  const whole = survivesSupply ? figures.poeBudgetSingleSupplyW : figures.poeBudgetW;
+  return (whole ?? 0) * (1 - reserve);
+}
+
+function fitsPlace({ figures }: SizedProduct, { harsh }: Wanted): boolean {
+  const { operatingMinC = 0, rackMounted = true } = figures;
+  return harsh ? operatingMinC <= HARSH_C : rackMounted;
+}
+
+interface Group {
+  /** Ports for its devices and for those of the groups before it. */
+  capacity: number;
+  loads: Load[];
+}
+
+/** Loads by these classes of port, the highest class first, and in each the heaviest device first. */
+function groupsFor(classes: PoeClassName[], ports: PortFigure[], loads: readonly Load[]): Group[] {
+  return classes
+    .map((name, index) => {
+      const own = loads.filter(({ port }) => feeds(name, port) && !feeds(classes[index - 1], port));
+      const fitting = ports.filter(({ poeOut }) => poeOut && classes.includes(poeOut) && feeds(poeOut, name));
+      const capacity = fitting.reduce((sum, { count }) => sum + count, 0);
+      return { capacity, loads: own.toSorted((a, b) => b.watts - a.watts) };
+    })
+    .reverse();
+}
+
+/**
+ * The ways of using a switch: with the ports of all its classes, or of some alone. Devices that share their ports are dealt
+ * out together and thus more evenly, so that fewer classes may do with fewer switches.
+ */
+function waysOf(ports: PortFigure[], loads: readonly Load[]): Group[][] {
+  const classes = POE_CLASS_NAMES.filter((name) => ports.some(({ poeOut }) => poeOut === name));
+  return Array.from({ length: 2 ** classes.length - 1 }, (_, mask) =>
+    classes.filter((_name, index) => ((mask + 1) >> index) & 1),
+  )
+    .filter((some) => loads.every(({ port }) => feeds(some.at(-1), port)))
+    .map((some) => groupsFor(some, ports, loads));
+}
+
+/** How many of the places `from`, `from + 1`, … before `to` are multiples of `step`. */
+function multiples(from: number, to: number, step: number): number {
+  return Math.ceil(to / step) - Math.ceil(from / step);
+}
+
+/** What the first of `switches` gets when the devices of a group are dealt out one by one, the heaviest first: no other gets more. */
+function firstShare(loads: readonly Load[], switches: number): { watts: number; count: number } {
+  let [place, watts, count] = [0, 0, 0];
+  for (const load of loads) {
+    const own = multiples(place, place + load.count, switches);
+    place += load.count;
+    watts += own * load.watts;
+    count += own;
+  }
+  return { watts, count };
+}
+
+/** The share of the switch that carries most; boundless where its ports do not do. */
+function heaviest(groups: Group[], switches: number): number {
+  let [watts, count] = [0, 0];
+  // From the highest class down: its devices take ports that the lower ones could have as well.
+  for (const group of groups) {
+    const share = firstShare(group.loads, switches);
+    watts += share.watts;
+    count += share.count;
+    if (count > group.capacity) return Infinity;
+  }
+  return watts;
+}
+
+/**
+ * How many of one switch feed all loads. The devices of each class of port are dealt out one by one, the heaviest first, so
+ * that the first switch carries most in ports and in watts: what is enough for it is enough for all, and another device
+ * never makes do with fewer switches.
+ */
+export function countSwitches(
+  product: SizedProduct,
+  loads: readonly Load[],
+  wanted: Wanted,
+): SwitchChoice | undefined {
+  const ports = fedPorts(product.figures, wanted.mbps);
+  const budgetW = budgetOf(product, wanted);
+  const ways = waysOf(ports, loads);
+  const heaviestOf = (switches: number) => Math.min(...ways.map((groups) => heaviest(groups, switches)));
+  const quantity = leastThat((switches) => heaviestOf(switches) <= budgetW, SWITCHES_MAX);
+  if (quantity === undefined) return undefined;
+  const count = ports.reduce((sum, port) => sum + port.count, 0);
+  return { product, quantity, loadW: heaviestOf(quantity), budgetW, ports: count };
+}
+
+/** Fewest devices first, then the least budget and the fewest ports that do. */
+function byThrift(a: SwitchChoice, b: SwitchChoice): number {
+  const keys = ({ product, quantity, ports }: SwitchChoice) => [
+    quantity,
+    quantity * (product.figures.poeBudgetW ?? 0),
+    quantity * ports,
+    product.id,
+  ];
+  const [left, right] = [keys(a), keys(b)];
+  const place = left.findIndex((value, index) => value !== right[index]);
+  return place < 0 ? 0 : (left[place] ?? 0) - (right[place] ?? 0);
+}
+
+/** The switches that feed all loads, the thriftiest first. */
+export function chooseSwitches(
+  products: readonly SizedProduct[],
+  loads: readonly Load[],
+  wanted: Wanted,
+): SwitchChoice[] {
+  if (loads.length === 0) return [];
+  return onSale(products)
+    .filter((product) => product.figures.poeBudgetW !== undefined && fitsPlace(product, wanted))
+    .flatMap((product) => countSwitches(product, loads, wanted) ?? [])
+    .sort(byThrift);
+}

@@ -1,0 +1,116 @@
+import { type Field, type Fields, TYPED_MAX_LENGTH, type ValuesOf } from './fields.ts';
+
+/** What a tool asks: single values, and rows of one kind (rooms, devices), each of them several times in the address. */
+export interface ToolForm<Single extends Fields = Fields, Row extends Fields = Fields> {
+  fields: Single;
+  rows?: {
+    /** What one row is: 部屋, 機器. */
+    name: string;
+    max: number;
+    fields: Row;
+    /** What the first row shows before anybody has typed. */
+    first?: { readonly [Name in keyof Row]?: string };
+  };
+}
+
+type Typed = Record<string, string>;
+
+/** What was wrong with one input, by the id of its control. */
+export interface FieldProblem {
+  id: string;
+  label: string;
+  message: string;
+}
+
+export interface ToolInput<Single extends Fields, Row extends Fields> {
+  /** Whether the address asks for a calculation. */
+  isAsked: boolean;
+  values: ValuesOf<Single>;
+  rows: ValuesOf<Row>[];
+  /** As typed, for the form: also the rows that are empty. */
+  typed: { fields: Typed; rows: Typed[] };
+  problems: FieldProblem[];
+}
+
+/** How many rows the form shows; a button of the form asks for one more. */
+export const ROWS_PARAMETER = 'rows';
+
+export function controlId(name: string, row?: number): string {
+  return row === undefined ? name : `${name}-${row + 1}`;
+}
+
+/** The parameters that a form reads, for the addresses of its page. */
+export function parametersOf({ fields, rows }: ToolForm): string[] {
+  return [...Object.keys(fields), ...(rows ? [...Object.keys(rows.fields), ROWS_PARAMETER] : [])];
+}
+
+function cut(text: string): string {
+  return text.slice(0, TYPED_MAX_LENGTH);
+}
+
+/** A row says something when one of its fields other than choices does. */
+function isFilled(fields: Fields, typed: Typed): boolean {
+  return Object.entries(fields).some(([name, { kind }]) => kind !== 'choice' && typed[name]?.trim() !== '');
+}
+
+function typedRows({ rows }: ToolForm, search: URLSearchParams, isAsked: boolean): Typed[] {
+  if (!rows) return [];
+  const names = Object.keys(rows.fields);
+  const sent = Math.max(...names.map((name) => Math.min(search.getAll(name).length, rows.max)));
+  const wanted = Number(/^\d{1,2}$/.exec(search.get(ROWS_PARAMETER) ?? '')?.[0] ?? 0);
+  const shown = Math.min(Math.max(sent, wanted, isAsked ? 1 : 2), rows.max);
+  return Array.from({ length: shown }, (_, row) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const { kind, initial } = rows.fields[name] as Field<unknown>;
+        const first = row === 0 && !isAsked ? rows.first?.[name] : undefined;
+        const blank = kind === 'choice' ? initial : (first ?? '');
+        return [name, cut(search.getAll(name)[row] ?? first ?? blank)];
+      }),
+    ),
+  );
+}
+
+/** Reads one set of fields; a number that must be there and is not counts as its initial value. */
+function readFields<Set extends Fields>(fields: Set, typed: Typed, row?: { name: string; index: number }) {
+  const problems: FieldProblem[] = [];
+  const values = Object.entries(fields).map(([name, field]) => {
+    const { value, problem } = field.read(typed[name] ?? '');
+    if (problem) {
+      const label = row ? `${row.name}${row.index + 1}の${field.label}` : field.label;
+      problems.push({ id: controlId(name, row?.index), label, message: problem });
+    }
+    return [name, value];
+  });
+  return { values: Object.fromEntries(values) as ValuesOf<Set>, problems };
+}
+
+/** What the address of a tool's page asks for. Never throws, whatever stands there, and reads no more rows than there may be. */
+export function readForm<Single extends Fields, Row extends Fields>(
+  form: ToolForm<Single, Row>,
+  search: URLSearchParams,
+): ToolInput<Single, Row> {
+  const isAsked = parametersOf(form).some((name) => search.has(name));
+  const fields: Typed = Object.fromEntries(
+    Object.entries(form.fields).map(([name, { kind, initial }]) => {
+      const absent = isAsked && kind === 'flag' ? '' : initial;
+      return [name, cut(search.get(name) ?? absent)];
+    }),
+  );
+  const rows = typedRows(form, search, isAsked);
+  const single = readFields(form.fields, fields);
+  const asked = form.rows;
+  const read = asked
+    ? rows.flatMap((typed, index) =>
+        isFilled(asked.fields, typed) ? [readFields(asked.fields, typed, { name: asked.name, index })] : [],
+      )
+    : [];
+  const problems = [...single.problems, ...read.flatMap((row) => row.problems)];
+  return {
+    isAsked,
+    values: single.values,
+    rows: read.map(({ values }) => values),
+    typed: { fields, rows },
+    problems: isAsked ? problems : [],
+  };
+}

@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals';
+import { visit } from '../support/arrival.ts';
+import { runAxe } from '../support/axe.ts';
+import { browserSite } from '../support/browser-site.ts';
+
+const site = browserSite();
+
+interface ToolCase {
+  path: string;
+  /** A question that a visitor may ask, and what the page finds. */
+  query: Record<string, string | string[]>;
+  figure: RegExp;
+  models: RegExp;
+  /** The same with something impossible, which field says so and with what it is calculated. */
+  wrong: Record<string, string | string[]>;
+  problem: { label: string; message: RegExp };
+}
+
+const TOOLS: ToolCase[] = [
+  {
+    path: '/tools/poe',
+    query: { device: 'カメラ', class: '3', watts: '', count: '20', length: '80' },
+    figure: /必要な給電容量\s*[\d,.]+\s*W/,
+    models: /MS\d{4}-/,
+    wrong: { device: 'カメラ', class: '3', watts: '', count: '20', length: '180' },
+    problem: { label: '機器1の配線の長さ', message: /1〜100m.*100mで計算しました/ },
+  },
+];
+
+function addressOf(path: string, query: ToolCase['query']): string {
+  const params = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  return `${site.origin()}${path}?${new URLSearchParams(params)}`;
+}
+
+test.each(TOOLS)('$path answers without script, with products, formulas and sources', async (tool) => {
+  const { page } = await site.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 375, height: 812 },
+  });
+  await page.goto(site.origin() + tool.path);
+  const form = page.getByRole('form', { name: '計算の条件' });
+  for (const [name, value] of Object.entries(tool.query)) {
+    for (const [index, one] of [value].flat().entries()) {
+      const control = form.locator(`[name="${name}"]`).nth(index);
+      if (await control.evaluate((element) => element.tagName === 'SELECT')) await control.selectOption(one);
+      else await control.fill(one);
+    }
+  }
+  await form.getByRole('button', { name: '計算する' }).click();
+  const result = page.getByRole('region', { name: '計算結果' });
+  expect(await result.innerText()).toMatch(tool.figure);
+  expect(await result.getByRole('link', { name: tool.models }).count()).toBeGreaterThan(0);
+  expect(await result.getByRole('heading', { name: '計算式と出典' }).isVisible()).toBe(true);
+  for (const [name, value] of Object.entries(tool.query))
+    expect(await form.locator(`[name="${name}"]`).first().inputValue()).toBe([value].flat()[0]);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${tool.path}$`));
+});
+
+test.each(TOOLS)('$path says at the field what it could not use, keeps it and answers', async (tool) => {
+  const { page, problems } = await site.newPage({ viewport: { width: 1440, height: 900 } });
+  await visit(page, addressOf(tool.path, tool.wrong));
+  const alert = page.getByRole('alert').filter({ hasText: '入力を補って計算しました' });
+  const link = alert.getByRole('link', { name: tool.problem.label });
+  expect(await link.innerText()).toMatch(tool.problem.message);
+  await link.click();
+  const focused = page.locator(':focus');
+  expect(await focused.getAttribute('aria-invalid')).toBe('true');
+  expect(Object.values(tool.wrong).flat()).toContain(await focused.inputValue());
+  expect(await page.getByRole('region', { name: '計算結果' }).innerText()).toMatch(tool.figure);
+  expect((await runAxe(page)).violations).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test.each(TOOLS)('$path is calculated with the keyboard alone, and fits on a phone', async (tool) => {
+  const { page, problems } = await site.newPage({ viewport: { width: 375, height: 812 } });
+  await visit(page, site.origin() + tool.path);
+  const form = page.getByRole('form', { name: '計算の条件' });
+  await form.getByRole('textbox').first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: '計算結果' }).waitFor();
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  expect((await runAxe(page)).violations).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('an answer is rendered for whoever asks and leaves nothing in the cache', async () => {
+  const ask = async (path: string) => (await fetch(path)).headers.get('x-cache');
+  for (const { path, query } of TOOLS) {
+    expect(await ask(addressOf(path, query))).toBe('BYPASS');
+    expect(await ask(addressOf(path, query))).toBe('BYPASS');
+    await ask(site.origin() + path);
+    expect(await ask(`${site.origin() + path}?utm_source=mail`)).not.toBe('BYPASS');
+  }
+});
