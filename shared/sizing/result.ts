@@ -16,7 +16,7 @@ export interface ChosenProduct extends Pick<SizedProduct, 'id' | 'slug' | 'model
   /** Why this one and so many of it. */
   reason: string;
   /** The part number, where the visitor has named one. */
-  sku?: string;
+  sku?: string | undefined;
 }
 
 /** One whole answer: what to take, and where it belongs. */
@@ -76,9 +76,4 @@ export function leastThat(isEnough: (count: number) => boolean, max: number): nu
     else low = middle + 1;
   }
   return low;
-}
-
-/** `203x2,205x1`, as the list of products reads it. */
-export function listItems(items: readonly Pick<ChosenProduct, 'id' | 'quantity' | 'sku'>[]): string {
-  return items.map(({ id, quantity, sku }) => `${id}x${quantity}${sku ? `~${sku}` : ''}`).join(',');
 }

@@ -51,6 +51,8 @@ test.each(TOOLS)('$path answers without script, with products, formulas and sour
   expect(await result.innerText()).toMatch(tool.figure);
   expect(await result.getByRole('link', { name: tool.models }).count()).toBeGreaterThan(0);
   expect(await result.getByRole('heading', { name: '計算式と出典' }).isVisible()).toBe(true);
+  const listed = await result.getByRole('link', { name: '検討リストに入れる' }).first().getAttribute('href');
+  expect(listed).toMatch(/^\/products\/list\?items=\d+x\d+(,\d+x\d+)*$/);
   for (const [name, value] of Object.entries(tool.query))
     expect(await form.locator(`[name="${name}"]`).first().inputValue()).toBe([value].flat()[0]);
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');

@@ -1,12 +1,12 @@
 import { productPath } from '../../../shared/paths/params.ts';
 import { ROUTES } from '../../../shared/paths/routes.ts';
-import { type ChosenProduct, listItems, type Proposal } from '../../../shared/sizing/result.ts';
+import { LIST_PATH, withItems } from '../../../shared/products/list-path.ts';
+import type { ChosenProduct, Proposal } from '../../../shared/sizing/result.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { ProductName } from '../../components/product-name.tsx';
 
-const LIST_PATH = '/products/list';
 const POWER_PATH = '/tools/power';
 
 function hasRoute(path: string): boolean {
@@ -59,17 +59,15 @@ function Item({ item: { id, slug, model, name, quantity, reason } }: { item: Cho
 }
 
 function Actions({ title, items }: { title: string; items: ChosenProduct[] }) {
-  const query = `?items=${listItems(items)}`;
+  const rows = items.map(({ id, sku, quantity }) => ({ id, quantity, ...(sku && { sku }) }));
   return (
     <div className="mt-auto flex flex-wrap gap-3 print:hidden">
-      {hasRoute(LIST_PATH) ? (
-        <ButtonLink to={LIST_PATH + query} rel="nofollow" className="grow">
-          検討リストに入れる
-          <span className="sr-only">{`(${title})`}</span>
-        </ButtonLink>
-      ) : null}
+      <ButtonLink to={withItems(LIST_PATH, rows)} rel="nofollow" className="grow">
+        検討リストに入れる
+        <span className="sr-only">{`(${title})`}</span>
+      </ButtonLink>
       {hasRoute(POWER_PATH) ? (
-        <ButtonLink to={POWER_PATH + query} tone="secondary" rel="nofollow" className="grow">
+        <ButtonLink to={withItems(POWER_PATH, rows)} tone="secondary" rel="nofollow" className="grow">
           電力を計算する
           <span className="sr-only">{`(${title})`}</span>
         </ButtonLink>
