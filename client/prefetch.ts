@@ -61,7 +61,7 @@ function isSparing(): boolean {
 }
 
 function leadsToPage({ origin, target, href, download, className }: HTMLAnchorElement): boolean {
-  const isPlain = target !== '_blank' && download === '' && !className.startsWith('add-item');
+  const isPlain = target !== '_blank' && download === '' && !/^(?:add-item|compare-tick)/.test(className);
   return href !== '' && origin === window.location.origin && isPlain;
 }
 

@@ -15,44 +15,47 @@ interface ComparisonTableProps {
 /** Models below each other, their values side by side. Scrolls in a region of its own; models and heads stay in view. */
 export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) {
   return (
-    <section
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
-      tabIndex={0}
-      // Positioned, so that texts for screen readers scroll with their cells; isolated, so that the cells that stay in view
-      // lie below the page's own bars.
-      className="relative isolate max-h-[80vh] overflow-auto rounded-lg border border-line bg-white print:max-h-none print:overflow-visible"
-    >
-      <table className="comparison-table">
-        <caption className="sr-only">{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">型番</th>
-            {columns.map(({ name, numeric }) => (
-              <th key={name} scope="col" className={numeric ? 'numeric' : undefined}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ product, values }) => (
-            <tr key={product.id}>
-              <th scope="row">
-                <Link to={productPath(product)}>
-                  <ModelName>{product.model ?? product.name}</ModelName>
-                </Link>
-              </th>
-              {columns.map(({ name, unit, numeric }, index) => (
-                <td key={name} className={numeric ? 'numeric' : undefined}>
-                  <Cell value={values[index]} unit={unit} />
-                </td>
+    <>
+      <p className="scroll-hint">横にスクロールできます →</p>
+      <section
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
+        tabIndex={0}
+        // Positioned, so that texts for screen readers scroll with their cells; isolated, so that the cells that stay in view
+        // lie below the page's own bars.
+        className="comparison-scroller"
+      >
+        <table className="comparison-table">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">型番</th>
+              {columns.map(({ name, numeric }) => (
+                <th key={name} scope="col" className={numeric ? 'numeric' : undefined}>
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map(({ product, values }) => (
+              <tr key={product.id}>
+                <th scope="row">
+                  <Link to={productPath(product)}>
+                    <ModelName>{product.model ?? product.name}</ModelName>
+                  </Link>
+                </th>
+                {columns.map(({ name, unit, numeric }, index) => (
+                  <td key={name} className={numeric ? 'numeric' : undefined}>
+                    <Cell value={values[index]} unit={unit} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }
 
@@ -60,12 +63,5 @@ function Cell({ value, unit }: { value: string | null | undefined; unit: string 
   // Every cell stays whole on its line: a figure in one needs no element for that.
   if (value && unit) return <QuantityText value={value} unit={unit} />;
   if (value) return <Terms>{value}</Terms>;
-  return (
-    <>
-      <span aria-hidden="true" className="text-ink-faint">
-        —
-      </span>
-      <span className="sr-only">なし</span>
-    </>
-  );
+  return 'なし';
 }

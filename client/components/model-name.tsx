@@ -5,13 +5,12 @@ import { Fragment } from 'react';
 export function ModelName({ children }: { children: string }) {
   const parts = children.split('-');
   return (
-    <span translate="no" className="model-name">
+    <span translate="no">
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places
         <Fragment key={index}>
-          {index > 0 ? '-' : null}
           {index > 0 ? <wbr /> : null}
-          {part}
+          {index < parts.length - 1 ? `${part}-` : part}
         </Fragment>
       ))}
     </span>

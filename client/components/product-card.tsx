@@ -2,10 +2,10 @@ import type { Photo } from '../../shared/api/picture.ts';
 import { PRODUCT_LABELS } from '../../shared/constants.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../lib/product-image.ts';
-import { AddToList } from './add-to-list.tsx';
 import { Link } from './link.tsx';
 import { ModelName } from './model-name.tsx';
 import { Picture, shapeOf } from './picture.tsx';
+import { ProductActions } from './product-actions.tsx';
 import { ProductLabels } from './product-labels.tsx';
 import { ProductName } from './product-name.tsx';
 import { Terms } from './terms.tsx';
@@ -70,7 +70,7 @@ export function ProductCard({
             <Terms>{summary}</Terms>
           </p>
         ) : null}
-        {label.includes(PRODUCT_LABELS.ended) ? null : <AddToList id={id} model={model ?? name} />}
+        <ProductActions id={id} model={model ?? name} ended={label.includes(PRODUCT_LABELS.ended)} />
       </div>
     </article>
   );

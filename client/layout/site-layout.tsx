@@ -2,6 +2,7 @@ import { Activity, type ReactNode } from 'react';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { Overlays } from '../features/overlays/overlays.tsx';
 import { usePageContext } from '../lib/page-context.tsx';
+import { CompareTray } from './compare/compare-tray.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { MobileMenu } from './mobile-menu/mobile-menu.tsx';
@@ -50,6 +51,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
           {progress === 'loading' ? LOADING_TEXT : announcement}
         </p>
         <ListAdding />
+        <CompareTray />
         <Overlays />
       </Toasts>
     </Japanese>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readAskedModels } from '../../shared/comparison/asked-models.ts';
 import { loadCompared } from '../../shared/comparison/load-compared.ts';
@@ -15,6 +16,7 @@ import { loadChoices, toShownModel } from '../features/comparison/load-models.ts
 import { PairChooser } from '../features/comparison/pair-chooser.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
+import { writeCompared } from '../lib/compared.ts';
 import { degradedContext } from '../lib/contexts.ts';
 import { apiOf } from '../lib/load.ts';
 import { notSent } from '../lib/not-sent.ts';
@@ -50,6 +52,10 @@ export function Component() {
   const { text, models, unknown, choices, isCut, showsAll, totals, table } = useLoaderData<typeof loader>();
   const names = models.map(({ model }) => model);
   const key = models.map(({ id }) => id).join('-');
+  // What is compared is what is ticked: other pages of this tab show the same choice.
+  useEffect(() => {
+    if (key) writeCompared(key.split('-').map(Number));
+  }, [key]);
   return (
     <>
       <PageMeta

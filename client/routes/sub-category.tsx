@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { COMPARED_MAX, comparePath } from '../../shared/comparison/asked-models.ts';
 import { categoryPath, subCategoryPath } from '../../shared/paths/params.ts';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { ComparisonTable } from '../components/comparison-table.tsx';
 import { Head } from '../components/head.tsx';
+import { MoreLink } from '../components/more-link.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
@@ -63,6 +65,13 @@ export function Component() {
         lead="主な仕様を並べました。すべての仕様は、型番から製品ページでご確認いただけます。"
       >
         <ComparisonTable label={`${group.name}の比較表`} columns={group.columns} rows={group.rows} />
+        {group.rows.length > 1 ? (
+          <MoreLink to={comparePath(group.rows.slice(0, COMPARED_MAX).map(({ product }) => product.id))}>
+            {group.rows.length > COMPARED_MAX
+              ? `先頭の${COMPARED_MAX}機種の全仕様を比べる`
+              : '全仕様を比べる'}
+          </MoreLink>
+        ) : null}
         <PartNumbers products={group.rows.map(({ product }) => product)} />
       </Section>
       {group.ended.length > 0 ? (

@@ -6,6 +6,7 @@ import { ModelName } from '../../components/model-name.tsx';
 import { ProductName } from '../../components/product-name.tsx';
 import { Quantity } from '../../components/quantity.tsx';
 import { Tag } from '../../components/tag.tsx';
+import { writeCompared } from '../../lib/compared.ts';
 import type { ShownModel } from './load-models.ts';
 
 /** The models side by side: what each is, above the columns of its values. */
@@ -69,6 +70,7 @@ function ComparedModel({ model: shown, ids }: { model: ShownModel; ids: number[]
         ) : null}
         <Link
           to={comparePath(ids.filter((other) => other !== id))}
+          onClick={() => writeCompared(ids.filter((other) => other !== id))}
           aria-label={`${model}を比較から外す`}
           className={ACTION}
         >

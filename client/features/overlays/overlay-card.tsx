@@ -56,6 +56,6 @@ export function OverlayCard({ role, title, onClose, hidden = false, children }: 
 function place(top: boolean, bar: boolean): string {
   if (top) return 'top-[calc(var(--header-height,4.5rem)+1rem)]';
   return bar
-    ? 'bottom-[calc(4.25rem+env(safe-area-inset-bottom))] lg:bottom-6'
-    : 'bottom-[calc(0.75rem+env(safe-area-inset-bottom))] md:bottom-6';
+    ? 'bottom-[calc(4.25rem+var(--tray-height,0px)+env(safe-area-inset-bottom))] lg:bottom-[calc(1.5rem+var(--tray-height,0px))]'
+    : 'bottom-[calc(0.75rem+var(--tray-height,0px)+env(safe-area-inset-bottom))] md:bottom-[calc(1.5rem+var(--tray-height,0px))]';
 }

@@ -1,11 +1,11 @@
 import type { Document } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
-import { AddToList } from '../../components/add-to-list.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Gallery } from '../../components/gallery.tsx';
 import { KeyFigures } from '../../components/key-figures.tsx';
 import { ModelName } from '../../components/model-name.tsx';
+import { ProductActions } from '../../components/product-actions.tsx';
 import { ProductLabels } from '../../components/product-labels.tsx';
 import { ProductName } from '../../components/product-name.tsx';
 import { Terms } from '../../components/terms.tsx';
@@ -55,7 +55,12 @@ export function ProductHero({ product, dataSheet }: ProductHeroProps) {
                 この製品を相談
               </ButtonLink>
             </div>
-            {endOfLife ? null : <AddToList id={product.id} model={model} className="mt-3" />}
+            <ProductActions
+              id={product.id}
+              model={model}
+              ended={endOfLife !== undefined}
+              className="product-actions mt-2"
+            />
             <DataSheetLink value={dataSheet} />
           </div>
         </div>

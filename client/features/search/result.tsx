@@ -1,9 +1,9 @@
 import type { SearchHit } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';
-import { AddToList } from '../../components/add-to-list.tsx';
 import { Link } from '../../components/link.tsx';
 import { ModelName } from '../../components/model-name.tsx';
+import { ProductActions } from '../../components/product-actions.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { Marked } from './marked.tsx';
@@ -55,7 +55,9 @@ export function Result({ hit, kind, eager }: ResultProps) {
             注文型番:<ModelName>{hit.sku}</ModelName>
           </p>
         ) : null}
-        {hit.model && !hit.ended ? <AddToList id={hit.id} model={hit.model} className="mt-1" /> : null}
+        {hit.model ? (
+          <ProductActions id={hit.id} model={hit.model} ended={hit.ended} className="product-actions mt-1" />
+        ) : null}
         {successor ? (
           <p className="relative z-10 mt-2 inline-block text-sm">
             後継機:

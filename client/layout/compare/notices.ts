@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Notice {
+  text: string;
+  /** A warning is shown; what has worked is seen in the tray, and only spoken. */
+  kind: 'done' | 'warning';
+}
+
+let notice: Notice = { text: '', kind: 'done' };
+const listeners = new Set<() => void>();
+
+export function tell(text: string, kind: Notice['kind'] = 'done'): void {
+  notice = { text, kind };
+  for (const listener of listeners) listener();
+}
+
+export function useNotice(): Notice {
+  return useSyncExternalStore(subscribe, () => notice);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,63 @@
+import { COMPARED_MAX, readAskedModels } from '../../../shared/comparison/asked-models.ts';
+import { readCompared, writeCompared } from '../../lib/compared.ts';
+import { showFound } from './known-models.ts';
+import { tell } from './notices.ts';
+
+const TICKS = 'a.compare-tick';
+
+function idOf(tick: HTMLAnchorElement): number | undefined {
+  return readAskedModels(new URL(tick.href).searchParams).ids[0];
+}
+
+/** Ticks a model, or takes its tick away. */
+export function toggle(tick: HTMLAnchorElement): void {
+  const id = idOf(tick);
+  if (id === undefined) return;
+  const ids = readCompared();
+  const model = (tick.getAttribute('aria-label') ?? '').replace(/を比較に追加$/, '');
+  if (ids.includes(id)) {
+    writeCompared(ids.filter((other) => other !== id));
+    tell(`${model}を比較から外しました。`);
+  } else if (ids.length >= COMPARED_MAX) {
+    tell(`比較できるのは${COMPARED_MAX}機種までです。1つ外してからお選びください。`, 'warning');
+  } else {
+    const imgUrl = pictureBeside(tick);
+    if (imgUrl) showFound(id, { model, imgUrl });
+    writeCompared([...ids, id]);
+    tell(`${model}を比較に追加しました(${ids.length + 1}機種)。`);
+  }
+}
+
+function pictureBeside(tick: HTMLAnchorElement): string | null {
+  return tick.closest('article')?.querySelector('img')?.currentSrc || null;
+}
+
+/** Keeps every tick of the page in step with what is chosen, those that come later included. */
+export function markTicks(): () => void {
+  function mark(): void {
+    const ids = readCompared();
+    for (const tick of document.querySelectorAll<HTMLAnchorElement>(TICKS)) {
+      const checked = String(ids.includes(idOf(tick) ?? 0));
+      if (tick.getAttribute('aria-checked') === checked) continue;
+      tick.setAttribute('role', 'checkbox');
+      tick.setAttribute('aria-checked', checked);
+    }
+  }
+  mark();
+  const observer = new MutationObserver(mark);
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('keydown', pressByKey);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('keydown', pressByKey);
+  };
+}
+
+/** A box is pressed by the space bar, too. */
+function pressByKey(event: KeyboardEvent): void {
+  const tick =
+    event.key === ' ' && event.target instanceof Element && event.target.closest<HTMLElement>(TICKS);
+  if (!tick) return;
+  event.preventDefault();
+  tick.click();
+}

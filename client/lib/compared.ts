@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { COMPARED_MAX } from '../../shared/comparison/asked-models.ts';
+import { parseId } from '../../shared/paths/params.ts';
+import { readItem, removeItem, writeItem } from './browser-storage.ts';
+
+const KEY = 'compare';
+const NOTHING: readonly number[] = [];
+const listeners = new Set<() => void>();
+
+/** What was read last, with the text that it was read from: the same list while nothing has changed. */
+let last: { text: string; ids: readonly number[] } = { text: '', ids: NOTHING };
+
+/** The models that are ticked in this tab. Another hand may have written there: what is no id counts for nothing. */
+export function readCompared(): readonly number[] {
+  const text = readItem('sessionStorage', KEY) ?? '';
+  if (text !== last.text) last = { text, ids: validIds(text) };
+  return last.ids;
+}
+
+function validIds(text: string): readonly number[] {
+  const ids = text.split(',', COMPARED_MAX * 2).flatMap((part) => parseId(part) ?? []);
+  return [...new Set(ids)].slice(0, COMPARED_MAX);
+}
+
+export function writeCompared(ids: readonly number[]): void {
+  if (ids.length > 0) writeItem('sessionStorage', KEY, ids.join(','));
+  else removeItem('sessionStorage', KEY);
+  for (const listener of listeners) listener();
+}
+
+/** Nothing on the server and while React takes the page over. */
+export function useCompared(): readonly number[] {
+  return useSyncExternalStore(subscribe, readCompared, () => NOTHING);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
