@@ -41,6 +41,7 @@ export const pageModules: Record<RouteId, PageModule> = {
   product: catalogueEntry,
   tools: textPage,
   'tool-poe': page('tool-poe.tsx', () => import('./tool-poe.tsx')),
+  'tool-power': page('tool-power.tsx', () => import('./tool-power.tsx')),
   solutions: page('solutions.tsx', () => import('./solutions.tsx')),
   solution: page('solution.tsx', () => import('./solution.tsx')),
   'case-studies': page('case-studies.tsx', () => import('./case-studies.tsx')),

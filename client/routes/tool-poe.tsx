@@ -4,9 +4,12 @@ import { loadTool, ToolView } from './tool-view.tsx';
 
 /** Budget of power over Ethernet. */
 export function loader(args: LoaderFunctionArgs) {
-  return loadTool(args, POE_FORM, ({ values, rows }, products) =>
-    rows.length > 0 ? sizePoe(values, rows, products) : null,
-  );
+  return loadTool(args, {
+    form: POE_FORM,
+    calculate: ({ values, rows }, products) => ({
+      result: rows.length > 0 ? sizePoe(values, rows, products) : null,
+    }),
+  });
 }
 
 export function Component() {

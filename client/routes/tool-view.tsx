@@ -1,7 +1,13 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { PageContent } from '../../shared/pages/page-schema.ts';
 import type { Fields } from '../../shared/sizing/fields.ts';
-import { readForm, type ToolForm as ToolFormShape, type ToolInput } from '../../shared/sizing/read-form.ts';
+import {
+  type FieldProblem,
+  parametersOf,
+  readForm,
+  type ToolForm as ToolFormShape,
+  type ToolInput,
+} from '../../shared/sizing/read-form.ts';
 import type { ToolResult } from '../../shared/sizing/result.ts';
 import { Section } from '../components/section.tsx';
 import { RESULT_ID } from '../features/sizing/result-id.ts';
@@ -20,27 +26,42 @@ export interface ToolData extends TypedForm {
   missing: KnownFigures['missing'];
 }
 
-/** A calculation of a tool, from what was typed, the products on sale and the words of its page. */
-export type Calculate<Single extends Fields, Row extends Fields> = (
-  input: ToolInput<Single, Row>,
-  products: FiguresOfProduct[],
-  words: Words | undefined,
-) => ToolResult | null;
+/** A tool: what it asks, and how it answers from what was typed, the products on sale and the words of its page. */
+export interface Tool<Single extends Fields, Row extends Fields> {
+  form: ToolFormShape<Single, Row>;
+  calculate(
+    input: ToolInput<Single, Row>,
+    products: FiguresOfProduct[],
+    words: Words | undefined,
+  ): { result: ToolResult | null; problems?: FieldProblem[] };
+  /** Parameters beside those of the form, and how a query with them is written as one of the form. */
+  alsoReads?: readonly string[];
+  rewrite?(search: URLSearchParams, products: FiguresOfProduct[]): URLSearchParams;
+}
+
+const NO_FIGURES: KnownFigures = { list: [], missing: null };
 
 /** Reads the address, asks for the figures of products and calculates. Without the figures the calculation stands alone. */
 export async function loadTool<Single extends Fields, Row extends Fields>(
   args: LoaderFunctionArgs,
-  form: ToolFormShape<Single, Row>,
-  calculate: Calculate<Single, Row>,
+  { form, calculate, alsoReads = [], rewrite }: Tool<Single, Row>,
 ) {
-  const input = readForm(form, new URL(args.request.url).searchParams);
-  const { typed, problems, isAsked } = input;
+  const { searchParams } = new URL(args.request.url);
+  const isAsked = [...parametersOf(form), ...alsoReads].some((name) => searchParams.has(name));
   const [text, { list, missing }] = await Promise.all([
     loadPage(args),
-    isAsked ? knownFigures(apiOf(args)) : { list: [], missing: null },
+    isAsked ? knownFigures(apiOf(args)) : NO_FIGURES,
   ]);
-  const result = isAsked ? calculate(input, list, text.words) : null;
-  const shown: ToolData = { text, typed, problems, isAsked, result, missing };
+  const input = readForm(form, rewrite?.(searchParams, list) ?? searchParams);
+  const { result, problems = [] } = isAsked ? calculate(input, list, text.words) : { result: null };
+  const shown: ToolData = {
+    text,
+    typed: input.typed,
+    problems: [...input.problems, ...problems],
+    isAsked,
+    result,
+    missing,
+  };
   return data(shown, { status: missing?.status ?? 200 });
 }
 
@@ -68,9 +89,9 @@ export function ToolView({ form, path, loaded }: ToolViewProps) {
             {typed.isAsked ? (
               <Section id={RESULT_ID} title="計算結果">
                 {result ? (
-                  <ResultView result={result} notices={notices} />
+                  <ResultView result={result} notices={notices} path={path} />
                 ) : (
-                  <p role="status">計算する内容を、1つ以上入力してください。</p>
+                  <p role="status">{missing?.message ?? '計算する内容を、1つ以上入力してください。'}</p>
                 )}
               </Section>
             ) : (

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { POE_FORM } from '../sizing/poe.ts';
+import { POWER_FORM } from '../sizing/power.ts';
 import { parametersOf, type ToolForm } from '../sizing/read-form.ts';
 import { isCalculation, isPersonal, readQuery } from './page-queries.ts';
 import type { RouteId } from './routes.ts';
@@ -29,7 +30,10 @@ test('what a visitor brings along or gets back is personal', () => {
 });
 
 test('a tool reads what its form asks, and its calculations are not kept', () => {
-  const forms: [RouteId, ToolForm][] = [['tool-poe', POE_FORM]];
+  const forms: [RouteId, ToolForm][] = [
+    ['tool-poe', POE_FORM],
+    ['tool-power', POWER_FORM],
+  ];
   for (const [id, form] of forms) {
     const all = new URLSearchParams(parametersOf(form).map((name) => [name, '1'])).toString();
     expect([...new URLSearchParams(readQuery(id, `?${all}&utm_source=mail`)).keys()].sort()).toEqual(

@@ -21,6 +21,11 @@ const PAGE_QUERIES: Partial<Record<RouteId, readonly string[]>> = {
     ...['cable', 'speed', 'temperature', 'reserve', 'place', 'survive'],
     ...['device', 'class', 'watts', 'count', 'length', 'rows'],
   ],
+  // Beside a list of products (`items`), which is personal anyway.
+  'tool-power': [
+    ...['poe', 'other', 'circuit', 'factor', 'minutes', 'efficiency', 'battery'],
+    ...['model', 'count', 'rows'],
+  ],
 };
 
 /** Pages whose query has many spellings that say the same: how it is written in one. */
@@ -29,7 +34,7 @@ const CANONICAL: Partial<Record<RouteId, (sent: URLSearchParams) => URLSearchPar
 };
 
 /** Pages whose queries are calculations: there are more of them than a cache could keep, and nobody asks for one twice. */
-const CALCULATIONS: ReadonlySet<RouteId> = new Set(['tool-poe']);
+const CALCULATIONS: ReadonlySet<RouteId> = new Set(['tool-poe', 'tool-power']);
 
 /** Whether a query that `readQuery` has read makes a page that is not worth keeping. */
 export function isCalculation(routeId: RouteId, read: string): boolean {

@@ -27,6 +27,8 @@ export interface ToolInput<Single extends Fields, Row extends Fields> {
   isAsked: boolean;
   values: ValuesOf<Single>;
   rows: ValuesOf<Row>[];
+  /** The same with the place of each in the form, where rows that are empty count. */
+  numberedRows: (ValuesOf<Row> & { index: number })[];
   /** As typed, for the form: also the rows that are empty. */
   typed: { fields: Typed; rows: Typed[] };
   problems: FieldProblem[];
@@ -102,7 +104,9 @@ export function readForm<Single extends Fields, Row extends Fields>(
   const asked = form.rows;
   const read = asked
     ? rows.flatMap((typed, index) =>
-        isFilled(asked.fields, typed) ? [readFields(asked.fields, typed, { name: asked.name, index })] : [],
+        isFilled(asked.fields, typed)
+          ? [{ ...readFields(asked.fields, typed, { name: asked.name, index }), index }]
+          : [],
       )
     : [];
   const problems = [...single.problems, ...read.flatMap((row) => row.problems)];
@@ -110,6 +114,7 @@ export function readForm<Single extends Fields, Row extends Fields>(
     isAsked,
     values: single.values,
     rows: read.map(({ values }) => values),
+    numberedRows: read.map(({ values, index }) => ({ ...values, index })),
     typed: { fields, rows },
     problems: isAsked ? problems : [],
   };

@@ -25,6 +25,14 @@ const TOOLS: ToolCase[] = [
     wrong: { device: 'カメラ', class: '3', watts: '', count: '20', length: '180' },
     problem: { label: '機器1の配線の長さ', message: /1〜100m.*100mで計算しました/ },
   },
+  {
+    path: '/tools/power',
+    query: { model: ['MS2310-24P4X', 'ma3511'], count: ['2', '12'], minutes: '15' },
+    figure: /最大消費電力\s*[\d,.]+\s*W/,
+    models: /MS2310-24P4X/,
+    wrong: { model: ['MS2310-24P4X', '存在しない型番'], count: ['2', '1'] },
+    problem: { label: '製品2の型番', message: /この行を除いて計算しました/ },
+  },
 ];
 
 function addressOf(path: string, query: ToolCase['query']): string {
@@ -84,6 +92,21 @@ test.each(TOOLS)('$path is calculated with the keyboard alone, and fits on a pho
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect((await runAxe(page)).violations).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('a list of products is taken over as rows that can be changed', async () => {
+  const { page, problems } = await site.newPage({ viewport: { width: 768, height: 1024 } });
+  await visit(page, `${site.origin()}/tools/power?items=112x2,203x12`);
+  const form = page.getByRole('form', { name: '計算の条件' });
+  expect(await form.getByRole('textbox', { name: /^製品1の\s*型番/ }).inputValue()).toBe('MS2310-24P4X');
+  expect(await form.getByRole('textbox', { name: /^製品2の\s*台数/ }).inputValue()).toBe('12');
+  await form.getByRole('textbox', { name: /^製品2の\s*台数/ }).fill('24');
+  await form.getByRole('button', { name: '計算する' }).click();
+  await page.waitForURL(/count=24/);
+  const result = page.getByRole('region', { name: '計算結果' });
+  const listed = result.getByRole('link', { name: '検討リストに入れる' });
+  expect(await listed.getAttribute('href')).toBe('/products/list?items=112x2,203x24');
   expect(problems).toEqual([]);
 });
 

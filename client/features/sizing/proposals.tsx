@@ -1,5 +1,4 @@
 import { productPath } from '../../../shared/paths/params.ts';
-import { ROUTES } from '../../../shared/paths/routes.ts';
 import { LIST_PATH, withItems } from '../../../shared/products/list-path.ts';
 import type { ChosenProduct, Proposal } from '../../../shared/sizing/result.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -9,12 +8,8 @@ import { ProductName } from '../../components/product-name.tsx';
 
 const POWER_PATH = '/tools/power';
 
-function hasRoute(path: string): boolean {
-  return ROUTES.some(({ pattern }) => pattern === path);
-}
-
 /** The products of each answer, and where they go from here. */
-export function Proposals({ proposals }: { proposals: Proposal[] }) {
+export function Proposals({ proposals, path }: { proposals: Proposal[]; path: string }) {
   if (proposals.length === 0) return null;
   return (
     <div>
@@ -31,7 +26,7 @@ export function Proposals({ proposals }: { proposals: Proposal[] }) {
                 <Item key={`${item.id} ${item.reason}`} item={item} />
               ))}
             </ul>
-            <Actions title={title} items={items} />
+            <Actions title={title} items={items} path={path} />
           </li>
         ))}
       </ul>
@@ -58,7 +53,7 @@ function Item({ item: { id, slug, model, name, quantity, reason } }: { item: Cho
   );
 }
 
-function Actions({ title, items }: { title: string; items: ChosenProduct[] }) {
+function Actions({ title, items, path }: { title: string; items: ChosenProduct[]; path: string }) {
   const rows = items.map(({ id, sku, quantity }) => ({ id, quantity, ...(sku && { sku }) }));
   return (
     <div className="mt-auto flex flex-wrap gap-3 print:hidden">
@@ -66,7 +61,7 @@ function Actions({ title, items }: { title: string; items: ChosenProduct[] }) {
         検討リストに入れる
         <span className="sr-only">{`(${title})`}</span>
       </ButtonLink>
-      {hasRoute(POWER_PATH) ? (
+      {path !== POWER_PATH ? (
         <ButtonLink to={withItems(POWER_PATH, rows)} tone="secondary" rel="nofollow" className="grow">
           電力を計算する
           <span className="sr-only">{`(${title})`}</span>

@@ -9,10 +9,12 @@ interface ResultViewProps {
   result: ToolResult;
   /** Further notices of the page. */
   notices: readonly string[];
+  /** The address of the tool. */
+  path: string;
 }
 
 /** What a tool has found: the figures, what to beware of, the products, and how it was calculated. */
-export function ResultView({ result, notices }: ResultViewProps) {
+export function ResultView({ result, notices, path }: ResultViewProps) {
   const { figures, tables, proposals, formulas } = result;
   const said = [...result.notices, ...notices].filter((text) => text !== '');
   return (
@@ -30,7 +32,7 @@ export function ResultView({ result, notices }: ResultViewProps) {
           ))}
         </ul>
       ) : null}
-      <Proposals proposals={proposals} />
+      <Proposals proposals={proposals} path={path} />
       {tables.map((table) => (
         <Table key={table.caption} {...table} />
       ))}

@@ -1,0 +1,143 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  addUp,
+  batteryWh,
+  circuitsFor,
+  POWER_FORM,
+  powerNeed,
+  runtimeMinutes,
+  type Selected,
+  sizePower,
+} from './power.ts';
+import { selectProducts, withListRows } from './power-selection.ts';
+import { parametersOf, readForm } from './read-form.ts';
+import type { SizedProduct } from './result.ts';
+
+const product: fc.Arbitrary<SizedProduct> = fc
+  .record(
+    {
+      maxConsumptionW: fc.integer({ min: 1, max: 2_000 }),
+      poeBudgetW: fc.integer({ min: 1, max: 1_500 }),
+      rackUnits: fc.integer({ min: 1, max: 4 }),
+      weightKg: fc.integer({ min: 1, max: 20 }),
+    },
+    { requiredKeys: [] },
+  )
+  .map((figures) => ({ id: 1, slug: 'x', model: 'EX-2410', name: 'X', figures }));
+const selected: fc.Arbitrary<Selected> = fc.record({ product, quantity: fc.integer({ min: 1, max: 999 }) });
+const share = fc.integer({ min: 0, max: 100 });
+
+test('a device takes no less the more it feeds, and never gives off more than it takes', () => {
+  fc.assert(
+    fc.property(product, share, share, (item, one, other) => {
+      const [low, high] = [Math.min(one, other) / 100, Math.max(one, other) / 100];
+      expect(powerNeed(item, high).watts).toBeGreaterThanOrEqual(powerNeed(item, low).watts);
+      const { watts, heatW } = powerNeed(item, low);
+      expect(heatW).toBeGreaterThanOrEqual(0);
+      expect(heatW).toBeLessThanOrEqual(watts + 1e-9);
+    }),
+  );
+});
+
+test('another device never takes less of anything', () => {
+  fc.assert(
+    fc.property(fc.array(selected, { maxLength: 6 }), selected, share, (list, more, poe) => {
+      const before = addUp(list, { poe, other: 0 });
+      const after = addUp([...list, more], { poe, other: 0 });
+      for (const name of ['watts', 'heatW', 'rackUnits', 'weightKg', 'unknown'] as const)
+        expect(after[name]).toBeGreaterThanOrEqual(before[name]);
+    }),
+  );
+});
+
+test('a battery of the size that is asked for lasts the time that was asked for', () => {
+  const number = fc.double({ min: 1, max: 20_000, noNaN: true });
+  fc.assert(
+    fc.property(
+      number,
+      fc.integer({ min: 1, max: 1_440 }),
+      fc.double({ min: 0.5, max: 0.99, noNaN: true }),
+      (watts, minutes, efficiency) => {
+        const needed = batteryWh(watts, minutes, efficiency);
+        expect(runtimeMinutes(needed, watts, efficiency)).toBeCloseTo(minutes, 6);
+        expect(runtimeMinutes(needed + 1, watts, efficiency)).toBeGreaterThan(minutes);
+      },
+    ),
+  );
+});
+
+test('circuits carry the load at four fifths of their rating', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (va) => {
+      const count = circuitsFor(va, '100-15');
+      expect(count * 1_200).toBeGreaterThanOrEqual(va - 1e-6);
+      expect((count - 1) * 1_200).toBeLessThan(Math.max(va, 1e-9));
+    }),
+  );
+});
+
+const NAMED = [
+  {
+    id: 203,
+    slug: 'a',
+    model: 'EX-2410',
+    name: 'A',
+    figures: { maxConsumptionW: 30 },
+    skus: [{ sku: 'EX-2410-JP', name: 'A' }],
+  },
+  { id: 205, slug: 'b', model: 'EX-2420', name: 'B', figures: {}, skus: [] },
+];
+
+test('a list of products becomes the rows of the form, and the rows products again', () => {
+  const rows = withListRows(new URLSearchParams('items=203x2~EX-2410-JP,205x1,999x3&poe=50'), NAMED);
+  const input = readForm(POWER_FORM, rows);
+  expect(input.rows).toEqual([
+    { model: 'EX-2410-JP', count: 2 },
+    { model: 'EX-2420', count: 1 },
+  ]);
+  expect(input.values.poe).toBe(50);
+  const { selected: found, problems } = selectProducts(
+    input.rows.map((row, index) => ({ ...row, index })),
+    NAMED,
+  );
+  expect(found.map(({ product: { id }, quantity, sku }) => [id, quantity, sku])).toEqual([
+    [203, 2, 'EX-2410-JP'],
+    [205, 1, undefined],
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('a row that names no product, or several, says so at its field', () => {
+  const { selected: found, problems } = selectProducts(
+    [
+      { model: 'EX-24', count: 1, index: 0 },
+      { model: 'ZZ-9', count: 1, index: 2 },
+      { model: 'ｅｘ2420', count: 1, index: 3 },
+    ],
+    NAMED,
+  );
+  expect(found.map(({ product: { id } }) => id)).toEqual([205]);
+  expect(problems.map(({ id }) => id)).toEqual(['model-1', 'model-3']);
+  expect(problems[0]?.message).toMatch(/EX-2410、EX-2420/);
+});
+
+test('whatever stands in the address, the answer has numbers', () => {
+  const names = parametersOf(POWER_FORM);
+  const typed = fc.oneof(
+    fc.string(),
+    fc.integer().map(String),
+    fc.constantFrom('1e9', '-1', '１２', 'NaN', '0.0001'),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...names), typed), { maxLength: 120 }),
+      fc.array(selected, { maxLength: 5 }),
+      (pairs, list) => {
+        const input = readForm(POWER_FORM, new URLSearchParams(pairs));
+        expect(input.rows.length).toBeLessThanOrEqual(POWER_FORM.rows.max);
+        expect(JSON.stringify(sizePower(input.values, list))).not.toMatch(/NaN|Infinity|undefined|∞|"-\d/);
+      },
+    ),
+  );
+});
