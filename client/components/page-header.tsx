@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Container } from './container.tsx';
 import { Phrases } from './phrases.tsx';
 import { Terms } from './terms.tsx';
@@ -7,24 +8,31 @@ interface PageHeaderProps {
   title: ReactNode;
   eyebrow?: string;
   lead?: ReactNode;
+  /** For pages that are tools: what they are for begins in the first window. */
+  compact?: boolean;
   children?: ReactNode;
 }
 
 /** The head of an inner page: its h1 and what it answers, over a water line. */
-export function PageHeader({ title, eyebrow, lead, children }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, lead, compact = false, children }: PageHeaderProps) {
   return (
     <div className="border-b border-line bg-linear-to-b from-surface to-white">
-      <Container className="py-10 md:py-14">
+      <Container className={compact ? 'py-5' : 'py-10 md:py-14'}>
         {eyebrow ? (
           <p lang="en" className="mb-2 text-xs font-bold tracking-[0.18em] text-aqua uppercase">
             {eyebrow}
           </p>
         ) : null}
-        <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
+        <h1 className={compact ? 'text-2xl md:text-3xl' : 'text-3xl md:text-4xl'} tabIndex={-1}>
           <Phrases>{title}</Phrases>
         </h1>
         {lead ? (
-          <p className="mt-4 max-w-text text-lg text-ink-soft text-phrases">
+          <p
+            className={classNames(
+              'max-w-text text-ink-soft text-phrases',
+              compact ? 'mt-1 text-sm md:text-base' : 'mt-4 text-lg',
+            )}
+          >
             <Terms>{lead}</Terms>
           </p>
         ) : null}

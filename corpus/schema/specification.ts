@@ -16,7 +16,7 @@ const facetName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,31}$/, '小文字の英数字とハイフンだけで書いてください')
   .refine(
-    (value) => !['category', 'series', 'sale', 'page', 'limit', 'keywords'].includes(value),
+    (value) => !['category', 'series', 'sale', 'sort', 'view', 'page', 'limit', 'keywords'].includes(value),
     'サイトが使う名前です',
   );
 
@@ -68,7 +68,7 @@ const facet = z.strictObject({
   order: z.number().optional(),
   field: text.optional(),
   /** Without options, those of the field. */
-  options: z.array(facetOption).min(2).optional(),
+  options: z.array(facetOption).min(1).optional(),
   /** Asked only when a category has been chosen. */
   specific: z.boolean().default(false),
 });

@@ -3,7 +3,7 @@ import { FIELD_MAX_LENGTH, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../constan
 import { PREFECTURES } from '../prefectures.ts';
 import { FIGURES_IDS_MAX } from './goods-figures.ts';
 import type { Plain } from './plain.ts';
-import { DOCUMENT_TYPES, FACET_NAMES, type FacetName, PARTNER_KINDS } from './vocabulary.ts';
+import { DOCUMENT_TYPES, FACET_NAMES, type FacetName, PARTNER_KINDS, PRODUCT_ORDERS } from './vocabulary.ts';
 
 /** Gives a schema the description that the OpenAPI document shows. */
 function described<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
@@ -131,7 +131,14 @@ const searchPages = z.object({ ...searched, ...paging });
  * client may send and what the OpenAPI document says. A parameter that is not here does not count.
  */
 export const QUERIES = {
-  '/goods/list': z.object({ ...contractScope, ...facets, ...paging }),
+  '/goods/list': z.object({
+    ...contractScope,
+    ...facets,
+    sort: z.optional(
+      choice('sort', '並び順。newは新しい順、modelは型番順。なければおすすめの順', PRODUCT_ORDERS),
+    ),
+    ...paging,
+  }),
   '/goods/listNew': pages,
   '/goods/getGoodsScreenList': z.object({ ...contractScope, ...facets }),
   '/goods/getGoodsAttrContract': z.object(contractScope),

@@ -10,17 +10,25 @@ export const FACET_NAMES = [
   'series',
   'ports',
   'poe',
+  'budget',
   'speed',
+  'uplink',
   'layer',
   'wifi',
   'mobile',
   'line',
+  'vpn',
+  'redundancy',
   'place',
   'environment',
   'sale',
   'facet',
 ] as const;
 export type FacetName = (typeof FACET_NAMES)[number];
+
+/** Orders of a list of products, beside the one that the vendor recommends. */
+export const PRODUCT_ORDERS = ['new', 'model'] as const;
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
 export const DOCUMENT_TYPES = ['datasheet', 'manual', 'firmware'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];

@@ -7,7 +7,7 @@ import type { RouteId } from './routes.ts';
  * caches keep one copy for all of them. Pages that are not here read none.
  */
 const PAGE_QUERIES: Partial<Record<RouteId, readonly string[]>> = {
-  'all-products': [...FACET_NAMES, 'cateId', 'subId', 'page'],
+  'all-products': [...FACET_NAMES, 'cateId', 'subId', 'sort', 'view', 'page'],
   'case-studies': ['industry', 'page'],
   news: ['category', 'page'],
   blog: ['category', 'page'],

@@ -1,23 +1,54 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { ScreenFacet } from '../../../shared/api/models.ts';
 import type { FacetName } from '../../../shared/api/vocabulary.ts';
-import { Button } from '../../components/button.tsx';
-import { FacetDetails, FacetRow } from './facet-panel.tsx';
-import { FINDER_PATH, type FinderQuery, finderPath, readFinderQuery } from './finder-query.ts';
-import { useClosingDetails } from './use-closing-details.ts';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { FacetGroup } from './facet-group.tsx';
+import {
+  countChosen,
+  FINDER_PATH,
+  type FinderChoice,
+  type FinderView,
+  finderPath,
+  readFinderQuery,
+} from './finder-query.ts';
 
-interface FinderFormProps {
+/** Of the sheet, for the button that opens it. */
+const SHEET = 'finder';
+
+/** Opens the questions where the window has no room for them beside the products. */
+export function FinderButton({ choice }: { choice: FinderChoice }) {
+  const count = countChosen(choice);
+  return (
+    <button
+      type="button"
+      popoverTarget={SHEET}
+      className={buttonClass('secondary', 'px-4 lg:hidden print:hidden')}
+    >
+      絞り込み
+      {count > 0 ? (
+        <>
+          <span aria-hidden="true" className="tabular-nums">{`(${count})`}</span>
+          <span className="sr-only">{`、${count}件選択中`}</span>
+        </>
+      ) : null}
+    </button>
+  );
+}
+
+interface FinderFormProps extends Partial<FinderView> {
   facets: ScreenFacet[];
-  choice: FinderQuery['choice'];
+  choice: FinderChoice;
   /** How many products there are with this choice. */
   total: number;
 }
 
-/** A plain GET form: the address is its state. Where scripts run, a choice applies at once,
- * and the button would have nothing left to do. */
-export function FinderForm({ facets, choice, total }: FinderFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+/**
+ * A plain GET form: the address is its state. Where scripts run, a choice applies at once. Beside the products on large
+ * screens; on others a sheet, which the browser itself opens and closes (`popover`).
+ */
+export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormProps) {
   const navigate = useNavigate();
   const [shown, setShown] = useState(choice);
   // What is checked runs ahead of the address while the products are on their way.
@@ -26,42 +57,52 @@ export function FinderForm({ facets, choice, total }: FinderFormProps) {
     setShown(choice);
     setPicked(choice);
   }
-  useClosingDetails(form);
 
   function apply({ currentTarget }: FormEvent<HTMLFormElement>) {
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(currentTarget)) params.append(name, String(value));
     const next = readFinderQuery(params, []).choice;
     setPicked(next);
-    void navigate(finderPath({ choice: next }), { replace: true, preventScrollReset: true });
+    void navigate(finderPath({ choice: next, sort, isTable }), { replace: true, preventScrollReset: true });
   }
 
-  const chosen = (name: string) => picked[name as FacetName] ?? [];
-  const [category, ...others] = facets;
   return (
-    <Form
-      ref={form}
-      method="get"
-      action={FINDER_PATH}
-      aria-label="製品の絞り込み"
-      preventScrollReset
-      onChange={apply}
-      className="print:hidden"
-    >
-      {category ? <FacetRow facet={category} chosen={chosen(category.name)} /> : null}
-      <div className="relative z-10 mt-6 grid grid-cols-2 gap-2 md:flex md:flex-wrap md:items-center">
-        {others.map((facet) => (
-          <FacetDetails key={facet.label} facet={facet} chosen={chosen(facet.name)} />
+    <div id={SHEET} popover="auto" className="finder-sheet">
+      <Form
+        method="get"
+        action={FINDER_PATH}
+        aria-label="製品の絞り込み"
+        preventScrollReset
+        onChange={apply}
+        className="print:hidden"
+      >
+        <div className="finder-sheet-head">
+          <p>絞り込み</p>
+          <button type="button" popoverTarget={SHEET} popoverTargetAction="hide" aria-label="閉じる">
+            <Icon name="close" className="size-5" />
+          </button>
+        </div>
+        {facets.map((facet) => (
+          <FacetGroup key={facet.label} facet={facet} chosen={picked[facet.name as FacetName] ?? []} />
         ))}
+        {sort ? <input type="hidden" name="sort" value={sort} /> : null}
+        {isTable ? <input type="hidden" name="view" value="table" /> : null}
         <noscript>
-          <Button type="submit" tone="quiet" className="py-1.5 text-sm max-md:col-span-2">
+          <Button type="submit" className="mt-4 w-full">
             この条件で絞り込む
           </Button>
         </noscript>
-        <p role="status" className="text-lg max-md:col-span-2 md:ml-auto">
-          <span className="text-3xl leading-tight font-bold tabular-nums">{total}</span>製品
-        </p>
-      </div>
-    </Form>
+        <div className="finder-sheet-foot">
+          <button
+            type="button"
+            popoverTarget={SHEET}
+            popoverTargetAction="hide"
+            className={buttonClass('primary', 'w-full')}
+          >
+            {`${total}製品を表示`}
+          </button>
+        </div>
+      </Form>
+    </div>
   );
 }

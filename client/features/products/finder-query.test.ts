@@ -15,7 +15,18 @@ test('a choice survives the way into the address and back', () => {
   const choice = { category: ['switches'], poe: ['at', 'bt'], speed: ['2g5'] };
   const path = finderPath({ choice, page: 2 });
   expect(path).toBe('/products/all-products?category=switches&poe=at&poe=bt&speed=2g5&page=2');
-  expect(read(path.slice(path.indexOf('?')))).toEqual({ choice, page: 2 });
+  expect(read(path.slice(path.indexOf('?')))).toMatchObject({ choice, page: 2 });
+});
+
+test('order and shape of the list survive the way into the address and back; others are left out', () => {
+  const path = finderPath({ choice: { poe: ['at'] }, sort: 'new', isTable: true });
+  expect(read(path.slice(path.indexOf('?')))).toEqual({
+    choice: { poe: ['at'] },
+    sort: 'new',
+    isTable: true,
+    page: 1,
+  });
+  expect(read('?sort=price&view=wall')).toEqual({ choice: {}, sort: undefined, isTable: false, page: 1 });
 });
 
 test('old addresses by category and sub-category id choose the same products', () => {
@@ -24,7 +35,7 @@ test('old addresses by category and sub-category id choose the same products', (
 });
 
 test('what is no facet and no page number is left out', () => {
-  expect(read('?utm_source=mail&page=-1&poe=')).toEqual({ choice: {}, page: 1 });
+  expect(read('?utm_source=mail&page=-1&poe=')).toMatchObject({ choice: {}, page: 1 });
 });
 
 test('the call of the API joins the values of a facet', () => {

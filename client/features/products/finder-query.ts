@@ -1,20 +1,34 @@
 import type { ProductCategory } from '../../../shared/api/models.ts';
-import { FACET_NAMES, type FacetName } from '../../../shared/api/vocabulary.ts';
+import {
+  FACET_NAMES,
+  type FacetName,
+  PRODUCT_ORDERS,
+  type ProductOrder,
+} from '../../../shared/api/vocabulary.ts';
 import { parseId } from '../../../shared/paths/params.ts';
 
 export const FINDER_PATH = '/products/all-products';
-/** Rows of four. */
+/** Rows of three, and of two. */
 export const FINDER_LIMIT = 24;
 
+export type FinderChoice = Partial<Record<FacetName, string[]>>;
+
+/** How the products found are shown; nothing of it changes which they are. */
+export interface FinderView {
+  /** Not given: in the order that the vendor recommends. */
+  sort?: ProductOrder | undefined;
+  isTable: boolean;
+}
+
 /** What the address of the finder asks for. */
-export interface FinderQuery {
-  choice: Partial<Record<FacetName, string[]>>;
+export interface FinderQuery extends FinderView {
+  choice: FinderChoice;
   page: number;
 }
 
 /** Reads the address. Old addresses name a category and a sub-category by their ids. */
 export function readFinderQuery(params: URLSearchParams, categories: ProductCategory[]): FinderQuery {
-  const choice: FinderQuery['choice'] = {};
+  const choice: FinderChoice = {};
   for (const name of FACET_NAMES) {
     const values = params.getAll(name).flatMap((value) => value.split(',').filter(Boolean));
     if (values.length > 0) choice[name] = [...new Set(values)];
@@ -25,32 +39,44 @@ export function readFinderQuery(params: URLSearchParams, categories: ProductCate
     .find(({ id }) => id === parseId(params.get('subId') ?? ''));
   if (!choice.category && category?.urlName) choice.category = [category.urlName];
   if (!choice.series && sub) choice.series = [sub.urlName];
-  return { choice, page: parseId(params.get('page') ?? '') ?? 1 };
+  return {
+    choice,
+    sort: PRODUCT_ORDERS.find((order) => order === params.get('sort')),
+    isTable: params.get('view') === 'table',
+    page: parseId(params.get('page') ?? '') ?? 1,
+  };
 }
 
 /** The choice as the query of an API call. */
-export function toApiQuery(choice: FinderQuery['choice']): Record<string, string> {
+export function toApiQuery(choice: FinderChoice): Record<string, string> {
   return Object.fromEntries(Object.entries(choice).map(([name, values]) => [name, values.join(',')]));
 }
 
-/** The address of the finder with this choice. */
-export function finderPath({ choice, page = 1 }: { choice: FinderQuery['choice']; page?: number }): string {
+/** The address of the finder with this choice, shown this way. */
+export function finderPath({
+  choice,
+  sort,
+  isTable = false,
+  page = 1,
+}: Partial<FinderView> & { choice: FinderChoice; page?: number }): string {
   const params = new URLSearchParams();
   for (const [name, values] of Object.entries(choice)) {
     for (const value of values) params.append(name, value);
   }
+  if (sort) params.set('sort', sort);
+  if (isTable) params.set('view', 'table');
   if (page > 1) params.set('page', String(page));
   const search = params.toString();
   return search ? `${FINDER_PATH}?${search}` : FINDER_PATH;
 }
 
 /** The choice without one of its values. */
-export function without(
-  choice: FinderQuery['choice'],
-  name: FacetName,
-  value: string,
-): FinderQuery['choice'] {
+export function without(choice: FinderChoice, name: FacetName, value: string): FinderChoice {
   const { [name]: values = [], ...others } = choice;
   const left = values.filter((other) => other !== value);
   return left.length > 0 ? { ...others, [name]: left } : others;
+}
+
+export function countChosen(choice: FinderChoice): number {
+  return Object.values(choice).flat().length;
 }

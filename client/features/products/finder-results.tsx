@@ -1,47 +1,51 @@
-import type { ProductCard, ScreenFacet } from '../../../shared/api/models.ts';
-import type { FacetName } from '../../../shared/api/vocabulary.ts';
+import type { ComparisonGroup, ProductCard, ScreenFacet } from '../../../shared/api/models.ts';
+import type { FacetName, ProductOrder } from '../../../shared/api/vocabulary.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { CardGrid } from '../../components/card-grid.tsx';
+import { ComparisonTable } from '../../components/comparison-table.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { ProductGrid } from '../../components/product-grid.tsx';
+import { ProductCard as Card } from '../../components/product-card.tsx';
+import { FinderButton } from './finder-form.tsx';
 import { FINDER_PATH, type FinderQuery, finderPath, without } from './finder-query.ts';
+
+type Shown = Omit<FinderQuery, 'page'>;
 
 interface ChosenProps {
   facets: ScreenFacet[];
-  choice: FinderQuery['choice'];
+  query: Shown;
 }
 
 /** What is chosen, each with a link that takes it away again. */
-export function Chosen({ facets, choice }: ChosenProps) {
+export function Chosen({ facets, query }: ChosenProps) {
+  const { choice } = query;
   const chosen = facets.flatMap(({ name, label, options }) =>
     options
       .filter(({ value }) => choice[name as FacetName]?.includes(value))
       .map((option) => ({ ...option, name: name as FacetName, facet: label })),
   );
   if (chosen.length === 0) return null;
+  const labels = facets.flatMap(({ options }) => options.map(({ label }) => label));
+  /** Two questions may have the same answer: `10G` alone does not say of which ports. */
+  const nameOf = (label: string, facet: string) =>
+    labels.indexOf(label) === labels.lastIndexOf(label) ? label : `${facet} ${label}`;
   return (
-    <ul aria-label="選択中の条件" className="mb-6 flex flex-wrap items-center gap-2 print:hidden">
+    <ul aria-label="選択中の条件" className="chosen-facets">
       {chosen.map(({ name, facet, value, label }) => (
         <li key={`${name}-${value}`}>
           <Link
-            to={finderPath({ choice: without(choice, name, value) })}
+            to={finderPath({ ...query, choice: without(choice, name, value) })}
             replace
             preventScrollReset
             aria-label={`${facet}「${label}」を外す`}
-            className="inline-flex min-h-11 items-center gap-2 rounded-md border border-aqua-line bg-aqua-pale px-3 text-sm text-aqua-deep hover:border-aqua"
           >
-            {label}
+            {nameOf(label, facet)}
             <Icon name="close" className="size-4" />
           </Link>
         </li>
       ))}
       <li>
-        <Link
-          to={FINDER_PATH}
-          replace
-          preventScrollReset
-          className="inline-flex min-h-11 items-center px-2 text-sm text-aqua underline underline-offset-4 hover:text-aqua-deep"
-        >
+        <Link to={finderPath({ ...query, choice: {} })} replace preventScrollReset>
           すべて解除
         </Link>
       </li>
@@ -49,9 +53,70 @@ export function Chosen({ facets, choice }: ChosenProps) {
   );
 }
 
+const ORDERS: { sort: ProductOrder | undefined; name: string }[] = [
+  { sort: undefined, name: 'おすすめ順' },
+  { sort: 'new', name: '新しい順' },
+  { sort: 'model', name: '型番順' },
+];
+
+/** How many there are, in which order and shape they are shown. Stays in view while the list scrolls. */
+export function ResultBar({ query, total }: { query: Shown; total: number }) {
+  const { choice, sort, isTable } = query;
+  const ways = [
+    {
+      label: '並べ替え',
+      links: ORDERS.map(({ sort: order, name }) => ({
+        name,
+        to: finderPath({ choice, isTable, sort: order }),
+        isCurrent: order === sort,
+      })),
+    },
+    {
+      label: '表示',
+      links: [false, true].map((table) => ({
+        name: table ? '表' : '一覧',
+        to: finderPath({ choice, sort, isTable: table }),
+        isCurrent: table === isTable,
+      })),
+    },
+  ];
+  return (
+    <div className="result-bar">
+      <FinderButton choice={choice} />
+      <p role="status">
+        <b>{total}</b>製品
+      </p>
+      {ways.map(({ label, links }) => (
+        <nav key={label} aria-label={label}>
+          <ul>
+            {links.map(({ name, to, isCurrent }) => (
+              <li key={name}>
+                <Link to={to} replace preventScrollReset aria-current={isCurrent || undefined}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  );
+}
+
+interface FinderResultsProps {
+  products: ProductCard[];
+  /** With it, the products stand in a table. */
+  table: Pick<ComparisonGroup, 'columns' | 'rows'> | undefined;
+}
+
 /** Products of the asked-for page, or what to do when there are none. */
-export function FinderResults({ products }: { products: ProductCard[] }) {
-  if (products.length > 0) return <ProductGrid products={products} eager={4} />;
+export function FinderResults({ products, table }: FinderResultsProps) {
+  if (products.length === 0) return <NothingFound />;
+  if (table) return <ComparisonTable label="製品の一覧表" {...table} />;
+  return <CardGrid items={products}>{(product, index) => <Card {...product} eager={index < 3} />}</CardGrid>;
+}
+
+function NothingFound() {
   return (
     <div className="rounded-lg border border-line bg-surface px-6 py-12 text-center">
       <p className="text-lg font-bold">条件に合う製品が見つかりませんでした</p>

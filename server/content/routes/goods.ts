@@ -4,6 +4,7 @@ import { sheetOf } from '../../../corpus/specification/rows.ts';
 import type { CategoryDetail, ProductCategory, SlugEntry, Suggestion } from '../../../shared/api/goods.ts';
 import type { ReadQuery } from '../../../shared/api/queries.ts';
 import { SEARCH_TYPE } from '../../../shared/api/search.ts';
+import type { ProductOrder } from '../../../shared/api/vocabulary.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { endpoint, notFound, paginate } from '../envelope.ts';
@@ -16,6 +17,15 @@ import { hotProduct, productCard, productDetail } from '../views/product.ts';
 
 /** One more than the browser shows, so that it can tell whether there are more. */
 const SUGGESTIONS_SENT = 11;
+
+const COMPARED: Record<ProductOrder, (one: ProductRecord, other: ProductRecord) => number> = {
+  new: (one, other) => other.releasedOn.localeCompare(one.releasedOn) || one.id - other.id,
+  model: (one, other) => one.model.localeCompare(other.model, 'en', { numeric: true }),
+};
+
+function ordered(products: ProductRecord[], order: ProductOrder | undefined): ProductRecord[] {
+  return order ? products.toSorted(COMPARED[order]) : products;
+}
 
 export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
   const router = Router();
@@ -98,15 +108,15 @@ export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
     '/goods/listNew',
     endpoint((req) => {
       const onSale = catalogue.products.filter(({ endOfLife }) => !endOfLife);
-      const newest = onSale.toSorted((a, b) => b.releasedOn.localeCompare(a.releasedOn) || a.id - b.id);
-      return paginate(newest.map(card), readQuery('/goods/listNew', req));
+      return paginate(ordered(onSale, 'new').map(card), readQuery('/goods/listNew', req));
     }),
   );
   router.get(
     '/goods/list',
     endpoint((req) => {
       const query = readQuery('/goods/list', req);
-      return paginate(finder.filter(placed(query), finder.read(query)).map(card), query);
+      const found = finder.filter(placed(query), finder.read(query));
+      return paginate(ordered(found, query.sort).map(card), query);
     }),
   );
   router.get(

@@ -1,0 +1,79 @@
+import type { ScreenFacet } from '../../../shared/api/models.ts';
+import { Icon } from '../../components/icon.tsx';
+
+/** More than these stand behind a line that unfolds. */
+const OPTIONS_SHOWN = 5;
+
+interface FacetGroupProps {
+  facet: ScreenFacet;
+  chosen: readonly string[];
+}
+
+/** A question of the finder with its options, which can be folded away. */
+export function FacetGroup({ facet: { name, label, options }, chosen }: FacetGroupProps) {
+  // One that is chosen is in sight; none is alone behind the line.
+  const shown = options.length > OPTIONS_SHOWN + 1 ? OPTIONS_SHOWN : options.length;
+  const [first, others] = [options.slice(0, shown), options.slice(shown)];
+  return (
+    <details open className="facet-group">
+      <summary>
+        {label}
+        {chosen.length > 0 ? (
+          <span>
+            <span aria-hidden="true">{chosen.length}</span>
+            <span className="sr-only">{`、${chosen.length}件選択中`}</span>
+          </span>
+        ) : null}
+        <Icon name="chevron-down" />
+      </summary>
+      <fieldset>
+        <legend className="sr-only">{label}</legend>
+        <Options name={name} options={first} chosen={chosen} />
+        {others.length > 0 ? (
+          <details
+            open={others.some(({ value }) => chosen.includes(value)) || undefined}
+            className="facet-more"
+          >
+            <summary>{`ほか${others.length}件`}</summary>
+            <Options name={name} options={others} chosen={chosen} />
+          </details>
+        ) : null}
+      </fieldset>
+    </details>
+  );
+}
+
+/** The form hears of every change; a check box on its own has nothing to do. */
+function noop() {}
+
+interface OptionsProps {
+  name: string;
+  options: ScreenFacet['options'];
+  chosen: readonly string[];
+}
+
+/** Boxes to tick, each with how many products it leaves. */
+function Options({ name, options, chosen }: OptionsProps) {
+  return (
+    <ul>
+      {options.map(({ value, label, total }) => (
+        <li key={value}>
+          <label className="facet-box" data-empty={total === 0 || undefined}>
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={noop}
+            />
+            {label}
+            <span>
+              {total}
+              <span className="sr-only">件</span>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

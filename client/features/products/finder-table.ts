@@ -1,0 +1,38 @@
+import type { ComparisonGroup, ProductCard } from '../../../shared/api/models.ts';
+
+export type FinderTable = Pick<ComparisonGroup, 'columns' | 'rows'>;
+
+/** Where the products have no figures in common: what each is, in a line. */
+const PLAIN_COLUMNS: FinderTable['columns'] = [
+  { name: '製品名', numeric: false },
+  { name: '特長', numeric: false },
+];
+
+/**
+ * The products of a list as the rows of one table, in the list's order. `groups` are the comparisons of their
+ * sub-categories, each with columns of its own; a column that several have is one. Without groups the table says what
+ * each product is.
+ */
+export function finderTable(products: ProductCard[], groups: ComparisonGroup[]): FinderTable {
+  if (groups.length === 0)
+    return {
+      columns: PLAIN_COLUMNS,
+      rows: products.map((product) => ({ product, values: [product.name, product.summary ?? null] })),
+    };
+  const columns = new Map(groups.flatMap((group) => group.columns.map((column) => [column.name, column])));
+  const valuesById = new Map(
+    groups.flatMap((group) =>
+      group.rows.map(({ product, values }) => [
+        product.id,
+        new Map(group.columns.map(({ name }, index) => [name, values[index] ?? null])),
+      ]),
+    ),
+  );
+  return {
+    columns: [...columns.values()],
+    rows: products.map((product) => ({
+      product,
+      values: [...columns.keys()].map((name) => valuesById.get(product.id)?.get(name) ?? null),
+    })),
+  };
+}
