@@ -1,12 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import type { Api } from '../../shared/api/client.ts';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
+import { ButtonLink } from '../components/button.tsx';
+import { Container } from '../components/container.tsx';
 import { Head } from '../components/head.tsx';
 import { InPageNav } from '../components/in-page-nav.tsx';
 import { type ShownQuestion, toShown } from '../features/faq/load-questions.ts';
 import { QuestionsSection } from '../features/faq/questions-section.tsx';
 import { CategoryHero } from '../features/products/category-hero.tsx';
 import { Choosing } from '../features/products/choosing.tsx';
+import { FinderForm } from '../features/products/finder-form.tsx';
+import { type FinderChoice, finderPath, toApiQuery } from '../features/products/finder-query.ts';
 import { NextSteps } from '../features/products/next-steps.tsx';
 import { RelatedContent } from '../features/products/related-content.tsx';
 import { SubCategorySection } from '../features/products/sub-category-section.tsx';
@@ -29,12 +33,24 @@ export async function loader(args: LoaderFunctionArgs) {
   if (id === undefined) throw notFound();
   const related = deferred(args, api.getCategoryRelated(id));
   const questions = deferred(args, loadCategoryQuestions(api, id));
-  const [category, groups] = await Promise.all([api.getCategory(id), api.getComparison({ categoryId: id })]);
-  const shown = groups.map(({ columns, rows, ...group }) => ({
-    ...group,
-    models: notSent({ columns, rows }),
-  }));
-  return { category, groups: shown, related, questions };
+  const [category, groups, facets] = await Promise.all([
+    api.getCategory(id),
+    api.getComparison({ categoryId: id }),
+    api.getFacets(toApiQuery(onSale(slug))),
+  ]);
+  return {
+    category,
+    groups: groups.map(({ columns, rows, ...group }) => ({ ...group, models: notSent({ rows }) })),
+    // Of which category is no question here.
+    facets: facets.filter(({ name }) => name !== 'category'),
+    related,
+    questions,
+  };
+}
+
+/** What the page shows of the category, as a choice in the finder. */
+function onSale(slug: string): FinderChoice {
+  return { category: [slug], sale: ['current'] };
 }
 
 async function loadCategoryQuestions(api: Api, categoryId: number): Promise<ShownQuestion[]> {
@@ -43,10 +59,12 @@ async function loadCategoryQuestions(api: Api, categoryId: number): Promise<Show
 }
 
 export function Component() {
-  const { category, groups, related, questions } = useLoaderData<typeof loader>();
+  const { category, groups, facets, related, questions } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { settings } = usePageContext();
   useCurrentCategory(category.id);
+  const choice = onSale(category.slug);
+  const total = category.child.reduce((sum, sub) => sum + sub.total, 0);
   const crumbs: Crumb[] = [{ name: '製品情報', path: '/products' }, { name: category.name }];
   return (
     <>
@@ -59,18 +77,27 @@ export function Component() {
       <CategoryHero category={category} />
       <InPageNav
         label={`${category.name}の目次`}
-        links={[{ id: 'choosing', name: '選び方' }, ...groups.map(({ slug, name }) => ({ id: slug, name }))]}
+        links={[...groups.map(({ slug, name }) => ({ id: slug, name })), { id: 'choosing', name: '選び方' }]}
       />
+      <Container className="py-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10 lg:py-12">
+        <FinderForm facets={facets} choice={choice} total={total} />
+        <div>
+          <p className="mb-6 lg:hidden print:hidden">
+            <ButtonLink to={finderPath({ choice })} tone="secondary">
+              条件から探す
+            </ButtonLink>
+          </p>
+          {groups.map((group) => (
+            <SubCategorySection
+              key={group.id}
+              categorySlug={category.slug}
+              group={group}
+              models={group.models}
+            />
+          ))}
+        </div>
+      </Container>
       <Choosing choosing={category.choosing} />
-      {groups.map((group, index) => (
-        <SubCategorySection
-          key={group.id}
-          categorySlug={category.slug}
-          group={group}
-          models={group.models}
-          tone={index % 2 === 0 ? 'plain' : 'surface'}
-        />
-      ))}
       <RelatedContent categoryName={category.name} value={related} />
       <QuestionsSection title={`${category.name}のよくあるご質問`} value={questions} />
       <NextSteps title={`${category.name}のご検討に`} inquiry={inquiryPath(category.name, pathname)} />

@@ -15,16 +15,19 @@ export function FacetGroup({ facet: { name, label, options }, chosen }: FacetGro
   const shown = options.length > OPTIONS_SHOWN + 1 ? OPTIONS_SHOWN : options.length;
   const [first, others] = [options.slice(0, shown), options.slice(shown)];
   return (
-    <details open className="facet-group">
+    <details open className="group/facet facet-group">
       <summary>
         {label}
         {chosen.length > 0 ? (
-          <span>
+          <span className="rounded-sm bg-aqua-pale px-1.5 text-xs text-aqua-deep tabular-nums">
             <span aria-hidden="true">{chosen.length}</span>
             <span className="sr-only">{`、${chosen.length}件選択中`}</span>
           </span>
         ) : null}
-        <Icon name="chevron-down" />
+        <Icon
+          name="chevron-down"
+          className="ml-auto size-4 transition-transform group-open/facet:rotate-180"
+        />
       </summary>
       <fieldset>
         <legend className="sr-only">{label}</legend>
@@ -67,7 +70,7 @@ function Options({ name, options, chosen }: OptionsProps) {
               onChange={noop}
             />
             {label}
-            <span>
+            <span className="facet-count">
               {total}
               <span className="sr-only">件</span>
             </span>

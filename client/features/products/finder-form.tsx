@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, useLocation, useNavigate } from 'react-router';
 import type { ScreenFacet } from '../../../shared/api/models.ts';
 import type { FacetName } from '../../../shared/api/vocabulary.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
@@ -39,6 +39,7 @@ export function FinderButton({ choice }: { choice: FinderChoice }) {
 
 interface FinderFormProps extends Partial<FinderView> {
   facets: ScreenFacet[];
+  /** What is chosen of questions that are not among them stays chosen. */
   choice: FinderChoice;
   /** How many products there are with this choice. */
   total: number;
@@ -50,11 +51,13 @@ interface FinderFormProps extends Partial<FinderView> {
  */
 export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormProps) {
   const navigate = useNavigate();
-  const [shown, setShown] = useState(choice);
+  const isThere = useLocation().pathname === FINDER_PATH;
+  const address = finderPath({ choice });
+  const [shown, setShown] = useState(address);
   // What is checked runs ahead of the address while the products are on their way.
   const [picked, setPicked] = useState(choice);
-  if (shown !== choice) {
-    setShown(choice);
+  if (shown !== address) {
+    setShown(address);
     setPicked(choice);
   }
 
@@ -63,7 +66,10 @@ export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormP
     for (const [name, value] of new FormData(currentTarget)) params.append(name, String(value));
     const next = readFinderQuery(params, []).choice;
     setPicked(next);
-    void navigate(finderPath({ choice: next, sort, isTable }), { replace: true, preventScrollReset: true });
+    void navigate(finderPath({ choice: next, sort, isTable }), {
+      replace: isThere,
+      preventScrollReset: isThere,
+    });
   }
 
   return (
@@ -72,7 +78,7 @@ export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormP
         method="get"
         action={FINDER_PATH}
         aria-label="製品の絞り込み"
-        preventScrollReset
+        preventScrollReset={isThere}
         onChange={apply}
         className="print:hidden"
       >
@@ -85,6 +91,11 @@ export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormP
         {facets.map((facet) => (
           <FacetGroup key={facet.label} facet={facet} chosen={picked[facet.name as FacetName] ?? []} />
         ))}
+        {Object.entries(choice)
+          .filter(([name]) => !facets.some((facet) => facet.name === name))
+          .flatMap(([name, values]) =>
+            values.map((value) => <input key={`${name}-${value}`} type="hidden" name={name} value={value} />),
+          )}
         {sort ? <input type="hidden" name="sort" value={sort} /> : null}
         {isTable ? <input type="hidden" name="view" value="table" /> : null}
         <noscript>

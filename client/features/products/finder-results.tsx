@@ -30,22 +30,31 @@ export function Chosen({ facets, query }: ChosenProps) {
   const nameOf = (label: string, facet: string) =>
     labels.indexOf(label) === labels.lastIndexOf(label) ? label : `${facet} ${label}`;
   return (
-    <ul aria-label="選択中の条件" className="chosen-facets">
+    <ul
+      aria-label="選択中の条件"
+      className="mb-4 flex items-center gap-2 overflow-x-auto md:flex-wrap print:hidden"
+    >
       {chosen.map(({ name, facet, value, label }) => (
-        <li key={`${name}-${value}`}>
+        <li key={`${name}-${value}`} className="shrink-0">
           <Link
             to={finderPath({ ...query, choice: without(choice, name, value) })}
             replace
             preventScrollReset
             aria-label={`${facet}「${label}」を外す`}
+            className="inline-flex min-h-11 items-center gap-2 rounded-md border border-aqua-line bg-aqua-pale px-3 text-sm text-aqua-deep hover:border-aqua"
           >
             {nameOf(label, facet)}
             <Icon name="close" className="size-4" />
           </Link>
         </li>
       ))}
-      <li>
-        <Link to={finderPath({ ...query, choice: {} })} replace preventScrollReset>
+      <li className="shrink-0">
+        <Link
+          to={finderPath({ ...query, choice: {} })}
+          replace
+          preventScrollReset
+          className="inline-flex min-h-11 items-center px-2 text-sm text-aqua underline underline-offset-4 hover:text-aqua-deep"
+        >
           すべて解除
         </Link>
       </li>
@@ -81,17 +90,27 @@ export function ResultBar({ query, total }: { query: Shown; total: number }) {
     },
   ];
   return (
-    <div className="result-bar">
+    <div className="sticky top-[var(--header-height,0px)] z-20 mb-4 flex flex-wrap items-center gap-x-5 border-b border-line bg-white py-2 print:hidden">
       <FinderButton choice={choice} />
-      <p role="status">
-        <b>{total}</b>製品
+      <p role="status" className="mr-auto">
+        <b className="text-2xl leading-tight tabular-nums">{total}</b>製品
       </p>
       {ways.map(({ label, links }) => (
-        <nav key={label} aria-label={label}>
-          <ul>
+        <nav
+          key={label}
+          aria-label={label}
+          className="max-md:first-of-type:order-last max-md:first-of-type:w-full"
+        >
+          <ul className="flex">
             {links.map(({ name, to, isCurrent }) => (
               <li key={name}>
-                <Link to={to} replace preventScrollReset aria-current={isCurrent || undefined}>
+                <Link
+                  to={to}
+                  replace
+                  preventScrollReset
+                  aria-current={isCurrent || undefined}
+                  className="flex min-h-11 items-center border-b-2 border-transparent px-2 text-sm text-ink-soft underline-offset-4 hover:text-aqua hover:underline aria-[current]:border-aqua aria-[current]:font-bold aria-[current]:text-ink"
+                >
                   {name}
                 </Link>
               </li>

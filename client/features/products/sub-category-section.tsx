@@ -1,54 +1,52 @@
 import type { ComparisonGroup } from '../../../shared/api/models.ts';
 import { subCategoryPath } from '../../../shared/paths/params.ts';
 import { AsWritten } from '../../components/as-written.tsx';
-import { ComparisonTable } from '../../components/comparison-table.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { CardGrid } from '../../components/card-grid.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
-import { ProductGrid } from '../../components/product-grid.tsx';
-import { Section } from '../../components/section.tsx';
+import { Phrases } from '../../components/phrases.tsx';
+import { ProductCard } from '../../components/product-card.tsx';
+import { Terms } from '../../components/terms.tsx';
+import { finderPath } from './finder-query.ts';
 
-type Models = Pick<ComparisonGroup, 'columns' | 'rows'>;
+type Models = Pick<ComparisonGroup, 'rows'>;
 
 interface SubCategorySectionProps {
   categorySlug: string;
-  group: Omit<ComparisonGroup, keyof Models>;
+  group: Omit<ComparisonGroup, 'columns' | 'rows'>;
   /** Not known where the browser takes over what the server wrote. */
   models: Models | undefined;
-  tone: 'plain' | 'surface';
 }
 
-/** The models of a sub-category on its category's page, and their figures for whoever wants to compare. */
-export function SubCategorySection({ categorySlug, group, models, tone }: SubCategorySectionProps) {
+/** The models of a sub-category on its category's page, with the way to their figures side by side. */
+export function SubCategorySection({ categorySlug, group, models }: SubCategorySectionProps) {
   const path = subCategoryPath(categorySlug, group);
   return (
-    <Section
-      id={group.slug}
-      title={group.name}
-      lead={group.lead}
-      tone={tone}
-      more={path ? <MoreLink to={path}>{`${group.name}を見る`}</MoreLink> : null}
-    >
+    <section aria-labelledby={group.slug} className="pb-12 print:pb-5">
+      <div className="section-head">
+        <h2 id={group.slug} className="text-xl md:text-2xl">
+          <Phrases>{group.name}</Phrases>
+        </h2>
+        {path ? <MoreLink to={path}>{`${group.name}を見る`}</MoreLink> : null}
+      </div>
+      <p className="mt-2 mb-5 max-w-text text-phrases text-ink-soft">
+        <Terms>{group.lead}</Terms>
+      </p>
       <AsWritten name={`models-${group.id}`} data={models}>
-        {({ columns, rows }) => (
+        {({ rows }) => (
           <>
-            <ProductGrid products={rows.map(({ product }) => product)} />
+            <CardGrid items={rows.map(({ product }) => product)}>
+              {(product) => <ProductCard {...product} />}
+            </CardGrid>
             {rows.length > 1 ? (
-              <details className="group comparison">
-                <summary>
-                  {`${group.name}の仕様を比べる`}
-                  <Icon
-                    name="chevron-down"
-                    className="size-5 text-aqua transition-transform group-open:rotate-180"
-                  />
-                </summary>
-                <div>
-                  <ComparisonTable label={`${group.name}の比較表`} columns={columns} rows={rows} />
-                </div>
-              </details>
+              <MoreLink
+                to={finderPath({ choice: { category: [categorySlug], series: [group.slug] }, isTable: true })}
+              >
+                {`${group.name}を表で比べる`}
+              </MoreLink>
             ) : null}
           </>
         )}
       </AsWritten>
-    </Section>
+    </section>
   );
 }

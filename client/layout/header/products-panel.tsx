@@ -26,6 +26,15 @@ export function ProductsPanel({ id, entry }: { id: string; entry: MainEntry }) {
   return (
     <Panel id={id} entry={entry} aside={chosen && <CategoryPicture category={chosen} />}>
       <ul className="grid grid-cols-2 gap-x-8 gap-y-8 md:grid-cols-3">
+        {entry.links.length > 0 ? (
+          <li className="flex flex-col items-start justify-start gap-1 border-t-2 border-line pt-2">
+            {entry.links.map(({ name, path }) => (
+              <MoreRow key={path} to={path}>
+                {name}
+              </MoreRow>
+            ))}
+          </li>
+        ) : null}
         {categories.map((category) => (
           <CategoryLinks
             key={category.id}
@@ -36,15 +45,6 @@ export function ProductsPanel({ id, entry }: { id: string; entry: MainEntry }) {
             onChoose={() => dispatch(categoryChosen(category.id))}
           />
         ))}
-        {entry.links.length > 0 ? (
-          <li className="flex flex-col items-start justify-start gap-1 border-t-2 border-line pt-2">
-            {entry.links.map(({ name, path }) => (
-              <MoreRow key={path} to={path}>
-                {name}
-              </MoreRow>
-            ))}
-          </li>
-        ) : null}
       </ul>
     </Panel>
   );

@@ -49,7 +49,12 @@ function EntryChildren({ entry, lists }: { entry: MainEntry; lists: MenuLists })
 
   switch (entry.panel) {
     case 'products':
-      return <MobileCategories />;
+      return (
+        <>
+          <MobileLinks links={entry.links} />
+          <MobileCategories />
+        </>
+      );
     case 'solutions':
       return (
         <MobileLinks
