@@ -92,6 +92,8 @@ const declared = {
   weightKg: amount,
   /** Can be mounted in a 19-inch rack. */
   rackMounted: flag,
+  /** Can be mounted on a ceiling. */
+  ceilingMounted: flag,
   fanless: flag,
   /** Stands rain and dust. */
   outdoor: flag,

@@ -1,6 +1,6 @@
 import { modelFinder } from '../products/find-model.ts';
 import { parseItems } from '../products/selection.ts';
-import type { Selected } from './power.ts';
+import type { Selected } from './power-sums.ts';
 import { controlId, type FieldProblem } from './read-form.ts';
 import type { SizedProduct } from './result.ts';
 

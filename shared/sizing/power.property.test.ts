@@ -1,16 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  addUp,
-  batteryWh,
-  circuitsFor,
-  POWER_FORM,
-  powerNeed,
-  runtimeMinutes,
-  type Selected,
-  sizePower,
-} from './power.ts';
+import { circuitsFor, POWER_FORM, sizePower } from './power.ts';
 import { selectProducts, withListRows } from './power-selection.ts';
+import { addUp, batteryWh, runtimeMinutes, type Selected } from './power-sums.ts';
 import { parametersOf, readForm } from './read-form.ts';
 import type { SizedProduct } from './result.ts';
 
@@ -19,6 +11,8 @@ const product: fc.Arbitrary<SizedProduct> = fc
     {
       maxConsumptionW: fc.integer({ min: 1, max: 2_000 }),
       poeBudgetW: fc.integer({ min: 1, max: 1_500 }),
+      supplyW: fc.integer({ min: 1, max: 900 }),
+      poeInClass: fc.constant('802.3at' as const),
       rackUnits: fc.integer({ min: 1, max: 4 }),
       weightKg: fc.integer({ min: 1, max: 20 }),
     },
@@ -28,16 +22,28 @@ const product: fc.Arbitrary<SizedProduct> = fc
 const selected: fc.Arbitrary<Selected> = fc.record({ product, quantity: fc.integer({ min: 1, max: 999 }) });
 const share = fc.integer({ min: 0, max: 100 });
 
-test('a device takes no less the more it feeds, and never gives off more than it takes', () => {
+test('a list takes no less the more of the budget is used, and never gives off more here than it takes', () => {
   fc.assert(
-    fc.property(product, share, share, (item, one, other) => {
-      const [low, high] = [Math.min(one, other) / 100, Math.max(one, other) / 100];
-      expect(powerNeed(item, high).watts).toBeGreaterThanOrEqual(powerNeed(item, low).watts);
-      const { watts, heatW } = powerNeed(item, low);
-      expect(heatW).toBeGreaterThanOrEqual(0);
-      expect(heatW).toBeLessThanOrEqual(watts + 1e-9);
+    fc.property(fc.array(selected, { maxLength: 5 }), share, share, (list, one, other) => {
+      const low = addUp(list, { poe: Math.min(one, other), other: 0 });
+      const high = addUp(list, { poe: Math.max(one, other), other: 0 });
+      expect(high.watts).toBeGreaterThanOrEqual(low.watts);
+      expect(low.heatW).toBeGreaterThanOrEqual(0);
+      expect(low.heatW).toBeLessThanOrEqual(low.watts + 1e-9);
     }),
   );
+});
+
+test('what a switch feeds is not counted once more at the devices', () => {
+  const item = (figures: SizedProduct['figures']) => ({ id: 1, slug: 'x', model: 'X', name: 'X', figures });
+  const feeding = item({ maxConsumptionW: 448, poeBudgetW: 370, supplyW: 450 });
+  const fed = item({ maxConsumptionW: 20, poeInClass: '802.3at' });
+  const both = [
+    { product: feeding, quantity: 1 },
+    { product: fed, quantity: 10 },
+  ];
+  expect(addUp(both, { poe: 100, other: 0 })).toMatchObject({ watts: 448, heatW: 78, fedW: 200 });
+  expect(addUp(both, { poe: 0, other: 0 })).toMatchObject({ watts: 278, heatW: 78 });
 });
 
 test('another device never takes less of anything', () => {

@@ -1,12 +1,11 @@
 import { btuPerHour } from '../products/derived-figures.ts';
 import { choice, number, optionalNumber, type ValuesOf, words } from './fields.ts';
+import { addUp, batteryWh, powerNeed, runtimeMinutes, type Selected } from './power-sums.ts';
 import type { ToolForm } from './read-form.ts';
-import { type ChosenProduct, chosen, type SizedProduct, type ToolResult, written } from './result.ts';
+import { type ChosenProduct, chosen, type ToolResult, written } from './result.ts';
 
 /** Load that a circuit carries for hours: 80 % of its rating (JEAC 8001, the wiring code of Japan). */
 const CONTINUOUS_LOAD = 0.8;
-/** What is left of a battery at the end of its life (SBA S 0601, maintenance factor). */
-const BATTERY_MAINTENANCE = 0.8;
 /** Share of a supply's rating that is planned with, so that a start or one more device does not overload it. */
 const UPS_LOAD = 0.8;
 
@@ -46,93 +45,35 @@ export const POWER_FORM = {
 
 export type PowerValues = ValuesOf<typeof POWER_FORM.fields>;
 
-/** A product of the selection with its quantity. */
-export interface Selected {
-  product: SizedProduct;
-  quantity: number;
-  sku?: string | undefined;
-}
-
-export interface PowerNeed {
-  /** Taken from the mains. */
-  watts: number;
-  /** Of it what turns into heat here, not at the devices that are fed. */
-  heatW: number;
-}
-
-/** What one device takes and gives off when so much of its PoE budget (0 to 1) is used. */
-export function powerNeed({ figures }: SizedProduct, used: number): PowerNeed {
-  const { maxConsumptionW = 0, poeBudgetW = 0 } = figures;
-  // A record whose budget is above its consumption would give heat below nothing.
-  const budget = Math.min(poeBudgetW, maxConsumptionW);
-  return { watts: maxConsumptionW - budget * (1 - used), heatW: maxConsumptionW - budget };
-}
-
-export interface PowerSums {
-  watts: number;
-  heatW: number;
-  rackUnits: number;
-  weightKg: number;
-  /** Devices whose consumption is not known, and those that stand outside a rack. */
-  unknown: number;
-  outsideRack: number;
-}
-
-export function addUp(
-  selected: readonly Selected[],
-  { poe, other }: Pick<PowerValues, 'poe' | 'other'>,
-): PowerSums {
-  const start = { watts: other, heatW: other, rackUnits: 0, weightKg: 0, unknown: 0, outsideRack: 0 };
-  return selected.reduce<PowerSums>((sums, { product, quantity }) => {
-    const { watts, heatW } = powerNeed(product, poe / 100);
-    const { rackUnits, weightKg = 0, maxConsumptionW } = product.figures;
-    return {
-      watts: sums.watts + watts * quantity,
-      heatW: sums.heatW + heatW * quantity,
-      rackUnits: sums.rackUnits + (rackUnits ?? 0) * quantity,
-      weightKg: sums.weightKg + weightKg * quantity,
-      unknown: sums.unknown + (maxConsumptionW === undefined ? quantity : 0),
-      outsideRack: sums.outsideRack + (rackUnits === undefined ? quantity : 0),
-    };
-  }, start);
-}
-
-/** What a battery has to hold, Wh. */
-export function batteryWh(watts: number, minutes: number, efficiency: number): number {
-  return (watts * minutes) / 60 / efficiency / BATTERY_MAINTENANCE;
-}
-
-/** How long a battery lasts, minutes; undefined without a load. */
-export function runtimeMinutes(wattHours: number, watts: number, efficiency: number): number | undefined {
-  return watts > 0 ? (wattHours * BATTERY_MAINTENANCE * efficiency * 60) / watts : undefined;
-}
-
 /** Circuits that carry a load, at least one where there is any. */
 export function circuitsFor(va: number, circuit: PowerValues['circuit']): number {
   const { volt, ampere } = CIRCUITS[circuit];
   return Math.ceil(va / (volt * ampere * CONTINUOUS_LOAD));
 }
 
-const HEAD = ['製品', '台数', '1台の消費電力', '消費電力', '発熱量', 'ラック', '質量'];
+const HEAD = ['製品', '台数', '1台の消費電力', '本体の消費電力', '給電の分', '発熱量', 'ラック', '質量'];
 
 function tableRow({ product, quantity }: Selected, used: number): string[] {
-  const { watts, heatW } = powerNeed(product, used);
+  const { ownW, feedsW, fedW } = powerNeed(product);
   const { rackUnits, weightKg, maxConsumptionW } = product.figures;
-  const known = maxConsumptionW !== undefined;
+  const inWatts = (watts: number) => (maxConsumptionW === undefined ? '—' : `${written(watts)}W`);
+  const heat = btuPerHour((ownW + fedW) * quantity);
   return [
     product.model,
     written(quantity),
-    known ? `${written(watts)}W` : '—',
-    known ? `${written(watts * quantity)}W` : '—',
-    known ? `${written(btuPerHour(heatW * quantity), 0)}BTU/h` : '—',
+    inWatts(ownW + fedW + feedsW * used),
+    inWatts((ownW + fedW) * quantity),
+    fedW > 0 ? 'PoE受電' : inWatts(feedsW * used * quantity),
+    maxConsumptionW === undefined ? '—' : `${written(heat, 0)}BTU/h`,
     rackUnits === undefined ? '—' : `${written(rackUnits * quantity)}U`,
     weightKg === undefined ? '—' : `${written(weightKg * quantity)}kg`,
   ];
 }
 
-function itemOf({ product, quantity, sku }: Selected, used: number): ChosenProduct {
-  const { watts } = powerNeed(product, used);
-  const reason = `1台あたり${written(watts)}W`;
+function itemOf({ product, quantity, sku }: Selected): ChosenProduct {
+  const { maxConsumptionW } = product.figures;
+  const reason =
+    maxConsumptionW === undefined ? '消費電力の記載なし' : `1台の最大消費電力 ${written(maxConsumptionW)}W`;
   return { ...chosen(product, quantity, reason), ...(sku && { sku }) };
 }
 
@@ -150,11 +91,12 @@ export function sizePower(values: PowerValues, selected: readonly Selected[]): T
     figures: [
       { label: '最大消費電力', value: written(watts), unit: 'W' },
       { label: '皮相電力', value: written(va), unit: 'VA' },
-      { label: '発熱量', value: written(btuPerHour(heatW), 0), unit: 'BTU/h' },
+      { label: '発熱量(給電先を除く)', value: written(btuPerHour(heatW), 0), unit: 'BTU/h' },
       { label: 'ラック', value: written(rackUnits), unit: 'U' },
     ],
     notices: [
       ...(sums.unknown > 0 ? [`消費電力のない製品${sums.unknown}台は、電力に含めていません。`] : []),
+      ...(sums.fedW > 0 ? ['PoEで受電する製品の電力は、スイッチの給電の分として数えました。'] : []),
       ...(sums.outsideRack > 0 ? [`ラックに載らない製品${sums.outsideRack}台は、Uに含めていません。`] : []),
       ...(lasts !== undefined && lasts < values.minutes
         ? ['お持ちの電池では、希望の時間に届きません。']
@@ -176,17 +118,16 @@ export function sizePower(values: PowerValues, selected: readonly Selected[]): T
         ],
       },
     ],
-    proposals:
-      selected.length > 0 ? [{ title: 'この構成', items: selected.map((one) => itemOf(one, used)) }] : [],
+    proposals: selected.length > 0 ? [{ title: 'この構成', items: selected.map(itemOf) }] : [],
     formulas: [
       {
         name: '消費電力',
-        text: `最大消費電力 - PoE給電容量 × (1 - ${written(used, 2)})、合計 ${written(watts)}W`,
+        text: `本体の合計 + 給電の分(給電容量 × ${written(used, 2)} と受電機器の合計の大きい方) = ${written(watts)}W`,
         source: '各製品の仕様(最大消費電力は給電分を含む)',
       },
       {
         name: '発熱量',
-        text: `(消費電力 - 給電した電力) × 3.412 = ${written(btuPerHour(heatW), 0)}BTU/h`,
+        text: `本体の消費電力 × 3.412 = ${written(btuPerHour(heatW), 0)}BTU/h`,
         source: '1W = 3.412BTU/h(給電した電力は給電先で熱になる)',
       },
       {

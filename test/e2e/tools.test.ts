@@ -26,6 +26,14 @@ const TOOLS: ToolCase[] = [
     problem: { label: '機器1の配線の長さ', message: /1〜100m.*100mで計算しました/ },
   },
   {
+    path: '/tools/wireless',
+    query: { room: '執務室', area: '600', ceiling: '2.8', people: '90', each: '2' },
+    figure: /アクセスポイント\s*[\d,.]+\s*台/,
+    models: /MA\d{4}/,
+    wrong: { room: '倉庫', area: '600', ceiling: '30', people: '90', each: '2' },
+    problem: { label: '部屋1の天井の高さ', message: /2〜8m.*8mで計算しました/ },
+  },
+  {
     path: '/tools/power',
     query: { model: ['MS2310-24P4X', 'ma3511'], count: ['2', '12'], minutes: '15' },
     figure: /最大消費電力\s*[\d,.]+\s*W/,

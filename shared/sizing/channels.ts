@@ -1,0 +1,92 @@
+/**
+ * Channels of Japan (電波法, 無線設備規則 第49条の20 and the notices of 総務省) and how access points share them: neighbours of a honeycomb
+ * get different ones.
+ */
+
+export type ChannelWidth = 20 | 40 | 80;
+
+export interface ChannelRules {
+  outdoor: boolean;
+  /** Radars are near: no channel on which an access point has to give way (DFS). */
+  avoidDfs: boolean;
+}
+
+const steps = (first: number, last: number, step: number) =>
+  Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
+
+/** By the centre of each channel. W52 and W53 are for rooms alone; W53 and W56 give way to radars. */
+const W52: Record<ChannelWidth, number[]> = { 20: steps(36, 48, 4), 40: [38, 46], 80: [42] };
+const W53: Record<ChannelWidth, number[]> = { 20: steps(52, 64, 4), 40: [54, 62], 80: [58] };
+const W56: Record<ChannelWidth, number[]> = {
+  20: steps(100, 144, 4),
+  40: steps(102, 142, 8),
+  80: steps(106, 138, 16),
+};
+/** 5,925 to 6,425 MHz, low power indoors (LPI). */
+const LPI: Record<ChannelWidth, number[]> = {
+  20: steps(1, 93, 4),
+  40: steps(3, 91, 8),
+  80: steps(7, 87, 16),
+};
+
+export function channels5(width: ChannelWidth, { outdoor, avoidDfs }: ChannelRules): number[] {
+  if (outdoor) return avoidDfs ? [] : W56[width];
+  return avoidDfs ? W52[width] : [...W52[width], ...W53[width], ...W56[width]];
+}
+
+export function channels6(width: ChannelWidth, { outdoor }: ChannelRules): number[] {
+  return outdoor ? [] : LPI[width];
+}
+
+/** Three that do not overlap. */
+export const CHANNELS_24 = [1, 6, 11];
+
+/** Sizes of the groups of cells that repeat over a honeycomb, and which of its channels the cell at (q, r) has. */
+const PATTERNS: [size: number, colour: (q: number, r: number) => number][] = [
+  [9, (q, r) => modulo(q, 3) + 3 * modulo(r, 3)],
+  [7, (q, r) => modulo(q + 3 * r, 7)],
+  [4, (q, r) => modulo(q, 2) + 2 * modulo(r, 2)],
+  [3, (q, r) => modulo(q - r, 3)],
+  [2, (q) => modulo(q, 2)],
+  [1, () => 0],
+];
+
+function modulo(value: number, base: number): number {
+  return ((value % base) + base) % base;
+}
+
+/** The six neighbours of a cell. */
+const AROUND = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+] as const;
+
+export interface ChannelPlan {
+  /** The channel of each access point, in the order in which they stand. */
+  channels: number[];
+  /** Cells after which a channel comes again. */
+  reuse: number;
+  /** Neighbours that share a channel. */
+  conflicts: number;
+}
+
+/** Gives so many access points, which stand as a honeycomb, channels; undefined where there is none to give. */
+export function planChannels(count: number, available: readonly number[]): ChannelPlan | undefined {
+  const [size, colour] = PATTERNS.find(([wanted]) => wanted <= available.length) ?? [];
+  if (!size || !colour) return undefined;
+  const columns = Math.max(1, Math.ceil(Math.sqrt(count)));
+  // Rows of a honeycomb lie half a cell apart: every second row begins one step earlier.
+  const cellOf = (index: number) => {
+    const row = Math.floor(index / columns);
+    return { q: (index % columns) - Math.floor(row / 2), r: row };
+  };
+  const cells = Array.from({ length: count }, (_, index) => cellOf(index));
+  const at = new Map(cells.map(({ q, r }) => [`${q},${r}`, colour(q, r)]));
+  const conflicts = cells.reduce(
+    (sum, { q, r }) =>
+      sum + AROUND.filter(([dq, dr]) => at.get(`${q + dq},${r + dr}`) === colour(q, r)).length,
+    0,
+  );
+  return { channels: cells.map(({ q, r }) => available[colour(q, r)] as number), reuse: size, conflicts };
+}
