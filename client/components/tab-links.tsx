@@ -22,9 +22,9 @@ export function TabLinks({
 }) {
   return (
     <nav aria-label={label} className="border-b border-line">
-      <ul className="flex flex-wrap gap-x-2">
+      <ul className="flex gap-x-2 max-md:overflow-x-auto md:flex-wrap">
         {tabs.map(({ to, name, total, current }) => (
-          <li key={to} className="-mb-px">
+          <li key={to} className="-mb-px shrink-0">
             <Link
               to={to}
               preventScrollReset={keepsPlace}

@@ -3,6 +3,7 @@ import { isApiError } from '../../shared/api/error.ts';
 import { Container } from '../components/container.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { namedModel } from '../features/search/model-files.tsx';
 import { PopularProducts } from '../features/search/popular-products.tsx';
 import { Results } from '../features/search/results.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
@@ -19,7 +20,8 @@ const POPULAR_SHOWN = 4;
 export async function loader(args: LoaderFunctionArgs) {
   const { value, isSentEmpty, type, page } = readSearch(new URL(args.request.url));
   const text = await loadPage(args);
-  if (value === '') return { text, value, isSentEmpty, type, found: null, popular: undefined };
+  if (value === '')
+    return { text, value, isSentEmpty, type, found: null, popular: undefined, files: undefined };
   const api = apiOf(args);
   const [totals, results] = await Promise.all([
     api.getSearchTotal(value),
@@ -33,11 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
     totals.total === 0
       ? deferred(args, api.getProductsByWriting({ keywords: value, limit: POPULAR_SHOWN }))
       : undefined;
-  return { text, value, isSentEmpty, type, found: { totals, results }, popular };
+  const named = namedModel(results.list);
+  const files = named ? deferred(args, api.getProductFiles(named.id)) : undefined;
+  return { text, value, isSentEmpty, type, found: { totals, results }, popular, files };
 }
 
 export function Component() {
-  const { text, value, isSentEmpty, type, found, popular } = useLoaderData<typeof loader>();
+  const { text, value, isSentEmpty, type, found, popular, files } = useLoaderData<typeof loader>();
   return (
     <>
       <PageMeta
@@ -46,12 +50,12 @@ export function Component() {
         crumbs={crumbsOf(text)}
         noindex
       />
-      <PageHeader eyebrow={text.eyebrow} title={text.title}>
+      <PageHeader title={text.title} compact>
         <SearchBox key={String(isSentEmpty)} value={value} isSentEmpty={isSentEmpty} />
       </PageHeader>
       {found ? (
-        <Container className="py-10 md:py-14">
-          <Results value={value} type={type} words={text.words} {...found} />
+        <Container className="py-6 md:py-8">
+          <Results value={value} type={type} words={text.words} files={files} {...found} />
         </Container>
       ) : null}
       {found?.totals.total === 0 ? <PopularProducts key={value} value={popular} /> : null}

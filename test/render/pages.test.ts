@@ -246,3 +246,13 @@ test('a product page carries its record as structured data, without invented off
   expect(product).not.toHaveProperty('aggregateRating');
   expect(records.map((record) => record['@type'])).toContain('BreadcrumbList');
 });
+
+test('whoever types the whole name of a model finds its data sheet beside it', async () => {
+  const [, sheet] = (await get('/products/ma3511_p203.html', BOT)).text.match(/href="([^"]+\.pdf)"/) ?? [];
+  expect(sheet).toBeDefined();
+  const links = (html: string) => html.split(`href="${sheet}"`).length - 1;
+  expect(
+    links((await get('/search?value=%EF%BC%AD%EF%BC%A1%EF%BC%93%EF%BC%95%EF%BC%91%EF%BC%91', BOT)).text),
+  ).toBe(1);
+  expect(links((await get('/search?value=MA35', BOT)).text)).toBe(0);
+});

@@ -10,7 +10,8 @@ interface KindTabsProps {
 
 /** The kinds of results with how many there are of each. */
 export function KindTabs({ value, chosen, totals }: KindTabsProps) {
-  const kinds = [{ type: undefined, name: 'すべて', total: totals.total }, ...totals.types];
+  const some = totals.types.filter(({ type, total }) => total > 0 || type === chosen);
+  const kinds = [{ type: undefined, name: 'すべて', total: totals.total }, ...some];
   return (
     <TabLinks
       label="検索結果の種類"

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import type { SearchHit } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { ProductActions } from '../../components/product-actions.tsx';
@@ -13,13 +16,22 @@ interface ResultProps {
   /** What kind of page it is, where several kinds stand together. */
   kind?: string | undefined;
   eager: boolean;
+  /** What the visitor may want of it beside its page. */
+  children?: ReactNode;
 }
 
 /** A result: picture, what it is, its title, where it says what was looked for. */
-export function Result({ hit, kind, eager }: ResultProps) {
+export function Result({ hit, kind, eager, children }: ResultProps) {
   const { url, imgUrl, heading, snippet, note, publishedOn, successor } = hit;
   return (
-    <article className="group relative flex gap-4 border-b border-line py-5 md:gap-6">
+    <article
+      className={classNames(
+        'group relative flex gap-4 md:gap-6',
+        isMeant(hit)
+          ? 'my-4 rounded-lg border border-aqua-line bg-aqua-pale p-5'
+          : 'border-b border-line py-5',
+      )}
+    >
       {imgUrl ? (
         <img
           src={imgUrl}
@@ -45,6 +57,7 @@ export function Result({ hit, kind, eager }: ResultProps) {
         <h3 className="mt-1.5 text-base md:text-lg">
           <Link to={url} className="spread-link group-hover:underline">
             <Marked>{heading}</Marked>
+            {isMeant(hit) ? <Icon name="arrow" className="ml-2 inline size-5 text-aqua" /> : null}
           </Link>
         </h3>
         <p className="mt-1 text-sm text-pretty text-ink-soft max-md:line-clamp-4">
@@ -55,6 +68,7 @@ export function Result({ hit, kind, eager }: ResultProps) {
             注文型番:<ModelName>{hit.sku}</ModelName>
           </p>
         ) : null}
+        {children}
         {hit.model ? (
           <ProductActions id={hit.id} model={hit.model} ended={hit.ended} className="product-actions mt-1" />
         ) : null}
@@ -72,4 +86,9 @@ export function Result({ hit, kind, eager }: ResultProps) {
       </div>
     </article>
   );
+}
+
+/** A page that the words stand for and nothing else: what the visitor came to do. */
+function isMeant({ match, model }: SearchHit): boolean {
+  return match === 'exact' && !model;
 }

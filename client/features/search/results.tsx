@@ -1,8 +1,9 @@
 import type { PageOf } from '../../../shared/api/envelope.ts';
-import type { SearchHit, SearchTotal } from '../../../shared/api/models.ts';
+import type { Document, SearchHit, SearchTotal } from '../../../shared/api/models.ts';
 import { Pagination } from '../../components/page/pagination.tsx';
 import type { Words } from '../../lib/words.ts';
 import { KindTabs } from './kind-tabs.tsx';
+import { ModelFiles, namedModel } from './model-files.tsx';
 import { NoneOfKind, NoResults } from './no-results.tsx';
 import { Result } from './result.tsx';
 
@@ -16,11 +17,14 @@ interface ResultsProps {
   results: PageOf<SearchHit>;
   /** What the vendor advises when nothing is found. */
   words: Words | undefined;
+  /** Of the product that was named. */
+  files?: Promise<Document[] | null> | undefined;
 }
 
-export function Results({ value, type, totals, results, words }: ResultsProps) {
+export function Results({ value, type, totals, results, words, files }: ResultsProps) {
   const nameOf = (wanted: number) => totals.types.find((kind) => kind.type === wanted)?.name ?? '';
   const { list } = results;
+  const named = namedModel(list);
   const onlyNear = list.length > 0 && list.every(({ match }) => match === 'near');
   return (
     <>
@@ -47,7 +51,9 @@ export function Results({ value, type, totals, results, words }: ResultsProps) {
                     hit={hit}
                     kind={type === undefined ? nameOf(hit.type) : undefined}
                     eager={index < EAGER}
-                  />
+                  >
+                    {hit === named ? <ModelFiles hit={hit} value={files} /> : null}
+                  </Result>
                 </li>
               ))}
             </ul>
