@@ -3,12 +3,12 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { findBrowser } from '../scripts/browser.ts';
-import { INQUIRY_SENT_KEY, QUICK_INQUIRY_CLOSED_KEY, SURVEY_DISMISSED_KEY } from '../shared/constants.ts';
 import { sitemapPaths } from '../test/support/all-paths.ts';
 import { freePort } from '../test/support/free-port.ts';
 import { describeRun, requireQuiet } from './harness/machine.ts';
 import { readOptions } from './harness/options.ts';
 import { percentile } from './harness/percentile.ts';
+import { silencePrompts } from './harness/prompts.ts';
 import { writeReport } from './harness/report.ts';
 import { benchFolder, runBenchmark } from './harness/run.ts';
 import { LOAD_CORE, startSite } from './harness/servers.ts';
@@ -28,16 +28,7 @@ const folder = benchFolder('navigation');
 async function visit(browser: Browser, origin: string, device: BrowserContextOptions): Promise<Click[]> {
   const context = await browser.newContext({ locale: 'ja-JP', ...device });
   const page = await context.newPage();
-  // What asks for attention by itself has had its answer.
-  await page.addInitScript(
-    (keys) => {
-      for (const key of keys) {
-        sessionStorage.setItem(key, '1');
-        localStorage.setItem(key, '1');
-      }
-    },
-    [QUICK_INQUIRY_CLOSED_KEY, INQUIRY_SENT_KEY, SURVEY_DISMISSED_KEY],
-  );
+  await silencePrompts(page);
   await startClock(page);
   await page.goto(origin, { waitUntil: 'networkidle' });
   const clicks = await tour(page, device.hasTouch === true);

@@ -1,0 +1,105 @@
+// `npm run tasks [-- --only need …]`: what visitors come for, done in a browser from the home page, with clicks, windows
+// scrolled and the place of what they find, on a desktop and on a phone. The content is what editors own.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { findBrowser } from '../scripts/browser.ts';
+import { visit } from '../test/support/arrival.ts';
+import { launchBrowser, openPage } from '../test/support/browser.ts';
+import { REAL_SETTINGS } from '../test/support/fixture-content.ts';
+import { startSiteProcess } from '../test/support/process.ts';
+import { readOptions } from './harness/options.ts';
+import { silencePrompts } from './harness/prompts.ts';
+import { writeReport } from './harness/report.ts';
+import { type Device, TASKS, type Task } from './tasks/tasks.ts';
+import { type Cost, Visitor } from './tasks/visitor.ts';
+
+const DEVICES: Record<Device, BrowserContextOptions> = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+};
+/** A step that is not there ends the task as one that cannot be done. */
+const STEP_MS = 15_000;
+
+type Before = Record<string, Record<Device, { clicks: number; y?: number } | null>>;
+
+interface Result {
+  id: string;
+  device: Device;
+  cost: Cost | null;
+  problem?: string;
+}
+
+async function perform(browser: Browser, origin: string, task: Task, device: Device): Promise<Result> {
+  const { page } = await openPage(browser, DEVICES[device]);
+  try {
+    page.context().setDefaultTimeout(STEP_MS);
+    await silencePrompts(page);
+    await visit(page, `${origin}/`);
+    return { id: task.id, device, cost: await task.run(new Visitor(page), device) };
+  } catch (error) {
+    const problem = String(error).split('\n')[0] ?? '';
+    return { id: task.id, device, cost: null, problem };
+  } finally {
+    await page.context().close();
+  }
+}
+
+function rowOf({ id, name, goal }: Task, before: Before, results: Result[]): string {
+  const cells = (['desktop', 'phone'] as const).flatMap((device) => {
+    const [was, is] = [
+      before[id]?.[device],
+      results.find((one) => one.id === id && one.device === device)?.cost,
+    ];
+    const mark = is && is.clicks > goal ? ' (over)' : '';
+    return [
+      was?.clicks ?? '—',
+      is ? `${is.clicks}${mark}` : '—',
+      is?.screens ?? '—',
+      was?.y ?? '',
+      is?.y ?? '—',
+    ];
+  });
+  return `| ${[name, goal, ...cells].join(' | ')} |`;
+}
+
+const { only, out } = readOptions({ rounds: 1, seconds: 0 });
+const before: Before = JSON.parse(readFileSync(path.join(import.meta.dirname, 'tasks/before.json'), 'utf8'));
+const tasks = TASKS.filter(({ id }) => only.length === 0 || only.includes(id));
+Object.assign(process.env, await findBrowser());
+const site = startSiteProcess({ ...REAL_SETTINGS, LOG_LEVEL: 'info' });
+await site.ready();
+const browser = await launchBrowser();
+const results: Result[] = [];
+try {
+  for (const task of tasks)
+    for (const device of ['desktop', 'phone'] as const)
+      results.push(await perform(browser, site.origin(), task, device));
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+const table = [
+  '| task | goal | desktop before | now | screens | y before | y now | phone before | now | screens | y before | y now |',
+  '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+  ...tasks.map((task) => rowOf(task, before, results)),
+];
+console.log(table.join('\n'));
+for (const { id, device, problem } of results.filter((one) => one.problem))
+  console.error(`${id} (${device}): ${problem}`);
+if (only.length === 0)
+  writeReport(out, {
+    name: 'tasks',
+    title: 'What visitors come for, in clicks',
+    words: [
+      '`npm run tasks`, Chromium, 1440 × 900 and 375 × 812. From the home page; typing is not counted, choosing from a list is one click. `screens`: windows scrolled to reach what is pressed. `y`: where what is looked for stands when it is there. — : not possible, or only by typing model names.',
+      `Before: counted by hand on 2026-11-22 (bench/tasks/before.json).`,
+    ],
+    table,
+    raw: results,
+  });
+const isOver = results.some(
+  ({ id, cost }) => !cost || cost.clicks > (TASKS.find((one) => one.id === id)?.goal ?? 0),
+);
+process.exitCode = isOver ? 1 : 0;
