@@ -1,18 +1,31 @@
 import type { Api } from '../../shared/api/client.ts';
-import { PAGE_LIMIT_MAX, PRODUCT_LABELS } from '../../shared/constants.ts';
-import type { ListedProduct } from '../../shared/products/listed-product.ts';
+import type { ListedProduct, ListFigures } from '../../shared/products/listed-product.ts';
+
+type Figures = Awaited<ReturnType<Api['getFigures']>>[number]['figures'];
 
 /** Every product as lists, and forms with rows of products, know it. One call, so that no visitor's list is a key of its own. */
-export async function loadListed(api: Pick<Api, 'getProducts'>): Promise<ListedProduct[]> {
-  const { list } = await api.getProducts({ limit: PAGE_LIMIT_MAX, page: 1 });
-  return list.map(({ id, slug, name, model, imgUrl, label }) => ({
+export async function loadListed(api: Pick<Api, 'getFigures'>): Promise<ListedProduct[]> {
+  return (await api.getFigures()).map(({ id, slug, model, name, imgUrl, endOfLife, skus, figures }) => ({
     id,
     slug,
+    model,
     name,
-    model: model ?? name,
     imgUrl,
-    isEnded: label.includes(PRODUCT_LABELS.ended),
-    skus: [],
-    figures: {},
+    isEnded: endOfLife !== null,
+    skus,
+    figures: figuresOf(figures),
   }));
+}
+
+function figuresOf(figures: Figures): ListFigures {
+  const { accessPorts, uplinkPorts, wanPorts, linePorts, ...rest } = figures;
+  const ports = [accessPorts, uplinkPorts, wanPorts, linePorts].flatMap((kind) => kind ?? []);
+  const { poeBudgetW, maxConsumptionW, maxHeatBtuPerHour, rackUnits } = rest;
+  return {
+    ...(ports.length > 0 && { ports: ports.reduce((sum, { count }) => sum + count, 0) }),
+    poeBudgetW,
+    maxConsumptionW,
+    maxHeatBtuPerHour,
+    rackUnits,
+  };
 }

@@ -24,7 +24,7 @@ export type ListFigure = keyof ListFigures;
 /** How the figures are called and counted, in the order in which lists show them. */
 export const LIST_FIGURES: readonly { name: ListFigure; label: string; unit: string }[] = [
   { name: 'ports', label: 'ポート', unit: '' },
-  { name: 'poeBudgetW', label: 'PoE給電容量', unit: 'W' },
+  { name: 'poeBudgetW', label: '給電容量', unit: 'W' },
   { name: 'maxConsumptionW', label: '最大消費電力', unit: 'W' },
   { name: 'maxHeatBtuPerHour', label: '最大発熱量', unit: 'BTU/h' },
   { name: 'rackUnits', label: 'ラック', unit: 'U' },

@@ -45,6 +45,21 @@ test('whatever stands in an address or is kept, what is read is a list within it
   fc.assert(fc.property(fc.array(fc.oneof(row, fc.anything())), (kept) => isList(validRows(kept))));
 });
 
+test('what is kept counts only where ids and quantities are whole numbers, and part numbers are such', () => {
+  const row = { id: 203, quantity: 1 };
+  const wrong = [
+    { id: 1.5 },
+    { id: '203' },
+    { quantity: 1.5 },
+    { quantity: '2' },
+    { sku: 7 },
+    { sku: 'a,b' },
+    { sku: '' },
+  ];
+  expect(wrong.flatMap((part) => validRows([{ ...row, ...part }]))).toEqual([]);
+  expect(validRows([row])).toEqual([row]);
+});
+
 test('adding keeps every row that was there, adds up what is the same and counts what found no room', () => {
   fc.assert(
     fc.property(list, fc.array(row, { maxLength: 2 * ROWS_MAX }), (rows, added) => {
