@@ -1,6 +1,9 @@
 import { canonicalUrl } from '../../shared/paths/canonical.ts';
 
-/** Those who came for support or for sales are already where these buttons lead. */
+/** Support and sales, and every other page that is a form, at each of its steps. */
+const WITHOUT = /^\/(?:(?:service|sales)(?:\/|$)|(?:get-price|catalogform|partners)$|webinar\/)/;
+
+/** Those who came for support or for sales, or fill in a form, are already where these buttons lead. */
 export function hasSideButtons(pathname: string): boolean {
-  return !/^\/(service|sales)(\/|$)/.test(canonicalUrl('', pathname));
+  return !WITHOUT.test(canonicalUrl('', pathname));
 }
