@@ -6,16 +6,27 @@ import {
   useLocation,
 } from 'react-router';
 import { formOf } from '../../shared/api/forms/all.ts';
+import { parseItems } from '../../shared/products/selection.ts';
 import { formAction } from '../features/forms/form-action.ts';
 import { FormPage } from '../features/forms/form-page.tsx';
+import { takesRows } from '../features/forms/product-rows.ts';
+import { rowsOfList } from '../features/forms/rows-of-list.ts';
 import { viewAt } from '../features/forms/views/views.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { notFound } from '../lib/load.ts';
+import { apiOf, deferred, notFound } from '../lib/load.ts';
 
 /** The pages that are a form with its explanation. */
 export async function loader(args: LoaderFunctionArgs) {
-  if (!viewAt(new URL(args.request.url).pathname)) throw notFound();
-  return { text: await loadPage(args) };
+  const { pathname, searchParams } = new URL(args.request.url);
+  const view = viewAt(pathname);
+  if (!view) throw notFound();
+  const { rows } = parseItems(searchParams.get('items') ?? '');
+  const isListed = rows.length > 0 && takesRows(formOf(view.type));
+  const [text, known] = await Promise.all([
+    loadPage(args),
+    isListed ? deferred(args, rowsOfList(apiOf(args), rows)) : undefined,
+  ]);
+  return { text, known };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -30,8 +41,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Component() {
-  const { text } = useLoaderData<typeof loader>();
+  const { text, known } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const layout = viewAt(pathname);
-  return layout ? <FormPage key={layout.type} text={text} layout={layout} /> : null;
+  return layout ? <FormPage key={layout.type} text={text} layout={layout} known={known} /> : null;
 }

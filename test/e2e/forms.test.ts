@@ -69,7 +69,7 @@ test('a form can be filled in, mended and sent with the keyboard alone', async (
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Tab');
       const { name, type, value } = await focused();
-      if (name === 'intent') return page.keyboard.press('Enter');
+      if (value === 'confirm') return page.keyboard.press('Enter');
       if (name === 'privacyConsent') await page.keyboard.press('Space');
       else if (type === 'radio') await (name === 'timing' ? page.keyboard.press('Space') : undefined);
       else if (values[name] && !value && !skip.includes(name)) await page.keyboard.insertText(values[name]);
@@ -85,7 +85,7 @@ test('a form can be filled in, mended and sent with the keyboard alone', async (
   await page.keyboard.press('Enter');
   expect((await focused()).id).toBe('sales-mailbox');
   await page.keyboard.insertText('taro@example.co.jp');
-  for (let step = 0; step < 40 && (await focused()).name !== 'intent'; step += 1)
+  for (let step = 0; step < 40 && (await focused()).value !== 'confirm'; step += 1)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: '入力内容の確認' }).waitFor();

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { CONSENTS, groupsOf } from './groups.ts';
 import { normalizedHint } from './normalized-hint.ts';
+import { isFilled, type ProductRow, rowsOf, takesRows } from './product-rows.ts';
 import type { FormGroup, FormResult, FormView, Values } from './types.ts';
 
 interface ConfirmStepProps {
@@ -27,6 +28,7 @@ export function ConfirmStep({ form, view, result, isBusy }: ConfirmStepProps) {
   }
   const preset = Object.keys(view.preset ?? {});
   const excluded = form.excluded(values);
+  const empty = emptyFields(form, view, values);
   const groups: FormGroup[] = [
     ...(preset.length > 0 ? [{ title: 'お申し込みの対象', rows: preset }] : []),
     ...groupsOf(form, view),
@@ -37,6 +39,7 @@ export function ConfirmStep({ form, view, result, isBusy }: ConfirmStepProps) {
       {groups.map((group) => (
         <Group key={group.title} {...{ form, group, values, excluded }} />
       ))}
+      {empty > 0 ? <p className="text-sm text-ink-soft">{`任意の項目 ${empty}件は未入力です。`}</p> : null}
       <section aria-label="個人情報の取扱い">
         <h2 className="border-b-2 border-aqua-line pb-2 text-xl">個人情報の取扱い</h2>
         <dl>
@@ -45,7 +48,7 @@ export function ConfirmStep({ form, view, result, isBusy }: ConfirmStepProps) {
           ))}
         </dl>
       </section>
-      <HiddenValues values={{ ...values, requestKey: idempotencyKey }} />
+      <HiddenValues form={form} values={{ ...values, requestKey: idempotencyKey }} />
       <div className="space-y-3">
         <Button
           type="submit"
@@ -78,12 +81,11 @@ interface GroupProps {
   excluded: readonly string[];
 }
 
-/** What is sent of a part of the form; where nothing of it is, that is said if somebody has typed there. */
+/** What is sent of a part of the form; where somebody has typed there and nothing of it is sent, that is said. */
 function Group({ form, group: { title, rows, excluded: note }, values, excluded }: GroupProps) {
-  const names = rows.flat();
-  const sent = names.filter((name) => !excluded.includes(name));
-  const isTyped = names.some((name) => values[name]);
-  if (sent.length === 0 && !isTyped) return null;
+  const typed = rows.flat().filter((name) => isTyped(form, values, name));
+  const sent = typed.filter((name) => !excluded.includes(name));
+  if (typed.length === 0) return null;
   return (
     <section aria-label={title}>
       <h2 className="border-b-2 border-aqua-line pb-2 text-xl">{title}</h2>
@@ -95,6 +97,21 @@ function Group({ form, group: { title, rows, excluded: note }, values, excluded 
       </dl>
     </section>
   );
+}
+
+/** Whether something is shown of a field; how many devices is said with their product. */
+function isTyped(form: Form, values: Values, name: string): boolean {
+  if (takesRows(form) && name === 'goods') return rowsOf(values).some(isFilled);
+  if (takesRows(form) && name === 'quantity') return false;
+  return String(values[name] ?? '').trim() !== '';
+}
+
+/** How many fields that might have been filled in were not. */
+function emptyFields(form: Form, view: FormView, values: Values): number {
+  const excluded = form.excluded(values);
+  const asked = groupsOf(form, view).flatMap(({ rows }) => rows.flat());
+  const own = asked.filter((name) => !(takesRows(form) && name === 'quantity'));
+  return own.filter((name) => !excluded.includes(name) && !isTyped(form, values, name)).length;
 }
 
 /** Not sent, and why; the visitor hears of it at once. */
@@ -121,14 +138,15 @@ function Failure({ message }: { message: string }) {
 function Row({ form, name, values }: { form: Form; name: string; values: Values }) {
   const field = form.fields[name];
   if (!field) return null;
-  const value = values[name];
+  const isRows = takesRows(form) && name === 'goods';
+  const value = isRows ? rowsOf(values).filter(isFilled).map(shownRow).join('\n') : values[name];
   const text = typeof value === 'boolean' ? tickText(name, value) : (value ?? '');
-  const reading = typeof value === 'string' ? normalizedHint(field, value) : undefined;
+  const reading = typeof value === 'string' && !isRows ? normalizedHint(field, value) : undefined;
   return (
     <div className="border-b border-line py-3.5 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-5">
       <dt className="text-sm font-bold text-ink-soft sm:pt-0.5">{field.label}</dt>
       <dd className="mt-0.5 whitespace-pre-wrap sm:mt-0">
-        {text.trim() === '' ? <span className="text-ink-faint">未入力</span> : text}
+        {text}
         {reading ? <span className="block text-sm text-ink-soft">{reading}として受け付けます。</span> : null}
       </dd>
     </div>
@@ -140,10 +158,22 @@ function tickText(name: string, ticked: boolean): string {
   return ticked ? '受け取る' : '受け取らない';
 }
 
-function HiddenValues({ values }: { values: Values }) {
-  return Object.entries(values).map(([name, value]) =>
+/** Everything that was typed; each row of products by itself. */
+function HiddenValues({ form, values }: { form: Form; values: Values }) {
+  const rows = takesRows(form) ? rowsOf(values) : [];
+  const single = Object.entries(values).filter(
+    ([name]) => rows.length === 0 || !['goods', 'quantity'].includes(name),
+  );
+  const pairs = [...single, ...rows.flatMap((row) => Object.entries(row))];
+  return pairs.map(([name, value], at) =>
     value === false ? null : (
-      <input key={name} type="hidden" name={name} value={value === true ? 'on' : value} />
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once
+      <input key={at} type="hidden" name={name} value={value === true ? 'on' : value} />
     ),
   );
+}
+
+function shownRow({ goods, quantity }: ProductRow): string {
+  if (quantity.trim() === '') return goods;
+  return `${goods} × ${/^[\d０-９,，]+$/.test(quantity.trim()) ? `${quantity.trim()}台` : quantity.trim()}`;
 }

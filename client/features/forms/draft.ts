@@ -1,5 +1,6 @@
 import { DRAFT_KEY_START } from '../../../shared/constants.ts';
 import { readItem, removeItem, writeItem } from '../../lib/browser-storage.ts';
+import { addRows, rowsOf, rowValues } from './product-rows.ts';
 import type { Values } from './types.ts';
 
 /** What was typed into a form and not sent yet, for this tab alone. */
@@ -39,8 +40,12 @@ export function restoreDraft(
   isLong: (name: string) => boolean,
 ): Values {
   const values = { ...draft.values };
+  // Products have rows: what is new is one more.
+  if (prefill.goods && prefill.goods !== draft.prefill.goods)
+    Object.assign(values, rowValues(addRows(rowsOf(values), rowsOf(prefill))));
   for (const [name, fresh] of Object.entries(prefill)) {
     const typed = values[name];
+    if (name === 'goods' || name === 'quantity') continue;
     if (typeof typed !== 'string' || draft.prefill[name] === fresh || typed.includes(fresh)) continue;
     values[name] = typed.trim() === '' ? fresh : `${typed}${isLong(name) ? '\n' : '、'}${fresh}`;
   }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { isApiError } from '../../../shared/api/error.ts';
-import { type FieldProblem, type Form, parseForm } from '../../../shared/api/forms/form.ts';
+import type { FieldProblem, Form } from '../../../shared/api/forms/form.ts';
 import { DECOY_RECEIPT, HONEYPOT, isHoneypotFilled } from '../../../shared/api/forms/honeypot.ts';
 import { pushEvent } from '../../analytics/data-layer.ts';
 import { noteContext } from '../../lib/contexts.ts';
@@ -8,6 +8,7 @@ import { apiOf } from '../../lib/load.ts';
 import { failureMessage } from './failure-message.ts';
 import { readValues } from './form-values.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
+import { LONG_FIELDS, parseRows, rowsOf, rowValues, takesRows } from './product-rows.ts';
 import { problemsIn, sendForm } from './send-form.ts';
 import { keepReceipt, receiptCookie } from './sent-receipts.ts';
 import type { FormResult, Values } from './types.ts';
@@ -31,11 +32,14 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
     const isPrefill = !posted.has('requestKey');
     return resultOf({ step: 'input', values, problems: [], ...(isPrefill && { isPrefill }) });
   }
-  const result = parseForm(form, values);
+  const change = rowChange(intent);
+  if (change && takesRows(form))
+    return resultOf({ step: 'input', values: { ...values, ...change(values) }, problems: [] });
+  const result = parseRows(form, values);
   if (!result.ok) return toInput(values, result.problems);
   const typed = result.raw as Values;
   // 確認 carries what is not sent as well: 修正する gives it back.
-  const kept = { ...typed, ...pick(values, form.excluded(typed)) };
+  const kept = { ...typed, ...pick(values, form.excluded(typed)), ...unfolded(form, values) };
   const idempotencyKey = keyIn(posted) ?? (await idempotencyKeyFor(form.type, typed));
   if (intent !== 'send') return resultOf({ step: 'confirm', values: kept, idempotencyKey });
   try {
@@ -52,6 +56,24 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
     const failure = failureMessage(error);
     return resultOf({ step: 'confirm', values: kept, idempotencyKey, failure, ...said }, status);
   }
+}
+
+/** Rows are sent folded into other fields, and travel on as they were typed. */
+function unfolded(form: Form, values: Values): Values {
+  if (!takesRows(form)) return {};
+  return pick(values, [
+    'goods',
+    'quantity',
+    ...LONG_FIELDS.filter((name) => Object.hasOwn(form.fields, name)),
+  ]);
+}
+
+/** Without script a row comes or goes by a post. */
+function rowChange(intent: unknown): ((values: Values) => Values) | undefined {
+  if (intent === 'add-row') return (values) => rowValues([...rowsOf(values), { goods: '', quantity: '' }]);
+  const [, removed] = /^remove-row-(\d{1,2})$/.exec(String(intent)) ?? [];
+  if (removed === undefined) return undefined;
+  return (values) => rowValues(rowsOf(values).filter((_, at) => at !== Number(removed)));
 }
 
 function pick(values: Values, names: readonly string[]): Values {

@@ -16,6 +16,8 @@ import { choicesIn, viewOf } from './view-of.ts';
 interface FormPageProps {
   text: PageContent;
   layout: FormLayout;
+  /** What the page has found out for the form's fields; null where it could not. */
+  known?: Readonly<Record<string, string>> | null | undefined;
   /** What belongs beside the form, above the contact card. */
   aside?: ReactNode;
   /** What follows the text while the form is filled in. */
@@ -23,9 +25,9 @@ interface FormPageProps {
 }
 
 /** A page whose main thing is its form: the form first, its contact card beside it, explanations after it. */
-export function FormPage({ text, layout, aside, children }: FormPageProps) {
+export function FormPage({ text, layout, known, aside, children }: FormPageProps) {
   const view = viewOf({ ...layout, boxes: { ...layout.boxes, ...choicesIn(text) } }, text.words);
-  const flow = useFormFlow();
+  const flow = useFormFlow(known ?? {});
   const form = formOf(view.type);
   const isInput = flow.step === 'input';
   return (
@@ -44,6 +46,11 @@ export function FormPage({ text, layout, aside, children }: FormPageProps) {
       </PageHeader>
       <Container className="grid gap-12 py-8 md:py-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-16">
         <div className="min-w-0 max-w-160">
+          {known === null && isInput ? (
+            <p role="status" className="mb-6 rounded-lg border border-notice-line bg-notice-pale p-4">
+              検討リストの製品を取得できませんでした。型番を入力してください。
+            </p>
+          ) : null}
           <FormBody {...{ form, view, flow }} />
         </div>
         {isInput ? (

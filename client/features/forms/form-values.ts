@@ -1,16 +1,18 @@
 import { type Field, joinChoices, splitChoices } from '../../../shared/api/forms/fields.ts';
 import type { Form } from '../../../shared/api/forms/form.ts';
 import { normalizeParagraphs } from '../../../shared/api/forms/normalize.ts';
+import { readRows, takesRows } from './product-rows.ts';
 import type { Values } from './types.ts';
 
 /** The fields of a form out of what was posted. Boxes of one field arrive under one name. */
 export function readValues(form: Form, data: FormData): Values {
-  return Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(form.fields).map(([name, field]) => {
       const given = data.getAll(name).filter((value) => typeof value === 'string');
       return [name, field.kind === 'check' ? given.length > 0 : joinChoices(given)];
     }),
   );
+  return takesRows(form) ? { ...values, ...readRows(data) } : values;
 }
 
 /** Whether a field takes several lines. */
@@ -24,17 +26,29 @@ function controlsOf(element: HTMLFormElement, form: Form): [name: string, contro
   return Array.from(element.elements).flatMap((control) =>
     'name' in control &&
     Object.hasOwn(form.fields, String(control.name)) &&
-    (control as Control).type !== 'hidden'
+    (control as Control).type !== 'hidden' &&
+    !isRowControl(control)
       ? [[String(control.name), control as Control]]
       : [],
   );
+}
+
+/** The rows of products are a component's own: it hears what they are to be. */
+export const ROWS_EVENT = 'product-rows';
+
+export function isRowControl(control: Element): boolean {
+  return control.closest('[data-product-rows]') !== null;
 }
 
 /** What differs from what the page itself has put into the controls: what the visitor has done so far. */
 export function typedValues(element: HTMLFormElement, form: Form): Values {
   const all = readValues(form, new FormData(element));
   const touched = controlsOf(element, form).filter(([, control]) => isTouched(control));
-  return Object.fromEntries(touched.map(([name]) => [name, all[name] ?? '']));
+  const typed = Object.fromEntries(touched.map(([name]) => [name, all[name] ?? '']));
+  const rows = Array.from(element.elements).filter(isRowControl) as Control[];
+  return rows.some((control) => control.type !== 'submit' && isTouched(control))
+    ? { ...typed, goods: all.goods ?? '', quantity: all.quantity ?? '' }
+    : typed;
 }
 
 function isTouched(control: Control): boolean {
@@ -52,10 +66,18 @@ function isTouched(control: Control): boolean {
 
 /** Puts values into the controls of a form that React leaves to the visitor. */
 export function fillForm(element: HTMLFormElement, form: Form, values: Values): void {
+  if (takesRows(form)) fillRows(element, values);
   for (const [name, control] of controlsOf(element, form)) {
     const value = values[name];
     if (value !== undefined) fillControl(control, value);
   }
+}
+
+function fillRows(element: HTMLFormElement, values: Values): void {
+  const now = readRows(new FormData(element));
+  const { goods = now.goods, quantity = now.quantity } = values;
+  if (goods === now.goods && quantity === now.quantity) return;
+  element.dispatchEvent(new CustomEvent(ROWS_EVENT, { detail: { goods, quantity } }));
 }
 
 /** Takes out everything that a visitor can put in. */
@@ -64,7 +86,7 @@ export function emptyForm(element: HTMLFormElement, form: Form): void {
     name,
     kind === 'check' ? false : '',
   ]);
-  fillForm(element, form, Object.fromEntries(nothing));
+  fillForm(element, form, { quantity: '', ...Object.fromEntries(nothing) });
   element.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useMemo, useRef } from 'react';
 import { Form as RouterForm } from 'react-router';
-import { type Form, parseForm } from '../../../shared/api/forms/form.ts';
+import type { Form } from '../../../shared/api/forms/form.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
@@ -13,6 +13,8 @@ import { readValues } from './form-values.ts';
 import { groupsOf } from './groups.ts';
 import { HoneypotField } from './honeypot-field.tsx';
 import { MailHint } from './mail-hint.tsx';
+import { parseRows, takesRows } from './product-rows.ts';
+import { ProductRowsField } from './product-rows-field.tsx';
 import type { FormGroup, FormView, Values } from './types.ts';
 import { useDraft } from './use-draft.ts';
 import type { FormFlow } from './use-form-flow.ts';
@@ -46,7 +48,7 @@ export function InputStep({ form, view, flow }: InputStepProps) {
       event.preventDefault();
       return;
     }
-    const result = parseForm(form, readValues(form, new FormData(event.currentTarget)));
+    const result = parseRows(form, readValues(form, new FormData(event.currentTarget)));
     if (result.ok) return;
     event.preventDefault();
     flow.setProblems(result.problems);
@@ -65,6 +67,7 @@ export function InputStep({ form, view, flow }: InputStepProps) {
       {...handlers}
       className="group/form space-y-12"
     >
+      {takesRows(form) ? <DefaultButton /> : null}
       <ErrorSummary problems={summary} />
       {groupsOf(form, view).map((group) => (
         <GroupFields key={group.title} {...{ form, view, group, values, errors, needed, formId }} />
@@ -92,6 +95,15 @@ export function InputStep({ form, view, flow }: InputStepProps) {
         <EraseButton form={form} formId={formId} onErase={() => flow.setProblems([])} />
       </div>
     </RouterForm>
+  );
+}
+
+/** The Enter key presses the first button of a form, which must not be one that takes a row away. */
+function DefaultButton() {
+  return (
+    <button type="submit" name="intent" value="confirm" tabIndex={-1} aria-hidden="true" className="sr-only">
+      入力内容を確認する
+    </button>
   );
 }
 
@@ -140,6 +152,9 @@ function GroupFields({ form, view, group, values, errors, needed, formId }: Grou
         </p>
       ) : null}
       {group.rows.map((row) => {
+        if (takesRows(form) && [row].flat()[0] === 'goods') {
+          return <ProductRowsField key="goods" {...{ form, view, values, errors }} />;
+        }
         if (typeof row !== 'string') {
           return (
             <div key={row[0]} className="grid gap-x-5 gap-y-7 sm:grid-cols-2">

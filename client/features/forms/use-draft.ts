@@ -47,7 +47,10 @@ function useTypedEarly(form: Form, formId: string): Values {
 }
 
 function filledIn(values: Values = {}): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== false));
+  const filled = Object.entries(values).filter(([, value]) => value !== '' && value !== false);
+  // A product comes with its number, or with none: that of another product would stand beside it.
+  const rows: Values = values.goods ? { quantity: values.quantity ?? '' } : {};
+  return { ...Object.fromEntries(filled), ...rows };
 }
 
 function keepDraft(element: HTMLFormElement, form: Form, prefill: Record<string, string>) {

@@ -16,8 +16,12 @@ const PREFILL_MAX_LENGTH = 500;
 /** Fields that the address may fill in: what the page that led here was about. */
 const PREFILLED = ['happenContent', 'goods'] as const;
 
-/** Where a form stands and what stands in its address. */
-export function useFormFlow() {
+/**
+ * Where a form stands and what stands in its address.
+ *
+ * @param known what the page has found out of its address by itself
+ */
+export function useFormFlow(known: Readonly<Record<string, string>> = {}) {
   const result = useActionData<FormResult>();
   const { search } = useLocation();
   const { state } = useNavigation();
@@ -34,6 +38,7 @@ export function useFormFlow() {
   useStepFocus(step, result?.step === 'input' && result.isPrefill === true);
   return {
     ...query,
+    prefill: { ...query.prefill, ...known },
     result,
     step,
     /** The address has a receipt of which this browser knows nothing. */

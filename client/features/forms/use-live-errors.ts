@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldProblem, Form } from '../../../shared/api/forms/form.ts';
-import { parseForm } from '../../../shared/api/forms/form.ts';
 import { useBlurAfterPress } from '../../lib/use-blur-after-press.ts';
 import { readValues } from './form-values.ts';
+import { parseRows } from './product-rows.ts';
 
 interface LiveErrorsOptions {
   /** A text is checked when it is left, whether or not something was typed there. */
@@ -22,12 +22,13 @@ export function useLiveErrors(
   const onLeft = useBlurAfterPress((target: EventTarget) => check(target, { onlyMended: false }));
 
   function check(target: EventTarget, { onlyMended }: { onlyMended: boolean }): void {
-    const name = nameOf(target);
+    const typed = nameOf(target);
+    const name = typed === 'quantity' && !Object.hasOwn(form.fields, typed) ? 'goods' : typed;
     const element = (target as HTMLInputElement).form;
     if (!element || !Object.hasOwn(form.fields, name) || composing.current) return;
     setLive((now) => {
       if (onlyMended && !now.errors[name]) return now;
-      const result = parseForm(form, readValues(form, new FormData(element)));
+      const result = parseRows(form, readValues(form, new FormData(element)));
       const problem = result.ok ? undefined : result.problems.find((one) => one.name === name);
       if (onlyMended && problem) return now;
       return { of: now.of, errors: { ...now.errors, [name]: problem?.message } };

@@ -5,12 +5,12 @@ export const price: FormLayout = {
   groups: [
     {
       title: 'お見積もりの内容',
-      rows: ['goods', ['quantity', 'timing'], 'budget', 'content'],
+      rows: [['goods', 'quantity'], 'timing', 'budget', 'content'],
     },
   ],
   hints: {
-    goods: '型番、または製品の種類をお書きください。',
-    content: '複数の型番と台数、保守の年数、納入の場所、建物の面積や部屋数、図面の有無など。',
+    goods: '型番や品番、または製品の種類をお書きください。',
+    content: '保守の年数、納入の場所、建物の面積や部屋数、図面の有無など。',
     phone: '確認のお電話を差し上げる場合があります。',
   },
   addressTitle: '納入先のご住所',

@@ -5,7 +5,7 @@ export const sales: FormLayout = {
   groups: [
     {
       title: 'お問い合わせ内容',
-      rows: ['happenContent', 'goods', ['quantity', 'timing'], 'budget'],
+      rows: ['happenContent', ['goods', 'quantity'], 'timing', 'budget'],
     },
   ],
   hints: {
