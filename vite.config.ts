@@ -6,7 +6,7 @@ import { leanRouter } from './scripts/lean-router.ts';
 
 /** What pages of several kinds are made of. */
 const PARTS =
-  /client\/(?:components(?!\/form\/(?!keyword))|lib|features\/(?:articles|faq|products))\/|shared\/(?:text|api\/transport)/;
+  /client\/(?:components(?!\/form\/(?!keyword))|lib(?!\/(?:selection|listed-products)\.)|features\/(?:articles|faq|products))\/|shared\/(?:text|api\/transport)/;
 const FORMS =
   /client\/(?:analytics|components\/form|features\/forms)\/|shared\/(?:api\/forms|paths\/back-path|postal)/;
 

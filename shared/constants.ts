@@ -127,6 +127,9 @@ export const GTM_ORIGIN = 'https://www.googletagmanager.com';
 /** Labels that the site itself understands; others are the vendor's (content/choices.yaml). */
 export const PRODUCT_LABELS = { new: '新製品', recommended: 'おすすめ', ended: '販売終了' } as const;
 
+/** Rows of a visitor's list of products, and of a form: as many as a quotation has room for. */
+export const LIST_ROWS_MAX = 50;
+
 // --- Error reporting ---------------------------------------------------------------------------------
 export const SENTRY_TRACES_SAMPLE_RATE = 1;
 export const SENTRY_REPLAY_SAMPLE_RATE = 0.1;

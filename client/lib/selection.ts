@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { SELECTION_KEY } from '../../shared/constants.ts';
 import { type SelectionRow, validRows } from '../../shared/products/selection.ts';
 import { readItem, removeItem, writeItem } from './browser-storage.ts';
+import { announceSelection, subscribeToSelection } from './selection-count.ts';
 
 const NOTHING: readonly SelectionRow[] = [];
-const listeners = new Set<() => void>();
 
 /** What was read last, with the text that it was read from: the same list while nothing has changed. */
 let last: { text: string | null; rows: readonly SelectionRow[] } = { text: null, rows: NOTHING };
@@ -28,20 +28,10 @@ function parse(text: string | null): unknown {
 export function writeSelection(rows: readonly SelectionRow[]): void {
   if (rows.length > 0) writeItem('localStorage', SELECTION_KEY, JSON.stringify(rows));
   else removeItem('localStorage', SELECTION_KEY);
-  for (const listener of listeners) listener();
+  announceSelection();
 }
 
 /** Empty on the server and while React takes the page over. */
 export function useSelection(): readonly SelectionRow[] {
-  return useSyncExternalStore(subscribe, readSelection, () => NOTHING);
-}
-
-/** Another tab may have changed the list. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  return useSyncExternalStore(subscribeToSelection, readSelection, () => NOTHING);
 }

@@ -5,12 +5,11 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router';
+import type { Api } from '../../shared/api/client.ts';
 import { formOf } from '../../shared/api/forms/all.ts';
-import { parseItems } from '../../shared/products/selection.ts';
 import { formAction } from '../features/forms/form-action.ts';
 import { FormPage } from '../features/forms/form-page.tsx';
 import { takesRows } from '../features/forms/product-rows.ts';
-import { rowsOfList } from '../features/forms/rows-of-list.ts';
 import { viewAt } from '../features/forms/views/views.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
@@ -20,13 +19,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(args.request.url);
   const view = viewAt(pathname);
   if (!view) throw notFound();
-  const { rows } = parseItems(searchParams.get('items') ?? '');
-  const isListed = rows.length > 0 && takesRows(formOf(view.type));
+  const items = searchParams.get('items');
   const [text, known] = await Promise.all([
     loadPage(args),
-    isListed ? deferred(args, rowsOfList(apiOf(args), rows)) : undefined,
+    items && takesRows(formOf(view.type)) ? deferred(args, fromList(apiOf(args), items)) : undefined,
   ]);
   return { text, known };
+}
+
+/** Few forms are opened with a list. */
+async function fromList(api: Api, items: string) {
+  const { rowsOfItems } = await import('../features/forms/rows-of-list.ts');
+  return rowsOfItems(api, items);
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -1,8 +1,9 @@
+import { LIST_ROWS_MAX } from '../constants.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../text/csv.ts';
 import { readCsv } from '../text/read-csv.ts';
 import { type FoundModel, modelFinder } from './find-model.ts';
 import { LIST_FIGURES, type ListedProduct } from './listed-product.ts';
-import { mergeRows, QUANTITY_MAX, ROWS_MAX, readQuantity, type SelectionRow } from './selection.ts';
+import { mergeRows, QUANTITY_MAX, readQuantity, type SelectionRow } from './selection.ts';
 
 /** Of a file, in bytes, and of a text, in characters. */
 export const CSV_MAX_SIZE = 1024 * 1024;
@@ -24,7 +25,7 @@ export interface ImportedCsv {
 
 const UNKNOWN = 'この型番の製品が見つかりません。';
 const BAD_QUANTITY = `数量は1〜${QUANTITY_MAX.toLocaleString('en')}の整数で書いてください。`;
-const FULL = `リストは${ROWS_MAX}件までのため、追加していません。`;
+const FULL = `リストは${LIST_ROWS_MAX}件までのため、追加していません。`;
 
 /** Adds the lines of a table (model or part number, then quantity) to a list. A line of titles at the top is passed over. */
 export function importCsv(

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { LIST_ROWS_MAX } from '../constants.ts';
 import { formatItems, listPath } from './list-path.ts';
 import {
   isSameList,
   mergeRows,
   parseItems,
   QUANTITY_MAX,
-  ROWS_MAX,
   readQuantity,
   rowKey,
   type SelectionRow,
@@ -20,7 +20,7 @@ const row: fc.Arbitrary<SelectionRow> = fc
     sku: fc.option(fc.stringMatching(/^[A-Z0-9+/()._-]{1,40}$/), { nil: undefined }),
   })
   .map(({ sku, ...rest }) => ({ ...rest, ...(sku !== undefined && { sku }) }));
-const list = fc.uniqueArray(row, { maxLength: ROWS_MAX, selector: rowKey });
+const list = fc.uniqueArray(row, { maxLength: LIST_ROWS_MAX, selector: rowKey });
 
 test('a list survives its address, part numbers with signs included', () => {
   fc.assert(
@@ -37,7 +37,7 @@ test('a list survives being kept as JSON', () => {
 
 test('whatever stands in an address or is kept, what is read is a list within its limits', () => {
   const isList = (rows: SelectionRow[]) =>
-    rows.length <= ROWS_MAX &&
+    rows.length <= LIST_ROWS_MAX &&
     new Set(rows.map(rowKey)).size === rows.length &&
     validRows(rows).length === rows.length;
   fc.assert(fc.property(fc.string({ maxLength: 9_000 }), (text) => isList(parseItems(text).rows)));
@@ -62,12 +62,12 @@ test('what is kept counts only where ids and quantities are whole numbers, and p
 
 test('adding keeps every row that was there, adds up what is the same and counts what found no room', () => {
   fc.assert(
-    fc.property(list, fc.array(row, { maxLength: 2 * ROWS_MAX }), (rows, added) => {
+    fc.property(list, fc.array(row, { maxLength: 2 * LIST_ROWS_MAX }), (rows, added) => {
       const merged = mergeRows(rows, added);
       expect(merged.rows.slice(0, rows.length).map(rowKey)).toEqual(rows.map(rowKey));
       expect(merged.rows.every(({ quantity }) => quantity <= QUANTITY_MAX)).toBe(true);
-      expect(merged.rows.length).toBeLessThanOrEqual(ROWS_MAX);
-      if (merged.left > 0) expect(merged.rows).toHaveLength(ROWS_MAX);
+      expect(merged.rows.length).toBeLessThanOrEqual(LIST_ROWS_MAX);
+      if (merged.left > 0) expect(merged.rows).toHaveLength(LIST_ROWS_MAX);
     }),
   );
   expect(

@@ -1,3 +1,4 @@
+import { LIST_ROWS_MAX } from '../constants.ts';
 /** A product that a visitor thinks of buying: which, by which part number if one was chosen, and how many. */
 export interface SelectionRow {
   id: number;
@@ -5,15 +6,13 @@ export interface SelectionRow {
   quantity: number;
 }
 
-/** As many as a quotation has room for. */
-export const ROWS_MAX = 50;
 export const QUANTITY_MAX = 9_999;
 
 const ID_MAX = 999_999_999;
 const SKU = /^[^\s,~\p{C}]{1,64}$/u;
 const ITEM = /^([1-9]\d{0,8})x([1-9]\d{0,3})(?:~(.+))?$/u;
 /** No list of so many rows is longer, part numbers and their encoding included; what is longer is cut before it is read. */
-const ITEMS_MAX_LENGTH = ROWS_MAX * 100;
+const ITEMS_MAX_LENGTH = LIST_ROWS_MAX * 100;
 
 /** What was read of a list, and how much of it could not be taken. */
 export interface ReadRows {
@@ -40,7 +39,7 @@ function toRow(match: RegExpExecArray | null): SelectionRow | undefined {
 export function validRows(kept: unknown): SelectionRow[] {
   if (!Array.isArray(kept)) return [];
   // Somebody else's list may be endless.
-  const few = kept.slice(0, 10 * ROWS_MAX);
+  const few = kept.slice(0, 10 * LIST_ROWS_MAX);
   return mergeRows(
     [],
     few.flatMap((row) => validRow(row) ?? []),
@@ -71,7 +70,7 @@ export function mergeRows(
     const before = merged.get(key);
     if (before) {
       merged.set(key, { ...before, quantity: Math.min(before.quantity + row.quantity, QUANTITY_MAX) });
-    } else if (merged.size < ROWS_MAX) merged.set(key, row);
+    } else if (merged.size < LIST_ROWS_MAX) merged.set(key, row);
     else left += 1;
   }
   return { rows: [...merged.values()], left };

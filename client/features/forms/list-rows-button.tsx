@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { loadApi } from '../../api/load-api.ts';
 import { Button } from '../../components/button.tsx';
-import { useSelection } from '../../lib/selection.ts';
-import { type ProductRow, rowsOf } from './product-rows.ts';
-import { rowsOfList } from './rows-of-list.ts';
+import { useSelectionCount } from '../../lib/selection-count.ts';
+import { ROW_HELPERS } from './late-row-helpers.ts';
+import type { ProductRow } from './product-rows.ts';
 
 /** Takes what is on this browser's list into the form; nothing where there is no list. */
 export function ListRowsButton({ onRows }: { onRows(rows: ProductRow[]): void }) {
-  const list = useSelection();
+  const count = useSelectionCount();
   const [said, setSaid] = useState('');
-  if (list.length === 0) return null;
+  if (count === 0) return null;
   async function take(): Promise<void> {
     try {
-      onRows(rowsOf(await rowsOfList(await loadApi(), list)));
+      onRows(await (await ROW_HELPERS.load()).takeList());
       setSaid('検討リストの製品を入れました。');
     } catch {
       setSaid('検討リストの製品を取得できませんでした。');

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Form } from '../../../shared/api/forms/form.ts';
-import { ROWS_MAX } from '../../../shared/products/selection.ts';
+import { LIST_ROWS_MAX } from '../../../shared/constants.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { CONTROL, FieldError, FieldHint, RequiredMark } from '../../components/form/field.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { useLatePart } from '../../lib/late-part.ts';
 import { lookOf } from './field-looks.ts';
 import { controlId } from './form-control.tsx';
 import { ROWS_EVENT } from './form-values.ts';
+import { ROW_HELPERS } from './late-row-helpers.ts';
 import { ListRowsButton } from './list-rows-button.tsx';
-import { ModelNames } from './model-names.tsx';
 import { addRows, type ProductRow, readRows, rowsOf } from './product-rows.ts';
 import type { FormView, Values } from './types.ts';
 
@@ -28,6 +29,7 @@ export function ProductRowsField({ form, view, values, errors }: ProductRowsFiel
   const box = useRef<HTMLDivElement>(null);
   const { rows, change } = useRows(box, values);
   const [isWanted, setWanted] = useState(false);
+  const helpers = useLatePart(ROW_HELPERS, isWanted);
   const ids = { models: useId(), hint: useId(), error: useId() };
   const { goods } = form.fields;
   const hint = view.hints?.goods ?? lookOf('goods').hint;
@@ -102,7 +104,7 @@ export function ProductRowsField({ form, view, values, errors }: ProductRowsFiel
       </ul>
       <FieldError id={ids.error} error={error} />
       <div className="mt-3 flex flex-wrap gap-3">
-        {rows.length < ROWS_MAX ? (
+        {rows.length < LIST_ROWS_MAX ? (
           <Button
             type="submit"
             name="intent"
@@ -120,7 +122,7 @@ export function ProductRowsField({ form, view, values, errors }: ProductRowsFiel
         ) : null}
         <ListRowsButton onRows={(added) => change((now) => addRows(now, added))} />
       </div>
-      {isWanted ? <ModelNames id={ids.models} /> : null}
+      {helpers ? <helpers.ModelNames id={ids.models} /> : null}
     </div>
   );
 }

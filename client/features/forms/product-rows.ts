@@ -6,8 +6,7 @@ import {
   parseForm,
 } from '../../../shared/api/forms/form.ts';
 import { normalizeParagraphs, normalizeWholeNumber } from '../../../shared/api/forms/normalize.ts';
-import { LOCALE } from '../../../shared/constants.ts';
-import { ROWS_MAX } from '../../../shared/products/selection.ts';
+import { LIST_ROWS_MAX, LOCALE } from '../../../shared/constants.ts';
 import type { Values } from './types.ts';
 
 /*
@@ -34,7 +33,7 @@ export function takesRows(form: Pick<Form, 'fields'>): boolean {
 /** The rows that a form's values carry, empty ones included; one at least. */
 export function rowsOf({ goods = '', quantity = '' }: Values): ProductRow[] {
   const [names, numbers] = [String(goods).split('\n'), String(quantity).split('\n')];
-  const length = Math.min(Math.max(names.length, numbers.length), ROWS_MAX);
+  const length = Math.min(Math.max(names.length, numbers.length), LIST_ROWS_MAX);
   return Array.from({ length }, (_, at) => ({ goods: names[at] ?? '', quantity: numbers[at] ?? '' }));
 }
 
@@ -52,7 +51,7 @@ export function readRows(data: FormData): { goods: string; quantity: string } {
   const lines = (name: string) =>
     data
       .getAll(name)
-      .slice(0, ROWS_MAX)
+      .slice(0, LIST_ROWS_MAX)
       .map((value) => String(value).replace(/[\r\n]+/g, ' '))
       .join('\n');
   return { goods: lines('goods'), quantity: lines('quantity') };
@@ -69,7 +68,7 @@ export function addRows(rows: readonly ProductRow[], added: readonly ProductRow[
   return [
     ...kept,
     ...added.filter(({ goods }) => isFilled({ goods, quantity: '' }) && !names.has(goods.trim())),
-  ].slice(0, ROWS_MAX);
+  ].slice(0, LIST_ROWS_MAX);
 }
 
 /** A row in one piece, whose parts no reader of model names puts together. */

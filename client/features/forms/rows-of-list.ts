@@ -1,4 +1,4 @@
-import type { SelectionRow } from '../../../shared/products/selection.ts';
+import { parseItems, type SelectionRow } from '../../../shared/products/selection.ts';
 import { loadListed } from '../../lib/listed-products.ts';
 import { rowValues } from './product-rows.ts';
 
@@ -14,4 +14,12 @@ export async function rowsOfList(
       return goods === undefined ? [] : [{ goods, quantity: String(quantity) }];
     }),
   );
+}
+
+/** The same for the list of an address. */
+export function rowsOfItems(
+  api: Parameters<typeof loadListed>[0],
+  items: string,
+): Promise<{ goods: string; quantity: string }> {
+  return rowsOfList(api, parseItems(items).rows);
 }

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { LIST_ROWS_MAX } from '../../../shared/constants.ts';
 import { listPath } from '../../../shared/products/list-path.ts';
 import type { ListedProduct } from '../../../shared/products/listed-product.ts';
 import {
   mergeRows,
   parseItems,
-  ROWS_MAX,
   readQuantity,
   type SelectionRow,
 } from '../../../shared/products/selection.ts';
@@ -48,7 +48,7 @@ function readPosted(posted: FormData): { rows: SelectionRow[]; problems: CsvProb
   const problems: CsvProblem[] = [];
   const rows = posted
     .getAll('item')
-    .slice(0, ROWS_MAX)
+    .slice(0, LIST_ROWS_MAX)
     .flatMap((item, index) => {
       const [row] = parseItems(String(item)).rows;
       const typed = quantities[index] ?? '';

@@ -1,4 +1,5 @@
-import { mergeRows, parseItems, ROWS_MAX, rowKey } from '../../../shared/products/selection.ts';
+import { LIST_ROWS_MAX } from '../../../shared/constants.ts';
+import { mergeRows, parseItems, rowKey } from '../../../shared/products/selection.ts';
 import { readSelection, writeSelection } from '../../lib/selection.ts';
 
 /** What came of adding. */
@@ -15,7 +16,7 @@ export function addItem(link: HTMLAnchorElement): Added {
   const { rows: added } = parseItems(new URL(link.href).searchParams.get('items') ?? '');
   const { rows, left } = mergeRows(readSelection(), added);
   count += 1;
-  if (left > 0) return { message: `検討リストは${ROWS_MAX}件までです。`, count };
+  if (left > 0) return { message: `検討リストは${LIST_ROWS_MAX}件までです。`, count };
   writeSelection(rows);
   const keys = added.map(rowKey);
   const quantity = rows.find((row) => keys.includes(rowKey(row)))?.quantity ?? 1;

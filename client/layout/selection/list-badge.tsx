@@ -2,11 +2,11 @@ import { LIST_PATH } from '../../../shared/products/list-path.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { useHasPage } from '../../lib/page-context.tsx';
-import { useSelection } from '../../lib/selection.ts';
+import { useSelectionCount } from '../../lib/selection-count.ts';
 
 /** The way to the list, with how many products are on it. The number has its place before it is known. */
 export function ListBadge() {
-  const count = useSelection().length;
+  const count = useSelectionCount();
   const hasPage = useHasPage();
   if (!hasPage(LIST_PATH)) return null;
   return (
