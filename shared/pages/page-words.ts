@@ -36,6 +36,7 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   '/partners': { ...FORM, optional: ['apply', 'finder', 'invitation', 'nobody'] },
   // Said beside the answer of a tool where they apply.
   '/tools/poe': { optional: ['survive'] },
+  '/tools/wan': { optional: ['shared', 'spare'] },
   '/tools/wireless': { optional: ['indoor', 'outdoor', 'dfs'] },
   '/tools/power': { optional: ['ups', 'battery'] },
   '/webinar': {

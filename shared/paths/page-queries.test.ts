@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { POE_FORM } from '../sizing/poe.ts';
 import { POWER_FORM } from '../sizing/power.ts';
 import { parametersOf, type ToolForm } from '../sizing/read-form.ts';
+import { WAN_FORM } from '../sizing/wan-form.ts';
 import { WIRELESS_FORM } from '../sizing/wireless-form.ts';
 import { isCalculation, isPersonal, readQuery } from './page-queries.ts';
 import type { RouteId } from './routes.ts';
@@ -35,6 +36,7 @@ test('a tool reads what its form asks, and its calculations are not kept', () =>
     ['tool-poe', POE_FORM],
     ['tool-power', POWER_FORM],
     ['tool-wireless', WIRELESS_FORM],
+    ['tool-wan', WAN_FORM],
   ];
   for (const [id, form] of forms) {
     const all = new URLSearchParams(parametersOf(form).map((name) => [name, '1'])).toString();

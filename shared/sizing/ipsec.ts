@@ -1,0 +1,58 @@
+import type { CarrierLine } from '../products/figures.ts';
+
+/** What tunnels take of each packet: lines of Japanese carriers, and IPsec in tunnel mode over IPv4. */
+
+/** Largest IPv4 packet that a line carries whole, with where that is written. */
+export const LINES = {
+  pppoe: { label: 'PPPoE', mtu: 1_454, source: 'NTT東日本・西日本 フレッツ光(PPPoE)' },
+  'map-e': { label: 'IPoE(MAP-E)', mtu: 1_460, source: 'RFC 7597、RFC 2473(1500 - IPv6ヘッダー40)' },
+  'ds-lite': { label: 'IPoE(DS-Lite)', mtu: 1_460, source: 'RFC 6333、RFC 2473(1500 - IPv6ヘッダー40)' },
+  ipip: { label: 'IPoE(IPIP)', mtu: 1_460, source: 'RFC 2473(1500 - IPv6ヘッダー40)' },
+  dhcp: { label: 'DHCP(専用線、CATVなど)', mtu: 1_500, source: 'イーサネット(RFC 894)' },
+  static: { label: '固定IPアドレス', mtu: 1_500, source: 'イーサネット(RFC 894)' },
+} as const satisfies Partial<Record<CarrierLine, { label: string; mtu: number; source: string }>>;
+export type Line = keyof typeof LINES;
+
+/** Bytes that a cipher adds, and the block that its text is filled up to. */
+export const CIPHERS = {
+  gcm: { label: 'AES-GCM(128/256ビット)', iv: 8, block: 4, icv: 16, source: 'RFC 4106' },
+  sha256: { label: 'AES-CBC + SHA-256', iv: 16, block: 16, icv: 16, source: 'RFC 3602、RFC 4868' },
+  sha1: { label: 'AES-CBC + SHA-1', iv: 16, block: 16, icv: 12, source: 'RFC 3602、RFC 2404' },
+} as const;
+export type Cipher = keyof typeof CIPHERS;
+
+const OUTER_IP = 20;
+const NAT_TRAVERSAL = 8;
+/** SPI and sequence number. */
+const ESP_HEADER = 8;
+/** Length of the padding, and next header. */
+const ESP_TRAILER = 2;
+const TCP_AND_IP = 40;
+
+/** Length of a packet behind the tunnel's entry (RFC 4303; RFC 3948 for NAT traversal). */
+export function encapsulated(inner: number, cipher: Cipher, natTraversal: boolean): number {
+  const { iv, block, icv } = CIPHERS[cipher];
+  const padded = Math.ceil((inner + ESP_TRAILER) / block) * block;
+  return OUTER_IP + (natTraversal ? NAT_TRAVERSAL : 0) + ESP_HEADER + iv + padded + icv;
+}
+
+/** The longest packet that goes through the tunnel whole. */
+export function innerMtu(mtu: number, cipher: Cipher, natTraversal: boolean): number {
+  const { iv, block, icv } = CIPHERS[cipher];
+  const fixed = OUTER_IP + (natTraversal ? NAT_TRAVERSAL : 0) + ESP_HEADER + iv + icv;
+  return Math.floor((mtu - fixed) / block) * block - ESP_TRAILER;
+}
+
+/** Data of the largest TCP segment. */
+export function mssOf(mtu: number): number {
+  return mtu - TCP_AND_IP;
+}
+
+/** Frame sizes of RFC 2544 that routers are measured with, and the mix of RFC 6985 by its mean. */
+export const FRAMES = [64, 128, 256, 362, 512, 1_024, 1_280, 1_518] as const;
+const RATED_FRAME = 1_518;
+
+/** What a router that is rated with the largest frames carries with smaller ones: as many frames, and thus fewer bits. */
+export function throughputAt(ratedMbps: number, frameBytes: number): number {
+  return ratedMbps * Math.min(1, frameBytes / RATED_FRAME);
+}
