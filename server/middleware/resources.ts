@@ -8,6 +8,8 @@ import type { PageCache, PageSource } from '../cache/page-cache.ts';
 import { recordCalls } from '../cache/record-calls.ts';
 import { type Sent, sendDocument } from '../cache/send-document.ts';
 import { atomFeed } from '../resources/feed.ts';
+import { type LinkedPage, llmsTxt } from '../resources/llms.ts';
+import { productsFile, productsSchema } from '../resources/products-file.ts';
 import { pageEntries, type SitemapEntry, sitemapIndex, urlSet } from '../resources/sitemap.ts';
 import { createSitemapSources, type SitemapSources } from '../resources/sitemap-sources.ts';
 import { robotsTxt, securityTxt, webManifest } from '../resources/text-files.ts';
@@ -24,7 +26,7 @@ export interface ResourcesDeps {
   pageCache: PageCache | undefined;
   /** Redirects of the operators, for the browser's router. */
   operatorRows: object;
-  pages: Pick<SitePages, 'known' | 'updatedOn'>;
+  pages: Pick<SitePages, 'known' | 'updatedOn' | 'find'>;
 }
 
 const FEED_ENTRIES = 30;
@@ -96,6 +98,7 @@ function namedResources({
   site,
   browserColour,
   operatorRows,
+  pages,
 }: ResourcesDeps): Record<ResourceKind, Resource> {
   return {
     robots: { type: 'text/plain', body: () => robotsTxt(origin) },
@@ -103,9 +106,28 @@ function namedResources({
     sitemapIndex: { type: 'application/xml', body: () => sitemapIndex(origin, Object.values(SITEMAPS)) },
     manifest: { type: 'application/manifest+json', body: () => webManifest(site, browserColour) },
     operatorRows: { type: 'application/json', body: () => JSON.stringify(operatorRows) },
+    products: {
+      type: 'application/json',
+      body: async ({ productFigures }) =>
+        JSON.stringify(productsFile(origin, site.name, await productFigures())),
+    },
+    productsSchema: { type: 'application/schema+json', body: () => JSON.stringify(productsSchema(origin)) },
+    llms: {
+      type: 'text/plain',
+      body: async ({ productFigures }) =>
+        llmsTxt({ origin, site, pages: linkedPages(pages), products: await productFigures() }),
+    },
     newsFeed: feedOf(origin, site, 'news', ({ latestNews }) => latestNews),
     blogFeed: feedOf(origin, site, 'blog', ({ latestBlog }) => latestBlog),
   };
+}
+
+/** Pages that searches may list, with what they say of themselves. */
+function linkedPages(pages: ResourcesDeps['pages']): LinkedPage[] {
+  return pageEntries(pages).flatMap(({ path }) => {
+    const text = pages.find(path);
+    return text ? [{ path, title: text.title, description: text.description }] : [];
+  });
 }
 
 function feedOf(

@@ -18,10 +18,10 @@ import type { SitemapEntry } from './sitemap.ts';
 
 type Entries = () => Promise<SitemapEntry[]>;
 
-/** What sitemaps and feeds are made from: whole lists of the API, read through the content cache. */
+/** What sitemaps, feeds and the files for programs are made from: whole lists of the API, read through the content cache. */
 export function createSitemapSources(transport: Transport, solutionNames: readonly string[]) {
   const api = createApi(transport, { solutionNames: () => solutionNames });
-  return { ...sitemapEntries(api), ...feedEntries(api) };
+  return { ...sitemapEntries(api), ...feedEntries(api), productFigures: () => api.getFigures() };
 }
 
 export type SitemapSources = ReturnType<typeof createSitemapSources>;

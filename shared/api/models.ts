@@ -26,6 +26,7 @@ import type {
   ScreenFacet as WireScreenFacet,
   Suggestion as WireSuggestion,
 } from './goods.ts';
+import type { ProductFigures as WireProductFigures } from './goods-figures.ts';
 import type { CategoryRelated as WireCategoryRelated } from './goods-related.ts';
 import type { NewsCard as WireNewsCard, NewsDetail as WireNewsDetail } from './news.ts';
 import type { Partner as WirePartner } from './partner.ts';
@@ -78,3 +79,4 @@ export type CompanyText = Plain<WireCompanyText>;
 export type TextDocument = Plain<WireTextDocument>;
 // The shared state keeps the specified shape of the category list, names included.
 export type { ProductCategory } from './goods.ts';
+export type ProductFigures = Plain<WireProductFigures>;

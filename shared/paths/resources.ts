@@ -12,6 +12,10 @@ export const RESOURCES = {
   favicon: '/favicon.ico',
   touchIcon: '/apple-touch-icon.png',
   manifest: '/manifest.webmanifest',
+  /** Every product with its figures, the schema of that file, and what the site holds in Markdown: for programs. */
+  products: '/products.json',
+  productsSchema: '/products.schema.json',
+  llms: '/llms.txt',
   /** What the page of the same name compares, as a file. */
   comparison: '/products/compare.csv',
   /** Colours and corners of whoever runs the site. */

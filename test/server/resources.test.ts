@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import request from 'supertest';
 import { createSitemapSources } from '../../server/resources/sitemap-sources.ts';
 import { blogPath, newsPath } from '../../shared/paths/params.ts';
@@ -258,3 +259,40 @@ test.each([
     await Promise.all([refused.close(), upstream.close()]);
   },
 );
+
+test('every product leaves as JSON that fits its own schema, with an ETag and its pages', async () => {
+  const { text, headers } = await get('/products.json');
+  const file = JSON.parse(text);
+  const schema = JSON.parse((await get('/products.schema.json')).text);
+  expect(file.$schema).toBe(schema.$id);
+  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+  expect([validate(file), validate.errors]).toEqual([true, null]);
+  expect(validate({ ...file, products: [{ ...file.products[0], price: 1 }] })).toBe(false);
+  const { text: sitemap } = await get('/sitemap-products.xml');
+  expect(file.products.map(({ url }: { url: string }) => url).sort()).toEqual(texts(sitemap, 'loc').sort());
+  const again = await get('/products.json').set('If-None-Match', headers.etag as string);
+  expect(again.status).toBe(304);
+});
+
+test('llms.txt names the vendor, links products and pages of this site alone, each in a line', async () => {
+  const { text, headers } = await get('/llms.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(text.startsWith(`# ${SITE.name}\n\n> `)).toBe(true);
+  const links = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S.*$/gm)].map(([, href = '']) => href);
+  expect(links.length).toBe(text.split('\n').filter((line) => line.startsWith('-')).length);
+  expect(links.every((href) => href.startsWith(`${SITE.origin}/`))).toBe(true);
+  for (const path of ['/products/ma3511_p203.html', '/faq', '/contact'])
+    expect(links).toContain(SITE.origin + path);
+});
+
+test('an upstream that knows no figures has no file of products', async () => {
+  const upstream = await startFakeUpstream((_req, res) => {
+    res.statusCode = 404;
+    res.end('{}');
+  });
+  const other = await createTestSite({ upstream: upstream.origin, renderer: stubRenderer });
+  const { status } = await request(other.app).get('/products.json');
+  expect(status).toBe(404);
+  await other.close();
+  await upstream.close();
+});

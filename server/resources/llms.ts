@@ -1,0 +1,41 @@
+import type { ProductFigures } from '../../shared/api/models.ts';
+import { productPath } from '../../shared/paths/params.ts';
+import { RESOURCES } from '../../shared/paths/resources.ts';
+import type { Site } from '../../shared/site/site.ts';
+
+export interface LinkedPage {
+  path: string;
+  title: string;
+  description: string;
+}
+
+export interface LlmsSources {
+  origin: string;
+  site: Pick<Site, 'name' | 'description'>;
+  pages: readonly LinkedPage[];
+  products: readonly ProductFigures[];
+}
+
+/** One line: what texts say in several would end the entry of a list. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '').trim();
+
+const entry = (origin: string, path: string, name: string, about: string) =>
+  `- [${oneLine(name)}](${origin}${path}): ${oneLine(about)}`;
+
+/** llms.txt (llmstxt.org): what the site holds, in Markdown, for programs that answer questions about it. */
+export function llmsTxt({ origin, site, pages, products }: LlmsSources): string {
+  const onSale = products.filter(({ endOfLife }) => endOfLife === null);
+  const categories = Map.groupBy(onSale, ({ categoryName }) => categoryName);
+  return [
+    `# ${oneLine(site.name)}`,
+    `> ${oneLine(site.description)}`,
+    `全製品の仕様は[JSON](${origin}${RESOURCES.products})でも読めます。`,
+    ...[...categories].flatMap(([name, list]) => [
+      `## ${oneLine(name)}`,
+      list.map((product) => entry(origin, productPath(product), product.model, product.name)).join('\n'),
+    ]),
+    '## ページ',
+    pages.map(({ path, title, description }) => entry(origin, path, title, description)).join('\n'),
+    '',
+  ].join('\n\n');
+}

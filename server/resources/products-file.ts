@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { ProductFigures } from '../../shared/api/models.ts';
+import { productPath } from '../../shared/paths/params.ts';
+import { RESOURCES } from '../../shared/paths/resources.ts';
+import { figuresSchema } from '../../shared/products/figures.ts';
+
+/** A product in /products.json. Addresses are absolute: the file is read elsewhere. */
+const product = z.strictObject({
+  /** Never changes, and is never given to another product. */
+  id: z.int(),
+  model: z.string(),
+  name: z.string(),
+  category: z.string(),
+  url: z.url(),
+  image: z.optional(z.url()),
+  labels: z.array(z.string()),
+  onSale: z.boolean(),
+  /** The product that takes its place. */
+  successor: z.optional(z.int()),
+  /** What it is ordered by. */
+  partNumbers: z.array(z.strictObject({ number: z.string(), name: z.string() })),
+  figures: figuresSchema,
+});
+
+const productsFileSchema = z.strictObject({
+  $schema: z.url(),
+  vendor: z.string(),
+  products: z.array(product),
+});
+export type ProductsFile = z.infer<typeof productsFileSchema>;
+
+/** The JSON Schema (draft 2020-12) that the file names. */
+export function productsSchema(origin: string): object {
+  return { $id: origin + RESOURCES.productsSchema, ...z.toJSONSchema(productsFileSchema) };
+}
+
+/** Every product with its figures, for programs. */
+export function productsFile(origin: string, vendor: string, list: readonly ProductFigures[]): ProductsFile {
+  return {
+    $schema: origin + RESOURCES.productsSchema,
+    vendor,
+    products: list.map(({ id, slug, model, name, categoryName, imgUrl, label, endOfLife, skus, figures }) => {
+      const successor = endOfLife?.successorId;
+      return {
+        id,
+        model,
+        name,
+        category: categoryName,
+        url: origin + productPath({ id, slug }),
+        ...(imgUrl && { image: new URL(imgUrl, origin).href }),
+        labels: label,
+        onSale: endOfLife === null,
+        ...(typeof successor === 'number' && { successor }),
+        partNumbers: skus.map(({ sku, name: contents }) => ({ number: sku, name: contents })),
+        figures,
+      };
+    }),
+  };
+}
