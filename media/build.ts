@@ -52,9 +52,13 @@ export async function buildMedia({ contentDir, mediaDir, onKind = () => {} }: Me
 }
 
 /** The part of a manifest whose files are there, by this build or by a former one. */
-function whatIsThere({ drawn, photos }: MediaManifest, folder: MediaFolder): MediaManifest {
+function whatIsThere({ drawn, flat, photos }: MediaManifest, folder: MediaFolder): MediaManifest {
   const made = Object.entries(photos).filter(([, { formats, preview }]) =>
     [preview, ...formats.flatMap(({ files }) => files.map(({ url }) => url))].every((url) => folder.has(url)),
   );
-  return { drawn: drawn.filter((url) => folder.has(url)), photos: Object.fromEntries(made) };
+  return {
+    drawn: drawn.filter((url) => folder.has(url)),
+    flat: Object.fromEntries(Object.entries(flat ?? {}).filter(([url]) => folder.has(url))),
+    photos: Object.fromEntries(made),
+  };
 }

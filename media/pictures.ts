@@ -1,12 +1,13 @@
 import type { Corpus } from '../corpus/corpus.ts';
 import { articleCover, caseCover, solutionCover, webinarCover } from '../corpus/media-files/covers.ts';
+import type { MediaManifest } from '../corpus/media-files/manifest.ts';
 import { pictureUrl, pictureViews } from '../corpus/media-files/product-pictures.ts';
 import type { ArticleRecord } from '../corpus/schema/knowledge.ts';
 import { isDrawn } from '../corpus/schema/product.ts';
 import { drawCover } from './covers/draw-cover.ts';
 import { subjectOfArticle, subjectOfCase, subjectOfSolution } from './covers/subjects.ts';
 import type { DrawingContext } from './drawing/context.ts';
-import { drawProduct } from './drawing/draw-product.ts';
+import { drawFlat, drawProduct } from './drawing/draw-product.ts';
 import type { Drawings } from './drawings.ts';
 
 type Picture = [url: string, draw: () => string];
@@ -46,6 +47,24 @@ function productPictures({ products }: Corpus, context: DrawingContext | undefin
         (view): Picture => [pictureUrl(product.urlName, view), () => drawProduct(product, view, context)],
       ),
     );
+}
+
+/** What the flat drawings show, for whoever cannot read the captions in them. */
+export function flatDrawings(
+  { products }: Corpus,
+  context: DrawingContext | undefined,
+): NonNullable<MediaManifest['flat']> {
+  const views = withoutPhoto(products)
+    .filter(isDrawn)
+    .flatMap((product) =>
+      pictureViews(product).flatMap((view) => {
+        const flat = drawFlat(product, view, context);
+        if (!flat) return [];
+        const { width, height, parts } = flat;
+        return [[pictureUrl(product.urlName, view), { width, height, parts }] as const];
+      }),
+    );
+  return Object.fromEntries(views);
 }
 
 function solutionCovers({ solutions }: Corpus, context?: DrawingContext): Picture[] {

@@ -4,7 +4,7 @@ import { PRODUCT_VIEWS, pictureUrl } from '../corpus/media-files/product-picture
 import { namedPhotos } from '../corpus/photos.ts';
 import { type Drawings, readDrawings } from './drawings.ts';
 import { planPhoto } from './photos/plan-photo.ts';
-import { mediaFiles } from './pictures.ts';
+import { flatDrawings, mediaFiles } from './pictures.ts';
 import { drawingsAsPixels } from './pixels.ts';
 import { previews } from './previews/previews.ts';
 import { readVendorStyle } from './vendor-style.ts';
@@ -45,7 +45,11 @@ export async function planMedia(corpus: Corpus, contentDir: string): Promise<Med
   const links = drawings.has('previews') ? previews(corpus, context).keys() : [];
   return {
     drawings,
-    manifest: { drawn: [...drawn.keys(), ...pixels.keys(), ...links], photos },
+    manifest: {
+      drawn: [...drawn.keys(), ...pixels.keys(), ...links],
+      flat: drawings.has('products') ? flatDrawings(corpus, context) : {},
+      photos,
+    },
     files,
     details,
     pixels: new Set(pixels.keys()),

@@ -11,14 +11,21 @@ export type CardColumns = keyof typeof GRIDS;
 interface CardGridProps<Item> {
   items: readonly Item[];
   columns?: CardColumns;
+  /** Beside something else: on small screens the cards lie in one row, which scrolls. */
+  strip?: boolean | undefined;
   /** The card of an item. */
   children: (item: Item, place: number) => ReactNode;
 }
 
 /** A list of cards. */
-export function CardGrid<Item extends { id: number }>({ items, columns = 3, children }: CardGridProps<Item>) {
+export function CardGrid<Item extends { id: number }>({
+  items,
+  columns = 3,
+  strip,
+  children,
+}: CardGridProps<Item>) {
   return (
-    <ul className={GRIDS[columns]}>
+    <ul className={strip ? GRIDS[columns].replace('grid grid-cols-1', 'card-strip md:grid') : GRIDS[columns]}>
       {items.map((item, place) => (
         // Of three in two columns the last has a row of its own, and lies down in it.
         <li key={item.id} className={columns === 3 ? 'md:max-lg:last:odd:col-span-2' : undefined}>

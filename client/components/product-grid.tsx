@@ -2,9 +2,17 @@ import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
 /** Four columns on large screens, two on medium ones, one on small ones. */
-export function ProductGrid({ products, eager = 0 }: { products: ProductCardProps[]; eager?: number }) {
+export function ProductGrid({
+  products,
+  eager = 0,
+  strip,
+}: {
+  products: ProductCardProps[];
+  eager?: number;
+  strip?: boolean;
+}) {
   return (
-    <CardGrid items={products} columns={4}>
+    <CardGrid items={products} columns={4} strip={strip}>
       {(product, index) => <ProductCard {...product} eager={index < eager} />}
     </CardGrid>
   );

@@ -35,7 +35,7 @@ export function Section({
   return (
     <section
       aria-labelledby={id}
-      className={classNames('py-14 md:py-20', screenOnly ? 'print:hidden' : 'print:py-5', TONES[tone])}
+      className={classNames('py-8 md:py-20', screenOnly ? 'print:hidden' : 'print:py-5', TONES[tone])}
     >
       <Container>
         <div className="section-head">
@@ -67,7 +67,7 @@ export function Section({
             <Terms>{lead}</Terms>
           </p>
         ) : null}
-        <div className="mt-8 md:mt-10 print:mt-4">{children}</div>
+        <div className="mt-5 md:mt-10 print:mt-4">{children}</div>
       </Container>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ParameterGroup } from '../../shared/api/models.ts';
+import { AccordionItem } from './accordion.tsx';
 import { classNames } from './class-names.ts';
 import { Quantity } from './quantity.tsx';
 import { Terms } from './terms.tsx';
@@ -7,13 +8,15 @@ interface SpecTableProps {
   /** Says what the tables are about; read out, not shown. */
   caption: string;
   groups: ParameterGroup[];
+  /** Each group opens by itself: for phones. */
+  folded?: boolean;
 }
 
 /** Beside its value a longer name would be a column of syllables on a phone; there it stands above. */
 const LONGEST_BESIDE = 16;
 
 /** All technical parameters of a product: a table for each subject, in two columns where there is room. */
-export function SpecTable({ caption, groups }: SpecTableProps) {
+export function SpecTable({ caption, groups, folded = false }: SpecTableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of tables, not of a form's fields
     <div
@@ -21,28 +24,44 @@ export function SpecTable({ caption, groups }: SpecTableProps) {
       aria-label={caption}
       className="text-sm lg:columns-2 lg:gap-x-12 print:columns-2 print:gap-x-8 print:text-xs"
     >
-      {groups.map(({ group, rows }) => (
-        <table key={group} className="mb-8 w-full break-inside-avoid border-collapse print:mb-4">
-          <caption className="border-b-2 border-ink pb-2 text-left text-base font-bold text-ink print:text-sm">
-            {group}
-          </caption>
-          <tbody>
-            {rows.map(({ name, value, unit }) => (
-              <tr
-                key={name}
-                className={classNames('spec-row', name.length > LONGEST_BESIDE && 'max-md:grid-cols-1')}
-              >
-                <th scope="row">
-                  <Terms>{name}</Terms>
-                </th>
-                <td>
-                  <Quantity value={value} unit={unit} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
+      {groups.map(({ group, rows }) =>
+        folded ? (
+          <AccordionItem key={group} title={group}>
+            <SpecRows group={group} rows={rows} captionClass="sr-only" />
+          </AccordionItem>
+        ) : (
+          <SpecRows
+            key={group}
+            group={group}
+            rows={rows}
+            captionClass="border-b-2 border-ink pb-2 text-left text-base font-bold text-ink print:text-sm"
+          />
+        ),
+      )}
     </div>
+  );
+}
+
+function SpecRows({ group, rows, captionClass }: ParameterGroup & { captionClass: string }) {
+  return (
+    <table className="mb-8 w-full break-inside-avoid border-collapse print:mb-4">
+      <caption className={captionClass}>{group}</caption>
+      <tbody>
+        {rows.map(({ name, value, unit }, index) => (
+          <tr
+            // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice, and rows never change places
+            key={index}
+            className={classNames('spec-row', name.length > LONGEST_BESIDE && 'max-md:grid-cols-1')}
+          >
+            <th scope="row">
+              <Terms>{name}</Terms>
+            </th>
+            <td>
+              <Quantity value={value} unit={unit} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -22,6 +22,8 @@ import { loadProductCases, ProductCasesSection } from '../features/products/prod
 import { ProductFeatures, ProductFunctions } from '../features/products/product-features.tsx';
 import { ProductHero } from '../features/products/product-hero.tsx';
 import { productJsonLd } from '../features/products/product-json-ld.ts';
+import { namedPictures, ProductPartsSection } from '../features/products/product-parts-section.tsx';
+import { loadQuickLinks } from '../features/products/quick-links.tsx';
 import { SkuTable } from '../features/products/sku-table.tsx';
 import { ThumbUp } from '../features/products/thumb-up.tsx';
 import { useCurrentCategory } from '../features/products/use-current-category.ts';
@@ -31,15 +33,17 @@ import { inquiryPath, pricePath } from '../lib/form-paths.ts';
 import { apiOf, deferred, requireParam, requirePath, soon } from '../lib/load.ts';
 import { notSent } from '../lib/not-sent.ts';
 import { useListTitle, useSite } from '../lib/page-context.tsx';
+import { useStartsOnPhone } from '../lib/use-starts-on-phone.ts';
 
-const QUESTIONS_SHOWN = 5;
+const QUESTIONS_SHOWN = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = requireParam('product', args.params.param);
   const api = apiOf(args);
   const cases = deferred(args, loadProductCases(api, id));
-  const files = deferred(args, ofThisProduct(api.getProductFiles(id)));
-  const dataSheet = deferred(args, api.getDataSheet(id));
+  const ownFiles = ofThisProduct(api.getProductFiles(id));
+  const files = deferred(args, ownFiles);
+  const quickLinks = deferred(args, loadQuickLinks(api.getDataSheet(id), ownFiles));
   const questions = deferred(args, firstOf(api.getProductQuestions(id)));
   const pictures = deferred(args, api.getProductPictures(id));
   const parameters = deferred(args, api.getTechnicalParam(id));
@@ -52,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     details: notSent({ features, functions, technicalParam: current ?? technicalParam }),
     cases,
     files,
-    dataSheet,
+    quickLinks,
     questions,
   };
 }
@@ -72,6 +76,7 @@ export function action(args: ActionFunctionArgs) {
 
 /** Parts of the page before the stories of customers, which the vendor names. */
 const PARTS = [
+  { id: 'ports', name: 'ポートと各部' },
   { id: 'features', name: '特長' },
   { id: 'functions', name: '機能' },
   { id: 'spec', name: '仕様' },
@@ -85,13 +90,18 @@ function figuresText(figures: ProductDetail['keyFigures']): string {
 }
 
 export function Component() {
-  const { product, details, cases, files, dataSheet, questions } = useLoaderData<typeof loader>();
+  const { product, details, cases, files, quickLinks, questions } = useLoaderData<typeof loader>();
   const vote = useActionData<ThumbResult>();
   const site = useSite();
+  const isPhone = useStartsOnPhone();
   const parts = [...PARTS, { id: 'cases', name: useListTitle('/case-studies') }];
   const { model, name, categoryId, categoryName, categorySlug, subCategory, endOfLife } = product;
   useCurrentCategory(categoryId, subCategory.id);
 
+  const isMissing: Record<string, boolean> = {
+    ports: namedPictures(product.images).length === 0,
+    related: product.related.length === 0,
+  };
   const here = productPath(product);
   const siblings = subCategoryPath(categorySlug, subCategory);
   const finder = `/products/all-products?cateId=${categoryId}`;
@@ -116,25 +126,23 @@ export function Component() {
       />
       <Breadcrumbs crumbs={crumbs} />
       {endOfLife ? <EndOfLifeNotice product={product} endOfLife={endOfLife} /> : null}
-      <ProductHero product={product} dataSheet={dataSheet} />
-      <InPageNav
-        label={`${model}の目次`}
-        links={parts.filter(({ id }) => id !== 'related' || product.related.length > 0)}
-      >
+      <ProductHero product={product} quickLinks={quickLinks} />
+      <InPageNav label={`${model}の目次`} links={parts.filter(({ id }) => !isMissing[id])}>
         {endOfLife ? null : (
           <ButtonLink to={pricePath(model, here)} className="py-1.5 text-sm">
             見積もりを依頼
           </ButtonLink>
         )}
       </InPageNav>
+      <ProductPartsSection images={product.images} />
       <Section id="features" title="特長">
         <AsWritten name="features" data={details}>
-          {({ features }) => <ProductFeatures features={features} />}
+          {({ features }) => <ProductFeatures features={features} folded={isPhone} />}
         </AsWritten>
       </Section>
       <Section id="functions" title="機能" tone="surface">
         <AsWritten name="functions" data={details}>
-          {({ functions }) => <ProductFunctions functions={functions} />}
+          {({ functions }) => <ProductFunctions functions={functions} folded={isPhone} />}
         </AsWritten>
       </Section>
       <Section
@@ -143,7 +151,9 @@ export function Component() {
         more={siblings ? <MoreLink to={`${siblings}#compare`}>同じシリーズの機種と比較</MoreLink> : null}
       >
         <AsWritten name="spec" data={details}>
-          {({ technicalParam }) => <SpecTable caption={`${model}の仕様`} groups={technicalParam} />}
+          {({ technicalParam }) => (
+            <SpecTable caption={`${model}の仕様`} groups={technicalParam} folded={isPhone} />
+          )}
         </AsWritten>
         <p className="mt-4 text-sm text-ink-soft">
           <time dateTime={product.updatedOn}>{formatDay(product.updatedOn)}</time>
@@ -156,13 +166,13 @@ export function Component() {
         lead="ご注文とお見積もりには、次の品番をご指定ください。"
         tone="surface"
       >
-        <SkuTable id={product.id} model={model} skus={product.skus} canAdd={!endOfLife} />
+        <SkuTable id={product.id} model={model} skus={product.skus} canAdd={!endOfLife} folded={isPhone} />
       </Section>
       <ProductFilesSection value={files} />
       {product.related.length > 0 ? (
         <div className="print:hidden">
           <Section id="related" title="関連製品">
-            <ProductGrid products={product.related} />
+            <ProductGrid products={product.related} strip />
           </Section>
         </div>
       ) : null}
@@ -170,7 +180,7 @@ export function Component() {
         <ProductCasesSection value={cases} />
       </div>
       <QuestionsSection title={`${model}についてのご質問`} value={questions} />
-      <Container className="py-10 print:hidden">
+      <Container className="py-6 md:py-10 print:hidden">
         <ThumbUp key={product.id} productId={product.id} result={vote} />
       </Container>
       <NextSteps

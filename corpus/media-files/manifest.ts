@@ -21,10 +21,16 @@ const photoEntry = z.strictObject({
 });
 export type PhotoEntry = z.infer<typeof photoEntry>;
 
+/** A flat drawing: how large it is, and what its captions name, from left to right. */
+const flatDrawing = z.strictObject({ width: pixels, height: pixels, parts: z.array(z.string()) });
+export type FlatDrawing = z.infer<typeof flatDrawing>;
+
 /** What the media build notes of the pictures that it made. */
 const mediaManifest = z.strictObject({
   /** Addresses of what was drawn. */
   drawn: z.array(url),
+  /** Of what was drawn, the fronts and backs laid flat, by their address. */
+  flat: z.record(url, flatDrawing).optional(),
   /** By their file below the content folder. */
   photos: z.record(z.string(), photoEntry),
 });

@@ -4,7 +4,7 @@ import { drawAccessPoint } from './access-point/draw-access-point.ts';
 import { drawChassis } from './chassis.ts';
 import { drawCloud } from './cloud/draw-cloud.ts';
 import { type DrawingContext, PLAIN_CONTEXT } from './context.ts';
-import { drawBackView, drawPanelView } from './flat-view.ts';
+import { drawBackView, drawPanelView, type FlatView } from './flat-view.ts';
 import { CARD, document, drawBackground, type Figure, setOnStage, stageDefinitions } from './stage.ts';
 
 /** What a picture needs of a product's record. */
@@ -32,11 +32,9 @@ export function drawProduct(
   view: ProductView = 'card',
   context: DrawingContext = PLAIN_CONTEXT,
 ): string {
-  const { model, spec } = product;
-  const hardware = hardwareOf(spec);
-  if (hardware && view === 'panel') return drawPanelView(context, { model, spec, hardware });
-  if (hardware && view === 'back' && hasBackView(spec, hardware))
-    return drawBackView(context, { model, spec, hardware });
+  const flat = drawFlat(product, view, context);
+  if (flat) return flat.svg;
+  const { model } = product;
   const figure = drawFigure(context, product, view !== 'card');
   return document(
     CARD.width,
@@ -46,4 +44,18 @@ export function drawProduct(
     drawBackground(context, CARD.width, CARD.height),
     setOnStage(context, figure, CARD),
   );
+}
+
+/** The front or the back laid flat, with what it shows in words; undefined for a view that the product does not have. */
+export function drawFlat(
+  { model, spec }: Drawable,
+  view: ProductView,
+  context: DrawingContext = PLAIN_CONTEXT,
+): FlatView | undefined {
+  const hardware = hardwareOf(spec);
+  if (!hardware) return undefined;
+  if (view === 'panel') return drawPanelView(context, { model, spec, hardware });
+  return view === 'back' && hasBackView(spec, hardware)
+    ? drawBackView(context, { model, spec, hardware })
+    : undefined;
 }

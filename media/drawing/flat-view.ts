@@ -17,6 +17,14 @@ const SIDE = 60;
 /** A small device is not blown up beyond this, in pixels per mm. */
 const LARGEST_SCALE = 6.4;
 
+export interface FlatView {
+  svg: string;
+  width: number;
+  height: number;
+  /** What its captions name. */
+  parts: string[];
+}
+
 interface FlatDrawing {
   defs: string;
   art: string;
@@ -94,14 +102,14 @@ function shadow(context: DrawingContext, x: number, y: number, width: number, he
   );
 }
 
-function setFlat(context: DrawingContext, drawing: FlatDrawing, title: string): string {
+function setFlat(context: DrawingContext, drawing: FlatDrawing, title: string): FlatView {
   const scale = Math.min((WIDTH - SIDE * 2) / (drawing.width + drawing.beside * 2), LARGEST_SCALE);
   const x = (WIDTH - drawing.width * scale) / 2;
   const y = SIDE + drawing.above * scale;
   const bottom = y + drawing.height * scale;
   const captions = captionsBelow(context, drawing.callouts, { x, scale }, bottom, WIDTH);
   const height = Math.ceil(bottom + 66 + captions.rows * 36 + 26);
-  return document(
+  const svg = document(
     WIDTH,
     height,
     title,
@@ -111,14 +119,15 @@ function setFlat(context: DrawingContext, drawing: FlatDrawing, title: string): 
     group({ transform: `translate(${num(x)} ${num(y)}) scale(${scale.toFixed(4)})` }, drawing.art),
     captions.svg,
   );
+  return { svg, width: WIDTH, height, parts: partsOf(drawing.callouts, ({ x }) => x) };
 }
 
-function setUpright(context: DrawingContext, drawing: FlatDrawing, title: string): string {
+function setUpright(context: DrawingContext, drawing: FlatDrawing, title: string): FlatView {
   const [width, height] = [1200, 900];
   const scale = Math.min(760 / drawing.height, LARGEST_SCALE);
   const x = width * 0.38 - (drawing.width * scale) / 2;
   const y = (height - drawing.height * scale) / 2 - 12;
-  return document(
+  const svg = document(
     width,
     height,
     title,
@@ -128,14 +137,20 @@ function setUpright(context: DrawingContext, drawing: FlatDrawing, title: string
     group({ transform: `translate(${num(x)} ${num(y)}) scale(${scale.toFixed(4)})` }, drawing.art),
     captionsBeside(context, drawing.callouts, { x, y, scale }, x + drawing.width * scale),
   );
+  return { svg, width, height, parts: partsOf(drawing.callouts, ({ y }) => y) };
 }
 
-export function drawPanelView(context: DrawingContext, device: Device): string {
+/** What the captions name, each once, in the order in which the eye meets it. */
+function partsOf(callouts: readonly Callout[], place: (callout: Callout) => number): string[] {
+  return [...new Set(callouts.toSorted((a, b) => place(a) - place(b)).map(({ text }) => text))];
+}
+
+export function drawPanelView(context: DrawingContext, device: Device): FlatView {
   const { drawing, layout } = frontOf(context, device);
   const title = `${device.model} ${device.spec.kind === 'access-point' ? '接続面' : '前面パネル'}`;
   return layout.style === 'upright' ? setUpright(context, drawing, title) : setFlat(context, drawing, title);
 }
 
-export function drawBackView(context: DrawingContext, device: Device): string {
+export function drawBackView(context: DrawingContext, device: Device): FlatView {
   return setFlat(context, backOf(context, device), `${device.model} 背面`);
 }

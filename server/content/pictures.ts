@@ -28,7 +28,7 @@ const DRAWN_SIZE = { width: 1200, height: 900 } as const;
 /** What browsers without `srcset` are shown, and what programs read: wide enough for a card on a dense screen. */
 const PLAIN_WIDTH = 800;
 
-export function createPictures({ drawn, photos }: MediaManifest): Pictures {
+export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pictures {
   const isDrawn = new Set(drawn);
 
   /** Photographs that the build has not made yet do not count. */
@@ -63,6 +63,7 @@ export function createPictures({ drawn, photos }: MediaManifest): Pictures {
           imgUrl,
           view,
           ...DRAWN_SIZE,
+          ...flat[imgUrl],
           alt: `${product.model}の${viewName(view, product)}`,
         }));
     },

@@ -87,6 +87,8 @@ export const productDetailSchema = z.object({
       sources: z.optional(pictureSourcesSchema),
       /** Of a drawing, what it shows: the whole device, or its front or rear laid flat with the names of its parts. */
       view: z.optional(z.enum(['card', 'front', 'panel', 'back'])),
+      /** What the captions of a flat drawing name. */
+      parts: z.optional(z.array(z.string())),
     }),
   ),
   /** What shared links to its page show: a picture of PREVIEW_SIZE. */
@@ -103,6 +105,8 @@ export const productDetailSchema = z.object({
   warrantyYears: z.int(),
   releasedOn: z.string(),
   updatedOn: z.string(),
+  /** Products that are no longer sold, in whose place it came. */
+  predecessors: z.optional(suggestionListSchema),
   endOfLife: z.optional(
     z.object({
       announcedOn: z.string(),

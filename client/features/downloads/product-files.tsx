@@ -1,4 +1,6 @@
 import type { Document } from '../../../shared/api/models.ts';
+import { DOCUMENT_TYPES } from '../../../shared/api/vocabulary.ts';
+import { AccordionItem } from '../../components/accordion.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { Link } from '../../components/link.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
@@ -23,13 +25,29 @@ export function ProductFilesSection({ value }: { value: Promise<Document[] | nul
   );
 }
 
+/** What is read before buying comes first, then what is wanted after it; former releases stay folded. */
 function Files({ files }: { files: Document[] }) {
+  const sorted = DOCUMENT_TYPES.flatMap((kind) => files.filter(({ type }) => type === kind));
+  const former = sorted.filter(({ release }) => release && !release.newest);
   return (
-    <ul className="border-t border-line">
-      {files.map((file) => (
-        <DocumentItem key={file.url} file={file} />
-      ))}
-    </ul>
+    <>
+      <ul className="border-t border-line">
+        {sorted
+          .filter((file) => !former.includes(file))
+          .map((file) => (
+            <DocumentItem key={file.url} file={file} />
+          ))}
+      </ul>
+      {former.length > 0 ? (
+        <AccordionItem title={`以前のファームウェア(${former.length}件)`}>
+          <ul className="border-t border-line">
+            {former.map((file) => (
+              <DocumentItem key={file.url} file={file} />
+            ))}
+          </ul>
+        </AccordionItem>
+      ) : null}
+    </>
   );
 }
 

@@ -39,16 +39,16 @@ export function NextSteps({ title, inquiry, price = '/get-price' }: NextStepsPro
           {steps.map(({ to, icon, title: name, text }) => (
             <li
               key={to}
-              className="group relative rounded-lg border border-line-strong p-6 transition-colors hover:bg-navy-soft"
+              className="group relative rounded-lg border border-line-strong p-4 transition-colors hover:bg-navy-soft max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-4 md:p-6"
             >
-              <Icon name={icon} className="size-7 text-aqua-line" />
-              <h3 className="mt-4 text-lg">
+              <Icon name={icon} className="size-7 text-aqua-line max-md:row-span-2" />
+              <h3 className="text-lg max-md:leading-normal md:mt-4">
                 <Link to={to} className="inline-flex items-center gap-2 after:absolute after:inset-0">
                   {name}
                   <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-1" />
                 </Link>
               </h3>
-              <p className="mt-2 text-sm text-on-navy">
+              <p className="text-sm text-on-navy md:mt-2">
                 <Terms>{text}</Terms>
               </p>
             </li>

@@ -1,9 +1,29 @@
 import type { ProductDetail } from '../../../shared/api/models.ts';
+import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';
 
 /** What the product does better, in words. */
-export function ProductFeatures({ features }: { features: ProductDetail['features'] }) {
+export function ProductFeatures({
+  features,
+  folded,
+}: {
+  features: ProductDetail['features'];
+  folded: boolean;
+}) {
+  if (folded) {
+    return (
+      <Accordion>
+        {features.map(({ title, text }) => (
+          <AccordionItem key={title} title={<Phrases>{title}</Phrases>}>
+            <p className="pb-5 text-ink-soft">
+              <Terms>{text}</Terms>
+            </p>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    );
+  }
   return (
     <ol className="border-t border-line">
       {features.map(({ title, text }, index) => (
@@ -30,7 +50,24 @@ export function ProductFeatures({ features }: { features: ProductDetail['feature
 }
 
 /** Functions by subject. */
-export function ProductFunctions({ functions }: { functions: ProductDetail['functions'] }) {
+export function ProductFunctions({
+  functions,
+  folded,
+}: {
+  functions: ProductDetail['functions'];
+  folded: boolean;
+}) {
+  if (folded) {
+    return (
+      <Accordion>
+        {functions.map(({ group, items }) => (
+          <AccordionItem key={group} title={group}>
+            <FunctionList items={items} />
+          </AccordionItem>
+        ))}
+      </Accordion>
+    );
+  }
   return (
     <div className="gap-x-8 md:columns-2 xl:columns-3">
       {functions.map(({ group, items }) => (
@@ -39,13 +76,19 @@ export function ProductFunctions({ functions }: { functions: ProductDetail['func
           className="mb-6 break-inside-avoid rounded-lg border border-line bg-white px-5 pt-4 pb-5"
         >
           <h3 className="border-b border-line pb-2 text-base">{group}</h3>
-          <ul className="ticked-list">
-            {items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          <FunctionList items={items} />
         </div>
       ))}
     </div>
+  );
+}
+
+function FunctionList({ items }: { items: string[] }) {
+  return (
+    <ul className="ticked-list">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,10 @@
-import type { Document } from '../../../shared/api/models.ts';
+import { comparePath } from '../../../shared/comparison/asked-models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Gallery } from '../../components/gallery.tsx';
 import { KeyFigures } from '../../components/key-figures.tsx';
+import { Link } from '../../components/link.tsx';
 import { ModelName } from '../../components/model-name.tsx';
 import { ProductActions } from '../../components/product-actions.tsx';
 import { ProductLabels } from '../../components/product-labels.tsx';
@@ -11,22 +12,22 @@ import { ProductName } from '../../components/product-name.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { inquiryPath, pricePath } from '../../lib/form-paths.ts';
 import { PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
-import { DataSheetLink } from './data-sheet-link.tsx';
 import type { ShownProduct } from './product-parts.ts';
+import { type loadQuickLinks, QuickLinks } from './quick-links.tsx';
 
 interface ProductHeroProps {
   product: ShownProduct;
-  dataSheet: Promise<Document | null> | undefined;
+  quickLinks: Promise<Awaited<ReturnType<typeof loadQuickLinks>> | null> | undefined;
 }
 
 /** What the product is, for whom, how it looks, its key figures and the next step. */
-export function ProductHero({ product, dataSheet }: ProductHeroProps) {
-  const { model, name, lead, label, images, keyFigures, endOfLife } = product;
+export function ProductHero({ product, quickLinks }: ProductHeroProps) {
+  const { model, name, lead, label, images, keyFigures, endOfLife, predecessors = [] } = product;
   const here = productPath(product);
   const standIn = { imgUrl: product.imgUrl, alt: '', ...PRODUCT_IMAGE_SIZE };
   return (
     <div className="border-b border-line bg-linear-to-b from-surface to-white">
-      <Container className="py-8 md:py-12">
+      <Container className="py-6 md:py-12">
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_6fr] lg:grid-rows-[auto_1fr]">
           <div className="lg:col-start-2 lg:pt-4">
             <ProductLabels labels={label} className="mb-3" />
@@ -46,7 +47,18 @@ export function ProductHero({ product, dataSheet }: ProductHeroProps) {
             <p>
               <Terms>{lead}</Terms>
             </p>
-            <div className="mt-6 grid gap-3 sm:flex print:hidden">
+            {predecessors.map((old) => (
+              <p key={old.id} className="mt-2 text-sm">
+                <Link to={productPath(old)} className="text-link">
+                  <ModelName>{old.model}</ModelName>
+                </Link>
+                の後継機です。
+                <Link to={comparePath([old.id, product.id])} className="text-link print:hidden">
+                  仕様を比べる
+                </Link>
+              </p>
+            ))}
+            <div className="mt-4 grid auto-cols-fr grid-flow-col gap-3 max-sm:[&>a]:px-2 sm:mt-6 sm:flex print:hidden">
               {endOfLife ? null : <ButtonLink to={pricePath(model, here)}>見積もりを依頼</ButtonLink>}
               <ButtonLink
                 to={inquiryPath(`${model}(${name})`, here)}
@@ -61,7 +73,7 @@ export function ProductHero({ product, dataSheet }: ProductHeroProps) {
               ended={endOfLife !== undefined}
               className="product-actions mt-2"
             />
-            <DataSheetLink value={dataSheet} />
+            <QuickLinks value={quickLinks} />
           </div>
         </div>
         <div className="mt-8 md:mt-10">

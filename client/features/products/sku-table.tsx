@@ -1,4 +1,5 @@
 import type { ProductDetail } from '../../../shared/api/models.ts';
+import { AccordionItem } from '../../components/accordion.tsx';
 import { AddToList } from '../../components/add-to-list.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ModelName } from '../../components/model-name.tsx';
@@ -7,10 +8,26 @@ import { Terms } from '../../components/terms.tsx';
 interface SkuTableProps extends Pick<ProductDetail, 'id' | 'model' | 'skus'> {
   /** What is no longer sold is not put on a list. */
   canAdd?: boolean;
+  /** On a phone each takes a fifth of the window: all but the first ones are folded. */
+  folded?: boolean;
 }
 
+const SHOWN_FOLDED = 1;
+
 /** Part numbers to order by. */
-export function SkuTable({ id, model, skus, canAdd = true }: SkuTableProps) {
+export function SkuTable({ skus, folded = false, ...rest }: SkuTableProps) {
+  if (!folded || skus.length <= SHOWN_FOLDED + 1) return <Rows {...rest} skus={skus} />;
+  return (
+    <>
+      <Rows {...rest} skus={skus.slice(0, SHOWN_FOLDED)} />
+      <AccordionItem title={`ほかの品番(${skus.length - SHOWN_FOLDED}件)`}>
+        <Rows {...rest} skus={skus.slice(SHOWN_FOLDED)} />
+      </AccordionItem>
+    </>
+  );
+}
+
+function Rows({ id, model, skus, canAdd = true }: SkuTableProps) {
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{`${model}の品番`}</caption>

@@ -1,10 +1,12 @@
 import { useLocation } from 'react-router';
 import { canonicalUrl } from '../../../shared/paths/canonical.ts';
+import type { FooterColumn, NavLink } from '../../../shared/site/navigation.ts';
 import { AsWritten } from '../../components/as-written.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { useNavigation, usePageContext, useSite } from '../../lib/page-context.tsx';
+import { useStartsOnPhone } from '../../lib/use-starts-on-phone.ts';
 import { useAppSelector } from '../../store/store.ts';
 import { columnLinks } from './footer-columns.ts';
 import { WaterLine } from './water-line.tsx';
@@ -15,6 +17,7 @@ export function Footer() {
   const { cateList, soluList } = useAppSelector(({ catalogue }) => catalogue);
   const site = useSite();
   const { footer } = useNavigation();
+  const isPhone = useStartsOnPhone();
   return (
     <footer className="bg-navy text-on-navy">
       <WaterLine />
@@ -23,31 +26,41 @@ export function Footer() {
           <AsWritten
             name="site-map"
             as="ul"
-            className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-5"
+            className={
+              isPhone ? undefined : 'grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-5'
+            }
             data={footer?.columns}
           >
             {(columns) =>
-              columns.map((column) => (
-                <li key={column.name} className="group last:col-span-2 lg:last:col-span-1">
-                  <Link
-                    to={column.path}
-                    className="inline-flex min-h-11 items-center text-sm font-bold text-white hover:underline md:text-base"
-                  >
-                    {column.name}
-                  </Link>
-                  <ul className="mt-1 group-last:grid group-last:grid-cols-2 group-last:gap-x-6 lg:group-last:block">
-                    {columnLinks(column, { categories: cateList, solutions: soluList }).map(
-                      ({ name, path }) => (
-                        <li key={path}>
-                          <Link to={path} className="footer-link">
-                            {name}
-                          </Link>
-                        </li>
-                      ),
-                    )}
-                  </ul>
-                </li>
-              ))
+              columns.map((column) =>
+                isPhone ? (
+                  <FoldedColumn
+                    key={column.name}
+                    column={column}
+                    links={columnLinks(column, { categories: cateList, solutions: soluList })}
+                  />
+                ) : (
+                  <li key={column.name} className="group last:col-span-2 lg:last:col-span-1">
+                    <Link
+                      to={column.path}
+                      className="inline-flex min-h-11 items-center text-sm font-bold text-white hover:underline md:text-base"
+                    >
+                      {column.name}
+                    </Link>
+                    <ul className="mt-1 group-last:grid group-last:grid-cols-2 group-last:gap-x-6 lg:group-last:block">
+                      {columnLinks(column, { categories: cateList, solutions: soluList }).map(
+                        ({ name, path }) => (
+                          <li key={path}>
+                            <Link to={path} className="footer-link">
+                              {name}
+                            </Link>
+                          </li>
+                        ),
+                      )}
+                    </ul>
+                  </li>
+                ),
+              )
             }
           </AsWritten>
         </nav>
@@ -82,6 +95,31 @@ export function Footer() {
         </div>
       </Container>
     </footer>
+  );
+}
+
+/** On a phone two windows of links would stand below every page. */
+function FoldedColumn({ column, links }: { column: FooterColumn; links: NavLink[] }) {
+  const { name: title, path: to } = column;
+  const top = links.some(({ path }) => path === to) ? [] : [{ name: title, path: to }];
+  return (
+    <li>
+      <details className="group border-b border-navy-soft">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between text-sm font-bold text-white [&::-webkit-details-marker]:hidden">
+          {title}
+          <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="grid grid-cols-2 gap-x-6 pb-4">
+          {[...top, ...links].map(({ name, path }) => (
+            <li key={path}>
+              <Link to={path} className="footer-link">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
 

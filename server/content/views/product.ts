@@ -37,6 +37,7 @@ export function productDetail(product: ProductRecord, catalogue: Catalogue): Pro
   const category = catalogue.categoryById(product.categoryId);
   const { id, urlName, name } = catalogue.subCategoryOf(product);
   const endOfLife = endOfLifeView(product, catalogue);
+  const predecessors = catalogue.products.filter((old) => old.endOfLife?.successorId === product.id);
   const properties = markedCells(product.specification, product.spec, 'property');
   return {
     imgUrl: DEFAULT_PRODUCT_IMAGE,
@@ -62,6 +63,9 @@ export function productDetail(product: ProductRecord, catalogue: Catalogue): Pro
     warrantyYears: product.warrantyYears,
     releasedOn: product.releasedOn,
     updatedOn: product.updatedOn,
+    ...(predecessors.length > 0 && {
+      predecessors: predecessors.map((old) => ({ id: old.id, urlName: old.urlName, modeName: old.model })),
+    }),
     ...(endOfLife && { endOfLife }),
   };
 }

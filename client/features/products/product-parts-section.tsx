@@ -1,0 +1,47 @@
+import type { ProductDetail } from '../../../shared/api/models.ts';
+import { Section } from '../../components/section.tsx';
+import { Terms } from '../../components/terms.tsx';
+
+type Picture = ProductDetail['images'][number];
+
+/** The pictures whose captions name the parts of the device. */
+export function namedPictures(images: ProductDetail['images']): (Picture & { parts: string[] })[] {
+  return images.flatMap(({ parts, ...picture }) =>
+    parts && parts.length > 0 ? [{ ...picture, parts }] : [],
+  );
+}
+
+/** Front and back as wide as the page, and what there is on them in words: on a phone nobody reads captions in a drawing. */
+export function ProductPartsSection({ images }: { images: ProductDetail['images'] }) {
+  const pictures = namedPictures(images);
+  if (pictures.length === 0) return null;
+  return (
+    <Section id="ports" title="ポートと各部" tone="surface">
+      <div className="grid gap-6 md:gap-8">
+        {pictures.map(({ imgUrl, alt, width, height, parts }) => (
+          <figure key={imgUrl}>
+            <a href={imgUrl} className="block overflow-hidden rounded-lg border border-line bg-white">
+              <img
+                src={imgUrl}
+                alt={alt}
+                width={width}
+                height={height}
+                loading="lazy"
+                className="h-auto max-h-150 w-full object-contain"
+              />
+            </a>
+            <figcaption className="mt-2">
+              <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
+                {parts.map((part) => (
+                  <li key={part} className="list-inside list-disc">
+                    <Terms>{part}</Terms>
+                  </li>
+                ))}
+              </ul>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}
