@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { runAxe } from '../support/axe.ts';
 import { browserSite } from '../support/browser-site.ts';
 
 const site = browserSite();
@@ -71,3 +72,29 @@ test('on a phone a search for downloads leads to what it found', async () => {
   await heading.waitFor();
   expect((await heading.boundingBox())?.y).toBeLessThan(200);
 });
+
+const MOBILE =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+
+test.each(['/products/ma3511_p203.html', '/products/ms2310-24p4x_p112.html'])(
+  'on a phone %s is no longer than nine windows, and what is folded opens',
+  async (path) => {
+    const phone = { viewport: { width: 375, height: 812 }, userAgent: MOBILE };
+    const { page, problems } = await site.open(path, phone);
+    const { height, width } = await page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      width: document.documentElement.scrollWidth,
+    }));
+    expect(width).toBe(375);
+    expect(height).toBeLessThanOrEqual(9 * 812);
+    const power = page.getByRole('table', { name: '電源' });
+    expect(await power.isVisible()).toBe(false);
+    await page
+      .locator('summary')
+      .filter({ hasText: /^電源$/ })
+      .click();
+    expect(await power.isVisible()).toBe(true);
+    expect((await runAxe(page)).violations).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);

@@ -256,3 +256,47 @@ test('whoever types the whole name of a model finds its data sheet beside it', a
   ).toBe(1);
   expect(links((await get('/search?value=MA35', BOT)).text)).toBe(0);
 });
+
+test('a product page leads with its files, then shows what is where on the device, in words as well', async () => {
+  const { text } = await get('/products/ms2310-24p4x_p112.html', BOT);
+  const hero = text.slice(text.indexOf('<h1'), text.indexOf('id="ports"'));
+  const bare = hero.replace(/<[^>]*>/g, '');
+  expect(hero).toMatch(/href="\/media\/datasheets\/[^"]*\.pdf"/);
+  expect(bare).toMatch(/データシートPDF \d+KB設置ガイドPDF \d+KBファームウェア[\d.]+/);
+  const parts = text.slice(text.indexOf('id="ports"'), text.indexOf('id="features"'));
+  expect(count(parts, /<figure>/g)).toBe(2);
+  const named = [...parts.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) =>
+    item.replace(/<.*?>/g, ''),
+  );
+  expect(named).toContain('1〜24 1000BASE-T(PoE給電)');
+  expect(named).toContain('電源入力');
+  // Drawn as it is: nothing moves when it arrives.
+  expect(parts).toMatch(/-panel\.svg" alt="[^"]*前面[^"]*" width="1600" height="(?!900)\d+"/);
+});
+
+test('of the files of a product the newest stand open, former firmware is folded', async () => {
+  const { text } = await get('/products/ms2310-24p4x_p112.html', BOT);
+  const files = text.slice(text.indexOf('id="documents"'), text.indexOf('id="related"'));
+  const [shown = '', former = ''] = files.split(/以前のファームウェア/);
+  const kinds = [...shown.matchAll(/<span class="font-bold">(データシート|設置ガイド|ファームウェア)/g)].map(
+    ([, kind]) => kind,
+  );
+  expect(kinds).toEqual(['データシート', '設置ガイド', 'ファームウェア']);
+  expect(count(former, /<span class="font-bold">ファームウェア/g)).toBeGreaterThan(0);
+});
+
+test('a successor says whom it follows, and leads to both side by side', async () => {
+  const { text } = await get('/products/ms2310-24p4x_p112.html');
+  expect(text.replace(/<[^>]*>/g, '')).toContain('MS2300-24P4Sの後継機です。仕様を比べる');
+  expect(text).toContain('href="/products/compare?ids=119,112"');
+});
+
+test('on a phone what is long begins folded; on a desk it is open', async () => {
+  const path = '/products/ma3511_p203.html';
+  const [phone, desk] = [(await get(path, PHONE)).text, (await get(path)).text];
+  const spec = (html: string) => html.slice(html.indexOf('id="spec"'), html.indexOf('id="skus"'));
+  expect(count(spec(phone), /<details/g)).toBe(count(spec(phone), /<table/g));
+  expect(count(spec(desk), /<details/g)).toBe(0);
+  expect(count(spec(desk), /<caption/g)).toBe(count(spec(phone), /<caption/g));
+  expect(count(phone, /<details[^>]* open/g)).toBe(0);
+});
