@@ -41,7 +41,7 @@ test('a tick is pressed by keyboard, spoken, and a fifth is refused in words', a
   const { page } = await site.open('/products/switches', DESK);
   const ticks = page.locator('a.compare-tick');
   await ticks.first().focus();
-  const first = page.getByRole('checkbox').first();
+  const first = page.getByRole('checkbox', { name: /を比較に追加$/ }).first();
   await first.waitFor();
   await page.keyboard.press('Space');
   await page.getByRole('status').filter({ hasText: 'を比較に追加しました(1機種)。' }).waitFor();
