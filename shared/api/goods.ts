@@ -42,7 +42,15 @@ export const hotProductSchema = z.object({ ...card, labelValueIds: z.nullish(z.s
 export const hotListSchema = z.array(hotProductSchema);
 export type HotProduct = z.infer<typeof hotProductSchema>;
 
-export const suggestionSchema = z.object({ id: z.int(), urlName: z.string(), modeName: z.string() });
+export const suggestionSchema = z.object({
+  id: z.int(),
+  urlName: z.string(),
+  modeName: z.string(),
+  /** What it is, how it looks, and that it is no longer sold: for lists to choose from. */
+  name: z.optional(z.string()),
+  imgUrl: z.nullish(z.string()),
+  ended: z.optional(z.boolean()),
+});
 export const suggestionListSchema = z.array(suggestionSchema);
 export type Suggestion = z.infer<typeof suggestionSchema>;
 

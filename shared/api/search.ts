@@ -4,18 +4,7 @@ import { pageOf } from './envelope.ts';
 import { productCardSchema, suggestionSchema } from './goods.ts';
 import { newsCardSchema } from './news.ts';
 import { solutionCardSchema } from './solution.ts';
-
-/** Numbers that the calls know the kinds by; they never change. */
-export const SEARCH_TYPE = {
-  product: 1,
-  case: 2,
-  solution: 3,
-  news: 4,
-  faq: 5,
-  technology: 6,
-  blog: 7,
-  page: 8,
-} as const;
+import { SEARCH_TYPE } from './vocabulary.ts';
 
 /** Kinds that have a list of their own. */
 export const SEARCH_LISTS: Readonly<Record<number, `/search/${string}`>> = {

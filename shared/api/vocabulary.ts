@@ -43,3 +43,15 @@ export const PARTNER_KINDS = ['販売', '施工', '運用'] as const;
 
 /** What the list of news can be narrowed to; an upstream may know more. */
 export const NEWS_FILTERS = ['お知らせ', '新製品', 'プレスリリース', 'イベント', 'サポート'] as const;
+
+/** Numbers that the calls of the search know the kinds by; they never change. */
+export const SEARCH_TYPE = {
+  product: 1,
+  case: 2,
+  solution: 3,
+  news: 4,
+  faq: 5,
+  technology: 6,
+  blog: 7,
+  page: 8,
+} as const;

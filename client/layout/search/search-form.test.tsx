@@ -140,3 +140,64 @@ test('the arrow keys move through the list, Enter opens the entry, Escape closes
   fireEvent.keyDown(box(), { key: 'Escape' });
   expect(screen.queryAllByRole('option')).toHaveLength(0);
 });
+
+const hit = (type: number, url: string, values: object = {}) => ({
+  type,
+  id: 1,
+  urlName: 'x',
+  url,
+  name: `名前${url}`,
+  match: 'text',
+  heading: [],
+  snippet: [],
+  ...values,
+});
+
+/** No model has this name; the search finds these. */
+function stubSearch(list: object[]) {
+  return stubApi().mockImplementation(async (url) =>
+    Response.json({
+      code: 200,
+      message: '成功',
+      data: String(url).includes('listSuggest') ? [] : { list, total: list.length, page: 1, limit: 8 },
+    }),
+  );
+}
+
+test('words that name no model find products, pages and articles, each kind together', async () => {
+  stubSearch([
+    hit(8, '/faq'),
+    hit(1, '/products/a_p1.html', { modeName: 'MS5500', ended: true }),
+    hit(4, '/news/a_1.html'),
+  ]);
+  const { router } = renderInSite(<SearchForm />);
+  type('保証');
+  await wait(200);
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    '製品',
+    'ページ',
+    '記事',
+  ]);
+  expect(screen.getAllByRole('option')[0]?.textContent).toContain('販売終了');
+  fireEvent.keyDown(box(), { key: 'ArrowUp' });
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  await wait(0);
+  expect(router.state.location.pathname).toBe('/news/a_1.html');
+});
+
+test('a name that is no product of this vendor is told so, beside what comes close', async () => {
+  stubSearch([hit(1, '/products/a_p1.html', { modeName: 'MC3000', match: 'near' })]);
+  renderInSite(<SearchForm />);
+  type('C9300');
+  await wait(200);
+  expect(screen.getByText(/という型番の製品はありません/).textContent).toContain('「C9300」');
+  expect(screen.getByRole('option').textContent).toContain('近い型番');
+});
+
+test('a single letter asks for models alone', async () => {
+  const calls = stubSearch([]);
+  renderInSite(<SearchForm />);
+  type('保');
+  await wait(200);
+  expect(calls).toHaveBeenCalledTimes(1);
+});

@@ -1,7 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { SUGGESTION_LIMIT } from '../../../shared/constants.ts';
-import { productPath } from '../../../shared/paths/params.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { EMPTY_WARNING, useTimedWarning } from '../../lib/use-timed-warning.ts';
@@ -56,7 +55,7 @@ export function SearchForm({ autoFocus = false }: { autoFocus?: boolean }) {
       case 'Enter': {
         const chosen = shown[active];
         if (!chosen) return;
-        void navigate(productPath(chosen));
+        void navigate(chosen.to);
         break;
       }
       case 'Escape':
@@ -127,7 +126,7 @@ export function SearchForm({ autoFocus = false }: { autoFocus?: boolean }) {
       </div>
       <SuggestionList
         id={listId}
-        suggestions={shown}
+        entries={shown}
         typed={value}
         active={active}
         optionId={optionId}

@@ -1,15 +1,12 @@
-import type { Suggestion } from '../../../shared/api/models.ts';
-import { productPath } from '../../../shared/paths/params.ts';
-import { isOneEditAway } from '../../../shared/text/edit-distance.ts';
-import { normalizeModel } from '../../../shared/text/normalize-model.ts';
 import { Link } from '../../components/link.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Tag } from '../../components/tag.tsx';
+import type { Suggested } from './suggested.ts';
 
 interface SuggestionListProps {
   id: string;
-  suggestions: Suggestion[];
-  /** What was typed: a model that is only close to it says so. */
+  /** Those of a group stand together. */
+  entries: readonly Suggested[];
   typed: string;
   /** Place of the entry that the keyboard is at. */
   active: number;
@@ -19,34 +16,36 @@ interface SuggestionListProps {
 }
 
 /** The list of the search box. Its entries are links, so that they open in a new tab as links do. */
-export function SuggestionList({ id, suggestions, typed, active, optionId, more }: SuggestionListProps) {
-  const total = suggestions.length;
+export function SuggestionList({ id, entries, typed, active, optionId, more }: SuggestionListProps) {
+  const total = entries.length;
+  const groups = Map.groupBy(
+    entries.map((entry, index) => ({ entry, index })),
+    ({ entry }) => entry.group,
+  );
+  const isForeign = total > 0 && entries.every(({ isNear }) => isNear);
   return (
     <>
       <p role="status" className="sr-only">
-        {total === 0 ? '' : `製品の候補が${total}件あります`}
+        {total === 0 ? '' : `候補が${total}件あります`}
       </p>
-      <div
-        id={id}
-        role="listbox"
-        aria-label="製品の候補"
-        hidden={total === 0}
-        className="mt-4 grid gap-x-6 md:grid-cols-2"
-      >
-        {suggestions.map((suggestion, index) => (
-          <Link
-            key={suggestion.id}
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            to={productPath(suggestion)}
-            translate="no"
-            className="flex min-h-11 items-center gap-3 border-b border-line px-3 font-bold hover:bg-aqua-pale aria-selected:bg-aqua-pale aria-selected:text-aqua-deep"
-          >
-            {suggestion.model}
-            {isOnlyNear(suggestion.model, typed) ? <Tag tone="notice">近い型番</Tag> : null}
-          </Link>
+      {isForeign ? (
+        <p className="mt-4 text-sm">
+          「<span className="break-all">{typed.trim()}</span>」という型番の製品はありません。近い型番です。
+        </p>
+      ) : null}
+      <div id={id} role="listbox" aria-label="候補" hidden={total === 0} className="mt-4">
+        {[...groups].map(([group, members]) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list to choose from
+          <div key={group} role="group" aria-label={group}>
+            <p aria-hidden="true" className="mt-2 text-xs font-bold text-ink-soft">
+              {group}
+            </p>
+            <div className="grid gap-x-6 md:grid-cols-2">
+              {members.map(({ entry, index }) => (
+                <Entry key={entry.key} entry={entry} id={optionId(index)} isActive={index === active} />
+              ))}
+            </div>
+          </div>
         ))}
       </div>
       {more === null ? null : (
@@ -58,8 +57,26 @@ export function SuggestionList({ id, suggestions, typed, active, optionId, more 
   );
 }
 
-/** A slip of the finger away from the model, and no part of its name. */
-function isOnlyNear(model: string, typed: string): boolean {
-  const [known, wanted] = [normalizeModel(model), normalizeModel(typed)];
-  return !known.includes(wanted) && !wanted.startsWith(known) && isOneEditAway(known, wanted);
+function Entry({ entry, id, isActive }: { entry: Suggested; id: string; isActive: boolean }) {
+  const { to, group, name, about, imgUrl, isNear, isEnded } = entry;
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={to}
+      className="flex min-h-11 items-center gap-3 border-b border-line px-3 py-1 hover:bg-aqua-pale aria-selected:bg-aqua-pale aria-selected:text-aqua-deep"
+    >
+      {imgUrl ? (
+        <img src={imgUrl} alt="" width={48} height={36} className="h-9 w-12 rounded-sm object-cover" />
+      ) : null}
+      <span className="min-w-0">
+        <b translate={group === '製品' ? 'no' : undefined}>{name}</b>
+        {about ? <span className="block truncate text-xs text-ink-soft">{about}</span> : null}
+      </span>
+      {isNear ? <Tag tone="notice">近い型番</Tag> : null}
+      {isEnded ? <Tag tone="notice">販売終了</Tag> : null}
+    </Link>
+  );
 }

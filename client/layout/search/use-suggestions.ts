@@ -1,12 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Suggestion } from '../../../shared/api/models.ts';
+import type { Api } from '../../../shared/api/client.ts';
 import { loadApi } from '../../api/load-api.ts';
+import { type Suggested, suggestedHits, suggestedModels } from './suggested.ts';
 
 /** Long enough to skip the letters in between, short enough to feel immediate. */
 const DEBOUNCE_MS = 200;
+/** Of what words find; all of it is on the search page. */
+const HITS_SHOWN = 8;
+/** A single letter finds half of the site. */
+const WORD_MIN = 2;
 
 export interface Suggestions {
-  suggestions: Suggestion[];
+  suggestions: Suggested[];
   /** Asks for a keyword's suggestions after a short rest; an earlier call is given up. */
   ask(keyword: string): void;
   /** Gives up what is under way; what is shown stays. */
@@ -15,7 +20,7 @@ export interface Suggestions {
 }
 
 export function useSuggestions(): Suggestions {
-  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  const [suggestions, setSuggestions] = useState<Suggested[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const call = useRef<AbortController>(undefined);
 
@@ -38,7 +43,7 @@ export function useSuggestions(): Suggestions {
         const controller = new AbortController();
         call.current = controller;
         loadApi()
-          .then((api) => api.suggestModels(keywords, controller.signal))
+          .then((api) => suggest(api, keywords, controller.signal))
           .catch(() => [])
           .then((list) => {
             if (!controller.signal.aborted) setSuggestions(list);
@@ -50,4 +55,13 @@ export function useSuggestions(): Suggestions {
 
   useEffect(() => cancel, [cancel]);
   return { suggestions, ask, cancel, clear };
+}
+
+/** Products by their model names; for words that name none, whatever the search finds. */
+async function suggest(api: Api, keywords: string, signal: AbortSignal): Promise<Suggested[]> {
+  const models = await api.suggestModels(keywords, signal);
+  if (models.length > 0) return suggestedModels(models, keywords);
+  if ([...keywords].length < WORD_MIN || signal.aborted) return [];
+  const { list } = await api.getSearchList({ keywords, limit: HITS_SHOWN, page: 1 });
+  return suggestedHits(list);
 }

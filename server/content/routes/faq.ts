@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { FaqCategory, InquiryTopic } from '../../../shared/api/faq.ts';
-import { SEARCH_TYPE } from '../../../shared/api/search.ts';
+import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { endpoint, notFound, paginate } from '../envelope.ts';
 import { hottest, type Knowledge, type Question, recommended } from '../knowledge.ts';

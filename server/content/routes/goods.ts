@@ -3,8 +3,8 @@ import type { ProductRecord } from '../../../corpus/schema/product.ts';
 import { sheetOf } from '../../../corpus/specification/rows.ts';
 import type { CategoryDetail, ProductCategory, SlugEntry, Suggestion } from '../../../shared/api/goods.ts';
 import type { ReadQuery } from '../../../shared/api/queries.ts';
-import { SEARCH_TYPE } from '../../../shared/api/search.ts';
 import type { ProductOrder } from '../../../shared/api/vocabulary.ts';
+import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { endpoint, notFound, paginate } from '../envelope.ts';
@@ -164,7 +164,14 @@ export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
       return catalogue
         .suggestModels(keywords)
         .slice(0, SUGGESTIONS_SENT)
-        .map(({ id, urlName, model }) => ({ id, urlName, modeName: model }));
+        .map((item) => ({
+          id: item.id,
+          urlName: item.urlName,
+          modeName: item.model,
+          name: item.name,
+          imgUrl: card(item).imgUrl,
+          ...(item.endOfLife && { ended: true }),
+        }));
     }),
   );
   return router;

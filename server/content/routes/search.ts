@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { SEARCH_TYPE } from '../../../shared/api/search.ts';
+import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import { ApiFailure, endpoint } from '../envelope.ts';
 import { readQuery } from '../parse-request.ts';
 import type { Search } from '../search/search.ts';

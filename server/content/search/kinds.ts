@@ -1,6 +1,6 @@
 import type { CaseRecord, NewsRecord, SolutionRecord } from '../../../corpus/schema/article.ts';
 import type { ProductRecord } from '../../../corpus/schema/product.ts';
-import { SEARCH_TYPE } from '../../../shared/api/search.ts';
+import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import { casePath, newsPath, productPath, solutionPath } from '../../../shared/paths/params.ts';
 import { listTitles } from '../../../shared/site/list-titles.ts';
 import type { Catalogue } from '../catalogue.ts';

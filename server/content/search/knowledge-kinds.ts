@@ -1,6 +1,6 @@
 import type { ArticleRecord } from '../../../corpus/schema/knowledge.ts';
 import type { ArticleKind } from '../../../shared/api/article.ts';
-import { SEARCH_TYPE } from '../../../shared/api/search.ts';
+import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import { blogPath, faqPath, technologyPath } from '../../../shared/paths/params.ts';
 import type { ListTitles } from '../../../shared/site/list-titles.ts';
 import type { Catalogue } from '../catalogue.ts';

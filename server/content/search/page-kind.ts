@@ -3,7 +3,7 @@ import type { CareerRecord } from '../../../corpus/schema/article.ts';
 import type { CategoryRecord } from '../../../corpus/schema/category.ts';
 import type { SitePageRecord } from '../../../corpus/schema/site-page.ts';
 import type { WebinarRecord } from '../../../corpus/schema/webinar.ts';
-import { SEARCH_TYPE } from '../../../shared/api/search.ts';
+import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import { careerPath, webinarPath } from '../../../shared/paths/params.ts';
 import type { ListTitles } from '../../../shared/site/list-titles.ts';
 import { formatDay } from '../../../shared/text/date.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SEARCH_TYPE } from '../../../shared/api/search.ts';
+import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
 import { matchExpression, type Term } from './query.ts';
 import { indexTokens } from './tokens.ts';
