@@ -42,6 +42,7 @@ export const pageModules: Record<RouteId, PageModule> = {
   tools: textPage,
   'tool-poe': page('tool-poe.tsx', () => import('./tool-poe.tsx')),
   'tool-power': page('tool-power.tsx', () => import('./tool-power.tsx')),
+  'tool-optics': page('tool-optics.tsx', () => import('./tool-optics.tsx')),
   'tool-wan': page('tool-wan.tsx', () => import('./tool-wan.tsx')),
   'tool-wireless': page('tool-wireless.tsx', () => import('./tool-wireless.tsx')),
   solutions: page('solutions.tsx', () => import('./solutions.tsx')),

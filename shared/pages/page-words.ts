@@ -36,6 +36,14 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   '/partners': { ...FORM, optional: ['apply', 'finder', 'invitation', 'nobody'] },
   // Said beside the answer of a tool where they apply.
   '/tools/poe': { optional: ['survive'] },
+  // Losses to plan with, as the facts have them; without them those of typical parts.
+  '/tools/optics': {
+    optional: [
+      'direct',
+      ...['fibreLoss', 'connectorLoss', 'spliceLoss', 'margin'],
+      ...['split2', 'split4', 'split8', 'split16', 'split32', 'split64'],
+    ],
+  },
   '/tools/wan': { optional: ['shared', 'spare'] },
   '/tools/wireless': { optional: ['indoor', 'outdoor', 'dfs'] },
   '/tools/power': { optional: ['ups', 'battery'] },

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { OPTICS_FORM } from '../sizing/optics-form.ts';
 import { POE_FORM } from '../sizing/poe.ts';
 import { POWER_FORM } from '../sizing/power.ts';
 import { parametersOf, type ToolForm } from '../sizing/read-form.ts';
@@ -37,6 +38,7 @@ test('a tool reads what its form asks, and its calculations are not kept', () =>
     ['tool-power', POWER_FORM],
     ['tool-wireless', WIRELESS_FORM],
     ['tool-wan', WAN_FORM],
+    ['tool-optics', OPTICS_FORM],
   ];
   for (const [id, form] of forms) {
     const all = new URLSearchParams(parametersOf(form).map((name) => [name, '1'])).toString();

@@ -26,6 +26,7 @@ const PAGE_QUERIES: Partial<Record<RouteId, readonly string[]>> = {
     ...['poe', 'other', 'circuit', 'factor', 'minutes', 'efficiency', 'battery'],
     ...['model', 'count', 'rows'],
   ],
+  'tool-optics': ['kind', 'km', 'first', 'second', 'connectors', 'splices', 'onus', 'speed'],
   'tool-wan': [
     ...['perUser', 'vpn', 'cipher', 'frame', 'hub', 'reserve', 'traversal', 'inspect', 'mobile', 'spare'],
     ...['site', 'sites', 'users', 'line', 'speed', 'rows'],
@@ -42,7 +43,13 @@ const CANONICAL: Partial<Record<RouteId, (sent: URLSearchParams) => URLSearchPar
 };
 
 /** Pages whose queries are calculations: there are more of them than a cache could keep, and nobody asks for one twice. */
-const CALCULATIONS: ReadonlySet<RouteId> = new Set(['tool-poe', 'tool-power', 'tool-wan', 'tool-wireless']);
+const CALCULATIONS: ReadonlySet<RouteId> = new Set([
+  'tool-poe',
+  'tool-power',
+  'tool-wan',
+  'tool-optics',
+  'tool-wireless',
+]);
 
 /** Whether a query that `readQuery` has read makes a page that is not worth keeping. */
 export function isCalculation(routeId: RouteId, read: string): boolean {

@@ -64,6 +64,7 @@ export const ROUTES = [
   { id: 'tools', pattern: '/tools', section: 'products', fromContent: true, indexable: true },
   { id: 'tool-poe', pattern: '/tools/poe', section: 'products', fromContent: true, indexable: true },
   { id: 'tool-power', pattern: '/tools/power', section: 'products', fromContent: true, indexable: true },
+  { id: 'tool-optics', pattern: '/tools/optics', section: 'products', fromContent: true, indexable: true },
   { id: 'tool-wan', pattern: '/tools/wan', section: 'products', fromContent: true, indexable: true },
   {
     id: 'tool-wireless',

@@ -42,6 +42,14 @@ const TOOLS: ToolCase[] = [
     problem: { label: '拠点1の1拠点の利用者', message: /数字で入力.*10人で計算しました/ },
   },
   {
+    path: '/tools/optics',
+    query: { kind: 'gpon', km: '4', first: '4', second: '8', connectors: '6', splices: '8', onus: '200' },
+    figure: /損失の合計\s*[\d,.]+\s*dB/,
+    models: /MLT\d{4}/,
+    wrong: { kind: 'gpon', km: '900', first: '4', second: '8' },
+    problem: { label: 'いちばん遠い端末までの距離', message: /40kmで計算しました/ },
+  },
+  {
     path: '/tools/power',
     query: { model: ['MS2310-24P4X', 'ma3511'], count: ['2', '12'], minutes: '15' },
     figure: /最大消費電力\s*[\d,.]+\s*W/,
