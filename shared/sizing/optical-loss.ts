@@ -50,6 +50,9 @@ export function lossesOf({ km, connectors, splices, splits }: OpticalLine, parts
   return { fibre, split, joints, total: fibre + split + joints };
 }
 
+/** No PON of these reaches further, whatever its budget (ITU-T G.984.2, G.9807.1: differential and physical reach). */
+export const PON_REACH_MAX_KM = 20;
+
 /** How far a line reaches with a budget when everything but its length stays, km; never below nothing. */
 export function reachKm(budgetDb: number, line: OpticalLine, parts: PartLosses): number {
   const { split, joints } = lossesOf(line, parts);

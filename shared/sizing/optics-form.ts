@@ -20,7 +20,7 @@ export const OPTICS_FORM = {
       single: '2台を直結(シングルモード)',
       multi: '2台を直結(マルチモード)',
     }),
-    km: number('いちばん遠い端末までの距離', 5, { unit: 'km', min: 0.01, max: 40 }),
+    km: number('最長の距離', 5, { unit: 'km', min: 0.01, max: 40 }),
     first: choice('1段目の分岐', SPLITS, { initial: '4', hint: 'PONの場合' }),
     second: choice('2段目の分岐', SPLITS, { initial: '8', hint: 'PONの場合' }),
     connectors: number('コネクタ', 6, { unit: 'か所', min: 0, max: 30, whole: true }),

@@ -6,6 +6,7 @@ import {
   type OpticalLine,
   type PartLosses,
   PON_NAMES,
+  PON_REACH_MAX_KM,
   reachKm,
 } from './optical-loss.ts';
 import type { OpticsValues } from './optics-form.ts';
@@ -91,7 +92,7 @@ function classTable(technology: PonTechnology, line: OpticalLine, parts: PartLos
         db(budget),
         budget >= total ? db(budget - total) : `${db(total - budget)}の不足`,
         isEnough ? '確保できる' : '不足',
-        `${written(Math.floor(reachKm(budget, line, parts) * 10) / 10)}km`,
+        `${written(Math.min(PON_REACH_MAX_KM, Math.floor(reachKm(budget, line, parts) * 10) / 10))}km`,
       ];
     }),
   };

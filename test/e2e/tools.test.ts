@@ -47,7 +47,7 @@ const TOOLS: ToolCase[] = [
     figure: /損失の合計\s*[\d,.]+\s*dB/,
     models: /MLT\d{4}/,
     wrong: { kind: 'gpon', km: '900', first: '4', second: '8' },
-    problem: { label: 'いちばん遠い端末までの距離', message: /40kmで計算しました/ },
+    problem: { label: '最長の距離', message: /40kmで計算しました/ },
   },
   {
     path: '/tools/power',
