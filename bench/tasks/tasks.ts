@@ -137,11 +137,7 @@ export const TASKS: Task[] = [
       await visitor.click(page.getByRole('banner').getByRole('link', { name: /検討リスト/ }));
       await visitor.click(main(page).getByRole('link', { name: 'この内容で見積もりを依頼' }));
       for (const model of models) await page.locator(`main [value^="${model}"]`).first().waitFor();
-      return visitor.sees(
-        main(page)
-          .getByRole('textbox', { name: /氏名|お名前/ })
-          .first(),
-      );
+      return visitor.sees(main(page).getByRole('textbox', { name: /^姓/ }).first());
     },
   },
   {

@@ -20,6 +20,7 @@ interface CsvImportProps {
 /** A table of models and quantities, pasted or from a file. What of it could not be taken is named, line by line. */
 export function CsvImport({ csv, problems, onImport, hint }: CsvImportProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const isHydrated = useHydrated();
   async function take(text: string): Promise<void> {
@@ -43,18 +44,24 @@ export function CsvImport({ csv, problems, onImport, hint }: CsvImportProps) {
       <div className="mt-4 space-y-4">
         {problems.length > 0 ? <Problems problems={problems} /> : null}
         {isHydrated ? (
-          <label className="block font-bold">
-            CSVファイル
+          <>
+            <Button tone="secondary" onClick={() => picker.current?.click()}>
+              <Icon name="download" className="size-5 rotate-180" />
+              CSVファイルを選ぶ
+            </Button>
+            {/* The browser's own button speaks the language of the browser. */}
             <input
+              ref={picker}
               type="file"
+              aria-label="CSVファイル"
               accept=".csv,.txt,.tsv,text/csv,text/plain"
               onChange={({ target }) => {
                 void takeFile(target.files?.[0]);
                 target.value = '';
               }}
-              className="mt-1 block min-h-11 w-full font-normal file:mr-4 file:min-h-11 file:rounded-md file:border file:border-line-strong file:bg-white file:px-4 file:font-bold"
+              className="hidden"
             />
-          </label>
+          </>
         ) : null}
         <TextArea ref={area} name="csv" label="型番と数量" hint={hint} defaultValue={csv} rows={4} />
         <Button

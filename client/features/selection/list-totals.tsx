@@ -20,9 +20,9 @@ export function ListTotals({ rows, known, note }: ListTotalsProps) {
       <h2 id="totals" className="text-xl">
         合計
       </h2>
-      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line">
+      <dl className="mt-4 flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">
         {shown.map(({ name, label, unit, sum, without }) => (
-          <div key={name} className="bg-white px-4 py-3">
+          <div key={name} className="grow basis-34 bg-white px-4 py-3">
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="text-xl font-bold tabular-nums">
               {sum.toLocaleString(LOCALE)}
