@@ -102,6 +102,8 @@ export const INQUIRY_SENT_KEY = 'inquirySent';
 export const SURVEY_DISMISSED_KEY = 'surveyDismissed';
 /** localStorage: ids of the products that this browser has voted for, as a JSON array. */
 export const THUMBS_KEY = 'thumbs';
+/** sessionStorage: ids of the models that are ticked for the comparison. */
+export const COMPARED_KEY = 'compare';
 /** localStorage: the products that the visitor thinks of buying, as `[{ id, sku?, quantity }]`. */
 export const SELECTION_KEY = 'selection';
 /** sessionStorage: what was typed into a form and not sent yet; the form's name follows. */

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { COMPARED_MAX } from '../../shared/comparison/asked-models.ts';
+import { COMPARED_KEY } from '../../shared/constants.ts';
 import { parseId } from '../../shared/paths/params.ts';
 import { readItem, removeItem, writeItem } from './browser-storage.ts';
 
-const KEY = 'compare';
 const NOTHING: readonly number[] = [];
 const listeners = new Set<() => void>();
 
@@ -12,7 +12,7 @@ let last: { text: string; ids: readonly number[] } = { text: '', ids: NOTHING };
 
 /** The models that are ticked in this tab. Another hand may have written there: what is no id counts for nothing. */
 export function readCompared(): readonly number[] {
-  const text = readItem('sessionStorage', KEY) ?? '';
+  const text = readItem('sessionStorage', COMPARED_KEY) ?? '';
   if (text !== last.text) last = { text, ids: validIds(text) };
   return last.ids;
 }
@@ -23,8 +23,8 @@ function validIds(text: string): readonly number[] {
 }
 
 export function writeCompared(ids: readonly number[]): void {
-  if (ids.length > 0) writeItem('sessionStorage', KEY, ids.join(','));
-  else removeItem('sessionStorage', KEY);
+  if (ids.length > 0) writeItem('sessionStorage', COMPARED_KEY, ids.join(','));
+  else removeItem('sessionStorage', COMPARED_KEY);
   for (const listener of listeners) listener();
 }
 
