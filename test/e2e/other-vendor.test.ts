@@ -8,27 +8,31 @@ const { open, origin } = browserSite(OTHER_SETTINGS);
 test('the finder asks by the vendor’s own fields: ticks narrow it down, and its address brings the choice back', async () => {
   const { page, problems } = await open('/products/all-products', { viewport: { width: 375, height: 900 } });
   const finder = page.getByRole('form', { name: '製品の絞り込み' });
-  const shows = (total: string) => finder.getByRole('status').filter({ hasText: total }).waitFor();
+  const results = page.getByRole('region', { name: '製品の一覧' });
+  const shows = (total: string) => results.getByRole('status').filter({ hasText: total }).waitFor();
   const models = () =>
     page
       .getByRole('main')
       .locator('a[href*="_p"]')
       .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))]);
   await shows('6製品');
-  await finder.getByRole('checkbox', { name: 'カメラ' }).check();
+  await results.getByRole('button', { name: /^絞り込み/ }).click();
+  await finder.getByRole('group', { name: 'カテゴリー' }).getByRole('checkbox', { name: 'カメラ' }).check();
   await shows('3製品');
   expect(page.url()).toBe(`${origin()}/products/all-products?category=cameras`);
-  await finder.locator('summary', { hasText: '撮像素子' }).click();
   await finder.getByRole('checkbox', { name: 'APS-C' }).check();
   await shows('1製品');
   expect(new URL(page.url()).searchParams.get('facet')).toBe('sensor:aps-c');
+  await finder.getByRole('button', { name: '1製品を表示' }).click();
   expect(await models()).toEqual(['/products/ac-40_p1002.html']);
 
   await page.locator('a[href="/products/ac-40_p1002.html"]').first().click();
   await page.getByRole('heading', { level: 1, name: /AC-40/ }).waitFor();
   await page.goBack();
   await shows('1製品');
-  expect(await finder.getByRole('checkbox', { name: 'カメラ' }).isChecked()).toBe(true);
+  await results.getByRole('button', { name: /^絞り込み/ }).click();
+  expect(await finder.getByRole('group', { name: 'カテゴリー' }).getByRole('checkbox', { name: 'カメラ' }).isChecked()).toBe(true);
+  await page.keyboard.press('Escape');
   expect(await models()).toEqual(['/products/ac-40_p1002.html']);
   await page.getByRole('link', { name: 'すべて解除' }).click();
   await shows('6製品');

@@ -75,6 +75,9 @@ const NAMED_LISTS = ['/solutions', '/case-studies', '/blog', '/technology'];
 /** Characters of a name that no sentence has by chance. */
 const NO_COMMON_WORD = 5;
 
+/** Standards and techniques that the formulas of the sizing tools cite: they are no vendor's. */
+const TERMS_OF_TRADE = new Set(['IEEE', 'PoE', 'IPoE', 'VPN', 'UPS', 'PON', 'WAN', 'LAN', 'Wi-Fi', 'DFS', 'ITU-T']);
+
 function namesIn({ site, categories, products, sitePages, pages, tags }: Corpus): string[] {
   const { address, contacts, social, survey } = site;
   const home = sitePages.find((page) => page.path === '/')?.keywords ?? [];
@@ -98,7 +101,7 @@ function namesIn({ site, categories, products, sitePages, pages, tags }: Corpus)
     ...pages.flatMap(({ words }) => words?.categories ?? []).filter((name) => name.length >= NO_COMMON_WORD),
     // LitePON, SEAR, VLAN: what its pages and articles are about, where it is a name.
     ...[...pages.map(({ title }) => title), ...tags.map(({ name }) => name)].flatMap(
-      (title) => title.match(NAME) ?? [],
+      (title) => (title.match(NAME) ?? []).filter((name) => !TERMS_OF_TRADE.has(name)),
     ),
   ];
 }

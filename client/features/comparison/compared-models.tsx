@@ -15,7 +15,7 @@ export function ComparedModels({ models }: { models: ShownModel[] }) {
   return (
     <ul className="compared-models" data-models={models.length}>
       {models.map((model, column) => (
-        <li key={model.id} data-column={column}>
+        <li key={model.id} data-column={column} className="md:pr-4">
           <ComparedModel model={model} ids={ids} />
         </li>
       ))}

@@ -10,8 +10,7 @@ interface KindTabsProps {
 
 /** The kinds of results with how many there are of each. */
 export function KindTabs({ value, chosen, totals }: KindTabsProps) {
-  const some = totals.types.filter(({ type, total }) => total > 0 || type === chosen);
-  const kinds = [{ type: undefined, name: 'すべて', total: totals.total }, ...some];
+  const kinds = [{ type: undefined, name: 'すべて', total: totals.total }, ...totals.types];
   return (
     <TabLinks
       label="検索結果の種類"
