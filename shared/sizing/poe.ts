@@ -44,7 +44,7 @@ export const POE_FORM = {
     speed: choice('ポートの速度', PORT_SPEEDS),
     temperature: number('ケーブル周囲の温度', 30, { unit: '℃', min: -20, max: 60 }),
     reserve: number('残しておく余裕', 10, { unit: '%', min: 0, max: 50 }),
-    place: choice('スイッチの設置場所', {
+    place: choice('給電する機器の設置場所', {
       indoor: '室内(ラックや棚)',
       harsh: '盤内や半屋外(-20℃から動作)',
     }),
@@ -150,7 +150,7 @@ function noticesOf(rows: readonly FedRow[], values: PoeValues, hasChoice: boolea
     ),
     ...starved.map(({ device }) => `「${device || '機器'}」は、この配線では電圧か電力が不足します。`),
     ...(Number(values.speed) > mbps ? ['このケーブルは、選んだ速度では100mまで届きません。'] : []),
-    ...(hasChoice ? [] : ['この条件をすべて満たすスイッチは、掲載製品にありません。']),
+    ...(hasChoice ? [] : ['この条件をすべて満たす機種は、掲載製品にありません。']),
   ];
 }
 

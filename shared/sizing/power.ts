@@ -96,7 +96,7 @@ export function sizePower(values: PowerValues, selected: readonly Selected[]): T
     ],
     notices: [
       ...(sums.unknown > 0 ? [`消費電力のない製品${sums.unknown}台は、電力に含めていません。`] : []),
-      ...(sums.fedW > 0 ? ['PoEで受電する製品の電力は、スイッチの給電の分として数えました。'] : []),
+      ...(sums.fedW > 0 ? ['PoEで受電する製品の電力は、給電する側の分として数えました。'] : []),
       ...(sums.outsideRack > 0 ? [`ラックに載らない製品${sums.outsideRack}台は、Uに含めていません。`] : []),
       ...(lasts !== undefined && lasts < values.minutes
         ? ['お持ちの電池では、希望の時間に届きません。']

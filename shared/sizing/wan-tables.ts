@@ -94,7 +94,7 @@ export function formulasOf({ cipher, traversal, reserve }: WanValues, rows: read
       source: 'RFC 2544、RFC 6985(IMIX)',
     },
     {
-      name: 'ルーターの負荷',
+      name: '機器の負荷',
       text: `VPN ÷ IPsecの速度 + インターネット ÷ NATの速度 ≦ ${written(100 - reserve)}%`,
       source: `NATセッションは1人${SESSIONS_PER_USER}件で計算`,
     },

@@ -81,9 +81,9 @@ function noticesOf(
   const without = hasProducts ? plans.filter(({ routers }) => routers.length === 0) : [];
   return [
     ...slow.map(({ name }) => `「${name}」の通信量は、回線の速度を超えます。回線の速度で計算しました。`),
-    ...without.map(({ name }) => `「${name}」の条件を満たすルーターは、掲載製品にありません。`),
+    ...without.map(({ name }) => `「${name}」の条件を満たす機種は、掲載製品にありません。`),
     ...(hasProducts && values.vpn > 0 && hubs.length === 0
-      ? ['センターの条件を満たすルーターは、掲載製品にありません。']
+      ? ['センターの条件を満たす機種は、掲載製品にありません。']
       : []),
   ];
 }
