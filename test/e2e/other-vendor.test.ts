@@ -31,7 +31,12 @@ test('the finder asks by the vendor’s own fields: ticks narrow it down, and it
   await page.goBack();
   await shows('1製品');
   await results.getByRole('button', { name: /^絞り込み/ }).click();
-  expect(await finder.getByRole('group', { name: 'カテゴリー' }).getByRole('checkbox', { name: 'カメラ' }).isChecked()).toBe(true);
+  expect(
+    await finder
+      .getByRole('group', { name: 'カテゴリー' })
+      .getByRole('checkbox', { name: 'カメラ' })
+      .isChecked(),
+  ).toBe(true);
   await page.keyboard.press('Escape');
   expect(await models()).toEqual(['/products/ac-40_p1002.html']);
   await page.getByRole('link', { name: 'すべて解除' }).click();

@@ -76,7 +76,22 @@ const NAMED_LISTS = ['/solutions', '/case-studies', '/blog', '/technology'];
 const NO_COMMON_WORD = 5;
 
 /** Standards and techniques that the formulas of the sizing tools cite: they are no vendor's. */
-const TERMS_OF_TRADE = new Set(['IEEE', 'PoE', 'IPoE', 'VPN', 'UPS', 'PON', 'WAN', 'LAN', 'Wi-Fi', 'DFS', 'ITU-T']);
+const TERMS_OF_TRADE = new Set([
+  'IEEE',
+  'PoE',
+  'IPoE',
+  'VPN',
+  'UPS',
+  'PON',
+  'WAN',
+  'LAN',
+  'Wi-Fi',
+  'DFS',
+  'ITU-T',
+  'IPv4',
+  'IPv6',
+  'IPsec',
+]);
 
 function namesIn({ site, categories, products, sitePages, pages, tags }: Corpus): string[] {
   const { address, contacts, social, survey } = site;
@@ -100,8 +115,8 @@ function namesIn({ site, categories, products, sitePages, pages, tags }: Corpus)
     ...products.flatMap(({ model, name, urlName }) => [model, ...(SERIES.exec(model) ?? []), name, urlName]),
     ...pages.flatMap(({ words }) => words?.categories ?? []).filter((name) => name.length >= NO_COMMON_WORD),
     // LitePON, SEAR, VLAN: what its pages and articles are about, where it is a name.
-    ...[...pages.map(({ title }) => title), ...tags.map(({ name }) => name)].flatMap(
-      (title) => (title.match(NAME) ?? []).filter((name) => !TERMS_OF_TRADE.has(name)),
+    ...[...pages.map(({ title }) => title), ...tags.map(({ name }) => name)].flatMap((title) =>
+      (title.match(NAME) ?? []).filter((name) => !TERMS_OF_TRADE.has(name)),
     ),
   ];
 }
