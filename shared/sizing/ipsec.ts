@@ -8,7 +8,7 @@ export const LINES = {
   'map-e': { label: 'IPoE(MAP-E)', mtu: 1_460, source: 'RFC 7597、RFC 2473(1500 - IPv6ヘッダー40)' },
   'ds-lite': { label: 'IPoE(DS-Lite)', mtu: 1_460, source: 'RFC 6333、RFC 2473(1500 - IPv6ヘッダー40)' },
   ipip: { label: 'IPoE(IPIP)', mtu: 1_460, source: 'RFC 2473(1500 - IPv6ヘッダー40)' },
-  dhcp: { label: 'DHCP(専用線、CATVなど)', mtu: 1_500, source: 'イーサネット(RFC 894)' },
+  dhcp: { label: 'DHCP(専用線、ケーブルテレビなど)', mtu: 1_500, source: 'イーサネット(RFC 894)' },
   static: { label: '固定IPアドレス', mtu: 1_500, source: 'イーサネット(RFC 894)' },
 } as const satisfies Partial<Record<CarrierLine, { label: string; mtu: number; source: string }>>;
 export type Line = keyof typeof LINES;
