@@ -33,7 +33,7 @@ const olt: fc.Arbitrary<SizedProduct> = fc
 const wanted: fc.Arbitrary<PonWanted> = fc.record({
   technology: fc.constant('gpon' as const),
   km: fc.double({ min: 0.01, max: 25, noNaN: true }),
-  lossDb: fc.double({ min: 0, max: 40, noNaN: true }),
+  lossDb: fc.oneof(fc.integer({ min: 27, max: 33 }), fc.double({ min: 0, max: 40, noNaN: true })),
   marginDb: fc.constant(3),
   branches: fc.constantFrom(1, 8, 32, 64, 128),
   onus: fc.integer({ min: 1, max: 10_000 }),

@@ -97,6 +97,9 @@ test('the routers of a centre carry all sites dealt out, and another site never 
         const [after] = chooseHubs([item], [...shares, more], how);
         expect(after?.quantity ?? Infinity).toBeGreaterThanOrEqual(found?.quantity ?? Infinity);
         if (!found) return;
+        const sites = shares.reduce((sum, one) => sum + one.sites, 0);
+        expect(found.quantity * (item.figures.vpnTunnels ?? 0)).toBeGreaterThanOrEqual(sites);
+        expect(found.quantity * found.load.tunnels).toBeGreaterThanOrEqual(sites);
         expect(carries(item, found.load, how)).toBe(true);
         if (found.quantity > 1) expect(carries(item, hubLoad(shares, found.quantity - 1), how)).toBe(false);
       },
