@@ -18,7 +18,7 @@ export function PageHeader({ title, eyebrow, lead, compact = false, children }: 
   return (
     <div className="border-b border-line bg-linear-to-b from-surface to-white">
       <Container className={compact ? 'py-5' : 'py-10 md:py-14'}>
-        {eyebrow ? (
+        {eyebrow && !compact ? (
           <p lang="en" className="mb-2 text-xs font-bold tracking-[0.18em] text-aqua uppercase">
             {eyebrow}
           </p>

@@ -64,7 +64,12 @@ export function Component() {
         crumbs={crumbsOf(text)}
         noindex
       />
-      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={names.length > 0 ? undefined : text.lead} />
+      <PageHeader
+        compact
+        eyebrow={text.eyebrow}
+        title={text.title}
+        lead={names.length > 0 ? undefined : text.lead}
+      />
       <Container className="py-8 md:py-10">
         <ComparisonNotes
           unknown={unknown}

@@ -35,7 +35,7 @@ export function Component() {
         description={description ?? page.description}
         crumbs={[...(page.crumbs ?? []), { name: title }]}
       />
-      <PageHeader eyebrow={page.eyebrow} title={title} lead={lead} />
+      <PageHeader compact eyebrow={page.eyebrow} title={title} lead={lead} />
       <WithAside
         aside={
           <>

@@ -26,7 +26,7 @@ export function Component() {
   return (
     <>
       <PageMeta title={title} description={description ?? lead ?? title} crumbs={[{ name: title }]} />
-      <PageHeader eyebrow="External transmission" title={title} lead={lead} />
+      <PageHeader compact eyebrow="External transmission" title={title} lead={lead} />
       <WithAside
         aside={
           <AsideCard title="あわせてご覧ください">

@@ -39,7 +39,7 @@ export function Component() {
         ]}
       />
       <article>
-        <PageHeader eyebrow="FAQ" title={entry.question} />
+        <PageHeader compact eyebrow="FAQ" title={entry.question} />
         <WithAside
           aside={
             <>

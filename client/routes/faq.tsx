@@ -50,7 +50,7 @@ export function Component() {
         description={text.description}
         crumbs={crumbsOf(text)}
       />
-      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead}>
+      <PageHeader compact eyebrow={text.eyebrow} title={text.title} lead={text.lead}>
         <FaqSearch action="/faq" keywords={keywords} />
       </PageHeader>
       {keywords ? (

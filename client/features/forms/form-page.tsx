@@ -38,6 +38,7 @@ export function FormPage({ text, layout, known, aside, children }: FormPageProps
         crumbs={[...(text.crumbs ?? []), { name: text.title }]}
       />
       <PageHeader
+        compact
         title={stepTitle(flow, view, text.title)}
         eyebrow={text.eyebrow}
         lead={isInput ? text.lead : undefined}
