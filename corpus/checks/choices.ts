@@ -32,6 +32,9 @@ export function checkChoices(corpus: Corpus, fileOf: (record: object) => string)
     ...partners.flatMap(({ id, industries }) =>
       problems('partners.yaml', `industries(id ${id})`, 'industries', strange('industries', industries)),
     ),
+    ...partners.flatMap(({ id, level }) =>
+      problems('partners.yaml', `level(id ${id})`, 'partnerLevels', strange('partnerLevels', [level])),
+    ),
     ...devices.flatMap(({ serial, contract }) =>
       problems('warranty.yaml', serial, 'warrantyContracts', strange('warrantyContracts', [contract?.name])),
     ),

@@ -96,6 +96,8 @@ test('a link in a text of the company leads to a page, too', async () => {
 test.each([
   ['products/wireless/ma2541.yaml', /^labels: \[.*$/m, 'labels: [防滴]', '「防滴」は choices.yaml の labels'],
   ['partners.yaml', /industries: \[[^,\]]*/, 'industries: [農業', '「農業」は choices.yaml の industries'],
+  ['partners.yaml', /level: .*/, 'level: 特級', '「特級」は choices.yaml の partnerLevels'],
+  ['partners.yaml', /categoryIds: \[/, 'categoryIds: [99, ', 'categoryIds(id 1): id 99 はありません'],
   ['warranty.yaml', 'オンサイト保守', '現地保守', '「現地保守」は choices.yaml の warrantyContracts'],
 ])('a name in %s that no list has is refused', async (file, part, other, message) => {
   await expect(loadWith(file, (source) => source.replace(part, other))).rejects.toThrow(message);

@@ -1,14 +1,35 @@
 import { PREFECTURES } from '../../shared/prefectures.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 
-/** Wherever a visitor is, there is a partner, where the vendor says so. */
-export function checkPartners({ partners, ownChecks }: Corpus): ContentProblem[] {
-  if (!ownChecks.partnersEverywhere) return [];
+const FILE = 'partners.yaml';
+
+/** What the vendor promises of its partners. */
+export function checkPartners({
+  partners,
+  ownChecks: { partnersEverywhere, partnersReachable },
+}: Pick<Corpus, 'partners' | 'ownChecks'>): ContentProblem[] {
+  return [
+    ...(partnersEverywhere ? uncovered(partners) : []),
+    ...(partnersReachable ? unreachable(partners) : []),
+  ];
+}
+
+/** Wherever a visitor is, there is a partner. */
+function uncovered(partners: Corpus['partners']): ContentProblem[] {
   return PREFECTURES.filter((prefecture) => !partners.some(({ areas }) => areas.includes(prefecture))).map(
     (prefecture) => ({
-      file: 'partners.yaml',
+      file: FILE,
       field: 'areas',
       reason: `${prefecture}を受け持つパートナーがありません`,
     }),
+  );
+}
+
+/** Whoever finds a partner can call or visit it. */
+function unreachable(partners: Corpus['partners']): ContentProblem[] {
+  return partners.flatMap((partner) =>
+    (['address', 'phone'] as const)
+      .filter((field) => partner[field] === undefined)
+      .map((field) => ({ file: FILE, field, reason: `id ${partner.id} にはありません` })),
   );
 }

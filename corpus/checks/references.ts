@@ -108,6 +108,13 @@ export function checkReferences(corpus: Corpus, fileOf: FileOf): ContentProblem[
       ),
       ...missing(item, 'cases.productIds', productIds, item.cases?.productIds ?? []),
     ]),
+    ...corpus.partners.flatMap((item) =>
+      missing(item, 'categoryIds', idsOf(categories), item.categoryIds).map((problem) => ({
+        ...problem,
+        file: 'partners.yaml',
+        field: `categoryIds(id ${item.id})`,
+      })),
+    ),
     ...corpus.webinars.flatMap((item) => missing(item, 'productIds', productIds, item.productIds)),
   ];
 }

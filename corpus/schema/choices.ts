@@ -9,6 +9,8 @@ export const choicesFile = z.strictObject({
   labels: names,
   /** Industries of cases and partners. */
   industries: names,
+  /** What partners have proved, the highest first. */
+  partnerLevels: names,
   /** Maintenance contracts of devices in warranty.yaml. */
   warrantyContracts: names,
 });

@@ -9,7 +9,14 @@ export const ownChecksFile = z.strictObject({
   productNews: z.boolean().default(false),
   /** Every prefecture has a partner. */
   partnersEverywhere: z.boolean().default(false),
+  /** Every partner has an address and a telephone number. */
+  partnersReachable: z.boolean().default(false),
 });
 
 export type OwnChecks = z.infer<typeof ownChecksFile>;
-export const NO_OWN_CHECKS: OwnChecks = { promises: [], productNews: false, partnersEverywhere: false };
+export const NO_OWN_CHECKS: OwnChecks = {
+  promises: [],
+  productNews: false,
+  partnersEverywhere: false,
+  partnersReachable: false,
+};

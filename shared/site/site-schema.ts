@@ -4,13 +4,13 @@ import { FORMS } from '../api/forms/all.ts';
 const text = z.string().trim().min(1, '空にはできません');
 const mail = z.email('メールアドレスを書いてください');
 /** As it is dialled within Japan, with its hyphens: `03-1234-5678`, `0120-123-456`. */
-const phone = z
+export const phone = z
   .string()
   .regex(
     /^0\d{1,4}-\d{1,4}-\d{3,4}$/,
     '電話番号を 03-1234-5678 の形で、引用符なしの文字として書いてください',
   );
-const link = z.url({ protocol: /^https$/, error: 'https://… の URL を書いてください' });
+export const link = z.url({ protocol: /^https$/, error: 'https://… の URL を書いてください' });
 
 const FORM_TYPES = FORMS.map(({ type }) => type);
 const recipients = z.array(mail).min(1, '宛先を1つ以上書いてください');

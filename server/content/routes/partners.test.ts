@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { loadCorpus } from '../../../corpus/corpus.ts';
 import { partnerPageSchema } from '../../../shared/api/partner.ts';
+import { distanceKm } from '../../../shared/prefecture-distances.ts';
 import { PREFECTURES } from '../../../shared/prefectures.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
@@ -30,6 +31,28 @@ test('every prefecture has a partner, and those with their office there come fir
     expect([prefecture, partners[0]?.prefecture]).toEqual([prefecture, prefecture]);
     expect(partners.every(({ areas }) => areas.includes(prefecture))).toBe(true);
   }
+});
+
+test('the nearest come first, whatever their place in the file', async () => {
+  const { list: partners } = await list({ prefecture: '東京都' });
+  const away = partners.map((partner) => distanceKm('東京都', partner.prefecture));
+  expect(new Set(away).size).toBeGreaterThan(3);
+  expect(away).toEqual(away.toSorted((a, b) => a - b));
+});
+
+test('a partner comes with the names of what it handles', async () => {
+  const { list: partners } = await list({ limit: '100' });
+  expect(partners.find(({ id }) => id === 1)).toMatchObject({
+    level: 'ゴールド',
+    phone: '011-000-0201',
+    categories: [
+      { id: 1, name: 'スイッチ' },
+      { id: 2, name: '無線LAN' },
+      { id: 3, name: 'ルーター' },
+      { id: 5, name: 'クラウド管理' },
+    ],
+  });
+  expect(partners.find(({ id }) => id === 42)).toMatchObject({ prefecture: '島根県', categories: [] });
 });
 
 test('the list narrows to a kind and comes in pages', async () => {

@@ -1,9 +1,17 @@
 import { Router } from 'express';
+import type { PartnerRecord } from '../../../corpus/schema/partner.ts';
+import type { Partner } from '../../../shared/api/partner.ts';
+import { nearestFirst } from '../../../shared/prefecture-distances.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { endpoint, paginate } from '../envelope.ts';
 import { readQuery } from '../parse-request.ts';
 
-export function partnerRoutes({ partners }: Catalogue): Router {
+export function partnerRoutes({ partners, categories }: Catalogue): Router {
+  function toPartner({ categoryIds, ...record }: PartnerRecord): Partner {
+    const handled = categories.filter(({ id }) => categoryIds.includes(id));
+    return { ...record, categories: handled.map(({ id, name }) => ({ id, name })) };
+  }
+
   const router = Router();
   router.get(
     '/channel/partner/list',
@@ -13,10 +21,8 @@ export function partnerRoutes({ partners }: Catalogue): Router {
         (partner) =>
           (!prefecture || partner.areas.includes(prefecture)) && (!kind || partner.kinds.includes(kind)),
       );
-      // Those whose office is there come first.
-      const near = wanted.filter((partner) => partner.prefecture === prefecture);
-      const others = wanted.filter((partner) => partner.prefecture !== prefecture);
-      return paginate([...near, ...others], paging);
+      const { list, ...page } = paginate(prefecture ? nearestFirst(wanted, prefecture) : wanted, paging);
+      return { ...page, list: list.map(toPartner) };
     }),
   );
   return router;
