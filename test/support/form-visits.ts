@@ -31,6 +31,7 @@ export function formVisits(site: BrowserSite): FormVisits {
 
   async function goTo(target: string, watched: WatchedPage, javaScriptEnabled = true): Promise<WatchedPage> {
     await watched.page.goto(site.origin() + target);
+    await unfoldForm(watched.page);
     if (javaScriptEnabled) await formHydrated(watched.page);
     return watched;
   }
@@ -49,6 +50,12 @@ export function formVisits(site: BrowserSite): FormVisits {
       return goTo(target, watched, javaScriptEnabled);
     },
   };
+}
+
+/** Opens what a form may be folded up in, as a visitor does. */
+async function unfoldForm(page: Page): Promise<void> {
+  const closed = page.locator('main details:not([open]):has(form) > summary');
+  if ((await closed.count()) > 0) await closed.click();
 }
 
 export function formHydrated(page: Page): Promise<void> {

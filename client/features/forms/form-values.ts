@@ -15,6 +15,13 @@ export function readValues(form: Form, data: FormData): Values {
   return takesRows(form) ? { ...values, ...readRows(data) } : values;
 }
 
+/** What an address says that a form is about, under the name that the form has for it. */
+export function prefillOf(form: Form, { happenContent, ...rest }: Record<string, string>) {
+  if (happenContent === undefined) return rest;
+  const name = Object.hasOwn(form.fields, 'happenContent') ? 'happenContent' : 'content';
+  return { ...rest, [name]: happenContent } as Record<string, string>;
+}
+
 /** Whether a field takes several lines. */
 export function isLong(field: Field | undefined): boolean {
   return field?.kind === 'text' && field.normalize === normalizeParagraphs;

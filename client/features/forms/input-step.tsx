@@ -9,7 +9,7 @@ import { AddressLookup } from './address/address-lookup.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { EraseButton } from './erase-button.tsx';
 import { controlId, FormControl } from './form-control.tsx';
-import { readValues } from './form-values.ts';
+import { prefillOf, readValues } from './form-values.ts';
 import { groupsOf } from './groups.ts';
 import { HoneypotField } from './honeypot-field.tsx';
 import { MailHint } from './mail-hint.tsx';
@@ -32,7 +32,8 @@ export function InputStep({ form, view, flow }: InputStepProps) {
   const element = useRef<HTMLFormElement>(null);
   const formId = `${form.type}-form`;
   const given = flow.result?.values;
-  const values: Values = given ?? { ...flow.prefill };
+  const prefill = prefillOf(form, flow.prefill);
+  const values: Values = given ?? prefill;
   const { errors, handlers } = useLiveErrors(form, flow.problems);
   // The summary takes the focus when it gets other problems, not whenever a field is left.
   const summary = useMemo(
@@ -40,7 +41,7 @@ export function InputStep({ form, view, flow }: InputStepProps) {
     [flow.problems, form],
   );
   const isPrefill = flow.result?.step === 'input' && flow.result.isPrefill === true;
-  useDraft({ form, formId, element, prefill: flow.prefill, given, isPrefill });
+  useDraft({ form, formId, element, prefill, given, isPrefill });
   const needed = useRequiredFields(form, element, values);
 
   function check(event: FormEvent<HTMLFormElement>): void {
