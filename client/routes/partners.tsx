@@ -12,6 +12,7 @@ import { FormPage } from '../features/forms/form-page.tsx';
 import { useFormFlow } from '../features/forms/use-form-flow.ts';
 import { viewOf } from '../features/forms/view-of.ts';
 import { partner } from '../features/forms/views/partner.ts';
+import { ApplicationFold } from '../features/partners/application-fold.tsx';
 import { findPartners } from '../features/partners/find-partners.ts';
 import { PartnerFinder } from '../features/partners/partner-finder.tsx';
 import { isInventedQuery, readPartnerQuery } from '../features/partners/partner-query.ts';
@@ -59,14 +60,14 @@ export function Component() {
       closing={(tone) => (
         <Section
           key="apply"
-          id="apply"
+          id="application"
           title="パートナーのお申し込み"
           lead={say(text.words, 'apply')}
           tone={tone}
         >
-          <div className="max-w-160 rounded-lg border border-line bg-white p-5 md:p-10">
+          <ApplicationFold isOpen={flow.isForeignReceipt}>
             <FormBody form={form} view={view} flow={flow} />
-          </div>
+          </ApplicationFold>
         </Section>
       )}
     />

@@ -33,7 +33,7 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   '/service/request': FORM,
   '/service/post-sales': FORM,
   '/service/warranty-check/report': { ...FORM, optional: ['note'] },
-  '/partners': { ...FORM, optional: ['apply', 'finder', 'invitation', 'nobody'] },
+  '/partners': { ...FORM, optional: ['apply', 'finder', 'invitation', 'nobody', 'quote'] },
   // Said beside the answer of a tool where they apply.
   '/tools/poe': { optional: ['survive'] },
   // Losses to plan with, as the facts have them; without them those of typical parts.

@@ -4,6 +4,6 @@ import type { RouteId } from './routes.ts';
 export const ANCHORS: Partial<Record<RouteId, readonly string[]>> = {
   product: ['features', 'functions', 'spec', 'skus', 'documents'],
   'sub-category': ['models', 'compare'],
-  partners: ['find-partner'],
+  partners: ['find-partner', 'apply'],
   'warranty-check': ['check'],
 };

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { visit } from '../support/arrival.ts';
+import { runAxe } from '../support/axe.ts';
 import { browserSite } from '../support/browser-site.ts';
 
 const site = browserSite();
@@ -38,4 +39,44 @@ test('on a phone the list of prefectures is the way in, and the page fits', asyn
   expect(await form.getByRole('combobox', { name: '都道府県' }).inputValue()).toBe('沖縄県');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(problems).toEqual([]);
+});
+
+test("a partner's name and telephone are three clicks away from the home page", async () => {
+  const { page, problems } = await site.newPage({ viewport: { width: 1440, height: 900 } });
+  await visit(page, `${site.origin()}/`);
+  await page.getByRole('banner').getByRole('link', { name: 'パートナー', exact: true }).click();
+  const form = page.getByRole('form', { name: 'パートナーを探す' });
+  await form.getByRole('combobox', { name: '都道府県' }).selectOption('北海道');
+  await form.getByRole('button', { name: 'パートナーを探す' }).click();
+  const card = page.getByRole('article').first();
+  await card.getByRole('heading', { name: 'みずなら情報システム株式会社' }).waitFor();
+  expect(await card.getByRole('link', { name: '011-000-0201' }).getAttribute('href')).toBe('tel:0110000201');
+  expect((await runAxe(page)).violations).toEqual([]);
+
+  await card.getByRole('link', { name: 'この会社に見積もりを依頼' }).click();
+  await page.waitForURL('**/get-price?**');
+  const content = page.locator('main form [name="content"]');
+  await content.waitFor();
+  expect(await content.inputValue()).toBe('見積もりの依頼先:みずなら情報システム株式会社(北海道)');
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s the application is folded up until a link or a hand opens it', async (_mode, javaScriptEnabled) => {
+  const { page, problems } = await site.newPage({ javaScriptEnabled });
+  await page.goto(`${site.origin()}/partners`);
+  const form = page.getByRole('form', { name: 'パートナーのお申し込み' });
+  await page.getByRole('heading', { name: 'パートナーのお申し込み' }).waitFor();
+  expect(await form.isVisible()).toBe(false);
+  await page.getByRole('link', { name: 'お申し込みフォーム' }).click();
+  await form.waitFor();
+  await page.locator('summary').filter({ hasText: 'お申し込みフォーム' }).click();
+  await form.waitFor({ state: 'hidden' });
+
+  await page.goto('about:blank');
+  await page.goto(`${site.origin()}/partners#apply`);
+  await form.waitFor();
+  expect(problems.filter((problem) => javaScriptEnabled || !problem.endsWith('.js csp'))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Api } from '../../../shared/api/client.ts';
 import type { Partner } from '../../../shared/api/models.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
+import { nearestFirst } from '../../../shared/prefecture-distances.ts';
 import { PREFECTURES } from '../../../shared/prefectures.ts';
 import type { PartnerQuery } from './partner-query.ts';
 
@@ -8,7 +9,7 @@ export interface FoundPartners {
   query: PartnerQuery;
   /** How many work in each prefecture, of the chosen kind. */
   totals: Record<string, number>;
-  /** Those of the chosen prefecture, the ones with their office there first; null until one is chosen. */
+  /** Those who work in the chosen prefecture, the nearest first, whatever the API's order; null until one is chosen. */
   found: Partner[] | null;
 }
 
@@ -24,9 +25,14 @@ function countByPrefecture(partners: Partner[]): Record<string, number> {
 export async function findPartners(api: Api, query: PartnerQuery): Promise<FoundPartners> {
   const whole = { limit: PAGE_LIMIT_MAX, page: 1 };
   const { prefecture, kind } = query;
+  const wanted = { ...whole, ...(kind && { kind }) };
   const [all, here] = await Promise.all([
-    api.getPartners({ ...whole, ...(kind && { kind }) }),
-    prefecture ? api.getPartners({ ...whole, ...query }) : null,
+    api.getPartners(wanted),
+    prefecture ? api.getPartners({ ...wanted, prefecture }) : null,
   ]);
-  return { query, totals: countByPrefecture(all.list), found: here?.list ?? null };
+  return {
+    query,
+    totals: countByPrefecture(all.list),
+    found: here && nearestFirst(here.list, prefecture ?? ''),
+  };
 }

@@ -1,48 +1,93 @@
+import type { ReactNode } from 'react';
 import type { Partner } from '../../../shared/api/models.ts';
+import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { Terms } from '../../components/terms.tsx';
+import { distanceWords } from './distance-words.ts';
+import type { PartnerQuery } from './partner-query.ts';
+import { quotePath } from './quote-path.ts';
 
-/** A partner: who, where, what for, and how to be introduced. */
-export function PartnerCard({ partner }: { partner: Partner }) {
-  const { name, prefecture, kinds, areas, industries } = partner;
-  const facts: [string, string][] = [
-    ['所在地', prefecture],
-    ['対応地域', areas.join('、')],
-    ['得意な業種', industries.join('、')],
-  ];
+interface PartnerCardProps {
+  partner: Partner;
+  query: PartnerQuery;
+}
+
+/** A partner: who, how near, how to reach it, what for, and the way to its quotation. */
+export function PartnerCard({ partner, query }: PartnerCardProps) {
+  const { name, level, prefecture, kinds } = partner;
+  const away = query.prefecture && distanceWords(query.prefecture, prefecture);
   return (
-    <article className="group link-card h-full p-5">
-      <p className="flex flex-wrap gap-2">
+    <article className="flex h-full flex-col rounded-lg border border-line bg-white p-5 print:break-inside-avoid">
+      <p className="flex flex-wrap items-center gap-2">
+        {level ? <Tag tone="notice">{`${level}パートナー`}</Tag> : null}
         {kinds.map((kind) => (
           <Tag key={kind} tone="accent">
             {kind}
           </Tag>
         ))}
+        {away ? (
+          <span className="ml-auto text-sm text-ink-soft tabular-nums">
+            <span className="sr-only">距離:</span>
+            {away}
+          </span>
+        ) : null}
       </p>
-      <h3 className="mt-3 text-base leading-normal">{name}</h3>
-      <dl className="mt-3 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
-        {facts.map(([term, value]) =>
-          value ? (
-            <div key={term} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="text-ink-faint">{term}</dt>
-              <dd>
-                <Terms>{value}</Terms>
-              </dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-      <p className="mt-4 border-t border-line pt-3 text-sm">
-        <Link
-          to={`/sales?${new URLSearchParams({ happenContent: `${name}のご紹介について` })}`}
-          className="inline-flex items-center gap-1.5 font-bold text-aqua after:absolute after:inset-0 after:rounded-lg group-hover:text-aqua-deep"
-        >
-          紹介を依頼する<span className="sr-only">:{name}</span>
-          <Icon name="arrow" className="size-4" />
-        </Link>
+      <h3 className="mt-3 text-lg leading-normal">{name}</h3>
+      <Facts partner={partner} />
+      <p className="mt-auto border-t border-line pt-4 print:hidden">
+        <ButtonLink to={quotePath(partner, query)} tone="secondary" rel="nofollow" className="w-full">
+          この会社に見積もりを依頼<span className="sr-only">:{name}</span>
+          <Icon name="arrow" />
+        </ButtonLink>
       </p>
     </article>
+  );
+}
+
+function Facts({ partner }: { partner: Partner }) {
+  const { prefecture, address, phone, website, categories, areas, industries } = partner;
+  return (
+    <dl className="partner-facts mt-2 mb-4">
+      <Fact term="所在地">{`${prefecture}${address ?? ''}`}</Fact>
+      <Fact term="電話">{phone ? <Phone number={phone} /> : null}</Fact>
+      <Fact term="Webサイト">{website ? <Website address={website} /> : null}</Fact>
+      <Fact term="取扱製品">{categories?.map((category) => category.name).join('、')}</Fact>
+      <Fact term="対応地域">{areas.join('、')}</Fact>
+      <Fact term="得意な業種">{industries.join('、')}</Fact>
+    </dl>
+  );
+}
+
+/** Nothing where the record says nothing of it. */
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <Terms>{children}</Terms>
+      </dd>
+    </div>
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className="text-lg font-bold tabular-nums">
+      <Icon name="phone" className="size-4" />
+      {number}
+    </a>
+  );
+}
+
+/** Shown as it is read aloud. An address that no browser opens as a page stays a text. */
+function Website({ address }: { address: string }) {
+  const shown = address.replace(/^https?:\/\/|\/$/g, '');
+  if (!/^https?:\/\//.test(address)) return shown;
+  return (
+    <a href={address} rel="noopener" className="text-link">
+      {shown}
+    </a>
   );
 }

@@ -16,11 +16,9 @@ export function PartnerFinder({
 }: FoundPartners & { words: Words | undefined; tone: Tone }) {
   return (
     <Section id="find-partner" title="お近くのパートナーを探す" lead={say(words, 'finder')} tone={tone}>
-      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-8 xl:gap-14">
-        <div className="space-y-8">
-          <PartnerForm query={query} />
-          <PartnerResults query={query} found={found} words={words} />
-        </div>
+      <PartnerForm query={query} />
+      <div className="mt-6 grid items-start gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-8 xl:gap-14">
+        <PartnerResults query={query} found={found} words={words} />
         <div className="sticky top-28 max-lg:hidden print:hidden">
           <PrefectureMap query={query} totals={totals} />
         </div>

@@ -8,7 +8,7 @@ import { REGIONS } from './regions.ts';
 const FIELD = 'h-12 w-full min-w-0 rounded-md border border-line-strong bg-white px-4';
 
 /** A plain GET form: every choice has an address, and it works without JavaScript. */
-export function PartnerForm({ query: { prefecture, kind } }: { query: PartnerQuery }) {
+export function PartnerForm({ query: { prefecture, kind, items } }: { query: PartnerQuery }) {
   return (
     <Form
       action="/partners"
@@ -17,7 +17,7 @@ export function PartnerForm({ query: { prefecture, kind } }: { query: PartnerQue
       preventScrollReset
       // What the address says is what the fields show, also after going back.
       key={`${prefecture} ${kind}`}
-      className="grid gap-4 sm:grid-cols-2 print:hidden"
+      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[16rem_12rem_auto] lg:justify-start print:hidden"
     >
       <div>
         <label htmlFor="find-partner-prefecture" className="mb-1 block text-sm font-bold">
@@ -52,7 +52,8 @@ export function PartnerForm({ query: { prefecture, kind } }: { query: PartnerQue
           ))}
         </select>
       </div>
-      <Button type="submit" className="h-12 sm:col-span-2">
+      {items ? <input type="hidden" name="items" value={items} /> : null}
+      <Button type="submit" className="h-12 sm:max-lg:col-span-2">
         <Icon name="search" />
         パートナーを探す
       </Button>

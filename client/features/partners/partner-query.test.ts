@@ -9,6 +9,15 @@ test('the address says what is looked for, and the other way round', () => {
   expect(read(partnerSearch({ prefecture: '大阪府' }))).toEqual({ prefecture: '大阪府' });
 });
 
+test('a list of products goes along as far as it can be one', () => {
+  expect(read('?prefecture=%E5%A4%A7%E9%98%AA%E5%BA%9C&items=203x2,205x1')).toEqual({
+    prefecture: '大阪府',
+    items: '203x2,205x1',
+  });
+  expect(read('?items=203x2,%3Cb%3E,x')).toEqual({ items: '203x2' });
+  expect(read('?items=nothing')).toEqual({});
+});
+
 test('what is no prefecture or no kind is not looked for', () => {
   expect(read('?prefecture=%E6%9D%B1%E4%BA%AC&kind=x')).toEqual({});
   expect(read('?prefecture=&kind=')).toEqual({});

@@ -1,9 +1,10 @@
 import type { Partner } from '../../../shared/api/models.ts';
 import { MoreLink } from '../../components/more-link.tsx';
+import { Terms } from '../../components/terms.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 import { say, type Words } from '../../lib/words.ts';
 import { PartnerCard } from './partner-card.tsx';
-import type { PartnerQuery } from './partner-query.ts';
+import { type PartnerQuery, partnerSearch } from './partner-query.ts';
 
 interface PartnerResultsProps {
   query: PartnerQuery;
@@ -13,7 +14,7 @@ interface PartnerResultsProps {
 
 /** Who works in the chosen prefecture; how many is announced. */
 export function PartnerResults({ query, found, words }: PartnerResultsProps) {
-  const { prefecture, kind } = query;
+  const { prefecture, kind, items } = query;
   return (
     <div>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -21,7 +22,11 @@ export function PartnerResults({ query, found, words }: PartnerResultsProps) {
           {prefecture && found ? `${prefecture}の${kind ?? ''}パートナー:${found.length}社` : ''}
         </p>
         {prefecture || kind ? (
-          <MoreLink to="/partners" preventScrollReset className="text-sm">
+          <MoreLink
+            to={`/partners${items ? partnerSearch({ items }) : ''}`}
+            preventScrollReset
+            className="text-sm"
+          >
             条件を解除
           </MoreLink>
         ) : null}
@@ -47,13 +52,18 @@ interface ListProps {
 function List({ prefecture, query, found, words }: ListProps) {
   if (found.length === 0) return <Nobody prefecture={prefecture} query={query} text={say(words, 'nobody')} />;
   return (
-    <ul className="grid gap-4 md:max-lg:grid-cols-2">
-      {found.map((partner) => (
-        <li key={partner.id}>
-          <PartnerCard partner={partner} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-4 md:max-lg:grid-cols-2">
+        {found.map((partner) => (
+          <li key={partner.id}>
+            <PartnerCard partner={partner} query={query} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-ink-soft">
+        <Terms>{say(words, 'quote')}</Terms>
+      </p>
+    </>
   );
 }
 

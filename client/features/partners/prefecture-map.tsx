@@ -8,12 +8,12 @@ interface PrefectureMapProps {
   totals: Record<string, number>;
 }
 
-/** From how many partners on a tile has this colour. */
+/** From how many partners on a tile has this colour. 47 tiles: their looks stand in the style sheet, not in the page. */
 const DEPTHS = [
-  [6, 'border-aqua bg-aqua text-white hover:bg-aqua-deep'],
-  [4, 'border-aqua-line bg-aqua-line text-ink hover:border-aqua'],
-  [1, 'border-aqua-line bg-aqua-pale text-ink hover:border-aqua'],
-  [0, 'border-line bg-surface-deep text-ink-soft hover:border-aqua'],
+  [6, 'map-tile-many'],
+  [4, 'map-tile-some'],
+  [1, 'map-tile-few'],
+  [0, 'map-tile-none'],
 ] as const;
 
 /** Japan as 47 tiles of the same size: the way in for who knows where, not what it is called in a list. */
@@ -37,17 +37,10 @@ export function PrefectureMap({ query, totals }: PrefectureMapProps) {
                 to={partnerSearch({ ...query, prefecture })}
                 preventScrollReset
                 aria-current={isChosen ? 'true' : undefined}
-                className={classNames(
-                  'relative flex aspect-square flex-col items-center justify-center rounded-sm border text-center text-xs leading-tight tracking-tighter xl:tracking-normal transition-colors',
-                  isChosen ? 'border-navy bg-navy text-white' : depth,
-                )}
+                className={classNames('map-tile', isChosen ? 'map-tile-chosen' : depth)}
               >
-                <span aria-hidden="true" className="font-bold whitespace-nowrap">
-                  {short}
-                </span>
-                <span aria-hidden="true" className="tabular-nums">
-                  {total}
-                </span>
+                <b aria-hidden="true">{short}</b>
+                <span aria-hidden="true">{total}</span>
                 <span className="sr-only">{`${prefecture}${total}社`}</span>
               </Link>
             </li>
