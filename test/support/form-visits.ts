@@ -31,8 +31,8 @@ export function formVisits(site: BrowserSite): FormVisits {
 
   async function goTo(target: string, watched: WatchedPage, javaScriptEnabled = true): Promise<WatchedPage> {
     await watched.page.goto(site.origin() + target);
-    await unfoldForm(watched.page);
     if (javaScriptEnabled) await formHydrated(watched.page);
+    else await unfoldForm(watched.page);
     return watched;
   }
 
@@ -58,8 +58,9 @@ async function unfoldForm(page: Page): Promise<void> {
   if ((await closed.count()) > 0) await closed.click();
 }
 
-export function formHydrated(page: Page): Promise<void> {
-  return page.getByRole('button', { name: '入力内容を消去する' }).waitFor();
+export async function formHydrated(page: Page): Promise<void> {
+  await unfoldForm(page);
+  await page.getByRole('button', { name: '入力内容を消去する' }).waitFor();
 }
 
 export function control(page: Page, name: string): Locator {
