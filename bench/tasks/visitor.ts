@@ -66,13 +66,15 @@ export class Visitor {
     return { clicks: this.clicks, screens: Math.round(this.#screens * 10) / 10, y: Math.round(y) };
   }
 
-  /** Counts how far what is not in the window lies beyond it. */
+  /** Counts how far what is not in the window, or lies below a bar at its edge, is away from it. */
   async #reach(target: Locator): Promise<void> {
     this.#screens += await target.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
+      const { top, bottom, left, width } = element.getBoundingClientRect();
       const beyond = top < 0 ? -top : Math.max(0, bottom - window.innerHeight);
+      const onTop = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+      if (beyond > 0 || !onTop || !element.contains(onTop))
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
       return beyond / window.innerHeight;
     });
-    await target.scrollIntoViewIfNeeded();
   }
 }

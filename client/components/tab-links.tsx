@@ -22,7 +22,8 @@ export function TabLinks({
 }) {
   return (
     <nav aria-label={label} className="border-b border-line">
-      <ul className="flex gap-x-2 max-md:overflow-x-auto md:flex-wrap">
+      {/* Positioned, so that texts for screen readers scroll with their tabs and widen no page. */}
+      <ul className="relative flex gap-x-2 max-md:overflow-x-auto md:flex-wrap">
         {tabs.map(({ to, name, total, current }) => (
           <li key={to} className="-mb-px shrink-0">
             <Link

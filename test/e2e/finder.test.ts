@@ -91,3 +91,11 @@ test('without scripts a phone opens the sheet as well, and its button sends the 
   await page.waitForURL(/all-products\?category=switches$/);
   expect(await firstResult(page).isVisible()).toBe(true);
 });
+
+test.each(['/search?value=MA3511', '/products/all-products?category=switches&sale=current'])(
+  'on a phone what scrolls sideways widens no page: %s',
+  async (path) => {
+    const { page } = await site.open(path, PHONE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  },
+);

@@ -14,6 +14,10 @@ import { ListRowsButton } from './list-rows-button.tsx';
 import { addRows, type ProductRow, readRows, rowsOf } from './product-rows.ts';
 import type { FormView, Values } from './types.ts';
 
+/** Product, number and the way off side by side; where letters are large, the product stands above. */
+const ROW = 'grid grid-cols-[minmax(0,1fr)_2.75rem] gap-2 xs:grid-cols-[minmax(0,1fr)_6.5rem_2.75rem]';
+const PRODUCT = 'max-xs:col-span-2';
+
 interface ProductRowsFieldProps {
   form: Form;
   view: FormView;
@@ -47,8 +51,8 @@ export function ProductRowsField({ form, view, values, errors }: ProductRowsFiel
       data-product-rows=""
       onFocus={() => setWanted(true)}
     >
-      <p className="mb-1 grid grid-cols-[minmax(0,1fr)_6.5rem_2.75rem] gap-2 font-bold">
-        <label htmlFor={controlId(form, 'goods')}>
+      <p className={classNames(ROW, 'mb-1 font-bold')}>
+        <label htmlFor={controlId(form, 'goods')} className={PRODUCT}>
           {label}
           <RequiredMark required={isRequired} />
         </label>
@@ -57,7 +61,7 @@ export function ProductRowsField({ form, view, values, errors }: ProductRowsFiel
       <FieldHint id={ids.hint} hint={hint} />
       <ul className="space-y-2">
         {rows.map((row, at) => (
-          <li key={row.key} className="grid grid-cols-[minmax(0,1fr)_6.5rem_2.75rem] items-center gap-2">
+          <li key={row.key} className={classNames(ROW, 'items-center')}>
             <input
               id={at === 0 ? controlId(form, 'goods') : undefined}
               name="goods"
@@ -70,7 +74,7 @@ export function ProductRowsField({ form, view, values, errors }: ProductRowsFiel
               aria-invalid={errors.goods ? true : undefined}
               aria-describedby={describedBy}
               required={isRequired && at === 0}
-              className={classNames(CONTROL, 'h-12')}
+              className={classNames(CONTROL, PRODUCT, 'h-12')}
             />
             <input
               id={at === 0 ? controlId(form, 'quantity') : undefined}

@@ -32,7 +32,7 @@ export function Chosen({ facets, query }: ChosenProps) {
   return (
     <ul
       aria-label="選択中の条件"
-      className="mb-4 flex items-center gap-2 overflow-x-auto md:flex-wrap print:hidden"
+      className="relative mb-4 flex items-center gap-2 overflow-x-auto md:flex-wrap print:hidden"
     >
       {chosen.map(({ name, facet, value, label }) => (
         <li key={`${name}-${value}`} className="shrink-0">
