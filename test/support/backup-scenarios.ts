@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { checkBackup, restoreBackup, writeBackup } from '../../server/content/store/backup.ts';
 import { type DatabasePlace, openDatabase } from '../../server/content/store/database.ts';
+import { addSearches } from '../../server/content/store/search-counts.ts';
 import { createSubmissions } from '../../server/content/store/submissions.ts';
 import { inquiry } from './store-scenarios.ts';
 import { until } from './until.ts';
@@ -110,12 +111,53 @@ export function testBackups(newPlace: () => Promise<DatabasePlace>): void {
       .split('\n');
     const newer = head?.replace('"schema":[', '"schema":["9999-of-a-newer-release",') ?? '';
     const { end } = JSON.parse(rest.pop() ?? '');
-    const lines = [newer, ...rest].map((line) => `${line}\n`).join('');
-    const sha256 = createHash('sha256').update(lines).digest('hex');
-    await writeFile(file, gzipSync(`${lines}${JSON.stringify({ end, sha256 })}\n`));
+    await writeFile(file, sealed([newer, ...rest], end));
     await checkBackup(file);
     await expect(restoreBackup(place, file)).rejects.toThrow('新しいバージョン');
   });
+
+  test('counted searches come back, and the backup of a release that counted none can be restored', async () => {
+    const [place, other] = [await newPlace(), await newPlace()];
+    const counts = [{ day: '2020-06-01', keyword: 'poe', found: 2, missed: 1 }];
+    const db = await openDatabase(place);
+    await addSearches(db, counts);
+    await db.destroy();
+    await fill(place, 2);
+    await writeBackup(place, file);
+    await restoreBackup(other, file);
+    expect(await searchesOf(other)).toEqual([{ id: '2020-06-01 poe', ...counts[0] }]);
+
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd()
+      .split('\n');
+    const { searches, ...end } = JSON.parse(lines.pop() ?? '').end;
+    expect(searches).toBe(1);
+    await writeFile(
+      file,
+      sealed(
+        lines.filter((line) => !line.startsWith('{"table":"searches"')),
+        end,
+      ),
+    );
+    await restoreBackup(other, file, { replace: true });
+    expect(await searchesOf(other)).toEqual([]);
+    expect(await receiptsOf(other)).toEqual(await receiptsOf(place));
+  });
+}
+
+/** Lines as a backup has them, with the last one that belongs to them. */
+function sealed(lines: string[], end: unknown): Buffer {
+  const text = lines.map((line) => `${line}\n`).join('');
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  return gzipSync(`${text}${JSON.stringify({ end, sha256 })}\n`);
+}
+
+async function searchesOf(place: DatabasePlace) {
+  const db = await openDatabase(place);
+  const rows = await db.selectFrom('searches').selectAll().execute();
+  await db.destroy();
+  return rows;
 }
 
 /** What the command of the operators prints. */

@@ -65,6 +65,19 @@ export const STEPS: Steps = {
         .execute();
     },
   },
+  '0003-searches': {
+    async up(db) {
+      await db.schema
+        .createTable('searches')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('day', 'text', (column) => column.notNull())
+        .addColumn('keyword', 'text', (column) => column.notNull())
+        .addColumn('found', 'integer', (column) => column.notNull())
+        .addColumn('missed', 'integer', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('searches_day').on('searches').column('day').execute();
+    },
+  },
 };
 
 export async function migrate(db: Kysely<Tables>, steps: Steps = STEPS): Promise<void> {

@@ -61,6 +61,34 @@ describe('PostgreSQL', () => {
     await webhook.close();
   });
 
+  test('processes that count the same searches at once take turns, in whatever order they come', async () => {
+    const database = await newDatabase();
+    const store = await openStore({ ...database, site: OTHER_SITE, logger: recordingLogger().logger });
+    const counts = ['a', 'b'].map((keyword) => ({ day: '2020-06-01', keyword, found: 1, missed: 0 }));
+    await store.addSearches(counts);
+    const other = new pg.Client({ connectionString: database.databaseUrl });
+    await other.connect();
+    const add = (keyword: string) =>
+      other.query('UPDATE searches SET found = found + 1 WHERE keyword = $1', [keyword]);
+    await other.query('BEGIN');
+    await add('a');
+    const added = store.addSearches(counts.toReversed());
+    added.catch(() => {});
+    await until('the store waits for the other process', async () => {
+      const waiting = await admin?.query(
+        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%searches%'",
+      );
+      return waiting?.rowCount === 1;
+    });
+    await add('b');
+    await other.query('COMMIT');
+    await added;
+    const { rows } = await other.query('SELECT found FROM searches');
+    expect(rows).toEqual([{ found: 3 }, { found: 3 }]);
+    await other.end();
+    await store.close();
+  });
+
   test('a database that goes away is a failure without personal data, and the service lives on', async () => {
     const database = await newDatabase();
     const { logger, lines } = recordingLogger();

@@ -120,7 +120,8 @@ async function fileBytes(db: Database): Promise<number> {
 async function serverTableBytes(db: Database): Promise<number> {
   const { rows } = await sql<{
     bytes: unknown;
-  }>`SELECT pg_total_relation_size('submissions') + pg_total_relation_size('outbox') AS bytes`.execute(db);
+  }>`SELECT pg_total_relation_size('submissions') + pg_total_relation_size('outbox')
+     + pg_total_relation_size('searches') AS bytes`.execute(db);
   return Number(rows[0]?.bytes);
 }
 
@@ -128,6 +129,7 @@ async function serverRowBytes(db: Database): Promise<number> {
   const { rows } = await sql<{
     bytes: unknown;
   }>`SELECT (SELECT coalesce(sum(pg_column_size(s.*)), 0) FROM submissions s)
-     + (SELECT coalesce(sum(pg_column_size(o.*)), 0) FROM outbox o) AS bytes`.execute(db);
+     + (SELECT coalesce(sum(pg_column_size(o.*)), 0) FROM outbox o)
+     + (SELECT coalesce(sum(pg_column_size(s.*)), 0) FROM searches s) AS bytes`.execute(db);
   return Number(rows[0]?.bytes);
 }

@@ -2,6 +2,7 @@ import type { Logger } from '../../logger.ts';
 import type { Retention } from '../../settings.ts';
 import { type Database, errorCode } from './database.ts';
 import { eraseRows } from './erasure.ts';
+import { deleteOldSearches } from './search-counts.ts';
 
 export interface Purged {
   submissions: number;
@@ -21,6 +22,7 @@ export async function purge(db: Database, retention: Retention, now = new Date()
     .deleteFrom('outbox')
     .where('done_at', '<', before(retention.deliveredDays))
     .executeTakeFirstOrThrow();
+  await deleteOldSearches(db, now);
   const purged = { submissions: 0, outboxEntries: Number(numDeletedRows) };
   for (;;) {
     const rows = await expired(db, retention, before);

@@ -84,6 +84,22 @@ test('a database that another process writes at present counts as one that can b
   await store.close();
 });
 
+test('counting searches waits for no other process, and what visitors send in does after it', async () => {
+  const { store, file } = await storeAndFile();
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  const counts = [{ day: '2020-06-01', keyword: 'poe', found: 1, missed: 0 }];
+  const begun = performance.now();
+  await expect(store.addSearches(counts)).rejects.toThrow(/database is locked/);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  const sent = store.submissions.add(inquiry);
+  setTimeout(() => other.exec('ROLLBACK'), 200);
+  expect(await sent).toMatchObject({ receipt: expect.any(String) });
+  await store.addSearches(counts);
+  other.close();
+  await store.close();
+});
+
 test('a store that cannot be written any more, and one that can again, is one line each', async () => {
   const { logger, lines } = recordingLogger();
   let fails = true;

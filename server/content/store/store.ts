@@ -11,6 +11,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { patiently } from './patience.ts';
 import { createQuota, type Quota, StoreFull } from './quota.ts';
 import { type Purging, startPurging } from './retention.ts';
+import { addSearches, type SearchCount } from './search-counts.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 import { threadDialect } from './sqlite-thread-dialect.ts';
 import { storeFigures } from './store-figures.ts';
@@ -50,6 +51,8 @@ export interface Store {
   ensureRoom(form: string, idempotencyKey: string | undefined): Promise<void>;
   verifyCodes: VerifyCodes;
   addThumb(goodsId: number): Promise<number>;
+  /** @throws where the database is away, full or locked by another process: nobody waits for what is counted. */
+  addSearches(counts: SearchCount[]): Promise<void>;
   /** Writes something. @throws when what is written now would be lost. */
   check(): Promise<void>;
   /** How much waits in the outbox, and how large the database is. @throws while that cannot be read. */
@@ -79,6 +82,7 @@ interface Opened {
   verifyCodes: VerifyCodes;
   dispatcher: Dispatcher;
   purging: Purging | undefined;
+  addSearches: Store['addSearches'];
   check(): Promise<void>;
   figures(): Promise<StoreFigures>;
 }
@@ -122,6 +126,10 @@ async function openParts({
     verifyCodes,
     dispatcher,
     purging: retention && startPurging(db, retention, logger),
+    addSearches: async (counts) => {
+      if (!(await quota.hasRoom())) throw new StoreFull();
+      await addSearches(db, counts);
+    },
     check: writeCheck({ db, file }),
     figures: () => storeFigures(db, place, quota),
   };
@@ -165,6 +173,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         guarded(() => patiently(async () => late.now.verifyCodes.check(verifyCode, purpose))),
     },
     addThumb: (goodsId) => guarded(async () => addThumb(late.now.db, goodsId)),
+    addSearches: (counts) => guarded(async () => late.now.addSearches(counts)),
     check: async () => late.now.check(),
     figures: async () => late.now.figures(),
     async close() {

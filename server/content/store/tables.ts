@@ -31,4 +31,14 @@ export interface Tables {
   thumbs: { goods_id: number; total: number };
   service_secrets: { name: string; value: string };
   spent_codes: { code: string; expires_at: string };
+  searches: {
+    /** Day and keyword. */
+    id: string;
+    /** A day in Japan, `2026-11-20`. */
+    day: string;
+    keyword: string;
+    /** Searches that had results, and those that had none. */
+    found: number;
+    missed: number;
+  };
 }

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** How often a keyword was searched for on a day. */
+export interface SearchCount {
+  /** A day in Japan: nothing finer is kept. */
+  day: string;
+  keyword: string;
+  /** Searches that had results, and those that had none. */
+  found: number;
+  missed: number;
+}
+
+/** The same over several days. */
+export type SearchTotals = Omit<SearchCount, 'day'>;
+
+/** Of one day, whatever the number of processes that count. */
+export const ROWS_PER_DAY_MAX = 2_000;
+const KEPT_DAYS = 400;
+const DAY_MS = 24 * 60 * 60_000;
+/** Writes of visitors come between two. */
+const AT_ONCE = 100;
+
+/** Adds to what was counted before. Beyond so many keywords a day new ones are left out. */
+export async function addSearches(
+  db: Database,
+  counts: SearchCount[],
+  rowsMax = ROWS_PER_DAY_MAX,
+): Promise<void> {
+  for (const [day, ofDay] of Map.groupBy(counts, (count) => count.day)) {
+    // Always in the same order: two processes never wait for each other's rows.
+    const rows = ofDay.map(rowOf).sort((a, b) => (a.id < b.id ? -1 : 1));
+    for (let start = 0; start < rows.length; start += AT_ONCE) {
+      const part = rows.slice(start, start + AT_ONCE);
+      await db.transaction().execute((transaction) => addRows(transaction, day, part, rowsMax));
+    }
+  }
+}
+
+function rowOf({ day, keyword, found, missed }: SearchCount) {
+  return { id: `${day} ${keyword}`, day, keyword, found, missed };
+}
+
+/**
+ * Reads before it writes: SQLite refuses such a transaction at once where another process holds the lock, instead of keeping
+ * what visitors send in behind it, on the same connection.
+ */
+async function addRows(
+  transaction: Database,
+  day: string,
+  rows: ReturnType<typeof rowOf>[],
+  rowsMax: number,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const there = await transaction.selectFrom('searches').select('id').where('id', 'in', ids).execute();
+  const { total } = await transaction
+    .selectFrom('searches')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  const known = new Set(there.map(({ id }) => id));
+  let room = rowsMax - Number(total);
+  const kept = rows.filter(({ id }) => known.has(id) || room-- > 0);
+  if (kept.length === 0) return;
+  await transaction
+    .insertInto('searches')
+    .values(kept)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        found: sql<number>`searches.found + excluded.found`,
+        missed: sql<number>`searches.missed + excluded.missed`,
+      }),
+    )
+    .execute();
+}
+
+/** The keywords of these days that were searched for most, or most without a result. */
+export async function topSearches(
+  db: Database,
+  { from, to, limit, missedOnly }: { from: string; to: string; limit: number; missedOnly: boolean },
+): Promise<SearchTotals[]> {
+  const found = sql<unknown>`sum(found)`;
+  const missed = sql<unknown>`sum(missed)`;
+  const rank = missedOnly ? missed : sql<unknown>`sum(found) + sum(missed)`;
+  const rows = await db
+    .selectFrom('searches')
+    .select(['keyword', found.as('found'), missed.as('missed')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('keyword')
+    .having(rank, '>', 0)
+    .orderBy(rank, 'desc')
+    .orderBy('keyword')
+    .limit(limit)
+    .execute();
+  // PostgreSQL gives sums as text.
+  return rows.map((row) => ({
+    keyword: row.keyword,
+    found: Number(row.found),
+    missed: Number(row.missed),
+  }));
+}
+
+/** Deletes what was counted more than 400 days ago. */
+export async function deleteOldSearches(db: Database, now: Date): Promise<void> {
+  const first = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
+  await db.deleteFrom('searches').where('day', '<', first).execute();
+}
