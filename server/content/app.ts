@@ -33,6 +33,7 @@ import { verifyRoutes } from './routes/verify.ts';
 import { webinarRoutes } from './routes/webinars.ts';
 import { searchKinds } from './search/kinds.ts';
 import { createSearch } from './search/search.ts';
+import type { SearchCounting } from './search/search-counting.ts';
 import { StoreUnavailable } from './store/late-store.ts';
 import type { Store } from './store/store.ts';
 import type { StoreWatch } from './store/store-watch.ts';
@@ -42,6 +43,8 @@ export interface ContentAppDeps {
   corpus: Corpus;
   /** The write side; a service without one answers reading alone. */
   store?: Store;
+  /** Hears what is searched for; nothing is counted without it. */
+  searches?: Pick<SearchCounting, 'count'>;
   /** Whose X-Forwarded-For counts when requests are limited: by default the site that calls from this machine. */
   trustProxy?: string | number;
   /** What every request has to carry; none by default. */
@@ -67,6 +70,7 @@ export function createContentApp({
   documents = [],
   media,
   store,
+  searches,
   trustProxy = 'loopback',
   token,
   health,
@@ -101,7 +105,7 @@ export function createContentApp({
     newsRoutes(catalogue),
     partnerRoutes(catalogue),
     recruitRoutes(catalogue),
-    searchRoutes(search),
+    searchRoutes(search, searches),
     solutionRoutes(catalogue),
     tagRoutes(catalogue, knowledge),
     serviceRoutes(catalogue, formHandler),

@@ -14,6 +14,7 @@ import type { ContentFigures } from '../metrics/figures.ts';
 import { watchThread } from '../metrics/thread-figures.ts';
 import type { StoreSettings } from '../settings.ts';
 import { type ContentAppDeps, createContentApp } from './app.ts';
+import { startSearchCounting } from './search/search-counting.ts';
 import { openStore } from './store/store.ts';
 import { watchStore } from './store/store-watch.ts';
 
@@ -73,6 +74,7 @@ export async function listenContent(options: ListenOptions) {
   const store = await openStore({ ...options.store, site: corpus.site, logger });
   const { check, figures } = store;
   const watch = watchStore({ check, ...(options.measured && { figures }) }, logger);
+  const searches = startSearchCounting({ store, logger });
   const thread = options.measured ? watchThread() : undefined;
   let idle: NodeJS.Timeout | undefined;
   const createApp = (media: Made) =>
@@ -80,6 +82,7 @@ export async function listenContent(options: ListenOptions) {
       corpus,
       ...media,
       store,
+      searches,
       ...(trustProxy !== undefined && { trustProxy }),
       ...(token !== undefined && { token }),
       ...(options.health && { health: watch }),
@@ -127,6 +130,7 @@ export async function listenContent(options: ListenOptions) {
       for (const res of running) res.shouldKeepAlive = false;
       await drain(server);
       watch.stop();
+      await searches.stop();
       await store.close();
     },
   };

@@ -3,6 +3,7 @@ import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import { ApiFailure, endpoint } from '../envelope.ts';
 import { readQuery } from '../parse-request.ts';
 import type { Search } from '../search/search.ts';
+import type { SearchCounting } from '../search/search-counting.ts';
 
 /** Calls that list one kind alone. */
 const LISTS = {
@@ -13,7 +14,7 @@ const LISTS = {
 } as const;
 const LIST_NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];
 
-export function searchRoutes(search: Search): Router {
+export function searchRoutes(search: Search, searches?: Pick<SearchCounting, 'count'>): Router {
   const router = Router();
   router.get(
     '/search/getSearchList',
@@ -27,7 +28,13 @@ export function searchRoutes(search: Search): Router {
   );
   router.get(
     '/search/getSearchTotal',
-    endpoint((req) => search.total(readQuery('/search/getSearchTotal', req).keywords)),
+    endpoint((req) => {
+      const { keywords } = readQuery('/search/getSearchTotal', req);
+      const found = search.total(keywords);
+      // Asked once for each page of results that is computed: suggestions and other lists are no searches.
+      searches?.count(keywords, found.total > 0);
+      return found;
+    }),
   );
   for (const name of LIST_NAMES) {
     router.get(
