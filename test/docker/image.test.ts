@@ -162,6 +162,16 @@ test('sales can export what was sent in from it', () => {
   expect(csv.startsWith('\uFEFF"受付番号",')).toBe(true);
 });
 
+test('editors can ask it what visitors searched for', () => {
+  const env = { PATH: process.env.PATH, ...image.env, DATA_DIR: path.join(scratch, 'data') };
+  const report = execFileSync(process.execPath, ['scripts/search-report.ts', '--json'], {
+    cwd: image.app,
+    env,
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(report)).toMatchObject({ mostSearched: [], withoutResult: [] });
+});
+
 test('it stays small', () => {
   const kilobytes = Number(execFileSync('du', ['-sk', image.app], { encoding: 'utf8' }).split('\t')[0]);
   expect(kilobytes).toBeLessThan(160_000);

@@ -1,0 +1,85 @@
+// `npm run --silent search:report -- --days 30`: what visitors searched for most, and what they searched for without a result.
+// `--json` for other programs.
+
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../server/content/store/database.ts';
+import { type SearchTotals, topSearches } from '../server/content/store/search-counts.ts';
+import { readSettings, storeSettings } from '../server/settings.ts';
+import { todayInJapan } from '../shared/text/date.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+const USAGE = '使い方: npm run --silent search:report -- [--days 30] [--json](日数は1〜400)';
+const DAYS_MAX = 400;
+const DAY_MS = 24 * 60 * 60_000;
+const SHOWN = 50;
+
+function readArguments(): { days: number; isJson: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: { days: { type: 'string', default: '30' }, json: { type: 'boolean', default: false } },
+    });
+    const days = /^\d{1,3}$/.test(values.days) ? Number(values.days) : 0;
+    if (days < 1 || days > DAYS_MAX) throw new UsageError();
+    return { days, isJson: values.json };
+  } catch {
+    throw new UsageError(USAGE);
+  }
+}
+
+interface Report {
+  from: string;
+  to: string;
+  mostSearched: SearchTotals[];
+  withoutResult: SearchTotals[];
+}
+
+async function readReport(days: number): Promise<Report> {
+  const now = Date.now();
+  const [from, to] = [now - (days - 1) * DAY_MS, now].map((moment) => todayInJapan(new Date(moment)));
+  const period = { from: from ?? '', to: to ?? '', limit: SHOWN };
+  const db = await openDatabase(storeSettings(readSettings()));
+  try {
+    return {
+      from: period.from,
+      to: period.to,
+      mostSearched: await topSearches(db, { ...period, missedOnly: false }),
+      withoutResult: await topSearches(db, { ...period, missedOnly: true }),
+    };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Numbers first: their columns stand under each other, however wide a keyword is. */
+function table(title: string, head: string, rows: string[]): string {
+  return [title, head, ...(rows.length === 0 ? ['  まだありません'] : rows)].join('\n');
+}
+
+function column(count: number): string {
+  return String(count).padStart(8);
+}
+
+function textOf({ from, to, mostSearched, withoutResult }: Report): string {
+  return [
+    table(
+      `よく検索されたキーワード(${from}〜${to})`,
+      '    回数  0件の回数  キーワード',
+      mostSearched.map(
+        ({ keyword, found, missed }) => `${column(found + missed)}   ${column(missed)}  ${keyword}`,
+      ),
+    ),
+    table(
+      `結果が0件だったキーワード(${from}〜${to})`,
+      '    回数  キーワード',
+      withoutResult.map(({ keyword, missed }) => `${column(missed)}  ${keyword}`),
+    ),
+  ].join('\n\n');
+}
+
+async function searchReport(): Promise<void> {
+  const { days, isJson } = readArguments();
+  const report = await readReport(days);
+  console.log(isJson ? JSON.stringify(report, null, 2) : textOf(report));
+}
+
+await runCommand(searchReport);
