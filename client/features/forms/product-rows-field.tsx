@@ -66,7 +66,7 @@ export function ProductRowsField({ form, view, values, errors }: ProductRowsFiel
               id={at === 0 ? controlId(form, 'goods') : undefined}
               name="goods"
               defaultValue={row.goods}
-              list={ids.models}
+              list={helpers ? ids.models : undefined}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
