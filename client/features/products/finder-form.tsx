@@ -82,12 +82,14 @@ export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormP
         onChange={apply}
         className="print:hidden"
       >
-        <a
-          href="#results"
-          className="sr-only focus:not-sr-only focus:inline-flex focus:min-h-11 focus:items-center focus:text-sm focus:text-aqua focus:underline"
-        >
-          製品の一覧へ移動
-        </a>
+        {isThere ? (
+          <a
+            href="#results"
+            className="sr-only focus:not-sr-only focus:inline-flex focus:min-h-11 focus:items-center focus:text-sm focus:text-aqua focus:underline"
+          >
+            製品の一覧へ移動
+          </a>
+        ) : null}
         <div className="finder-sheet-head">
           <p>絞り込み</p>
           <button type="button" popoverTarget={SHEET} popoverTargetAction="hide" aria-label="閉じる">
