@@ -106,6 +106,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   const turns = new RenderTurns({
     max: settings.RENDERS_MAX,
     queueMax: settings.RENDER_QUEUE_MAX,
+    waitMs: settings.RENDER_QUEUE_WAIT_MS,
     onRefused: refusalLog(logger, 'visitors turned away: too many renders (RENDERS_MAX, RENDER_QUEUE_MAX)'),
   });
   const cspReports = new CspReports();

@@ -60,6 +60,7 @@ test.each([
   ['LOG_SAMPLE_PERCENT', '101'],
   ['RENDERS_MAX', '0'],
   ['RENDER_QUEUE_MAX', 'many'],
+  ['RENDER_QUEUE_WAIT_MS', '0'],
   ['CONNECTIONS_MAX', '-1'],
   ['CONNECTIONS_PER_ADDRESS_MAX', '0'],
   ['WRITES_PER_MINUTE', '1.5'],

@@ -117,6 +117,7 @@ const environment = z.object({
   /** Pages that are rendered at once, and visitors who may wait for that. */
   RENDERS_MAX: integer(1, 1_000).default(16),
   RENDER_QUEUE_MAX: integer(1, 100_000).default(1_000),
+  RENDER_QUEUE_WAIT_MS: integer(1, 600_000).default(2_000),
   /** Connections in all, and of one address that is no proxy. */
   CONNECTIONS_MAX: integer(1, 1_000_000).default(5_000),
   CONNECTIONS_PER_ADDRESS_MAX: integer(1, 1_000_000).default(250),
