@@ -42,7 +42,12 @@ export function TextPage({
   return (
     <>
       <PageMeta title={headTitle} description={text.description} crumbs={crumbsOf(text)} jsonLd={jsonLd} />
-      {text.cover ? <CoverHero {...headOf(text)} cover={text.cover} /> : <PageHeader {...headOf(text)} />}
+      {text.cover ? (
+        <CoverHero {...headOf(text)} cover={text.cover} />
+      ) : (
+        // What stands before the text is what visitors come for.
+        <PageHeader {...headOf(text)} compact={opening !== undefined} />
+      )}
       {parts.map((part, place) => part(place % 2 === 0 ? 'plain' : 'surface'))}
       {text.consult ? <ConsultBand {...text.consult} /> : null}
     </>
