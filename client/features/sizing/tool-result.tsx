@@ -1,8 +1,9 @@
-import type { Formula, ResultTable, ToolResult } from '../../../shared/sizing/result.ts';
+import type { Formula, ToolResult } from '../../../shared/sizing/result.ts';
 import { Icon } from '../../components/icon.tsx';
 import { KeyFigures } from '../../components/key-figures.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { Terms } from '../../components/terms.tsx';
+import { TextTable } from '../../components/text-table.tsx';
 import { Proposals } from './proposals.tsx';
 
 interface ResultViewProps {
@@ -34,51 +35,12 @@ export function ResultView({ result, notices, path }: ResultViewProps) {
       ) : null}
       <Proposals proposals={proposals} path={path} />
       {tables.map((table) => (
-        <Table key={table.caption} {...table} />
+        <div key={table.caption}>
+          <h3 className="mb-3 text-xl">{table.caption}</h3>
+          <TextTable {...table} figures name={(text) => <Terms>{text}</Terms>} value={(text) => text} />
+        </div>
       ))}
       <Formulas formulas={formulas} />
-    </div>
-  );
-}
-
-function Table({ caption, head, rows }: ResultTable) {
-  return (
-    <div>
-      <h3 className="mb-3 text-xl">{caption}</h3>
-      <section
-        aria-label={caption}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable with the keyboard
-        tabIndex={0}
-        className="overflow-x-auto rounded-lg border border-line bg-white print:overflow-visible"
-      >
-        <table className="w-full border-collapse text-sm">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr className="bg-surface-deep text-left">
-              {head.map((name) => (
-                <th key={name} scope="col" className="px-4 py-3 font-bold whitespace-nowrap">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name = '', ...values], row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: visitors may give two rows one name
-              <tr key={row} className="border-t border-line align-top break-inside-avoid">
-                <th scope="row" className="min-w-28 px-4 py-3 text-left font-bold">
-                  <Terms>{name}</Terms>
-                </th>
-                {values.map((value, index) => (
-                  <td key={head[index + 1]} className="px-4 py-3 whitespace-nowrap tabular-nums">
-                    {value}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
     </div>
   );
 }

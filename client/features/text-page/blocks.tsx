@@ -6,6 +6,7 @@ import { Link } from '../../components/link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { Terms } from '../../components/terms.tsx';
+import { TextTable } from '../../components/text-table.tsx';
 import { CoverCards } from './cover-cards.tsx';
 
 /** One part of a section, by its kind. */
@@ -41,7 +42,13 @@ export function Block({ block }: { block: BlockContent }) {
     case 'facts':
       return <FactRows rows={block.rows} />;
     case 'table':
-      return <Table {...block} />;
+      return (
+        <TextTable
+          {...block}
+          name={(text) => <RichText text={text} />}
+          value={(text) => <RichText text={text} />}
+        />
+      );
     case 'cards':
       return <Cards items={block.items} />;
     case 'links':
@@ -125,44 +132,6 @@ function FactRows({ rows }: { rows: [string, string][] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Table({ caption, head, rows }: { caption: string; head: string[]; rows: string[][] }) {
-  return (
-    <section
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable with the keyboard
-      tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-white"
-    >
-      <table className="w-full min-w-160 border-collapse text-sm">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="bg-surface-deep text-left">
-            {head.map((name) => (
-              <th key={name} scope="col" className="px-4 py-3 font-bold whitespace-nowrap">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name = '', ...values]) => (
-            <tr key={name} className="border-t border-line align-top">
-              <th scope="row" className="px-4 py-3 text-left font-bold text-phrases">
-                <RichText text={name} />
-              </th>
-              {values.map((value, index) => (
-                <td key={head[index + 1]} className="px-4 py-3">
-                  <RichText text={value} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }
 
