@@ -10,7 +10,7 @@ import { Terms } from '../../components/terms.tsx';
 export function CategoryHero({ category }: { category: CategoryDetail }) {
   return (
     <div className="border-b border-line bg-linear-to-b from-surface to-white">
-      <Container className="py-10 md:py-14">
+      <Container className="py-6 md:py-14">
         <div className="grid items-center gap-8 md:grid-cols-2 lg:gap-12">
           <div>
             <p lang="en" className="mb-2 text-xs font-bold tracking-[0.18em] text-aqua uppercase">
@@ -33,11 +33,12 @@ export function CategoryHero({ category }: { category: CategoryDetail }) {
           />
         </div>
         <h2 className="sr-only">{`${category.name}の種類`}</h2>
-        <ul className="mt-10 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+        {/* On phones a strip to push: below it the products begin. */}
+        <ul className="relative mt-6 grid gap-px overflow-hidden rounded-lg border border-line bg-line max-sm:flex max-sm:overflow-x-auto sm:mt-10 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
           {category.child.map((sub) => (
             <li
               key={sub.id}
-              className="group relative flex flex-col gap-1.5 bg-white p-5 transition-colors hover:bg-aqua-pale sm:max-lg:last:odd:col-span-2"
+              className="group relative flex flex-col gap-1.5 bg-white p-5 transition-colors hover:bg-aqua-pale max-sm:w-60 max-sm:shrink-0 sm:max-lg:last:odd:col-span-2"
             >
               <h3 className="text-base">
                 <Link
