@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { reload, rendered, visit } from '../support/arrival.ts';
+import { reload, visit } from '../support/arrival.ts';
 import { runAxe } from '../support/axe.ts';
 import { browserSite } from '../support/browser-site.ts';
 
@@ -132,7 +132,7 @@ test('a product at its end is compared with its successor in one click', async (
   const { page } = await site.open('/products/ms2300-24p4s_p119.html', DESK);
   await page.getByRole('link', { name: '後継機と仕様を比べる' }).click();
   await page.waitForURL('**/products/compare?ids=119,112');
-  await rendered(page);
+  await page.getByRole('columnheader', { name: 'MS2310-24P4X' }).waitFor();
   expect(await texts(page.locator('main thead th'))).toEqual(['項目', 'MS2300-24P4S', 'MS2310-24P4X']);
 });
 

@@ -26,8 +26,9 @@ async function answer(page: Page, questions: number): Promise<void> {
     const before = page.url();
     await box.click();
     await page.waitForURL((url) => url.href !== before);
-    await settled(page);
-    expect(await total(page).textContent()).toBe(`${left}製品`);
+    await total(page)
+      .filter({ hasText: new RegExp(`^${left}製品$`) })
+      .waitFor();
   }
 }
 
@@ -69,7 +70,10 @@ test('order and shape of the list have addresses, which the way back knows', asy
   const recommended = await models();
   await page.getByRole('navigation', { name: '並べ替え' }).getByRole('link', { name: '型番順' }).click();
   await page.waitForURL(/sort=model/);
-  await settled(page);
+  await page
+    .getByRole('navigation', { name: '並べ替え' })
+    .locator('[aria-current]', { hasText: '型番順' })
+    .waitFor();
   expect(await models()).not.toEqual(recommended);
   await page.getByRole('navigation', { name: '表示' }).getByRole('link', { name: '表' }).click();
   await page.waitForURL(/sort=model&view=table/);
