@@ -1,18 +1,18 @@
-import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
+import { type CardColumns, CardGrid, CardGridSkeleton } from './card-grid.tsx';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
-/** Four columns on large screens, two on medium ones, one on small ones. */
-export function ProductGrid({
-  products,
-  eager = 0,
-  strip,
-}: {
+interface ProductGridProps {
   products: ProductCardProps[];
+  columns?: CardColumns;
+  /** How many pictures are fetched at once: those that stand in the first window. */
   eager?: number;
   strip?: boolean;
-}) {
+}
+
+/** Products as cards. */
+export function ProductGrid({ products, columns = 4, eager = 0, strip }: ProductGridProps) {
   return (
-    <CardGrid items={products} columns={4} strip={strip}>
+    <CardGrid items={products} columns={columns} strip={strip}>
       {(product, index) => <ProductCard {...product} eager={index < eager} />}
     </CardGrid>
   );

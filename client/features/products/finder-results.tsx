@@ -1,13 +1,13 @@
-import type { ComparisonGroup, ProductCard, ScreenFacet } from '../../../shared/api/models.ts';
+import type { ProductCard, ScreenFacet } from '../../../shared/api/models.ts';
 import type { FacetName, ProductOrder } from '../../../shared/api/vocabulary.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { CardGrid } from '../../components/card-grid.tsx';
 import { ComparisonTable } from '../../components/comparison-table.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { ProductCard as Card } from '../../components/product-card.tsx';
+import { ProductGrid } from '../../components/product-grid.tsx';
 import { FinderButton } from './finder-form.tsx';
 import { FINDER_PATH, type FinderQuery, finderPath, without } from './finder-query.ts';
+import type { FinderTable } from './finder-table.ts';
 
 type Shown = Omit<FinderQuery, 'page'>;
 
@@ -125,14 +125,14 @@ export function ResultBar({ query, total }: { query: Shown; total: number }) {
 interface FinderResultsProps {
   products: ProductCard[];
   /** With it, the products stand in a table. */
-  table: Pick<ComparisonGroup, 'columns' | 'rows'> | undefined;
+  table: FinderTable | undefined;
 }
 
 /** Products of the asked-for page, or what to do when there are none. */
 export function FinderResults({ products, table }: FinderResultsProps) {
   if (products.length === 0) return <NothingFound />;
   if (table) return <ComparisonTable label="製品の一覧表" {...table} />;
-  return <CardGrid items={products}>{(product, index) => <Card {...product} eager={index < 3} />}</CardGrid>;
+  return <ProductGrid products={products} columns={3} eager={3} />;
 }
 
 function NothingFound() {

@@ -1,10 +1,9 @@
 import type { ComparisonGroup } from '../../../shared/api/models.ts';
 import { subCategoryPath } from '../../../shared/paths/params.ts';
 import { AsWritten } from '../../components/as-written.tsx';
-import { CardGrid } from '../../components/card-grid.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
-import { ProductCard } from '../../components/product-card.tsx';
+import { ProductGrid } from '../../components/product-grid.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { finderPath } from './finder-query.ts';
 
@@ -34,9 +33,7 @@ export function SubCategorySection({ categorySlug, group, models }: SubCategoryS
       <AsWritten name={`models-${group.id}`} data={models}>
         {({ rows }) => (
           <>
-            <CardGrid items={rows.map(({ product }) => product)}>
-              {(product) => <ProductCard {...product} />}
-            </CardGrid>
+            <ProductGrid products={rows.map(({ product }) => product)} columns={3} />
             {rows.length > 1 ? (
               <MoreLink
                 to={finderPath({ choice: { category: [categorySlug], series: [group.slug] }, isTable: true })}
