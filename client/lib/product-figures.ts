@@ -1,12 +1,10 @@
 import type { Api } from '../../shared/api/client.ts';
 import { isApiError } from '../../shared/api/error.ts';
-
-/** A product with its figures, by the site's names. */
-export type FiguresOfProduct = Awaited<ReturnType<Api['getFigures']>>[number];
+import type { ProductFigures } from '../../shared/api/models.ts';
 
 /** The figures of products, or why there are none: a page that calculates says so and goes on. */
 export interface KnownFigures {
-  list: FiguresOfProduct[];
+  list: ProductFigures[];
   /** Null when they are there; otherwise a sentence for the visitor, and the status that the page answers with. */
   missing: { message: string; status: number } | null;
 }

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
+import type { ProductFigures } from '../../shared/api/models.ts';
 import type { PageContent } from '../../shared/pages/page-schema.ts';
 import type { Fields } from '../../shared/sizing/fields.ts';
 import {
@@ -16,7 +17,7 @@ import { ResultView } from '../features/sizing/tool-result.tsx';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { TextPage } from '../features/text-page/text-page.tsx';
 import { apiOf } from '../lib/load.ts';
-import { type FiguresOfProduct, type KnownFigures, knownFigures } from '../lib/product-figures.ts';
+import { type KnownFigures, knownFigures } from '../lib/product-figures.ts';
 import { say, type Words } from '../lib/words.ts';
 
 export interface ToolData extends TypedForm {
@@ -31,12 +32,12 @@ export interface Tool<Single extends Fields, Row extends Fields> {
   form: ToolFormShape<Single, Row>;
   calculate(
     input: ToolInput<Single, Row>,
-    products: FiguresOfProduct[],
+    products: ProductFigures[],
     words: Words | undefined,
   ): { result: ToolResult | null; problems?: FieldProblem[] };
   /** Parameters beside those of the form, and how a query with them is written as one of the form. */
   alsoReads?: readonly string[];
-  rewrite?(search: URLSearchParams, products: FiguresOfProduct[]): URLSearchParams;
+  rewrite?(search: URLSearchParams, products: ProductFigures[]): URLSearchParams;
 }
 
 const NO_FIGURES: KnownFigures = { list: [], missing: null };
