@@ -67,35 +67,28 @@ function notANumber(value: number, unit = ''): Reading<number> {
   return { value, problem: `数字で入力してください。${value}${unit}で計算しました。` };
 }
 
+/** How a field for a number looks. */
+function numberField(label: string, { unit, hint, min, max }: NumberOptions) {
+  return { kind: 'number' as const, label, min, max, ...(unit && { unit }), ...(hint && { hint }) };
+}
+
 /** @param initial also stands in for what is no number */
 export function number(label: string, initial: number, options: NumberOptions): Field<number> {
-  const { unit, hint, min, max } = options;
   return {
-    kind: 'number',
-    label,
-    min,
-    max,
+    ...numberField(label, options),
     initial: String(initial),
-    ...(unit && { unit }),
-    ...(hint && { hint }),
     read(typed) {
       const found = plainNumber(typed);
-      return found === undefined ? notANumber(initial, unit) : nearest(found, options);
+      return found === undefined ? notANumber(initial, options.unit) : nearest(found, options);
     },
   };
 }
 
 /** A number that may be left out. */
 export function optionalNumber(label: string, options: NumberOptions): Field<number | null> {
-  const { unit, hint, min, max } = options;
   return {
-    kind: 'number',
-    label,
-    min,
-    max,
+    ...numberField(label, options),
     initial: '',
-    ...(unit && { unit }),
-    ...(hint && { hint }),
     read(typed) {
       if (typed === '') return { value: null };
       const found = plainNumber(typed);
