@@ -48,6 +48,16 @@ async function openCategory(visitor: Visitor, name: string): Promise<void> {
   await visitor.click(main(visitor.page).getByRole('heading', { name, exact: true }).getByRole('link'));
 }
 
+/** Opens a category and presses the same control on the cards of some models. */
+async function pickFrom(
+  visitor: Visitor,
+  { category, models }: { category: string; models: string[] },
+  control: string,
+): Promise<void> {
+  await openCategory(visitor, category);
+  for (const model of models) await visitor.click(card(visitor.page, model).getByText(control));
+}
+
 export const TASKS: Task[] = [
   {
     id: 'need',
@@ -71,9 +81,7 @@ export const TASKS: Task[] = [
     goal: 5,
     async run(visitor) {
       const { page } = visitor;
-      const { category, models } = subjects.compare;
-      await openCategory(visitor, category);
-      for (const model of models) await visitor.click(card(page, model).getByText('比較に追加'));
+      await pickFrom(visitor, subjects.compare, '比較に追加');
       await visitor.click(page.getByRole('link', { name: /^比較する/ }));
       return visitor.sees(main(page).getByRole('table').first());
     },
@@ -131,12 +139,11 @@ export const TASKS: Task[] = [
     goal: 8,
     async run(visitor) {
       const { page } = visitor;
-      const { category, models } = subjects.quote;
-      await openCategory(visitor, category);
-      for (const model of models) await visitor.click(card(page, model).getByText('リストに追加'));
+      await pickFrom(visitor, subjects.quote, 'リストに追加');
       await visitor.click(page.getByRole('banner').getByRole('link', { name: /検討リスト/ }));
       await visitor.click(main(page).getByRole('link', { name: 'この内容で見積もりを依頼' }));
-      for (const model of models) await page.locator(`main [value^="${model}"]`).first().waitFor();
+      for (const model of subjects.quote.models)
+        await page.locator(`main [value^="${model}"]`).first().waitFor();
       return visitor.sees(main(page).getByRole('textbox', { name: /^姓/ }).first());
     },
   },
