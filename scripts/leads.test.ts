@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { openDatabase } from '../server/content/store/database.ts';
 import { createSubmissions } from '../server/content/store/submissions.ts';
 import { csvField } from '../shared/text/csv.ts';
-import { inquiry } from '../test/support/store-scenarios.ts';
+import { inquiry } from '../test/support/store/fixtures.ts';
 
 let folder: string;
 

@@ -7,7 +7,7 @@ import { FORM_JOURNEYS, type FormJourney } from '../fixtures/form-journeys.ts';
 import { recordingLogger } from '../support/log.ts';
 import { OTHER_SITE } from '../support/other-site.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
-import { allOf } from '../support/store-scenarios.ts';
+import { allOf } from '../support/store/fixtures.ts';
 
 let site: SiteProcess;
 let dataDir: string;

@@ -7,7 +7,7 @@ import { recordingLogger } from '../support/log.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { OTHER_SITE } from '../support/other-site.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
-import { allOf, freeLeases } from '../support/store-scenarios.ts';
+import { allOf, freeLeases } from '../support/store/fixtures.ts';
 import { until } from '../support/until.ts';
 
 const opened: (() => Promise<unknown>)[] = [];

@@ -10,7 +10,7 @@ import { checkBackup, restoreBackup, writeBackup } from '../../server/content/st
 import { type DatabasePlace, openDatabase } from '../../server/content/store/database.ts';
 import { addSearches } from '../../server/content/store/search-counts.ts';
 import { createSubmissions } from '../../server/content/store/submissions.ts';
-import { inquiry } from './store-scenarios.ts';
+import { inquiry } from './store/fixtures.ts';
 import { until } from './until.ts';
 
 /** More than one batch of a backup. */

@@ -6,7 +6,7 @@ import { openStore } from '../../server/content/store/store.ts';
 import { type BrowserSite, browserSite } from './browser-site.ts';
 import { recordingLogger } from './log.ts';
 import { OTHER_SITE } from './other-site.ts';
-import { allOf } from './store-scenarios.ts';
+import { allOf } from './store/fixtures.ts';
 
 export interface StoringSite extends BrowserSite {
   /** What was stored of this company: every test sends in the name of its own. */

@@ -7,7 +7,7 @@ import request from 'supertest';
 import { challengeSchema, guaranteeSchema } from '../../../shared/api/forms/answers.ts';
 import { formService, QUICK } from '../../../test/support/form-service.ts';
 import { recordingLogger } from '../../../test/support/log.ts';
-import { allOf, solve } from '../../../test/support/store-scenarios.ts';
+import { allOf, solve } from '../../../test/support/store/fixtures.ts';
 import { createContentApp } from '../app.ts';
 import { StoreUnavailable } from '../store/late-store.ts';
 import { openStore } from '../store/store.ts';

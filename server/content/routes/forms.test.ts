@@ -3,7 +3,7 @@ import request from 'supertest';
 import { formProblemsSchema, receiptSchema } from '../../../shared/api/forms/answers.ts';
 import { formatDayWithWeekday } from '../../../shared/text/date.ts';
 import { formService, QUICK } from '../../../test/support/form-service.ts';
-import { allOf } from '../../../test/support/store-scenarios.ts';
+import { allOf } from '../../../test/support/store/fixtures.ts';
 
 const service = formService();
 
