@@ -69,6 +69,9 @@ export function ProductList({ given, products: sent, result, words }: ProductLis
             <ButtonLink to={withItems('/sales', rows)} tone="secondary">
               この内容で相談
             </ButtonLink>
+            <ButtonLink to={withItems('/partners', rows)} tone="secondary" rel="nofollow">
+              パートナーに依頼
+            </ButtonLink>
             <Button
               tone="quiet"
               className="noscript:hidden"
