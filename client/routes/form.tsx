@@ -9,6 +9,7 @@ import type { Api } from '../../shared/api/client.ts';
 import { formOf } from '../../shared/api/forms/all.ts';
 import { formAction } from '../features/forms/form-action.ts';
 import { FormPage } from '../features/forms/form-page.tsx';
+import { GivenProducts } from '../features/forms/given-products.tsx';
 import { takesRows } from '../features/forms/product-rows.ts';
 import { viewAt } from '../features/forms/views/views.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
@@ -20,17 +21,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const view = viewAt(pathname);
   if (!view) throw notFound();
   const items = searchParams.get('items');
-  const [text, known] = await Promise.all([
+  const [text, given] = await Promise.all([
     loadPage(args),
     items && takesRows(formOf(view.type)) ? deferred(args, fromList(apiOf(args), items)) : undefined,
   ]);
-  return { text, known };
+  return { text, given };
 }
 
 /** Few forms are opened with a list. */
 async function fromList(api: Api, items: string) {
-  const { rowsOfItems } = await import('../features/forms/rows-of-list.ts');
-  return rowsOfItems(api, items);
+  const { givenByItems } = await import('../features/forms/rows-of-list.ts');
+  return givenByItems(api, items);
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -45,8 +46,17 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Component() {
-  const { text, known } = useLoaderData<typeof loader>();
+  const { text, given } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const layout = viewAt(pathname);
-  return layout ? <FormPage key={layout.type} text={text} layout={layout} known={known} /> : null;
+  if (!layout) return null;
+  return (
+    <FormPage
+      key={layout.type}
+      text={text}
+      layout={layout}
+      known={given?.values}
+      aside={given ? <GivenProducts products={given.products} /> : null}
+    />
+  );
 }

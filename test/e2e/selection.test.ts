@@ -1,39 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { hydrated, reload } from '../support/arrival.ts';
 import { runAxe } from '../support/axe.ts';
-import { CONFIRM, fillIn, formHydrated, SEND, toConfirm, toReceipt } from '../support/form-visits.ts';
+import { badge, keep, LIST } from '../support/selection.ts';
 import { storingSite } from '../support/storing-site.ts';
 import { until } from '../support/until.ts';
 
 const site = storingSite();
 const { open, newPage } = site;
 
-const PERSON = {
-  familyName: '湊',
-  givenName: '太郎',
-  mailbox: 'taro@example.co.jp',
-  phone: '03-0000-0101',
-  privacyConsent: 'on',
-};
-const ADDRESS = { postalCode: '100-0001', prefecture: '東京都', city: '千代田区', street: '千代田1-1' };
 const PRODUCT = '/products/ma3511_p203.html';
-const LIST = '/products/list';
 
-const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: '検討リスト' });
 const add = (page: Page, model: string) =>
   page.getByRole('link', { name: `${model}をリストに追加`, exact: true });
 const rows = (page: Page) => page.getByRole('list', { name: '検討リストの製品' }).getByRole('listitem');
 const quantity = (page: Page, model: string) => page.getByRole('textbox', { name: `${model}の台数` });
-/** What stands in the controls of one name. */
-const controls = (page: Page, name: string) =>
-  page
-    .locator(`main form [name="${name}"]`)
-    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('selection') ?? '[]'));
-const keep = (page: Page, list: unknown) =>
-  page.addInitScript((text) => localStorage.setItem('selection', text), JSON.stringify(list));
 
 test('products are added from cards, the product and its part numbers, and stand on the list with their quantities', async () => {
   const { page, problems } = await open('/products/switches');
@@ -176,107 +159,6 @@ test('what is no list in an address is said, and nothing of it is kept in a cach
   expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/products\/list"/);
   expect(html).toContain('アドレスのうち1件は');
   expect(html).toContain('掲載していない製品です');
-});
-
-test('from the home page to a quotation of three products in eight clicks, without typing a model', async () => {
-  const corporateName = '㈱検討リスト';
-  const { page, problems } = await open('/');
-  let clicks = 0;
-  const click = async (target: Locator) => {
-    clicks += 1;
-    await target.click();
-  };
-  await click(page.getByRole('contentinfo').getByRole('link', { name: 'すべての製品' }));
-  await page.getByRole('heading', { level: 1, name: 'すべての製品' }).waitFor();
-  const adds = page.getByRole('main').getByRole('link', { name: /をリストに追加$/ });
-  await adds.first().waitFor();
-  const names: string[] = [];
-  for (const at of [0, 1, 2]) {
-    const name = (await adds.nth(at).getAttribute('aria-label')) ?? '';
-    names.push(name.replace('をリストに追加', ''));
-    await click(adds.nth(at));
-    await page.getByText(`${name}しました。`).waitFor();
-  }
-  await click(badge(page));
-  await click(page.getByRole('link', { name: 'この内容で見積もりを依頼' }));
-  await page.waitForURL('**/get-price?items=**');
-  await formHydrated(page);
-  expect(clicks).toBeLessThanOrEqual(8);
-  expect(await controls(page, 'goods')).toEqual(names);
-  expect(await page.getByRole('navigation', { name: 'お問い合わせとカタログ請求' }).count()).toBe(0);
-
-  await page.getByLabel('台数(2行目)').fill('１０');
-  await page.getByRole('button', { name: '行を追加' }).click();
-  await page.getByLabel('製品(4行目)').fill('消すもの');
-  await page.getByRole('button', { name: '4行目を外す' }).click();
-  await page.getByRole('button', { name: '行を追加' }).click();
-  await page.getByLabel('台数(4行目)').fill('2');
-  await fillIn(page, { ...PERSON, corporateName });
-  await page.getByRole('button', { name: CONFIRM }).click();
-  await page.getByRole('link', { name: '4行目の製品を入力してください。' }).waitFor();
-  await page.getByLabel('製品(4行目)').fill('取付金具');
-  expect((await runAxe(page)).violations).toEqual([]);
-  await reload(page);
-  await formHydrated(page);
-  expect(await controls(page, 'goods')).toEqual([...names, '取付金具']);
-  await toConfirm(page);
-  const confirm = page.getByRole('main');
-  expect(await confirm.innerText()).toContain(`${names[1]} × １０台`);
-  expect(await confirm.getByText(/^任意の項目 \d+件は未入力です。$/).count()).toBe(1);
-  expect(await confirm.getByText('ご予算').count()).toBe(0);
-  expect(await page.getByRole('navigation', { name: 'お問い合わせとカタログ請求' }).count()).toBe(0);
-  await page.getByRole('button', { name: '修正する' }).click();
-  await formHydrated(page);
-  expect(await controls(page, 'quantity')).toEqual(['1', '１０', '1', '2']);
-  await toConfirm(page);
-  await page.getByRole('button', { name: SEND }).click();
-  await toReceipt(page);
-  const [stored] = await site.storedOf(corporateName);
-  expect(stored?.typed).toMatchObject({
-    goods: `${names[0]}×1台、${names[1]}×10台、${names[2]}×1台、取付金具×2台`,
-    quantity: '14',
-  });
-  expect(problems).toEqual([]);
-});
-
-test('without JavaScript a form has as many rows as are asked for, and keeps what is typed', async () => {
-  const corporateName = '㈱行を追加';
-  const { page } = await open('/service/warranty-check/report?items=203x2,112x1', {
-    javaScriptEnabled: false,
-  });
-  expect(await controls(page, 'goods')).toEqual(['MA3511', 'MS2310-24P4X']);
-  await fillIn(page, {
-    ...PERSON,
-    ...ADDRESS,
-    serialNumber: 'MN26010A0417',
-    deliveredOn: '2025-11-01',
-    corporateName,
-  });
-  await page.getByRole('button', { name: '行を追加' }).click();
-  await page.getByLabel('製品(3行目)').fill('MR2400');
-  await page.getByRole('button', { name: '2行目を外す' }).click();
-  expect(await controls(page, 'goods')).toEqual(['MA3511', 'MR2400']);
-  await page.getByLabel('製品(2行目)').press('Enter');
-  await page.getByRole('heading', { level: 1, name: '入力内容の確認' }).waitFor();
-  await page.getByRole('button', { name: SEND }).click();
-  await toReceipt(page);
-  const [stored] = await site.storedOf(corporateName);
-  expect(stored?.typed).toMatchObject({ goods: 'MA3511×2台、MR2400' });
-});
-
-test('a form takes the list of this browser when it is asked to, and offers models and part numbers', async () => {
-  const { page, problems } = await newPage();
-  await keep(page, [
-    { id: 203, quantity: 2 },
-    { id: 112, quantity: 1 },
-  ]);
-  await page.goto(`${site.origin()}/sales?goods=MA3511`);
-  await formHydrated(page);
-  await page.getByRole('button', { name: '検討リストから入れる' }).click();
-  await page.getByLabel('製品(2行目)').waitFor();
-  expect(await controls(page, 'goods')).toEqual(['MA3511', 'MS2310-24P4X']);
-  await until('suggestions', async () => (await page.locator('datalist option').count()) > 20);
-  expect(problems).toEqual([]);
 });
 
 test('a table is read from a file and written to one, and on paper nothing is left to press', async () => {

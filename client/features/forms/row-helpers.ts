@@ -2,12 +2,12 @@
 
 import { loadApi } from '../../api/load-api.ts';
 import { readSelection } from '../../lib/selection.ts';
-import { type ProductRow, rowsOf } from './product-rows.ts';
+import type { ProductRow } from './product-rows.ts';
 import { rowsOfList } from './rows-of-list.ts';
 
 export { ModelNames } from './model-names.tsx';
 
 /** What is on this browser's list, as rows. */
 export async function takeList(): Promise<ProductRow[]> {
-  return rowsOf(await rowsOfList(await loadApi(), readSelection()));
+  return rowsOfList(await loadApi(), readSelection());
 }

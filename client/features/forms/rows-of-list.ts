@@ -1,25 +1,30 @@
 import { parseItems, type SelectionRow } from '../../../shared/products/selection.ts';
 import { loadListed } from '../../lib/listed-products.ts';
-import { rowValues } from './product-rows.ts';
+import type { GivenProduct } from './given-products.tsx';
+import { type ProductRow, rowValues } from './product-rows.ts';
 
-/** A list of products as the rows of a form: part numbers, or models where none was chosen. What is not sold is left out. */
-export async function rowsOfList(
-  api: Parameters<typeof loadListed>[0],
-  list: readonly SelectionRow[],
-): Promise<{ goods: string; quantity: string }> {
-  const models = new Map((await loadListed(api)).map(({ id, model }) => [id, model]));
-  return rowValues(
-    list.flatMap(({ id, sku, quantity }) => {
-      const goods = models.has(id) ? (sku ?? models.get(id)) : undefined;
-      return goods === undefined ? [] : [{ goods, quantity: String(quantity) }];
-    }),
-  );
+type FiguresApi = Parameters<typeof loadListed>[0];
+
+/** The products of a list with what the form shows of them. What is not sold is left out. */
+async function productsOfList(api: FiguresApi, list: readonly SelectionRow[]): Promise<GivenProduct[]> {
+  const products = new Map((await loadListed(api)).map((product) => [product.id, product]));
+  return list.flatMap(({ id, sku, quantity }) => {
+    const product = products.get(id);
+    if (!product) return [];
+    const { slug, model, name, imgUrl } = product;
+    return [{ id, slug, name, imgUrl, quantity, goods: sku ?? model }];
+  });
 }
 
-/** The same for the list of an address. */
-export function rowsOfItems(
-  api: Parameters<typeof loadListed>[0],
-  items: string,
-): Promise<{ goods: string; quantity: string }> {
-  return rowsOfList(api, parseItems(items).rows);
+const rowOf = ({ goods, quantity }: GivenProduct): ProductRow => ({ goods, quantity: String(quantity) });
+
+/** A list of products as the rows of a form: part numbers, or models where none was chosen. */
+export async function rowsOfList(api: FiguresApi, list: readonly SelectionRow[]): Promise<ProductRow[]> {
+  return (await productsOfList(api, list)).map(rowOf);
+}
+
+/** The list of an address: what the form's fields hold of it, and its products. */
+export async function givenByItems(api: FiguresApi, items: string) {
+  const products = await productsOfList(api, parseItems(items).rows);
+  return { values: rowValues(products.map(rowOf)), products };
 }
