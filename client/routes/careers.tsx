@@ -3,7 +3,7 @@ import { todayInJapan } from '../../shared/text/date.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
-import { PageHeader } from '../components/page-header.tsx';
+import { TextHeader } from '../components/page/text-header.tsx';
 import { CareerList } from '../features/careers/career-list.tsx';
 import { isOpen } from '../features/careers/validity.ts';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
@@ -22,7 +22,10 @@ export function Component() {
   return (
     <>
       <PageMeta title={text.title} description={text.description} crumbs={crumbsOf(text)} />
-      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
+      <TextHeader
+        text={text}
+        figure={open.length > 0 ? { value: `${open.length}職種`, label: '募集中' } : undefined}
+      />
       <Container className="py-10 md:py-14">
         <h2 className="mb-6 text-xl">
           募集中の職種

@@ -6,7 +6,7 @@ import { ConsultBand } from '../components/page/consult-band.tsx';
 import { FilterLinks } from '../components/page/filter-links.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { Pagination } from '../components/page/pagination.tsx';
-import { PageHeader } from '../components/page-header.tsx';
+import { TextHeader } from '../components/page/text-header.tsx';
 import { BannerRegion } from '../features/banner/banner-region.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
@@ -53,7 +53,7 @@ export function Component() {
         crumbs={crumbsOf(text)}
       />
       <BannerRegion banners={banners} />
-      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
+      <TextHeader text={text} figure={{ value: `${total}件`, label: '規模と構成を公開している事例' }} />
       <Container className="py-10 md:py-14">
         {industries.length > 0 ? (
           <FilterLinks label="業種" param="industry" chosen={industry} options={industries} total={total} />

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Deferred } from '../components/deferred.tsx';
 import { ConsultBand } from '../components/page/consult-band.tsx';
-import { CoverHero } from '../components/page/cover-hero.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { Prose } from '../components/page/prose.tsx';
+import { drawnCover, StoryHeader } from '../components/page/story-header.tsx';
 import { WithAside } from '../components/page/with-aside.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
@@ -12,6 +12,7 @@ import { Tag } from '../components/tag.tsx';
 import { BeforeAfter } from '../features/cases/before-after.tsx';
 import { CaseFacts } from '../features/cases/case-facts.tsx';
 import { caseJsonLd } from '../features/cases/case-json-ld.ts';
+import { leadingScale } from '../features/cases/leading-scale.ts';
 import { loadMoreCases, MoreCases, MoreCasesSkeleton } from '../features/cases/more-cases.tsx';
 import { describe } from '../lib/describe.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
@@ -45,12 +46,12 @@ export function Component() {
         jsonLd={[caseJsonLd(site, item)]}
       />
       <article>
-        <CoverHero
+        <StoryHeader
           eyebrow="Case study"
           title={item.name}
           lead={item.lead}
-          cover={item.imgUrl}
-          photo={item.photo}
+          figure={leadingScale(item.scale)}
+          art={drawnCover(item.imgUrl, item.photo)}
           above={
             <p className="mb-3 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
               {item.industry ? <Tag>{item.industry}</Tag> : null}

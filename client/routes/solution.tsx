@@ -5,9 +5,9 @@ import { CaseCard } from '../components/case-card.tsx';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { ConsultBand } from '../components/page/consult-band.tsx';
-import { CoverHero } from '../components/page/cover-hero.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { Prose } from '../components/page/prose.tsx';
+import { drawnCover, StoryHeader } from '../components/page/story-header.tsx';
 import { Section } from '../components/section.tsx';
 import { SolutionCard } from '../components/solution-card.tsx';
 import { Challenges } from '../features/solutions/challenges.tsx';
@@ -47,14 +47,20 @@ export function Component() {
         preview={detail?.previewUrl}
         crumbs={[{ name: list, path: '/solutions' }, { name: card.name }]}
       />
-      <CoverHero eyebrow="Solution" title={card.name} lead={card.lead} cover={card.imgUrl} photo={card.photo}>
+      <StoryHeader
+        eyebrow="Solution"
+        title={card.name}
+        lead={card.lead}
+        figure={detail?.figure}
+        art={drawnCover(card.imgUrl, card.photo)}
+      >
         {card.audience ? (
-          <p className="mt-5 border-l-2 border-aqua-line pl-4 text-sm text-ink-soft">
+          <p className="mt-5 max-w-text text-sm text-ink-soft">
             <span className="block font-bold text-ink">このような方に</span>
             {card.audience}
           </p>
         ) : null}
-      </CoverHero>
+      </StoryHeader>
       {detail ? (
         <>
           <Section id="challenges" title="よくある課題">

@@ -4,7 +4,7 @@ import { CardGrid } from '../components/card-grid.tsx';
 import { Container } from '../components/container.tsx';
 import { ConsultBand } from '../components/page/consult-band.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
-import { PageHeader } from '../components/page-header.tsx';
+import { TextHeader } from '../components/page/text-header.tsx';
 import { SolutionCard } from '../components/solution-card.tsx';
 import { BannerRegion } from '../features/banner/banner-region.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
@@ -33,7 +33,7 @@ export function Component() {
     <>
       <PageMeta title={text.title} description={text.description} crumbs={crumbsOf(text)} />
       <BannerRegion banners={banners} />
-      <PageHeader eyebrow={text.eyebrow} title={text.heading ?? text.title} lead={text.lead} />
+      <TextHeader text={text} figure={{ value: `${list.length}種類`, label: '場所と課題ごとの構成' }} />
       <Container className="py-10 md:py-14">
         <CardGrid items={list}>
           {(item, index) => <SolutionCard item={item} withAudience heading="h2" eager={index < FIRST_ROW} />}

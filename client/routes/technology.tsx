@@ -4,7 +4,7 @@ import { Container } from '../components/container.tsx';
 import { ConsultBand } from '../components/page/consult-band.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { Pagination } from '../components/page/pagination.tsx';
-import { PageHeader } from '../components/page-header.tsx';
+import { TextHeader } from '../components/page/text-header.tsx';
 import { ArticleGrid } from '../features/articles/article-card.tsx';
 import { ArticleRows } from '../features/articles/article-rows.tsx';
 import { groupArticles } from '../features/articles/group-articles.ts';
@@ -44,7 +44,7 @@ export function Component() {
         description={text.description}
         crumbs={crumbsOf(text)}
       />
-      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead}>
+      <TextHeader text={text} figure={{ value: `${articles.total}本`, label: '技術解説の記事' }}>
         {groups.length > 1 ? (
           <nav aria-label="技術の分野" className="mt-6">
             <ul className="flex flex-wrap gap-2">
@@ -61,7 +61,7 @@ export function Component() {
             </ul>
           </nav>
         ) : null}
-      </PageHeader>
+      </TextHeader>
       {recommended.length > 0 ? (
         <section aria-labelledby="recommended" className="border-b border-line py-10 md:py-14">
           <Container>

@@ -32,6 +32,8 @@ export const solutionFrontMatter = z.strictObject({
   updatedOn: day,
   lead: text,
   audience: text,
+  /** One fact that its page leads with, in large type. */
+  figure: z.strictObject({ value: text, label: text }).optional(),
   challenges: z.array(text).min(3).max(5),
   outcomes: z
     .array(z.strictObject({ label: text, text }))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { caseCardSchema } from './case.ts';
 import { pageOf } from './envelope.ts';
+import { figureSchema } from './figure.ts';
 import { productCardSchema } from './goods.ts';
 import { photoSchema } from './picture.ts';
 
@@ -23,6 +24,7 @@ export const solutionPageSchema = pageOf(solutionCardSchema);
 export const solutionDetailSchema = z.object({
   ...solutionCard,
   updatedOn: z.string(),
+  figure: z.optional(figureSchema),
   challenges: z.array(z.string()),
   outcomes: z.array(z.object({ label: z.string(), text: z.string() })),
   /** The proposed products, each with what it does in the configuration. */

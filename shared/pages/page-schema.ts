@@ -32,8 +32,10 @@ const contentFields = {
   /** A short English line above the title. */
   eyebrow: text,
   lead: z.optional(text),
-  /** A picture beside the title, 16:9. */
+  /** A picture at the head of the page, to the edge of the window. */
   cover: z.optional(sitePath),
+  /** One fact that the page leads with, in large type. */
+  figure: z.optional(z.strictObject({ value: text, label: text })),
   /** For search engines. */
   description: text,
   /** The pages above this one. */

@@ -3,35 +3,22 @@ import { subCategoryPath } from '../../../shared/paths/params.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { Phrases } from '../../components/phrases.tsx';
+import { drawnCover, StoryHeader } from '../../components/page/story-header.tsx';
 import { Terms } from '../../components/terms.tsx';
 
 /** What the category is for, and its sub-categories with the number of models in each. */
 export function CategoryHero({ category }: { category: CategoryDetail }) {
+  const total = category.child.reduce((sum, sub) => sum + sub.total, 0);
   return (
-    <div className="border-b border-line bg-linear-to-b from-surface to-white">
-      <Container className="py-6 md:py-14">
-        <div className="grid items-center gap-8 md:grid-cols-2 lg:gap-12">
-          <div>
-            <p lang="en" className="mb-2 text-xs font-bold tracking-[0.18em] text-aqua uppercase">
-              {category.englishName}
-            </p>
-            <h1 tabIndex={-1} className="text-3xl md:text-4xl lg:text-5xl">
-              <Phrases>{category.name}</Phrases>
-            </h1>
-            <p className="mt-5 text-lg text-ink-soft">
-              <Terms>{category.lead}</Terms>
-            </p>
-          </div>
-          <img
-            src={category.imgUrl}
-            alt=""
-            width={1200}
-            height={675}
-            fetchPriority="high"
-            className="aspect-video w-full rounded-lg object-cover"
-          />
-        </div>
+    <>
+      <StoryHeader
+        eyebrow={category.englishName}
+        title={category.name}
+        lead={category.lead}
+        figure={{ value: `${total}機種`, label: '販売中の製品' }}
+        art={drawnCover(category.imgUrl)}
+      />
+      <Container>
         <h2 className="sr-only">{`${category.name}の種類`}</h2>
         {/* On phones a strip to push: below it the products begin. */}
         <ul className="relative mt-6 grid gap-px overflow-hidden rounded-lg border border-line bg-line max-sm:flex max-sm:overflow-x-auto sm:mt-10 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
@@ -57,6 +44,6 @@ export function CategoryHero({ category }: { category: CategoryDetail }) {
           ))}
         </ul>
       </Container>
-    </div>
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageContent, PageSection } from '../../../shared/pages/page-schema.ts';
 import { ConsultBand } from '../../components/page/consult-band.tsx';
-import { CoverHero } from '../../components/page/cover-hero.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { TextHeader } from '../../components/page/text-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { Block } from './blocks.tsx';
 import { crumbsOf } from './crumbs-of.ts';
@@ -42,20 +41,12 @@ export function TextPage({
   return (
     <>
       <PageMeta title={headTitle} description={text.description} crumbs={crumbsOf(text)} jsonLd={jsonLd} />
-      {text.cover ? (
-        <CoverHero {...headOf(text)} cover={text.cover} />
-      ) : (
-        // What stands before the text is what visitors come for.
-        <PageHeader {...headOf(text)} compact={opening !== undefined} />
-      )}
+      {/* What stands before the text is what visitors come for. */}
+      <TextHeader text={text} compact={opening !== undefined} />
       {parts.map((part, place) => part(place % 2 === 0 ? 'plain' : 'surface'))}
       {text.consult ? <ConsultBand {...text.consult} /> : null}
     </>
   );
-}
-
-function headOf({ title, heading = title, eyebrow, lead }: PageContent) {
-  return { title: heading, eyebrow, lead };
 }
 
 /** Sections one after the other, on changing ground. */

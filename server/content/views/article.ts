@@ -58,10 +58,11 @@ export function caseDetail(record: CaseRecord, catalogue: Catalogue): CaseDetail
 }
 
 export function solutionDetail(record: SolutionRecord, catalogue: Catalogue): SolutionDetail {
-  const { updatedOn, challenges, outcomes, configuration, relatedCaseIds, body } = record;
+  const { updatedOn, figure, challenges, outcomes, configuration, relatedCaseIds, body } = record;
   return {
     ...solutionCard(record, catalogue),
     updatedOn,
+    ...(figure && { figure }),
     challenges,
     outcomes,
     configuration: configuration.flatMap(({ productId, role }) =>

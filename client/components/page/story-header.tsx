@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { Figure } from '../../../shared/api/figure.ts';
+import type { Photo, PictureSources } from '../../../shared/api/picture.ts';
+import { Container } from '../container.tsx';
+import { Phrases } from '../phrases.tsx';
+import { Picture } from '../picture.tsx';
+import { Terms } from '../terms.tsx';
+
+/** A picture that runs to the edge of the window. */
+export interface Art {
+  src: string;
+  width: number;
+  height: number;
+  sources?: PictureSources | undefined;
+  /** Empty for a drawing: the title says what it is about. */
+  alt?: string | undefined;
+}
+
+/** Covers are drawn in this size. */
+const COVER_SIZE = { width: 1200, height: 675 } as const;
+
+/** The cover of a record as the picture of its page's head. */
+export function drawnCover(cover: string | null | undefined, photo?: Photo): Art | undefined {
+  return cover ? { src: cover, ...COVER_SIZE, ...photo } : undefined;
+}
+
+interface StoryHeaderProps {
+  eyebrow: string;
+  title: string;
+  lead?: string | undefined;
+  figure?: Figure | undefined;
+  art?: Art | undefined;
+  /** Stands above the title. */
+  above?: ReactNode;
+  /** Stands below the lead. */
+  children?: ReactNode;
+}
+
+/**
+ * The head of a page that tells something: large words, one fact, and a picture that bleeds to the edge of the window and
+ * fades into the ground of the words. Tools and forms have `PageHeader`.
+ */
+export function StoryHeader({ eyebrow, title, lead, figure, art, above, children }: StoryHeaderProps) {
+  return (
+    <header className="relative border-b border-line bg-surface">
+      {art ? (
+        <Picture
+          src={art.src}
+          alt={art.alt ?? ''}
+          width={art.width}
+          height={art.height}
+          sources={art.sources}
+          sizes="(max-width: 992px) 100vw, 57vw"
+          fetchPriority="high"
+          className="story-art object-cover print:hidden"
+        />
+      ) : null}
+      <Container className={art ? 'relative pb-8 md:pb-14 lg:py-20' : 'py-8 md:py-14'}>
+        <div className={art ? 'lg:w-1/2' : undefined}>
+          <p
+            lang="en"
+            className="mb-2 hidden text-xs font-bold tracking-[0.18em] text-aqua uppercase lg:block"
+          >
+            {eyebrow}
+          </p>
+          {above}
+          <h1 className="story-title" tabIndex={-1}>
+            <Phrases>{title}</Phrases>
+          </h1>
+          {lead ? (
+            <p className="mt-3 max-w-text text-ink-soft text-phrases md:text-lg">
+              <Terms>{lead}</Terms>
+            </p>
+          ) : null}
+          {figure ? <LeadingFigure {...figure} /> : null}
+          {children}
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+/** The fact in large type, with what it counts beside it. */
+function LeadingFigure({ value, label }: Figure) {
+  return (
+    <dl className="mt-4 flex flex-wrap items-baseline gap-x-3 border-l-2 border-aqua pl-4 md:mt-6">
+      <dt className="order-last text-sm text-ink-soft">{label}</dt>
+      <dd className="text-2xl font-bold text-aqua-deep tabular-nums md:text-4xl">
+        <Terms>{value}</Terms>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import type { PageContent } from '../../../shared/pages/page-schema.ts';
+import { TextHeader } from './text-header.tsx';
+
+const TEXT: PageContent = { path: '/x', title: '美術館', eyebrow: 'Museum', description: '', sections: [] };
+const FIGURE = { value: '12館', label: '導入の規模' };
+
+test('a page with a picture leads with it, to be fetched first and with its space reserved', () => {
+  const { container } = render(<TextHeader text={{ ...TEXT, cover: '/media/solutions/museum.svg' }} />);
+  const picture = container.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe('/media/solutions/museum.svg');
+  expect(picture?.getAttribute('fetchpriority')).toBe('high');
+  expect(picture?.getAttribute('loading')).toBeNull();
+  expect(picture?.getAttribute('width')).toBeTruthy();
+});
+
+test('a figure is said with what it counts', () => {
+  render(<TextHeader text={{ ...TEXT, figure: FIGURE }} />);
+  expect(screen.getByText('12館').tagName).toBe('DD');
+  expect(screen.getByText('導入の規模').tagName).toBe('DT');
+});
+
+test('a tool stays with the small head, whatever its text has', () => {
+  const { container } = render(
+    <TextHeader compact text={{ ...TEXT, cover: '/media/solutions/museum.svg', figure: FIGURE }} />,
+  );
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.queryByText('12館')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('美術館');
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Figure } from '../../../shared/api/figure.ts';
+import type { PageContent } from '../../../shared/pages/page-schema.ts';
+import { PageHeader } from '../page-header.tsx';
+import { drawnCover, StoryHeader } from './story-header.tsx';
+
+interface TextHeaderProps {
+  text: PageContent;
+  /** Where the page counts what the text cannot know; the text's own by default. */
+  figure?: Figure | undefined;
+  /** For pages that are tools, whatever their text says. */
+  compact?: boolean;
+  /** Stands below the lead. */
+  children?: ReactNode;
+}
+
+/** The head of a page of `content/pages`: a story's where the page has a picture or a figure to lead with. */
+export function TextHeader({ text, figure = text.figure, compact = false, children }: TextHeaderProps) {
+  const { title, heading = title, eyebrow, lead, cover } = text;
+  const words = { title: heading, eyebrow, lead, children };
+  if (compact || !(cover || figure)) return <PageHeader {...words} compact={compact} />;
+  return <StoryHeader {...words} figure={figure} art={drawnCover(cover)} />;
+}
