@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { type PageRecord, pageFile } from '../shared/pages/page-schema.ts';
+import { screensOf, splitScreensPath } from '../shared/pages/screen.ts';
+import type { Screen } from '../shared/pages/screen-schema.ts';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
 import { checkCategories } from './checks/categories.ts';
 import { ContentReader } from './content-reader.ts';
@@ -152,6 +154,13 @@ async function readCategories(reader: ContentReader): Promise<CategoryRecord[] |
   return reader.problems.length > before ? undefined : categories.sort((a, b) => a.order - b.order);
 }
 
+function firstScreen({ pages }: Pick<Corpus, 'pages'>, { screens }: ProductRecord): Screen | undefined {
+  if (!screens) return undefined;
+  const { page: path, first } = splitScreensPath(screens);
+  const page = pages.find((candidate) => candidate.path === path);
+  return page && screensOf(page, first)[0]?.screen;
+}
+
 function withLine(problem: ContentProblem, reader: ContentReader): ContentProblem {
   const line = problem.line ?? reader.lineOf(problem.file, problem.field);
   return line === undefined ? problem : { ...problem, line };
@@ -216,5 +225,6 @@ export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<
     problems.push(...found.flat());
   }
   if (problems.length > 0) throw new ContentError(problems.map((problem) => withLine(problem, reader)));
+  for (const product of corpus.products) product.screen = firstScreen(corpus, product);
   return corpus;
 }

@@ -5,6 +5,8 @@ import { ButtonLink } from '../components/button.tsx';
 import { Container } from '../components/container.tsx';
 import { Head } from '../components/head.tsx';
 import { InPageNav } from '../components/in-page-nav.tsx';
+import { loadScreens } from '../components/screen/late-screen.ts';
+import { ScreensSection } from '../components/screen/screens-section.tsx';
 import { type ShownQuestion, toShown } from '../features/faq/load-questions.ts';
 import { QuestionsSection } from '../features/faq/questions-section.tsx';
 import { CategoryHero } from '../features/products/category-hero.tsx';
@@ -33,13 +35,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (id === undefined) throw notFound();
   const related = deferred(args, api.getCategoryRelated(id));
   const questions = deferred(args, loadCategoryQuestions(api, id));
-  const [category, groups, facets] = await Promise.all([
+  const [detail, groups, facets] = await Promise.all([
     api.getCategory(id),
     api.getComparison({ categoryId: id }),
     api.getFacets(toApiQuery(onSale(slug))),
   ]);
+  const { screens, ...category } = detail;
   return {
     category,
+    screens: await loadScreens(args, screens),
     groups: groups.map(({ columns, rows, ...group }) => ({ ...group, models: notSent({ rows }) })),
     // Of which category is no question here.
     facets: facets.filter(({ name }) => name !== 'category'),
@@ -59,7 +63,7 @@ async function loadCategoryQuestions(api: Api, categoryId: number): Promise<Show
 }
 
 export function Component() {
-  const { category, groups, facets, related, questions } = useLoaderData<typeof loader>();
+  const { category, screens, groups, facets, related, questions } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { settings } = usePageContext();
   useCurrentCategory(category.id);
@@ -77,7 +81,11 @@ export function Component() {
       <CategoryHero category={category} />
       <InPageNav
         label={`${category.name}の目次`}
-        links={[...groups.map(({ slug, name }) => ({ id: slug, name })), { id: 'choosing', name: '選び方' }]}
+        links={[
+          ...groups.map(({ slug, name }) => ({ id: slug, name })),
+          ...(screens ? [{ id: 'screens', name: screens.title }] : []),
+          { id: 'choosing', name: '選び方' },
+        ]}
       />
       <Container className="py-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10 lg:py-12">
         <FinderForm facets={facets} choice={choice} total={total} />
@@ -97,6 +105,7 @@ export function Component() {
           ))}
         </div>
       </Container>
+      <ScreensSection shown={screens} />
       <Choosing choosing={category.choosing} />
       <RelatedContent categoryName={category.name} value={related} />
       <QuestionsSection title={`${category.name}のよくあるご質問`} value={questions} />

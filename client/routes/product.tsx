@@ -10,6 +10,8 @@ import { Head } from '../components/head.tsx';
 import { InPageNav } from '../components/in-page-nav.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
+import { loadScreens } from '../components/screen/late-screen.ts';
+import { ScreensSection } from '../components/screen/screens-section.tsx';
 import { Section } from '../components/section.tsx';
 import { SpecTable } from '../components/spec-table.tsx';
 import { ProductFilesSection } from '../features/downloads/product-files.tsx';
@@ -47,13 +49,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const questions = deferred(args, firstOf(api.getProductQuestions(id)));
   const pictures = deferred(args, api.getProductPictures(id));
   const parameters = deferred(args, api.getTechnicalParam(id));
-  const { features, functions, technicalParam, ...product } = await api.getProduct(id);
+  const { features, functions, technicalParam, screens, ...product } = await api.getProduct(id);
   requirePath(args, productPath(product));
   // What the product itself carries of them stands in for a response that fails or is late.
-  const [images, current] = await Promise.all([soon(args, pictures), soon(args, parameters)]);
+  const [images, current, shownScreens] = await Promise.all([
+    soon(args, pictures),
+    soon(args, parameters),
+    loadScreens(args, screens),
+  ]);
   return {
     product: { ...product, images: images ?? product.images },
     details: notSent({ features, functions, technicalParam: current ?? technicalParam }),
+    screens: shownScreens,
     cases,
     files,
     quickLinks,
@@ -76,6 +83,7 @@ export function action(args: ActionFunctionArgs) {
 
 /** Parts of the page before the stories of customers, which the vendor names. */
 const PARTS = [
+  { id: 'screens', name: '画面' },
   { id: 'ports', name: 'ポートと各部' },
   { id: 'features', name: '特長' },
   { id: 'functions', name: '機能' },
@@ -90,7 +98,7 @@ function figuresText(figures: ProductDetail['keyFigures']): string {
 }
 
 export function Component() {
-  const { product, details, cases, files, quickLinks, questions } = useLoaderData<typeof loader>();
+  const { product, details, screens, cases, files, quickLinks, questions } = useLoaderData<typeof loader>();
   const vote = useActionData<ThumbResult>();
   const site = useSite();
   const isPhone = useStartsOnPhone();
@@ -99,6 +107,7 @@ export function Component() {
   useCurrentCategory(categoryId, subCategory.id);
 
   const isMissing: Record<string, boolean> = {
+    screens: screens === null,
     ports: namedPictures(product.images).length === 0,
     related: product.related.length === 0,
   };
@@ -134,6 +143,7 @@ export function Component() {
           </ButtonLink>
         )}
       </InPageNav>
+      <ScreensSection shown={screens} brief />
       <ProductPartsSection images={product.images} />
       <Section id="features" title="特長">
         <AsWritten name="features" data={details}>

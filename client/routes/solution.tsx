@@ -8,6 +8,8 @@ import { ConsultBand } from '../components/page/consult-band.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { Prose } from '../components/page/prose.tsx';
 import { drawnCover, StoryHeader } from '../components/page/story-header.tsx';
+import { loadScreens } from '../components/screen/late-screen.ts';
+import { ScreensSection } from '../components/screen/screens-section.tsx';
 import { Section } from '../components/section.tsx';
 import { SolutionCard } from '../components/solution-card.tsx';
 import { Challenges } from '../features/solutions/challenges.tsx';
@@ -23,7 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await findSolution(apiOf(args), args.params.param ?? '');
   if (!found) throw notFound();
   requirePath(args, found.card.jumpUrlName ?? null);
-  return { ...found, words: await loadWords(args, '/solutions') };
+  const [words, screens] = await Promise.all([
+    loadWords(args, '/solutions'),
+    loadScreens(args, found.detail?.screens),
+  ]);
+  return { ...found, words, screens };
 }
 
 /** A sentence of the vendor about any solution, made to speak of this one; empty where it does not apply. */
@@ -33,7 +39,7 @@ function fill(sentence: string, { name, audience }: SolutionCardData): string {
 }
 
 export function Component() {
-  const { card, detail, others, words } = useLoaderData<typeof loader>();
+  const { card, detail, others, words, screens } = useLoaderData<typeof loader>();
   const [list, caseList] = [useListTitle('/solutions'), useListTitle('/case-studies')];
   return (
     <>
@@ -72,6 +78,7 @@ export function Component() {
           <Container className="py-14 md:py-20">
             <Prose html={detail.content} className="mx-auto" />
           </Container>
+          <ScreensSection shown={screens} />
           <Section
             id="configuration"
             title="おすすめの構成"

@@ -7,7 +7,7 @@ import { textsOf } from './texts.ts';
 type FileOf = (record: object) => string;
 
 /** Links to addresses of this site: those of Markdown, pictures included, and those of records. */
-const SITE_LINK = /(?:\]\(|"(?:to|linkUrl|path)":")(\/[^)"\s]*)/g;
+const SITE_LINK = /(?:\]\(|"(?:to|linkUrl|path|screens)":")(\/[^)"\s]*)/g;
 
 /** The browser loads pictures of this site only. */
 const OUTSIDE_PICTURE = /!\[[^\]]*\]\(((?:https?:)?\/\/[^)\s]*)/g;

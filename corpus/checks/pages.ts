@@ -1,5 +1,6 @@
 import type { PageRecord } from '../../shared/pages/page-schema.ts';
 import { wordProblems } from '../../shared/pages/page-words.ts';
+import { screensOf, splitScreensPath } from '../../shared/pages/screen.ts';
 import { contentPathProblem } from '../../shared/paths/content-pages.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 
@@ -20,8 +21,25 @@ export function pageProblems(pages: readonly PageRecord[], fileOf: FileOf): Cont
 
 const DESCRIPTION = { min: 60, max: 130 };
 
+/** Records that show management screens name a page that has some. */
+function screenProblems(
+  { pages, products, categories, solutions }: Corpus,
+  fileOf: FileOf,
+): ContentProblem[] {
+  return [...products, ...categories, ...solutions].flatMap((record) => {
+    if (!record.screens) return [];
+    const { page: path, first } = splitScreensPath(record.screens);
+    const page = pages.find((candidate) => candidate.path === path);
+    const [screen] = page ? screensOf(page, first) : [];
+    if (screen && (first === undefined || screen.id === first)) return [];
+    const reason = `${record.screens} に、種類が screen のブロックはありません`;
+    return [{ file: fileOf(record), field: 'screens', reason }];
+  });
+}
+
 /** Addresses within a page are told apart, and search engines get a description of fitting length. */
-export function checkPages({ pages }: Corpus, fileOf: FileOf): ContentProblem[] {
+export function checkPages(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
+  const { pages } = corpus;
   const problems = pages.flatMap((page) => {
     const { description, sections } = page;
     const ids = sections.map(({ id }) => id);
@@ -39,5 +57,5 @@ export function checkPages({ pages }: Corpus, fileOf: FileOf): ContentProblem[] 
         : []),
     ].map((problem) => ({ file: fileOf(page), ...problem }));
   });
-  return [...pageProblems(pages, fileOf), ...problems];
+  return [...pageProblems(pages, fileOf), ...problems, ...screenProblems(corpus, fileOf)];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NEWS_FILTERS } from '../../shared/api/vocabulary.ts';
-import { day, id, ids, sitePath, text, urlName } from './common.ts';
+import { day, id, ids, screensPath, sitePath, text, urlName } from './common.ts';
 import { coverPhotos } from './photo.ts';
 
 /** Front matter of the Markdown files. The body below it is the article's text. */
@@ -42,6 +42,7 @@ export const solutionFrontMatter = z.strictObject({
   /** Products of the proposed configuration, with what each does in it. */
   configuration: z.array(z.strictObject({ productId: id, role: text })).min(2),
   relatedCaseIds: ids,
+  screens: screensPath,
   photos: coverPhotos,
 });
 

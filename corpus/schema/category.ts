@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compileSpecification, type Fragments } from '../specification/compile.ts';
-import { id, sitePath, text, urlName } from './common.ts';
+import { id, screensPath, sitePath, text, urlName } from './common.ts';
 import { DRAWINGS } from './device-shapes.ts';
 import { comparisonRows, include, modelForm, specificationParts } from './specification.ts';
 
@@ -24,6 +24,7 @@ const category = z.strictObject({
   /** What a visitor should look at when choosing: shown on the category page. */
   choosing: z.array(z.strictObject({ title: text, text })).min(3),
   child: z.array(subCategory).min(1),
+  screens: screensPath,
   /** Who draws its products; none draws those of a category that names nobody. */
   drawing: z.enum(DRAWINGS).optional(),
   model: modelForm.optional(),
@@ -36,7 +37,18 @@ export type CategoryDeclaration = z.infer<typeof category>;
 /** content/categories/{urlName}.yaml: one product category, with what the specification of its products holds. */
 export function categoryFileOf(fragments: Fragments) {
   return category.transform((declared, ctx) => {
-    const { id: own, order, urlName: name, picture, lead, choosing, child, drawing, ...rest } = declared;
+    const {
+      id: own,
+      order,
+      urlName: name,
+      picture,
+      lead,
+      choosing,
+      child,
+      screens,
+      drawing,
+      ...rest
+    } = declared;
     const { specification, problems } = compileSpecification(declared, fragments);
     for (const { path, reason } of problems) ctx.addIssue({ code: 'custom', path, message: reason });
     return {
@@ -49,6 +61,7 @@ export function categoryFileOf(fragments: Fragments) {
       lead,
       choosing,
       child,
+      screens,
       drawing,
       specification,
     };

@@ -31,3 +31,6 @@ export const ids = z.array(id).default([]);
 
 /** A month, `2026-11`. */
 export const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'YYYY-MM の形で書いてください');
+
+/** The page whose management screens are shown beside the record; after `#` the section whose screen comes first. */
+export const screensPath = sitePath.optional();

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { Screen } from '../../shared/pages/screen-schema.ts';
 import type { Specification } from '../specification/compile.ts';
 import { schemaOf } from '../specification/fields.ts';
 import { keyFiguresOf } from '../specification/rows.ts';
 import type { CategoryRecord } from './category.ts';
-import { day, id, ids, text, urlName } from './common.ts';
+import { day, id, ids, screensPath, text, urlName } from './common.ts';
 import { type PlainSpec, type ProductSpec, shapeIssues } from './device-shapes.ts';
 import { photos } from './photo.ts';
 
@@ -49,6 +50,7 @@ const record = z.strictObject({
   functions: z.array(z.strictObject({ group: text, items: z.array(text).min(1) })).min(2),
   skus: z.array(z.strictObject({ sku: text, name: text })).min(1),
   relatedProductIds: ids,
+  screens: screensPath,
   /** Shown instead of what is drawn from the record. */
   photos,
   warrantyYears: count,
@@ -66,6 +68,8 @@ export interface ProductRecord extends Omit<Parsed, 'spec' | 'keyFigures'> {
   spec: ProductSpec | PlainSpec;
   /** What its category declares. */
   specification: Specification;
+  /** The first of the management screens that it names, for those who draw it. */
+  screen?: Screen | undefined;
 }
 
 type Context = z.core.$RefinementCtx;

@@ -212,3 +212,37 @@ describe('the catalogue', () => {
     }
   });
 });
+
+describe('a service without a housing', () => {
+  const { spec } = FIXTURES.find(
+    (fixture) => fixture.spec.kind === 'cloud' && !fixture.spec.hardware,
+  ) as Drawable;
+  const screen: Drawable['screen'] = {
+    kind: 'screen',
+    mark: '画面例',
+    menu: ['拠点'],
+    at: '拠点',
+    parts: [
+      { kind: 'figures', items: [{ label: '拠点', unit: 'か所' }] },
+      {
+        kind: 'table',
+        caption: '拠点の状態',
+        columns: [{ name: '名前' }, { name: '状態' }],
+        rows: [['見本支店', { state: 'fault', text: '停止中' }]],
+      },
+    ],
+  };
+
+  it('shows the words and numbers of its screen, and that it is an example', () => {
+    const svg = drawProduct({ model: 'X-1', spec, screen });
+    for (const said of ['画面例', '1か所', '見本支店', '停止中']) expect(svg).toContain(`>${said}<`);
+    expect(xmlFault(svg)).toBeUndefined();
+  });
+
+  it('says nothing that no record says where it has none', () => {
+    const texts = [...drawProduct({ model: 'X-1', spec }).matchAll(/<text[^>]*>([^<]*)</g)].map(
+      ([, text]) => text,
+    );
+    expect(texts).toEqual(['X-1']);
+  });
+});

@@ -1,5 +1,6 @@
 import { hasBackView, type ProductView } from '../../corpus/media-files/product-pictures.ts';
 import { hardwareOf, type ProductSpec } from '../../corpus/schema/product.ts';
+import type { Screen } from '../../shared/pages/screen-schema.ts';
 import { drawAccessPoint } from './access-point/draw-access-point.ts';
 import { drawChassis } from './chassis.ts';
 import { drawCloud } from './cloud/draw-cloud.ts';
@@ -11,15 +12,21 @@ import { CARD, document, drawBackground, type Figure, setOnStage, stageDefinitio
 export interface Drawable {
   model: string;
   spec: ProductSpec;
+  /** What is shown of a service: an example of its management screen. */
+  screen?: Screen | undefined;
 }
 
 /** The product alone, without its stage: for scenes that show several. */
-export function drawFigure(context: DrawingContext, { model, spec }: Drawable, finePrint: boolean): Figure {
+export function drawFigure(
+  context: DrawingContext,
+  { model, spec, screen }: Drawable,
+  finePrint: boolean,
+): Figure {
   if (spec.kind === 'access-point') return drawAccessPoint(context, model, spec);
   if (spec.kind !== 'cloud') return drawChassis(context, { model, spec, hardware: spec }, finePrint);
   return spec.hardware
     ? drawChassis(context, { model, spec, hardware: spec.hardware }, finePrint)
-    : drawCloud(context, model, spec);
+    : drawCloud(context, model, spec, screen);
 }
 
 /**

@@ -42,8 +42,8 @@ function productPicture(product: ProductRecord): Picture | undefined {
   const [photo] = product.photos;
   if (photo) return { photo: photo.file };
   if (!isDrawn(product)) return undefined;
-  const { model, spec } = product;
-  return { product: { model, spec } };
+  const { model, spec, screen } = product;
+  return { product: { model, spec, screen } };
 }
 
 /** The photograph, else what is drawn. */

@@ -54,6 +54,9 @@ export const suggestionSchema = z.object({
 export const suggestionListSchema = z.array(suggestionSchema);
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
+/** The page of this site whose management screens are shown beside the record; after `#` the one that comes first. */
+export const screensPath = z.optional(z.string());
+
 export const categoryDetailSchema = z.object({
   id: z.int(),
   urlName: z.string(),
@@ -62,6 +65,7 @@ export const categoryDetailSchema = z.object({
   lead: z.string(),
   imgUrl: z.string(),
   choosing: z.array(z.object({ title: z.string(), text: z.string() })),
+  screens: screensPath,
   child: z.array(
     z.object({ id: z.int(), urlName: z.string(), name: z.string(), lead: z.string(), total: z.int() }),
   ),
@@ -110,6 +114,7 @@ export const productDetailSchema = z.object({
   technicalParam: technicalParamSchema,
   skus: z.array(z.object({ sku: z.string(), name: z.string() })),
   related: z.array(productCardSchema),
+  screens: screensPath,
   warrantyYears: z.int(),
   releasedOn: z.string(),
   updatedOn: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { caseCardSchema } from './case.ts';
 import { pageOf } from './envelope.ts';
 import { figureSchema } from './figure.ts';
-import { productCardSchema } from './goods.ts';
+import { productCardSchema, screensPath } from './goods.ts';
 import { photoSchema } from './picture.ts';
 
 const solutionCard = {
@@ -30,6 +30,7 @@ export const solutionDetailSchema = z.object({
   /** The proposed products, each with what it does in the configuration. */
   configuration: z.array(z.object({ product: productCardSchema, role: z.string() })),
   cases: z.array(caseCardSchema),
+  screens: screensPath,
   /** What shared links to its page show: a picture of PREVIEW_SIZE. */
   previewUrl: z.optional(z.string()),
   /** Sanitised HTML. */

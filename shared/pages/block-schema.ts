@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ICON_NAMES } from '../icon-names.ts';
+import { screenBlock } from './screen-schema.ts';
 
 /** A text that says something. */
 export const text = z.string().check(z.trim(), z.minLength(1, '空にはできません'));
@@ -65,6 +66,8 @@ const BLOCKS = [
   z.strictObject({ kind: z.literal('covers'), items: z.array(coverLink) }),
   z.strictObject({ kind: z.literal('questions'), items: z.array(question) }),
   z.strictObject({ kind: z.literal('notice'), text }),
+  /** An example of a management screen. */
+  screenBlock,
   /** Phone, e-mail and hours of a contact. */
   z.strictObject({ kind: z.literal('contact'), contact: contactName }),
 ] as const;

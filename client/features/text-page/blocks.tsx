@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { Block as BlockContent, LinkCard, Point } from '../../../shared/pages/block-schema.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { ContactCard } from '../../components/contact-card.tsx';
@@ -5,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { RichText } from '../../components/rich-text.tsx';
+import { LateScreen } from '../../components/screen/late-screen.ts';
 import { Terms } from '../../components/terms.tsx';
 import { TextTable } from '../../components/text-table.tsx';
 import { CoverCards } from './cover-cards.tsx';
@@ -65,6 +67,12 @@ export function Block({ block }: { block: BlockContent }) {
             <RichText text={block.text} />
           </span>
         </p>
+      );
+    case 'screen':
+      return (
+        <Suspense>
+          <LateScreen screen={block} />
+        </Suspense>
       );
     case 'contact':
       return <ContactCard contact={block.contact} />;

@@ -1,3 +1,4 @@
+import type { Screen } from '../../../shared/pages/screen-schema.ts';
 import type { DrawingContext } from '../context.ts';
 import { facesOf, projector } from '../projection.ts';
 import type { Figure } from '../stage.ts';
@@ -39,8 +40,13 @@ function backdrop(context: DrawingContext, form: Cloud['form'], face: (z: number
     .join('');
 }
 
-export function drawCloud(context: DrawingContext, model: string, spec: Cloud): Figure {
-  const project = projector({ yawDegrees: 19, pitchDegrees: 9 });
+/** How it is turned: what is to be read stands nearly upright, and larger. */
+const SEEN = { yawDegrees: 19, pitchDegrees: 9 };
+const READ = { yawDegrees: 9, pitchDegrees: 5 };
+
+/** @param screen an example to show on the pane; without one, its likeness without words */
+export function drawCloud(context: DrawingContext, model: string, spec: Cloud, screen?: Screen): Figure {
+  const project = projector(screen ? READ : SEEN);
   const faces = facesOf(project, WIDTH, HEIGHT, THICKNESS);
   const at = (z: number) => {
     const [x, y] = project(0, 0, z);
@@ -52,7 +58,7 @@ export function drawCloud(context: DrawingContext, model: string, spec: Cloud): 
     project(WIDTH, 0, 150),
     project(0, HEIGHT, 0),
     project(WIDTH, HEIGHT, 230),
-    project(560, HEIGHT + 130, 150),
+    project(560, HEIGHT + (screen ? 40 : 130), 150),
   ];
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
@@ -96,7 +102,7 @@ export function drawCloud(context: DrawingContext, model: string, spec: Cloud): 
         { id: 'mirror', maskUnits: 'userSpaceOnUse', x: 0, y: HEIGHT - 130, width: WIDTH, height: 130 },
         rect({ x: 0, y: HEIGHT - 130, width: WIDTH, height: 130 }, { fill: 'url(#fade)' }),
       ),
-      group({ id: 'screen' }, drawScreen(context, model, spec)),
+      group({ id: 'screen' }, drawScreen(context, model, spec, screen)),
     ].join(''),
     body: [
       group(

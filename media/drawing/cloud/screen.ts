@@ -1,18 +1,18 @@
+import type { Screen } from '../../../shared/pages/screen-schema.ts';
 import { mark } from '../brand.ts';
 import type { DrawingContext } from '../context.ts';
 import { el, num, type Point, print, rect, seedOf } from '../svg.ts';
+import { drawExample } from './example.ts';
+import { card, LINE, letters } from './surface.ts';
 import { type Cloud, topology } from './topology.ts';
 
 /** The management screen, flat: figures, the map of the devices, their traffic and their state. */
 
 export const WIDTH = 860;
 export const HEIGHT = 540;
-const LINE = '#d9e3ea';
+/** What the bar at the top and the rail at the side leave. */
+const CONTENT = { x: 88, y: 64, width: WIDTH - 112, height: HEIGHT - 84 };
 const BAR = '#dbe5ec';
-
-function card(x: number, y: number, width: number, height: number): string {
-  return rect({ x, y, width, height }, { rx: 10, fill: '#fff', stroke: LINE, 'stroke-width': 1.2 });
-}
 
 function bar(x: number, y: number, width: number, fill: string = BAR, height = 8): string {
   return rect({ x, y, width, height }, { rx: height / 2, fill });
@@ -89,36 +89,11 @@ function chart(
   ].join('');
 }
 
-export function drawScreen(context: DrawingContext, model: string, spec: Cloud): string {
+/** Without an example: figures, map, traffic and states without words. */
+function likeness(context: DrawingContext, model: string, spec: Cloud): string {
   const seed = seedOf(model);
   const gauges = [0.86, 0.64, 0.93].map((share, index) => share - ((seed >>> (index * 3)) & 7) / 40);
   return [
-    rect({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, { rx: 16, fill: '#f5f8fa' }),
-    el('path', {
-      d: `M0 16A16 16 0 0 1 16 0H68V${HEIGHT}H16A16 16 0 0 1 0 ${HEIGHT - 16}Z`,
-      fill: 'url(#rail)',
-    }),
-    mark(context, 16, 15, 36, { wave: '#fff', mirror: context.colours.light }),
-    rect({ x: 10, y: 84, width: 48, height: 44 }, { rx: 9, fill: '#fff', opacity: 0.13 }),
-    ...[0, 1, 2, 3, 4].map((index) =>
-      rect(
-        { x: 24, y: 96 + index * 58, width: 20, height: 20 },
-        {
-          rx: index % 2 ? 10 : 5,
-          fill: 'none',
-          stroke: index ? '#7f9ab3' : context.colours.light,
-          'stroke-width': 3,
-        },
-      ),
-    ),
-    print(model, {
-      x: 92,
-      y: 37,
-      'font-size': 21,
-      'font-weight': 700,
-      'letter-spacing': 0.6,
-      fill: context.colours.dark,
-    }),
     rect(
       { x: 560, y: 18, width: 190, height: 28 },
       { rx: 14, fill: '#fff', stroke: LINE, 'stroke-width': 1.2 },
@@ -151,5 +126,56 @@ export function drawScreen(context: DrawingContext, model: string, spec: Cloud):
       bar(608, 386 + row * 34, 86 + ((seed >>> row) & 3) * 12, '#c3d1db'),
       bar(766, 386 + row * 34, 50),
     ]),
+  ].join('');
+}
+
+/** What stands in the bar of an example: where it is in the menu, and that it is an example. */
+function heading(context: DrawingContext, { mark: said, at }: Screen): string {
+  const right = { x: WIDTH - 26, y: 38, 'text-anchor': 'end', 'font-size': 15 };
+  return [
+    letters(at, {
+      x: WIDTH / 2,
+      y: 38,
+      'text-anchor': 'middle',
+      'font-size': 17,
+      'font-weight': 700,
+      fill: context.colours.dark,
+    }),
+    letters(said, { ...right, fill: '#5b6f81' }),
+  ].join('');
+}
+
+/** @param example what it shows in words and numbers; without one, a likeness */
+export function drawScreen(context: DrawingContext, model: string, spec: Cloud, example?: Screen): string {
+  return [
+    rect({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, { rx: 16, fill: '#f5f8fa' }),
+    el('path', {
+      d: `M0 16A16 16 0 0 1 16 0H68V${HEIGHT}H16A16 16 0 0 1 0 ${HEIGHT - 16}Z`,
+      fill: 'url(#rail)',
+    }),
+    mark(context, 16, 15, 36, { wave: '#fff', mirror: context.colours.light }),
+    rect({ x: 10, y: 84, width: 48, height: 44 }, { rx: 9, fill: '#fff', opacity: 0.13 }),
+    ...[0, 1, 2, 3, 4].map((index) =>
+      rect(
+        { x: 24, y: 96 + index * 58, width: 20, height: 20 },
+        {
+          rx: index % 2 ? 10 : 5,
+          fill: 'none',
+          stroke: index ? '#7f9ab3' : context.colours.light,
+          'stroke-width': 3,
+        },
+      ),
+    ),
+    print(model, {
+      x: 92,
+      y: 37,
+      'font-size': 21,
+      'font-weight': 700,
+      'letter-spacing': 0.6,
+      fill: context.colours.dark,
+    }),
+    example
+      ? heading(context, example) + drawExample(context, example, CONTENT)
+      : likeness(context, model, spec),
   ].join('');
 }

@@ -71,7 +71,7 @@ export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
     endpoint((req): CategoryDetail => {
       const category = catalogue.categoryById(readParam('id', req));
       if (!category) throw notFound('このカテゴリー');
-      const { id, urlName, name, englishName, lead, picture, choosing, child } = category;
+      const { id, urlName, name, englishName, lead, picture, choosing, child, screens } = category;
       return {
         id,
         urlName,
@@ -80,6 +80,7 @@ export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
         lead,
         imgUrl: picture,
         choosing,
+        ...(screens && { screens }),
         child: child.map((sub) => ({
           ...sub,
           total: catalogue.productsForLists.filter((item) => item.subCategoryId === sub.id && !item.endOfLife)

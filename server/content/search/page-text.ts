@@ -44,6 +44,8 @@ function blockTexts(block: Block): string[] {
     case 'notice':
       return [block.text];
     case 'contact':
+    // What is on it is invented: nobody looks for it.
+    case 'screen':
       return [];
   }
 }

@@ -58,7 +58,7 @@ export function caseDetail(record: CaseRecord, catalogue: Catalogue): CaseDetail
 }
 
 export function solutionDetail(record: SolutionRecord, catalogue: Catalogue): SolutionDetail {
-  const { updatedOn, figure, challenges, outcomes, configuration, relatedCaseIds, body } = record;
+  const { updatedOn, figure, challenges, outcomes, configuration, relatedCaseIds, screens, body } = record;
   return {
     ...solutionCard(record, catalogue),
     updatedOn,
@@ -72,6 +72,7 @@ export function solutionDetail(record: SolutionRecord, catalogue: Catalogue): So
       const related = catalogue.caseById(id);
       return related ? [caseCard(related, catalogue)] : [];
     }),
+    ...(screens && { screens }),
     ...catalogue.pictures.preview(previewUrl('solutions', record.urlName), record.photos),
     content: renderMarkdown(body),
   };

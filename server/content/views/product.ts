@@ -60,6 +60,7 @@ export function productDetail(product: ProductRecord, catalogue: Catalogue): Pro
       const related = catalogue.productById(relatedId);
       return related ? [productCard(related, catalogue)] : [];
     }),
+    ...(product.screens && { screens: product.screens }),
     warrantyYears: product.warrantyYears,
     releasedOn: product.releasedOn,
     updatedOn: product.updatedOn,

@@ -1,0 +1,60 @@
+import type { Cell, ScreenTable as Table } from '../../../shared/pages/screen-schema.ts';
+import { ShareBar } from '../share-bar.tsx';
+import { StateMark } from './state-mark.tsx';
+
+/** From here on a share is told apart, as a warning. */
+const HIGH_SHARE = 0.75;
+
+/** A list on a screen. Narrow, it scrolls in a region of its own, its first column in view. */
+export function ScreenTable({ caption, columns, rows }: Omit<Table, 'kind'>) {
+  const numeric = columns.map((_, place) => rows.every((row) => typeof row[place] === 'number'));
+  return (
+    <div>
+      <p className="scroll-hint">横にスクロールできます →</p>
+      <section
+        aria-label={caption}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
+        tabIndex={0}
+        className="comparison-scroller"
+      >
+        <table className="comparison-table">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ name }, place) => (
+                <th key={name} scope="col" className={numeric[place] ? 'numeric' : undefined}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first = '', ...cells]) => (
+              <tr key={String(first)}>
+                <th scope="row">
+                  <CellText cell={first} />
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]?.name} className={numeric[index + 1] ? 'numeric' : undefined}>
+                    <CellText cell={cell} unit={columns[index + 1]?.unit} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function CellText({ cell, unit = '' }: { cell: Cell; unit?: string | undefined }) {
+  if (typeof cell !== 'object') return `${cell}${unit}`;
+  if ('state' in cell) return <StateMark {...cell} />;
+  return (
+    <>
+      {cell.text}
+      <ShareBar share={cell.share} warns={cell.share >= HIGH_SHARE} className="mt-1 h-1.5 w-24" />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import type { ShownScreens } from '../../lib/find-screens.ts';
+import { AccordionItem } from '../accordion.tsx';
+import { AsWritten } from '../as-written.tsx';
+import { MoreLink } from '../more-link.tsx';
+import { Section } from '../section.tsx';
+import { LateScreen } from './late-screen.ts';
+
+interface ScreensSectionProps {
+  shown: ShownScreens | null;
+  /** Only the first is there, the others are links to the page of all: beside much else. */
+  brief?: boolean;
+}
+
+/** What managing devices looks like, beside what they are managed with: the first screen open, the others a press away. */
+export function ScreensSection({ shown, brief = false }: ScreensSectionProps) {
+  if (!shown) return null;
+  const { title, lead, path, details } = shown;
+  return (
+    <Section
+      id="screens"
+      title={title}
+      lead={lead}
+      more={<MoreLink to={path}>すべての画面を開いて見る</MoreLink>}
+    >
+      <AsWritten name="screens" className="border-t border-line" data={details}>
+        {({ screens }) =>
+          screens.map(({ id, title: name, screen }, place) =>
+            brief && place > 0 ? (
+              <p key={id} className="border-b border-line print:hidden">
+                <MoreLink to={`${path}#${id}`}>{name}</MoreLink>
+              </p>
+            ) : (
+              <AccordionItem key={id} title={name} open={place === 0}>
+                <div className="pb-5">
+                  <Suspense>
+                    <LateScreen screen={screen} />
+                  </Suspense>
+                </div>
+              </AccordionItem>
+            ),
+          )
+        }
+      </AsWritten>
+    </Section>
+  );
+}

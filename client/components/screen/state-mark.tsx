@@ -1,0 +1,21 @@
+import type { State } from '../../../shared/pages/screen-schema.ts';
+
+const LOOKS: Record<State, { sign: string; colour: string }> = {
+  good: { sign: '✓', colour: 'text-aqua-deep' },
+  notice: { sign: '▲', colour: 'text-notice' },
+  fault: { sign: '×', colour: 'text-danger' },
+  idle: { sign: '−', colour: 'text-ink-faint' },
+};
+
+/** A state by its word and a sign; the colour only repeats them. A screen has dozens: signs are letters, not drawings. */
+export function StateMark({ state, text }: { state: State; text: string }) {
+  const { sign, colour } = LOOKS[state];
+  return (
+    <b className={colour}>
+      <i aria-hidden="true" className="mr-1 not-italic">
+        {sign}
+      </i>
+      {text}
+    </b>
+  );
+}

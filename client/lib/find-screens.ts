@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { type ExplainedScreen, screensOf, splitScreensPath } from '../../shared/pages/screen.ts';
+import { findPageContext } from './contexts.ts';
+import { deferred } from './load.ts';
+import { notSent } from './not-sent.ts';
+
+export interface ShownScreens {
+  title: string;
+  lead: string | null;
+  /** The page that shows them all. */
+  path: string;
+  /** Only where they are not in the document already. */
+  details: { screens: ExplainedScreen[] } | undefined;
+}
+
+/** The screens of a page that a record names, the one that it names first. */
+export async function findScreens(
+  args: Pick<LoaderFunctionArgs, 'context'>,
+  named: string,
+): Promise<ShownScreens | null> {
+  const { page: path, first } = splitScreensPath(named);
+  const page = await deferred(args, args.context.get(findPageContext)(path));
+  const screens = page ? screensOf(page, first) : [];
+  if (!page || screens.length === 0) return null;
+  return { title: page.title, lead: page.lead ?? null, path, details: notSent({ screens }) };
+}

@@ -1,0 +1,220 @@
+import { cellText, fedWatts, figuresOf } from '../../../shared/pages/screen.ts';
+import type {
+  Cell,
+  Screen,
+  ScreenPart,
+  ScreenPartOf,
+  ScreenTable,
+  State,
+} from '../../../shared/pages/screen-schema.ts';
+import type { DrawingContext } from '../context.ts';
+import { type Box, el, num, rect } from '../svg.ts';
+import { card, LINE, letters } from './surface.ts';
+
+/** A screen of the content as it fits the pane: its parts below each other, as many of their rows as find room. */
+
+const INK = '#1c3550';
+const SOFT = '#5b6f81';
+const ROW = 44;
+const GAP = 14;
+const FIGURES = 90;
+/** More columns would make their letters too small for a card. */
+const COLUMNS = 5;
+
+const COLOURS: Record<State, string> = {
+  good: '#0a7f5a',
+  notice: '#a86200',
+  fault: '#b3261e',
+  idle: '#7a8b99',
+};
+/** Of the same meaning as on the page, so that no state is told by its colour alone. */
+const SHAPES: Record<State, string> = {
+  good: 'm-5 0 3.500 4L5-4',
+  notice: 'M0-5.500 6 5H-6ZM0-1.500V2',
+  fault: 'm-4-4 8 8m0-8-8 8',
+  idle: 'M-2-4V4M3-4V4',
+};
+
+function stateMark(state: State, text: string, x: number, y: number, size: number): string {
+  return (
+    el('path', {
+      d: SHAPES[state],
+      transform: `translate(${num(x + 6)} ${num(y - size * 0.36)})`,
+      fill: 'none',
+      stroke: COLOURS[state],
+      'stroke-width': 2.2,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    }) + letters(text, { x: x + 18, y, 'font-size': size, 'font-weight': 700, fill: COLOURS[state] })
+  );
+}
+
+function figures(screen: Screen, { x, y, width }: Box): string {
+  const shown = figuresOf(screen);
+  const step = (width + GAP) / shown.length;
+  return shown
+    .map(({ label, value, unit = '', state }, place) => {
+      const left = x + place * step;
+      const text = `${value.toLocaleString('en')}${unit}`;
+      return [
+        card(left, y, step - GAP, FIGURES),
+        letters(label, { x: left + 16, y: y + 30, 'font-size': 17, fill: SOFT }),
+        state && state !== 'good'
+          ? stateMark(state, text, left + 14, y + 70, 30)
+          : letters(text, { x: left + 16, y: y + 70, 'font-size': 30, 'font-weight': 700, fill: INK }),
+      ].join('');
+    })
+    .join('');
+}
+
+/** The first column is half as wide again as each of the others. */
+function columnsOf({ columns }: ScreenTable, { x, width }: Box): number[] {
+  const step = (width - 28) / (Math.min(columns.length, COLUMNS) + 0.5);
+  return columns.slice(0, COLUMNS).map((_, place) => x + 16 + (place === 0 ? 0 : (place + 0.5) * step));
+}
+
+function cellMark(context: DrawingContext, cell: Cell, unit: string, x: number, y: number): string {
+  if (typeof cell !== 'object') return letters(`${cell}${unit}`, { x, y, 'font-size': 19, fill: INK });
+  if ('state' in cell) return stateMark(cell.state, cell.text, x, y, 19);
+  const bar = { x: x + 50, y: y - 12, width: 56, height: 8 };
+  return [
+    letters(cell.text, { x, y, 'font-size': 19, fill: INK }),
+    rect(bar, { rx: 4, fill: '#e3ebf0' }),
+    rect({ ...bar, width: bar.width * cell.share }, { rx: 4, fill: context.colours.accent }),
+  ].join('');
+}
+
+function table(context: DrawingContext, part: ScreenTable, box: Box): string {
+  const lefts = columnsOf(part, box);
+  const rows = part.rows.slice(0, Math.floor(box.height / ROW) - 1);
+  const heads = part.columns
+    .slice(0, COLUMNS)
+    .map(({ name }, place) =>
+      letters(name, { x: lefts[place], y: box.y + 29, 'font-size': 16, 'font-weight': 700, fill: SOFT }),
+    );
+  const cells = rows.flatMap((row, index) => {
+    const y = box.y + ROW * (index + 1);
+    return [
+      rect({ x: box.x + 1, y, width: box.width - 2, height: 1 }, { fill: LINE }),
+      ...row.slice(0, COLUMNS).map((cell, place) =>
+        place === 0
+          ? letters(cellText(cell), {
+              x: lefts[0],
+              y: y + 29,
+              'font-size': 19,
+              'font-weight': 700,
+              fill: INK,
+            })
+          : cellMark(context, cell, part.columns[place]?.unit ?? '', lefts[place] ?? 0, y + 29),
+      ),
+    ];
+  });
+  return card(box.x, box.y, box.width, ROW * (rows.length + 1)) + heads.join('') + cells.join('');
+}
+
+function load(context: DrawingContext, part: ScreenPartOf<'load'>, { x, y, width, height }: Box): string {
+  const highest = Math.max(...part.points.map(({ value }) => value), 1);
+  const step = (width - 28) / part.points.length;
+  const floor = y + height - 28;
+  return [
+    card(x, y, width, height),
+    letters(`${part.caption}(${part.unit})`, { x: x + 16, y: y + 29, 'font-size': 13, fill: SOFT }),
+    ...part.points.flatMap(({ at, value }, place) => {
+      const left = x + 14 + place * step;
+      const tall = ((height - 84) * value) / highest;
+      const middle = { x: left + step / 2, 'text-anchor': 'middle', 'font-size': 12 };
+      return [
+        rect(
+          { x: left + 4, y: floor - tall, width: step - 8, height: tall },
+          { rx: 3, fill: context.colours.accent },
+        ),
+        letters(String(value), { ...middle, y: floor - tall - 6, 'font-weight': 700, fill: INK }),
+        letters(at, { ...middle, y: floor + 18, fill: SOFT }),
+      ];
+    }),
+  ].join('');
+}
+
+const PORT_COLUMNS = 7;
+const PORT_HEIGHT = 62;
+const PORT_HEAD = 48;
+
+function ports(context: DrawingContext, part: ScreenPartOf<'ports'>, { x, y, width }: Box): string {
+  const step = (width - 24) / PORT_COLUMNS;
+  const rows = Math.ceil(part.ports.length / PORT_COLUMNS);
+  const fed = fedWatts(part);
+  const bar = { x: x + width - 220, y: y + 14, width: 200, height: 10 };
+  const share = Math.min(1, fed / (part.budgetW ?? Number.POSITIVE_INFINITY));
+  return [
+    card(x, y, width, PORT_HEAD + rows * PORT_HEIGHT + 8),
+    letters(part.caption, { x: x + 16, y: y + 29, 'font-size': 18, 'font-weight': 700, fill: INK }),
+    part.budgetW === undefined
+      ? ''
+      : letters(`${fed}W / ${part.budgetW}W`, {
+          x: bar.x - 12,
+          y: y + 29,
+          'text-anchor': 'end',
+          'font-size': 18,
+          fill: INK,
+        }) +
+        rect(bar, { rx: 5, fill: '#e3ebf0' }) +
+        rect({ ...bar, width: bar.width * share }, { rx: 5, fill: context.colours.accent }),
+    ...part.ports.map(({ name, state, text, watts, note }, place) => {
+      const left = x + 12 + (place % PORT_COLUMNS) * step;
+      const top = y + PORT_HEAD + Math.floor(place / PORT_COLUMNS) * PORT_HEIGHT;
+      const more = watts === undefined ? note : `${watts}W`;
+      return [
+        rect(
+          { x: left + 2, y: top + 2, width: step - 4, height: PORT_HEIGHT - 6 },
+          { rx: 5, fill: state === 'idle' ? '#fff' : '#f1f6f8', stroke: LINE, 'stroke-width': 1.2 },
+        ),
+        letters(name, { x: left + 9, y: top + 25, 'font-size': 15, 'font-weight': 700, fill: INK }),
+        stateMark(state, text, left + 34, top + 25, 13),
+        letters(more ?? '', { x: left + 9, y: top + 46, 'font-size': 14, fill: SOFT }),
+      ].join('');
+    }),
+  ].join('');
+}
+
+function heightOf(part: ScreenPart, left: number): number {
+  switch (part.kind) {
+    case 'figures':
+      return FIGURES;
+    case 'table':
+      return ROW * Math.min(part.rows.length + 1, Math.floor(left / ROW));
+    case 'load':
+      return Math.min(170, left);
+    case 'ports':
+      return PORT_HEAD + 8 + Math.ceil(part.ports.length / PORT_COLUMNS) * PORT_HEIGHT;
+  }
+}
+
+/** Less room than this shows nothing of a part. */
+const LEAST = ROW * 3;
+
+function draw(context: DrawingContext, screen: Screen, part: ScreenPart, place: Box): string {
+  switch (part.kind) {
+    case 'figures':
+      return figures(screen, place);
+    case 'table':
+      return table(context, part, place);
+    case 'load':
+      return load(context, part, place);
+    case 'ports':
+      return ports(context, part, place);
+  }
+}
+
+/** The parts of a screen within a box; what finds no room is left out. */
+export function drawExample(context: DrawingContext, screen: Screen, box: Box): string {
+  let { y } = box;
+  return screen.parts
+    .map((part) => {
+      const left = box.y + box.height - y;
+      if (part.kind !== 'figures' && left < LEAST) return '';
+      const place = { ...box, y, height: heightOf(part, left) };
+      y += place.height + GAP;
+      return draw(context, screen, part, place);
+    })
+    .join('');
+}

@@ -1,0 +1,16 @@
+import { print, rect } from '../svg.ts';
+
+/** What management screens are made of: cards and letters. */
+
+export const LINE = '#d9e3ea';
+
+/** Letters of any script. A picture in a browser takes the visitor's own face for them, pixels and paper that of the build. */
+const FACES = 'Hiragino Sans,Yu Gothic,Meiryo,Noto Sans CJK JP,Noto Sans JP,sans-serif';
+
+export function card(x: number, y: number, width: number, height: number): string {
+  return rect({ x, y, width, height }, { rx: 10, fill: '#fff', stroke: LINE, 'stroke-width': 1.2 });
+}
+
+export function letters(text: string, attributes: Record<string, string | number | undefined>): string {
+  return text ? print(text, { 'font-family': FACES, ...attributes }) : '';
+}
