@@ -1,41 +1,6 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import type { ProductRecord } from '../schema/product.ts';
-import { valuesAt } from '../specification/expression.ts';
-import { managedBy, managesProducts } from '../specification/rules/across-records.ts';
-
-interface Managed {
-  /** The controllers and plans that its functions name: `クラウド管理(AB-CLOUD、AB100)`. */
-  controllers: string[];
-  /** What controllers call products of its category. */
-  kind: string | undefined;
-}
-
-function managedOf(product: ProductRecord): Managed | undefined {
-  const [use] = managedBy.usesIn(product);
-  if (!use) return undefined;
-  const { functions, names, as: kind } = use.given;
-  const controllers = product.functions
-    .flatMap(({ items }) => items)
-    .filter((item) => new RegExp(functions).test(item))
-    .flatMap((item) => item.match(new RegExp(names, 'g')) ?? []);
-  return { controllers, kind };
-}
-
-/** The kinds of products that a controller manages, and the plans whose products are also its own. */
-function managementOf(product: ProductRecord) {
-  const [use] = managesProducts.usesIn(product);
-  if (!use) return undefined;
-  const { manages, plans, outside } = use.given;
-  const plan = plans.indexOf(product.model);
-  return {
-    kinds: valuesAt(use.values, manages).map(String),
-    names: plan < 0 ? [product.model] : plans.slice(0, plan + 1),
-    isPlan: plan >= 0,
-    outside,
-  };
-}
-
-type Management = NonNullable<ReturnType<typeof managementOf>>;
+import { type Management, managedOf, managementOf } from '../specification/management.ts';
 
 function checkProduct(product: ProductRecord, controllers: Map<string, Management>): string[] {
   const managed = managedOf(product);

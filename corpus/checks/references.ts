@@ -1,5 +1,6 @@
 import { normalizeModel } from '../../shared/text/normalize-model.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
+import type { CaseRecord } from '../schema/article.ts';
 import { duplicates } from './duplicates.ts';
 
 type FileOf = (record: object) => string;
@@ -74,6 +75,15 @@ export function checkReferences(corpus: Corpus, fileOf: FileOf): ContentProblem[
         ? []
         : [{ file: fileOf(record), field, reason: `id ${id} はありません` }],
     );
+  /** A case draws no product that it does not name. */
+  const unnamed = (item: CaseRecord) =>
+    (item.configuration ?? [])
+      .filter(({ productId }) => !item.productIds.includes(productId))
+      .map(({ productId }) => ({
+        file: fileOf(item),
+        field: 'configuration',
+        reason: `id ${productId} は productIds にありません`,
+      }));
   return [
     ...products.flatMap((product) => {
       const category = categories.find(({ id }) => id === product.categoryId);
@@ -95,6 +105,7 @@ export function checkReferences(corpus: Corpus, fileOf: FileOf): ContentProblem[
     ]),
     ...cases.flatMap((item) => [
       ...missing(item, 'productIds', productIds, item.productIds),
+      ...unnamed(item),
       ...missing(item, 'solutionId', solutionIds, [item.solutionId]),
     ]),
     ...news.flatMap((item) => missing(item, 'productIds', productIds, item.productIds)),

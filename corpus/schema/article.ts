@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NEWS_FILTERS } from '../../shared/api/vocabulary.ts';
 import { day, id, ids, screensPath, sitePath, text, urlName } from './common.ts';
+import { checkConnections, configuration, surroundings } from './configuration.ts';
 import { coverPhotos } from './photo.ts';
 
 /** Front matter of the Markdown files. The body below it is the article's text. */
@@ -22,7 +23,7 @@ export const SOLUTION_THEMES = [
 ] as const;
 
 /** content/solutions/{urlName}.md */
-export const solutionFrontMatter = z.strictObject({
+const solution = z.strictObject({
   id,
   urlName,
   name: text,
@@ -40,14 +41,16 @@ export const solutionFrontMatter = z.strictObject({
     .min(3)
     .max(4),
   /** Products of the proposed configuration, with what each does in it. */
-  configuration: z.array(z.strictObject({ productId: id, role: text })).min(2),
+  configuration: configuration.min(2),
+  surroundings,
   relatedCaseIds: ids,
   screens: screensPath,
   photos: coverPhotos,
 });
+export const solutionFrontMatter = solution.superRefine(checkConnections);
 
 /** content/case-studies/{urlName}.md */
-export const caseFrontMatter = z.strictObject({
+const caseStudy = z.strictObject({
   id,
   urlName,
   name: text,
@@ -63,9 +66,13 @@ export const caseFrontMatter = z.strictObject({
   challenges: z.array(text).min(2).max(5),
   outcomes: z.array(text).min(2).max(5),
   productIds: z.array(id).min(1),
+  /** How its products, or the most telling of them, make a network; counts as the text states them. */
+  configuration: configuration.optional(),
+  surroundings,
   solutionId: id.optional(),
   photos: coverPhotos,
 });
+export const caseFrontMatter = caseStudy.superRefine(checkConnections);
 
 /** content/news/{date}-{slug}.md; the address is /news/{slug}_{id}.html */
 export const newsFrontMatter = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TIERS } from '../../shared/topology/tiers.ts';
 import { compileSpecification, type Fragments } from '../specification/compile.ts';
 import { id, screensPath, sitePath, text, urlName } from './common.ts';
 import { DRAWINGS } from './device-shapes.ts';
@@ -10,6 +11,8 @@ const subCategory = z.strictObject({
   name: text,
   /** One sentence under the heading of the sub-category page. */
   lead: text,
+  /** Where its products stand in a network, for the drawings of configurations. */
+  tier: z.enum(TIERS).optional(),
 });
 
 const category = z.strictObject({

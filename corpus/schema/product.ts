@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Screen } from '../../shared/pages/screen-schema.ts';
+import { TIERS } from '../../shared/topology/tiers.ts';
 import type { Specification } from '../specification/compile.ts';
 import { schemaOf } from '../specification/fields.ts';
 import { keyFiguresOf } from '../specification/rows.ts';
@@ -51,6 +52,8 @@ const record = z.strictObject({
   skus: z.array(z.strictObject({ sku: text, name: text })).min(1),
   relatedProductIds: ids,
   screens: screensPath,
+  /** Where it stands in a network, unless as its sub-category says. */
+  tier: z.enum(TIERS).optional(),
   /** Shown instead of what is drawn from the record. */
   photos,
   warrantyYears: count,

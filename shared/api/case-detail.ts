@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { caseCardSchema } from './case.ts';
+import { configurationSchema, surroundingsSchema } from './configuration.ts';
 import { productCardSchema } from './goods.ts';
 import { solutionCardSchema } from './solution.ts';
 
@@ -16,6 +17,9 @@ export const caseDetailSchema = z.extend(caseCardSchema, {
   /** Sanitised HTML. */
   content: z.string(),
   products: z._default(z.array(productCardSchema), []),
+  /** How they make a network; empty where the case does not say it. */
+  configuration: z._default(configurationSchema, []),
+  surroundings: surroundingsSchema,
   solution: z.optional(solutionCardSchema),
 });
 export type CaseDetail = z.infer<typeof caseDetailSchema>;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { caseCardSchema } from './case.ts';
+import { configurationSchema, surroundingsSchema } from './configuration.ts';
 import { pageOf } from './envelope.ts';
 import { figureSchema } from './figure.ts';
-import { productCardSchema, screensPath } from './goods.ts';
+import { screensPath } from './goods.ts';
 import { photoSchema } from './picture.ts';
 
 const solutionCard = {
@@ -28,7 +29,8 @@ export const solutionDetailSchema = z.object({
   challenges: z.array(z.string()),
   outcomes: z.array(z.object({ label: z.string(), text: z.string() })),
   /** The proposed products, each with what it does in the configuration. */
-  configuration: z.array(z.object({ product: productCardSchema, role: z.string() })),
+  configuration: configurationSchema,
+  surroundings: surroundingsSchema,
   cases: z.array(caseCardSchema),
   screens: screensPath,
   /** What shared links to its page show: a picture of PREVIEW_SIZE. */

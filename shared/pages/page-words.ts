@@ -1,3 +1,4 @@
+import { TIER_WORDS } from '../topology/tiers.ts';
 import type { PageRecord } from './page-schema.ts';
 
 /** What the code of a page shows besides its sections, by name. */
@@ -18,8 +19,12 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   '/products': { optional: ['choosing'] },
   '/products/compare': { optional: ['none', 'one'] },
   '/products/list': { optional: ['csv', 'empty', 'totals'] },
+  // Drawings of configurations call a tier by `tier-router` and the like, where it is there.
   // `title` and `descriptions` name any solution in the window and in search results: `{name}`, `{audience}`.
-  '/solutions': { optional: ['configuration', 'consult', 'title'], optionalLists: ['descriptions'] },
+  '/solutions': {
+    optional: ['configuration', 'consult', 'title', ...TIER_WORDS],
+    optionalLists: ['descriptions'],
+  },
   '/case-studies': { optional: ['consult', 'empty'] },
   '/faq': { optional: ['consult'] },
   '/blog': { optional: ['consult'], optionalLists: ['categories'] },

@@ -19,6 +19,15 @@ export function productCards(ids: number[], catalogue: Catalogue): ProductCard[]
   });
 }
 
+function configurationOf(
+  items: SolutionRecord['configuration'],
+  catalogue: Catalogue,
+): SolutionDetail['configuration'] {
+  return items.flatMap(({ productId, ...item }) =>
+    productCards([productId], catalogue).map((product) => ({ product, ...item })),
+  );
+}
+
 export function caseCard(record: CaseRecord, { pictures }: WithPictures): CaseCard {
   const { id, urlName, name, customer, industry, region, lead, publishedOn, productIds, solutionId } = record;
   return {
@@ -53,6 +62,8 @@ export function caseDetail(record: CaseRecord, catalogue: Catalogue): CaseDetail
     ...catalogue.pictures.preview(previewUrl('case-studies', record.urlName), record.photos),
     content: renderMarkdown(body),
     products: productCards(productIds, catalogue),
+    configuration: configurationOf(record.configuration ?? [], catalogue),
+    surroundings: record.surroundings ?? [],
     ...(solution && { solution: solutionCard(solution, catalogue) }),
   };
 }
@@ -65,9 +76,8 @@ export function solutionDetail(record: SolutionRecord, catalogue: Catalogue): So
     ...(figure && { figure }),
     challenges,
     outcomes,
-    configuration: configuration.flatMap(({ productId, role }) =>
-      productCards([productId], catalogue).map((product) => ({ product, role })),
-    ),
+    configuration: configurationOf(configuration, catalogue),
+    surroundings: record.surroundings ?? [],
     cases: relatedCaseIds.flatMap((id) => {
       const related = catalogue.caseById(id);
       return related ? [caseCard(related, catalogue)] : [];

@@ -1,4 +1,5 @@
 import type { ProductRecord } from '../../../corpus/schema/product.ts';
+import { isManagedBy, managedOf, managementOf } from '../../../corpus/specification/management.ts';
 import { figuresOf } from '../../../corpus/specification/product-figures.ts';
 import type { ProductFigures } from '../../../shared/api/goods-figures.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../../shared/constants.ts';
@@ -21,6 +22,21 @@ export function productFigures(product: ProductRecord, catalogue: Catalogue): Pr
     label: product.labels,
     endOfLife: product.endOfLife ? { successorId: product.endOfLife.successorId ?? null } : null,
     skus: product.skus,
+    ...tierOf(product, catalogue),
+    managedByIds: managersOf(product, catalogue),
     figures: figuresOf(product),
   };
+}
+
+function tierOf(product: ProductRecord, catalogue: Catalogue): Pick<ProductFigures, 'tier'> {
+  const tier = product.tier ?? catalogue.subCategoryOf(product).tier;
+  return tier ? { tier } : {};
+}
+
+function managersOf(product: ProductRecord, { products }: Catalogue): number[] {
+  const managed = managedOf(product);
+  return products.flatMap((other) => {
+    const management = managementOf(other);
+    return management && isManagedBy(managed, management) ? [other.id] : [];
+  });
 }

@@ -1,0 +1,54 @@
+/**
+ * Where a device stands in a network, from the far end of the lines down to what people hold in their hands. Content says
+ * it (a sub-category, a product, a configuration), drawings show the tiers in this order.
+ */
+export const TIERS = [
+  'center',
+  'line',
+  'router',
+  'core',
+  'aggregation',
+  'floor',
+  'field',
+  'olt',
+  'multiplexer',
+  'access',
+  'subscriber',
+  'device',
+  'management',
+] as const;
+export type Tier = (typeof TIERS)[number];
+
+export type TierNames = Readonly<Record<Tier, string>>;
+
+/** What a tier is called where the vendor has no word of its own. */
+const TIER_NAMES: TierNames = {
+  center: 'センター',
+  line: '回線',
+  router: '回線の出口',
+  core: 'コア',
+  aggregation: '集約',
+  floor: 'フロア',
+  field: '盤・屋外',
+  olt: '局側装置',
+  multiplexer: '建物内の集線装置',
+  access: 'アクセスポイント',
+  subscriber: '宅内装置',
+  device: 'つなぐ機器',
+  management: '管理',
+};
+
+/** The page that lists the solutions: its words may name tiers. */
+export const TIER_WORDS_PAGE = '/solutions';
+
+/** What the vendor may call a tier, among the words of the page that lists its solutions. */
+export const TIER_WORDS = TIERS.map((tier) => `tier-${tier}`);
+
+/** The names of tiers, in the vendor's words where it has some. */
+export function tierNames(words: Readonly<Record<string, unknown>> = {}): TierNames {
+  const own = TIERS.flatMap((tier) => {
+    const word = words[`tier-${tier}`];
+    return typeof word === 'string' ? [[tier, word]] : [];
+  });
+  return { ...TIER_NAMES, ...Object.fromEntries(own) };
+}
