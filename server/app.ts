@@ -34,6 +34,7 @@ import { commonHeaders, securityHeaderValues } from './middleware/security-heade
 import { sitePages } from './middleware/site-pages.ts';
 import { contentPictures, staticFiles } from './middleware/static-files.ts';
 import { inTurn } from './middleware/step.ts';
+import { topologyFiles } from './middleware/topology-files.ts';
 import type { Monitoring } from './monitoring.ts';
 import { keptPages } from './render/cached-page.ts';
 import { page } from './render/page.ts';
@@ -138,6 +139,16 @@ function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
   app.use(rateLimits({ settings, count: deps.count, logger }));
   app.use(compression());
   app.use(comparisonFile({ transport: gateway.transport }));
+  app.use(
+    topologyFiles({
+      origin,
+      colours: siteContent.colours,
+      mediaDir: settings.MEDIA_DIR,
+      pages: siteContent.pages,
+      transport: gateway.transport,
+      pageCache: deps.pageCache,
+    }),
+  );
   app.use(apiPosts({ origin }));
   app.use(apiProxy({ gateway, client, logger }));
   app.use(missingFiles());

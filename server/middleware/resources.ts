@@ -4,9 +4,10 @@ import { FEEDS, type Feed } from '../../shared/feeds.ts';
 import { RESOURCES, SITEMAPS, type SitemapKind } from '../../shared/paths/resources.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { Document } from '../cache/document.ts';
+import { keptFile } from '../cache/kept-file.ts';
 import type { PageCache, PageSource } from '../cache/page-cache.ts';
 import { recordCalls } from '../cache/record-calls.ts';
-import { type Sent, sendDocument } from '../cache/send-document.ts';
+import { sendDocument } from '../cache/send-document.ts';
 import { atomFeed } from '../resources/feed.ts';
 import { type LinkedPage, llmsTxt } from '../resources/llms.ts';
 import { productsFile, productsSchema } from '../resources/products-file.ts';
@@ -52,7 +53,7 @@ export function resources(deps: ResourcesDeps): Router {
     const source = sourceOf(path, resource, deps);
     router.get(path, async (req, res) => {
       res.locals.route = 'resource';
-      await sendDocument(req, res, await documentOf(deps.pageCache, source));
+      await sendDocument(req, res, await keptFile(deps.pageCache, source));
     });
   }
   const files = namedResources(deps);
@@ -82,15 +83,6 @@ function sourceOf(
       return { kind: 'page', degraded: false, document };
     },
   };
-}
-
-async function documentOf(cache: PageCache | undefined, source: PageSource): Promise<Sent> {
-  const key = `resource ${source.path}`;
-  const found = await cache?.findShared(key, () => source);
-  if (found) return found;
-  const made = cache ? await cache.render(key, source) : await source.render(new Set());
-  if (made.kind === 'redirect') throw new Error('a file leads nowhere else');
-  return { document: made.document, state: cache ? 'MISS' : 'BYPASS' };
 }
 
 function namedResources({

@@ -18,7 +18,7 @@ import { navigationFile } from '../../shared/site/navigation-schema.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
 import { publicSite } from '../../shared/site/site.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
-import { themeFile } from '../../shared/site/theme-schema.ts';
+import { type ThemeRecord, themeFile } from '../../shared/site/theme-schema.ts';
 import { KEPT_CONTENT } from '../built.ts';
 import { type BrandFiles, readBrandFiles } from './brand-files.ts';
 import { createTargets, fillNavigation, type Targets, targetProblems } from './navigation.ts';
@@ -31,6 +31,8 @@ export interface SiteContent {
   navigation: Navigation;
   home: Home;
   theme: ThemeSheet;
+  /** For files that have to stand without the style sheet. */
+  colours: ThemeRecord['colours'];
   /** What phones paint around the page. */
   browserColour: string;
   ornament: PublicContent['ornament'];
@@ -105,6 +107,7 @@ async function readTheme(reader: ContentReader) {
   reader.problems.push(...problems.map((problem) => ({ file: THEME, ...problem })));
   return {
     theme: themeSheet(record),
+    colours: record.colours,
     browserColour: record.browser,
     ornament: record.ornament ?? null,
     files,

@@ -49,4 +49,15 @@ export const SITE_CALLS = {
 /** Browsers post here what the content security policy has kept out. */
 export const CSP_REPORTS = '/-/csp-reports';
 
-export const RESOURCE_FOLDERS = ['/-/', '/api/', '/assets/', '/media/', '/images/', '/styles/'] as const;
+/** Drawings of networks, as files for other programs. */
+export const TOPOLOGY_FOLDER = '/topology/';
+
+export const RESOURCE_FOLDERS = [
+  '/-/',
+  '/api/',
+  '/assets/',
+  '/media/',
+  '/images/',
+  '/styles/',
+  TOPOLOGY_FOLDER,
+] as const;

@@ -1,0 +1,85 @@
+import { POE_CLASS_NAMES, type PortFigure } from '../products/figures.ts';
+import type { Connectors, Ports } from './part.ts';
+
+/** A link that two devices can have with one another. */
+export interface Link {
+  /** What their records say of it: `10Gbps`, `XGS-PON`. */
+  label: string;
+  /** Of one direction; decides which of several links is the better one. */
+  mbps: number;
+  /** The upper device feeds the lower one. */
+  isFed: boolean;
+}
+
+const SFP_MAX_MBPS = 25_000;
+
+/** Slots of the small form factor take the modules of slower ones, and so do the wide ones; neither takes the other's. */
+function familyOf({ media, mbps }: PortFigure): string {
+  return media === 'slot' ? (mbps > SFP_MAX_MBPS ? 'wide slot' : 'slot') : media;
+}
+
+export function writtenSpeed(mbps: number): string {
+  return mbps >= 1_000 ? `${Math.round(mbps / 100) / 10}Gbps` : `${mbps}Mbps`;
+}
+
+function feeds({ poeOut }: PortFigure, { poeIn }: PortFigure): boolean {
+  return (
+    poeOut !== undefined &&
+    poeIn !== undefined &&
+    POE_CLASS_NAMES.indexOf(poeOut) >= POE_CLASS_NAMES.indexOf(poeIn)
+  );
+}
+
+/** What runs over these two ports; undefined where no cable fits both. */
+function between(upper: PortFigure, lower: PortFigure): Link | undefined {
+  if (familyOf(upper) !== familyOf(lower) || lower.media === 'telephone') return undefined;
+  const mbps = Math.min(upper.mbps, lower.mbps);
+  const isFed = feeds(upper, lower);
+  switch (lower.media) {
+    case 'pon':
+      // One technology does not answer the other; its name says the rates of both directions.
+      return upper.name === lower.name ? { label: lower.name, mbps, isFed } : undefined;
+    case 'coax':
+    case 'phone-line':
+      return { label: `${lower.name} ${writtenSpeed(mbps)}`, mbps, isFed };
+    default:
+      return { label: writtenSpeed(mbps), mbps, isFed };
+  }
+}
+
+function isBetter(a: Link, b: Link | undefined): boolean {
+  return !b || Number(a.isFed) - Number(b.isFed) > 0 || (a.isFed === b.isFed && a.mbps > b.mbps);
+}
+
+function best(upper: Ports = [], lower: Ports = []): Link | undefined {
+  let found: Link | undefined;
+  for (const above of upper) {
+    for (const below of lower) {
+      const link = between(above, below);
+      if (link && isBetter(link, found)) found = link;
+    }
+  }
+  return found;
+}
+
+/**
+ * The fastest link that the ports of both records allow, one that feeds the lower device before any other. Undefined where
+ * they have no port in common: a drawing then says nothing of speed. What ports are made for comes first: the lower
+ * device's uplinks in the upper one's access ports.
+ */
+export function commonLink(upper: Connectors, lower: Connectors): Link | undefined {
+  const hasAccess = (upper.accessPorts ?? []).length > 0;
+  return (
+    best(upper.linePorts, lower.linePorts) ??
+    best(upper.accessPorts, lower.uplinkPorts) ??
+    (hasAccess ? best(upper.uplinkPorts, lower.uplinkPorts) : undefined) ??
+    // A switch without a fitting uplink takes one of its other ports; what only ends a line has no port to spare.
+    (lower.linePorts ? undefined : best(upper.accessPorts, lower.accessPorts))
+  );
+}
+
+/** The fastest port for a carrier's line. */
+export function lineLink({ wanPorts = [] }: Connectors): Link | undefined {
+  const mbps = Math.max(0, ...wanPorts.map((port) => port.mbps));
+  return mbps > 0 ? { label: writtenSpeed(mbps), mbps, isFed: false } : undefined;
+}

@@ -1,0 +1,236 @@
+import type { ColourName } from '../site/theme-schema.ts';
+import type { Topology, TopologyEdge } from './graph.ts';
+import {
+  type Box,
+  FONT_SIZE,
+  LINE_HEIGHT,
+  layoutTopology,
+  type PlacedPart,
+  type PlacedTier,
+  SIDE,
+  WIDTH,
+} from './layout.ts';
+
+/** An element of the drawing, by the names that React has for the attributes. */
+export interface Shape {
+  tag: 'rect' | 'path' | 'image' | 'text';
+  attributes: Readonly<Record<string, string | number>>;
+  text?: string;
+}
+
+export interface Drawing {
+  width: number;
+  height: number;
+  shapes: readonly Shape[];
+}
+
+/** How the theme's colours and the pictures are written: names of properties in a page, values in a file. */
+export interface Palette {
+  colour(name: ColourName): string;
+  /** Undefined for a picture that is not to be had. */
+  picture(address: string): string | undefined;
+}
+
+const LANES = 3;
+const LANE_WIDTH = 4;
+/** From a band to where lines in a lane turn, and from where on all go straight down. */
+const TURN = 8;
+const STRAIGHT = 22;
+
+const CLOUD = 'M13 28a8 8 0 0 1-1-16 11 11 0 0 1 21-4 9.5 9.5 0 0 1 13 8 6.2 6.2 0 0 1-1 12Z';
+const SIGN_SIZE = { width: 58, height: 34 };
+const DEVICE = 'M6 9h46v16H6ZM12 17h4m4 0h4m4 0h4';
+
+function line(palette: Palette, d: string, isManagement = false): Shape {
+  return {
+    tag: 'path',
+    attributes: {
+      d,
+      fill: 'none',
+      stroke: palette.colour(isManagement ? 'accent' : 'ink-soft'),
+      strokeWidth: 1.5,
+      ...(isManagement && { strokeDasharray: '4 3' }),
+    },
+  };
+}
+
+function words(
+  palette: Palette,
+  text: string,
+  {
+    x,
+    y,
+    colour = 'ink',
+    isBold = false,
+    anchor = 'middle',
+    isOnLine = false,
+  }: {
+    x: number;
+    y: number;
+    colour?: ColourName;
+    isBold?: boolean;
+    anchor?: 'start' | 'middle';
+    isOnLine?: boolean;
+  },
+): Shape {
+  return {
+    tag: 'text',
+    attributes: {
+      ...{
+        x: rounded(x),
+        y: rounded(y),
+        fontSize: FONT_SIZE,
+        textAnchor: anchor,
+        fill: palette.colour(colour),
+      },
+      ...(isBold && { fontWeight: 700 }),
+      // A line that passes behind letters leaves them room.
+      ...(isOnLine && { stroke: palette.colour('white'), strokeWidth: 5, paintOrder: 'stroke' }),
+    },
+    text,
+  };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function roundedBox({ x, y, width, height }: Box): Box {
+  return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
+}
+
+function rectangle(box: Box, attributes: Shape['attributes']): Shape {
+  return { tag: 'rect', attributes: { ...roundedBox(box), ...attributes } };
+}
+
+function sign(palette: Palette, { part, picture }: PlacedPart): Shape {
+  const isCloud = part.tier === 'line' || part.tier === 'management';
+  const x = picture.x + (picture.width - SIGN_SIZE.width) / 2;
+  const y = picture.y + (picture.height - SIGN_SIZE.height) / 2;
+  return {
+    tag: 'path',
+    attributes: {
+      d: isCloud ? CLOUD : DEVICE,
+      transform: `translate(${rounded(x)} ${rounded(y)})`,
+      fill: 'none',
+      stroke: palette.colour('accent'),
+      strokeWidth: 1.5,
+    },
+  };
+}
+
+function partShapes(palette: Palette, placed: PlacedPart): Shape[] {
+  const { part, picture, centre, name, notes } = placed;
+  const href = part.picture && palette.picture(part.picture);
+  const frame = {
+    rx: 4,
+    stroke: palette.colour(part.isMarked ? 'accent' : 'line'),
+    strokeWidth: part.isMarked ? 3 : 1,
+  };
+  return [
+    rectangle(picture, { ...frame, fill: palette.colour('white') }),
+    href
+      ? {
+          tag: 'image',
+          attributes: { href, ...roundedBox(picture), preserveAspectRatio: 'xMidYMid slice' },
+        }
+      : sign(palette, placed),
+    ...(href ? [rectangle(picture, { ...frame, fill: 'none' })] : []),
+    ...[...name, ...notes].map((text, index) =>
+      words(palette, text, {
+        x: centre,
+        y: picture.y + picture.height + LINE_HEIGHT * (index + 1),
+        isBold: index < name.length,
+        colour: part.isMarked ? 'accent' : 'ink',
+      }),
+    ),
+  ];
+}
+
+function tierShapes(palette: Palette, { name, band, parts }: PlacedTier): Shape[] {
+  return [
+    rectangle(band, { rx: 6, fill: palette.colour('surface'), stroke: palette.colour('line') }),
+    words(palette, name, { x: band.x + 8, y: band.y + 15, colour: 'ink-soft', anchor: 'start' }),
+    ...parts.flatMap((part) => partShapes(palette, part)),
+  ];
+}
+
+interface Placed {
+  at: PlacedPart;
+  tier: number;
+  band: Box;
+}
+
+/** A line from below one tier to above another; past tiers between them it goes in a lane beside the bands. */
+function edgePath(upper: Placed, lower: Placed, lane: number): string {
+  const [from, to] = [rounded(upper.at.centre), rounded(lower.at.centre)];
+  const [start, end] = [rounded(upper.band.y + upper.band.height), rounded(lower.band.y)];
+  if (lower.tier - upper.tier === 1) {
+    const turn = end - STRAIGHT;
+    return `M${from} ${start}C${from} ${turn} ${to} ${start} ${to} ${turn}V${end}`;
+  }
+  const step = (lane % LANES) * LANE_WIDTH;
+  return `M${from} ${start}v${TURN + step}H${2 + step}V${end - STRAIGHT - step}H${to}V${end}`;
+}
+
+function labelOf({ label, isFed }: TopologyEdge): string {
+  return isFed ? `${label} PoE` : label;
+}
+
+/** Once above each part: what runs on its lines, whichever it is. */
+function labelShapes(palette: Palette, edges: readonly TopologyEdge[], places: Map<string, Placed>): Shape[] {
+  return [...places].flatMap(([key, { at, band }]) => {
+    const labels = new Set(edges.filter(({ lower }) => lower === key).map(labelOf));
+    labels.delete('');
+    if (labels.size === 0) return [];
+    return [words(palette, [...labels].join('/'), { x: at.centre, y: band.y - 8, isOnLine: true })];
+  });
+}
+
+/** Broken lines along the right side, from what manages to every tier that has something it can manage. */
+function managementShapes(palette: Palette, { management }: Topology, places: Map<string, Placed>): Shape[] {
+  const managed = management.flatMap(({ manager, managed: keys }) =>
+    keys.length > 0 ? [manager, ...keys] : [],
+  );
+  const middles = managed.flatMap((key) => {
+    const band = places.get(key)?.band;
+    return band ? [rounded(band.y + band.height / 2)] : [];
+  });
+  if (middles.length === 0) return [];
+  const [edge, rail] = [WIDTH - SIDE, WIDTH - 4];
+  const stubs = [...new Set(middles)].map((y) => `M${edge} ${y}H${rail}`).join('');
+  return [line(palette, `${stubs}M${rail} ${Math.min(...middles)}V${Math.max(...middles)}`, true)];
+}
+
+/** Lines from one part that pass a tier share a lane; every further part has the next. */
+function lanesOf(edges: readonly TopologyEdge[], places: Map<string, Placed>): Map<string, number> {
+  const passing = edges.filter(
+    ({ upper, lower }) => (places.get(lower)?.tier ?? 0) - (places.get(upper)?.tier ?? 0) > 1,
+  );
+  return new Map([...new Set(passing.map(({ upper }) => upper))].map((key, lane) => [key, lane]));
+}
+
+/** A network as shapes, which a page and a file write alike. */
+export function drawTopology(topology: Topology, palette: Palette): Drawing {
+  const { width, height, tiers } = layoutTopology(topology);
+  const places = new Map(
+    tiers.flatMap(({ band, parts }, tier) =>
+      parts.map((at): [string, Placed] => [at.part.key, { at, tier, band }]),
+    ),
+  );
+  const lanes = lanesOf(topology.edges, places);
+  const lines = topology.edges.flatMap((edge) => {
+    const [upper, lower] = [places.get(edge.upper), places.get(edge.lower)];
+    return upper && lower ? [line(palette, edgePath(upper, lower, lanes.get(edge.upper) ?? 0))] : [];
+  });
+  return {
+    width,
+    height: rounded(height),
+    shapes: [
+      ...lines,
+      ...managementShapes(palette, topology, places),
+      ...tiers.flatMap((tier) => tierShapes(palette, tier)),
+      ...labelShapes(palette, topology.edges, places),
+    ],
+  };
+}

@@ -1,0 +1,107 @@
+import { expect, test } from '@jest/globals';
+import type { PortFigure } from '../products/figures.ts';
+import { buildTopology } from './graph.ts';
+import { PARTS_MAX, type TopologyPart } from './part.ts';
+
+const rj45 = (mbps: number, more: Partial<PortFigure> = {}): PortFigure => ({
+  ...{ name: `${mbps}`, media: 'rj45', mbps, count: 4 },
+  ...more,
+});
+const slot = (mbps: number): PortFigure => ({ name: `slot ${mbps}`, media: 'slot', mbps, count: 4 });
+const pon = (name: string, mbps: number): PortFigure => ({ name, media: 'pon', mbps, count: 4 });
+
+const part = (key: string, tier: TopologyPart['tier'], more: Partial<TopologyPart> = {}): TopologyPart => ({
+  ...{ key, tier, name: key },
+  ...more,
+});
+const router = part('router', 'router', {
+  connectors: {
+    accessPorts: [rj45(1_000), slot(10_000)],
+    wanPorts: [rj45(2_500)],
+    carrierLines: ['pppoe', '5g'],
+  },
+});
+const core = part('core', 'core', {
+  connectors: { accessPorts: [slot(25_000)], uplinkPorts: [slot(100_000)] },
+});
+const floor = part('floor', 'floor', {
+  connectors: { accessPorts: [rj45(2_500, { poeOut: '802.3bt Type 3' })], uplinkPorts: [slot(10_000)] },
+});
+const plain = part('plain', 'floor', {
+  connectors: { accessPorts: [rj45(10_000)], uplinkPorts: [slot(10_000)] },
+});
+const access = part('access', 'access', {
+  connectors: { accessPorts: [rj45(1_000)], uplinkPorts: [rj45(10_000, { poeIn: '802.3at' })] },
+});
+
+const linksOf = (...parts: TopologyPart[]) =>
+  (buildTopology(parts)?.edges ?? []).map(({ upper, lower, label, isFed }) =>
+    [upper, lower, label, ...(isFed ? ['fed'] : [])].join(' '),
+  );
+
+test('tiers connect from the line down to the access points, each at the speed that both ends have', () => {
+  expect(linksOf(access, floor, core, router)).toEqual([
+    'fixed-line router 2.5Gbps',
+    'mobile-line router 5G',
+    'router core 10Gbps',
+    'core floor 10Gbps',
+    'floor access 2.5Gbps fed',
+  ]);
+});
+
+test('of two switches the one that can feed is taken, however fast the other one is', () => {
+  expect(linksOf(access, plain, floor)).toEqual(['floor access 2.5Gbps fed']);
+});
+
+test('a tier with no port in common is passed by', () => {
+  const optical = part('optical', 'floor', { connectors: { accessPorts: [slot(1_000)] } });
+  const olt = part('olt', 'olt', { connectors: { linePorts: [pon('GPON', 2_488)] } });
+  const onu = part('onu', 'subscriber', {
+    connectors: { linePorts: [pon('GPON', 2_488)], accessPorts: [rj45(1_000)] },
+  });
+  expect(linksOf(optical, olt, onu, access)).toEqual(['olt onu GPON']);
+});
+
+test('wide slots and small ones share no module', () => {
+  const wide = part('wide', 'aggregation', {
+    connectors: { accessPorts: [slot(10_000)], uplinkPorts: [slot(40_000)] },
+  });
+  expect(linksOf(core, wide)).toEqual(['core wide 40Gbps']);
+  const small = part('small', 'core', { connectors: { accessPorts: [slot(25_000)] } });
+  expect(linksOf(small, wide)).toEqual(['small wide 10Gbps']);
+});
+
+test('what another technology lights is no line', () => {
+  const olt = part('olt', 'olt', { connectors: { linePorts: [pon('XGS-PON', 9_953)] } });
+  const onu = part('onu', 'subscriber', { connectors: { linePorts: [pon('GPON', 2_488)] } });
+  expect(buildTopology([olt, onu])).toBeUndefined();
+});
+
+test('nothing is said of the speed of what is no product', () => {
+  expect(linksOf(part('theirs', 'router'), floor)).toEqual(['theirs floor ']);
+});
+
+test('content has the last word on what is plugged into what', () => {
+  expect(linksOf(core, floor, plain, { ...access, connectsTo: ['plain'] })).toContain('plain access 10Gbps');
+  expect(linksOf(core, { ...floor, connectsTo: [] })).toEqual([]);
+});
+
+test('a line that content names takes the place of the one that routers ask for', () => {
+  expect(linksOf(part('own', 'line'), router)).toEqual(['own router 2.5Gbps', 'mobile-line router 5G']);
+  expect(linksOf(part('own', 'line'), { ...router, connectsTo: ['own'] })).toEqual(['own router 2.5Gbps']);
+});
+
+test('a controller manages what names it, and is plugged into nothing', () => {
+  const cloud = part('cloud', 'management');
+  const built = buildTopology([core, { ...floor, managedBy: ['cloud'] }, cloud]);
+  expect(built?.management).toEqual([{ manager: 'cloud', managed: ['floor'] }]);
+  expect(built?.edges.flatMap(({ upper, lower }) => [upper, lower])).not.toContain('cloud');
+});
+
+test('more parts than a drawing has room for are left out, and one key stands once', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => ({ ...access, key: `access ${index}` }));
+  const built = buildTopology([floor, floor, ...many]);
+  const keys = built?.tiers.flatMap((tier) => tier.parts.map(({ key }) => key)) ?? [];
+  expect(keys.length).toBeLessThanOrEqual(PARTS_MAX);
+  expect(new Set(keys).size).toBe(keys.length);
+});

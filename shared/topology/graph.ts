@@ -1,0 +1,153 @@
+import type { CarrierLine } from '../products/figures.ts';
+import { commonLink, type Link, lineLink } from './common-speed.ts';
+import { PARTS_MAX, type TopologyPart } from './part.ts';
+import { TIERS, type Tier, type TierNames, tierNames } from './tiers.ts';
+
+/** Two parts that are plugged into one another; `label` is empty where their records say nothing of the speed. */
+export interface TopologyEdge {
+  upper: string;
+  lower: string;
+  label: string;
+  isFed: boolean;
+}
+
+export interface TopologyTier {
+  tier: Tier;
+  /** What it is called. */
+  name: string;
+  parts: readonly TopologyPart[];
+}
+
+/** A configuration as a network: what stands where, and what is plugged into what. */
+export interface Topology {
+  /** From the top; none is empty. */
+  tiers: readonly TopologyTier[];
+  edges: readonly TopologyEdge[];
+  /** What manages what, by keys. */
+  management: readonly { manager: string; managed: readonly string[] }[];
+}
+
+/** Of one part, to those above it. */
+const UPLINKS_MAX = 4;
+
+const FIXED_LINE = 'fixed-line';
+const MOBILE_LINE = 'mobile-line';
+const MOBILE_NAMES: Partial<Record<CarrierLine, string>> = { '5g': '5G', lte: 'LTE' };
+
+function mobileOf({ connectors }: TopologyPart): string | undefined {
+  const lines = connectors?.carrierLines ?? [];
+  const found = (['5g', 'lte'] as const).find((line) => lines.includes(line));
+  return found && MOBILE_NAMES[found];
+}
+
+/** A router, of a site or of its centre, of which nobody says what line it has. */
+function wantsLine({ tier, connectors, connectsTo }: TopologyPart): boolean {
+  const isRouter = tier === 'router' || tier === 'center';
+  return isRouter && !connectsTo && (connectors?.wanPorts ?? []).length > 0;
+}
+
+/** The lines that routers are for, beside those that the configuration names. */
+function linesOf(parts: readonly TopologyPart[]): TopologyPart[] {
+  const routers = parts.filter(wantsLine);
+  const hasFixed = parts.some(({ tier }) => tier === 'line');
+  return [
+    ...(routers.length > 0 && !hasFixed
+      ? [{ key: FIXED_LINE, tier: 'line' as const, name: 'インターネット回線' }]
+      : []),
+    ...(routers.some((part) => mobileOf(part))
+      ? [{ key: MOBILE_LINE, tier: 'line' as const, name: 'モバイル回線' }]
+      : []),
+  ];
+}
+
+/** What runs between two parts; null where their records rule it out, undefined where nothing is known of one of them. */
+function linkOf(upper: TopologyPart, lower: TopologyPart): Link | null | undefined {
+  const [line, router] = upper.tier === 'line' ? [upper, lower] : [lower, upper];
+  if (line.tier === 'line') {
+    if (line.key === MOBILE_LINE) {
+      // What comes in over the air reaches the centre by whatever line that has.
+      if (router.tier === 'center') return undefined;
+      const label = mobileOf(router);
+      return label ? { label, mbps: 0, isFed: false } : null;
+    }
+    if (!router.connectors) return undefined;
+    return lineLink(router.connectors) ?? null;
+  }
+  if (!upper.connectors || !lower.connectors) return undefined;
+  return commonLink(upper.connectors, lower.connectors) ?? null;
+}
+
+interface Candidate {
+  upper: TopologyPart;
+  link: Link | undefined;
+}
+
+/** The better of the links that a part may have: those that feed it, then the fastest. Lines are all of use. */
+function bestOf(candidates: Candidate[], lower: TopologyPart): Candidate[] {
+  const isLine = ({ upper }: Candidate) => upper.tier === 'line' || lower.tier === 'line';
+  const weight = ({ link }: Candidate) => (link ? link.mbps + (link.isFed ? 1e9 : 0) : 0);
+  const most = Math.max(...candidates.map(weight));
+  return candidates.filter((candidate) => isLine(candidate) || weight(candidate) === most);
+}
+
+/** The parts of the nearest tier above that a part can be plugged into. */
+function uplinksByPorts(lower: TopologyPart, above: readonly TopologyTier[]): Candidate[] {
+  for (const { parts } of above.toReversed()) {
+    const candidates = parts.flatMap((upper): Candidate[] => {
+      const link = linkOf(upper, lower);
+      return link === null ? [] : [{ upper, link }];
+    });
+    if (candidates.length > 0) return bestOf(candidates, lower);
+  }
+  return [];
+}
+
+function uplinksAsSaid(lower: TopologyPart, above: readonly TopologyTier[]): Candidate[] {
+  const named = new Set(lower.connectsTo);
+  return above
+    .flatMap(({ parts }) => parts)
+    .filter(({ key }) => named.has(key))
+    .map((upper) => ({ upper, link: linkOf(upper, lower) ?? undefined }));
+}
+
+function edgesOf(tiers: readonly TopologyTier[]): TopologyEdge[] {
+  return tiers.flatMap(({ parts }, index) =>
+    parts.flatMap((lower) => {
+      const above = tiers.slice(0, index);
+      const found = lower.connectsTo ? uplinksAsSaid(lower, above) : uplinksByPorts(lower, above);
+      return found.slice(0, UPLINKS_MAX).map(({ upper, link }) => ({
+        upper: upper.key,
+        lower: lower.key,
+        label: link?.label ?? '',
+        isFed: link?.isFed ?? false,
+      }));
+    }),
+  );
+}
+
+function managementOf(parts: readonly TopologyPart[]): Topology['management'] {
+  return parts
+    .filter(({ tier }) => tier === 'management')
+    .map(({ key }) => ({
+      manager: key,
+      managed: parts.filter(({ managedBy }) => managedBy?.includes(key)).map((part) => part.key),
+    }));
+}
+
+/**
+ * The network that a configuration makes. Undefined where there is nothing to draw: fewer than two parts, or none that is
+ * plugged into another. Only the first {@link PARTS_MAX} parts count, and of two with one key the first.
+ */
+export function buildTopology(
+  named: readonly TopologyPart[],
+  names: TierNames = tierNames(),
+): Topology | undefined {
+  const first = named.slice(0, PARTS_MAX);
+  const known = first.filter(({ key }, index) => first.findIndex((part) => part.key === key) === index);
+  const all = [...known, ...linesOf(known)];
+  const tiers = TIERS.map((tier) => {
+    return { tier, name: names[tier], parts: all.filter((part) => part.tier === tier) };
+  }).filter(({ parts }) => parts.length > 0);
+  const edges = edgesOf(tiers.filter(({ tier }) => tier !== 'management'));
+  return edges.length > 0 ? { tiers, edges, management: managementOf(known) } : undefined;
+}

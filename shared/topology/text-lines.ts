@@ -1,0 +1,41 @@
+/** Widths of characters in em, a little more than in the faces that browsers have: a drawing waits for no font. */
+const WIDTHS: readonly [RegExp, number][] = [
+  [/[\u0700-\u{10ffff}]/u, 1],
+  [/[A-Z]/, 0.72],
+  [/[\s.,:;'|()[\]/-]/, 0.38],
+  [/[^a-z0-9]/, 0.8],
+];
+const USUAL_WIDTH = 0.6;
+
+export function widthOf(text: string, fontSize: number): number {
+  const ems = [...text].reduce(
+    (sum, character) => sum + (WIDTHS.find(([of]) => of.test(character))?.[1] ?? USUAL_WIDTH),
+    0,
+  );
+  return ems * fontSize;
+}
+
+/** What of a text finds room in a line, from its beginning; at least one character. */
+function headOf(text: string, fontSize: number, width: number): string {
+  let head = '';
+  for (const character of text) {
+    if (head !== '' && widthOf(head + character, fontSize) > width) break;
+    head += character;
+  }
+  return head;
+}
+
+/** Where a line may end without tearing a model's name apart: behind its last hyphen or space. */
+function atBreak(head: string): string {
+  const end = Math.max(head.lastIndexOf('-'), head.lastIndexOf(' '));
+  return end > 0 ? head.slice(0, end + 1) : head;
+}
+
+/** A name in one line or two; what finds no room in the second ends in an ellipsis. */
+export function linesOf(text: string, fontSize: number, width: number): string[] {
+  if (widthOf(text, fontSize) <= width) return [text];
+  const first = atBreak(headOf(text, fontSize, width));
+  const rest = text.slice(first.length);
+  if (widthOf(rest, fontSize) <= width) return [first, rest];
+  return [first, `${headOf(rest, fontSize, width - fontSize)}…`];
+}
