@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { declaredFiguresSchema } from '../../shared/products/figures.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
-import { declaredFiguresOf } from '../specification/product-figures.ts';
+import { drawFeature } from '../specification/feature-drawing.ts';
+import { declaredFiguresOf, figuresOf } from '../specification/product-figures.ts';
 
 type FileOf = (record: object) => string;
 
@@ -42,7 +43,29 @@ function figuresOfNobody({ categories, products }: Corpus, fileOf: FileOf): Cont
     .map(({ file, name }) => ({ file, field: `figures.${name}`, reason: 'この数値を持つ製品がありません' }));
 }
 
+/** A drawing that a feature asks for has the figures that it is made of. */
+function featuresWithoutFigures({ products }: Corpus, fileOf: FileOf): ContentProblem[] {
+  return products.flatMap((product) => {
+    const figures = figuresOf(product);
+    return product.features.flatMap(({ figure }, place) =>
+      figure && !drawFeature(figure, figures)
+        ? [
+            {
+              file: fileOf(product),
+              field: `features[${place}].figure`,
+              reason: `${figure} を描く数値が仕様にありません`,
+            },
+          ]
+        : [],
+    );
+  });
+}
+
 /** Figures that calculations use come from the records as their categories declare. */
 export function checkProductFigures(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
-  return [...wrongFigures(corpus, fileOf), ...figuresOfNobody(corpus, fileOf)];
+  return [
+    ...wrongFigures(corpus, fileOf),
+    ...figuresOfNobody(corpus, fileOf),
+    ...featuresWithoutFigures(corpus, fileOf),
+  ];
 }

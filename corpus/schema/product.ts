@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEATURE_FIGURES } from '../../shared/api/feature-drawing.ts';
 import type { Screen } from '../../shared/pages/screen-schema.ts';
 import { TIERS } from '../../shared/topology/tiers.ts';
 import type { Specification } from '../specification/compile.ts';
@@ -39,7 +40,14 @@ const record = z.strictObject({
   /** Two to four sentences: what it is, for whom, what it does better. */
   lead: text,
   features: z
-    .array(z.strictObject({ title: text, text }))
+    .array(
+      z.strictObject({
+        title: text,
+        text,
+        /** What is drawn beside it from the specification. */
+        figure: z.enum(FEATURE_FIGURES).optional(),
+      }),
+    )
     .min(3)
     .max(6),
   /** Those of the specification, where the record gives none. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageOf } from './envelope.ts';
+import { featureDrawingSchema } from './feature-drawing.ts';
 import { photoSchema, pictureSourcesSchema } from './picture.ts';
 
 /** A record's place in an address: what redirects and links need to know of it. */
@@ -109,7 +110,9 @@ export const productDetailSchema = z.object({
   keyFigures: z.array(figure),
   /** What the page says of the product in its structured data; the key figures where there are none. */
   properties: z.optional(z.array(figure)),
-  features: z.array(z.object({ title: z.string(), text: z.string() })),
+  features: z.array(
+    z.object({ title: z.string(), text: z.string(), drawing: z.optional(featureDrawingSchema) }),
+  ),
   functions: z.array(z.object({ group: z.string(), items: z.array(z.string()) })),
   technicalParam: technicalParamSchema,
   skus: z.array(z.object({ sku: z.string(), name: z.string() })),

@@ -2,8 +2,9 @@ import type { ProductDetail } from '../../../shared/api/models.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';
+import { FeatureDrawing } from './feature-drawing.tsx';
 
-/** What the product does better, in words. */
+/** What the product does better, in words, and drawn where its specification has figures for it. */
 export function ProductFeatures({
   features,
   folded,
@@ -14,38 +15,44 @@ export function ProductFeatures({
   if (folded) {
     return (
       <Accordion>
-        {features.map(({ title, text }) => (
-          <AccordionItem key={title} title={<Phrases>{title}</Phrases>}>
-            <p className="pb-5 text-ink-soft">
-              <Terms>{text}</Terms>
-            </p>
+        {features.map((feature) => (
+          <AccordionItem key={feature.title} title={<Phrases>{feature.title}</Phrases>}>
+            <div className="pb-5">
+              <FeatureText {...feature} />
+            </div>
           </AccordionItem>
         ))}
       </Accordion>
     );
   }
   return (
-    <ol className="border-t border-line">
-      {features.map(({ title, text }, index) => (
-        <li
-          key={title}
-          className="grid gap-x-12 gap-y-3 border-b border-line py-7 print:py-4 lg:grid-cols-[5fr_7fr]"
-        >
-          <h3 className="flex gap-4 text-xl">
+    <ol className="grid gap-x-12 border-t border-line md:grid-cols-2">
+      {features.map((feature, index) => (
+        <li key={feature.title} className="border-b border-line py-6 print:py-4">
+          <h3 className="mb-2 flex gap-4 text-lg">
             <span
               aria-hidden="true"
               className="shrink-0 pt-1.5 text-sm tracking-widest text-aqua tabular-nums"
             >
               {String(index + 1).padStart(2, '0')}
             </span>
-            <Phrases>{title}</Phrases>
+            <Phrases>{feature.title}</Phrases>
           </h3>
-          <p className="text-ink-soft">
-            <Terms>{text}</Terms>
-          </p>
+          <FeatureText {...feature} />
         </li>
       ))}
     </ol>
+  );
+}
+
+function FeatureText({ text, drawing }: Omit<ProductDetail['features'][number], 'title'>) {
+  return (
+    <>
+      <p className="text-ink-soft">
+        <Terms>{text}</Terms>
+      </p>
+      {drawing ? <FeatureDrawing drawing={drawing} /> : null}
+    </>
   );
 }
 

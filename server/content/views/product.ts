@@ -1,5 +1,7 @@
 import { previewUrl } from '../../../corpus/media-files/previews.ts';
 import type { ProductRecord } from '../../../corpus/schema/product.ts';
+import { drawFeature } from '../../../corpus/specification/feature-drawing.ts';
+import { figuresOf } from '../../../corpus/specification/product-figures.ts';
 import { markedCells, sheetOf } from '../../../corpus/specification/rows.ts';
 import type { HotProduct, ProductCard, ProductDetail } from '../../../shared/api/goods.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../../shared/constants.ts';
@@ -33,6 +35,14 @@ function endOfLifeView(product: ProductRecord, catalogue: Catalogue): ProductDet
   return { ...dates, ...(successor && { successor: productCard(successor, catalogue) }) };
 }
 
+function featuresOf(product: ProductRecord): ProductDetail['features'] {
+  const figures = figuresOf(product);
+  return product.features.map(({ title, text, figure }) => {
+    const drawing = drawFeature(figure, figures);
+    return { title, text, ...(drawing && { drawing }) };
+  });
+}
+
 export function productDetail(product: ProductRecord, catalogue: Catalogue): ProductDetail {
   const category = catalogue.categoryById(product.categoryId);
   const { id, urlName, name } = catalogue.subCategoryOf(product);
@@ -52,7 +62,7 @@ export function productDetail(product: ProductRecord, catalogue: Catalogue): Pro
     lead: product.lead,
     keyFigures: product.keyFigures,
     ...(properties.length > 0 && { properties }),
-    features: product.features,
+    features: featuresOf(product),
     functions: product.functions,
     technicalParam: sheetOf(product),
     skus: product.skus,

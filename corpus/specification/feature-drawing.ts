@@ -1,0 +1,187 @@
+import type { FeatureDrawing, FeatureFigure } from '../../shared/api/feature-drawing.ts';
+import type { Figures, PortFigure } from '../../shared/products/figures.ts';
+import { highestClassOf, POE_CLASSES } from '../../shared/sizing/poe-power.ts';
+
+/**
+ * A small drawing beside a feature of a product. The record says what it is about (`features[].figure`); every number in it
+ * comes from the figures of the record's specification (shared/products/figures.ts), the watts of a class of PoE from the
+ * standard. Texts are never read. Where a figure is missing there is no drawing.
+ */
+
+type Bar = NonNullable<FeatureDrawing['bars']>[number];
+
+/** Amounts of one unit; the longest bar is the largest of them. */
+function bars(amounts: { label: string; amount: number | undefined; text?: string }[], unit: string) {
+  const known = amounts.flatMap(({ label, amount, text }) =>
+    amount === undefined || amount <= 0
+      ? []
+      : [{ label, amount, value: text ?? `${written(amount)}${unit}` }],
+  );
+  if (known.length < 2) return undefined;
+  const most = Math.max(...known.map(({ amount }) => amount));
+  return {
+    bars: known.map(({ label, amount, value }): Bar => ({ label, value, from: 0, to: share(amount / most) })),
+  };
+}
+
+function share(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+/** As tables write it: thousands apart, and no dust of binary fractions. */
+function written(amount: number): string {
+  return (Math.round(amount * 1000) / 1000).toLocaleString('en');
+}
+
+/** A rate as it is spoken of, in Mbps or Gbps. */
+function rate(mbps: number): string {
+  return mbps < 1000 ? `${written(mbps)}Mbps` : `${written(mbps / 1000)}Gbps`;
+}
+
+function rates(amounts: { label: string; mbps: number | undefined }[]) {
+  return bars(
+    amounts.map(({ label, mbps }) => ({
+      label,
+      amount: mbps,
+      ...(mbps !== undefined && { text: rate(mbps) }),
+    })),
+    '',
+  );
+}
+
+/** Ports of one kind together, whichever class of PoE they feed. */
+function portRates(side: string, ports: PortFigure[]) {
+  const counts = new Map<string, { count: number; mbps: number }>();
+  for (const { name, count, mbps } of ports) {
+    counts.set(name, { count: (counts.get(name)?.count ?? 0) + count, mbps });
+  }
+  return [...counts].map(([name, { count, mbps }]) => ({
+    label: `${side} ${name} × ${count}`,
+    mbps: count * mbps,
+  }));
+}
+
+/** What all ports of a switch would take together, each at the limit of its class, W. */
+function fullLoadW(ports: PortFigure[]): number {
+  return ports.reduce(
+    (sum, { count, poeOut }) => sum + (poeOut ? count * POE_CLASSES[highestClassOf(poeOut)].portW : 0),
+    0,
+  );
+}
+
+/** The scale of the temperature bar, ℃. */
+const COLDEST = -40;
+const WARMEST = 80;
+
+function temperature({ operatingMinC: min, operatingMaxC: max }: Figures): FeatureDrawing | undefined {
+  if (min === undefined || max === undefined) return undefined;
+  const at = (celsius: number) => share(Math.min(1, Math.max(0, (celsius - COLDEST) / (WARMEST - COLDEST))));
+  return { bars: [{ label: '動作温度', value: `${min}〜${max}℃`, from: at(min), to: at(max) }] };
+}
+
+/** More would be no drawing any more. */
+const UNITS_MAX = 128;
+
+function units(
+  count: number | undefined,
+  label: string,
+  unit: string,
+  ring: boolean,
+): FeatureDrawing | undefined {
+  if (count === undefined || !Number.isInteger(count) || count < 2 || count > UNITS_MAX) return undefined;
+  return { units: { count, label, value: `${count}${unit}`, ring } };
+}
+
+const DRAW: Record<FeatureFigure, (figures: Figures) => FeatureDrawing | undefined> = {
+  'power-budget': ({ poeBudgetW, accessPorts = [] }) =>
+    poeBudgetW === undefined
+      ? undefined
+      : bars(
+          [
+            { label: '給電容量', amount: poeBudgetW },
+            { label: '全ポートの上限の合計', amount: fullLoadW(accessPorts) },
+          ],
+          'W',
+        ),
+  'power-in': ({ maxConsumptionW, poeInClass }) =>
+    poeInClass &&
+    bars(
+      [
+        { label: '最大消費', amount: maxConsumptionW },
+        { label: `${poeInClass}の受電`, amount: POE_CLASSES[highestClassOf(poeInClass)].deviceW },
+      ],
+      'W',
+    ),
+  'redundant-power': ({ redundantSupply, poeBudgetW, poeBudgetSingleSupplyW, supplyW, maxConsumptionW }) => {
+    if (!redundantSupply) return undefined;
+    return poeBudgetW !== undefined && poeBudgetSingleSupplyW !== undefined
+      ? bars(
+          [
+            { label: '給電容量', amount: poeBudgetW },
+            { label: '電源1台のとき', amount: poeBudgetSingleSupplyW },
+          ],
+          'W',
+        )
+      : bars(
+          [
+            { label: '電源1台の出力', amount: supplyW },
+            { label: '最大消費', amount: maxConsumptionW },
+          ],
+          'W',
+        );
+  },
+  stack: ({ stackUnits }) => units(stackUnits, 'スタック', '台', true),
+  uplink: ({ accessPorts = [], linePorts = [], uplinkPorts = [] }) =>
+    uplinkPorts.length === 0 || accessPorts.length + linePorts.length === 0
+      ? undefined
+      : rates([...portRates('端末側', [...accessPorts, ...linePorts]), ...portRates('上位', uplinkPorts)]),
+  switching: ({ accessPorts = [], uplinkPorts = [], switchingCapacityGbps }) =>
+    switchingCapacityGbps === undefined
+      ? undefined
+      : rates([
+          {
+            label: '全ポートの双方向',
+            mbps: [...accessPorts, ...uplinkPorts].reduce(
+              (sum, { count, mbps }) => sum + 2 * count * mbps,
+              0,
+            ),
+          },
+          { label: 'スイッチング容量', mbps: switchingCapacityGbps * 1000 },
+        ]),
+  temperature,
+  radios: ({ radios = [] }) =>
+    rates(radios.map(({ bandGhz, maxRateMbps }) => ({ label: `${bandGhz}GHz`, mbps: maxRateMbps }))),
+  clients: ({ recommendedClients, maxClients }) =>
+    bars(
+      [
+        { label: '推奨の台数', amount: recommendedClients },
+        { label: '最大の台数', amount: maxClients },
+      ],
+      '台',
+    ),
+  throughput: ({ natThroughputMbps, ipsecThroughputMbps, inspectionThroughputMbps }) =>
+    rates([
+      { label: 'NAT', mbps: natThroughputMbps },
+      { label: 'IPsec', mbps: ipsecThroughputMbps },
+      { label: '検査あり', mbps: inspectionThroughputMbps },
+    ]),
+  'pon-split': ({ ponSplitMax }) => units(ponSplitMax, '1ポートの分岐', '台', false),
+  'pon-rates': ({ ponDownMbps, ponUpMbps }) =>
+    rates([
+      { label: '下り', mbps: ponDownMbps },
+      { label: '上り', mbps: ponUpMbps },
+    ]),
+  'ghn-reach': ({ ghnReachM, ghnPhoneReachM }) =>
+    bars(
+      [
+        { label: '同軸ケーブル', amount: ghnReachM },
+        { label: '電話線', amount: ghnPhoneReachM },
+      ],
+      'm',
+    ),
+};
+
+/** @returns undefined where the record lacks a figure that the drawing needs */
+export function drawFeature(figure: FeatureFigure | undefined, figures: Figures): FeatureDrawing | undefined {
+  return figure && DRAW[figure](figures);
+}

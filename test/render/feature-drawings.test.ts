@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { createTestSite, type TestSite } from '../support/site.ts';
+
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+afterAll(() => site.close());
+
+test('beside a feature stands what the specification says of it, drawn and in words', async () => {
+  const { text } = await request(site.app).get('/products/ms2310-24p4x_p112.html').set('User-Agent', CRAWLER);
+  const [, features = ''] = /data-written="features">([\s\S]*?)data-written="functions"/.exec(text) ?? [];
+  const words = features.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  expect(words).toContain('給電容量 370W 全ポートの上限の合計 720W');
+  expect(words).toContain('スタック 8台');
+  expect(features.match(/<svg aria-hidden="true"/g)).toHaveLength(3);
+});
