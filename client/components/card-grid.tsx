@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 const GRIDS = {
-  3: 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3',
+  // Of three in two columns the last has a row of its own, and lies down in it.
+  3: 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3 md:max-lg:*:last:odd:col-span-2',
   4: 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4 lg:gap-4 xl:gap-6',
 };
 
@@ -27,10 +28,7 @@ export function CardGrid<Item extends { id: number }>({
   return (
     <ul className={strip ? GRIDS[columns].replace('grid grid-cols-1', 'card-strip md:grid') : GRIDS[columns]}>
       {items.map((item, place) => (
-        // Of three in two columns the last has a row of its own, and lies down in it.
-        <li key={item.id} className={columns === 3 ? 'md:max-lg:last:odd:col-span-2' : undefined}>
-          {children(item, place)}
-        </li>
+        <li key={item.id}>{children(item, place)}</li>
       ))}
     </ul>
   );

@@ -21,9 +21,11 @@ export interface ProductCardProps {
   label: string[];
   /** The first cards of a page are part of what the visitor sees first. */
   eager?: boolean;
+  /** A label that is not said: the section around the card says it. */
+  without?: string | undefined;
 }
 
-/** A product in a grid: picture, model and name, one line, labels. The whole card is the link. On small screens the picture stands beside the text. */
+/** A product in a grid: picture, model and name, one line, labels. The whole card is the link. On phones it is a line of a list, with a small picture at its start and the controls at its end. */
 export function ProductCard({
   id,
   slug,
@@ -34,6 +36,7 @@ export function ProductCard({
   summary,
   label,
   eager = false,
+  without,
 }: ProductCardProps) {
   return (
     <article className="group link-card product-card">
@@ -41,12 +44,15 @@ export function ProductCard({
         src={imgUrl || DEFAULT_PRODUCT_IMAGE}
         alt=""
         {...shapeOf(photo, PRODUCT_IMAGE_SIZE)}
-        sizes="(max-width: 750px) 40vw, (max-width: 1023px) 50vw, 300px"
+        sizes="(max-width: 750px) 64px, (max-width: 992px) 50vw, 300px"
         loading={eager ? 'eager' : 'lazy'}
       />
       <div>
-        {/* On the picture, where it pushes no name down; on small screens the picture is too small for it. */}
-        <ProductLabels labels={label} className="md:absolute md:top-3 md:left-3" />
+        {/* On the picture, where it pushes no name down; a phone's has room for one. */}
+        <ProductLabels
+          labels={label.filter((text) => text !== without)}
+          className="absolute top-1 left-1 max-md:[&>li+li]:hidden md:top-3 md:left-3"
+        />
         <h3>
           <Link to={productPath({ id, slug })} className="spread-link">
             {model ? (

@@ -7,13 +7,15 @@ interface ProductGridProps {
   /** How many pictures are fetched at once: those that stand in the first window. */
   eager?: number;
   strip?: boolean;
+  /** The label of all of them, which the section's title says already. */
+  label?: string;
 }
 
 /** Products as cards. */
-export function ProductGrid({ products, columns = 4, eager = 0, strip }: ProductGridProps) {
+export function ProductGrid({ products, columns = 4, eager = 0, strip, label }: ProductGridProps) {
   return (
     <CardGrid items={products} columns={columns} strip={strip}>
-      {(product, index) => <ProductCard {...product} eager={index < eager} />}
+      {(product, index) => <ProductCard {...product} eager={index < eager} without={label} />}
     </CardGrid>
   );
 }
@@ -22,8 +24,8 @@ export function ProductGrid({ products, columns = 4, eager = 0, strip }: Product
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <CardGridSkeleton count={count} columns={4}>
-      <div className="rounded-lg border border-line max-md:h-44 max-md:p-4">
-        <div className="aspect-4/3 animate-pulse bg-surface-deep max-md:w-2/5 max-md:rounded-md md:rounded-t-lg" />
+      <div className="rounded-lg border border-line max-md:h-25 max-md:p-2">
+        <div className="aspect-4/3 animate-pulse bg-surface-deep max-md:size-16 max-md:rounded-md md:rounded-t-lg" />
         <div className="h-46 max-md:hidden" />
       </div>
     </CardGridSkeleton>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Container } from './container.tsx';
+import { Icon } from './icon.tsx';
 import { Phrases } from './phrases.tsx';
 import { Terms } from './terms.tsx';
 
@@ -16,6 +17,8 @@ interface SectionProps {
   tone?: 'plain' | 'surface' | 'navy';
   /** Leads on to other pages: nothing to do on paper. */
   screenOnly?: boolean;
+  /** Opens from its title: for phones, where it stands below something that matters more. */
+  folded?: boolean;
   children: ReactNode;
 }
 
@@ -30,8 +33,29 @@ export function Section({
   more,
   tone = 'plain',
   screenOnly = false,
+  folded = false,
   children,
 }: SectionProps) {
+  if (folded) {
+    return (
+      <section aria-labelledby={id} className={screenOnly ? 'print:hidden' : undefined}>
+        <Container>
+          <details className="accordion-item">
+            <summary>
+              <h2 id={id} className="text-lg">
+                <Phrases>{title}</Phrases>
+              </h2>
+              <Icon name="chevron-down" />
+            </summary>
+            <div className="pb-6">
+              {children}
+              {more}
+            </div>
+          </details>
+        </Container>
+      </section>
+    );
+  }
   return (
     <section
       aria-labelledby={id}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HotProduct } from '../../../../shared/api/models.ts';
+import { PRODUCT_LABELS } from '../../../../shared/constants.ts';
 import { Deferred } from '../../../components/deferred.tsx';
 import { MoreLink } from '../../../components/more-link.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../../components/product-grid.tsx';
@@ -27,6 +28,7 @@ export function HotProducts({ value }: { value: Promise<HotProduct[] | null> | u
               products={products
                 .slice(0, SHOWN)
                 .map(({ labelValueIds, ...product }) => ({ ...product, label: splitLabels(labelValueIds) }))}
+              label={PRODUCT_LABELS.recommended}
             />
           </Frame>
         )

@@ -1,5 +1,6 @@
 import type { PageOf } from '../../../../shared/api/envelope.ts';
 import type { ProductCard } from '../../../../shared/api/models.ts';
+import { PRODUCT_LABELS } from '../../../../shared/constants.ts';
 import { Deferred } from '../../../components/deferred.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../../components/product-grid.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -19,7 +20,7 @@ export function NewProducts({ value }: { value: Promise<PageOf<ProductCard> | nu
       {({ list }) =>
         list.length === 0 ? null : (
           <Frame id="new-products">
-            <ProductGrid products={list} />
+            <ProductGrid products={list} label={PRODUCT_LABELS.new} />
           </Frame>
         )
       }
