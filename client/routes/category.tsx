@@ -23,8 +23,9 @@ import { inquiryPath } from '../lib/form-paths.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 import { notSent } from '../lib/not-sent.ts';
 import { usePageContext } from '../lib/page-context.tsx';
+import { useStartsOnPhone } from '../lib/use-starts-on-phone.ts';
 
-const QUESTIONS_SHOWN = 6;
+const QUESTIONS_SHOWN = 4;
 
 /** The category whose page this is: the last segment of the address is its name. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,7 +45,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     category,
     screens: await loadScreens(args, screens),
-    groups: groups.map(({ columns, rows, ...group }) => ({ ...group, models: notSent({ rows }) })),
+    groups: groups.map(({ columns, rows, ended, ...group }) => ({
+      ...group,
+      models: notSent({ columns, rows }),
+    })),
     // Of which category is no question here.
     facets: facets.filter(({ name }) => name !== 'category'),
     related,
@@ -66,6 +70,7 @@ export function Component() {
   const { category, screens, groups, facets, related, questions } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { settings } = usePageContext();
+  const isPhone = useStartsOnPhone();
   useCurrentCategory(category.id);
   const choice = onSale(category.slug);
   const total = category.child.reduce((sum, sub) => sum + sub.total, 0);
@@ -88,9 +93,10 @@ export function Component() {
         ]}
       />
       <Container className="py-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10 lg:py-12">
-        <FinderForm facets={facets} choice={choice} total={total} />
+        {/* A phone has its own way to the questions: the button above the products. */}
+        {isPhone ? null : <FinderForm facets={facets} choice={choice} total={total} />}
         <div>
-          <p className="mb-6 lg:hidden print:hidden">
+          <p className="mb-4 lg:hidden print:hidden">
             <ButtonLink to={finderPath({ choice })} tone="secondary">
               条件から探す
             </ButtonLink>
@@ -101,14 +107,15 @@ export function Component() {
               categorySlug={category.slug}
               group={group}
               models={group.models}
+              isPhone={isPhone}
             />
           ))}
         </div>
       </Container>
       <ScreensSection shown={screens} />
-      <Choosing choosing={category.choosing} />
+      <Choosing choosing={category.choosing} folded={isPhone} />
       <RelatedContent categoryName={category.name} value={related} />
-      <QuestionsSection title={`${category.name}のよくあるご質問`} value={questions} />
+      <QuestionsSection title={`${category.name}のよくあるご質問`} value={questions} folded={isPhone} />
       <NextSteps title={`${category.name}のご検討に`} inquiry={inquiryPath(category.name, pathname)} />
     </>
   );

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { COMPARED_MAX, comparePath } from '../../shared/comparison/asked-models.ts';
+import { PRODUCT_LABELS } from '../../shared/constants.ts';
 import { categoryPath, subCategoryPath } from '../../shared/paths/params.ts';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { ComparisonTable } from '../components/comparison-table.tsx';
@@ -14,9 +15,11 @@ import { Siblings } from '../features/products/siblings.tsx';
 import { useCurrentCategory } from '../features/products/use-current-category.ts';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { describe } from '../lib/describe.ts';
+import { withFigures } from '../lib/figure-line.ts';
 import { inquiryPath } from '../lib/form-paths.ts';
 import { apiOf, notFound, requireParam, requirePath } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
+import { useStartsOnPhone } from '../lib/use-starts-on-phone.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = requireParam('sub-category', args.params.param);
@@ -37,6 +40,7 @@ export function Component() {
   const { group, category } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { settings } = usePageContext();
+  const isPhone = useStartsOnPhone();
   useCurrentCategory(category.id, group.id);
   const crumbs: Crumb[] = [
     { name: '製品情報', path: '/products' },
@@ -56,7 +60,12 @@ export function Component() {
       <Breadcrumbs crumbs={crumbs} />
       <PageHeader eyebrow={category.englishName} title={group.name} lead={group.lead} />
       <Section id="models" title="製品一覧" lead={`販売中の${group.rows.length}機種です。`}>
-        <ProductGrid products={group.rows.map(({ product }) => product)} eager={4} />
+        <ProductGrid
+          products={
+            isPhone ? withFigures(group.columns, group.rows) : group.rows.map(({ product }) => product)
+          }
+          eager={4}
+        />
       </Section>
       <Section
         id="compare"
@@ -80,7 +89,7 @@ export function Component() {
           title="販売を終了した製品"
           lead="サポート期間と後継機は、それぞれの製品ページでご案内しています。"
         >
-          <ProductGrid products={group.ended} />
+          <ProductGrid products={group.ended} label={PRODUCT_LABELS.ended} />
         </Section>
       ) : null}
       <Siblings category={category} currentId={group.id} />

@@ -8,10 +8,11 @@ interface QuestionsSectionProps {
   title: string;
   value: Promise<ShownQuestion[] | null> | undefined;
   tone?: 'plain' | 'surface';
+  folded?: boolean;
 }
 
 /** Questions beside something else; may arrive after the rest of the page, and stays away when there are none. */
-export function QuestionsSection({ title, value, tone = 'plain' }: QuestionsSectionProps) {
+export function QuestionsSection({ title, value, tone = 'plain', folded }: QuestionsSectionProps) {
   return (
     <Deferred name="questions" value={value} fallback={null}>
       {(items) =>
@@ -21,6 +22,7 @@ export function QuestionsSection({ title, value, tone = 'plain' }: QuestionsSect
             screenOnly
             title={title}
             tone={tone}
+            folded={folded}
             more={<MoreLink to="/faq">すべてのご質問</MoreLink>}
           >
             <Questions items={items} />

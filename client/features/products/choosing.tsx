@@ -1,10 +1,32 @@
 import type { CategoryDetail } from '../../../shared/api/models.ts';
+import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
 import { Terms } from '../../components/terms.tsx';
 
+interface ChoosingProps {
+  choosing: CategoryDetail['choosing'];
+  /** Each point opens by itself: for phones. */
+  folded: boolean;
+}
+
 /** What to look at when choosing a product of the category. */
-export function Choosing({ choosing }: { choosing: CategoryDetail['choosing'] }) {
+export function Choosing({ choosing, folded }: ChoosingProps) {
+  if (folded) {
+    return (
+      <Section id="choosing" title="選び方の要点" tone="surface">
+        <Accordion>
+          {choosing.map(({ title, text }) => (
+            <AccordionItem key={title} title={<Phrases>{title}</Phrases>}>
+              <p className="pb-5 text-sm text-ink-soft">
+                <Terms>{text}</Terms>
+              </p>
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </Section>
+    );
+  }
   return (
     <Section id="choosing" title="選び方の要点" tone="surface">
       <ol className="grid gap-6 md:grid-cols-3">

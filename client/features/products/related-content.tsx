@@ -6,6 +6,7 @@ import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { SolutionCard } from '../../components/solution-card.tsx';
 import { useListTitle } from '../../lib/page-context.tsx';
+import { useStartsOnPhone } from '../../lib/use-starts-on-phone.ts';
 
 interface RelatedContentProps {
   categoryName: string;
@@ -15,7 +16,7 @@ interface RelatedContentProps {
 function Fallback() {
   const list = useListTitle('/solutions');
   return (
-    <Section id="related-loading" title={`活用できる${list}`}>
+    <Section id="related-loading" title={`活用できる${list}`} folded={useStartsOnPhone()}>
       <CardGridSkeleton />
     </Section>
   );
@@ -24,6 +25,7 @@ function Fallback() {
 /** Solutions that are built from a category's products and case studies with them; may arrive after the rest of the page. */
 export function RelatedContent({ categoryName, value }: RelatedContentProps) {
   const [solutionList, caseList] = [useListTitle('/solutions'), useListTitle('/case-studies')];
+  const folded = useStartsOnPhone();
   return (
     <Deferred name="category-related" value={value} fallback={<Fallback />}>
       {({ solutions, cases }) => (
@@ -32,6 +34,7 @@ export function RelatedContent({ categoryName, value }: RelatedContentProps) {
             <Section
               id="related"
               title={`活用できる${solutionList}`}
+              folded={folded}
               more={<MoreLink to="/solutions">すべての{solutionList}</MoreLink>}
             >
               <CardGrid items={solutions}>{(item) => <SolutionCard item={item} />}</CardGrid>
@@ -42,6 +45,7 @@ export function RelatedContent({ categoryName, value }: RelatedContentProps) {
               id="cases"
               title={`${categoryName}の${caseList}`}
               tone="surface"
+              folded={folded}
               more={<MoreLink to="/case-studies">すべての事例</MoreLink>}
             >
               <CardGrid items={cases}>{(item) => <CaseCard item={item} />}</CardGrid>

@@ -5,35 +5,42 @@ import { MoreLink } from '../../components/more-link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { ProductGrid } from '../../components/product-grid.tsx';
 import { Terms } from '../../components/terms.tsx';
+import { withFigures } from '../../lib/figure-line.ts';
 import { finderPath } from './finder-query.ts';
 
-type Models = Pick<ComparisonGroup, 'rows'>;
+type Models = Pick<ComparisonGroup, 'columns' | 'rows'>;
 
 interface SubCategorySectionProps {
   categorySlug: string;
-  group: Omit<ComparisonGroup, 'columns' | 'rows'>;
+  group: Omit<ComparisonGroup, 'columns' | 'rows' | 'ended'>;
   /** Not known where the browser takes over what the server wrote. */
   models: Models | undefined;
+  /** Where there is room for figures, not for sentences. */
+  isPhone: boolean;
 }
 
 /** The models of a sub-category on its category's page, with the way to their figures side by side. */
-export function SubCategorySection({ categorySlug, group, models }: SubCategorySectionProps) {
+export function SubCategorySection({ categorySlug, group, models, isPhone }: SubCategorySectionProps) {
   const path = subCategoryPath(categorySlug, group);
   return (
-    <section aria-labelledby={group.slug} className="pb-12 print:pb-5">
+    <section aria-labelledby={group.slug} className="pb-6 md:pb-12 print:pb-5">
       <div className="section-head">
         <h2 id={group.slug} className="text-xl md:text-2xl">
           <Phrases>{group.name}</Phrases>
         </h2>
         {path ? <MoreLink to={path}>{`${group.name}を見る`}</MoreLink> : null}
       </div>
-      <p className="mt-2 mb-5 max-w-text text-phrases text-ink-soft">
+      {/* On phones it stands in the strip above, beside the name. */}
+      <p className="mt-2 mb-5 max-w-text text-phrases text-ink-soft max-md:hidden">
         <Terms>{group.lead}</Terms>
       </p>
       <AsWritten name={`models-${group.id}`} data={models}>
-        {({ rows }) => (
+        {({ columns, rows }) => (
           <>
-            <ProductGrid products={rows.map(({ product }) => product)} columns={3} />
+            <ProductGrid
+              products={isPhone ? withFigures(columns, rows) : rows.map(({ product }) => product)}
+              columns={3}
+            />
             {rows.length > 1 ? (
               <MoreLink
                 to={finderPath({ choice: { category: [categorySlug], series: [group.slug] }, isTable: true })}
