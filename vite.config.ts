@@ -50,7 +50,7 @@ function sourcePlaces(): Plugin {
       return {
         code: code
           .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${folder}')`)
-          .replaceAll(/(new URL\('\.\/(?:sqlite-)?worker)\.ts(', import\.meta\.url\))/g, '$1.js$2'),
+          .replaceAll(/(new URL\('\.\/(?:sqlite-|loader-)?worker)\.ts(', import\.meta\.url\))/g, '$1.js$2'),
         map: null,
       };
     },
@@ -71,6 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             start: 'server/start.ts',
             worker: 'server/content/worker.ts',
             'sqlite-worker': 'server/content/store/sqlite-worker.ts',
+            'loader-worker': 'server/live-content/loader-worker.ts',
           },
           // Together in one file on purpose.
           checks: { ineffectiveDynamicImport: false },

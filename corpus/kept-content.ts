@@ -1,28 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { folderState } from './folder-state.ts';
 
-/** What is read. Of pictures and films only who they are matters: nothing of what they show is kept. */
-const TEXT = /\.(?:ya?ml|md|json)$/;
 const KEY_BYTES = 32;
-
-/** Changes with every file below the folder. */
-function keyOf(contentDir: string): Buffer {
-  const key = createHash('sha256').update(path.resolve(contentDir)).update(process.version);
-  for (const entry of readdirSync(contentDir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    key.update('\0').update(file).update('\0');
-    if (TEXT.test(entry.name)) key.update(readFileSync(file));
-    else {
-      const { size, mtimeMs } = statSync(file);
-      key.update(`${size} ${mtimeMs}`);
-    }
-  }
-  return key.digest();
-}
 
 /** The kept value, unless it is another folder's, another state of the folder's, or damaged. */
 async function readKept(file: string, key: Buffer): Promise<unknown> {
@@ -64,11 +46,11 @@ export async function keptContent<Value>(
 ): Promise<Value> {
   if (folder === undefined) return read();
   const file = path.join(folder, `${name}.kept`);
-  const key = keyOf(contentDir);
+  const key = folderState(contentDir);
   const kept = await readKept(file, key);
   if (kept !== undefined) return kept as Value;
   const value = await read();
   // A file that was saved while the folder was read would be kept under the name of its former self.
-  if (keyOf(contentDir).equals(key)) void keep(file, key, value).catch(() => {});
+  if (folderState(contentDir).equals(key)) void keep(file, key, value).catch(() => {});
   return value;
 }

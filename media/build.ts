@@ -13,17 +13,18 @@ export interface MediaBuild {
   contentDir: string;
   /** What the site serves below /media. What is there already and comes out the same stays as it is. */
   mediaDir: string;
-  /** Is told of each kind of file when all of it is there. */
-  onKind?(kind: string): void;
+  /** Is told of each kind of file when all of it is there, and how many files have changed until then. */
+  onKind?(kind: string, changes: number): void;
 }
 
 /**
  * Makes every picture, every file for download and every link preview that comes from the content: first what most pages
  * show. After each kind of file the manifest and the index name what is there, so that a site can serve meanwhile.
  *
+ * @returns how many files have changed
  * @throws {ContentError} when a content file is wrong.
  */
-export async function buildMedia({ contentDir, mediaDir, onKind = () => {} }: MediaBuild): Promise<void> {
+export async function buildMedia({ contentDir, mediaDir, onKind = () => {} }: MediaBuild): Promise<number> {
   const corpus = await loadCorpus(contentDir, [...contentChecks, checkPhotos(contentDir)]);
   const { drawings, manifest, files, details, pixels } = await planMedia(corpus, contentDir);
   const folder = new MediaFolder(mediaDir);
@@ -34,7 +35,7 @@ export async function buildMedia({ contentDir, mediaDir, onKind = () => {} }: Me
 
   async function finished(kind: string): Promise<void> {
     await folder.put(`/media/${MEDIA_MANIFEST}`, JSON.stringify(whatIsThere(manifest, folder)));
-    onKind(kind);
+    onKind(kind, folder.changes);
   }
 
   await put((url) => !details.has(url) && !pixels.has(url));
@@ -44,11 +45,12 @@ export async function buildMedia({ contentDir, mediaDir, onKind = () => {} }: Me
   await finished('製品ページの図');
   await put((url) => pixels.has(url));
   await finished('一覧の図の画像');
-  await writeDocuments(corpus, { drawings, contentDir }, folder, onKind);
+  await writeDocuments(corpus, { drawings, contentDir }, folder, (kind) => onKind(kind, folder.changes));
   if (drawings.has('previews')) await writePreviews(corpus, contentDir, folder);
   await finished('リンクのプレビュー画像');
   await folder.finish();
   await forgetUnused();
+  return folder.changes;
 }
 
 /** The part of a manifest whose files are there, by this build or by a former one. */

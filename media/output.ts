@@ -16,6 +16,8 @@ export function mediaPath(mediaDir: string, url: string): string {
 export class MediaFolder {
   readonly dir: string;
   readonly #put = new Set<string>();
+  /** How many files were written or taken away. */
+  changes = 0;
 
   constructor(dir: string) {
     this.dir = dir;
@@ -27,6 +29,7 @@ export class MediaFolder {
     this.#put.add(file);
     const bytes = Buffer.from(content);
     if (await holds(file, bytes)) return;
+    this.changes += 1;
     await mkdir(path.dirname(file), { recursive: true });
     await Promise.all(['.br', '.gz'].map((variant) => rm(file + variant, { force: true })));
     // The site may be serving it: nobody gets half a file. Hidden, so that no server sends what was broken off.
@@ -47,6 +50,7 @@ export class MediaFolder {
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name));
     const left = files.filter((file) => !this.#put.has(file) && !this.#put.has(file.replace(COMPRESSED, '')));
+    this.changes += left.length;
     await Promise.all(left.map((file) => rm(file)));
   }
 }

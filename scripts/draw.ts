@@ -18,20 +18,27 @@ process.on('disconnect', () => process.exit(1));
 const { CONTENT_DIR, MEDIA_DIR } = readSettings();
 
 async function draw(): Promise<void> {
-  await buildMedia({
+  let told = 0;
+  const tell = () => process.send?.({ kind: 'drawn' } satisfies DrawnMessage);
+  const changes = await buildMedia({
     contentDir: CONTENT_DIR,
     mediaDir: MEDIA_DIR,
-    onKind(kind) {
+    onKind(kind, made) {
+      if (made === told) return;
+      told = made;
       console.log(`作成しました: ${kind}`);
-      process.send?.({ kind: 'drawn' } satisfies DrawnMessage);
+      tell();
     },
   });
   await precompress(MEDIA_DIR);
+  if (changes === 0) return;
+  // Compressed variants are there now, and what is not made any more is gone.
+  tell();
+  console.log('図と資料がすべてそろいました');
 }
 
 try {
   await buildOutput('media', draw);
-  console.log('図と資料がすべてそろいました');
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

@@ -4,9 +4,9 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Resolve } from '../shared/paths/resolve.ts';
 import type { PublicSettings } from '../shared/render.ts';
 import type { PageCache } from './cache/page-cache.ts';
+import type { ReloadOutcome } from './live-content/live-content.ts';
 import type { LiveMedia } from './live-media.ts';
 import type { RenderTurns } from './load/render-turns.ts';
-import type { CountHit } from './load/shared-store.ts';
 import type { Logger } from './logger.ts';
 import type { Recorder } from './metrics/recorder.ts';
 import { accessLog } from './middleware/access-log.ts';
@@ -17,6 +17,7 @@ import { brandFiles } from './middleware/brand-files.ts';
 import { busy } from './middleware/busy.ts';
 import { closing } from './middleware/closing.ts';
 import { comparisonFile } from './middleware/comparison-file.ts';
+import { contentReload } from './middleware/content-reload.ts';
 import { type CspReports, cspReports } from './middleware/csp-reports.ts';
 import { errors } from './middleware/errors.ts';
 import { formPosts } from './middleware/form-posts.ts';
@@ -26,20 +27,19 @@ import { methods } from './middleware/methods.ts';
 import { missingFiles } from './middleware/missing-files.ts';
 import { oneAtATime } from './middleware/one-at-a-time.ts';
 import { type PurgeDeps, purge } from './middleware/purge.ts';
-import { rateLimits } from './middleware/rate-limits.ts';
 import { refusals } from './middleware/refusals.ts';
 import { requestId } from './middleware/request-id.ts';
 import { resources } from './middleware/resources.ts';
 import { commonHeaders, securityHeaderValues } from './middleware/security-headers.ts';
 import { sitePages } from './middleware/site-pages.ts';
-import { contentPictures, staticFiles } from './middleware/static-files.ts';
+import { contentPictures } from './middleware/static-files.ts';
 import { inTurn } from './middleware/step.ts';
 import { topologyFiles } from './middleware/topology-files.ts';
 import type { Monitoring } from './monitoring.ts';
 import { keptPages } from './render/cached-page.ts';
 import { page } from './render/page.ts';
 import type { PageDeps, Renderer } from './render/page-deps.ts';
-import { oldAssetsDir, publicSettings, type Settings } from './settings.ts';
+import { publicSettings, type Settings } from './settings.ts';
 import { publicContent, type SiteContent } from './site-content/load.ts';
 import type { UpstreamClient } from './upstream/client.ts';
 import type { Gateway } from './upstream/gateway.ts';
@@ -61,14 +61,16 @@ export interface AppDeps {
   /** Without one every visit renders. */
   pageCache?: PageCache | undefined;
   purge: PurgeDeps['purge'];
+  /** Takes the content folder over as it is now; nobody can ask for it without. */
+  reloadContent?: (() => Promise<ReloadOutcome>) | undefined;
   readiness(): Readiness;
   /** Whether the process is about to end. */
   isEnding: () => boolean;
   media: LiveMedia;
-  /** The built files; in development the build tool serves them instead. */
-  files: { clientDir: string; mediaDir: string } | RequestHandler;
-  /** Counts for all processes that share a Redis. */
-  count?: CountHit | undefined;
+  /** Serves the built files. */
+  files: RequestHandler;
+  /** Limits what one address may do. */
+  limits: RequestHandler[];
   pageTimeoutMs?: number;
   turns: RenderTurns;
   cspReports: CspReports;
@@ -79,7 +81,7 @@ export interface AppDeps {
 const PAGE_TIMEOUT_MARGIN_MS = 2_000;
 
 /**
- * The whole request's way. Builds, never listens, reads no environment. What most requests ask for, a page that is kept
+ * The whole request's way for one state of the content; what outlives it is given. Builds, never listens, reads no environment. What most requests ask for, a page that is kept
  * and an old address, is answered before Express: its work for each request costs more than such a response.
  */
 export function createApp(deps: AppDeps): RequestListener {
@@ -115,6 +117,7 @@ function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
   app.use(refusals());
   app.use(health({ readiness: deps.readiness, media: deps.media }));
   app.use(purge({ token: settings.CACHE_PURGE_TOKEN, purge: deps.purge, logger }));
+  app.use(contentReload({ token: settings.CONTENT_TOKEN, reload: deps.reloadContent }));
   app.use(cspReports({ reports: deps.cspReports, logger }));
   app.use(methods());
   app.use(
@@ -131,12 +134,8 @@ function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
   app.use(brandFiles(siteContent));
   app.use(contentPictures(settings.CONTENT_DIR));
   app.use(sitePages(siteContent));
-  app.use(
-    typeof deps.files === 'function'
-      ? deps.files
-      : staticFiles({ ...deps.files, oldAssetsDir: oldAssetsDir(settings), origin, media: deps.media }),
-  );
-  app.use(rateLimits({ settings, count: deps.count, logger }));
+  app.use(deps.files);
+  app.use(deps.limits);
   app.use(compression());
   app.use(comparisonFile({ transport: gateway.transport }));
   app.use(
@@ -165,14 +164,18 @@ function pageDepsOf(
   common: PageDeps['commonHeaders'],
 ): PageDeps {
   const { settings, siteContent, logger, monitoring, gateway, renderer } = deps;
-  const content = () =>
-    publicContent(siteContent, { origin: pageSettings.siteOrigin, mediaDir: settings.MEDIA_DIR });
-  const pageDeps: PageDeps = {
+  const places = { origin: pageSettings.siteOrigin, mediaDir: settings.MEDIA_DIR };
+  let content = { version: deps.media.version, value: publicContent(siteContent, places) };
+  return {
     renderer,
     gateway,
     pages: siteContent.pages,
     publicSettings: pageSettings,
-    content: content(),
+    get content() {
+      const { version } = deps.media;
+      if (version !== content.version) content = { version, value: publicContent(siteContent, places) };
+      return content.value;
+    },
     home: siteContent.home,
     themeHref: siteContent.theme.href,
     commonHeaders: common,
@@ -183,8 +186,4 @@ function pageDepsOf(
     timeoutMs: deps.pageTimeoutMs ?? settings.API_TIMEOUT_MS + PAGE_TIMEOUT_MARGIN_MS,
     cache: deps.pageCache,
   };
-  deps.media.onChange(() => {
-    pageDeps.content = content();
-  });
-  return pageDeps;
 }

@@ -3,9 +3,14 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Dispatcher } from 'undici';
 import { createResolver } from '../shared/paths/resolve.ts';
+import type { PathTable } from '../shared/paths/table.ts';
 import { createApp } from './app.ts';
+import type { PurgeRequest } from './cache/purge.ts';
 import { SiteCaches } from './cache/site-caches.ts';
 import type { ContentState } from './content/supervisor.ts';
+import type { ReloadOutcome } from './live-content/live-content.ts';
+import { outdatedPages } from './live-content/outdated-pages.ts';
+import type { SiteSnapshot } from './live-content/snapshot.ts';
 import { LiveMedia } from './live-media.ts';
 import { refusalLog } from './load/refusal-log.ts';
 import { RenderTurns } from './load/render-turns.ts';
@@ -13,15 +18,18 @@ import type { Logger } from './logger.ts';
 import type { SiteFigures } from './metrics/figures.ts';
 import type { Recorder } from './metrics/recorder.ts';
 import { CspReports } from './middleware/csp-reports.ts';
+import { rateLimits } from './middleware/rate-limits.ts';
+import { staticFiles } from './middleware/static-files.ts';
 import type { Monitoring } from './monitoring.ts';
-import { loadPathTable, operatorRows } from './path-table.ts';
+import { loadPathTable, operatorRows, pathTableOf } from './path-table.ts';
 import { readinessOf } from './readiness.ts';
 import type { Renderer } from './render/page-deps.ts';
-import { publicSettings, type Settings } from './settings.ts';
-import { loadSiteContent } from './site-content/load.ts';
+import { oldAssetsDir, publicSettings, type Settings } from './settings.ts';
+import { loadSiteContent, type SiteContent, siteContentOf } from './site-content/load.ts';
 import { createUpstreamClient } from './upstream/client.ts';
 import { createGateway } from './upstream/gateway.ts';
 import { measuredClient } from './upstream/measured-client.ts';
+import { RevisionWatch } from './upstream/revision-watch.ts';
 import { createSlugIndex, type LiveSlugIndex } from './upstream/slug-index.ts';
 
 export interface SiteParts {
@@ -55,13 +63,21 @@ export interface SiteParts {
   redisWaitMs?: number | undefined;
   /** Counts requests and calls; nothing is counted without one. */
   recorder?: Recorder | undefined;
+  /** Takes the content folder over as it is now; without it nobody can ask for that. */
+  reloadContent?: (() => Promise<ReloadOutcome>) | undefined;
 }
 
 export interface AssembledSite {
   app: RequestListener;
   slugs: LiveSlugIndex;
   /** The site's primary origin. */
-  origin: string;
+  origin(): string;
+  /**
+   * Shows what another state of the content folder says, and whatever the API says now. Requests that are in work end as they began.
+   *
+   * @returns how many pages were kept that are outdated now
+   */
+  takeContent(snapshot: SiteSnapshot): Promise<number>;
   /** What the site knows of itself now. */
   figures(): SiteFigures;
   /** To be called for each new connection: renders let those in first. */
@@ -78,8 +94,9 @@ export interface AssembledSite {
 export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   const { settings, logger, monitoring, renderer, files, isEnding = () => false } = parts;
   const media = parts.media ?? new LiveMedia();
-  const siteContent = await loadSiteContent(settings.CONTENT_DIR);
+  let siteContent = await loadSiteContent(settings.CONTENT_DIR);
   const table = await loadPathTable(settings.CONTENT_DIR, siteContent.pages.known);
+  const origin = () => settings.SITE_ORIGIN ?? siteContent.site.origin;
   const plainClient = createUpstreamClient({
     origin: parts.upstreamOrigin,
     timeoutMs: settings.API_TIMEOUT_MS,
@@ -87,10 +104,16 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     dispatcher: parts.dispatcher,
   });
   const client = parts.recorder ? measuredClient(plainClient, parts.recorder) : plainClient;
+  const revisionOf = (...content: string[]) => [
+    renderer.build,
+    siteContent.revision,
+    publicSettings(settings, siteContent.site),
+    ...content,
+  ];
   const caches = await SiteCaches.create({
     settings,
     logger,
-    revision: [renderer.build, siteContent.revision, publicSettings(settings, siteContent.site)],
+    revision: revisionOf(),
     redisWaitMs: parts.redisWaitMs,
   });
   const { pageCache } = caches;
@@ -99,9 +122,14 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     logger,
     ...parts.contentCache,
     onChange: (path) => pageCache?.expire(({ calls }) => calls.has(path)),
+    onRevision: (revision) => elsewhere.saw(revision),
+  });
+  const elsewhere = new RevisionWatch({
+    ask: () => gateway.ask(),
+    onChange: (revision) => showAnew(siteContent, revision),
   });
   caches.connect(gateway);
-  const slugs = createSlugIndex(gateway.transport, siteContent.site.solutionNames, logger);
+  const slugs = createSlugIndex(gateway.transport, () => siteContent.site.solutionNames, logger);
   await withinMs(slugs.refresh(), parts.firstAnswerMs);
   const turns = new RenderTurns({
     max: settings.RENDERS_MAX,
@@ -117,38 +145,57 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
       content: parts.contentState?.(),
       ownsDatabase: settings.DATABASE_URL === undefined,
     });
-  const app = createApp({
+  const lasting = {
     settings,
-    siteContent,
     logger,
     monitoring,
     client,
     gateway,
-    resolve: createResolver(table, slugs),
     revision: () => slugs.revision,
-    operatorRows: operatorRows(table),
     renderer,
     media,
     pageCache,
-    count: caches.count,
-    purge: (request) => caches.purge(request, gateway),
+    purge: (request: PurgeRequest) => caches.purge(request, gateway),
     readiness,
     turns,
     cspReports,
     recorder: parts.recorder,
     isEnding,
-    files:
-      typeof files === 'string'
-        ? { clientDir: path.join(files, 'client'), mediaDir: settings.MEDIA_DIR }
-        : files,
+    files: typeof files === 'string' ? builtFiles(files, { settings, origin, media }) : files,
+    limits: rateLimits({ settings, count: caches.count, logger }),
+    reloadContent: parts.reloadContent,
     ...(parts.pageTimeoutMs !== undefined && { pageTimeoutMs: parts.pageTimeoutMs }),
-  });
+  };
+  const appOf = (content: SiteContent, rows: PathTable) =>
+    createApp({
+      ...lasting,
+      siteContent: content,
+      resolve: createResolver(rows, slugs),
+      operatorRows: operatorRows(rows),
+    });
+  let app = appOf(siteContent, table);
+
+  /** What pages are made from is another one: forgets those of before that show it. */
+  async function showAnew(before: SiteContent, revision: string): Promise<number> {
+    const calls = await gateway.refreshKept();
+    await slugs.refresh();
+    return caches.takeContent(revisionOf(revision), outdatedPages({ before, next: siteContent, calls }));
+  }
+
   // After all who read the folder anew: a page that is made from now on has what there is.
   media.onChange(() => void caches.purge({}, gateway));
   return {
-    app,
+    app: (req, res) => app(req, res),
     slugs,
     arrived: () => turns.arrived(),
+    takeContent({ records, redirects, revision }) {
+      const before = siteContent;
+      const next = siteContentOf(records);
+      const nextApp = appOf(next, pathTableOf(redirects, next.pages.known));
+      siteContent = next;
+      app = nextApp;
+      return showAnew(before, revision);
+    },
     figures() {
       const { cacheBytes, breakers } = gateway.figures();
       return {
@@ -161,13 +208,27 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
         cspReports: cspReports.counts,
       };
     },
-    origin: settings.SITE_ORIGIN ?? siteContent.site.origin,
+    origin,
     async close() {
+      elsewhere.stop();
       slugs.stop();
       caches.close();
       await gateway.close();
     },
   };
+}
+
+function builtFiles(
+  dist: string,
+  { settings, ...rest }: { settings: Settings; origin(): string; media: LiveMedia },
+): RequestHandler {
+  const clientDir = path.join(dist, 'client');
+  return staticFiles({
+    ...rest,
+    clientDir,
+    mediaDir: settings.MEDIA_DIR,
+    oldAssetsDir: oldAssetsDir(settings),
+  });
 }
 
 /** Waits for work that goes on when it takes longer. */

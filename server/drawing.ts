@@ -1,18 +1,18 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LiveMedia } from './live-media.ts';
 import type { Logger } from './logger.ts';
 
-/** The drawing process says so after each kind of file. */
+/** The drawing process says so after each kind of file of which something is new. */
 export interface DrawnMessage {
   kind: 'drawn';
 }
 
 /** The build's own sign that it came to its end (scripts/build-stamp.mjs). */
 const FINISHED = '.built-from';
-/** `npm start` gives it: what the last build left unfinished is made while the site serves. */
+/** `npm start` gives it: what the content needs is drawn while the site serves. */
 export const DRAW_FLAG = '--draw';
 const DRAW = path.resolve(import.meta.dirname, '../scripts/draw.ts');
 
@@ -29,39 +29,62 @@ export function isUnfinished(mediaDir: string): boolean {
   return !existsSync(path.join(mediaDir, FINISHED));
 }
 
-/** Has a process of its own make what is missing, and shows what it has made. Ends it with the site. */
-export function drawBeside({ mediaDir, media, logger, reread }: DrawingOptions): { close(): Promise<void> } {
-  media.state = 'drawing';
-  const child = fork(DRAW, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
-  const exited = once(child, 'exit');
-  let closing = false;
-  let shown = Promise.resolve();
+/** Has processes of their own make what is missing, one at a time, and shows what they have made. */
+export class Drawings {
+  readonly #options: DrawingOptions;
+  #child: ChildProcess | undefined;
+  #isAskedAgain = false;
+  #isClosing = false;
+  #shown = Promise.resolve();
 
-  function show(): void {
-    shown = shown
+  constructor(options: DrawingOptions) {
+    this.#options = options;
+  }
+
+  /** Begins, or begins again when what runs is done: it may have read the content of before. */
+  start(): void {
+    if (this.#isClosing) return;
+    if (this.#child) {
+      this.#isAskedAgain = true;
+      return;
+    }
+    const { media, logger } = this.#options;
+    media.becomes('drawing');
+    const child = fork(DRAW, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
+    this.#child = child;
+    child.on('message', (message: Partial<DrawnMessage>) => {
+      if (message.kind === 'drawn') this.#show();
+    });
+    child.on('error', (err) => logger.error({ err }, 'drawing could not be started'));
+    child.on('exit', (status) => this.#ended(status));
+  }
+
+  /** Ends what runs: the next start goes on with it. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+    child.kill();
+    await once(child, 'exit');
+  }
+
+  #ended(status: number | null): void {
+    this.#child = undefined;
+    if (this.#isClosing) return;
+    const { media, mediaDir, logger } = this.#options;
+    media.becomes(status === 0 ? 'complete' : 'failed');
+    if (status !== 0)
+      logger.error({ mediaDir, status }, 'drawing failed: the site serves without what is missing');
+    if (!this.#isAskedAgain) return;
+    this.#isAskedAgain = false;
+    this.start();
+  }
+
+  #show(): void {
+    const { reread, media, logger } = this.#options;
+    this.#shown = this.#shown
       .then(reread)
       .then(() => media.changed())
       .catch((err: unknown) => logger.error({ err }, 'new pictures are not shown'));
   }
-
-  child.on('message', (message: Partial<DrawnMessage>) => {
-    if (message.kind === 'drawn') show();
-  });
-  child.on('error', (err) => logger.error({ err }, 'drawing could not be started'));
-  child.on('exit', (status) => {
-    if (closing) return;
-    media.state = status === 0 ? 'complete' : 'failed';
-    if (media.state === 'failed')
-      logger.error({ mediaDir, status }, 'drawing failed: the site serves without what is missing');
-    // Compressed variants are there now, and what is not made any more is gone.
-    show();
-  });
-  return {
-    async close() {
-      closing = true;
-      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-      child.kill();
-      await exited;
-    },
-  };
 }

@@ -1,11 +1,14 @@
 // The process: settings → monitoring → logger → content → site → listen → shutdown. This file alone listens or exits.
 
 import path from 'node:path';
+import { folderRevision } from '../corpus/folder-state.ts';
 import { startEmbeddedContent } from './content/supervisor.ts';
 import { CONTENT_TOKEN_HEADER } from './content/token.ts';
-import { DRAW_FLAG, drawBeside, isUnfinished } from './drawing.ts';
+import { DRAW_FLAG, Drawings, isUnfinished } from './drawing.ts';
 import { createHttpServer, drain } from './http-server.ts';
 import { Lifecycle } from './lifecycle.ts';
+import { type FollowedContent, followContent } from './live-content/follow-content.ts';
+import { STARTING } from './live-content/live-content.ts';
 import { LiveMedia } from './live-media.ts';
 import { limitConnections, proxyTest } from './load/connection-limits.ts';
 import { createLogger, type Logger } from './logger.ts';
@@ -37,6 +40,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   if (!link) for (const warning of settingWarnings(process.env)) logger.warn(warning);
   requireContentDir(settings);
   const development = settings.NODE_ENV === 'development';
+  const revision = folderRevision(settings.CONTENT_DIR);
   const dev = development
     ? await (await import('./development.ts')).createDevelopment({
         contentDir: settings.CONTENT_DIR,
@@ -65,9 +69,10 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   if (!renderer) throw new Error('no renderer');
 
   let lifecycle: Lifecycle | undefined;
+  let content: FollowedContent | undefined;
   const local = embedded ?? link?.content;
   const media = new LiveMedia();
-  const { app, slugs, origin, figures, arrived, close } = await assembleSite({
+  const { app, slugs, origin, takeContent, figures, arrived, close } = await assembleSite({
     settings,
     logger,
     monitoring,
@@ -83,6 +88,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     isReplaced: () => lifecycle?.isReplaced ?? false,
     media,
     recorder: metrics?.recorder,
+    reloadContent: async () => link?.reloadContent() ?? content?.reload('request') ?? STARTING,
     ...(development && { contentCache: { freshMs: 0, staleMs: 0 } }),
   });
   slugs.start();
@@ -99,7 +105,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   );
   server.on('connection', arrived);
   metrics?.addSite({ site: figures, connections, embedded: embedded?.figures });
-  respondToMalformed(server, { logger, https: origin.startsWith('https:') });
+  respondToMalformed(server, { logger, https: origin().startsWith('https:') });
 
   const kept = development ? undefined : oldAssetsDir(settings);
   if (kept)
@@ -108,7 +114,13 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
       logger,
     );
 
-  let drawing: ReturnType<typeof drawBeside> | undefined;
+  const drawing = new Drawings({
+    mediaDir: settings.MEDIA_DIR,
+    media,
+    logger,
+    reread: async () => embedded?.rereadMedia(),
+  });
+  const draws = process.argv.includes(DRAW_FLAG);
   const life = new Lifecycle({
     logger,
     monitoring,
@@ -116,8 +128,8 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     drain: () => drain(server),
     close: () =>
       Promise.all([
-        drawing?.close(),
-        close(),
+        drawing.close(),
+        content?.close().then(close) ?? close(),
         embedded?.close(),
         dev?.close(),
         metrics?.close(),
@@ -129,9 +141,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => life.signal(signal));
   process.on('uncaughtException', (error) => life.uncaught(error));
   // Without anybody to hear it, a terminal that closes would end the process.
-  process.on('SIGHUP', () => {
-    if (!link) logger.info({ signal: 'SIGHUP' }, 'signal ignored');
-  });
+  process.on('SIGHUP', () => void content?.reload('signal'));
 
   server.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG });
   await new Promise<void>((resolve, reject) => {
@@ -142,18 +152,27 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : settings.PORT;
   await metrics?.listen(logger);
   if (link) {
-    link.follow(life, media);
+    link.follow({ life, media, takeContent });
     link.ready(port);
     return;
   }
-  logger.info({ port, upstream: settings.API_ORIGIN ?? 'embedded' }, `ready on http://localhost:${port}`);
-  if (process.argv.includes(DRAW_FLAG) && isUnfinished(settings.MEDIA_DIR))
-    drawing = drawBeside({
-      mediaDir: settings.MEDIA_DIR,
-      media,
+  // In development the build tool starts the site anew.
+  if (!development) {
+    content = followContent({
+      settings,
       logger,
-      reread: async () => embedded?.rereadMedia(),
+      revision,
+      async apply({ corpus, site }) {
+        await embedded?.takeCorpus(corpus);
+        const pages = await takeContent(site);
+        if (draws) drawing.start();
+        return pages;
+      },
     });
+    metrics?.addLiveContent(content.figures);
+  }
+  logger.info({ port, upstream: settings.API_ORIGIN ?? 'embedded' }, `ready on http://localhost:${port}`);
+  if (draws && isUnfinished(settings.MEDIA_DIR)) drawing.start();
 }
 
 /** One process serves by itself; several do below one that does not. */

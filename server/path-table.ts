@@ -11,7 +11,16 @@ import { buildTable } from '../shared/paths/table-check.ts';
  * @throws {PathTableError} that names every wrong row; the site does not start with one.
  */
 export async function loadPathTable(contentDir: string, pages?: ContentPages): Promise<PathTable> {
-  const rows = readYaml(await readFile(path.join(contentDir, 'redirects.yaml'), 'utf8')) ?? {};
+  return pathTableOf(await readRedirects(contentDir), pages);
+}
+
+/** The rows of content/redirects.yaml, unchecked. */
+export async function readRedirects(contentDir: string): Promise<object> {
+  return readYaml(await readFile(path.join(contentDir, 'redirects.yaml'), 'utf8')) ?? {};
+}
+
+/** @throws {PathTableError} that names every wrong row. */
+export function pathTableOf(rows: object, pages?: ContentPages): PathTable {
   return buildTable(rows, pages);
 }
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 export const SECRET_NAMES = [
   'API_TOKEN',
   'CACHE_PURGE_TOKEN',
+  'CONTENT_TOKEN',
   'DATABASE_URL',
   'LEAD_WEBHOOK_URL',
   'REDIS_URL',

@@ -67,6 +67,12 @@ const environment = z.object({
   /** How long a page waits for what it could do without. */
   SIDE_DATA_MS: integer(0, 600_000).default(SIDE_DATA_MS),
   CONTENT_DIR: z.string().default(path.resolve(import.meta.dirname, '../content')),
+  /** How changes of the content folder are noticed: told by the system, looked for every second, or not at all. */
+  CONTENT_WATCH: z
+    .enum(['events', 'poll', 'off'], { error: 'events、poll、off のいずれかを指定してください' })
+    .default('events'),
+  /** Without it there is no `POST /-/content`. */
+  CONTENT_TOKEN: z.string().min(16, '16文字以上で指定してください').optional(),
   /** What the media build has made of the content folder. */
   MEDIA_DIR: z
     .string()

@@ -171,6 +171,11 @@ export class PageCache {
     return this.#entries.deleteWhere((_key, { origin }) => test(origin));
   }
 
+  /** Forgets that addresses had no page. */
+  purgeNotFound(): number {
+    return this.#entries.deleteWhere((_key, { document }) => document.status === 404);
+  }
+
   /** Makes the pages stale that the test is true for: each is served once more while it is made anew. */
   expire(test: (origin: PageOrigin) => boolean): void {
     const now = this.#now();

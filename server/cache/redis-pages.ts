@@ -44,7 +44,7 @@ const END_TURN = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.cal
 /** Pages in Redis: a hash each, with what a purge asks for apart from the body, and an index that bounds their number. */
 export class RedisPages implements SharedPages {
   readonly #redis: RedisConnection;
-  readonly #namespace: string;
+  #namespace: string;
   readonly #maxPages: number;
   readonly #process = randomUUID();
   readonly #now: () => number;
@@ -54,6 +54,11 @@ export class RedisPages implements SharedPages {
     this.#namespace = namespace;
     this.#maxPages = maxPages;
     this.#now = now;
+  }
+
+  /** From now on pages are shared with those who have the same namespace; others run out by themselves. */
+  moveTo(namespace: string): void {
+    this.#namespace = namespace;
   }
 
   async get(key: string): Promise<StoredPage | undefined> {

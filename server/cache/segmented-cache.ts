@@ -92,6 +92,11 @@ export class SegmentedCache<Value extends object> {
     this.#established.take(key);
   }
 
+  /** All keys, what was used last first. */
+  keys(): string[] {
+    return [this.#newcomers, this.#established].flatMap(({ held }) => [...held.keys()]).reverse();
+  }
+
   /** All values, without counting as a use of them. */
   *values(): Generator<Value> {
     for (const { value } of this.#established.held.values()) yield value;

@@ -4,7 +4,7 @@ import { BusyError } from '../load/render-turns.ts';
 import type { CountHit } from '../load/shared-store.ts';
 import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
-import { PageCache } from './page-cache.ts';
+import { PageCache, type PageOrigin } from './page-cache.ts';
 import { concernedPages, type KeptResponses, type PurgeRequest, purgeLocal, purgeRequest } from './purge.ts';
 import type { RedisConnection, RedisOptions } from './redis-connection.ts';
 import type { RedisPages } from './redis-pages.ts';
@@ -50,8 +50,7 @@ export class SiteCaches {
   static async create({ settings, logger, revision, redisWaitMs }: SiteCachesOptions): Promise<SiteCaches> {
     const { NODE_ENV, PAGE_CACHE_TTL_S, PAGE_CACHE_STALE_S, REDIS_URL } = settings;
     if (NODE_ENV === 'development') return new SiteCaches(undefined, undefined);
-    const hash = createHash('sha256').update(JSON.stringify(revision)).digest('hex');
-    const namespace = `site:${hash.slice(0, 16)}`;
+    const namespace = namespaceOf(revision);
     const second = REDIS_URL
       ? await loadSecondLevel(namespace, { url: REDIS_URL, logger, requestMs: redisWaitMs })
       : undefined;
@@ -103,9 +102,27 @@ export class SiteCaches {
     return { pages, everywhere: removed && published };
   }
 
+  /**
+   * The site shows other content from now on: forgets the pages that the test is true for, and addresses that had no page. What
+   * processes with the content of before share stays theirs. Says how many pages were kept in memory.
+   */
+  takeContent(revision: unknown, isOutdated: (origin: PageOrigin) => boolean): number {
+    if (this.#second) {
+      this.#second.namespace = namespaceOf(revision);
+      this.#second.pages.moveTo(this.#second.namespace);
+    }
+    this.pageCache?.purgeNotFound();
+    return this.pageCache?.purge(isOutdated) ?? 0;
+  }
+
   close(): void {
     this.#second?.redis.close();
   }
+}
+
+function namespaceOf(revision: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify(revision)).digest('hex');
+  return `site:${hash.slice(0, 16)}`;
 }
 
 /** Loaded only where it is set: its client is hundreds of files. */

@@ -3,6 +3,7 @@ import type { Corpus } from '../../corpus/corpus.ts';
 import type { DocumentEntry } from '../../corpus/media-files/documents.ts';
 import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
 import { API_BASE } from '../../shared/constants.ts';
+import { type ContentReloadDeps, contentReload } from '../middleware/content-reload.ts';
 import { createCatalogue } from './catalogue.ts';
 import { ApiFailure } from './envelope.ts';
 import { createFormHandler } from './form-handler.ts';
@@ -51,6 +52,8 @@ export interface ContentAppDeps {
   token?: string;
   /** Answers health checks by what it says; without it there are no addresses for them. */
   health?: Pick<StoreWatch, 'canWrite'>;
+  /** Takes another state of the content over when it is asked to; without it there is no address for that. */
+  reload?: ContentReloadDeps;
   /** The pictures that exist; none by default. */
   media?: MediaManifest;
   /** The files for download that exist; none by default. */
@@ -74,6 +77,7 @@ export function createContentApp({
   trustProxy = 'loopback',
   token,
   health,
+  reload,
   whenIdle,
   onError,
 }: ContentAppDeps): Express {
@@ -89,6 +93,7 @@ export function createContentApp({
   app.set('trust proxy', trustProxy);
   // Before the token: who checks health has none.
   if (health) app.use(healthRoutes(health));
+  if (reload) app.use(contentReload(reload));
   if (token !== undefined) app.use(requireToken(token));
   app.use(
     API_BASE,

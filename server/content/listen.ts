@@ -1,18 +1,16 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { contentChecks } from '../../corpus/checks/index.ts';
-import { checkRedirects } from '../../corpus/checks/redirects.ts';
-import { loadCorpus } from '../../corpus/corpus.ts';
-import { keptContent } from '../../corpus/kept-content.ts';
 import { readDocumentIndex } from '../../corpus/media-files/documents.ts';
 import { type MediaManifest, readMediaManifest } from '../../corpus/media-files/manifest.ts';
-import { KEPT_CONTENT } from '../built.ts';
 import { drain } from '../http-server.ts';
+import { type PackedCorpus, pack, readCorpus, unpack } from '../live-content/snapshot.ts';
 import { createLogger } from '../logger.ts';
 import type { ContentFigures } from '../metrics/figures.ts';
 import { watchThread } from '../metrics/thread-figures.ts';
+import type { ContentReloadDeps } from '../middleware/content-reload.ts';
 import type { StoreSettings } from '../settings.ts';
+import { REVISION_HEADER } from '../upstream/revision-watch.ts';
 import { type ContentAppDeps, createContentApp } from './app.ts';
 import { startSearchCounting } from './search/search-counting.ts';
 import { openStore } from './store/store.ts';
@@ -20,6 +18,8 @@ import { watchStore } from './store/store-watch.ts';
 
 export interface ListenOptions {
   contentDir: string;
+  /** What the folder says, as it was read before; it is read by default. */
+  corpus?: PackedCorpus | undefined;
   /** What the media build has made of it. */
   mediaDir: string;
   /** The pictures that there are; what the folder says by default. */
@@ -37,6 +37,10 @@ export interface ListenOptions {
   health?: boolean;
   /** Whether somebody asks for its figures. */
   measured?: boolean;
+  /** What the folder says, for those who call the service from elsewhere: named with every answer. */
+  revision?: string;
+  /** Takes the content folder over when it is asked to, and says who may ask, for whom runs it alone. */
+  reload?: ContentReloadDeps;
 }
 
 /** The search is made beside the first visits, not before them. */
@@ -64,41 +68,44 @@ export async function listenContent(options: ListenOptions) {
   // What is wrong with a form is said in it, whether or not the content has to be read.
   z.config(z.locales.ja());
   const logger = createLogger(logLevel).child({ service: 'content' });
-  const [corpus, made] = await Promise.all([
-    keptContent({ folder: KEPT_CONTENT, name: 'corpus', contentDir }, () =>
-      loadCorpus(contentDir, [...contentChecks, checkRedirects(contentDir)]),
-    ),
+  const [first, media] = await Promise.all([
+    options.corpus ? unpack(options.corpus) : readCorpus(contentDir),
     readMade(options),
   ]);
-  const loadedAt = Date.now();
+  let corpus = first;
+  let made = media;
+  let loadedAt = Date.now();
   const store = await openStore({ ...options.store, site: corpus.site, logger });
   const { check, figures } = store;
   const watch = watchStore({ check, ...(options.measured && { figures }) }, logger);
   const searches = startSearchCounting({ store, logger });
   const thread = options.measured ? watchThread() : undefined;
   let idle: NodeJS.Timeout | undefined;
-  const createApp = (media: Made) =>
+  const createApp = () =>
     createContentApp({
       corpus,
-      ...media,
+      ...made,
       store,
       searches,
       ...(trustProxy !== undefined && { trustProxy }),
       ...(token !== undefined && { token }),
       ...(options.health && { health: watch }),
+      ...(options.reload && { reload: options.reload }),
       whenIdle: (work) => {
         clearTimeout(idle);
         idle = setTimeout(work, IDLE_AFTER_MS);
       },
       onError: (error, path) => logger.error({ err: error, path }, 'content request failed'),
     });
-  let app = createApp(made);
+  let app = createApp();
+  let { revision } = options;
   let isClosing = false;
   const running = new Set<ServerResponse>();
   const server = createServer((req, res) => {
     running.add(res);
     res.once('close', () => running.delete(res));
     if (isClosing) res.shouldKeepAlive = false;
+    if (revision !== undefined) res.setHeader(REVISION_HEADER, revision);
     app(req, res);
   }).listen(port, host);
   await new Promise<void>((resolve, reject) => {
@@ -120,8 +127,19 @@ export async function listenContent(options: ListenOptions) {
       },
     /** Answers from now on by what there is of pictures and documents. */
     async rereadMedia() {
-      app = createApp(await readMade(options));
+      made = await readMade(options);
+      app = createApp();
     },
+    /** Answers from now on by another state of the folder. What is being answered ends as it began. */
+    takeCorpus(packed: PackedCorpus, nextRevision?: string) {
+      corpus = unpack(packed);
+      revision = nextRevision;
+      loadedAt = Date.now();
+      store.takeSite(corpus.site);
+      app = createApp();
+    },
+    /** What it answers by. */
+    packedCorpus: () => pack(corpus),
     async close() {
       clearTimeout(idle);
       thread?.stop();

@@ -1,6 +1,9 @@
 // `npm run content`: the content service as a process of its own.
 
 import { ContentError } from '../../corpus/corpus.ts';
+import { folderRevision } from '../../corpus/folder-state.ts';
+import { type FollowedContent, followContent } from '../live-content/follow-content.ts';
+import { STARTING } from '../live-content/live-content.ts';
 import { createLogger } from '../logger.ts';
 import { startMetrics } from '../metrics/start.ts';
 import { readSettings, SettingsError, storeSettings } from '../settings.ts';
@@ -11,6 +14,8 @@ import { StoreError } from './store/database.ts';
 try {
   const settings = readSettings();
   requireContentDir(settings);
+  const revision = folderRevision(settings.CONTENT_DIR);
+  let content: FollowedContent | undefined;
   const service = await listenContent({
     contentDir: settings.CONTENT_DIR,
     mediaDir: settings.MEDIA_DIR,
@@ -22,15 +27,30 @@ try {
     token: settings.API_TOKEN,
     health: true,
     measured: settings.METRICS_PORT !== undefined,
+    revision,
+    reload: { token: settings.CONTENT_TOKEN, reload: async () => content?.reload('request') ?? STARTING },
   }).catch((error: unknown) => {
     throw listenProblem(error, { port: 'CONTENT_PORT', host: 'HOST' });
   });
   const metrics = await startMetrics(settings);
   metrics?.addContent(service.figures);
   await metrics?.listen(service.logger);
+  content = followContent({
+    settings,
+    logger: service.logger,
+    revision,
+    async apply({ corpus, site }) {
+      service.takeCorpus(corpus, site.revision);
+      // Pages are with those who call the service.
+      return 0;
+    },
+  });
+  metrics?.addLiveContent(content.figures);
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= Promise.all([service.close(), metrics?.close()]).then(() => process.exit(0));
+    stopping ??= Promise.all([content?.close(), service.close(), metrics?.close()]).then(() =>
+      process.exit(0),
+    );
     return stopping;
   };
   if (!settings.API_TOKEN)
@@ -39,7 +59,7 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => void stop());
   }
-  process.on('SIGHUP', () => service.logger.info({ signal: 'SIGHUP' }, 'signal ignored'));
+  process.on('SIGHUP', () => void content?.reload('signal'));
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof ContentError || error instanceof StoreError))
     throw error;

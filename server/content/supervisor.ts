@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
+import type { PackedCorpus } from '../live-content/snapshot.ts';
 import type { Logger } from '../logger.ts';
 import type { ContentFigures, EmbeddedFigures } from '../metrics/figures.ts';
 import type { StoreSettings } from '../settings.ts';
@@ -11,6 +12,8 @@ import { startWatchedWorker } from './watched-worker.ts';
 
 export interface ContentWorkerData {
   contentDir: string;
+  /** What the folder said when all of it was right; it is read where none is given. */
+  corpus?: PackedCorpus | undefined;
   mediaDir: string;
   /** The pictures that there are; what the folder says by default. */
   media?: MediaManifest | undefined;
@@ -24,12 +27,18 @@ export interface ContentWorkerData {
 }
 
 export type ContentWorkerMessage =
-  | { kind: 'listening'; port: number }
-  | { kind: 'media-read' }
+  | { kind: 'listening'; port: number; corpus: PackedCorpus }
+  /** What was ordered is done. */
+  | { kind: 'done' }
   /** A sign of life: whether the database can be written, and what it tells of itself where somebody asks for it. */
   | { kind: 'alive'; store: boolean; figures?: ContentFigures | undefined };
-/** Finish what runs, then end the thread; or answer by what there is of pictures and documents now. */
-export type ContentWorkerOrder = { kind: 'close' } | { kind: 'reread-media' };
+export type ContentWorkerOrder =
+  /** Finish what runs, then end the thread. */
+  | { kind: 'close' }
+  /** Answer by what there is of pictures and documents now. */
+  | { kind: 'reread-media' }
+  /** Answer by another state of the content. */
+  | { kind: 'take-corpus'; corpus: PackedCorpus };
 
 export interface ContentState {
   isUp: boolean;
@@ -46,6 +55,8 @@ export interface EmbeddedContent {
   figures(): EmbeddedFigures;
   /** Has it answer by what there is of pictures and documents now. */
   rereadMedia(): Promise<void>;
+  /** Has it answer by another state of the content, also when it is started again. */
+  takeCorpus(corpus: PackedCorpus): Promise<void>;
   /** Lets a delivery that runs come to its end, for some seconds at most: cut, its mail would be sent twice. */
   close(): Promise<void>;
 }
@@ -68,7 +79,7 @@ const SILENT_MAX_MS = 15_000;
  * @throws {Error} when the first start fails, e.g. because a content file is wrong.
  */
 export async function startEmbeddedContent(
-  options: Omit<ContentWorkerData, 'port' | 'token'> & {
+  options: Omit<ContentWorkerData, 'port' | 'token' | 'corpus'> & {
     logger: Logger;
     workerUrl?: URL;
     closeMaxMs?: number;
@@ -96,6 +107,9 @@ export async function startEmbeddedContent(
   let pause = RESTART_FIRST_MS;
   let restart: NodeJS.Timeout | undefined;
   let worker: Worker;
+  /** An editor's mistake on the disk must not keep a thread from being started again. */
+  let corpus: PackedCorpus | undefined;
+  let ordered: Promise<void> = Promise.resolve();
   const state: ContentState = { isUp: false, canWrite: true };
   const figures = {
     restarts: 0,
@@ -106,7 +120,7 @@ export async function startEmbeddedContent(
   function start(port: number): Promise<number> {
     worker = startWatchedWorker({
       url: workerUrl,
-      data: { contentDir, mediaDir, media, port, logLevel, store, measured, token },
+      data: { contentDir, corpus, mediaDir, media, port, logLevel, store, measured, token },
       heapMb,
       silentMaxMs,
       onBeat: (canWrite, content) => {
@@ -123,6 +137,7 @@ export async function startEmbeddedContent(
         if (message.kind !== 'listening') return;
         listening = true;
         listeningSince = performance.now();
+        corpus ??= message.corpus;
         state.isUp = true;
         resolve(message.port);
       });
@@ -144,13 +159,23 @@ export async function startEmbeddedContent(
     });
   }
 
+  /** One order after the other: the thread says of none which it was. */
+  function inTurn(what: ContentWorkerOrder): Promise<void> {
+    ordered = ordered.then(() => order(worker, what));
+    return ordered;
+  }
+
   const origin = { port: await start(0) };
   return {
     origin: `http://127.0.0.1:${origin.port}`,
     headers: { [CONTENT_TOKEN_HEADER]: token },
     state: () => state,
     figures: () => ({ isUp: state.isUp, ...figures }),
-    rereadMedia: () => rereadMedia(worker),
+    rereadMedia: () => inTurn({ kind: 'reread-media' }),
+    takeCorpus(next) {
+      corpus = next;
+      return inTurn({ kind: 'take-corpus', corpus });
+    },
     async close() {
       stopped = true;
       clearTimeout(restart);
@@ -159,19 +184,19 @@ export async function startEmbeddedContent(
   };
 }
 
-/** A thread that dies meanwhile reads it when it is started again. */
-async function rereadMedia(worker: Worker): Promise<void> {
+/** Resolves when it is done. A thread that dies meanwhile does it when it is started again. */
+async function order(worker: Worker, what: ContentWorkerOrder): Promise<void> {
   if (worker.threadId === -1) return;
   await new Promise<void>((resolve) => {
     const listen = (message: Partial<ContentWorkerMessage>) => {
-      if (message.kind === 'media-read') finish();
+      if (message.kind === 'done') finish();
     };
     const finish = () => {
       worker.off('message', listen).off('exit', finish);
       resolve();
     };
     worker.on('message', listen).on('exit', finish);
-    worker.postMessage({ kind: 'reread-media' } satisfies ContentWorkerOrder);
+    worker.postMessage(what);
   });
 }
 

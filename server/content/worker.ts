@@ -5,10 +5,11 @@ import { BEAT_MS } from './watched-worker.ts';
 
 // The embedded content service, in a thread of its own: a heavy search never blocks rendering, and a crash here
 // is restarted by the supervisor and never takes the site down.
-const { contentDir, mediaDir, media, port, logLevel, store, measured, token } =
+const { contentDir, corpus, mediaDir, media, port, logLevel, store, measured, token } =
   workerData as ContentWorkerData;
 const server = await listenContent({
   contentDir,
+  corpus,
   mediaDir,
   ...(media && { media }),
   host: '127.0.0.1',
@@ -18,12 +19,16 @@ const server = await listenContent({
   token,
   ...(measured && { measured }),
 });
-parentPort?.on('message', (order: Partial<ContentWorkerOrder>) => {
+parentPort?.on('message', (order: ContentWorkerOrder | { kind?: never }) => {
   // Node's watch mode sends messages of its own through the same port.
   if (order.kind === 'close') void server.close().finally(() => process.exit(0));
-  if (order.kind === 'reread-media') void server.rereadMedia().finally(() => tell({ kind: 'media-read' }));
+  if (order.kind === 'reread-media') void server.rereadMedia().finally(() => tell({ kind: 'done' }));
+  if (order.kind === 'take-corpus') {
+    server.takeCorpus(order.corpus);
+    tell({ kind: 'done' });
+  }
 });
-tell({ kind: 'listening', port: server.port });
+tell({ kind: 'listening', port: server.port, corpus: server.packedCorpus() });
 setInterval(
   () => tell({ kind: 'alive', store: server.canWrite(), figures: server.figures() }),
   BEAT_MS,

@@ -1,3 +1,4 @@
+import type { LiveContentFigures } from '../live-content/live-content.ts';
 import type { ContentFigures, EmbeddedFigures } from './figures.ts';
 import type { Figure } from './instruments.ts';
 
@@ -57,6 +58,28 @@ export function embeddedFigures(read: () => EmbeddedFigures): Figure[] {
       name: 'content_load_failure_timestamp_seconds',
       about: 'When it crashed or could not be started for the last time; 0 for never',
       read: () => seconds(read().failedAt ?? 0),
+    },
+  ];
+}
+
+/** What became of the content folder's changes. */
+export function liveContentFigures(read: () => LiveContentFigures): Figure[] {
+  return [
+    {
+      name: 'content_reloads_total',
+      about: 'Changes of the content folder, by what became of them',
+      read: () => {
+        const { taken, refused } = read();
+        return [
+          [{ outcome: 'taken' }, taken],
+          [{ outcome: 'refused' }, refused],
+        ] as const;
+      },
+    },
+    {
+      name: 'content_refused',
+      about: 'Whether the content folder is wrong now, so that an older state of it is shown',
+      read: () => flag(read().isRefused),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import type { LiveContentFigures } from '../live-content/live-content.ts';
 import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
 import { listenProblem } from '../start-problems.ts';
@@ -16,6 +17,8 @@ export interface RunningMetrics {
   addSite(sources: SiteSources): void;
   /** For a content service that runs alone. */
   addContent(read: () => ContentFigures | undefined): void;
+  /** For who takes over what becomes of the content folder. */
+  addLiveContent(read: () => LiveContentFigures): void;
   /** @throws {SettingsError} when it cannot listen there. */
   listen(logger: Logger): Promise<void>;
   close(): Promise<void>;
@@ -58,6 +61,9 @@ export async function startMetrics({
         }),
         ...content.contentFigures(read),
       ]);
+    },
+    addLiveContent(read) {
+      metrics.add(content.liveContentFigures(read));
     },
     async listen(logger) {
       const at = await metrics.listen({ port, host }).catch((error: unknown) => {

@@ -25,7 +25,7 @@ export function datasheetLinks({
   media,
 }: {
   mediaDir: string;
-  origin: string;
+  origin(): string;
   media: LiveMedia;
 }): RequestHandler {
   let pages: Map<string, string> | undefined;
@@ -35,7 +35,7 @@ export function datasheetLinks({
   return (req, res, next) => {
     pages ??= readPages(mediaDir);
     const page = pages.get(req.baseUrl + req.path);
-    if (page) res.set('Link', `<${origin}${page}>; rel="canonical"`);
+    if (page) res.set('Link', `<${origin()}${page}>; rel="canonical"`);
     next();
   };
 }

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { SITE_CALLS } from '../../shared/paths/resources.ts';
 import { type PurgeRequest, purgeRequest } from '../cache/purge.ts';
 import type { Logger } from '../logger.ts';
+import { requireBearer } from './bearer.ts';
 import { sendShortNotFound } from './short-not-found.ts';
 
 export interface PurgeDeps {
@@ -46,15 +46,6 @@ export function purge({ token, purge, logger }: PurgeDeps): RequestHandler {
   });
   router.use(SITE_CALLS.purge, unreadable);
   return router;
-}
-
-function requireBearer(token: string): RequestHandler {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  const expected = digest(`Bearer ${token}`);
-  return (req, res, next) => {
-    if (timingSafeEqual(digest(req.get('authorization') ?? ''), expected)) return next();
-    res.status(401).set({ 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' }).end();
-  };
 }
 
 const unreadable: ErrorRequestHandler = (_error, _req, res, _next) => {

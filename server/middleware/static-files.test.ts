@@ -38,7 +38,7 @@ function write(file: string, text: string | Buffer): void {
 
 function staticFilesOf(folder: string, media = new LiveMedia()): Router {
   const [clientDir, mediaDir] = [path.join(folder, 'client'), path.join(folder, 'media')];
-  return staticFiles({ clientDir, mediaDir, origin: 'https://site.example', media });
+  return staticFiles({ clientDir, mediaDir, origin: () => 'https://site.example', media });
 }
 
 /** The files, and a page behind them that says what it was asked for. */

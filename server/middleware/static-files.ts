@@ -20,7 +20,7 @@ export interface StaticFilesOptions {
   /** Scripts and styles of other builds, where they are kept. */
   oldAssetsDir?: string | undefined;
   /** The site's primary origin, for canonical links. */
-  origin: string;
+  origin(): string;
   /** Whether the media folder changes meanwhile. */
   media: LiveMedia;
 }

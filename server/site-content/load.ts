@@ -48,15 +48,29 @@ export interface SiteContent {
  * @throws {ContentError} with every problem found, each naming file, field and reason.
  */
 export async function loadSiteContent(contentDir: string): Promise<SiteContent> {
+  return siteContentOf(await readSiteRecords(contentDir));
+}
+
+/**
+ * The same as it is read, without anything but data.
+ *
+ * @throws {ContentError}
+ */
+export function readSiteRecords(contentDir: string): Promise<SiteRecords> {
   z.config(z.locales.ja());
-  const records = await keptContent({ folder: KEPT_CONTENT, name: 'site-content', contentDir }, () =>
+  return keptContent({ folder: KEPT_CONTENT, name: 'site-content', contentDir }, () =>
     readRecords(contentDir),
   );
+}
+
+export function siteContentOf(records: SiteRecords): SiteContent {
   const { site, navigation, home, brand } = records;
   const pages = sitePagesOf(records.pages, site.solutionNames);
   const revision = revisionOf([site, navigation, home, brand.theme, brand.ornament, pages.records]);
   return { site, navigation, home, pages, revision, ...brand };
 }
+
+export type SiteRecords = Awaited<ReturnType<typeof readRecords>>;
 
 async function readRecords(contentDir: string) {
   const reader = new ContentReader(contentDir);

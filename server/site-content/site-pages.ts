@@ -10,6 +10,8 @@ import { todayInJapan } from '../../shared/text/date.ts';
 export interface SitePages {
   /** Which addresses they stand at. */
   known: ContentPages;
+  /** Their canonical paths, those of webinars to come among them. */
+  paths: readonly string[];
   /** What the page at a canonical path says. */
   find(path: string): PageContent | undefined;
   /** The day on which the text of the page at a path was changed last. */
@@ -51,6 +53,7 @@ export function createSitePages(
   const webinarAt = new Map(webinars.map((record) => [pathOfWebinar(record), withoutPicture(record)]));
   return {
     known,
+    paths: [...pages.keys(), ...webinarAt.keys()],
     find(path) {
       const page = pages.get(path);
       if (page) return page;

@@ -74,6 +74,25 @@ export class ContentCache {
     return this.#load(key, load);
   }
 
+  /** The keys of what is kept, what was used last first. */
+  keys(): string[] {
+    return this.#entries.keys();
+  }
+
+  /**
+   * Asks again for what is kept, however fresh it is. Says whether the response has become another one; one that was not kept counts as
+   * another.
+   *
+   * @throws whatever `load` throws; what is kept stays.
+   */
+  async refresh(key: string, load: () => Promise<CachedResponse>): Promise<boolean> {
+    const before = this.#entries.peek(key)?.response.document.hash;
+    // One that is on its way may have been asked for too early.
+    this.#pending.delete(key);
+    const { document } = await this.#load(key, load);
+    return document.hash !== before;
+  }
+
   /** Forgets the responses of the keys that the test is true for. */
   purge(test: (key: string) => boolean): void {
     this.#entries.deleteWhere(test);

@@ -13,6 +13,8 @@ import type { UpstreamClient } from './client.ts';
 import { type CachedResponse, ContentCache } from './content-cache.ts';
 import { isPerVisitor } from './per-visitor.ts';
 import { reasonOf } from './reason.ts';
+import { refreshKept } from './refresh-kept.ts';
+import { REVISION_HEADER } from './revision-watch.ts';
 
 /** On whose behalf the API is called. */
 export interface Caller {
@@ -33,6 +35,13 @@ export interface Gateway {
    * @throws {ApiError}
    */
   get(call: ApiCall, caller?: Caller): Promise<CachedResponse>;
+  /** Asks for the state of the API's content, whatever is kept. @throws {ApiError} */
+  ask(): Promise<void>;
+  /**
+   * Asks again for all that is kept, because what stands behind the API has changed. Resolves with the paths below /api of the
+   * calls that answer something else now. What cannot be asked for within the time is forgotten, and counts as changed.
+   */
+  refreshKept(): Promise<ReadonlySet<string>>;
   /** Forgets responses; the test is given the path of a call below /api: `/goods/detail/203`. */
   purge(test: (path: string) => boolean): void;
   /** True once the API has answered; stays true, as answers are kept. */
@@ -48,6 +57,8 @@ export interface GatewayOptions {
   staleMs?: number;
   /** The response of a call that is kept has become another one; given its path below /api: `/goods/detail/203`. */
   onChange?(path: string): void;
+  /** Is told of the state of the content that an answer names; undefined where it names none. */
+  onRevision?(revision: string | undefined): void;
 }
 
 const MINUTE = 60_000;
@@ -56,6 +67,9 @@ const DAY = 24 * 60 * MINUTE;
 const CACHE_MAX_BYTES = 16 * 1024 * 1024;
 /** Browsers ask again each time, and hear that nothing has changed. */
 const RESPONSE_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
+
+/** Asked for its headers alone. */
+const SMALL_CALL = `${API_BASE}/goods/category`;
 
 /** A response that is worth keeping for others would be lost by an exception; it travels in this one. */
 class UncacheableResponse extends Error {
@@ -74,6 +88,7 @@ export function createGateway({
   freshMs = MINUTE,
   staleMs = DAY,
   onChange,
+  onRevision,
 }: GatewayOptions): Gateway {
   let answered = false;
   const cache = new ContentCache({
@@ -100,6 +115,7 @@ export function createGateway({
       headers: { accept: 'application/json', ...headersOf(caller) },
       signal,
     });
+    onRevision?.(headers[REVISION_HEADER]?.toString());
     if (status >= 400)
       throw new ApiError('http', `the API answered ${status} to GET ${pathOf(url)}`, { status });
     const document = new Document({ name: 'api', status: 200, headers: RESPONSE_HEADERS, body });
@@ -136,6 +152,11 @@ export function createGateway({
     get,
     transport: createTransport(),
     transportFor: createTransport,
+    async ask() {
+      const { headers } = await client.sendAndRead({ method: 'HEAD', url: SMALL_CALL });
+      onRevision?.(headers[REVISION_HEADER]?.toString());
+    },
+    refreshKept: () => refreshKept({ cache, load: (call) => fetchKept(call), pathOf: callPathOf }),
     purge: (test) => cache.purge((url) => test(callPathOf(url))),
     hasAnswered: () => answered,
     figures: () => ({ cacheBytes: cache.bytes, breakers: breakers.states() }),

@@ -20,7 +20,7 @@ beforeEach(async () => {
     const list = path === '/news/list' ? [NEWS] : [];
     return { code: 200, data: isPage ? { list, total: 0, page: 1, limit: 100 } : list };
   };
-  slugs = createSlugIndex(transport, [], recordingLogger().logger);
+  slugs = createSlugIndex(transport, () => [], recordingLogger().logger);
   await slugs.refresh();
   slugs.start();
   calls = 0;

@@ -25,10 +25,10 @@ const RETRY_MS = 2_000;
 /** The canonical paths of everything with an id, kept in memory and refreshed in the background. */
 export function createSlugIndex(
   transport: Transport,
-  solutionNames: readonly string[],
+  solutionNames: () => readonly string[],
   logger: Logger,
 ): LiveSlugIndex {
-  const api = createApi(transport, { solutionNames: () => solutionNames });
+  const api = createApi(transport, { solutionNames });
   const paths = new Map<SlugKind, SlugPaths>();
   let timer: NodeJS.Timeout | undefined;
   let complete = false;

@@ -1,4 +1,7 @@
+import { serialize } from 'node:v8';
 import type { ContentState, EmbeddedContent } from '../content/supervisor.ts';
+import type { ReloadOutcome } from '../live-content/live-content.ts';
+import type { ContentSnapshot } from '../live-content/snapshot.ts';
 import type { LiveMedia } from '../live-media.ts';
 import type { Logger } from '../logger.ts';
 import { Member } from './member.ts';
@@ -31,6 +34,8 @@ export interface FleetOptions {
   /** Starts the content service as it is on disk now; undefined where the API is elsewhere. */
   startContent(): Promise<EmbeddedContent | undefined>;
   media: LiveMedia;
+  /** Takes the content folder over as it is now. */
+  reloadContent(): Promise<ReloadOutcome>;
 }
 
 /** The web workers of a site: as many as there should be, whatever becomes of each. */
@@ -42,10 +47,13 @@ export class Fleet {
   #isEnding = false;
   #work: Promise<unknown> = Promise.resolve();
   #watch: NodeJS.Timeout | undefined;
+  #snapshots = 0;
 
   constructor(options: FleetOptions) {
     this.#options = options;
-    options.media.onChange(() => this.tell({ kind: 'media', state: options.media.state }));
+    const { media } = options;
+    media.onChange(() => this.tell({ kind: 'media', state: media.state, isChanged: true }));
+    media.onState(() => this.tell({ kind: 'media', state: media.state, isChanged: false }));
   }
 
   /** @throws when the first of them does not come to serve. Resolves with the port that they share. */
@@ -108,6 +116,16 @@ export class Fleet {
     for (const member of this.#members) member.tell(order);
   }
 
+  /** Has all workers show another state of the content. Resolves with the number of pages that were outdated in all of them. */
+  async takeContent({ corpus, site }: ContentSnapshot): Promise<number> {
+    this.#snapshots += 1;
+    const id = this.#snapshots;
+    await Promise.all([...this.#generations].map(({ content }) => content?.takeCorpus(corpus)));
+    const snapshot = serialize(site).toString('base64');
+    const pages = await Promise.all([...this.#members].map((member) => member.takeContent(id, snapshot)));
+    return pages.reduce((sum, one) => sum + one, 0);
+  }
+
   /** The content service that new workers are started over. */
   get content(): EmbeddedContent | undefined {
     return [...this.#generations].at(-1)?.content;
@@ -123,9 +141,12 @@ export class Fleet {
   async #fill(slot: Slot, generation: Generation): Promise<number> {
     const { content } = generation;
     const member = new Member({
-      number: slot.number,
-      content: content && { origin: content.origin, headers: content.headers, state: content.state() },
-      media: this.#options.media.state,
+      place: {
+        number: slot.number,
+        content: content && { origin: content.origin, headers: content.headers, state: content.state() },
+        media: this.#options.media.state,
+      },
+      reloadContent: this.#options.reloadContent,
     });
     this.#members.add(member);
     void member.exited.then(() => this.#members.delete(member));

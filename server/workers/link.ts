@@ -1,9 +1,18 @@
+import { deserialize } from 'node:v8';
 import type { ContentState } from '../content/supervisor.ts';
 import type { Lifecycle } from '../lifecycle.ts';
+import type { ReloadOutcome } from '../live-content/live-content.ts';
+import type { SiteSnapshot } from '../live-content/snapshot.ts';
 import type { LiveMedia } from '../live-media.ts';
 import type { Settings } from '../settings.ts';
 import type { WorkerPlace } from './messages.ts';
-import { type ContentPlace, WORKER_VARIABLE, type WorkerMessage, type WorkerOrder } from './messages.ts';
+import {
+  type ContentPlace,
+  type PackedSnapshot,
+  WORKER_VARIABLE,
+  type WorkerMessage,
+  type WorkerOrder,
+} from './messages.ts';
 
 /** What ties a web worker to its supervisor. */
 export interface WorkerLink {
@@ -11,8 +20,18 @@ export interface WorkerLink {
   /** How the supervisor's content service fares; undefined where there is none. */
   contentState: (() => ContentState) | undefined;
   /** Heeds orders from now on. */
-  follow(life: Lifecycle, media: LiveMedia): void;
+  follow(parts: {
+    life: Lifecycle;
+    media: LiveMedia;
+    takeContent(snapshot: SiteSnapshot): Promise<number>;
+  }): void;
+  /** Has the supervisor take the content folder over as it is now. */
+  reloadContent(): Promise<ReloadOutcome>;
   ready(port: number): void;
+}
+
+function unpackSnapshot(packed: PackedSnapshot): SiteSnapshot {
+  return deserialize(Buffer.from(packed, 'base64'));
 }
 
 /** Undefined in a process that nobody supervises. */
@@ -24,23 +43,45 @@ export function workerPlace(): WorkerPlace | undefined {
 export function linkOf(place: WorkerPlace): WorkerLink {
   const { content } = place;
   let state = content?.state;
+  const asked = new Map<number, (outcome: ReloadOutcome) => void>();
+  let lastId = 0;
+  const tell = (message: WorkerMessage) => process.send?.(message);
   return {
     content,
     contentState: state && (() => state as ContentState),
-    follow(life, media) {
+    follow({ life, media, takeContent }) {
       media.state = place.media;
-      process.on('message', (order: Partial<WorkerOrder>) => {
-        if (order.kind === 'end' && order.signal) life.signal(order.signal);
-        if (order.kind === 'leave') life.leave();
-        if (order.kind === 'content') state = order.state;
-        if (order.kind === 'media' && order.state) {
-          media.state = order.state;
-          media.changed();
+      process.on('message', (order: WorkerOrder | { kind?: never }) => {
+        switch (order.kind) {
+          case 'end':
+            return life.signal(order.signal);
+          case 'leave':
+            return life.leave();
+          case 'content':
+            state = order.state;
+            return;
+          case 'media':
+            media.becomes(order.state);
+            if (order.isChanged) media.changed();
+            return;
+          case 'take-content':
+            void takeContent(unpackSnapshot(order.snapshot)).then((pages) =>
+              tell({ kind: 'content-taken', id: order.id, pages }),
+            );
+            return;
+          case 'reloaded':
+            asked.get(order.id)?.(order.outcome);
+            asked.delete(order.id);
         }
       });
     },
+    reloadContent() {
+      lastId += 1;
+      tell({ kind: 'reload-content', id: lastId });
+      return new Promise((resolve) => asked.set(lastId, resolve));
+    },
     ready(port) {
-      process.send?.({ kind: 'ready', port } satisfies WorkerMessage);
+      tell({ kind: 'ready', port });
     },
   };
 }

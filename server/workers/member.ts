@@ -1,6 +1,13 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { WORKER_VARIABLE, type WorkerMessage, type WorkerOrder, type WorkerPlace } from './messages.ts';
+import type { ReloadOutcome } from '../live-content/live-content.ts';
+import {
+  type PackedSnapshot,
+  WORKER_VARIABLE,
+  type WorkerMessage,
+  type WorkerOrder,
+  type WorkerPlace,
+} from './messages.ts';
 
 /** Beyond that a start counts as failed: it takes a second or two, on a machine that is busy ten. */
 const READY_MAX_MS = 60_000;
@@ -11,6 +18,12 @@ export class WorkerError extends Error {
     super(message);
     this.name = 'WorkerError';
   }
+}
+
+export interface MemberOptions {
+  place: WorkerPlace;
+  /** Takes the content folder over as it is now. */
+  reloadContent(): Promise<ReloadOutcome>;
 }
 
 /** One process that serves visitors. */
@@ -24,12 +37,18 @@ export class Member {
   /** It goes because it was told to. */
   isLeaving = false;
   readonly #worker: Worker;
+  readonly #taken = new Map<number, (pages: number) => void>();
 
-  constructor(place: WorkerPlace) {
+  constructor({ place, reloadContent }: MemberOptions) {
     this.number = place.number;
     this.#worker = cluster.fork({ [WORKER_VARIABLE]: JSON.stringify(place) });
     // Unheard, a message to a process that has just died would end the supervisor.
     this.#worker.on('error', () => {});
+    this.#worker.on('message', (message: WorkerMessage | { kind?: never }) => {
+      if (message.kind === 'content-taken') this.#taken.get(message.id)?.(message.pages);
+      if (message.kind === 'reload-content')
+        void reloadContent().then((outcome) => this.tell({ kind: 'reloaded', id: message.id, outcome }));
+    });
     this.exited = once(this.#worker, 'exit').then(([code, signal]) => {
       this.end = signal ?? code;
     });
@@ -46,14 +65,24 @@ export class Member {
     if (this.#worker.isConnected()) this.#worker.send(order);
   }
 
+  /** Has it show another state of the content. Resolves with the number of pages that were outdated; 0 of one that ends meanwhile. */
+  async takeContent(id: number, snapshot: PackedSnapshot): Promise<number> {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    this.#taken.set(id, resolve);
+    this.tell({ kind: 'take-content', id, snapshot });
+    const pages = await Promise.race([promise, this.exited.then(() => 0)]);
+    this.#taken.delete(id);
+    return pages;
+  }
+
   kill(): void {
     this.#worker.process.kill('SIGKILL');
   }
 
   async #untilReady(): Promise<number> {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
-    this.#worker.on('message', ({ kind, port }: Partial<WorkerMessage>) => {
-      if (kind === 'ready' && port !== undefined) resolve(port);
+    this.#worker.on('message', (message: WorkerMessage | { kind?: never }) => {
+      if (message.kind === 'ready') resolve(message.port);
     });
     const late = setTimeout(() => reject(new WorkerError('a worker does not come to serve')), READY_MAX_MS);
     void this.exited.then(() => reject(new WorkerError(`a worker ended before it served (${this.end})`)));

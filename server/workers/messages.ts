@@ -1,4 +1,5 @@
 import type { ContentState } from '../content/supervisor.ts';
+import type { ReloadOutcome } from '../live-content/live-content.ts';
 import type { LiveMedia } from '../live-media.ts';
 
 /** Where a web worker finds what it is told at its start: JSON of {@link WorkerPlace}. */
@@ -26,10 +27,21 @@ export type WorkerOrder =
   /** A successor serves: finish and go. */
   | { kind: 'leave' }
   | { kind: 'content'; state: ContentState }
-  | { kind: 'media'; state: LiveMedia['state'] };
+  /** `isChanged`: there are other files. */
+  | { kind: 'media'; state: LiveMedia['state']; isChanged: boolean }
+  /** Show another state of the content: a {@link PackedSnapshot}. */
+  | { kind: 'take-content'; id: number; snapshot: PackedSnapshot }
+  /** What became of the reload that the worker asked for. */
+  | { kind: 'reloaded'; id: number; outcome: ReloadOutcome };
 
-/** What a worker tells the supervisor: it serves. */
-export interface WorkerMessage {
-  kind: 'ready';
-  port: number;
-}
+/** A snapshot for web servers as it travels between processes: Base64 of its serialized form. */
+export type PackedSnapshot = string;
+
+/** What a worker tells the supervisor. */
+export type WorkerMessage =
+  /** It serves. */
+  | { kind: 'ready'; port: number }
+  /** It shows the content that it was told to; so many pages were outdated. */
+  | { kind: 'content-taken'; id: number; pages: number }
+  /** Somebody asks for the content folder as it is now. */
+  | { kind: 'reload-content'; id: number };

@@ -1,8 +1,11 @@
 import cluster from 'node:cluster';
 import { realpathSync } from 'node:fs';
+import { folderRevision } from '../../corpus/folder-state.ts';
 import { startEmbeddedContent } from '../content/supervisor.ts';
-import { DRAW_FLAG, drawBeside, isUnfinished } from '../drawing.ts';
+import { DRAW_FLAG, Drawings, isUnfinished } from '../drawing.ts';
 import { Lifecycle } from '../lifecycle.ts';
+import { type FollowedContent, followContent } from '../live-content/follow-content.ts';
+import { STARTING } from '../live-content/live-content.ts';
 import { LiveMedia } from '../live-media.ts';
 import type { Logger } from '../logger.ts';
 import { startMetrics } from '../metrics/start.ts';
@@ -25,12 +28,15 @@ export async function supervise(settings: Settings, logger: Logger): Promise<voi
   requireContentDir(settings);
   const metrics = await startMetrics(settings);
   const media = new LiveMedia();
+  const revision = folderRevision(settings.CONTENT_DIR);
   // What runs is a folder of files, whatever a link to it is changed to meanwhile: the content service is started from it, too.
   cluster.setupPrimary({ exec: realpathSync(process.argv[1] ?? ''), args: [] });
+  let content: FollowedContent | undefined;
   const fleet = new Fleet({
     size: settings.WEB_CONCURRENCY,
     logger,
     media,
+    reloadContent: () => (content ? content.reload('request') : Promise.resolve(STARTING)),
     async startContent() {
       // Secrets in files may be others by now.
       const now = readServerSettings();
@@ -47,7 +53,13 @@ export async function supervise(settings: Settings, logger: Logger): Promise<voi
     },
   });
 
-  let drawing: ReturnType<typeof drawBeside> | undefined;
+  const drawing = new Drawings({
+    mediaDir: settings.MEDIA_DIR,
+    media,
+    logger,
+    reread: async () => fleet.content?.rereadMedia(),
+  });
+  const draws = process.argv.includes(DRAW_FLAG);
   let ending: 'SIGTERM' | 'SIGINT' = 'SIGTERM';
   const life = new Lifecycle({
     logger,
@@ -55,7 +67,7 @@ export async function supervise(settings: Settings, logger: Logger): Promise<voi
     // Each worker has its own.
     lameDuckMs: 0,
     drain: () => fleet.end(ending),
-    close: () => Promise.all([drawing?.close(), metrics?.close(), monitoring.flush(2_000)]),
+    close: () => Promise.all([content?.close(), drawing.close(), metrics?.close(), monitoring.flush(2_000)]),
     exit(code) {
       fleet.kill();
       process.exit(code);
@@ -84,14 +96,17 @@ export async function supervise(settings: Settings, logger: Logger): Promise<voi
     { port, workers: settings.WEB_CONCURRENCY, upstream: settings.API_ORIGIN ?? 'embedded' },
     `ready on http://localhost:${port}`,
   );
+  content = followContent({
+    settings,
+    logger,
+    revision,
+    async apply(snapshot) {
+      const pages = await fleet.takeContent(snapshot);
+      if (draws) drawing.start();
+      return pages;
+    },
+  });
+  metrics?.addLiveContent(content.figures);
   started.resolve();
-  if (process.argv.includes(DRAW_FLAG) && isUnfinished(settings.MEDIA_DIR)) {
-    drawing = drawBeside({
-      mediaDir: settings.MEDIA_DIR,
-      media,
-      logger,
-      reread: async () => fleet.content?.rereadMedia(),
-    });
-    fleet.tell({ kind: 'media', state: media.state });
-  }
+  if (draws && isUnfinished(settings.MEDIA_DIR)) drawing.start();
 }

@@ -44,6 +44,8 @@ export const SITE_CALLS = {
   pages: '/-/pages',
   /** Operators post here what caches are to forget. */
   purge: '/-/purge',
+  /** Operators and editors' tools post here when the content folder has changed. */
+  content: '/-/content',
 } as const;
 
 /** Browsers post here what the content security policy has kept out. */

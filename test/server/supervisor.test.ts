@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { type EmbeddedContent, startEmbeddedContent } from '../../server/content/supervisor.ts';
 import { FIXTURE_CONTENT, FIXTURE_MEDIA } from '../support/fixture-content.ts';
+import { EditedContent } from '../support/live-site.ts';
 import { recordingLogger } from '../support/log.ts';
 import { until } from '../support/until.ts';
 
@@ -12,8 +13,8 @@ afterEach(async () => {
   content = undefined;
 });
 
-const isUp = (origin: string) =>
-  fetch(origin).then(
+const isUp = (url: string, headers: Record<string, string> = {}) =>
+  fetch(url, { headers }).then(
     (response) => response.ok,
     () => false,
   );
@@ -52,6 +53,28 @@ test('a content service that hangs is ended after its time', async () => {
   expect(await isUp(hanging.origin)).toBe(true);
   await hanging.close();
   expect(await isUp(hanging.origin)).toBe(false);
+});
+
+test('a content service that comes back while the folder is wrong answers by what was right last', async () => {
+  const edited = new EditedContent();
+  const { logger, lines } = recordingLogger();
+  content = await startEmbeddedContent({
+    contentDir: edited.folder,
+    mediaDir: FIXTURE_MEDIA,
+    logLevel: 'silent',
+    store: {},
+    logger,
+    workerUrl: new URL('../fixtures/mortal-worker.mjs', import.meta.url),
+  });
+  const { origin, headers } = content;
+  const news = async () => (await fetch(`${origin}/api/news/hotList`, { headers })).text();
+  const before = await news();
+  edited.write('site.yaml', 'name: [');
+  await fetch(`${origin}/crash`, { headers }).catch(() => {});
+  await until('it is back', () => isUp(`${origin}/api/openapi.json`, headers));
+  expect(await news()).toBe(before);
+  expect(lines.filter(({ msg }) => msg === 'content service crashed')).toHaveLength(1);
+  edited.delete();
 });
 
 test('the port answers nobody but the site', async () => {

@@ -21,7 +21,7 @@ const ELSEWHERE = '127.1';
 
 async function deliver(query: string): Promise<unknown> {
   server = await startMailServer();
-  const channel = noticeChannel(`smtp://${ELSEWHERE}:${server.port}${query}`, OTHER_SITE);
+  const channel = noticeChannel(`smtp://${ELSEWHERE}:${server.port}${query}`, () => OTHER_SITE);
   const result = await channel.deliver(SUBMISSION, 'id').catch((error: unknown) => error);
   channel.close?.();
   return result;
@@ -44,7 +44,7 @@ test.each([
   'a message of the form %s goes to its own recipients, from the configured sender',
   async (form, recipients) => {
     server = await startMailServer();
-    const channel = noticeChannel(`smtp://127.0.0.1:${server.port}`, OTHER_SITE);
+    const channel = noticeChannel(`smtp://127.0.0.1:${server.port}`, () => OTHER_SITE);
     await channel.deliver({ ...SUBMISSION, form }, 'id');
     channel.close?.();
     const [mail] = server.received;
@@ -59,7 +59,7 @@ test('the reply to a visitor is signed by whoever runs the site', async () => {
   const channel = replyChannel(
     `smtp://127.0.0.1:${server.port}`,
     { sentTo: async () => 0 } as unknown as Parameters<typeof replyChannel>[1],
-    OTHER_SITE,
+    () => OTHER_SITE,
   );
   await channel.deliver({ ...SUBMISSION, folded: { mailbox: 'taro@visitor.example' } }, 'id');
   channel.close?.();

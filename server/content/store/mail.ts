@@ -54,17 +54,17 @@ function formOf({ form }: Submission) {
 }
 
 /** Tells the recipients. Asked again until the server takes it. */
-export function noticeChannel(smtpUrl: string, site: SiteRecord): Channel {
+export function noticeChannel(smtpUrl: string, site: () => SiteRecord): Channel {
   const transport = transportOf(smtpUrl);
   return {
     name: 'mail-notice',
     async deliver(submission, id) {
       const replyTo = visitorOf(submission);
       await transport.sendMail({
-        from: senderOf(site),
-        to: recipientsOf(submission, site),
+        from: senderOf(site()),
+        to: recipientsOf(submission, site()),
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        messageId: messageId(id, site),
+        messageId: messageId(id, site()),
         subject: `【${formOf(submission)?.label ?? submission.form}】${submission.receipt}`,
         text: noticeText(submission),
       });
@@ -83,7 +83,11 @@ const REPLY = 'mail-reply';
  * Tells the visitor that the message is here. It quotes nothing that was typed: whoever enters a stranger's address
  * cannot make this server write to them in words of their own.
  */
-export function replyChannel(smtpUrl: string, outbox: Pick<Outbox, 'sentTo'>, site: SiteRecord): Channel {
+export function replyChannel(
+  smtpUrl: string,
+  outbox: Pick<Outbox, 'sentTo'>,
+  site: () => SiteRecord,
+): Channel {
   const transport = transportOf(smtpUrl);
   return {
     name: REPLY,
@@ -94,12 +98,12 @@ export function replyChannel(smtpUrl: string, outbox: Pick<Outbox, 'sentTo'>, si
       if (sent >= REPLIES_PER_DAY) return 'withheld';
       try {
         await transport.sendMail({
-          from: senderOf(site),
+          from: senderOf(site()),
           to: { name: '', address: to },
-          messageId: messageId(id, site),
+          messageId: messageId(id, site()),
           headers: { 'Auto-Submitted': 'auto-replied' },
           subject: `${formOf(submission)?.label ?? 'お問い合わせ'}を受け付けました(受付番号 ${submission.receipt})`,
-          text: replyText(submission, site),
+          text: replyText(submission, site()),
         });
         return 'sent';
       } catch (error) {

@@ -31,7 +31,7 @@ export interface StoreOptions extends DatabasePlace {
   /** How long what was sent in is kept; without it nothing is deleted. */
   retention?: Retention | undefined;
   logger: Logger;
-  /** Whose name mails carry, and who gets them. */
+  /** Whose name mails carry, and who gets them, until `takeSite` says another one. */
   site: SiteRecord;
   /** Pause before the first repeat of a failed delivery; it doubles from there. */
   firstRetryMs?: number;
@@ -57,11 +57,13 @@ export interface Store {
   check(): Promise<void>;
   /** How much waits in the outbox, and how large the database is. @throws while that cannot be read. */
   figures(): Promise<StoreFigures>;
+  /** Mails carry this name and go to these recipients from now on. */
+  takeSite(site: SiteRecord): void;
   close(): Promise<void>;
 }
 
 /** Code that sends mail is loaded where mail is sent. */
-async function mailChannels(smtpUrl: string, outbox: Outbox, site: SiteRecord): Promise<Channel[]> {
+async function mailChannels(smtpUrl: string, outbox: Outbox, site: () => SiteRecord): Promise<Channel[]> {
   const { noticeChannel, replyChannel } = await import('./mail.ts');
   return [noticeChannel(smtpUrl, site), replyChannel(smtpUrl, outbox, site)];
 }
@@ -97,7 +99,7 @@ async function openParts({
   maxBytes,
   measuredForMs,
   ...place
-}: StoreOptions): Promise<Opened> {
+}: Omit<StoreOptions, 'site'> & { site: () => SiteRecord }): Promise<Opened> {
   const db = await openDatabase(place, besideReading(place, logger));
   const outbox = createOutbox(db);
   const channels: Channel[] = [
@@ -143,8 +145,10 @@ async function openParts({
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { logger, databaseUrl, reopenMs } = options;
-  const first = databaseUrl ? undefined : await openParts(options);
-  const late = new Late({ open: async () => first ?? openParts(options), logger, retryMs: reopenMs });
+  let { site } = options;
+  const open = () => openParts({ ...options, site: () => site });
+  const first = databaseUrl ? undefined : await open();
+  const late = new Late({ open: async () => first ?? open(), logger, retryMs: reopenMs });
   await late.attempted();
   return {
     submissions: {
@@ -176,6 +180,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     addSearches: (counts) => guarded(async () => late.now.addSearches(counts)),
     check: async () => late.now.check(),
     figures: async () => late.now.figures(),
+    takeSite(next) {
+      site = next;
+    },
     async close() {
       const opened = await late.close();
       await opened?.purging?.stop();

@@ -1,0 +1,38 @@
+import { createHash, type Hash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** What is read. Of pictures and films only who they are matters: nothing of what they show is kept. */
+const TEXT = /\.(?:ya?ml|md|json)$/;
+
+function hashFiles(hash: Hash, folder: string, otherFile: (file: string) => string): Buffer {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+  for (const name of files) {
+    const file = path.join(folder, name);
+    hash.update('\0').update(name.split(path.sep).join('/')).update('\0');
+    if (TEXT.test(name)) hash.update(readFileSync(file));
+    else hash.update(otherFile(file));
+  }
+  return hash.digest();
+}
+
+/** Changes with every file below the folder; of this machine alone. */
+export function folderState(folder: string): Buffer {
+  const hash = createHash('sha256').update(path.resolve(folder)).update(process.version);
+  return hashFiles(hash, folder, (file) => {
+    const { size, mtimeMs } = statSync(file);
+    return `${size} ${mtimeMs}`;
+  });
+}
+
+/** What a folder says, in hexadecimal digits: the same on every machine that has the same files, whatever their times are. */
+export function folderRevision(folder: string): string {
+  const hash = createHash('sha256');
+  return hashFiles(hash, folder, (file) => String(statSync(file).size))
+    .toString('hex')
+    .slice(0, 16);
+}

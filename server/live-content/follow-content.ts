@@ -1,0 +1,59 @@
+import { folderRevision } from '../../corpus/folder-state.ts';
+import type { Logger } from '../logger.ts';
+import type { Settings } from '../settings.ts';
+import {
+  LiveContent,
+  type LiveContentFigures,
+  type ReloadCause,
+  type ReloadOutcome,
+} from './live-content.ts';
+import { loadBeside } from './load-beside.ts';
+import type { ContentSnapshot } from './snapshot.ts';
+import { watchFolder } from './watch-folder.ts';
+
+export interface FollowOptions {
+  settings: Pick<Settings, 'CONTENT_DIR' | 'CONTENT_WATCH'>;
+  logger: Logger;
+  /** What is shown at first: what the folder said when its reading began. */
+  revision: string;
+  /** Shows a snapshot to visitors. Resolves with the number of pages that were kept and are outdated now. */
+  apply(snapshot: ContentSnapshot): Promise<number>;
+}
+
+export interface FollowedContent {
+  /** Takes the folder over as it is now, or says why not; never throws. */
+  reload(cause: ReloadCause): Promise<ReloadOutcome>;
+  figures(): LiveContentFigures;
+  /** Watches no more; resolves when nothing is in work. */
+  close(): Promise<void>;
+}
+
+/** Shows what becomes of the content folder while the site serves. */
+export function followContent({ settings, logger, revision, apply }: FollowOptions): FollowedContent {
+  const { CONTENT_DIR: folder, CONTENT_WATCH: how } = settings;
+  const live = new LiveContent({
+    logger,
+    revision,
+    load: () => loadBeside(folder),
+    apply,
+  });
+  const onChange = () => void live.reload('watch');
+  const watching = how === 'off' ? undefined : watch(how === 'poll');
+
+  /** What was saved before the watcher heard of it is found by what the folder says. */
+  async function watch(poll: boolean): Promise<() => Promise<void>> {
+    const end = await watchFolder({ folder, poll, onChange, logger });
+    if (folderRevision(folder) !== live.revision) onChange();
+    return end;
+  }
+
+  return {
+    reload: (cause) => live.reload(cause),
+    figures: () => live.figures(),
+    async close() {
+      const end = await watching;
+      await end?.();
+      await live.idle();
+    },
+  };
+}

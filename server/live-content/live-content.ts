@@ -1,0 +1,130 @@
+import { ContentError, type ContentProblem } from '../../corpus/corpus.ts';
+import type { Logger } from '../logger.ts';
+import type { ContentSnapshot } from './snapshot.ts';
+
+/** Who asked for it: the watcher, a signal, a request. */
+export type ReloadCause = 'watch' | 'signal' | 'request';
+
+export type ReloadOutcome =
+  /** Everybody sees it from now on; `pages` were kept and are outdated. */
+  | { kind: 'taken'; revision: string; pages: number }
+  /** The folder says what is shown already. */
+  | { kind: 'same'; revision: string }
+  /** What was shown before is shown on. */
+  | { kind: 'refused'; problems: ContentProblem[] }
+  | { kind: 'failed'; reason: string };
+
+/** What who asks is told while the process is starting. */
+export const STARTING: ReloadOutcome = { kind: 'failed', reason: 'the site is starting' };
+
+export interface LiveContentOptions {
+  logger: Logger;
+  /** What is shown at first. */
+  revision: string;
+  /** Reads and checks the folder. */
+  load(): Promise<ContentSnapshot>;
+  /** Shows a snapshot to visitors. Resolves with the number of pages that were kept and are outdated now. */
+  apply(snapshot: ContentSnapshot): Promise<number>;
+}
+
+/** What became of the content folder's changes, in milliseconds since 1970. */
+export interface LiveContentFigures {
+  taken: number;
+  refused: number;
+  /** Whether the folder is wrong now, so that something older is shown. */
+  isRefused: boolean;
+}
+
+/** More than anybody reads in a log. */
+const LOGGED_PROBLEMS = 20;
+
+/** Takes over what the content folder says while the site serves; one change after the other. */
+export class LiveContent {
+  readonly #options: LiveContentOptions;
+  #revision: string;
+  #running: Promise<ReloadOutcome> | undefined;
+  #next: Promise<ReloadOutcome> | undefined;
+  readonly #figures: LiveContentFigures = { taken: 0, refused: 0, isRefused: false };
+
+  constructor(options: LiveContentOptions) {
+    this.#options = options;
+    this.#revision = options.revision;
+  }
+
+  /** What is shown. */
+  get revision(): string {
+    return this.#revision;
+  }
+
+  figures(): LiveContentFigures {
+    return this.#figures;
+  }
+
+  /**
+   * Takes the folder over as it is now, or says why not; never throws. Who asks while one is in work gets the next one, with all others
+   * who ask meanwhile.
+   */
+  reload(cause: ReloadCause): Promise<ReloadOutcome> {
+    if (!this.#running) {
+      this.#running = this.#reload(cause).finally(() => {
+        this.#running = undefined;
+      });
+      return this.#running;
+    }
+    this.#next ??= this.#running.then(() => {
+      this.#next = undefined;
+      return this.reload(cause);
+    });
+    return this.#next;
+  }
+
+  /** Resolves when nothing is in work. */
+  async idle(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  async #reload(cause: ReloadCause): Promise<ReloadOutcome> {
+    const { logger } = this.#options;
+    const began = performance.now();
+    const outcome = await this.#attempt();
+    const facts = { cause, ms: Math.round(performance.now() - began) };
+    switch (outcome.kind) {
+      case 'taken':
+        this.#figures.taken += 1;
+        logger.info({ ...facts, revision: outcome.revision, pages: outcome.pages }, 'content taken over');
+        break;
+      case 'refused': {
+        this.#figures.refused += 1;
+        const { problems } = outcome;
+        const shown = { count: problems.length, problems: problems.slice(0, LOGGED_PROBLEMS) };
+        logger.error({ ...facts, ...shown }, 'content refused: what was shown before is shown on');
+        break;
+      }
+      case 'failed':
+        this.#figures.refused += 1;
+        logger.error(
+          { ...facts, reason: outcome.reason },
+          'content not taken over: what was shown before is shown on',
+        );
+        break;
+      case 'same':
+        logger.debug(facts, 'content unchanged');
+    }
+    this.#figures.isRefused = outcome.kind === 'refused' || outcome.kind === 'failed';
+    return outcome;
+  }
+
+  async #attempt(): Promise<ReloadOutcome> {
+    try {
+      const snapshot = await this.#options.load();
+      const { revision } = snapshot.site;
+      if (revision === this.#revision) return { kind: 'same', revision };
+      const pages = await this.#options.apply(snapshot);
+      this.#revision = revision;
+      return { kind: 'taken', revision, pages };
+    } catch (error) {
+      if (error instanceof ContentError) return { kind: 'refused', problems: error.problems };
+      return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+}

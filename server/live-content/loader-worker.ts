@@ -1,0 +1,22 @@
+// Reads and checks the content folder in a thread of its own: neither pages nor the API wait for it. Ends by itself.
+import { serialize } from 'node:v8';
+import { parentPort, workerData } from 'node:worker_threads';
+import { z } from 'zod';
+import { ContentError } from '../../corpus/corpus.ts';
+import type { LoaderData, LoaderMessage } from './load-beside.ts';
+import { readSnapshot } from './snapshot.ts';
+
+z.config(z.locales.ja());
+const { contentDir } = workerData as LoaderData;
+
+async function load(): Promise<LoaderMessage> {
+  try {
+    // Packed as a whole: what crosses threads by itself loses the difference between a Buffer and other bytes.
+    return { kind: 'snapshot', bytes: serialize(await readSnapshot(contentDir)) };
+  } catch (error) {
+    if (error instanceof ContentError) return { kind: 'wrong', problems: error.problems };
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.postMessage(await load());

@@ -1,0 +1,75 @@
+import { deserialize, serialize } from 'node:v8';
+import { contentChecks } from '../../corpus/checks/index.ts';
+import { checkRedirects } from '../../corpus/checks/redirects.ts';
+import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import { folderRevision, folderState } from '../../corpus/folder-state.ts';
+import { keptContent } from '../../corpus/kept-content.ts';
+import { KEPT_CONTENT } from '../built.ts';
+import { pathTableOf, readRedirects } from '../path-table.ts';
+import { readSiteRecords, type SiteRecords, siteContentOf } from '../site-content/load.ts';
+
+/** A corpus as it travels between threads. */
+export type PackedCorpus = Uint8Array;
+
+/** What the web server needs of a state of the content folder. */
+export interface SiteSnapshot {
+  /** The same on every machine that has the same files. */
+  revision: string;
+  records: SiteRecords;
+  /** Rows of redirects.yaml. */
+  redirects: object;
+}
+
+/** The content folder at a moment: read, and found to be right. */
+export interface ContentSnapshot {
+  corpus: PackedCorpus;
+  site: SiteSnapshot;
+}
+
+export function pack(corpus: Corpus): PackedCorpus {
+  return serialize(corpus);
+}
+
+export function unpack(packed: PackedCorpus): Corpus {
+  return deserialize(packed);
+}
+
+/** @throws {ContentError} with every problem found. */
+export function readCorpus(contentDir: string): Promise<Corpus> {
+  return keptContent({ folder: KEPT_CONTENT, name: 'corpus', contentDir }, () =>
+    loadCorpus(contentDir, [...contentChecks, checkRedirects(contentDir)]),
+  );
+}
+
+/** Somebody saves file after file: how often the folder is read anew because it has changed meanwhile. */
+const ATTEMPTS_MAX = 10;
+
+/**
+ * Reads the whole folder and checks all of it, as one state that it really was in.
+ *
+ * @throws {ContentError} when a file is wrong
+ * @throws {PathTableError} when a redirect is wrong
+ */
+export async function readSnapshot(contentDir: string): Promise<ContentSnapshot> {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = folderState(contentDir);
+    const isWhole = () => attempt === ATTEMPTS_MAX || folderState(contentDir).equals(before);
+    try {
+      const snapshot = await readOnce(contentDir);
+      if (isWhole()) return snapshot;
+    } catch (error) {
+      // Half of a change may be wrong where all of it is right.
+      if (isWhole()) throw error;
+    }
+  }
+}
+
+async function readOnce(contentDir: string): Promise<ContentSnapshot> {
+  const [corpus, records, redirects] = await Promise.all([
+    readCorpus(contentDir),
+    readSiteRecords(contentDir),
+    readRedirects(contentDir),
+  ]);
+  pathTableOf(redirects, siteContentOf(records).pages.known);
+  return { corpus: pack(corpus), site: { revision: folderRevision(contentDir), records, redirects } };
+}

@@ -1,0 +1,180 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { startContentProcess } from '../support/content-process.ts';
+import { askContinuously } from '../support/continuous-requests.ts';
+import { EditedContent, type LiveSite, startLiveSite } from '../support/live-site.ts';
+import { until } from '../support/until.ts';
+
+const NEWS = 'news/2026-11-18-20261118-holiday.md';
+const ARTICLE = '/news/20261118-holiday_240.html';
+const PRODUCT = '/products/ma3511_p203.html';
+const TAKEN = 'content taken over';
+const REFUSED = 'content refused';
+
+const endings: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+function edited(): EditedContent {
+  const content = new EditedContent();
+  endings.push(() => content.delete());
+  return content;
+}
+
+async function start(content: EditedContent, env?: Record<string, string>): Promise<LiveSite> {
+  const site = await startLiveSite(content, env);
+  endings.push(() => site.stop());
+  return site;
+}
+
+const shows = (site: LiveSite, target: string, text: string) =>
+  until(`${target} says ${text}`, async () => (await site.text(target)).includes(text));
+
+/** Visited often enough to be kept. */
+async function keep(site: LiveSite, targets: readonly string[]): Promise<void> {
+  for (const target of targets)
+    await until(`${target} is kept`, async () => (await site.cacheState(target)) === 'HIT');
+}
+
+test('a changed word is on every page that shows it, pages without it stay kept, and no request fails', async () => {
+  const content = edited();
+  const site = await start(content);
+  const withIt = ['/', '/news', ARTICLE, '/news/feed.xml', '/sitemap-news.xml'];
+  const without = [PRODUCT, '/products/switches', '/solutions', '/contact'];
+  await keep(site, [...withIt, ...without]);
+  const visits = askContinuously([...withIt, PRODUCT, '/api/news/hotList'].map((at) => site.origin() + at));
+
+  content.replace(NEWS, /^title: .*$/m, 'title: 見出しを変えたお知らせ');
+  await until('it is taken over', () => site.said(TAKEN).length > 0);
+  for (const target of withIt.slice(0, 4))
+    expect(await site.text(target)).toContain('見出しを変えたお知らせ');
+  expect(await site.text('/search?value=見出しを変えた')).toContain(ARTICLE);
+  await visits.stop();
+  expect(visits.failures).toEqual([]);
+  for (const target of without) expect(await site.cacheState(target)).toBe('HIT');
+  expect(site.said(TAKEN)).toEqual([expect.objectContaining({ cause: 'watch', pages: expect.any(Number) })]);
+});
+
+test('a new record has its page, though its address had none, and one that goes has none', async () => {
+  const content = edited();
+  const site = await start(content);
+  const address = '/news/made-just-now_9001.html';
+  const status = async () => (await fetch(site.origin() + address)).status;
+  expect(await status()).toBe(404);
+  expect(await site.cacheState(address)).toBe('HIT');
+
+  const text = content.read(NEWS).replace(/^id: .*$/m, 'id: 9001');
+  content.write(
+    'news/made-just-now.md',
+    text.replace(/^slug: .*$/m, 'slug: made-just-now').replace(/^title: .*$/m, 'title: できたばかりの知らせ'),
+  );
+  await until('the page is there', async () => (await status()) === 200);
+  await until('it is taken over', () => site.said(TAKEN).length === 1);
+  expect(await site.text('/news')).toContain('できたばかりの知らせ');
+  expect(await site.text('/sitemap-news.xml')).toContain(address);
+
+  content.remove('news/made-just-now.md');
+  await until('the page is gone', async () => (await status()) === 404);
+  await until('that is taken over', () => site.said(TAKEN).length === 2);
+  expect(await site.text('/news')).not.toContain('できたばかりの知らせ');
+});
+
+test('texts of pages, menus, redirects and names change what shows them', async () => {
+  const content = edited();
+  const site = await start(content);
+  await keep(site, ['/about-us', '/', PRODUCT]);
+
+  content.replace('pages/about-us.yaml', /^title: .*$/m, 'title: 書き直した紹介');
+  await shows(site, '/about-us', '<title>書き直した紹介');
+  await until('it is taken over', () => site.said(TAKEN).length === 1);
+  expect(await site.cacheState(PRODUCT)).toBe('HIT');
+
+  content.replace(
+    'redirects.yaml',
+    /^redirects:.*$/m,
+    'redirects:\n  - { from: /made-today, to: /contact, reason: 試験 }',
+  );
+  const moved = async () => (await fetch(`${site.origin()}/made-today`, { redirect: 'manual' })).status;
+  await until('the redirect holds', async () => (await moved()) === 301);
+  await until('it is taken over', () => site.said(TAKEN).length === 2);
+  expect(await site.text('/redirects.json')).toContain('/made-today');
+
+  content.replace('navigation.yaml', 'name: ネットワーク技術', 'name: 技術の読みもの');
+  await shows(site, PRODUCT, '技術の読みもの');
+});
+
+test('a wrong folder changes nothing: log and response name file, field and reason, until it is mended', async () => {
+  const content = edited();
+  const site = await start(content, { CONTENT_WATCH: 'off' });
+  const before = await site.text('/news');
+  content.replace(NEWS, /^category: .*$/m, 'category: 存在しない分類');
+  content.replace('pages/about-us.yaml', /^title: .*$/m, 'titel: 当社');
+
+  const refused = await site.reload();
+  expect(refused.status).toBe(422);
+  const { kind, problems } = await refused.json();
+  expect(kind).toBe('refused');
+  expect(problems).toContainEqual(expect.objectContaining({ file: NEWS, field: 'category' }));
+  expect(problems).toContainEqual(expect.objectContaining({ file: 'pages/about-us.yaml', field: 'title' }));
+  expect(site.said(REFUSED)).toEqual([expect.objectContaining({ level: 50, cause: 'request', problems })]);
+  expect(await site.text('/news')).toBe(before);
+
+  content.replace('pages/about-us.yaml', /^titel: .*$/m, 'title: 当社のご紹介');
+  content.replace(NEWS, /^category: .*$/m, 'category: お知らせ');
+  const taken = await site.reload();
+  expect(taken.status).toBe(200);
+  expect(await taken.json()).toEqual({
+    kind: 'taken',
+    revision: expect.any(String),
+    pages: expect.any(Number),
+  });
+  expect(await site.text('/about-us')).toContain('当社のご紹介');
+  expect(await (await site.reload()).json()).toMatchObject({ kind: 'same' });
+});
+
+test('a reload is for those who know the token, and a signal asks for one, too', async () => {
+  const content = edited();
+  const site = await start(content, { CONTENT_WATCH: 'off' });
+  expect((await site.reload('another token of that length')).status).toBe(401);
+  expect((await fetch(`${site.origin()}/-/content`)).status).toBe(404);
+  content.replace(NEWS, /^title: .*$/m, 'title: 合図で変わる見出し');
+  site.child.kill('SIGHUP');
+  await shows(site, ARTICLE, '合図で変わる見出し');
+  await until('it is taken over', () => site.said(TAKEN).length === 1);
+  expect(site.said(TAKEN)).toEqual([expect.objectContaining({ cause: 'signal' })]);
+
+  const closed = await start(content, { CONTENT_TOKEN: '', CONTENT_WATCH: 'off' });
+  expect((await closed.reload()).status).toBe(404);
+});
+
+test('a folder of another machine is looked at every second', async () => {
+  const content = edited();
+  const site = await start(content, { CONTENT_WATCH: 'poll' });
+  content.replace(NEWS, /^title: .*$/m, 'title: 別の機械で変えた見出し');
+  await shows(site, ARTICLE, '別の機械で変えた見出し');
+});
+
+test('every worker shows a change, whichever was asked', async () => {
+  const content = edited();
+  const site = await start(content, { WEB_CONCURRENCY: '2', CONTENT_WATCH: 'off' });
+  for (let visit = 0; visit < 6; visit += 1) await site.text(ARTICLE);
+  content.replace(NEWS, /^title: .*$/m, 'title: どのワーカーも示す見出し');
+  expect(await (await site.reload()).json()).toMatchObject({ kind: 'taken' });
+  for (let visit = 0; visit < 12; visit += 1) {
+    // A connection of its own each time, so that both are asked.
+    const response = await fetch(site.origin() + ARTICLE, { headers: { connection: 'close' } });
+    expect(await response.text()).toContain('どのワーカーも示す見出し');
+  }
+});
+
+test('a site shows what the content service of another process has taken over', async () => {
+  const content = edited();
+  const service = await startContentProcess({ CONTENT_DIR: content.folder });
+  endings.push(() => service.kill());
+  const site = await start(content, { API_ORIGIN: service.origin, CONTENT_WATCH: 'off' });
+  await keep(site, [ARTICLE, PRODUCT]);
+  content.replace(NEWS, /^title: .*$/m, 'title: 別の処理から届いた見出し');
+  await shows(site, ARTICLE, '別の処理から届いた見出し');
+  expect(await site.cacheState(PRODUCT)).toBe('HIT');
+});

@@ -1,0 +1,75 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { FIXTURE_CONTENT } from './fixture-content.ts';
+import { type SiteProcess, startSiteProcess } from './process.ts';
+
+/** What a reload is asked for with. */
+export const CONTENT_TOKEN = 'a token for tests alone';
+
+/** A copy of the fixture's content folder that a test may change. */
+export class EditedContent {
+  readonly folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
+
+  constructor() {
+    cpSync(FIXTURE_CONTENT, this.folder, { recursive: true });
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.folder, file), 'utf8');
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(path.join(this.folder, file), text);
+  }
+
+  /** @throws where the file does not say `from` */
+  replace(file: string, from: string | RegExp, to: string): void {
+    const before = this.read(file);
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`${file} does not say ${from}`);
+    this.write(file, after);
+  }
+
+  remove(file: string): void {
+    rmSync(path.join(this.folder, file));
+  }
+
+  delete(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+/** A site whose content is changed while it serves. */
+export interface LiveSite extends SiteProcess {
+  text(target: string): Promise<string>;
+  /** How the page cache has answered. */
+  cacheState(target: string): Promise<string | null>;
+  /** Asks for the content folder as it is now. */
+  reload(token?: string): Promise<Response>;
+  said(text: string): SiteProcess['lines'];
+}
+
+export async function startLiveSite(
+  content: EditedContent,
+  env: Record<string, string> = {},
+): Promise<LiveSite> {
+  const site = startSiteProcess({ CONTENT_DIR: content.folder, CONTENT_TOKEN, ...env });
+  await site.ready();
+  const ask = (target: string) => fetch(site.origin() + target);
+  return {
+    ...site,
+    text: async (target) => (await ask(target)).text(),
+    async cacheState(target) {
+      const response = await ask(target);
+      await response.text();
+      return response.headers.get('x-cache');
+    },
+    reload: (token = CONTENT_TOKEN) =>
+      fetch(`${site.origin()}/-/content`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    said: (text) => site.lines.filter(({ msg }) => msg.startsWith(text)),
+  };
+}
