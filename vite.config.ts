@@ -4,9 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { leanRouter } from './scripts/lean-router.ts';
 
-/** What pages of several kinds are made of. */
+/** What pages of several kinds are made of, but for the head of those that tell something: tools and products have another. */
 const PARTS =
-  /client\/(?:components(?!\/form\/(?!keyword))|lib(?!\/(?:selection|listed-products)\.)|features\/(?:articles|faq|products))\/|shared\/(?:text|api\/transport)/;
+  /client\/(?:components(?!\/form\/(?!keyword)|\/page\/(?:story|text)-header)|lib(?!\/(?:selection|listed-products)\.)|features\/(?:articles|faq|products))\/|shared\/(?:text|api\/transport)/;
 const FORMS =
   /client\/(?:analytics|components\/form|features\/forms)\/|shared\/(?:api\/forms|paths\/back-path|postal)/;
 

@@ -55,7 +55,7 @@ test('nothing is made anew when nothing changed', async () => {
   const again = await build();
   expect([...again.keys()].sort()).toEqual([...former.keys()].sort());
   expect(new Set(again.values())).toEqual(
-    new Set(['documents', 'pixels', 'postal', 'preview-drawings', 'previews']),
+    new Set(['documents', 'pixels', 'postal', 'preview-drawings', 'previews', 'scenes']),
   );
 });
 
@@ -86,19 +86,21 @@ test('each kind of file is named when it is there, what lists show first', async
     mediaDir,
     onKind: (kind) => seen.push([kind, read('manifest.json'), read('documents.json')]),
   });
-  const [lists, details, pixels, sheets, manuals, firmware, previews] = seen;
+  const [lists, details, pixels, scenes, sheets, manuals, firmware, previews] = seen;
   expect(lists?.[1]).toContain('/media/products/ma3511.svg');
   expect(lists?.[1]).not.toContain('-panel.svg');
   expect(details?.[1]).not.toContain('/media/products/ma3511.webp');
   expect(pixels?.[1]).toContain('/media/products/ma3511.webp');
   expect(details?.[1]).toContain('-panel.svg');
   expect(details?.[2]).toBe('');
+  expect(pixels?.[1]).not.toContain('/media/scenes/');
+  expect(scenes?.[1]).toContain('/media/scenes/');
   expect(sheets?.[2]).toContain('/media/datasheets/');
   expect(sheets?.[2]).not.toContain('/media/manuals/');
   expect(manuals?.[2]).toContain('/media/manuals/');
   expect(firmware?.[1]).not.toContain('/media/previews/');
   expect(previews?.[1]).toContain('/media/previews/');
-  expect(seen).toHaveLength(7);
+  expect(seen).toHaveLength(8);
 });
 
 test('a build over a former one goes on naming what that one made', async () => {

@@ -26,7 +26,7 @@ export interface MediaBuild {
  */
 export async function buildMedia({ contentDir, mediaDir, onKind = () => {} }: MediaBuild): Promise<number> {
   const corpus = await loadCorpus(contentDir, [...contentChecks, checkPhotos(contentDir)]);
-  const { drawings, manifest, files, details, pixels } = await planMedia(corpus, contentDir);
+  const { drawings, manifest, files, details, pixels, scenes } = await planMedia(corpus, contentDir);
   const folder = new MediaFolder(mediaDir);
 
   const put = async (isAsked: (url: string) => boolean) => {
@@ -38,13 +38,15 @@ export async function buildMedia({ contentDir, mediaDir, onKind = () => {} }: Me
     onKind(kind, folder.changes);
   }
 
-  await put((url) => !details.has(url) && !pixels.has(url));
+  await put((url) => !details.has(url) && !pixels.has(url) && !scenes.has(url));
   await finished('一覧の図と写真');
   await writePostal(folder);
   await put((url) => details.has(url));
   await finished('製品ページの図');
   await put((url) => pixels.has(url));
   await finished('一覧の図の画像');
+  await put((url) => scenes.has(url));
+  await finished('ページの冒頭の図');
   await writeDocuments(corpus, { drawings, contentDir }, folder, (kind) => onKind(kind, folder.changes));
   if (drawings.has('previews')) await writePreviews(corpus, contentDir, folder);
   await finished('リンクのプレビュー画像');

@@ -7,6 +7,7 @@ import { planPhoto } from './photos/plan-photo.ts';
 import { flatDrawings, mediaFiles } from './pictures.ts';
 import { drawingsAsPixels } from './pixels.ts';
 import { previews } from './previews/previews.ts';
+import { planScenes } from './scenes/plan-scenes.ts';
 import { readVendorStyle } from './vendor-style.ts';
 
 /** Every picture of a content folder: how each is made when somebody wants it, and what the content service knows of them. */
@@ -19,6 +20,8 @@ export interface MediaPlan {
   details: ReadonlySet<string>;
   /** Addresses of drawings as pixels: where they are not there yet, the drawing itself is shown. */
   pixels: ReadonlySet<string>;
+  /** Addresses of what stands at the head of a page, where a cover stands until it is there. */
+  scenes: ReadonlySet<string>;
 }
 
 export async function planMedia(corpus: Corpus, contentDir: string): Promise<MediaPlan> {
@@ -42,16 +45,21 @@ export async function planMedia(corpus: Corpus, contentDir: string): Promise<Med
   );
   const pixels = drawingsAsPixels([...drawn].filter(([url]) => !details.has(url)));
   for (const [url, make] of pixels) files.set(url, make);
+  const scenes = drawings.has('products')
+    ? planScenes(corpus, context)
+    : new Map<string, () => Promise<Uint8Array>>();
+  for (const [url, make] of scenes) files.set(url, make);
   const links = drawings.has('previews') ? previews(corpus, context).keys() : [];
   return {
     drawings,
     manifest: {
-      drawn: [...drawn.keys(), ...pixels.keys(), ...links],
+      drawn: [...drawn.keys(), ...pixels.keys(), ...scenes.keys(), ...links],
       flat: drawings.has('products') ? flatDrawings(corpus, context) : {},
       photos,
     },
     files,
     details,
     pixels: new Set(pixels.keys()),
+    scenes: new Set(scenes.keys()),
   };
 }

@@ -6,7 +6,7 @@ import { Section } from '../components/section.tsx';
 import { CheckResult } from '../features/accessibility/check-result.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { TextSections } from '../features/text-page/text-page.tsx';
+import { TextSections } from '../features/text-page/text-sections.tsx';
 
 /** Aim and measures come first, what is left to do after them. */
 const SECTIONS_BEFORE_RESULT = 2;

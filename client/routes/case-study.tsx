@@ -6,7 +6,7 @@ import { Deferred } from '../components/deferred.tsx';
 import { ConsultBand } from '../components/page/consult-band.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { Prose } from '../components/page/prose.tsx';
-import { drawnCover, StoryHeader } from '../components/page/story-header.tsx';
+import { artOf, StoryHeader } from '../components/page/story-header.tsx';
 import { WithAside } from '../components/page/with-aside.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
@@ -62,7 +62,7 @@ export function Component() {
           title={item.name}
           lead={item.lead}
           figure={leadingScale(item.scale)}
-          art={drawnCover(item.imgUrl, item.photo)}
+          art={artOf({ scene: item.scene, cover: item.imgUrl, photo: item.photo })}
           above={
             <p className="mb-3 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
               {item.industry ? <Tag>{item.industry}</Tag> : null}

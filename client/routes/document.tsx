@@ -11,7 +11,7 @@ import { Prose } from '../components/page/prose.tsx';
 import { WithAside } from '../components/page/with-aside.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { TextSections } from '../features/text-page/text-page.tsx';
+import { TextSections } from '../features/text-page/text-sections.tsx';
 import { apiOf, notFound } from '../lib/load.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ import {
 import { LicenceTerms } from '../features/downloads/licence-terms.tsx';
 import { useResultsInView } from '../features/downloads/use-results-in-view.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { TextSection } from '../features/text-page/text-page.tsx';
+import { TextSection } from '../features/text-page/text-sections.tsx';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 import { isInvented, listTitle, readPage } from '../lib/paging.ts';
 

@@ -7,7 +7,7 @@ import { type ListResult, listAction } from '../features/selection/list-action.t
 import { ProductList } from '../features/selection/product-list.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { TextSections } from '../features/text-page/text-page.tsx';
+import { TextSections } from '../features/text-page/text-sections.tsx';
 import { loadListed } from '../lib/listed-products.ts';
 import { apiOf, deferred } from '../lib/load.ts';
 

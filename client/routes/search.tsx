@@ -10,7 +10,7 @@ import { SearchBox } from '../features/search/search-box.tsx';
 import { readSearch } from '../features/search/search-query.ts';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { TextSections } from '../features/text-page/text-page.tsx';
+import { TextSections } from '../features/text-page/text-sections.tsx';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 import { isInvented } from '../lib/paging.ts';
 

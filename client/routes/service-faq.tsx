@@ -11,7 +11,7 @@ import { loadQuestions, readFaqChoice, toShown } from '../features/faq/load-ques
 import { Questions } from '../features/faq/questions.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { TextSections } from '../features/text-page/text-page.tsx';
+import { TextSections } from '../features/text-page/text-sections.tsx';
 import { apiOf, deferred } from '../lib/load.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { MoreLink } from '../components/more-link.tsx';
 import { ConsultBand } from '../components/page/consult-band.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { Prose } from '../components/page/prose.tsx';
-import { drawnCover, StoryHeader } from '../components/page/story-header.tsx';
+import { artOf, StoryHeader } from '../components/page/story-header.tsx';
 import { loadScreens } from '../components/screen/late-screen.ts';
 import { ScreensSection } from '../components/screen/screens-section.tsx';
 import { Section } from '../components/section.tsx';
@@ -68,7 +68,7 @@ export function Component() {
         title={card.name}
         lead={card.lead}
         figure={detail?.figure}
-        art={drawnCover(card.imgUrl, card.photo)}
+        art={artOf({ scene: detail?.scene, cover: card.imgUrl, photo: card.photo })}
       >
         {card.audience ? (
           <p className="mt-5 max-w-text text-sm text-ink-soft">

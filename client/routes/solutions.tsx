@@ -9,7 +9,7 @@ import { SolutionCard } from '../components/solution-card.tsx';
 import { BannerRegion } from '../features/banner/banner-region.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { TextSections } from '../features/text-page/text-page.tsx';
+import { TextSections } from '../features/text-page/text-sections.tsx';
 import { apiOf, deferred, soon } from '../lib/load.ts';
 
 /** Cards of the first row, which is seen at once. */

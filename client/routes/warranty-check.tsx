@@ -4,7 +4,7 @@ import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { TextSection } from '../features/text-page/text-page.tsx';
+import { TextSection } from '../features/text-page/text-sections.tsx';
 import { CheckForm } from '../features/warranty/check-form.tsx';
 import { CheckResult } from '../features/warranty/check-result.tsx';
 import { type CheckOutcome, checkWarranty } from '../features/warranty/check-warranty.ts';

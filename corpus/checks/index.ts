@@ -16,6 +16,7 @@ import { checkProductNews } from './product-news.ts';
 import { checkPromises } from './promises.ts';
 import { checkReferences, checkUnique } from './references.ts';
 import { checkReleases } from './releases.ts';
+import { checkScenes } from './scenes.ts';
 import { checkSetupGuide } from './setup-guide.ts';
 import { checkSitePages } from './site-pages.ts';
 import { checkSuccessors } from './successors.ts';
@@ -54,6 +55,7 @@ export const contentChecks = [
   checkLinks,
   checkSitePages,
   checkSetupGuide,
+  checkScenes,
   checkUnits,
   checkReleases,
   checkFacts,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NEWS_FILTERS } from '../../shared/api/vocabulary.ts';
+import { SCENE_KINDS } from '../../shared/scenes.ts';
 import { day, id, ids, screensPath, sitePath, text, urlName } from './common.ts';
 import { checkConnections, configuration, surroundings } from './configuration.ts';
 import { coverPhotos } from './photo.ts';
@@ -43,6 +44,8 @@ const solution = z.strictObject({
   /** Products of the proposed configuration, with what each does in it. */
   configuration: configuration.min(2),
   surroundings,
+  /** Where its products are shown at the head of its page; its cover by default. */
+  scene: z.enum(SCENE_KINDS).optional(),
   relatedCaseIds: ids,
   screens: screensPath,
   photos: coverPhotos,
@@ -69,6 +72,8 @@ const caseStudy = z.strictObject({
   /** How its products, or the most telling of them, make a network; counts as the text states them. */
   configuration: configuration.optional(),
   surroundings,
+  /** Where its products are shown at the head of its page; its cover by default. */
+  scene: z.enum(SCENE_KINDS).optional(),
   solutionId: id.optional(),
   photos: coverPhotos,
 });

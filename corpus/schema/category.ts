@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SCENE_KINDS } from '../../shared/scenes.ts';
 import { TIERS } from '../../shared/topology/tiers.ts';
 import { compileSpecification, type Fragments } from '../specification/compile.ts';
 import { id, screensPath, sitePath, text, urlName } from './common.ts';
@@ -23,6 +24,8 @@ const category = z.strictObject({
   name: text,
   englishName: text,
   picture: sitePath,
+  /** Products where they work, at the head of its page instead of the picture. */
+  scene: z.strictObject({ kind: z.enum(SCENE_KINDS), productIds: z.array(id).min(1) }).optional(),
   lead: text,
   /** What a visitor should look at when choosing: shown on the category page. */
   choosing: z.array(z.strictObject({ title: text, text })).min(3),
@@ -45,6 +48,7 @@ export function categoryFileOf(fragments: Fragments) {
       order,
       urlName: name,
       picture,
+      scene,
       lead,
       choosing,
       child,
@@ -61,6 +65,7 @@ export function categoryFileOf(fragments: Fragments) {
       name: rest.name,
       englishName: rest.englishName,
       picture,
+      scene,
       lead,
       choosing,
       child,

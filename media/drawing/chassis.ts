@@ -6,7 +6,7 @@ import { layPanel } from './layout/lay-panel.ts';
 import type { PanelLayout } from './layout/panel-layout.ts';
 import { drawPanel, EAR_WIDTH, grille, panelDefinitions } from './panel.ts';
 import { connectorDefinitions, type PortShape } from './ports.ts';
-import { type Camera, facesOf, type Project, projector } from './projection.ts';
+import { type Camera, type Faces, facesOf, type Project, projector } from './projection.ts';
 import type { Figure } from './stage.ts';
 import { type Box, el, group, linear, num, type Point, rect } from './svg.ts';
 
@@ -29,7 +29,7 @@ export function panelDefs(context: DrawingContext, layout: PanelLayout, housing:
 }
 
 /** Deep devices are drawn less deep than they are: what matters is their front. */
-function drawnDepth({ size }: Hardware): number {
+export function drawnDepth({ size }: Hardware): number {
   const limit = size.widthMm * 0.5;
   return size.depthMm <= limit || size.heightMm > size.widthMm
     ? size.depthMm
@@ -209,7 +209,26 @@ function faceDefinitions(housing: Housing, height: number, mirror: Box): string 
   ].join('');
 }
 
-export function drawChassis(context: DrawingContext, device: Device, finePrint: boolean): Figure {
+function mirrorPicture(faces: Faces, depth: number, height: number): string {
+  const side = rect({ x: 0, y: 0, width: depth, height }, { fill: 'url(#side)' });
+  return (
+    group({ transform: faces.frontMirror }, group({ mask: 'url(#mirror)' }, el('use', { href: '#panel' }))) +
+    group({ transform: faces.rightMirror }, group({ mask: 'url(#mirror)' }, side))
+  );
+}
+
+interface ChassisView {
+  camera?: Camera;
+  /** Whether it stands on the water, which mirrors it. */
+  mirrored?: boolean;
+}
+
+export function drawChassis(
+  context: DrawingContext,
+  device: Device,
+  finePrint: boolean,
+  { camera, mirrored = true }: ChassisView = {},
+): Figure {
   const { hardware, spec } = device;
   const { widthMm: width, heightMm: height } = hardware.size;
   const depth = drawnDepth(hardware);
@@ -217,7 +236,7 @@ export function drawChassis(context: DrawingContext, device: Device, finePrint: 
   const layout = layPanel(context, spec, hardware);
   const ears = hasEars(hardware);
   const upright = layout.style === 'upright';
-  const project = projector(cameraOf(layout, ears));
+  const project = projector(camera ?? cameraOf(layout, ears));
   const faces = facesOf(project, width, height, depth);
   const antennas = antennaPlaces(spec, width).map((x) => project(x, height * 0.55, depth));
   const antennaLength = Math.max(70, Math.min(150, width * 0.5));
@@ -240,11 +259,7 @@ export function drawChassis(context: DrawingContext, device: Device, finePrint: 
       group({ id: 'panel' }, drawPanel(layout, { context, housing, model: device.model, ears, finePrint })),
     ].join(''),
     body: [
-      group({ transform: faces.frontMirror }, group({ mask: 'url(#mirror)' }, el('use', { href: '#panel' }))),
-      group(
-        { transform: faces.rightMirror },
-        group({ mask: 'url(#mirror)' }, rect({ x: 0, y: 0, width: depth, height }, { fill: 'url(#side)' })),
-      ),
+      mirrored ? mirrorPicture(faces, depth, height) : '',
       ...antennas.map(([x, y]) => paddle(x, y, antennaLength, housing)),
       group({ transform: faces.right }, drawSide(context, hardware, housing)),
       group({ transform: faces.top }, drawTop(context, hardware, housing, ears)),

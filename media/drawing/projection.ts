@@ -25,7 +25,7 @@ export function projector({ yawDegrees, pitchDegrees }: Camera): Project {
 }
 
 /** The transform that lays a flat drawing on a plane: its origin, and where one mm right and one mm down lead. */
-function plane(origin: Point, right: Point, down: Point): string {
+export function planeOf(origin: Point, right: Point, down: Point): string {
   const [a, b, c, d] = [right[0], right[1], down[0], down[1]].map((value) => Number(value.toFixed(4)));
   return `matrix(${a} ${b} ${c} ${d} ${Number(origin[0].toFixed(2))} ${Number(origin[1].toFixed(2))})`;
 }
@@ -46,11 +46,11 @@ export function facesOf(project: Project, width: number, height: number, depth: 
   const up = project(0, 1, 0);
   const down: Point = [-up[0], -up[1]];
   return {
-    front: plane(project(0, height, 0), x, down),
-    frontMirror: plane(project(0, -height, 0), x, up),
-    top: plane(project(0, height, depth), x, [-z[0], -z[1]]),
-    right: plane(project(width, height, 0), z, down),
-    rightMirror: plane(project(width, -height, 0), z, up),
+    front: planeOf(project(0, height, 0), x, down),
+    frontMirror: planeOf(project(0, -height, 0), x, up),
+    top: planeOf(project(0, height, depth), x, [-z[0], -z[1]]),
+    right: planeOf(project(width, height, 0), z, down),
+    rightMirror: planeOf(project(width, -height, 0), z, up),
   };
 }
 

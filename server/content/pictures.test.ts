@@ -30,6 +30,14 @@ beforeAll(async () => {
   product = first;
 });
 
+test('a scene counts when all its widths were made', () => {
+  const widths = ['/media/scenes/solutions/a-800.webp', '/media/scenes/solutions/a-1600.webp'];
+  const sceneWith = (drawn: string[]) =>
+    catalogue({ drawn, photos: {} }).pictures.scene('/media/scenes/solutions/a');
+  expect(sceneWith(widths)).toEqual({ scene: '/media/scenes/solutions/a' });
+  expect(sceneWith(widths.slice(1))).toEqual({});
+});
+
 test('a product shows its photographs, in the words of its record', () => {
   const media = { drawn: [`/media/products/${product.urlName}.svg`], photos: { 'photos/a.jpg': PHOTO } };
   const shown = { ...product, photos: [{ file: 'photos/a.jpg', alt: '天井の製品' }] };

@@ -5,6 +5,7 @@ import type { PhotoRecord } from '../../corpus/schema/photo.ts';
 import type { ProductRecord } from '../../corpus/schema/product.ts';
 import type { ProductDetail } from '../../shared/api/goods.ts';
 import type { Photo } from '../../shared/api/picture.ts';
+import { SCENE_WIDTHS, sceneFile } from '../../shared/scenes.ts';
 
 /** A record's picture: its photograph, else what was drawn of it, else nothing. */
 export interface RecordPicture {
@@ -20,6 +21,8 @@ export interface Pictures {
   panel(product: ProductRecord): { panelUrl?: string };
   /** @param drawn address of the cover that is drawn where there is no photograph */
   cover(drawn: string, photos?: PhotoRecord[]): RecordPicture;
+  /** The scene of a record, where it was drawn. @param scene its address without width and format */
+  scene(scene: string): { scene?: string };
   /** What shared links show. @param drawn address of the preview that is drawn of the record */
   preview(drawn: string, photos?: PhotoRecord[]): { previewUrl?: string };
 }
@@ -71,6 +74,7 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pic
       const panelUrl = pictureUrl(product.urlName, 'panel');
       return isDrawn.has(panelUrl) ? { panelUrl } : {};
     },
+    scene: (scene) => (SCENE_WIDTHS.every((width) => isDrawn.has(sceneFile(scene, width))) ? { scene } : {}),
     preview(address, records = []) {
       if (isDrawn.has(address)) return { previewUrl: address };
       const [first] = made(records);

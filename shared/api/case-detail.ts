@@ -10,6 +10,8 @@ export type CaseIndustry = z.infer<typeof caseIndustriesSchema>[number];
 
 export const caseDetailSchema = z.extend(caseCardSchema, {
   scale: z.string(),
+  /** Its products where they work, for the head of its page (`shared/scenes.ts`). */
+  scene: z.optional(z.string()),
   challenges: z.array(z.string()),
   outcomes: z.array(z.string()),
   /** What shared links to its page show: a picture of PREVIEW_SIZE. */

@@ -65,6 +65,8 @@ export const categoryDetailSchema = z.object({
   englishName: z.string(),
   lead: z.string(),
   imgUrl: z.string(),
+  /** Its products where they work, for the head of its page (`shared/scenes.ts`). */
+  scene: z.optional(z.string()),
   choosing: z.array(z.object({ title: z.string(), text: z.string() })),
   screens: screensPath,
   child: z.array(

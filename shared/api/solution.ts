@@ -26,6 +26,8 @@ export const solutionDetailSchema = z.object({
   ...solutionCard,
   updatedOn: z.string(),
   figure: z.optional(figureSchema),
+  /** Its products where they work, for the head of its page (`shared/scenes.ts`). */
+  scene: z.optional(z.string()),
   challenges: z.array(z.string()),
   outcomes: z.array(z.object({ label: z.string(), text: z.string() })),
   /** The proposed products, each with what it does in the configuration. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SECTIONS } from '../paths/sections.ts';
+import { SCENE_KINDS } from '../scenes.ts';
 import { accessibilityCheckFile } from './accessibility-check.ts';
 import { blockSchema, contactName, sitePath, text } from './block-schema.ts';
 
@@ -34,6 +35,10 @@ const contentFields = {
   lead: z.optional(text),
   /** A picture at the head of the page, to the edge of the window. */
   cover: z.optional(sitePath),
+  /** Products where they work, at the head of the page instead of the cover. */
+  scene: z.optional(
+    z.strictObject({ kind: z.enum(SCENE_KINDS), productIds: z.array(id).check(z.minLength(1)) }),
+  ),
   /** One fact that the page leads with, in large type. */
   figure: z.optional(z.strictObject({ value: text, label: text })),
   /** For search engines. */

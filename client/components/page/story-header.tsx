@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '../../../shared/api/figure.ts';
 import type { Photo, PictureSources } from '../../../shared/api/picture.ts';
+import { sceneArt } from '../../../shared/scenes.ts';
+import { classNames } from '../class-names.ts';
 import { Container } from '../container.tsx';
 import { Phrases } from '../phrases.tsx';
 import { Picture } from '../picture.tsx';
@@ -19,8 +21,17 @@ export interface Art {
 /** Covers are drawn in this size. */
 const COVER_SIZE = { width: 1200, height: 675 } as const;
 
-/** The cover of a record as the picture of its page's head. */
-export function drawnCover(cover: string | null | undefined, photo?: Photo): Art | undefined {
+interface Pictured {
+  /** Its products where they work. */
+  scene?: string | undefined;
+  cover?: string | null | undefined;
+  /** The photograph at `cover`, where it is one. */
+  photo?: Photo | undefined;
+}
+
+/** The picture at the head of a page: its scene, else the cover of its record. */
+export function artOf({ scene, cover, photo }: Pictured): Art | undefined {
+  if (scene) return sceneArt(scene);
   return cover ? { src: cover, ...COVER_SIZE, ...photo } : undefined;
 }
 
@@ -30,6 +41,8 @@ interface StoryHeaderProps {
   lead?: string | undefined;
   figure?: Figure | undefined;
   art?: Art | undefined;
+  /** On phones the words come soon: a low picture, no figure. */
+  brief?: boolean;
   /** Stands above the title. */
   above?: ReactNode;
   /** Stands below the lead. */
@@ -40,7 +53,16 @@ interface StoryHeaderProps {
  * The head of a page that tells something: large words, one fact, and a picture that bleeds to the edge of the window and
  * fades into the ground of the words. Tools and forms have `PageHeader`.
  */
-export function StoryHeader({ eyebrow, title, lead, figure, art, above, children }: StoryHeaderProps) {
+export function StoryHeader({
+  eyebrow,
+  title,
+  lead,
+  figure,
+  art,
+  brief = false,
+  above,
+  children,
+}: StoryHeaderProps) {
   return (
     <header className="relative border-b border-line bg-surface">
       {art ? (
@@ -52,11 +74,11 @@ export function StoryHeader({ eyebrow, title, lead, figure, art, above, children
           sources={art.sources}
           sizes="(max-width: 992px) 100vw, 57vw"
           fetchPriority="high"
-          className="story-art object-cover print:hidden"
+          className={classNames('story-art object-cover print:hidden', brief && '[--strip:6rem]')}
         />
       ) : null}
-      <Container className={art ? 'relative pb-8 md:pb-14 lg:py-20' : 'py-8 md:py-14'}>
-        <div className={art ? 'lg:w-1/2' : undefined}>
+      <Container className={art ? 'relative pb-5 md:pb-14 lg:py-20' : 'py-8 md:py-14'}>
+        <div className={art ? 'lg:w-[54%]' : undefined}>
           <p
             lang="en"
             className="mb-2 hidden text-xs font-bold tracking-[0.18em] text-aqua uppercase lg:block"
@@ -72,7 +94,7 @@ export function StoryHeader({ eyebrow, title, lead, figure, art, above, children
               <Terms>{lead}</Terms>
             </p>
           ) : null}
-          {figure ? <LeadingFigure {...figure} /> : null}
+          {figure ? <LeadingFigure {...figure} brief={brief} /> : null}
           {children}
         </div>
       </Container>
@@ -81,9 +103,14 @@ export function StoryHeader({ eyebrow, title, lead, figure, art, above, children
 }
 
 /** The fact in large type, with what it counts beside it. */
-function LeadingFigure({ value, label }: Figure) {
+function LeadingFigure({ value, label, brief }: Figure & { brief: boolean }) {
   return (
-    <dl className="mt-4 flex flex-wrap items-baseline gap-x-3 border-l-2 border-aqua pl-4 md:mt-6">
+    <dl
+      className={classNames(
+        'mt-4 flex-wrap items-baseline gap-x-3 border-l-2 border-aqua pl-4 md:mt-6',
+        brief ? 'hidden md:flex' : 'flex',
+      )}
+    >
       <dt className="order-last text-sm text-ink-soft">{label}</dt>
       <dd className="text-2xl font-bold text-aqua-deep tabular-nums md:text-4xl">
         <Terms>{value}</Terms>

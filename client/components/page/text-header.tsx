@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '../../../shared/api/figure.ts';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
+import { pageScene } from '../../../shared/scenes.ts';
 import { PageHeader } from '../page-header.tsx';
-import { drawnCover, StoryHeader } from './story-header.tsx';
+import { artOf, StoryHeader } from './story-header.tsx';
 
 interface TextHeaderProps {
   text: PageContent;
@@ -17,7 +18,8 @@ interface TextHeaderProps {
 /** The head of a page of `content/pages`: a story's where the page has a picture or a figure to lead with. */
 export function TextHeader({ text, figure = text.figure, compact = false, children }: TextHeaderProps) {
   const { title, heading = title, eyebrow, lead, cover } = text;
+  const scene = text.scene && pageScene(text.path);
   const words = { title: heading, eyebrow, lead, children };
-  if (compact || !(cover || figure)) return <PageHeader {...words} compact={compact} />;
-  return <StoryHeader {...words} figure={figure} art={drawnCover(cover)} />;
+  if (compact || !(scene || cover || figure)) return <PageHeader {...words} compact={compact} />;
+  return <StoryHeader {...words} brief figure={figure} art={artOf({ scene, cover })} />;
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { TextSection } from '../text-page/text-page.tsx';
+import { TextSection } from '../text-page/text-sections.tsx';
 import { FormBody, headTitle, stepTitle } from './form-body.tsx';
 import type { FormLayout } from './types.ts';
 import { useFormFlow } from './use-form-flow.ts';

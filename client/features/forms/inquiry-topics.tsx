@@ -3,7 +3,7 @@ import { Deferred } from '../../components/deferred.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/section.tsx';
 import { inquiryPath } from '../../lib/form-paths.ts';
-import type { Tone } from '../text-page/text-page.tsx';
+import type { Tone } from '../text-page/text-sections.tsx';
 
 interface InquiryTopicsProps {
   value: Promise<InquiryTopic[] | null> | undefined;

@@ -1,6 +1,6 @@
 import { Section } from '../../components/section.tsx';
 import { say, type Words } from '../../lib/words.ts';
-import type { Tone } from '../text-page/text-page.tsx';
+import type { Tone } from '../text-page/text-sections.tsx';
 import type { FoundPartners } from './find-partners.ts';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerResults } from './partner-results.tsx';

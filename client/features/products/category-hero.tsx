@@ -3,7 +3,7 @@ import { subCategoryPath } from '../../../shared/paths/params.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { drawnCover, StoryHeader } from '../../components/page/story-header.tsx';
+import { artOf, StoryHeader } from '../../components/page/story-header.tsx';
 import { Terms } from '../../components/terms.tsx';
 
 /** What the category is for, and its sub-categories with the number of models in each. */
@@ -16,7 +16,7 @@ export function CategoryHero({ category }: { category: CategoryDetail }) {
         title={category.name}
         lead={category.lead}
         figure={{ value: `${total}機種`, label: '販売中の製品' }}
-        art={drawnCover(category.imgUrl)}
+        art={artOf({ scene: category.scene, cover: category.imgUrl })}
       />
       <Container>
         <h2 className="sr-only">{`${category.name}の種類`}</h2>

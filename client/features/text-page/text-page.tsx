@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PageContent, PageSection } from '../../../shared/pages/page-schema.ts';
+import type { PageContent } from '../../../shared/pages/page-schema.ts';
 import { ConsultBand } from '../../components/page/consult-band.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { TextHeader } from '../../components/page/text-header.tsx';
-import { Section } from '../../components/section.tsx';
-import { Block } from './blocks.tsx';
 import { crumbsOf } from './crumbs-of.ts';
-
-export type Tone = 'plain' | 'surface';
+import { TextSection, type Tone } from './text-sections.tsx';
 
 export interface TextPageProps {
   text: PageContent;
@@ -46,26 +43,5 @@ export function TextPage({
       {parts.map((part, place) => part(place % 2 === 0 ? 'plain' : 'surface'))}
       {text.consult ? <ConsultBand {...text.consult} /> : null}
     </>
-  );
-}
-
-/** Sections one after the other, on changing ground. */
-export function TextSections({ sections, tone = 'surface' }: { sections: PageSection[]; tone?: Tone }) {
-  const other = tone === 'plain' ? 'surface' : 'plain';
-  return sections.map((section, index) => (
-    <TextSection key={section.id} section={section} tone={index % 2 === 0 ? tone : other} />
-  ));
-}
-
-export function TextSection({ section, tone }: { section: PageSection; tone: Tone }) {
-  return (
-    <Section id={section.id} title={section.title} lead={section.lead} tone={tone}>
-      <div className="space-y-8">
-        {section.blocks.map((block, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move
-          <Block key={place} block={block} />
-        ))}
-      </div>
-    </Section>
   );
 }

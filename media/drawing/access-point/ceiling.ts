@@ -1,6 +1,6 @@
 import { logotype, logotypeWidth } from '../brand.ts';
 import type { DrawingContext } from '../context.ts';
-import { facesOf, projector, roundedOutline } from '../projection.ts';
+import { facesOf, type Project, planeOf, projector, roundedOutline } from '../projection.ts';
 import type { Figure } from '../stage.ts';
 import { group, num, print, rect } from '../svg.ts';
 import { type AccessPoint, bodyDefinitions, boundsOf, slice, statusLight } from './body.ts';
@@ -65,10 +65,22 @@ function ceilingFace(
   ].join('');
 }
 
-/** A dome that lies on the water with its face up, as it would hang from the ceiling. */
-export function drawCeiling(context: DrawingContext, model: string, spec: AccessPoint): Figure {
+/** How a dome is looked at: `hangs` with its face down, and then y runs down from the ceiling. */
+interface CeilingView {
+  project: Project;
+  hangs: boolean;
+}
+
+const LYING: CeilingView = { project: projector({ yawDegrees: 27, pitchDegrees: 47 }), hangs: false };
+
+/** A dome that lies on the water with its face up, as it would hang from the ceiling; or one that does hang there. */
+export function drawCeiling(
+  context: DrawingContext,
+  model: string,
+  spec: AccessPoint,
+  { project, hangs }: CeilingView = LYING,
+): Figure {
   const { widthMm: width, depthMm: depth, heightMm: height } = spec.size;
-  const project = projector({ yawDegrees: 27, pitchDegrees: 47 });
   const roundness = spec.wifiGeneration === 'Wi-Fi 7' ? 0.3 : spec.wifiGeneration === 'Wi-Fi 5' ? 0.48 : 0.22;
   const ring = (inset: number, y: number) => {
     const [w, d] = [width - inset * 2, depth - inset * 2];
@@ -77,7 +89,10 @@ export function drawCeiling(context: DrawingContext, model: string, spec: Access
   };
   const cap = width * 0.035;
   const [faceWidth, faceDepth] = [width - cap * 2, depth - cap * 2];
-  const faces = facesOf(project, faceWidth, 0, faceDepth);
+  // Looked at from below, the far edge of the face is the lower one on the picture: its print stays upright.
+  const face = hangs
+    ? planeOf([0, 0], project(1, 0, 0), project(0, 0, 1))
+    : facesOf(project, faceWidth, 0, faceDepth).top;
   const shift = project(cap, height, cap);
   const all = [...ring(0, height * 0.4), ...ring(cap, height), ...ring(width * 0.06, 0)];
   return {
@@ -90,7 +105,7 @@ export function drawCeiling(context: DrawingContext, model: string, spec: Access
       group(
         { transform: `translate(${num(shift[0])} ${num(shift[1])})` },
         group(
-          { transform: faces.top },
+          { transform: face },
           ceilingFace(context, spec, model, faceWidth, faceDepth, Math.min(faceWidth, faceDepth) * roundness),
         ),
       ),

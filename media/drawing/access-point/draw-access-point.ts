@@ -1,4 +1,4 @@
-import type { Hardware } from '../../../corpus/schema/product.ts';
+import type { Hardware, ProductSpec } from '../../../corpus/schema/product.ts';
 import type { DrawingContext } from '../context.ts';
 import type { Figure } from '../stage.ts';
 import type { AccessPoint } from './body.ts';
@@ -12,6 +12,11 @@ function formOf({ mounting, ipRating, size }: Hardware): AccessPointForm {
   if (ipRating) return 'outdoor';
   if (mounting.includes('埋込') && size.heightMm > size.depthMm) return 'plate';
   return size.heightMm <= Math.min(size.widthMm, size.depthMm) ? 'ceiling' : 'outdoor';
+}
+
+/** Whether a device hangs below a ceiling. */
+export function isCeiling(spec: ProductSpec): boolean {
+  return spec.kind === 'access-point' && formOf(spec) === 'ceiling';
 }
 
 export function drawAccessPoint(context: DrawingContext, model: string, spec: AccessPoint): Figure {

@@ -1,4 +1,5 @@
 import { type Request, Router } from 'express';
+import { categoryScene } from '../../../corpus/media-files/scenes.ts';
 import type { ProductRecord } from '../../../corpus/schema/product.ts';
 import { sheetOf } from '../../../corpus/specification/rows.ts';
 import type { CategoryDetail, ProductCategory, SlugEntry, Suggestion } from '../../../shared/api/goods.ts';
@@ -79,6 +80,7 @@ export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
         englishName,
         lead,
         imgUrl: picture,
+        ...catalogue.pictures.scene(categoryScene(urlName)),
         choosing,
         ...(screens && { screens }),
         child: child.map((sub) => ({

@@ -1,5 +1,6 @@
 import { caseCover, solutionCover } from '../../../corpus/media-files/covers.ts';
 import { previewUrl } from '../../../corpus/media-files/previews.ts';
+import { caseScene, solutionScene } from '../../../corpus/media-files/scenes.ts';
 import type { CaseRecord, NewsRecord, SolutionRecord } from '../../../corpus/schema/article.ts';
 import type { CaseCard } from '../../../shared/api/case.ts';
 import type { CaseDetail } from '../../../shared/api/case-detail.ts';
@@ -57,6 +58,7 @@ export function caseDetail(record: CaseRecord, catalogue: Catalogue): CaseDetail
   return {
     ...caseCard(record, catalogue),
     scale,
+    ...catalogue.pictures.scene(caseScene(record.urlName)),
     challenges,
     outcomes,
     ...catalogue.pictures.preview(previewUrl('case-studies', record.urlName), record.photos),
@@ -74,6 +76,7 @@ export function solutionDetail(record: SolutionRecord, catalogue: Catalogue): So
     ...solutionCard(record, catalogue),
     updatedOn,
     ...(figure && { figure }),
+    ...catalogue.pictures.scene(solutionScene(record.urlName)),
     challenges,
     outcomes,
     configuration: configurationOf(configuration, catalogue),

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { loadCorpus } from '../corpus.ts';
+import { checkScenes } from './scenes.ts';
+
+test('a scene shows products that there are, one of which belongs there', async () => {
+  const corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  const reasons = () => checkScenes(corpus, () => 'x.yaml').map(({ reason }) => reason);
+  expect(reasons()).toEqual([]);
+  const page = corpus.pages.find(({ scene }) => scene)!;
+  page.scene = { kind: 'rack', productIds: [9999] };
+  expect(reasons()).toEqual([expect.stringContaining('9999')]);
+  // An access point has no place in a rack.
+  page.scene = { kind: 'rack', productIds: [203] };
+  expect(reasons()).toEqual([expect.stringContaining('19インチラック')]);
+});

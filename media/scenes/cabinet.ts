@@ -1,0 +1,178 @@
+import { type Random, randomOf } from '../covers/random.ts';
+import { drawChassis, drawnDepth } from '../drawing/chassis.ts';
+import type { DrawingContext } from '../drawing/context.ts';
+import type { PortShape } from '../drawing/ports.ts';
+import { el, group, linear, num, type Point, rect } from '../drawing/svg.ts';
+import {
+  box,
+  breaker,
+  CAMERA,
+  DUCT,
+  duct,
+  PLATE,
+  project,
+  RAIL,
+  rail,
+  shade,
+  slotNear,
+  supply,
+  terminals,
+} from './cabinet-parts.ts';
+import { drawCord } from './cords.ts';
+import { type Placed, SCENE, sceneDocument, scoped } from './scene.ts';
+
+/** A cabinet in a plant or by the road: devices on a DIN rail between wiring ducts, their cords running into the lower one. */
+
+/** Pixels per mm, and where the mounting plate's origin lies. */
+const SCALE = 2.32;
+const ORIGIN: Point = [150, 610];
+const UPPER_DUCT = 226;
+const GAP = 13;
+const LONGEST = 520;
+
+export function drawCabinet(context: DrawingContext, devices: readonly Placed[], slug: string): string {
+  const random = randomOf(`/cabinet/${slug}`, 0x0d1b);
+  const mounted = mount(devices);
+  const figures = mounted.map(({ device, x }, index) => hung(context, device, x, `d${index}`));
+  const end = mounted.at(-1);
+  const after = end ? end.x + end.device.hardware.size.widthMm + GAP * 2 : 120;
+  return sceneDocument(
+    [definitions(), ...figures.map(({ defs }) => defs)],
+    rect({ x: 0, y: 0, ...SCENE }, { fill: 'url(#cabinet-plate)' }),
+    group(
+      { transform: `translate(${ORIGIN[0]} ${ORIGIN[1]}) scale(${SCALE})` },
+      holes(),
+      duct(UPPER_DUCT),
+      rail(),
+      breaker(context, -62),
+      breaker(context, -42),
+      supply(context, -20),
+      ...figures.map(({ svg }) => svg),
+      terminals(context, after),
+      duct(-DUCT.height),
+      ...mounted.flatMap(({ device, x }) => cords(context, device, x, random)),
+    ),
+    rect({ x: 0, y: 0, ...SCENE }, { fill: 'url(#cabinet-light)' }),
+  );
+}
+
+/** From left to right; again from the first while there is room on the rail. */
+function mount(devices: readonly Placed[]): { device: Placed; x: number }[] {
+  const fitting = devices.filter(
+    ({ spec, hardware: { size } }) =>
+      spec.kind !== 'access-point' && size.heightMm <= 190 && size.widthMm <= 240,
+  );
+  const placed: { device: Placed; x: number }[] = [];
+  let x = 52;
+  for (let turn = 0; fitting.length > 0 && turn < 12; turn++) {
+    const device = fitting[turn % fitting.length]!;
+    if (x + device.hardware.size.widthMm > LONGEST) break;
+    placed.push({ device, x });
+    x += device.hardware.size.widthMm + GAP;
+  }
+  return placed;
+}
+
+/** Upright devices stand around the rail; a flat one lies on a bracket at its height. */
+function footOf({ hardware: { size } }: Placed): number {
+  return RAIL + 44 - size.heightMm / 2;
+}
+
+function frontOf({ hardware }: Placed): number {
+  return PLATE - 12 - Math.min(drawnDepth(hardware), PLATE - 20);
+}
+
+function hung(context: DrawingContext, device: Placed, x: number, scope: string) {
+  const figure = drawChassis(context, device, true, { camera: CAMERA, mirrored: false });
+  const [px, py] = project(x, footOf(device), frontOf(device));
+  const { widthMm, heightMm } = device.hardware.size;
+  return {
+    defs: scoped(figure.defs, scope),
+    svg:
+      shade({ x, y: footOf(device), z: PLATE, width: widthMm, height: heightMm, depth: 0 }) +
+      (device.layout.style === 'upright' ? '' : bracket(device, x)) +
+      group({ transform: `translate(${num(px)} ${num(py)})` }, scoped(figure.body, scope)),
+  };
+}
+
+/** What a flat device lies on. */
+function bracket(device: Placed, x: number): string {
+  const z = frontOf(device);
+  const { widthMm } = device.hardware.size;
+  return box(
+    { x: x - 5, y: footOf(device) - 4, z: z - 2, width: widthMm + 10, height: 4, depth: PLATE - z },
+    { front: '#8a99a6', top: '#dfe6eb', side: '#74838f' },
+  );
+}
+
+const FIBRES: ReadonlySet<PortShape> = new Set(['sfp', 'qsfp', 'pon', 'sc']);
+
+/** From the ports into the lower duct. */
+function cords({ colours }: DrawingContext, device: Placed, x: number, random: Random): string[] {
+  const { layout } = device;
+  const z = frontOf(device);
+  const top = footOf(device) + layout.height;
+  const colour = random.pick(['#dfe7ed', colours.accent, '#8ea2b3']);
+  return layout.blocks.flatMap(({ ports }) =>
+    ports.flatMap((port) => {
+      if (!random.chance(0.72)) return [];
+      const isFibre = FIBRES.has(port.shape);
+      const from = project(x + port.x + port.width / 2, top - port.y - port.height / 2, z);
+      const to = project(slotNear(x + port.x + random.between(0, 40)), -20, PLATE - DUCT.depth);
+      const look = isFibre ? { colour: '#e7b84b', width: 2.2, plug: 6.4 } : { colour, width: 5, plug: 10.4 };
+      return [drawCord({ from, to, slack: random.between(3, 9), open: true, ...look }, random)];
+    }),
+  );
+}
+
+/** Threaded holes of the mounting plate. */
+function holes(): string {
+  const dots: string[] = [];
+  for (let column = -9; column < 26; column++) {
+    for (const y of [-120, 196, 300, 330]) {
+      const [x, py] = project(column * 30, y, PLATE);
+      dots.push(el('circle', { cx: x, cy: py, r: 1.9, fill: '#9fb0bd' }));
+    }
+  }
+  return dots.join('');
+}
+
+function definitions(): string {
+  return [
+    linear(
+      'cabinet-plate',
+      [0, 0, 0.6, 1],
+      [
+        [0, '#f5f8fa'],
+        [0.5, '#e2eaef'],
+        [1, '#c3d1da'],
+      ],
+    ),
+    linear(
+      'cabinet-duct',
+      [0, 0, 0, 1],
+      [
+        [0, '#e4eaee'],
+        [1, '#c5d0d8'],
+      ],
+    ),
+    linear(
+      'cabinet-steel',
+      [0, 0, 0, 1],
+      [
+        [0, '#dde4ea'],
+        [0.5, '#b9c5ce'],
+        [1, '#94a3af'],
+      ],
+    ),
+    linear(
+      'cabinet-light',
+      [0, 0, 1, 0.6],
+      [
+        [0, '#fff', 0.22],
+        [0.45, '#fff', 0],
+        [1, '#0a1a28', 0.16],
+      ],
+    ),
+  ].join('');
+}

@@ -1,0 +1,29 @@
+import type { SceneKind } from '../../shared/scenes.ts';
+import type { DrawingContext } from '../drawing/context.ts';
+import type { Drawable } from '../drawing/draw-product.ts';
+import { drawCabinet } from './cabinet.ts';
+import { drawCeilingScene } from './ceiling.ts';
+import { drawRack } from './rack.ts';
+import { devicesOf, type Placed } from './scene.ts';
+
+type DrawScene = (context: DrawingContext, devices: readonly Placed[], slug: string) => string;
+
+const DRAW: Record<SceneKind, DrawScene> = {
+  rack: drawRack,
+  ceiling: drawCeilingScene,
+  cabinet: drawCabinet,
+};
+
+/**
+ * Products where they work, a complete SVG document; the same words always give the same picture.
+ *
+ * @param slug decides what varies: cords and their colours
+ */
+export function drawScene(
+  context: DrawingContext,
+  kind: SceneKind,
+  products: readonly Drawable[],
+  slug: string,
+): string {
+  return DRAW[kind](context, devicesOf(context, products), slug);
+}

@@ -1,0 +1,112 @@
+import type { DrawingContext } from '../drawing/context.ts';
+import { EAR_WIDTH } from '../drawing/panel.ts';
+import { el, num, type Point, print, rect } from '../drawing/svg.ts';
+
+/** What stands in every rack beside the devices, drawn in mm from the upper left corner of the opening. */
+
+/** One unit of height, and the opening between the posts, in mm. */
+export const UNIT = 44.45;
+export const OPENING = 440;
+export const POST = 46;
+export const ROWS = 13;
+export const KEYSTONES = 24;
+
+export interface Row {
+  y: number;
+  svg: string;
+  /** Where cords end, in the order in which they are patched. */
+  sockets: Point[];
+}
+
+export function shelf(y: number): string {
+  return (
+    rect({ x: 0, y, width: OPENING, height: UNIT }, { fill: '#0a141f' }) +
+    rect(
+      { x: -EAR_WIDTH, y: y + UNIT - 3.4, width: OPENING + EAR_WIDTH * 2, height: 3.4 },
+      { rx: 0.8, fill: 'url(#rack-metal)' },
+    )
+  );
+}
+
+function plate(y: number, fill: string): string {
+  return rect(
+    { x: -EAR_WIDTH, y: y + 0.5, width: OPENING + EAR_WIDTH * 2, height: UNIT - 1 },
+    { rx: 1.4, fill, stroke: '#0a141f', 'stroke-opacity': 0.5, 'stroke-width': 0.5 },
+  );
+}
+
+function screws(y: number): string {
+  return [-EAR_WIDTH + 8, OPENING + EAR_WIDTH - 8]
+    .map((x) => el('circle', { cx: x, cy: y + UNIT / 2, r: 2.4, fill: 'url(#rack-metal)' }))
+    .join('');
+}
+
+export function patchPanel(context: DrawingContext, y: number): Row {
+  const pitch = (OPENING - 22) / KEYSTONES;
+  const sockets = Array.from(
+    { length: KEYSTONES },
+    (_, index): Point => [11 + pitch * (index + 0.5), y + UNIT * 0.58],
+  );
+  const jacks = sockets.map(([x, cy], index) =>
+    [
+      el('use', {
+        href: '#patch-rj45',
+        transform: `translate(${num(x - 7)} ${num(cy - 6.5)})`,
+        color: '#141b22',
+        fill: '#33414d',
+      }),
+      rect({ x: x - 7, y: y + 5.2, width: 14, height: 5.6 }, { rx: 0.8, fill: '#f4f7f9' }),
+      print(String(index + 1).padStart(2, '0'), {
+        x,
+        y: y + 9.7,
+        'font-size': 4.2,
+        'text-anchor': 'middle',
+        fill: context.colours.dark,
+      }),
+    ].join(''),
+  );
+  return { y, svg: plate(y, 'url(#rack-patch)') + screws(y) + jacks.join(''), sockets };
+}
+
+/** Rings that the cords run through. */
+export function manager(y: number): Row {
+  const rings = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => {
+    const x = OPENING * share;
+    return el('path', {
+      d: `M${num(x - 13)} ${num(y + 8)}h20q6 0 6 6v16q0 6 -6 6h-20`,
+      fill: 'none',
+      stroke: 'url(#rack-metal)',
+      'stroke-width': 4.4,
+      'stroke-linecap': 'round',
+    });
+  });
+  return { y, svg: plate(y, 'url(#rack-dark)') + screws(y) + rings.join(''), sockets: [] };
+}
+
+export function blank(y: number): Row {
+  const slots = Array.from({ length: 34 }, (_, index) =>
+    rect(
+      { x: 24 + index * 11.6, y: y + 12, width: 5.4, height: UNIT - 24 },
+      { rx: 2.7, fill: '#060d15', opacity: 0.8 },
+    ),
+  );
+  return { y, svg: plate(y, 'url(#rack-dark)') + screws(y) + slots.join(''), sockets: [] };
+}
+
+/** Posts with the square holes of every unit, and the dark between them. */
+export function posts(height: number): string {
+  const post = (x: number) =>
+    rect({ x, y: 0, width: POST - EAR_WIDTH + 12, height }, { fill: 'url(#rack-post)' });
+  const holes = Array.from({ length: ROWS * 3 }, (_, index) => (index + 0.5) * (UNIT / 3));
+  const column = (x: number) =>
+    holes
+      .map((y) => rect({ x: x - 4, y: y - 4, width: 8, height: 8 }, { rx: 0.9, fill: '#0a141f' }))
+      .join('');
+  return [
+    rect({ x: -POST, y: 0, width: OPENING + POST * 2, height }, { fill: '#0d1824' }),
+    post(-POST),
+    post(OPENING + EAR_WIDTH - 12),
+    column(-EAR_WIDTH + 9),
+    column(OPENING + EAR_WIDTH - 9),
+  ].join('');
+}

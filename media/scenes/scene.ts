@@ -1,0 +1,60 @@
+import type { Hardware } from '../../corpus/schema/product.ts';
+import { hardwareOf } from '../../corpus/schema/product.ts';
+import type { DrawingContext } from '../drawing/context.ts';
+import type { Drawable } from '../drawing/draw-product.ts';
+import { layPanel } from '../drawing/layout/lay-panel.ts';
+import type { PanelLayout } from '../drawing/layout/panel-layout.ts';
+import { el, linear, rect } from '../drawing/svg.ts';
+
+/** What all scenes share: products where they work, drawn from their records. */
+
+/** Pixels of a scene; the picture runs to the edge of the window. */
+export const SCENE = { width: 1280, height: 800 } as const;
+
+/** A product with a housing, and its front. */
+export interface Placed extends Drawable {
+  hardware: Hardware;
+  layout: PanelLayout;
+}
+
+/** Those of the products that have a housing. */
+export function devicesOf(context: DrawingContext, products: readonly Drawable[]): Placed[] {
+  return products.flatMap((product) => {
+    const hardware = hardwareOf(product.spec);
+    return hardware ? [{ ...product, hardware, layout: layPanel(context, product.spec, hardware) }] : [];
+  });
+}
+
+/** A drawing whose ids are its own, so that several stand in one picture. */
+export function scoped(svg: string, scope: string): string {
+  return svg
+    .replace(/ id="([^"]+)"/g, ` id="${scope}-$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${scope}-$1)`)
+    .replace(/href="#([^"]+)"/g, `href="#${scope}-$1"`);
+}
+
+/** The air around things, as on the stage of products. */
+export function air(): { defs: string; svg: string } {
+  return {
+    defs: linear(
+      'scene-air',
+      [0, 0, 0.3, 1],
+      [
+        [0, '#f4f8fa'],
+        [0.55, '#e6eef3'],
+        [1, '#d3e0e8'],
+      ],
+    ),
+    svg: rect({ x: 0, y: 0, ...SCENE }, { fill: 'url(#scene-air)' }),
+  };
+}
+
+export function sceneDocument(defs: string[], ...parts: string[]): string {
+  const { width, height } = SCENE;
+  return el(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
+    el('defs', {}, ...defs),
+    ...parts,
+  );
+}
