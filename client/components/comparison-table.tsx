@@ -3,6 +3,7 @@ import { productPath } from '../../shared/paths/params.ts';
 import { Link } from './link.tsx';
 import { ModelName } from './model-name.tsx';
 import { QuantityText } from './quantity.tsx';
+import { ScrollHint } from './scroll-hint.tsx';
 import { Terms } from './terms.tsx';
 
 interface ComparisonTableProps {
@@ -10,13 +11,15 @@ interface ComparisonTableProps {
   label: string;
   columns: ComparisonGroup['columns'];
   rows: ComparisonGroup['rows'];
+  /** Id of the model that the visitor comes from. */
+  marked?: number | null;
 }
 
 /** Models below each other, their values side by side. Scrolls in a region of its own; models and heads stay in view. */
-export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) {
+export function ComparisonTable({ label, columns, rows, marked }: ComparisonTableProps) {
   return (
     <>
-      <p className="scroll-hint">横にスクロールできます →</p>
+      <ScrollHint />
       <section
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
@@ -39,11 +42,17 @@ export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) 
           </thead>
           <tbody>
             {rows.map(({ product, values }) => (
-              <tr key={product.id}>
+              <tr key={product.id} aria-current={product.id === marked ? 'true' : undefined}>
                 <th scope="row">
                   <Link to={productPath(product)}>
                     <ModelName>{product.model ?? product.name}</ModelName>
                   </Link>
+                  {product.id === marked ? (
+                    <>
+                      <br />
+                      <span className="tag tag-accent">ご覧の機種</span>
+                    </>
+                  ) : null}
                 </th>
                 {columns.map(({ name, unit, numeric }, index) => (
                   <td key={name} className={numeric ? 'numeric' : undefined}>

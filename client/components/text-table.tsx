@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { ScrollHint } from './scroll-hint.tsx';
 
 interface TextTableProps {
   /** Names the region that scrolls, and the table in it. */
@@ -16,42 +17,47 @@ interface TextTableProps {
 /** A table of texts or figures below each other. Scrolls in a region of its own, on paper it takes the room that it needs. */
 export function TextTable({ caption, head, rows, name, value, figures = false }: TextTableProps) {
   return (
-    <section
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable with the keyboard
-      tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-white print:overflow-visible"
-    >
-      <table className={classNames('w-full border-collapse text-sm', !figures && 'min-w-160 print:min-w-0')}>
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="bg-surface-deep text-left">
-            {head.map((text) => (
-              <th key={text} scope="col" className="px-4 py-3 font-bold whitespace-nowrap">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first = '', ...values], row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: visitors may give two rows one name
-            <tr key={row} className="border-t border-line align-top break-inside-avoid">
-              <th scope="row" className="min-w-28 px-4 py-3 text-left font-bold text-phrases">
-                {name(first)}
-              </th>
-              {values.map((text, index) => (
-                <td
-                  key={head[index + 1]}
-                  className={classNames('px-4 py-3', figures && 'whitespace-nowrap tabular-nums')}
-                >
-                  {value(text)}
-                </td>
+    <>
+      {figures ? null : <ScrollHint until="md" />}
+      <section
+        aria-label={caption}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable with the keyboard
+        tabIndex={0}
+        className="scroll-shadow overflow-x-auto rounded-lg border border-line print:overflow-visible"
+      >
+        <table
+          className={classNames('w-full border-collapse text-sm', !figures && 'min-w-160 print:min-w-0')}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="bg-surface-deep text-left">
+              {head.map((text) => (
+                <th key={text} scope="col" className="px-4 py-3 font-bold whitespace-nowrap">
+                  {text}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map(([first = '', ...values], row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: visitors may give two rows one name
+              <tr key={row} className="border-t border-line align-top break-inside-avoid">
+                <th scope="row" className="min-w-28 px-4 py-3 text-left font-bold text-phrases">
+                  {name(first)}
+                </th>
+                {values.map((text, index) => (
+                  <td
+                    key={head[index + 1]}
+                    className={classNames('px-4 py-3', figures && 'whitespace-nowrap tabular-nums')}
+                  >
+                    {value(text)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import type { Document, FaqEntry, ProductDetail } from '../../shared/api/models.ts';
 import { categoryPath, productPath, subCategoryPath } from '../../shared/paths/params.ts';
+import { markedModelQuery } from '../../shared/products/marked-model.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { AsWritten } from '../components/as-written.tsx';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
@@ -158,7 +159,13 @@ export function Component() {
       <Section
         id="spec"
         title="仕様"
-        more={siblings ? <MoreLink to={`${siblings}#compare`}>同じシリーズの機種と比較</MoreLink> : null}
+        more={
+          siblings ? (
+            <MoreLink to={`${siblings}?${markedModelQuery(product.id)}#compare`}>
+              同じシリーズの機種と比較
+            </MoreLink>
+          ) : null
+        }
       >
         <AsWritten name="spec" data={details}>
           {({ technicalParam }) => (

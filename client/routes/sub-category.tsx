@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import { COMPARED_MAX, comparePath } from '../../shared/comparison/asked-models.ts';
 import { PRODUCT_LABELS } from '../../shared/constants.ts';
 import { categoryPath, subCategoryPath } from '../../shared/paths/params.ts';
+import { readMarkedModel } from '../../shared/products/marked-model.ts';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { ComparisonTable } from '../components/comparison-table.tsx';
 import { Head } from '../components/head.tsx';
@@ -33,11 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const group = groups.find((candidate) => candidate.id === id);
   if (!group) throw notFound();
   requirePath(args, subCategoryPath(category.urlName, group));
-  return { group, category: detail };
+  const marked = readMarkedModel(new URL(args.request.url).searchParams) ?? null;
+  return { group, category: detail, marked };
 }
 
 export function Component() {
-  const { group, category } = useLoaderData<typeof loader>();
+  const { group, category, marked } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { settings } = usePageContext();
   const isPhone = useStartsOnPhone();
@@ -73,7 +75,12 @@ export function Component() {
         tone="surface"
         lead="主な仕様を並べました。すべての仕様は、型番から製品ページでご確認いただけます。"
       >
-        <ComparisonTable label={`${group.name}の比較表`} columns={group.columns} rows={group.rows} />
+        <ComparisonTable
+          label={`${group.name}の比較表`}
+          columns={group.columns}
+          rows={group.rows}
+          marked={marked}
+        />
         {group.rows.length > 1 ? (
           <MoreLink to={comparePath(group.rows.slice(0, COMPARED_MAX).map(({ product }) => product.id))}>
             {group.rows.length > COMPARED_MAX

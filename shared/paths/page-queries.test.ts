@@ -49,3 +49,9 @@ test('a tool reads what its form asks, and its calculations are not kept', () =>
     expect(isCalculation(id, readQuery(id, '?utm_source=mail'))).toBe(false);
   }
 });
+
+test('a series reads which of its models a visitor comes from, and nothing that is no id', () => {
+  expect(readQuery('sub-category', '?utm_source=mail&model=112')).toBe('?model=112');
+  for (const other of ['?model=', '?model=0', '?model=1e3', '?model=%3Cb%3E', '?model=12345678901'])
+    expect(readQuery('sub-category', other)).toBe('');
+});

@@ -1,5 +1,6 @@
 import { FACET_NAMES } from '../api/vocabulary.ts';
 import { comparisonQuery, readAskedModels } from '../comparison/asked-models.ts';
+import { markedModelQuery, readMarkedModel } from '../products/marked-model.ts';
 import type { RouteId } from './routes.ts';
 
 /**
@@ -40,6 +41,7 @@ const PAGE_QUERIES: Partial<Record<RouteId, readonly string[]>> = {
 /** Pages whose query has many spellings that say the same: how it is written in one. */
 const CANONICAL: Partial<Record<RouteId, (sent: URLSearchParams) => URLSearchParams>> = {
   compare: (sent) => comparisonQuery(readAskedModels(sent)),
+  'sub-category': (sent) => markedModelQuery(readMarkedModel(sent)),
 };
 
 /** Pages whose queries are calculations: there are more of them than a cache could keep, and nobody asks for one twice. */

@@ -1,4 +1,5 @@
 import type { Cell, ScreenTable as Table } from '../../../shared/pages/screen-schema.ts';
+import { ScrollHint } from '../scroll-hint.tsx';
 import { ShareBar } from '../share-bar.tsx';
 import { StateMark } from './state-mark.tsx';
 
@@ -10,7 +11,7 @@ export function ScreenTable({ caption, columns, rows }: Omit<Table, 'kind'>) {
   const numeric = columns.map((_, place) => rows.every((row) => typeof row[place] === 'number'));
   return (
     <div>
-      <p className="scroll-hint">横にスクロールできます →</p>
+      <ScrollHint />
       <section
         aria-label={caption}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
