@@ -7,12 +7,25 @@ import { normalizeText } from './content-text.ts';
 import type { ContentProblem } from './corpus.ts';
 import { fillFacts } from './facts.ts';
 import { type FactRecord, factsFile } from './schema/fact.ts';
+import { mayBeTimed, pathInFile, readTiming, type ScheduleEntry, turnsAfter } from './timing.ts';
 import { type ParsedYaml, parseYaml } from './yaml.ts';
 
 /** A record together with the file it came from, so that later checks can name the file. */
 interface Sourced<Value> {
   file: string;
   value: Value;
+}
+
+/** Something that is shown for a time, or not yet, and its file. */
+export interface ScheduledItem extends ScheduleEntry {
+  file: string;
+}
+
+/** What is shown for a time, or not yet. */
+export interface Schedule {
+  items: ScheduledItem[];
+  /** When something begins or ends to be shown after the moment that was read for, in milliseconds since 1970; the next first. */
+  turns: number[];
 }
 
 function isMissing(error: unknown): boolean {
@@ -34,13 +47,24 @@ export class ContentReader {
   /** Every file that was read, by its path below the folder. */
   readonly files = new Set<string>();
   readonly #root: string;
+  readonly #at: number;
+  /** Files that may say when something is shown. */
+  readonly #scheduled: ScheduledItem[] = [];
+  readonly #timed = new Set<string>();
   /** Where the values of each parsed file stand in it. */
   readonly #lines = new Map<string, ParsedYaml['lineAt']>();
   #facts: FactRecord[] = [];
   #brand: ReadonlyMap<string, string> = new Map();
 
-  constructor(root: string) {
+  /** @param at which moment's content is read, in milliseconds since 1970 */
+  constructor(root: string, at = Date.now()) {
     this.#root = root;
+    this.#at = at;
+  }
+
+  /** What the files that were read say about when they are shown. */
+  schedule(): Schedule {
+    return { items: this.#scheduled, turns: turnsAfter(this.#scheduled, this.#at) };
   }
 
   /** The line of a field such as `spec.radios[0].streams`; undefined where the file has none of that name. */
@@ -70,9 +94,13 @@ export class ContentReader {
     schema: Schema,
   ): Promise<z.infer<Schema> | undefined> {
     const source = await this.#readIfThere(file);
-    if (source !== undefined) return this.#check(file, this.#parse(file, source), schema);
-    this.problems.push({ file, field: '(ファイル)', reason: 'ファイルがありません' });
-    return undefined;
+    const before = this.problems.length;
+    const value = source === undefined ? undefined : this.#check(file, this.#parse(file, source), schema);
+    const reason =
+      source === undefined ? 'ファイルがありません' : 'サイトに必要なため、公開の期間は付けられません';
+    if (value === undefined && this.problems.length === before)
+      this.problems.push({ file, field: '(ファイル)', reason });
+    return value;
   }
 
   /** Reads who runs the site; the files read from now on may cite it as `{{phone}}`. Undefined when it is wrong. */
@@ -167,6 +195,7 @@ export class ContentReader {
   #parse(file: string, source: string, firstLine = 1): unknown {
     const parsed = parseYaml(source, firstLine);
     if ('value' in parsed) {
+      if (mayBeTimed(source)) this.#timed.add(file);
       this.#lines.set(file, parsed.lineAt);
       return parsed.value;
     }
@@ -181,13 +210,33 @@ export class ContentReader {
     schema: Schema,
   ): z.infer<Schema> | undefined {
     if (raw === undefined) return undefined;
+    if (!this.#timed.has(file)) return this.#parseValue(file, raw, schema);
+    const { all, shown, entries, problems } = readTiming(raw, this.#at);
+    for (const { path, reason } of problems) this.#note(file, path, reason);
+    this.#scheduled.push(...entries.map((entry) => ({ file, ...entry })));
+    if (all === undefined) return undefined;
+    // What is to come is right before it is shown.
+    const value = this.#parseValue(file, all, schema);
+    if (value === undefined || entries.length === 0) return value;
+    return shown === undefined ? undefined : this.#parseValue(file, shown, schema, '表示する項目だけでは、');
+  }
+
+  #note(file: string, path: readonly PropertyKey[], reason: string): void {
+    const line = this.#lines.get(file)?.(path);
+    const field = z.core.toDotPath(path) || '(全体)';
+    this.problems.push({ file, field, reason, ...(line !== undefined && { line }) });
+  }
+
+  #parseValue<Schema extends z.core.$ZodType>(
+    file: string,
+    raw: unknown,
+    schema: Schema,
+    because = '',
+  ): z.infer<Schema> | undefined {
     const result = z.safeParse(schema, raw);
     if (!result.success) {
-      for (const issue of result.error.issues) {
-        const line = this.#lines.get(file)?.(issue.path);
-        const field = z.core.toDotPath(issue.path) || '(全体)';
-        this.problems.push({ file, field, reason: issue.message, ...(line !== undefined && { line }) });
-      }
+      for (const { path, message } of result.error.issues)
+        this.#note(file, pathInFile(raw, path), because + message);
       return undefined;
     }
     const values = Array.isArray(result.data) ? result.data : [result.data];

@@ -6,7 +6,7 @@ import { screensOf, splitScreensPath } from '../shared/pages/screen.ts';
 import type { Screen } from '../shared/pages/screen-schema.ts';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
 import { checkCategories } from './checks/categories.ts';
-import { ContentReader } from './content-reader.ts';
+import { ContentReader, type Schedule } from './content-reader.ts';
 import {
   type BannerRecord,
   bannersFile,
@@ -83,6 +83,8 @@ export interface Corpus {
   ownChecks: OwnChecks;
   /** What the web server alone reads, and checks: its texts are held to what all others are. */
   frame: object[];
+  /** What is shown for a time, or not yet. */
+  schedule: Schedule;
 }
 
 /** One wrong place in the content: which file, which field, and why. */
@@ -170,17 +172,18 @@ function withLine(problem: ContentProblem, reader: ContentReader): ContentProble
  * Reads and checks the content folder: every file against its schema, then what one file alone cannot show
  * (unique ids, references, physical sense) through `checks`.
  *
+ * @param at which moment's content, in milliseconds since 1970: what is not shown then is not there
  * @throws {ContentError} with every problem found, each naming file, field and reason.
  */
-export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<Corpus> {
+export async function loadCorpus(root: string, checks: ContentCheck[], at = Date.now()): Promise<Corpus> {
   z.config(z.locales.ja());
   if (!existsSync(root))
     throw new ContentError([{ file: root, field: '(フォルダー)', reason: 'フォルダーがありません' }]);
-  const reader = new ContentReader(root);
+  const reader = new ContentReader(root, at);
   const facts = await reader.readFacts('facts.yaml');
   const site = await reader.readSite('site.yaml');
   const categories = await readCategories(reader);
-  const records = await allOf<Omit<Corpus, 'site'>>({
+  const records = await allOf<Omit<Corpus, 'site' | 'schedule'>>({
     facts: Promise.resolve(facts),
     categories: Promise.resolve(categories ?? []),
     // By wrong categories every product would be wrong.
@@ -211,7 +214,7 @@ export async function loadCorpus(root: string, checks: ContentCheck[]): Promise<
     inquiryTopics: reader.optionalYaml('inquiry-topics.yaml', inquiryTopicsFile, []),
   });
   if (!site) throw new ContentError(reader.problems);
-  const corpus: Corpus = { site, ...records };
+  const corpus: Corpus = { site, ...records, schedule: reader.schedule() };
   corpus.products.sort((a, b) => a.id - b.id);
   corpus.faq.sort((a, b) => a.id - b.id);
   corpus.solutions.sort((a, b) => a.order - b.order);

@@ -5,13 +5,23 @@ import path from 'node:path';
 /** What is read. Of pictures and films only who they are matters: nothing of what they show is kept. */
 const TEXT = /\.(?:ya?ml|md|json)$/;
 
-function hashFiles(hash: Hash, folder: string, otherFile: (file: string) => string): Buffer {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries
+/** Whether a test is true for one of the folder's texts. */
+export function someText(folder: string, test: (text: string) => boolean): boolean {
+  return filesBelow(folder).some(
+    (name) => TEXT.test(name) && test(readFileSync(path.join(folder, name), 'utf8')),
+  );
+}
+
+/** Paths below the folder, in one order everywhere. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
-  for (const name of files) {
+}
+
+function hashFiles(hash: Hash, folder: string, otherFile: (file: string) => string): Buffer {
+  for (const name of filesBelow(folder)) {
     const file = path.join(folder, name);
     hash.update('\0').update(name.split(path.sep).join('/')).update('\0');
     if (TEXT.test(name)) hash.update(readFileSync(file));

@@ -1,4 +1,5 @@
-import { folderRevision } from '../../corpus/folder-state.ts';
+import { folderRevision, someText } from '../../corpus/folder-state.ts';
+import { mayTurn } from '../../corpus/timing.ts';
 import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
 import {
@@ -37,13 +38,15 @@ export function followContent({ settings, logger, revision, apply }: FollowOptio
     load: () => loadBeside(folder),
     apply,
   });
+  // When that is, the loader finds out.
+  if (someText(folder, (text) => mayTurn(text, Date.now()))) void live.reload('time');
   const onChange = () => void live.reload('watch');
   const watching = how === 'off' ? undefined : watch(how === 'poll');
 
   /** What was saved before the watcher heard of it is found by what the folder says. */
   async function watch(poll: boolean): Promise<() => Promise<void>> {
     const end = await watchFolder({ folder, poll, onChange, logger });
-    if (folderRevision(folder) !== live.revision) onChange();
+    if (folderRevision(folder) !== revision && live.revision === revision) onChange();
     return end;
   }
 
@@ -53,7 +56,7 @@ export function followContent({ settings, logger, revision, apply }: FollowOptio
     async close() {
       const end = await watching;
       await end?.();
-      await live.idle();
+      await live.close();
     },
   };
 }

@@ -1,10 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { ContentError } from '../../corpus/corpus.ts';
 import { recordingLogger } from '../../test/support/log.ts';
 import { LiveContent } from './live-content.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 
-const snapshot = (revision: string) => ({ site: { revision } }) as ContentSnapshot;
+const snapshot = (revision: string, nextTurn?: number) =>
+  ({ site: { revision, nextTurn } }) as ContentSnapshot;
 
 /** A folder whose reading comes to its end when the test says so. */
 function slowFolder() {
@@ -38,8 +39,32 @@ test('who asks while a reload is in work shares the next one, as the running one
   loads[1]?.resolve(snapshot('b'));
   expect(await second).toEqual({ kind: 'taken', revision: 'b', pages: 3 });
   expect(applied).toEqual(['a', 'b']);
-  await live.idle();
+  await live.close();
   expect(live.revision).toBe('b');
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('the folder is taken over at the moment at which it shows something else, however far that is', async () => {
+  jest.useFakeTimers({ now: 0 });
+  const { live, loads, applied } = slowFolder();
+  const days = 24 * 60 * 60_000;
+  live.turnAt(60 * days);
+  await jest.advanceTimersByTimeAsync(60 * days - 1);
+  expect(loads).toHaveLength(0);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(loads).toHaveLength(1);
+  loads[0]?.resolve(snapshot('second', 61 * days));
+  await jest.advanceTimersByTimeAsync(days);
+  expect(applied).toEqual(['second']);
+  expect(loads).toHaveLength(2);
+  loads[1]?.resolve(snapshot('third'));
+  await live.close();
+  await jest.advanceTimersByTimeAsync(90 * days);
+  expect(applied).toEqual(['second', 'third']);
+  expect(loads).toHaveLength(2);
 });
 
 test('a folder that says what is shown is not shown anew', async () => {

@@ -2,8 +2,8 @@ import { ContentError, type ContentProblem } from '../../corpus/corpus.ts';
 import type { Logger } from '../logger.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 
-/** Who asked for it: the watcher, a signal, a request. */
-export type ReloadCause = 'watch' | 'signal' | 'request';
+/** Who asked for it: the watcher, a signal, a request, or a moment at which the folder shows something else. */
+export type ReloadCause = 'watch' | 'signal' | 'request' | 'time';
 
 export type ReloadOutcome =
   /** Everybody sees it from now on; `pages` were kept and are outdated. */
@@ -27,6 +27,9 @@ export interface LiveContentOptions {
   apply(snapshot: ContentSnapshot): Promise<number>;
 }
 
+/** A timer that waits for longer is done at once. */
+const TIMER_MAX_MS = 2_147_483_647;
+
 /** What became of the content folder's changes, in milliseconds since 1970. */
 export interface LiveContentFigures {
   taken: number;
@@ -44,6 +47,7 @@ export class LiveContent {
   #revision: string;
   #running: Promise<ReloadOutcome> | undefined;
   #next: Promise<ReloadOutcome> | undefined;
+  #turn: NodeJS.Timeout | undefined;
   readonly #figures: LiveContentFigures = { taken: 0, refused: 0, isRefused: false };
 
   constructor(options: LiveContentOptions) {
@@ -78,8 +82,18 @@ export class LiveContent {
     return this.#next;
   }
 
-  /** Resolves when nothing is in work. */
-  async idle(): Promise<void> {
+  /** Takes the folder over when it shows something else: at a moment in milliseconds since 1970, if there is one. */
+  turnAt(moment: number | undefined): void {
+    clearTimeout(this.#turn);
+    if (moment === undefined) return;
+    const ms = moment - Date.now();
+    const turn = () => (ms > TIMER_MAX_MS ? this.turnAt(moment) : void this.reload('time'));
+    this.#turn = setTimeout(turn, Math.min(Math.max(ms, 0), TIMER_MAX_MS)).unref();
+  }
+
+  /** Waits for no moment any more; resolves when nothing is in work. */
+  async close(): Promise<void> {
+    clearTimeout(this.#turn);
     while (this.#running) await this.#running;
   }
 
@@ -117,7 +131,8 @@ export class LiveContent {
   async #attempt(): Promise<ReloadOutcome> {
     try {
       const snapshot = await this.#options.load();
-      const { revision } = snapshot.site;
+      const { revision, nextTurn } = snapshot.site;
+      this.turnAt(nextTurn);
       if (revision === this.#revision) return { kind: 'same', revision };
       const pages = await this.#options.apply(snapshot);
       this.#revision = revision;

@@ -3,7 +3,8 @@ import { contentChecks } from '../../corpus/checks/index.ts';
 import { checkRedirects } from '../../corpus/checks/redirects.ts';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import { folderRevision, folderState } from '../../corpus/folder-state.ts';
-import { keptContent } from '../../corpus/kept-content.ts';
+import { isBefore, keptContent } from '../../corpus/kept-content.ts';
+import { formatMoment } from '../../corpus/timing.ts';
 import { KEPT_CONTENT } from '../built.ts';
 import { pathTableOf, readRedirects } from '../path-table.ts';
 import { readSiteRecords, type SiteRecords, siteContentOf } from '../site-content/load.ts';
@@ -13,8 +14,10 @@ export type PackedCorpus = Uint8Array;
 
 /** What the web server needs of a state of the content folder. */
 export interface SiteSnapshot {
-  /** The same on every machine that has the same files. */
+  /** The same on every machine that has the same files, and another one when the same files show something else. */
   revision: string;
+  /** When they do next, in milliseconds since 1970; undefined for never. */
+  nextTurn: number | undefined;
   records: SiteRecords;
   /** Rows of redirects.yaml. */
   redirects: object;
@@ -35,9 +38,10 @@ export function unpack(packed: PackedCorpus): Corpus {
 }
 
 /** @throws {ContentError} with every problem found. */
-export function readCorpus(contentDir: string): Promise<Corpus> {
-  return keptContent({ folder: KEPT_CONTENT, name: 'corpus', contentDir }, () =>
-    loadCorpus(contentDir, [...contentChecks, checkRedirects(contentDir)]),
+export function readCorpus(contentDir: string, at = Date.now()): Promise<Corpus> {
+  const isCurrent = ({ schedule }: Corpus) => isBefore(at, schedule);
+  return keptContent({ folder: KEPT_CONTENT, name: 'corpus', contentDir, isCurrent }, () =>
+    loadCorpus(contentDir, [...contentChecks, checkRedirects(contentDir)], at),
   );
 }
 
@@ -47,15 +51,16 @@ const ATTEMPTS_MAX = 10;
 /**
  * Reads the whole folder and checks all of it, as one state that it really was in.
  *
+ * @param at which moment's content, in milliseconds since 1970
  * @throws {ContentError} when a file is wrong
  * @throws {PathTableError} when a redirect is wrong
  */
-export async function readSnapshot(contentDir: string): Promise<ContentSnapshot> {
+export async function readSnapshot(contentDir: string, at = Date.now()): Promise<ContentSnapshot> {
   for (let attempt = 1; ; attempt += 1) {
     const before = folderState(contentDir);
     const isWhole = () => attempt === ATTEMPTS_MAX || folderState(contentDir).equals(before);
     try {
-      const snapshot = await readOnce(contentDir);
+      const snapshot = await readOnce(contentDir, at);
       if (isWhole()) return snapshot;
     } catch (error) {
       // Half of a change may be wrong where all of it is right.
@@ -64,12 +69,19 @@ export async function readSnapshot(contentDir: string): Promise<ContentSnapshot>
   }
 }
 
-async function readOnce(contentDir: string): Promise<ContentSnapshot> {
+async function readOnce(contentDir: string, at: number): Promise<ContentSnapshot> {
   const [corpus, records, redirects] = await Promise.all([
-    readCorpus(contentDir),
-    readSiteRecords(contentDir),
+    readCorpus(contentDir, at),
+    readSiteRecords(contentDir, at),
     readRedirects(contentDir),
   ]);
   pathTableOf(redirects, siteContentOf(records).pages.known);
-  return { corpus: pack(corpus), site: { revision: folderRevision(contentDir), records, redirects } };
+  const [nextTurn] = corpus.schedule.turns;
+  const revision = revisionOf(contentDir, nextTurn);
+  return { corpus: pack(corpus), site: { revision, nextTurn, records, redirects } };
+}
+
+/** What a folder shows until something in it begins or ends to be shown. */
+export function revisionOf(contentDir: string, nextTurn: number | undefined): string {
+  return folderRevision(contentDir) + (nextTurn === undefined ? '' : `@${formatMoment(nextTurn)}`);
 }

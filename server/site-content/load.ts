@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { pageProblems } from '../../corpus/checks/pages.ts';
 import { ContentReader } from '../../corpus/content-reader.ts';
 import { ContentError } from '../../corpus/corpus.ts';
-import { keptContent } from '../../corpus/kept-content.ts';
+import { isBefore, keptContent } from '../../corpus/kept-content.ts';
 import { webinarsFile } from '../../corpus/schema/webinar.ts';
 import { BRAND_PREVIEW, DEFAULT_PREVIEW } from '../../shared/constants.ts';
 import { accessibilityCheckFile } from '../../shared/pages/accessibility-check.ts';
@@ -54,12 +54,14 @@ export async function loadSiteContent(contentDir: string): Promise<SiteContent> 
 /**
  * The same as it is read, without anything but data.
  *
+ * @param at which moment's content, in milliseconds since 1970
  * @throws {ContentError}
  */
-export function readSiteRecords(contentDir: string): Promise<SiteRecords> {
+export function readSiteRecords(contentDir: string, at = Date.now()): Promise<SiteRecords> {
   z.config(z.locales.ja());
-  return keptContent({ folder: KEPT_CONTENT, name: 'site-content', contentDir }, () =>
-    readRecords(contentDir),
+  const isCurrent = ({ schedule }: SiteRecords) => isBefore(at, schedule);
+  return keptContent({ folder: KEPT_CONTENT, name: 'site-content', contentDir, isCurrent }, () =>
+    readRecords(contentDir, at),
   );
 }
 
@@ -72,8 +74,8 @@ export function siteContentOf(records: SiteRecords): SiteContent {
 
 export type SiteRecords = Awaited<ReturnType<typeof readRecords>>;
 
-async function readRecords(contentDir: string) {
-  const reader = new ContentReader(contentDir);
+async function readRecords(contentDir: string, at: number) {
+  const reader = new ContentReader(contentDir, at);
   await reader.readFacts('facts.yaml');
   const site = await reader.readSite('site.yaml');
   const pages = await readPages(reader);
@@ -86,7 +88,7 @@ async function readRecords(contentDir: string) {
   const brand = await readTheme(reader);
   if (!site || !navigation || !home || !brand || reader.problems.length > 0)
     throw new ContentError(reader.problems);
-  return { site, navigation, home, pages, brand };
+  return { site, navigation, home, pages, brand, schedule: reader.schedule() };
 }
 
 function revisionOf(texts: unknown): string {

@@ -80,6 +80,36 @@ test('a new record has its page, though its address had none, and one that goes 
   expect(await site.text('/news')).not.toContain('できたばかりの知らせ');
 });
 
+test('what is not to be shown yet is nowhere, and is everywhere once it may be', async () => {
+  const content = edited();
+  const day = (publishFrom: string) => `publishFrom: ${publishFrom}\ntitle: 時刻を待つ見出し`;
+  content.replace(NEWS, /^title: .*$/m, day('9000-01-01 09:00'));
+  content.replace('banners.yaml', '- id:', '- draft: true\n  id:');
+  const site = await start(content, { CONTENT_WATCH: 'off' });
+  const banners = async () => (await fetch(`${site.origin()}/api/banner/list/1`)).json();
+  const { data: before } = await banners();
+  const places = [
+    '/news',
+    '/news/feed.xml',
+    '/sitemap-news.xml',
+    '/api/news/hotList',
+    '/search?value=時刻を待つ',
+  ];
+  expect((await fetch(site.origin() + ARTICLE)).status).toBe(404);
+  for (const place of places) expect(await site.text(place)).not.toContain('20261118-holiday');
+
+  content.replace(NEWS, /^publishFrom: .*\n/m, 'publishFrom: 2020-01-01 09:00\npublishUntil: 9000-01-01\n');
+  content.replace('banners.yaml', '- draft: true\n  id:', '- id:');
+  expect(await (await site.reload()).json()).toMatchObject({ kind: 'taken' });
+  expect((await fetch(site.origin() + ARTICLE)).status).toBe(200);
+  for (const place of places) expect(await site.text(place)).toContain('20261118-holiday');
+  expect((await banners()).data).toHaveLength(before.length + 1);
+
+  content.replace(NEWS, /^publishUntil: .*$/m, 'publishUntil: 2020-12-01');
+  expect(await (await site.reload()).json()).toMatchObject({ kind: 'taken' });
+  expect((await fetch(site.origin() + ARTICLE)).status).toBe(404);
+});
+
 test('texts of pages, menus, redirects and names change what shows them', async () => {
   const content = edited();
   const site = await start(content);

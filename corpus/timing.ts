@@ -1,0 +1,167 @@
+import { UTC_OFFSET } from '../shared/constants.ts';
+
+/*
+ * When something is shown. Every record, and every item of a list within one, may say `publishFrom`, `publishUntil` and `draft`; a
+ * `publishedOn` that is still to come is the day from which on it is shown. Read here, for all kinds alike, before anything else
+ * looks at a file: what is not shown is nowhere, on no page, in no list, feed, sitemap, search or file.
+ */
+
+/** Something in a file that is shown for a time, or not yet. Moments in milliseconds since 1970. */
+export interface ScheduleEntry {
+  /** Where in the file: `['entries', 3]`; empty for the record itself. */
+  path: (string | number)[];
+  from?: number;
+  until?: number;
+  draft: boolean;
+}
+
+export interface TimingProblem {
+  path: (string | number)[];
+  reason: string;
+}
+
+export interface TimedValue {
+  /** Whatever is to be shown at some time: everything but drafts. */
+  all: unknown;
+  /** What is shown at the moment; undefined for a record that is not. */
+  shown: unknown;
+  entries: ScheduleEntry[];
+  problems: TimingProblem[];
+}
+
+/** Where items of a list stood before others were left out. */
+const places = new WeakMap<object, number[]>();
+const NAMES = /\b(?:publishFrom|publishUntil|publishedOn|draft)\b/;
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/;
+const MOMENT_PROBLEM =
+  '「2026-12-01 09:00」の形で、日本時間の年月日と時刻を書いてください(時刻を省くと0時です)';
+
+/** Whether a text may say when something is shown. */
+export function mayBeTimed(source: string): boolean {
+  return NAMES.test(source);
+}
+
+/** Whether a text may begin or end to be shown after a moment. */
+export function mayTurn(source: string, at: number): boolean {
+  if (/\bpublish(?:From|Until)\b/.test(source)) return true;
+  return [...source.matchAll(/\bpublishedOn: (\S+)/g)].some(([, day]) => (readMoment(day) ?? 0) > at);
+}
+
+/** A moment as files say it, in milliseconds since 1970; undefined for what is none. */
+export function readMoment(text: unknown): number | undefined {
+  const [, day, time = '00:00'] = MOMENT.exec(String(text)) ?? [];
+  const ms = Date.parse(`${day}T${time}:00${UTC_OFFSET}`);
+  // A day that no month has would be read as one of the next month.
+  const isReal = !Number.isNaN(ms) && formatMoment(ms) === `${day} ${time}`;
+  return isReal ? ms : undefined;
+}
+
+/** The opposite: `2026-12-01 09:00`. */
+export function formatMoment(ms: number): string {
+  const inJapan = new Date(ms + offsetMs()).toISOString();
+  return `${inJapan.slice(0, 10)} ${inJapan.slice(11, 16)}`;
+}
+
+function offsetMs(): number {
+  return -Date.parse(`1970-01-01T00:00:00${UTC_OFFSET}`);
+}
+
+/** The path in the file of something in a value that was made here. */
+export function pathInFile(value: unknown, path: readonly PropertyKey[]): PropertyKey[] {
+  let at = value;
+  return path.map((key) => {
+    const original = Array.isArray(at) ? (places.get(at)?.[Number(key)] ?? key) : key;
+    at = (at as Record<PropertyKey, unknown> | undefined)?.[key];
+    return original;
+  });
+}
+
+/** Takes a parsed file apart into what is to be shown and what is shown at a moment, without the fields that say so. */
+export function readTiming(raw: unknown, at: number): TimedValue {
+  const entries: ScheduleEntry[] = [];
+  const problems: TimingProblem[] = [];
+  const { all, shown } = walk(raw, []);
+  return { all, shown, entries, problems };
+
+  function walk(value: unknown, path: (string | number)[]): { all: unknown; shown: unknown } {
+    if (Array.isArray(value)) return walkList(value, path);
+    if (typeof value === 'object' && value !== null) return walkObject(value, path);
+    return { all: value, shown: value };
+  }
+
+  function walkList(list: readonly unknown[], path: (string | number)[]) {
+    const items = list.map((item, index) => ({ index, ...walk(item, [...path, index]) }));
+    return {
+      all: listOf(items.map(({ index, all: one }) => ({ index, value: one }))),
+      shown: listOf(items.map(({ index, shown: one }) => ({ index, value: one }))),
+    };
+  }
+
+  function walkObject(object: object, path: (string | number)[]) {
+    const { publishFrom, publishUntil, draft, ...fields } = object as Record<string, unknown>;
+    const entry = readEntry({ publishFrom, publishUntil, draft, publishedOn: fields.publishedOn }, path);
+    const parts = Object.entries(fields).map(([name, value]) => ({ name, ...walk(value, [...path, name]) }));
+    const all = Object.fromEntries(parts.map(({ name, all: one }) => [name, one]));
+    const now = Object.fromEntries(
+      parts.flatMap(({ name, shown: one }) => (one === undefined ? [] : [[name, one]])),
+    );
+    if (!entry) return { all, shown: now };
+    if (entry.draft) return { all: undefined, shown: undefined };
+    return { all, shown: isWithin(entry, at) ? now : undefined };
+  }
+
+  /** Undefined for what is simply there. */
+  function readEntry(
+    fields: Record<'publishFrom' | 'publishUntil' | 'draft' | 'publishedOn', unknown>,
+    path: (string | number)[],
+  ): ScheduleEntry | undefined {
+    const read = (name: 'publishFrom' | 'publishUntil') => {
+      if (fields[name] === undefined) return undefined;
+      const moment = readMoment(fields[name]);
+      if (moment === undefined) problems.push({ path: [...path, name], reason: MOMENT_PROBLEM });
+      return moment;
+    };
+    if (fields.draft !== undefined && typeof fields.draft !== 'boolean')
+      problems.push({ path: [...path, 'draft'], reason: 'true か false を書いてください' });
+    const from = read('publishFrom') ?? dayToCome(fields.publishedOn);
+    const until = read('publishUntil');
+    if (from !== undefined && until !== undefined && until <= from)
+      problems.push({ path: [...path, 'publishUntil'], reason: 'publishFrom より後にしてください' });
+    const draft = fields.draft === true;
+    if (from === undefined && until === undefined && !draft) return undefined;
+    const entry = { path, draft, ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
+    entries.push(entry);
+    return entry;
+  }
+
+  function dayToCome(publishedOn: unknown): number | undefined {
+    const day = publishedOn === undefined ? undefined : readMoment(publishedOn);
+    return day !== undefined && day > at ? day : undefined;
+  }
+}
+
+function isWithin({ from, until }: ScheduleEntry, at: number): boolean {
+  return (from === undefined || from <= at) && (until === undefined || at < until);
+}
+
+/** The values that are there, with where they stood. */
+function listOf(items: readonly { index: number; value: unknown }[]): unknown[] {
+  const there = items.filter(({ value }) => value !== undefined);
+  const list = there.map(({ value }) => value);
+  if (list.length < items.length)
+    places.set(
+      list,
+      there.map(({ index }) => index),
+    );
+  return list;
+}
+
+/** The moments after another one at which something begins or ends to be shown, in milliseconds since 1970, the next first. */
+export function turnsAfter(entries: readonly ScheduleEntry[], at: number): number[] {
+  const moments = new Set(entries.flatMap(momentsOf).filter((moment) => moment > at));
+  return [...moments].sort((a, b) => a - b);
+}
+
+function momentsOf({ from, until, draft }: ScheduleEntry): number[] {
+  return draft ? [] : [from, until].filter((moment) => moment !== undefined);
+}

@@ -1,0 +1,44 @@
+// `npm run content:schedule`: what the content folder will show, will not show any more, and holds as a draft.
+import type { ScheduledItem } from '../corpus/content-reader.ts';
+import { ContentError, loadCorpus } from '../corpus/corpus.ts';
+import { formatMoment } from '../corpus/timing.ts';
+import { readSettings } from '../server/settings.ts';
+
+const { CONTENT_DIR } = readSettings();
+
+interface Line {
+  at: number;
+  text: string;
+}
+
+function nameOf({ file, path }: ScheduledItem): string {
+  return path.length === 0 ? file : `${file}: ${path.join('.')}`;
+}
+
+/** What becomes of an item after a moment. */
+function linesOf(item: ScheduledItem, now: number): Line[] {
+  const coming = [
+    { at: item.from, what: '公開' },
+    { at: item.until, what: '終了' },
+  ];
+  return coming.flatMap(({ at, what }) =>
+    at === undefined || at <= now ? [] : [{ at, text: `${formatMoment(at)}  ${what}  ${nameOf(item)}` }],
+  );
+}
+
+try {
+  const now = Date.now();
+  const { schedule } = await loadCorpus(CONTENT_DIR, [], now);
+  const drafts = schedule.items.filter(({ draft }) => draft);
+  const lines = schedule.items
+    .filter(({ draft }) => !draft)
+    .flatMap((item) => linesOf(item, now))
+    .sort((a, b) => a.at - b.at);
+  for (const { text } of lines) console.log(text);
+  for (const item of drafts) console.log(`下書き            ${nameOf(item)}`);
+  if (lines.length + drafts.length === 0) console.log('予定と下書きはありません');
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
