@@ -19,12 +19,12 @@ export function pageScene(path: string): string {
   return `/media/scenes/pages/${path.slice(1).replaceAll('/', '-')}`;
 }
 
-/** A scene as the picture of a page's head. */
+/** A scene as the picture of a page's head: one format, so that the document can ask for it before anything else. */
 export function sceneArt(scene: string) {
   const srcSet = SCENE_WIDTHS.map((width) => `${sceneFile(scene, width)} ${width}w`).join(', ');
   return {
     src: sceneFile(scene, PLAIN_WIDTH),
     ...SCENE_SIZE,
-    sources: [{ type: 'image/webp', srcSet }],
+    srcSet,
   };
 }

@@ -1,42 +1,46 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { CompanyInfo } from '../../shared/api/company.ts';
 import type { PageContent, PageSection } from '../../shared/pages/page-schema.ts';
 import { formatMonth } from '../../shared/text/date.ts';
+import { MoreLink } from '../components/more-link.tsx';
+import { Section } from '../components/section.tsx';
+import { findPartners } from '../features/partners/find-partners.ts';
+import { PrefectureMap } from '../features/partners/prefecture-map.tsx';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { TextPage } from '../features/text-page/text-page.tsx';
+import type { Tone } from '../features/text-page/text-sections.tsx';
 import { apiOf, deferred, unlessMissing } from '../lib/load.ts';
 import { useSite } from '../lib/page-context.tsx';
 import { siteJsonLd } from '../lib/site-json-ld.ts';
 
 /** 沿革 */
 const HISTORY = 1;
+const PARTNERS = '/partners';
 
-export async function loader(args: LoaderFunctionArgs): Promise<PageContent> {
+export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const [text, company, history, honours, regions] = await Promise.all([
+  const [text, company, history, honours, regions, partners] = await Promise.all([
     loadPage(args),
     api.getCompany(),
     deferred(args, unlessMissing(api.getCompanyHistory(HISTORY))),
     deferred(args, unlessMissing(api.getCompanyHonours())),
     deferred(args, unlessMissing(api.getCompanyText('global'))),
+    deferred(args, findPartners(api, {})),
   ]);
-  return {
+  const page: PageContent = {
     ...text,
     title: company.title,
     lead: company.lead,
     sections: [
-      facts(
-        'profile',
-        '概要',
-        company.rows.map(({ name, value }) => [name, value]),
-      ),
+      profileSection(company.rows),
       ...(history
         ? [
-            facts(
-              'history',
-              history.title,
-              history.items.map(({ month, text }) => [formatMonth(month), text]),
-              history.lead,
-            ),
+            {
+              id: 'history',
+              title: history.title,
+              lead: history.lead,
+              blocks: [{ kind: 'timeline' as const, items: history.items }],
+            },
           ]
         : []),
       ...(honours
@@ -66,6 +70,27 @@ export async function loader(args: LoaderFunctionArgs): Promise<PageContent> {
       ),
     ],
   };
+  return { page, totals: partners && isSomewhere(partners.totals) ? partners.totals : null };
+}
+
+function isSomewhere(totals: Record<string, number>): boolean {
+  return Object.values(totals).some((total) => total > 0);
+}
+
+function profileSection(rows: CompanyInfo['rows']): PageSection {
+  const pairs = (isLeading: boolean) =>
+    rows
+      .filter(({ leading = false }) => leading === isLeading)
+      .map(({ name, value }): [string, string] => [name, value]);
+  const [large, others] = [pairs(true), pairs(false)];
+  return {
+    id: 'profile',
+    title: '概要',
+    blocks: [
+      ...(large.length > 0 ? [{ kind: 'figures' as const, rows: large }] : []),
+      { kind: 'facts', rows: others },
+    ],
+  };
 }
 
 function facts(id: string, title: string, rows: [string, string][], lead?: string): PageSection {
@@ -74,5 +99,28 @@ function facts(id: string, title: string, rows: [string, string][], lead?: strin
 
 export function Component() {
   const site = useSite();
-  return <TextPage text={useLoaderData<typeof loader>()} jsonLd={siteJsonLd(site)} />;
+  const { page, totals } = useLoaderData<typeof loader>();
+  return (
+    <TextPage
+      text={page}
+      jsonLd={siteJsonLd(site)}
+      closing={totals ? (tone) => <PartnerMap key="partners" totals={totals} tone={tone} /> : undefined}
+    />
+  );
+}
+
+/** Who is near, on a map where there is room for one. */
+function PartnerMap({ totals, tone }: { totals: Record<string, number>; tone: Tone }) {
+  return (
+    <Section
+      id="partners"
+      title="全国のパートナー"
+      tone={tone}
+      more={<MoreLink to={PARTNERS}>パートナーを探す</MoreLink>}
+    >
+      <div className="max-w-4xl max-lg:hidden print:hidden">
+        <PrefectureMap query={{}} totals={totals} path={PARTNERS} />
+      </div>
+    </Section>
+  );
 }

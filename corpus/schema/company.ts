@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { month, text } from './common.ts';
 
 /** Texts may carry links as in Markdown. */
-const rows = z.array(z.strictObject({ name: text, value: text })).min(1);
+const row = z.strictObject({ name: text, value: text });
+const rows = z.array(row).min(1);
+/** `leading` facts stand in large type above the table. */
+const profileRows = z.array(row.extend({ leading: z.boolean().optional() })).min(1);
 
 /** What each of the company's pages in words is about; `GET /api/company/{kind}`. */
 export const COMPANY_TEXT_KINDS = ['superiority', 'culture', 'innovate', 'global', 'partner'] as const;
 
 /** content/company/*.yaml, one file for each kind. */
 export const companyFile = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('profile'), title: text, lead: text, rows, windows: rows }),
+  z.strictObject({ kind: z.literal('profile'), title: text, lead: text, rows: profileRows, windows: rows }),
   z.strictObject({
     kind: z.literal('history'),
     /** 1 沿革 */

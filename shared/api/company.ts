@@ -6,7 +6,8 @@ const rows = z.array(z.object({ name: z.string(), value: z.string() }));
 export const companyInfoSchema = z.object({
   title: z.string(),
   lead: z.string(),
-  rows,
+  /** `leading` facts stand in large type above the others. */
+  rows: z.array(z.object({ name: z.string(), value: z.string(), leading: z.optional(z.boolean()) })),
   /** Whom to turn to for what. */
   windows: rows,
 });

@@ -39,6 +39,8 @@ export type CoverLink = z.infer<typeof coverLink>;
 
 const question = z.strictObject({ question: text, answer: text });
 
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
 /** What a section is made of, by `kind`. Texts may carry links: `[サポート案内](/service)`. */
 const BLOCKS = [
   z.strictObject({ kind: z.literal('paragraphs'), texts: z.array(text) }),
@@ -49,6 +51,15 @@ const BLOCKS = [
   z.strictObject({ kind: z.literal('points'), items: z.array(point) }),
   /** Names with their values. */
   z.strictObject({ kind: z.literal('facts'), rows: z.array(z.tuple([text, text])) }),
+  /** A few facts in large type; what stands in brackets behind a value is small. */
+  z.strictObject({ kind: z.literal('figures'), rows: z.array(z.tuple([text, text])) }),
+  /** What happened, from the first to the last; `2026-11` and what it was. */
+  z.strictObject({
+    kind: z.literal('timeline'),
+    items: z.array(
+      z.strictObject({ month: z.string().check(z.regex(MONTH, 'YYYY-MM の形で書いてください')), text }),
+    ),
+  }),
   z.strictObject({
     kind: z.literal('table'),
     caption: text,

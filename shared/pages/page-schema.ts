@@ -14,6 +14,8 @@ const sectionSchema = z.strictObject({
   id: z.string().check(z.regex(SECTION_ID, '小文字の英数字とハイフンだけで書いてください')),
   title: text,
   lead: z.optional(text),
+  /** A sentence in large type beside the text. */
+  quote: z.optional(text),
   blocks: z.array(blockSchema),
 });
 export type PageSection = z.infer<typeof sectionSchema>;

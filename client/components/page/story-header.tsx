@@ -13,6 +13,8 @@ export interface Art {
   src: string;
   width: number;
   height: number;
+  /** Its widths, where it has one format. */
+  srcSet?: string | undefined;
   sources?: PictureSources | undefined;
   /** Empty for a drawing: the title says what it is about. */
   alt?: string | undefined;
@@ -71,6 +73,7 @@ export function StoryHeader({
           alt={art.alt ?? ''}
           width={art.width}
           height={art.height}
+          srcSet={art.srcSet}
           sources={art.sources}
           sizes="(max-width: 992px) 100vw, 57vw"
           fetchPriority="high"

@@ -6,6 +6,8 @@ import { TILES } from './tiles.ts';
 interface PrefectureMapProps {
   query: PartnerQuery;
   totals: Record<string, number>;
+  /** The page whose list it leads to; this one by default. */
+  path?: string;
 }
 
 /** From how many partners on a tile has this colour. 47 tiles: their looks stand in the style sheet, not in the page. */
@@ -17,7 +19,7 @@ const DEPTHS = [
 ] as const;
 
 /** Japan as 47 tiles of the same size: the way in for who knows where, not what it is called in a list. */
-export function PrefectureMap({ query, totals }: PrefectureMapProps) {
+export function PrefectureMap({ query, totals, path = '' }: PrefectureMapProps) {
   return (
     <nav aria-labelledby="partner-map" className="relative">
       <div className="absolute top-0 left-0 max-w-sm">
@@ -34,7 +36,7 @@ export function PrefectureMap({ query, totals }: PrefectureMapProps) {
           return (
             <li key={prefecture} style={{ gridColumn: column, gridRow: row }}>
               <Link
-                to={partnerSearch({ ...query, prefecture })}
+                to={path + partnerSearch({ ...query, prefecture })}
                 preventScrollReset
                 aria-current={isChosen ? 'true' : undefined}
                 className={classNames('map-tile', isChosen ? 'map-tile-chosen' : depth)}

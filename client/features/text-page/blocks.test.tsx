@@ -22,6 +22,32 @@ test('links in a text keep the words around them', () => {
   expect(document.body.textContent).toBe('修理はメールでも承ります。');
 });
 
+test('what stands in brackets behind a figure is set apart from it', () => {
+  show({ kind: 'figures', rows: [['従業員', '186名(2026年10月1日現在)']] });
+  expect(screen.getByText('従業員').tagName).toBe('DT');
+  expect(screen.getByText('2026年10月1日現在').tagName).toBe('SPAN');
+});
+
+test('a timeline is a list of years, each with the months of what happened', () => {
+  const items = [
+    { month: '2016-04', text: '会社を設立' },
+    { month: '2018-06', text: '最初の製品を発売' },
+    { month: '2018-09', text: 'ルーターを発売' },
+  ];
+  show({ kind: 'timeline', items });
+  const years = screen.getAllByRole('heading', { level: 3 });
+  expect(years.map(({ textContent }) => textContent)).toEqual(['2016年', '2018年']);
+  const times = [...document.querySelectorAll('time')].map(({ dateTime, textContent }) => [
+    dateTime,
+    textContent,
+  ]);
+  expect(times).toEqual([
+    ['2016-04', '4月'],
+    ['2018-06', '6月'],
+    ['2018-09', '9月'],
+  ]);
+});
+
 test('a table has a name, a scope for every heading, and can be scrolled with the keyboard', () => {
   show({ kind: 'table', caption: '方式の比較', head: ['項目', '光'], rows: [['距離', '20km']] });
   expect(screen.getByRole('table', { name: '方式の比較' })).toBeDefined();

@@ -10,6 +10,8 @@ import { LateScreen } from '../../components/screen/late-screen.ts';
 import { Terms } from '../../components/terms.tsx';
 import { TextTable } from '../../components/text-table.tsx';
 import { CoverCards } from './cover-cards.tsx';
+import { FigureRows } from './figure-rows.tsx';
+import { Timeline } from './timeline.tsx';
 
 /** One part of a section, by its kind. */
 export function Block({ block }: { block: BlockContent }) {
@@ -43,6 +45,10 @@ export function Block({ block }: { block: BlockContent }) {
       return <Points items={block.items} />;
     case 'facts':
       return <FactRows rows={block.rows} />;
+    case 'figures':
+      return <FigureRows rows={block.rows} />;
+    case 'timeline':
+      return <Timeline items={block.items} />;
     case 'table':
       return (
         <TextTable

@@ -1,4 +1,5 @@
 import type { PageSection } from '../../../shared/pages/page-schema.ts';
+import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
 import { Block } from './blocks.tsx';
 
@@ -15,12 +16,24 @@ export function TextSections({ sections, tone = 'surface' }: { sections: PageSec
 export function TextSection({ section, tone }: { section: PageSection; tone: Tone }) {
   return (
     <Section id={section.id} title={section.title} lead={section.lead} tone={tone}>
-      <div className="space-y-8">
-        {section.blocks.map((block, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move
-          <Block key={place} block={block} />
-        ))}
+      <div className={section.quote ? 'gap-10 lg:grid lg:grid-cols-2' : undefined}>
+        <div className="space-y-8">
+          {section.blocks.map((block, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move
+            <Block key={place} block={block} />
+          ))}
+        </div>
+        {section.quote ? <Quote text={section.quote} /> : null}
       </div>
     </Section>
+  );
+}
+
+/** What the text comes to, in large type: seen beside all of it. */
+function Quote({ text }: { text: string }) {
+  return (
+    <p className="mt-8 border-l-2 border-aqua pl-4 text-2xl font-bold text-aqua-deep lg:mt-0 md:text-3xl">
+      <Phrases>{text}</Phrases>
+    </p>
   );
 }

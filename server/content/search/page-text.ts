@@ -18,8 +18,8 @@ function documentText({ from, type }: NonNullable<PageRecord['document']>, docum
   return texts.find((text) => text.type === type)?.body;
 }
 
-function sectionTexts({ title, lead, blocks }: PageSection): (string | undefined)[] {
-  return [title, lead, ...blocks.flatMap(blockTexts)];
+function sectionTexts({ title, lead, quote, blocks }: PageSection): (string | undefined)[] {
+  return [title, lead, quote, ...blocks.flatMap(blockTexts)];
 }
 
 function blockTexts(block: Block): string[] {
@@ -38,7 +38,10 @@ function blockTexts(block: Block): string[] {
     case 'questions':
       return block.items.flatMap(({ question, answer }) => [question, answer]);
     case 'facts':
+    case 'figures':
       return block.rows.map((row) => row.join(' '));
+    case 'timeline':
+      return block.items.map(({ text }) => text);
     case 'table':
       return [block.caption, ...[block.head, ...block.rows].map((row) => row.join(' '))];
     case 'notice':

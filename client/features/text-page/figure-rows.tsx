@@ -1,0 +1,24 @@
+import { Terms } from '../../components/terms.tsx';
+
+/** Of 「186名(2026年10月1日現在)」 the figure, and what stands in brackets behind it. */
+const NOTED = /^([^(]+)\((.+)\)$/;
+
+/** A few facts in large type. */
+export function FigureRows({ rows }: { rows: [string, string][] }) {
+  return (
+    <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:auto-cols-fr md:grid-flow-col">
+      {rows.map(([name, text]) => {
+        const [, value = text, note] = NOTED.exec(text) ?? [];
+        return (
+          <div key={name} className="flex flex-col bg-white p-5 md:p-6">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="text-2xl font-bold tabular-nums">
+              <Terms>{value}</Terms>
+              {note ? <span className="block text-xs font-normal text-ink-soft">{note}</span> : null}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
