@@ -8,7 +8,10 @@ const EIRP_DBM = 20;
 const NEEDED_DBM = -67;
 /** Left for people, furniture and fading. */
 const FADING_DB = 10;
-/** 5 GHz, offices: power loss coefficient and constant of Recommendation ITU-R P.1238-12. */
+/**
+ * 5 GHz, offices: power loss coefficient N (table 2, 5.2 GHz) and constant of equation (1) of Recommendation ITU-R P.1238-8, on
+ * one floor: L = 20 log f + N log d − 28. Later editions fit other curves.
+ */
 const MEGAHERTZ = 5_500;
 const LOSS_COEFFICIENT = 31;
 const CONSTANT_DB = 28;

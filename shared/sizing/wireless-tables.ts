@@ -91,7 +91,7 @@ export function formulasOf({ growth }: WirelessValues): Formula[] {
     {
       name: '届く距離',
       text: `20log₁₀(5500) + 31log₁₀(d) - 28 + 間仕切り = 20dBm + 67dBm - 10dB、見通しで d = ${written(reachM(PARTITIONS_DB.none))}m`,
-      source: 'ITU-R P.1238-12(オフィス)、間仕切りは ITU-R P.2040-3 をもとにした目安',
+      source: 'ITU-R P.1238-8(オフィス、5.2GHz)、間仕切りは ITU-R P.2040-3 をもとにした目安',
     },
     {
       name: '1台の範囲',
