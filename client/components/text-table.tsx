@@ -26,13 +26,20 @@ export function TextTable({ caption, head, rows, name, value, figures = false }:
         className="scroll-shadow overflow-x-auto rounded-lg border border-line print:overflow-visible"
       >
         <table
-          className={classNames('w-full border-collapse text-sm', !figures && 'min-w-160 print:min-w-0')}
+          className={classNames(
+            'w-full border-collapse text-sm print:text-[8pt] print:leading-normal',
+            !figures && 'min-w-160 print:min-w-0',
+          )}
         >
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr className="bg-surface-deep text-left">
               {head.map((text) => (
-                <th key={text} scope="col" className="px-4 py-3 font-bold whitespace-nowrap">
+                <th
+                  key={text}
+                  scope="col"
+                  className="px-4 py-3 font-bold whitespace-nowrap print:px-1 print:whitespace-normal"
+                >
                   {text}
                 </th>
               ))}
@@ -42,13 +49,19 @@ export function TextTable({ caption, head, rows, name, value, figures = false }:
             {rows.map(([first = '', ...values], row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: visitors may give two rows one name
               <tr key={row} className="border-t border-line align-top break-inside-avoid">
-                <th scope="row" className="min-w-28 px-4 py-3 text-left font-bold text-phrases">
+                <th
+                  scope="row"
+                  className="min-w-28 px-4 py-3 text-left font-bold text-phrases print:min-w-0 print:px-1"
+                >
                   {name(first)}
                 </th>
                 {values.map((text, index) => (
                   <td
                     key={head[index + 1]}
-                    className={classNames('px-4 py-3', figures && 'whitespace-nowrap tabular-nums')}
+                    className={classNames(
+                      'px-4 py-3 print:px-1',
+                      figures && 'whitespace-nowrap tabular-nums print:whitespace-normal',
+                    )}
                   >
                     {value(text)}
                   </td>

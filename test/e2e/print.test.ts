@@ -94,3 +94,58 @@ test.each(['/products/wireless/indoor_21', '/products/switches/access-l2_12'])(
     expect(beyond).toEqual([]);
   },
 );
+
+/** A table, a list of terms or a figure that goes on beyond the sheet. */
+async function cutOff(page: Page): Promise<(string | null)[]> {
+  return page.locator('main :is(th, td, dt, dd)').evaluateAll((cells) =>
+    cells
+      .filter((cell) => cell.checkVisibility() && !cell.closest('.sr-only'))
+      .filter((cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        return left < -1 || right > window.innerWidth + 1;
+      })
+      .map((cell) => cell.textContent),
+  );
+}
+
+// Sheets without their margins, in px at 96 dpi: 182 × 269 mm upright, 277 × 190 mm across.
+const UPRIGHT = { width: 688, height: 1016 };
+const ACROSS = { width: 1046, height: 718 };
+
+test.each([
+  '/tools/poe?device=AP&class=4&count=12&length=50',
+  '/tools/wireless?room=%E5%9F%B7%E5%8B%99%E5%AE%A4&area=300&people=60',
+  '/tools/wan?site=%E5%BA%97%E8%88%97&sites=10&users=20&line=pppoe&speed=1000',
+  '/tools/optics?kind=gpon&km=5&first=8&second=4',
+  '/tools/power?items=112x2,203x12',
+])('on paper the answer of %s stands with its formulas and sources, and nothing is cut off', async (path) => {
+  const page = await onPaper(path);
+  await page.setViewportSize(UPRIGHT);
+  const answer = page.getByRole('heading', { name: '計算式と出典' });
+  expect(await answer.isVisible()).toBe(true);
+  const sources = answer.locator('xpath=following-sibling::dl').locator('dd p:last-child');
+  expect(await sources.count()).toBeGreaterThan(0);
+  expect((await sources.allTextContents()).every((text) => text.trim() !== '')).toBe(true);
+  expect(await page.locator('main button:visible').count()).toBe(0);
+  expect(await cutOff(page)).toEqual([]);
+});
+
+test('on paper, across, a comparison has all its models and nothing to press', async () => {
+  const page = await onPaper('/products/compare?ids=203,205');
+  await page.setViewportSize(ACROSS);
+  expect(await page.locator('.compared-table').count()).toBeGreaterThan(0);
+  expect(await page.locator('main :is(button, input):visible').count()).toBe(0);
+  expect(await cutOff(page)).toEqual([]);
+});
+
+test('on paper a list has its products and numbers, and none of its tools', async () => {
+  const page = await onPaper('/products/list?items=112x2');
+  await page.setViewportSize(UPRIGHT);
+  expect(await page.locator('main').getByText('MS2310-24P4X').first().isVisible()).toBe(true);
+  expect(
+    await page
+      .locator('main button:not(.sr-only):visible')
+      .evaluateAll((all) => all.map((one) => one.outerHTML)),
+  ).toEqual([]);
+  expect(await cutOff(page)).toEqual([]);
+});
