@@ -9,19 +9,22 @@ export interface Crumb {
   path?: string;
 }
 
-/** The way from home to this page. */
+/** The way from home to this page; on phones the last step of it, which leads back. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const hasPage = useHasPage();
   const way = crumbs.filter(({ path }) => path === undefined || hasPage(path));
   return (
     <nav aria-label="パンくずリスト" className="border-b border-line bg-white print:hidden">
       <Container>
-        <ol className="flex flex-wrap items-center gap-x-2 py-2 text-sm text-ink-soft">
-          {[{ name: 'ホーム', path: '/' }, ...way].map(({ name, path }, index) => (
+        <ol className="crumbs">
+          {[{ name: 'ホーム', path: '/' }, ...way].map(({ name, path }) => (
             <li key={name} className="flex items-center gap-2">
-              {index > 0 ? <Icon name="chevron-right" className="size-3.5 text-line-strong" /> : null}
+              <Icon name="chevron-right" className="size-3.5 text-line-strong" />
               {path ? (
-                <Link to={path} className="inline-flex min-h-8 items-center hover:text-aqua hover:underline">
+                <Link
+                  to={path}
+                  className="inline-flex min-h-11 items-center md:min-h-8 hover:text-aqua hover:underline"
+                >
                   {name}
                 </Link>
               ) : (

@@ -20,7 +20,7 @@ interface InPageNavProps {
 export function InPageNav({ label, links, children }: InPageNavProps) {
   const current = useCurrentPart(links);
   return (
-    <div className="sticky top-[var(--header-height,0px)] z-20 border-b border-line bg-white print:hidden [&~*_h2]:scroll-mt-16">
+    <div className="sticky top-(--stuck-top) z-20 border-b border-line bg-white print:hidden [&~*_h2]:scroll-mt-16">
       <Container className="flex items-center justify-between gap-6 max-md:px-0">
         <nav aria-label={label} className="min-w-0 overflow-x-auto">
           <ul className="flex max-md:px-3">

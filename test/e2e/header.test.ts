@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import {
   FETCH_DELAY_MS,
   HEADER_BACKGROUND_SCROLL,
@@ -49,10 +49,59 @@ test.each([375, 1440])(
     await scrollTo(page, HEADER_BACKGROUND_SCROLL * 10);
     await pass(page, SCROLL_THROTTLE_MS);
     expect(await background()).not.toBe('rgba(0, 0, 0, 0)');
-    await header.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    await scrollTo(page, HEADER_BACKGROUND_SCROLL * 5);
+    await pass(page, SCROLL_THROTTLE_MS);
+    await settle(header);
     expect(await menuRow()).toBeGreaterThanOrEqual(0);
   },
 );
+
+const settle = (header: Locator) =>
+  header.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+
+test.each([
+  [375, true],
+  [MENU_CLOSE_WIDTH, true],
+  [MENU_CLOSE_WIDTH + 1, false],
+])(
+  'at %d px, reading on takes the header away: %s; the way up and the focus bring it back',
+  async (width, leaves) => {
+    const { page } = await site.open(NEWS, { viewport: { width, height: 812 } });
+    const header = page.getByRole('banner');
+    const seen = (there: boolean) =>
+      page.waitForFunction(
+        (wanted) => (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) > 0 === wanted,
+        there,
+      );
+    await scrollTo(page, 800);
+    await pass(page, SCROLL_THROTTLE_MS);
+    await seen(!leaves);
+    await page.keyboard.press('Tab');
+    await header.getByRole('link').first().focus();
+    await seen(true);
+    await header.getByRole('link').first().blur();
+    await scrollTo(page, 1_200);
+    await pass(page, SCROLL_THROTTLE_MS);
+    await seen(!leaves);
+    await scrollTo(page, 1_100);
+    await pass(page, SCROLL_THROTTLE_MS);
+    await seen(true);
+  },
+);
+
+test('on a phone the way to a page is the step before it, which leads back', async () => {
+  const { page } = await site.open('/products/ms2310-24p4x_p112.html', {
+    viewport: { width: 375, height: 812 },
+  });
+  const way = page.getByRole('navigation', { name: 'パンくずリスト' });
+  expect(await way.getByRole('listitem').count()).toBe(1);
+  expect((await way.boundingBox())?.height).toBeLessThanOrEqual(46);
+  const back = way.getByRole('link');
+  expect((await back.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await back.getAttribute('href')).toBe('/products/switches/access-l2_12');
+  await page.setViewportSize({ width: 768, height: 812 });
+  expect(await way.getByRole('listitem').count()).toBe(5);
+});
 
 test('an open panel of a header without background has its row on white, above the veil', async () => {
   const { page } = await site.open(NEWS);

@@ -90,7 +90,7 @@ export function ResultBar({ query, total }: { query: Shown; total: number }) {
     },
   ];
   return (
-    <div className="sticky top-[var(--header-height,0px)] z-20 mb-4 flex flex-wrap items-center gap-x-5 border-b border-line bg-white py-2 print:hidden">
+    <div className="sticky top-(--stuck-top) z-20 mb-4 flex flex-wrap items-center gap-x-5 border-b border-line bg-white py-2 print:hidden">
       <FinderButton choice={choice} />
       <p role="status" className="mr-auto">
         <b className="text-2xl leading-tight tabular-nums">{total}</b>製品

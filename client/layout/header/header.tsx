@@ -20,17 +20,18 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 /**
  * At the top of the page the header has no background and scrolls with the page, so that no text ever runs behind it.
  * Further down it comes back with a background and stays: on wide screens the row with the menu, and the row of top links
- * when the keyboard gets there. Without script nobody would bring it back: there it stays from the start.
+ * when the keyboard gets there. In narrow windows it leaves on the way down and is back on the way up. Without script nobody would bring it back: there it stays from the start.
  */
 export function Header({ lists }: { lists: MenuLists }) {
   const bar = useHeaderHeight();
-  const scrolled = useScrolledPast(HEADER_BACKGROUND_SCROLL, SCROLL_THROTTLE_MS);
+  const { past: scrolled, down } = useScrolledPast(HEADER_BACKGROUND_SCROLL, SCROLL_THROTTLE_MS);
   useClosedAfterNavigation();
   return (
     <>
       <Veil />
       <header
         data-scrolled={scrolled || undefined}
+        data-away={down || undefined}
         className={classNames('z-30 border-b print:static', scrolled ? STAYING : MOVING)}
       >
         <Container className="top-links relative hidden h-11 md:block print:hidden">
