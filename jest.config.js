@@ -1,6 +1,8 @@
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': '<rootDir>/test/support/transform.mjs' },
+  // What comes with a part that is fetched late; without a layout it changes nothing.
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/support/no-style.mjs' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/bench/(peers|http|lighthouse)/'],
   setupFilesAfterEnv: ['<rootDir>/test/support/console-guard.ts'],
 };

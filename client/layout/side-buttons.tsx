@@ -55,7 +55,7 @@ function useRoomForBar(shown: boolean): void {
   useEffect(() => {
     if (!shown || !narrow) return;
     const { style } = document.documentElement;
-    style.scrollPaddingBottom = 'calc(5rem + var(--tray-height, 0px))';
+    style.scrollPaddingBottom = 'calc(5rem + var(--tray-height, 0px) + var(--prompt-height, 0px))';
     return () => {
       style.scrollPaddingBottom = '';
     };

@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { CONTACT_DIALOG_DELAY_MS, QUICK_INQUIRY_DELAY_MS } from '../../shared/constants.ts';
+import {
+  CONTACT_DIALOG_DELAY_MS,
+  QUICK_INQUIRY_DELAY_MS,
+  SCROLL_THROTTLE_MS,
+} from '../../shared/constants.ts';
 import { settled } from '../support/arrival.ts';
 import { anyOverlay, close, dialog, item, PRODUCT, prompt } from '../support/overlays.ts';
 import { follow, pass, timedSite } from '../support/timed-site.ts';
@@ -138,4 +142,37 @@ test('their code is fetched when the first of them is due, the library of the fo
   await prompt(page).getByRole('button', { name: 'かんたんお問い合わせ' }).click();
   await page.getByRole('dialog', { name: 'かんたんお問い合わせ' }).waitFor();
   expect(fetched('quick-inquiry-dialog')).toBe(true);
+});
+
+test('on a phone all that stays in view takes no more than a quarter of the window, and a line can be swiped away', async () => {
+  const { page } = await site.open(PRODUCT, { viewport: { width: 375, height: 812 }, hasTouch: true });
+  await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: 'instant' }));
+  await pass(page, QUICK_INQUIRY_DELAY_MS);
+  const line = prompt(page);
+  await line.waitFor();
+  expect((await box(page, '[data-overlay]')).height).toBeLessThanOrEqual(57);
+  for (const top of [1_700, 1_600]) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await pass(page, SCROLL_THROTTLE_MS);
+    await page.waitForFunction(
+      (down) => document.querySelector('header')?.hasAttribute('data-away') === down,
+      top === 1_700,
+    );
+    // Seen at the middle of each pixel row: what is fixed or stuck there.
+    const taken = await page.evaluate(() => {
+      const rows = Array.from({ length: window.innerHeight }, (_, y) => document.elementFromPoint(187, y));
+      return rows.filter((element) => element?.closest('header, .sticky, .fixed, .prompt')).length;
+    });
+    expect(taken).toBeGreaterThan(100);
+    expect(taken).toBeLessThanOrEqual(812 / 4);
+  }
+  const { y, height } = await box(page, '[data-overlay]');
+  const at = { identifier: 0, clientY: y + height / 2 };
+  await line.dispatchEvent('touchstart', {
+    touches: [{ ...at, clientX: 60 }],
+    changedTouches: [{ ...at, clientX: 60 }],
+  });
+  await line.dispatchEvent('touchend', { touches: [], changedTouches: [{ ...at, clientX: 200 }] });
+  await line.waitFor({ state: 'detached' });
+  expect(await item(page, 'sessionStorage', 'quickInquiryClosed')).toBe('1');
 });

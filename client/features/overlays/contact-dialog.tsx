@@ -14,17 +14,17 @@ export function ContactDialog({ onGone }: { onGone(): void }) {
   }
   return (
     <OverlayCard role="dialog" title={TITLES['contact-dialog']} onClose={leave}>
-      <p className="text-sm text-pretty text-ink-soft">
+      <p>
         {hasPage('/catalogform')
           ? '機種選びや構成のご相談、カタログのお届けを無料で承ります。'
           : '機種選びや構成のご相談を無料で承ります。'}
       </p>
-      <div className="mt-3 grid grid-cols-2 gap-2">
-        <Link to="/sales" onClick={leave} className={buttonClass('primary', 'px-3')}>
+      <div>
+        <Link to="/sales" onClick={leave} className={buttonClass('primary')}>
           導入相談
         </Link>
         {hasPage('/catalogform') ? (
-          <Link to="/catalogform" onClick={leave} className={buttonClass('secondary', 'px-3')}>
+          <Link to="/catalogform" onClick={leave} className={buttonClass('secondary')}>
             カタログ請求
           </Link>
         ) : null}

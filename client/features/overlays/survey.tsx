@@ -19,13 +19,13 @@ export function Survey({ kind, onGone }: { kind: SurveyKind; onGone(): void }) {
   }
   return (
     <OverlayCard role="region" title={TITLES.survey[kind]} onClose={leave}>
-      <p className="text-sm text-pretty text-ink-soft">{LEADS[kind]}</p>
+      <p>{LEADS[kind]}</p>
       <a
         href={settings.surveyUrl ?? undefined}
         target="_blank"
         rel="noopener"
         onClick={leave}
-        className={buttonClass('secondary', 'mt-3 w-full')}
+        className={buttonClass('secondary')}
       >
         アンケートに答える
         <Icon name="external" className="size-4" />

@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { OverlayCard } from '../overlay-card.tsx';
 import { TITLES } from '../titles.ts';
 
@@ -17,16 +16,14 @@ interface PromptProps {
 export function Prompt({ opener, hidden, onOpen, onIntent, onClose }: PromptProps) {
   return (
     <OverlayCard role="region" title={TITLES['quick-inquiry']} hidden={hidden} onClose={onClose}>
-      <p className="text-sm text-pretty text-ink-soft">ご質問やご相談を、4項目の入力でお送りいただけます。</p>
+      <p>ご質問やご相談を、4項目の入力でお送りいただけます。</p>
       <Button
         ref={opener}
         aria-haspopup="dialog"
         onClick={onOpen}
         onFocus={onIntent}
         onPointerEnter={onIntent}
-        className="mt-3 w-full"
       >
-        <Icon name="mail" />
         かんたんお問い合わせ
       </Button>
     </OverlayCard>
@@ -36,9 +33,7 @@ export function Prompt({ opener, hidden, onOpen, onIntent, onClose }: PromptProp
 export function Thanks({ onClose }: { onClose(): void }) {
   return (
     <OverlayCard role="status" title="送信が完了しました" onClose={onClose}>
-      <p className="text-sm text-pretty text-ink-soft">
-        お問い合わせありがとうございます。担当者からメールでご連絡いたします。
-      </p>
+      <p>お問い合わせありがとうございます。担当者からメールでご連絡いたします。</p>
     </OverlayCard>
   );
 }
