@@ -6,7 +6,7 @@ const NOTED = /^([^(]+)\((.+)\)$/;
 /** A few facts in large type. */
 export function FigureRows({ rows }: { rows: [string, string][] }) {
   return (
-    <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:auto-cols-fr md:grid-flow-col">
+    <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line lg:auto-cols-fr lg:grid-flow-col">
       {rows.map(([name, text]) => {
         const [, value = text, note] = NOTED.exec(text) ?? [];
         return (
