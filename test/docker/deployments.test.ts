@@ -40,6 +40,7 @@ const OF_ONE_CONTAINER: Record<string, string> = {
   WEB_CONCURRENCY: 'there are several sites',
   OLD_ASSETS_DIR: 'containers share no folder',
   OLD_ASSETS_DAYS: 'containers share no folder',
+  CONTENT_TOKEN: 'a request behind the balancer reaches one of them: each watches the folder for itself',
 };
 
 const withoutSecretFiles = (env: Record<string, string>) =>
