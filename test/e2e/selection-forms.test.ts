@@ -30,11 +30,11 @@ test('a list reaches a partner: chosen nearby, its quotation form holds the prod
     .getByRole('link', { name: /^この会社に見積もりを依頼/ })
     .first();
   await ask.click();
-  await page.waitForURL('**/get-price?**');
+  const summary = page.getByRole('region', { name: 'リストから引き継いだ製品' });
+  await summary.waitFor();
   await formHydrated(page);
   expect(await controls(page, 'goods')).toEqual(['MA3511', 'MS2310-24P4X']);
   expect(await controls(page, 'quantity')).toEqual(['2', '30']);
-  const summary = page.getByRole('region', { name: 'リストから引き継いだ製品' });
   expect(await summary.getByRole('listitem').count()).toBe(2);
   expect(await summary.innerText()).toContain('2製品、合計32台');
   expect(await summary.getByRole('link', { name: 'MA3511' }).getAttribute('href')).toMatch(/_p203\.html$/);
