@@ -1,6 +1,6 @@
 import type { DeclaredFigures, Figures } from './figures.ts';
 
-/** Heat of one watt in an hour (ISO 31-4: 1 Btu = 1,055.06 J). */
+/** Heat of one watt in an hour (International Table Btu: 1,055.06 J, ISO 80000-5). */
 export const BTU_PER_WATT_HOUR = 3.412;
 /** Height of one rack unit (IEC 60297-3-100). */
 export const RACK_UNIT_MM = 44.45;
