@@ -68,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
         '窓口',
         company.windows.map(({ name, value }) => [name, value]),
       ),
+      ...text.sections,
     ],
   };
   return { page, totals: partners && isSomewhere(partners.totals) ? partners.totals : null };

@@ -77,6 +77,15 @@ const BLOCKS = [
   z.strictObject({ kind: z.literal('covers'), items: z.array(coverLink) }),
   z.strictObject({ kind: z.literal('questions'), items: z.array(question) }),
   z.strictObject({ kind: z.literal('notice'), text }),
+  /** A picture of the content folder, as wide as its column; `size` is its width and height. */
+  z.strictObject({
+    kind: z.literal('picture'),
+    src: sitePath,
+    /** What it shows, for who does not see it. */
+    alt: text,
+    size: z.tuple([z.int().check(z.positive()), z.int().check(z.positive())]),
+    caption: z.optional(text),
+  }),
   /** An example of a management screen. */
   screenBlock,
   /** Phone, e-mail and hours of a contact. */

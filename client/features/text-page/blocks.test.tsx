@@ -28,6 +28,14 @@ test('what stands in brackets behind a figure is set apart from it', () => {
   expect(screen.getByText('2026年10月1日現在').tagName).toBe('SPAN');
 });
 
+test('a picture says what it shows, and its place is kept while it is on its way', () => {
+  const alt = '駅から南へ進む道';
+  show({ kind: 'picture', src: '/images/map.svg', alt, size: [720, 540], caption: '架空の地図です。' });
+  const picture = screen.getByRole('img', { name: alt });
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['720', '540']);
+  expect(screen.getByRole('figure').textContent).toBe('架空の地図です。');
+});
+
 test('a timeline is a list of years, each with the months of what happened', () => {
   const items = [
     { month: '2016-04', text: '会社を設立' },

@@ -80,9 +80,32 @@ export function Block({ block }: { block: BlockContent }) {
           <LateScreen screen={block} />
         </Suspense>
       );
+    case 'picture':
+      return <Picture {...block} />;
     case 'contact':
       return <ContactCard contact={block.contact} />;
   }
+}
+
+function Picture({ src, alt, size: [width, height], caption }: Extract<BlockContent, { kind: 'picture' }>) {
+  return (
+    <figure className="max-w-text">
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="h-auto w-full rounded-lg border border-line"
+      />
+      {caption ? (
+        <figcaption className="mt-3 text-sm text-ink-soft">
+          <RichText text={caption} />
+        </figcaption>
+      ) : null}
+    </figure>
+  );
 }
 
 function Steps({ items }: { items: Point[] }) {

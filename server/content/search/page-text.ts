@@ -46,6 +46,8 @@ function blockTexts(block: Block): string[] {
       return [block.caption, ...[block.head, ...block.rows].map((row) => row.join(' '))];
     case 'notice':
       return [block.text];
+    case 'picture':
+      return [block.alt, ...(block.caption ? [block.caption] : [])];
     case 'contact':
     // What is on it is invented: nobody looks for it.
     case 'screen':
