@@ -31,4 +31,12 @@ test('a photograph offers its formats in order, and reserves its space', () => {
 test('a drawing is a plain image', () => {
   const { container } = render(<Picture src="/media/products/a.svg" alt="" sizes="50vw" />);
   expect(container.querySelector('picture')).toBeNull();
+  expect(container.querySelector('img')?.hasAttribute('sizes')).toBe(false);
+});
+
+test('one that comes in widths says how wide it is shown', () => {
+  const { container } = render(
+    <Picture src="/media/scenes/a-800.webp" srcSet="/media/scenes/a-800.webp 800w" alt="" sizes="50vw" />,
+  );
+  expect(container.querySelector('img')?.getAttribute('sizes')).toBe('50vw');
 });

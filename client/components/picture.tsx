@@ -11,7 +11,7 @@ interface PictureProps extends ComponentProps<'img'> {
 /** A picture in the best format that the browser takes, no wider than the layout needs. */
 export function Picture({ sources = [], sizes, ...img }: PictureProps) {
   // biome-ignore lint/a11y/useAltText: every caller says its own
-  const plain = <img {...img} />;
+  const plain = <img {...img} sizes={img.srcSet ? sizes : undefined} />;
   if (sources.length === 0) return plain;
   return (
     <picture className="contents">
