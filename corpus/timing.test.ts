@@ -41,6 +41,12 @@ test('a day of publication that is to come is waited for, and stays a field', ()
   expect(readTiming(early, at('2026-11-15')).shown).toEqual({ publishedOn: '2026-12-01' });
 });
 
+test('a clock that is years behind hides nothing that has a day alone', () => {
+  const record = { publishedOn: '2026-12-01' };
+  expect(readTiming(record, at('2025-01-01')).shown).toEqual(record);
+  expect(readTiming({ publishFrom: '2026-12-01' }, at('2025-01-01')).shown).toBeUndefined();
+});
+
 test('items of lists come and go by themselves, however deep, and are found in the file', () => {
   const file = {
     sections: [

@@ -32,6 +32,8 @@ export interface TimedValue {
 /** Where items of a list stood before others were left out. */
 const places = new WeakMap<object, number[]>();
 const NAMES = /\b(?:publishFrom|publishUntil|publishedOn|draft)\b/;
+/** Nobody publishes that far ahead by a day alone: then the clock is wrong, and a site starts whatever its clock says. */
+const AHEAD_MAX_MS = 366 * 24 * 60 * 60_000;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/;
 const MOMENT_PROBLEM =
   '「2026-12-01 09:00」の形で、日本時間の年月日と時刻を書いてください(時刻を省くと0時です)';
@@ -136,7 +138,7 @@ export function readTiming(raw: unknown, at: number): TimedValue {
 
   function dayToCome(publishedOn: unknown): number | undefined {
     const day = publishedOn === undefined ? undefined : readMoment(publishedOn);
-    return day !== undefined && day > at ? day : undefined;
+    return day !== undefined && day > at && day - at < AHEAD_MAX_MS ? day : undefined;
   }
 }
 
