@@ -32,7 +32,7 @@ export function TextSection({ section, tone }: { section: PageSection; tone: Ton
 /** What the text comes to, in large type: seen beside all of it. */
 function Quote({ text }: { text: string }) {
   return (
-    <p className="mt-8 border-l-2 border-aqua pl-4 text-2xl font-bold text-aqua-deep lg:mt-0 md:text-3xl">
+    <p className="mt-8 self-start border-l-2 border-aqua pl-4 text-2xl font-bold text-aqua-deep lg:mt-0 md:text-3xl">
       <Phrases>{text}</Phrases>
     </p>
   );
