@@ -22,7 +22,9 @@ export function AddToList({ model, className, ...row }: AddToListProps) {
       href={listPath([{ ...row, quantity: 1 }])}
       aria-label={`${model}をリストに追加`}
     >
-      リスト<span>に追加</span>
+      <span>
+        リスト<span>に追加</span>
+      </span>
     </a>
   );
 }

@@ -10,7 +10,9 @@ export function CompareTick({ id, model }: { id: number; model: string }) {
   if (!hasPage(COMPARE_PATH)) return null;
   return (
     <a className="compare-tick" href={comparePath([id])} aria-label={`${model}を比較に追加`}>
-      比較<span>に追加</span>
+      <span>
+        比較<span>に追加</span>
+      </span>
     </a>
   );
 }

@@ -29,7 +29,7 @@ export function SideButtons() {
       <div className="box-content h-14 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden" />
       <nav
         aria-label={side.label}
-        className="fixed inset-x-0 bottom-0 z-10 grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:top-1/2 lg:right-0 lg:bottom-auto lg:flex lg:-translate-y-1/2 lg:flex-col lg:pb-0 print:hidden"
+        className="fixed inset-x-0 bottom-0 z-10 lg:z-20 grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:top-1/2 lg:right-0 lg:bottom-auto lg:flex lg:-translate-y-1/2 lg:flex-col lg:pb-0 print:hidden"
       >
         {side.buttons.map(({ name, path, icon }, index) => (
           <Link

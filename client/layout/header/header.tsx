@@ -66,7 +66,7 @@ function Veil() {
   );
   if (!open) return null;
   return (
-    <div aria-hidden="true" className="fixed inset-0 z-20 bg-navy/30 transition-opacity starting:opacity-0" />
+    <div aria-hidden="true" className="fixed inset-0 z-25 bg-navy/30 transition-opacity starting:opacity-0" />
   );
 }
 
