@@ -23,7 +23,7 @@ export function AddToList({ model, className, ...row }: AddToListProps) {
       aria-label={`${model}をリストに追加`}
     >
       <span>
-        リスト<span>に追加</span>
+        リスト<span className="verb">に追加</span>
       </span>
     </a>
   );

@@ -11,7 +11,7 @@ export function CompareTick({ id, model }: { id: number; model: string }) {
   return (
     <a className="compare-tick" href={comparePath([id])} aria-label={`${model}を比較に追加`}>
       <span>
-        比較<span>に追加</span>
+        比較<span className="verb">に追加</span>
       </span>
     </a>
   );
