@@ -29,8 +29,8 @@ export function PageHeader({ title, eyebrow, lead, compact = false, children }: 
         {lead ? (
           <p
             className={classNames(
-              'max-w-text text-ink-soft text-phrases',
-              compact ? 'mt-1 text-sm md:text-base' : 'mt-4 text-lg',
+              'text-ink-soft text-phrases',
+              compact ? 'mt-1 text-sm md:text-base' : 'mt-4 max-w-text text-lg',
             )}
           >
             <Terms>{lead}</Terms>

@@ -50,7 +50,7 @@ export function Component() {
         description={text.description}
         crumbs={crumbsOf(text)}
       />
-      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
+      <PageHeader compact eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
       <Container className="py-10 md:py-14">
         <FilterLinks
           label="カテゴリー"

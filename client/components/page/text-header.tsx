@@ -20,6 +20,6 @@ export function TextHeader({ text, figure = text.figure, compact = false, childr
   const { title, heading = title, eyebrow, lead, cover } = text;
   const scene = text.scene && pageScene(text.path);
   const words = { title: heading, eyebrow, lead, children };
-  if (compact || !(scene || cover || figure)) return <PageHeader {...words} compact={compact} />;
+  if (compact || !(scene || cover || figure)) return <PageHeader {...words} compact />;
   return <StoryHeader {...words} brief figure={figure} art={artOf({ scene, cover })} />;
 }
