@@ -1,7 +1,9 @@
 import type { Corpus } from '../corpus/corpus.ts';
+import { coverSystems } from '../corpus/media-files/cover-systems.ts';
 import { articleCover, caseCover, solutionCover, webinarCover } from '../corpus/media-files/covers.ts';
 import type { MediaManifest } from '../corpus/media-files/manifest.ts';
 import { pictureUrl, pictureViews } from '../corpus/media-files/product-pictures.ts';
+import type { CoverSystem } from '../corpus/schema/cover-system.ts';
 import type { ArticleRecord } from '../corpus/schema/knowledge.ts';
 import { isDrawn } from '../corpus/schema/product.ts';
 import { drawCover } from './covers/draw-cover.ts';
@@ -11,6 +13,7 @@ import { drawFlat, drawProduct } from './drawing/draw-product.ts';
 import type { Drawings } from './drawings.ts';
 
 type Picture = [url: string, draw: () => string];
+type Systems = ReadonlyMap<object, CoverSystem>;
 
 /** A photograph takes the place of what would be drawn. */
 function withoutPhoto<Item extends { photos: unknown[] }>(records: Item[]): Item[] {
@@ -31,11 +34,12 @@ export function mediaFiles(
 
 /** The covers of everything that has one. */
 export function covers(corpus: Corpus, context?: DrawingContext): Picture[] {
+  const systems = coverSystems(corpus);
   return [
-    ...solutionCovers(corpus, context),
-    ...caseCovers(corpus, context),
-    ...articleCovers(corpus, context),
-    ...webinarCovers(corpus, context),
+    ...solutionCovers(corpus, systems, context),
+    ...caseCovers(corpus, systems, context),
+    ...articleCovers(corpus, systems, context),
+    ...webinarCovers(corpus, systems, context),
   ];
 }
 
@@ -67,20 +71,25 @@ export function flatDrawings(
   return Object.fromEntries(views);
 }
 
-function solutionCovers({ solutions }: Corpus, context?: DrawingContext): Picture[] {
+function solutionCovers({ solutions }: Corpus, systems: Systems, context?: DrawingContext): Picture[] {
   return withoutPhoto(solutions).map(
     (solution): Picture => [
       solutionCover(solution.urlName),
       () =>
         drawCover(
-          { slug: solution.urlName, subject: subjectOfSolution(solution), kind: 'solution' },
+          {
+            slug: solution.urlName,
+            subject: subjectOfSolution(solution),
+            kind: 'solution',
+            system: systems.get(solution),
+          },
           context,
         ),
     ],
   );
 }
 
-function caseCovers({ cases, solutions }: Corpus, context?: DrawingContext): Picture[] {
+function caseCovers({ cases, solutions }: Corpus, systems: Systems, context?: DrawingContext): Picture[] {
   const themeOf = new Map(solutions.map(({ id, theme }) => [id, theme]));
   return withoutPhoto(cases).map(
     (record): Picture => [
@@ -88,7 +97,12 @@ function caseCovers({ cases, solutions }: Corpus, context?: DrawingContext): Pic
       () => {
         const theme = record.solutionId === undefined ? undefined : themeOf.get(record.solutionId);
         return drawCover(
-          { slug: record.urlName, subject: subjectOfCase(record, theme), kind: 'case' },
+          {
+            slug: record.urlName,
+            subject: subjectOfCase(record, theme),
+            kind: 'case',
+            system: systems.get(record),
+          },
           context,
         );
       },
@@ -96,9 +110,16 @@ function caseCovers({ cases, solutions }: Corpus, context?: DrawingContext): Pic
   );
 }
 
-function articleCovers({ blog, technology, tags }: Corpus, context?: DrawingContext): Picture[] {
+function articleCovers(
+  { blog, technology, tags }: Corpus,
+  systems: Systems,
+  context?: DrawingContext,
+): Picture[] {
   const drawn = (kind: 'blog' | 'technology', record: ArticleRecord) =>
-    drawCover({ slug: record.urlName, subject: subjectOfArticle(record, tags), kind }, context);
+    drawCover(
+      { slug: record.urlName, subject: subjectOfArticle(record, tags), kind, system: systems.get(record) },
+      context,
+    );
   return [
     ...withoutPhoto(blog).map(
       (record): Picture => [articleCover('blog', record.urlName), () => drawn('blog', record)],
@@ -109,11 +130,20 @@ function articleCovers({ blog, technology, tags }: Corpus, context?: DrawingCont
   ];
 }
 
-function webinarCovers({ webinars }: Corpus, context?: DrawingContext): Picture[] {
+function webinarCovers({ webinars }: Corpus, systems: Systems, context?: DrawingContext): Picture[] {
   return withoutPhoto(webinars).map(
-    ({ date, cover }): Picture => [
-      webinarCover(date),
-      () => drawCover({ slug: date, subject: cover ?? 'webinar', kind: 'webinar' }, context),
+    (record): Picture => [
+      webinarCover(record.date),
+      () =>
+        drawCover(
+          {
+            slug: record.date,
+            subject: record.cover ?? 'webinar',
+            kind: 'webinar',
+            system: systems.get(record),
+          },
+          context,
+        ),
     ],
   );
 }

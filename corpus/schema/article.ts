@@ -3,6 +3,7 @@ import { NEWS_FILTERS } from '../../shared/api/vocabulary.ts';
 import { SCENE_KINDS } from '../../shared/scenes.ts';
 import { day, id, ids, screensPath, sitePath, text, urlName } from './common.ts';
 import { checkConnections, configuration, surroundings } from './configuration.ts';
+import { coverSystem } from './cover-system.ts';
 import { coverPhotos } from './photo.ts';
 
 /** Front matter of the Markdown files. The body below it is the article's text. */
@@ -48,6 +49,7 @@ const solution = z.strictObject({
   scene: z.enum(SCENE_KINDS).optional(),
   relatedCaseIds: ids,
   screens: screensPath,
+  coverSystem,
   photos: coverPhotos,
 });
 export const solutionFrontMatter = solution.superRefine(checkConnections);
@@ -75,6 +77,7 @@ const caseStudy = z.strictObject({
   /** Where its products are shown at the head of its page; its cover by default. */
   scene: z.enum(SCENE_KINDS).optional(),
   solutionId: id.optional(),
+  coverSystem,
   photos: coverPhotos,
 });
 export const caseFrontMatter = caseStudy.superRefine(checkConnections);

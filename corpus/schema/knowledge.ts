@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, ids, text, urlName } from './common.ts';
+import { coverSystem } from './cover-system.ts';
 import { coverPhotos } from './photo.ts';
 
 /** What editors write to explain: articles, questions and the tags over both. */
@@ -44,6 +45,7 @@ const article = {
   tags,
   /** What the cover shows; not given, the first tag that has a cover decides. */
   cover,
+  coverSystem,
   photos: coverPhotos,
   productIds: ids,
   /** Recommended at the head of lists. */

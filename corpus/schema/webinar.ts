@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, sitePath, text } from './common.ts';
+import { coverSystem } from './cover-system.ts';
 import { cover } from './knowledge.ts';
 import { coverPhotos } from './photo.ts';
 
@@ -20,6 +21,7 @@ export const webinarsFile = z.array(
     next: z.array(z.strictObject({ to: sitePath, title: text, text })).default([]),
     /** What the cover shows. */
     cover,
+    coverSystem,
     photos: coverPhotos,
     productIds: z.array(id).min(1),
   }),

@@ -3,6 +3,7 @@ import { contentChecks } from '../../corpus/checks/index.ts';
 import { loadCorpus } from '../../corpus/corpus.ts';
 import { caseCover, solutionCover, webinarCover } from '../../corpus/media-files/covers.ts';
 import { SOLUTION_THEMES } from '../../corpus/schema/article.ts';
+import { COVER_SYSTEMS } from '../../corpus/schema/cover-system.ts';
 import { COVER_MOTIFS } from '../../corpus/schema/knowledge.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { mediaFiles } from '../pictures.ts';
@@ -14,7 +15,12 @@ const MOST_BYTES = 25 * 1024;
 const MOST_BYTES_OF_ARTICLES = 14 * 1024;
 
 const covers: Cover[] = SUBJECTS.flatMap((subject) =>
-  Array.from({ length: 12 }, (_, index): Cover => ({ slug: `${subject}-${index}`, subject, kind: 'case' })),
+  COVER_SYSTEMS.flatMap((system) =>
+    Array.from(
+      { length: system === 'scene' ? 12 : 3 },
+      (_, index): Cover => ({ slug: `${subject}-${index}`, subject, kind: 'case', system }),
+    ),
+  ),
 );
 
 /** Why a text is not one well-formed element; undefined when it is. */

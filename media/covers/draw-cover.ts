@@ -1,3 +1,4 @@
+import type { CoverSystem } from '../../corpus/schema/cover-system.ts';
 import { type DrawingContext, PLAIN_CONTEXT } from '../drawing/context.ts';
 import { el, group } from '../drawing/svg.ts';
 import { arcade, hotel, plant, towers } from './business-buildings.ts';
@@ -13,6 +14,7 @@ import { section } from './section.ts';
 import { cloudSites, manyShops, twoShores } from './sites.ts';
 import { stage, tidings, waveField } from './still.ts';
 import type { Subject } from './subjects.ts';
+import { DRAWINGS } from './systems.ts';
 import { waterfront } from './waterfront.ts';
 
 export interface Cover {
@@ -22,6 +24,8 @@ export interface Cover {
   subject: Subject;
   /** Decides which hours of the day may be shown. */
   kind: 'case' | 'solution' | 'news' | 'blog' | 'technology' | 'webinar';
+  /** How it is drawn; a scene by default. */
+  system?: CoverSystem | undefined;
 }
 
 type Scene = (brush: Brush) => string;
@@ -105,6 +109,10 @@ function scenesOf(subject: Subject): readonly Scene[] {
   return subject in MOTIFS ? [MOTIFS[subject as Motif]] : PLACES[subject as Exclude<Subject, Motif>];
 }
 
+function drawingOf({ system = 'scene', subject }: Cover, random: Random): Scene {
+  return system === 'scene' ? random.pick(scenesOf(subject)) : DRAWINGS[system](subject);
+}
+
 /** Where chance begins for all covers, chosen so that neighbours differ; another number redraws them all. */
 const EDITION = { places: 0xb7bfe3d5, articles: 0xbad070a7 } as const;
 
@@ -132,7 +140,7 @@ export function drawCover(cover: Cover, { colours }: DrawingContext = PLAIN_CONT
   };
   const brush: Brush = { random, light, lightFrom: -0.7, defs: [] };
   const mirrored = random.chance(0.5);
-  const picture = random.pick(scenesOf(cover.subject))(brush);
+  const picture = drawingOf(cover, random)(brush);
   const mark = cover.kind === 'webinar' ? playMark(light) : '';
   return el(
     'svg',

@@ -4,7 +4,7 @@ import type { Webinar } from '../../../shared/api/webinar.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 export function webinarView(
-  { cover: _, photos, ...record }: WebinarRecord,
+  { cover: _, coverSystem: __, photos, ...record }: WebinarRecord,
   { pictures }: Pick<Catalogue, 'pictures'>,
 ): Webinar {
   return { ...record, ...pictures.cover(webinarCover(record.date), photos) };
