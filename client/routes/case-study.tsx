@@ -19,7 +19,7 @@ import { caseJsonLd } from '../features/cases/case-json-ld.ts';
 import { leadingScale } from '../features/cases/leading-scale.ts';
 import { loadMoreCases, MoreCases, MoreCasesSkeleton } from '../features/cases/more-cases.tsx';
 import { describe } from '../lib/describe.ts';
-import { apiOf, deferred, notFound, soon } from '../lib/load.ts';
+import { apiOf, deferred, inTime, notFound } from '../lib/load.ts';
 import { notSent } from '../lib/not-sent.ts';
 import { useListTitle, useSite } from '../lib/page-context.tsx';
 import { loadTierNames } from '../lib/tier-names.ts';
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadWords(args, '/case-studies'),
     loadTierNames(args),
   ]);
-  const topology = await soon(args, deferred(args, loadTopology(api, item, tiers)));
+  const topology = await inTime(args, deferred(args, loadTopology(api, item, tiers)));
   return { item, more, words, hasTopology: topology !== null, drawing: topology && notSent({ topology }) };
 }
 

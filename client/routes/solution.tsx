@@ -22,7 +22,7 @@ import { Configuration } from '../features/solutions/configuration.tsx';
 import { findSolution } from '../features/solutions/find-solution.ts';
 import { Outcomes } from '../features/solutions/outcomes.tsx';
 import { describe } from '../lib/describe.ts';
-import { apiOf, deferred, notFound, requirePath, soon } from '../lib/load.ts';
+import { apiOf, deferred, inTime, notFound, requirePath } from '../lib/load.ts';
 import { notSent } from '../lib/not-sent.ts';
 import { useListTitle } from '../lib/page-context.tsx';
 import { loadWords, say, sayAll } from '../lib/words.ts';
@@ -37,7 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
     loadWords(args, '/solutions'),
     loadScreens(args, detail?.screens),
   ]);
-  const topology = detail && (await soon(args, deferred(args, loadTopology(api, detail, tierNames(words)))));
+  const topology =
+    detail && (await inTime(args, deferred(args, loadTopology(api, detail, tierNames(words)))));
   const drawing = topology && notSent({ topology });
   return { ...found, words, screens, hasTopology: topology !== null, drawing };
 }
