@@ -44,7 +44,10 @@ const thanks = (page: Page) => page.getByRole('status', { name: '送信が完了
 
 test('a form waits for the analytics id, three seconds at most', async () => {
   const { page, sent } = await sendInquiry();
-  await pass(page, ANALYTICS_ID_TIMEOUT_MS - 1);
+  // One look after the other: the next is set when the last has come to its end.
+  for (let passed = ANALYTICS_ID_POLL_MS; passed < ANALYTICS_ID_TIMEOUT_MS; passed += ANALYTICS_ID_POLL_MS)
+    await pass(page, ANALYTICS_ID_POLL_MS);
+  await pass(page, ANALYTICS_ID_POLL_MS - 1);
   expect(sent).toEqual([]);
   await pass(page, 1);
   await thanks(page).waitFor();
