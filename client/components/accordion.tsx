@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 
 /** Entries that open one by one, in a column of reading width. */
 export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
@@ -17,10 +16,7 @@ interface AccordionItemProps {
 export function AccordionItem({ title, open, children }: AccordionItemProps) {
   return (
     <details className="accordion-item" open={open || undefined}>
-      <summary>
-        {title}
-        <Icon name="chevron-down" />
-      </summary>
+      <summary>{title}</summary>
       {children}
     </details>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Container } from './container.tsx';
-import { Icon } from './icon.tsx';
 import { Phrases } from './phrases.tsx';
 import { Terms } from './terms.tsx';
 
@@ -45,7 +44,6 @@ export function Section({
               <h2 id={id} className="text-lg">
                 <Phrases>{title}</Phrases>
               </h2>
-              <Icon name="chevron-down" />
             </summary>
             <div className="pb-6">
               {children}

@@ -1,7 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { topologyFiles } from '../../shared/topology/files.ts';
-import { loadTopology } from '../../shared/topology/load-topology.ts';
-import { AsWritten } from '../components/as-written.tsx';
 import { Deferred } from '../components/deferred.tsx';
 import { ConsultBand } from '../components/page/consult-band.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
@@ -12,17 +9,16 @@ import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
 import { SolutionCard } from '../components/solution-card.tsx';
 import { Tag } from '../components/tag.tsx';
-import { TopologyView } from '../components/topology/topology-view.tsx';
+import { loadDrawing } from '../components/topology/late-topology.ts';
+import { TopologySection } from '../components/topology/topology-section.tsx';
 import { BeforeAfter } from '../features/cases/before-after.tsx';
 import { CaseFacts } from '../features/cases/case-facts.tsx';
 import { caseJsonLd } from '../features/cases/case-json-ld.ts';
 import { leadingScale } from '../features/cases/leading-scale.ts';
 import { loadMoreCases, MoreCases, MoreCasesSkeleton } from '../features/cases/more-cases.tsx';
 import { describe } from '../lib/describe.ts';
-import { apiOf, deferred, inTime, notFound } from '../lib/load.ts';
-import { notSent } from '../lib/not-sent.ts';
+import { apiOf, deferred, notFound } from '../lib/load.ts';
 import { useListTitle, useSite } from '../lib/page-context.tsx';
-import { loadTierNames } from '../lib/tier-names.ts';
 import { loadWords, say } from '../lib/words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,17 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const card = await api.findCase(args.params.param ?? '');
   if (!card) throw notFound();
   const more = deferred(args, loadMoreCases(api, card));
-  const [item, words, tiers] = await Promise.all([
-    api.getCase(card.id),
-    loadWords(args, '/case-studies'),
-    loadTierNames(args),
-  ]);
-  const topology = await inTime(args, deferred(args, loadTopology(api, item, tiers)));
-  return { item, more, words, hasTopology: topology !== null, drawing: topology && notSent({ topology }) };
+  const [item, words] = await Promise.all([api.getCase(card.id), loadWords(args, '/case-studies')]);
+  return { item, more, words, drawn: await loadDrawing(args, 'cases', item) };
 }
 
 export function Component() {
-  const { item, more, words, hasTopology, drawing } = useLoaderData<typeof loader>();
+  const { item, more, words, drawn } = useLoaderData<typeof loader>();
   const site = useSite();
   const list = useListTitle('/case-studies');
   const solutionList = useListTitle('/solutions');
@@ -87,20 +78,7 @@ export function Component() {
           <Prose html={item.content} />
         </WithAside>
       </article>
-      {hasTopology ? (
-        <Section id="topology" title="構成図">
-          <AsWritten name="topology" data={drawing ?? undefined}>
-            {({ topology }) => (
-              <TopologyView
-                topology={topology}
-                name={item.name}
-                files={topologyFiles('cases', item.id)}
-                hasRoles
-              />
-            )}
-          </AsWritten>
-        </Section>
-      ) : null}
+      <TopologySection drawn={drawn} name={item.name} hasRoles />
       {item.products.length > 0 ? (
         <Section id="products-used" title="使われている製品" tone="surface">
           <ProductGrid products={item.products} />

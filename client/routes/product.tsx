@@ -15,6 +15,7 @@ import { loadScreens } from '../components/screen/late-screen.ts';
 import { ScreensSection } from '../components/screen/screens-section.tsx';
 import { Section } from '../components/section.tsx';
 import { SpecTable } from '../components/spec-table.tsx';
+import { loadExample } from '../components/topology/late-topology.ts';
 import { ProductFilesSection } from '../features/downloads/product-files.tsx';
 import { type ShownQuestion, toShown } from '../features/faq/load-questions.ts';
 import { QuestionsSection } from '../features/faq/questions-section.tsx';
@@ -22,6 +23,7 @@ import { addThumb, type ThumbResult } from '../features/products/add-thumb.ts';
 import { EndOfLifeNotice } from '../features/products/end-of-life-notice.tsx';
 import { NextSteps } from '../features/products/next-steps.tsx';
 import { loadProductCases, ProductCasesSection } from '../features/products/product-cases.tsx';
+import { ProductExampleSection } from '../features/products/product-example.tsx';
 import { ProductFeatures, ProductFunctions } from '../features/products/product-features.tsx';
 import { ProductHero } from '../features/products/product-hero.tsx';
 import { productJsonLd } from '../features/products/product-json-ld.ts';
@@ -53,15 +55,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { features, functions, technicalParam, screens, ...product } = await api.getProduct(id);
   requirePath(args, productPath(product));
   // What the product itself carries of them stands in for a response that fails or is late.
-  const [images, current, shownScreens] = await Promise.all([
+  const [images, current, shownScreens, example] = await Promise.all([
     soon(args, pictures),
     soon(args, parameters),
     loadScreens(args, screens),
+    loadExample(args, id),
   ]);
   return {
     product: { ...product, images: images ?? product.images },
     details: notSent({ features, functions, technicalParam: current ?? technicalParam }),
     screens: shownScreens,
+    example,
     cases,
     files,
     quickLinks,
@@ -99,7 +103,8 @@ function figuresText(figures: ProductDetail['keyFigures']): string {
 }
 
 export function Component() {
-  const { product, details, screens, cases, files, quickLinks, questions } = useLoaderData<typeof loader>();
+  const { product, details, screens, example, cases, files, quickLinks, questions } =
+    useLoaderData<typeof loader>();
   const vote = useActionData<ThumbResult>();
   const site = useSite();
   const isPhone = useStartsOnPhone();
@@ -186,6 +191,7 @@ export function Component() {
         <SkuTable id={product.id} model={model} skus={product.skus} canAdd={!endOfLife} folded={isPhone} />
       </Section>
       <ProductFilesSection value={files} />
+      {example ? <ProductExampleSection drawn={example} folded={isPhone} /> : null}
       {product.related.length > 0 ? (
         <div className="print:hidden">
           <Section id="related" title="関連製品">

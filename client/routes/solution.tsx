@@ -1,9 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { SolutionCard as SolutionCardData } from '../../shared/api/models.ts';
-import { topologyFiles } from '../../shared/topology/files.ts';
-import { loadTopology } from '../../shared/topology/load-topology.ts';
-import { tierNames } from '../../shared/topology/tiers.ts';
-import { AsWritten } from '../components/as-written.tsx';
 import { CardGrid } from '../components/card-grid.tsx';
 import { CaseCard } from '../components/case-card.tsx';
 import { Container } from '../components/container.tsx';
@@ -16,14 +12,14 @@ import { loadScreens } from '../components/screen/late-screen.ts';
 import { ScreensSection } from '../components/screen/screens-section.tsx';
 import { Section } from '../components/section.tsx';
 import { SolutionCard } from '../components/solution-card.tsx';
-import { TopologyView } from '../components/topology/topology-view.tsx';
+import { loadDrawing } from '../components/topology/late-topology.ts';
+import { TopologySection } from '../components/topology/topology-section.tsx';
 import { Challenges } from '../features/solutions/challenges.tsx';
 import { Configuration } from '../features/solutions/configuration.tsx';
 import { findSolution } from '../features/solutions/find-solution.ts';
 import { Outcomes } from '../features/solutions/outcomes.tsx';
 import { describe } from '../lib/describe.ts';
-import { apiOf, deferred, inTime, notFound, requirePath } from '../lib/load.ts';
-import { notSent } from '../lib/not-sent.ts';
+import { apiOf, notFound, requirePath } from '../lib/load.ts';
 import { useListTitle } from '../lib/page-context.tsx';
 import { loadWords, say, sayAll } from '../lib/words.ts';
 
@@ -33,14 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found) throw notFound();
   requirePath(args, found.card.jumpUrlName ?? null);
   const { detail } = found;
-  const [words, screens] = await Promise.all([
+  const [words, screens, drawn] = await Promise.all([
     loadWords(args, '/solutions'),
     loadScreens(args, detail?.screens),
+    loadDrawing(args, 'solutions', detail),
   ]);
-  const topology =
-    detail && (await inTime(args, deferred(args, loadTopology(api, detail, tierNames(words)))));
-  const drawing = topology && notSent({ topology });
-  return { ...found, words, screens, hasTopology: topology !== null, drawing };
+  return { ...found, words, screens, drawn };
 }
 
 /** A sentence of the vendor about any solution, made to speak of this one; empty where it does not apply. */
@@ -50,7 +44,7 @@ function fill(sentence: string, { name, audience }: SolutionCardData): string {
 }
 
 export function Component() {
-  const { card, detail, others, words, screens, hasTopology, drawing } = useLoaderData<typeof loader>();
+  const { card, detail, others, words, screens, drawn } = useLoaderData<typeof loader>();
   const [list, caseList] = [useListTitle('/solutions'), useListTitle('/case-studies')];
   return (
     <>
@@ -90,19 +84,7 @@ export function Component() {
             <Prose html={detail.content} className="mx-auto" />
           </Container>
           <ScreensSection shown={screens} />
-          {hasTopology ? (
-            <Section id="topology" title="構成図">
-              <AsWritten name="topology" data={drawing ?? undefined}>
-                {({ topology }) => (
-                  <TopologyView
-                    topology={topology}
-                    name={card.name}
-                    files={topologyFiles('solutions', card.id)}
-                  />
-                )}
-              </AsWritten>
-            </Section>
-          ) : null}
+          <TopologySection drawn={drawn} name={card.name} />
           <Section
             id="configuration"
             title="おすすめの構成"

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { figuresSchema } from '../products/figures.ts';
-import { TIERS } from '../topology/tiers.ts';
 
 /** Products that one call may ask for by their ids. */
 export const FIGURES_IDS_MAX = 50;
@@ -23,8 +22,8 @@ export const productFiguresSchema = z.object({
   /** Of a product that is no longer sold, with what takes its place. */
   endOfLife: z._default(z.nullable(z.object({ successorId: z.nullish(z.int()) })), null),
   skus: z._default(z.array(z.object({ sku: z.string(), name: z.string() })), []),
-  /** Where it stands in a network; drawings of configurations leave out what stands nowhere. */
-  tier: z.optional(z.enum(TIERS)),
+  /** Where it stands in a network (shared/topology/tiers.ts); drawings leave out what stands nowhere that they know. */
+  tier: z.optional(z.string()),
   /** Ids of the products that can manage it. */
   managedByIds: z._default(z.array(z.int()), []),
   figures: z._default(figuresSchema, {}),

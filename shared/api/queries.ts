@@ -161,7 +161,11 @@ export const QUERIES = {
     urlName,
     ...paging,
   }),
-  '/solution/pageList': z.object({ isIndex, ...paging }),
+  '/solution/pageList': z.object({
+    isIndex,
+    productId: z.optional(integer('productId', '構成に使われている製品のid', 1, ID_MAX)),
+    ...paging,
+  }),
   '/news/pageList': z.object({ category, ...paging }),
   '/blog/pageList': articles,
   '/topic/pageList': articles,

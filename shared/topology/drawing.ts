@@ -21,6 +21,8 @@ export interface Shape {
 export interface Drawing {
   width: number;
   height: number;
+  /** Of all shapes that do not say otherwise: each attribute would stand in a page dozens of times. */
+  defaults: Shape['attributes'];
   shapes: readonly Shape[];
 }
 
@@ -76,13 +78,10 @@ function words(
   return {
     tag: 'text',
     attributes: {
-      ...{
-        x: rounded(x),
-        y: rounded(y),
-        fontSize: FONT_SIZE,
-        textAnchor: anchor,
-        fill: palette.colour(colour),
-      },
+      x: rounded(x),
+      y: rounded(y),
+      ...(anchor !== 'middle' && { textAnchor: anchor }),
+      ...(colour !== 'ink' && { fill: palette.colour(colour) }),
       ...(isBold && { fontWeight: 700 }),
       // A line that passes behind letters leaves them room.
       ...(isOnLine && { stroke: palette.colour('white'), strokeWidth: 5, paintOrder: 'stroke' }),
@@ -122,20 +121,16 @@ function sign(palette: Palette, { part, picture }: PlacedPart): Shape {
 function partShapes(palette: Palette, placed: PlacedPart): Shape[] {
   const { part, picture, centre, name, notes } = placed;
   const href = part.picture && palette.picture(part.picture);
-  const frame = {
+  const frame = rectangle(picture, {
     rx: 4,
+    fill: href ? 'none' : palette.colour('white'),
     stroke: palette.colour(part.isMarked ? 'accent' : 'line'),
-    strokeWidth: part.isMarked ? 3 : 1,
-  };
+    ...(part.isMarked && { strokeWidth: 3 }),
+  });
   return [
-    rectangle(picture, { ...frame, fill: palette.colour('white') }),
-    href
-      ? {
-          tag: 'image',
-          attributes: { href, ...roundedBox(picture), preserveAspectRatio: 'xMidYMid slice' },
-        }
-      : sign(palette, placed),
-    ...(href ? [rectangle(picture, { ...frame, fill: 'none' })] : []),
+    ...(href
+      ? [{ tag: 'image' as const, attributes: { href, ...roundedBox(picture) } }, frame]
+      : [frame, sign(palette, placed)]),
     ...[...name, ...notes].map((text, index) =>
       words(palette, text, {
         x: centre,
@@ -166,6 +161,7 @@ function edgePath(upper: Placed, lower: Placed, lane: number): string {
   const [from, to] = [rounded(upper.at.centre), rounded(lower.at.centre)];
   const [start, end] = [rounded(upper.band.y + upper.band.height), rounded(lower.band.y)];
   if (lower.tier - upper.tier === 1) {
+    if (from === to) return `M${from} ${start}V${end}`;
     const turn = end - STRAIGHT;
     return `M${from} ${start}C${from} ${turn} ${to} ${start} ${to} ${turn}V${end}`;
   }
@@ -210,6 +206,9 @@ function lanesOf(edges: readonly TopologyEdge[], places: Map<string, Placed>): M
   return new Map([...new Set(passing.map(({ upper }) => upper))].map((key, lane) => [key, lane]));
 }
 
+/** White around the drawing where it is a file. */
+export const FILE_MARGIN = 12;
+
 /** A network as shapes, which a page and a file write alike. */
 export function drawTopology(topology: Topology, palette: Palette): Drawing {
   const { width, height, tiers } = layoutTopology(topology);
@@ -221,13 +220,14 @@ export function drawTopology(topology: Topology, palette: Palette): Drawing {
   const lanes = lanesOf(topology.edges, places);
   const lines = topology.edges.flatMap((edge) => {
     const [upper, lower] = [places.get(edge.upper), places.get(edge.lower)];
-    return upper && lower ? [line(palette, edgePath(upper, lower, lanes.get(edge.upper) ?? 0))] : [];
+    return upper && lower ? [edgePath(upper, lower, lanes.get(edge.upper) ?? 0)] : [];
   });
   return {
     width,
     height: rounded(height),
+    defaults: { fontSize: FONT_SIZE, textAnchor: 'middle', fill: palette.colour('ink') },
     shapes: [
-      ...lines,
+      line(palette, lines.join('')),
       ...managementShapes(palette, topology, places),
       ...tiers.flatMap((tier) => tierShapes(palette, tier)),
       ...labelShapes(palette, topology.edges, places),

@@ -1,5 +1,6 @@
 import type { Api } from '../api/client.ts';
 import { isApiError } from '../api/error.ts';
+import { casePath } from '../paths/params.ts';
 import type { TopologyKind } from './files.ts';
 import { buildTopology, type Topology } from './graph.ts';
 import { type Configured, partsOf } from './parts.ts';
@@ -35,6 +36,78 @@ export async function loadTopology(
   return buildTopology(partsOf(configured, products, marked), names) ?? null;
 }
 
+/** Where a product is used: one configuration as a network, and the pages that have one with it. */
+export interface ProductExample extends NamedTopology {
+  pages: { name: string; path: string }[];
+}
+
+/** That are looked at; a page has no room for the names of more than two. */
+const EXAMPLES_MAX = 3;
+const NAMED_MAX = 2;
+
+type Example = Configured & { name: string; path: string };
+
+function uses({ configuration }: Configured, id: number): boolean {
+  return configuration.some(({ product }) => product.id === id);
+}
+
+async function solutionsWith(api: Api, productId: number): Promise<Example[]> {
+  const cards = await api.getSolutionsWith({ productId, limit: EXAMPLES_MAX, page: 1 });
+  const known = cards
+    .slice(0, EXAMPLES_MAX)
+    .flatMap(({ id, jumpUrlName }) => (jumpUrlName ? [{ id, jumpUrlName }] : []));
+  const found = known.map(async ({ id, jumpUrlName: path }) => ({ ...(await api.getSolution(id)), path }));
+  return Promise.all(found);
+}
+
+async function casesWith(api: Api, productId: number): Promise<Example[]> {
+  const { list } = await api.getCases({ productId, limit: EXAMPLES_MAX, page: 1 });
+  const found = list.slice(0, EXAMPLES_MAX).map(({ id }) => api.getCase(id));
+  return (await Promise.all(found)).map((item) => ({ ...item, path: casePath(item) }));
+}
+
+function sizeOf({ configuration, surroundings }: Configured): number {
+  return configuration.length + surroundings.length;
+}
+
+function bySize(a: Configured, b: Configured): number {
+  return sizeOf(a) - sizeOf(b);
+}
+
+/** What a back end does not offer has no examples. */
+function orNone(examples: Promise<Example[]>): Promise<Example[]> {
+  return examples.catch((error: unknown) => {
+    if (isApiError(error) && error.status === NOT_OFFERED) return [];
+    throw error;
+  });
+}
+
+/**
+ * The smallest configuration with a product that can be drawn, of a solution before that of a case. Null where there is none.
+ *
+ * @throws {ApiError} when the back end fails.
+ */
+export async function loadProductExample(
+  api: Api,
+  id: number,
+  names: TierNames,
+): Promise<ProductExample | null> {
+  const found = await Promise.all([orNone(solutionsWith(api, id)), orNone(casesWith(api, id))]);
+  const [solutions, cases] = found.map((list) => list.filter((one) => uses(one, id)).sort(bySize));
+  const examples = [...(solutions ?? []), ...(cases ?? [])];
+  const pages = examples.slice(0, NAMED_MAX).map(({ name, path }) => ({ name, path }));
+  for (const example of examples) {
+    const topology = await loadTopology(api, example, names, id);
+    if (topology) return { name: example.name, topology, pages };
+  }
+  return null;
+}
+
+const RECORDS = {
+  solutions: (api: Api, id: number) => api.getSolution(id),
+  cases: (api: Api, id: number) => api.getCase(id),
+};
+
 /**
  * The network of a record. Null where it has none.
  *
@@ -45,15 +118,8 @@ export async function topologyOf(
   { kind, id }: { kind: TopologyKind; id: number },
   names: TierNames,
 ): Promise<NamedTopology | null> {
+  if (kind === 'products') return loadProductExample(api, id, names);
   const record = await RECORDS[kind](api, id);
-  const topology = record && (await loadTopology(api, record, names, kind === 'products' ? id : undefined));
-  return topology ? { name: record.name, topology } : null;
+  const topology = await loadTopology(api, record, names);
+  return topology && { name: record.name, topology };
 }
-
-type Named = Configured & { name: string };
-
-const RECORDS: Record<TopologyKind, (api: Api, id: number) => Promise<Named | null>> = {
-  solutions: (api, id) => api.getSolution(id),
-  cases: (api, id) => api.getCase(id),
-  products: async () => null,
-};

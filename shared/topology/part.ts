@@ -9,7 +9,7 @@ export const COUNT_MAX = 100_000;
 /** What a device can be plugged into others with, of its figures. */
 export type Connectors = Pick<
   Figures,
-  'accessPorts' | 'uplinkPorts' | 'wanPorts' | 'linePorts' | 'poeInClass' | 'carrierLines'
+  'accessPorts' | 'uplinkPorts' | 'wanPorts' | 'linePorts' | 'carrierLines'
 >;
 export type Ports = readonly PortFigure[];
 

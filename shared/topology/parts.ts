@@ -2,9 +2,8 @@ import type { CaseDetail, SolutionDetail } from '../api/models.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../constants.ts';
 import { productPath } from '../paths/params.ts';
 import type { Figures } from '../products/figures.ts';
-import type { ChosenProduct } from '../sizing/result.ts';
-import type { TopologyPart } from './part.ts';
-import type { Tier } from './tiers.ts';
+import type { Connectors, TopologyPart } from './part.ts';
+import { isTier, type Tier } from './tiers.ts';
 
 /** A product as drawings know it; `GET /api/goods/figures` gives them. */
 export interface TopologyProduct {
@@ -13,7 +12,7 @@ export interface TopologyProduct {
   model: string;
   name: string;
   imgUrl?: string | null | undefined;
-  tier?: Tier | undefined;
+  tier?: string | undefined;
   managedByIds: readonly number[];
   figures: Figures;
 }
@@ -26,6 +25,11 @@ function keyOf(id: number | string): string {
   return typeof id === 'number' ? `product ${id}` : id;
 }
 
+/** Of all its figures those that a line can begin or end at: a page may carry them. */
+function connectorsOf({ accessPorts, uplinkPorts, wanPorts, linePorts, carrierLines }: Figures): Connectors {
+  return { accessPorts, uplinkPorts, wanPorts, linePorts, carrierLines };
+}
+
 function productPart(product: TopologyProduct, tier: Tier): TopologyPart {
   const { id, slug, model, name, imgUrl, managedByIds, figures } = product;
   return {
@@ -35,7 +39,7 @@ function productPart(product: TopologyProduct, tier: Tier): TopologyPart {
     kind: name,
     path: productPath({ id, slug }),
     ...(imgUrl && imgUrl !== DEFAULT_PRODUCT_IMAGE && { picture: imgUrl }),
-    connectors: figures,
+    connectors: connectorsOf(figures),
     managedBy: managedByIds.map(keyOf),
   };
 }
@@ -54,23 +58,13 @@ export function partsOf(
   const own = configuration.flatMap(({ product: { id }, role, count, tier, connectsTo }): TopologyPart[] => {
     const product = known.get(id);
     const place = tier ?? product?.tier;
-    if (!product || !place) return [];
+    if (!product || !isTier(place)) return [];
     const said = { role, count, connectsTo: connectsTo?.map(keyOf), isMarked: id === marked };
     return [{ ...productPart(product, place), ...said }];
   });
-  const others = surroundings.map(({ name, tier, count, connectsTo }): TopologyPart => {
-    return { key: keyOf(name), name, tier, count, connectsTo: connectsTo?.map(keyOf) };
+  const others = surroundings.flatMap(({ name, tier, count, connectsTo }): TopologyPart[] => {
+    if (!isTier(tier)) return [];
+    return [{ key: keyOf(name), name, tier, count, connectsTo: connectsTo?.map(keyOf) }];
   });
   return [...own, ...others];
-}
-
-/** The parts of a calculation's answer. */
-export function chosenParts(
-  items: readonly ChosenProduct[],
-  products: readonly TopologyProduct[],
-): TopologyPart[] {
-  return items.flatMap(({ id, quantity, reason }): TopologyPart[] => {
-    const product = products.find((one) => one.id === id);
-    return product?.tier ? [{ ...productPart(product, product.tier), count: quantity, role: reason }] : [];
-  });
 }

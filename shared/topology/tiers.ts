@@ -19,6 +19,10 @@ export const TIERS = [
 ] as const;
 export type Tier = (typeof TIERS)[number];
 
+export function isTier(word: string | undefined): word is Tier {
+  return (TIERS as readonly (string | undefined)[]).includes(word);
+}
+
 export type TierNames = Readonly<Record<Tier, string>>;
 
 /** What a tier is called where the vendor has no word of its own. */

@@ -24,6 +24,7 @@ test.each([
   [`${SOLUTION}.svg`, 'image/svg+xml; charset=utf-8'],
   [`${SOLUTION}.drawio`, 'application/vnd.jgraph.mxfile; charset=utf-8'],
   [`${CASE}.svg`, 'image/svg+xml; charset=utf-8'],
+  ['/topology/products/203.svg', 'image/svg+xml; charset=utf-8'],
   [`${CASE}.drawio`, 'application/vnd.jgraph.mxfile; charset=utf-8'],
 ])('%s is a file to save under the name of its page, which searches leave out', async (path, type) => {
   const { status, headers } = await get(path);
@@ -49,7 +50,16 @@ test('the files hold the models, how many there are, what runs between them and 
   }
 });
 
+test('the drawing of a product marks it, in a configuration that has it', async () => {
+  const drawn = await textOf('/topology/products/203.svg');
+  expect(drawn).toContain('MA3511');
+  expect(drawn).toContain('この製品');
+  expect(await textOf(`${SOLUTION}.svg`)).not.toContain('この製品');
+});
+
 test.each([
+  // On sale, and in no solution or case of the fixture.
+  '/topology/products/413.svg',
   '/topology/solutions/999999.svg',
   '/topology/solutions/0.svg',
   `/topology/solutions/${'9'.repeat(5_000)}.svg`,

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
-import { drawTopology, type Palette } from '../../../shared/topology/drawing.ts';
+import { drawTopology, FILE_MARGIN, type Palette } from '../../../shared/topology/drawing.ts';
 import type { Topology } from '../../../shared/topology/graph.ts';
+import { layoutTopology } from '../../../shared/topology/layout.ts';
 
 /** The page's own colours, whatever theme it has. */
 const PALETTE: Palette = {
@@ -10,9 +11,10 @@ const PALETTE: Palette = {
 
 /** A network as a picture; what it says has to stand beside it in words. */
 export function TopologyDrawing({ topology, label }: { topology: Topology; label: string }) {
-  const { width, height, shapes } = drawTopology(topology, PALETTE);
+  const { width, height, defaults, shapes } = drawTopology(topology, PALETTE);
   return (
     <svg
+      {...defaults}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
@@ -22,5 +24,27 @@ export function TopologyDrawing({ topology, label }: { topology: Topology; label
         createElement(tag, { key: index, ...attributes }, text),
       )}
     </svg>
+  );
+}
+
+interface TopologyFileProps {
+  topology: Topology;
+  label: string;
+  /** The address of the drawing. */
+  src: string;
+}
+
+/** The same picture from its file: for pages that have no bytes to spare. */
+export function TopologyFile({ topology, label, src }: TopologyFileProps) {
+  const { width, height } = layoutTopology(topology);
+  return (
+    <img
+      src={src}
+      alt={label}
+      width={Math.round(width + 2 * FILE_MARGIN)}
+      height={Math.round(height + 2 * FILE_MARGIN)}
+      loading="lazy"
+      className="h-auto w-full max-w-md print:max-w-xs"
+    />
   );
 }

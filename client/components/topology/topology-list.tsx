@@ -9,23 +9,22 @@ interface TopologyListProps {
   topology: Topology;
   /** Whether it says what each device does, where nothing else on the page does. */
   hasRoles?: boolean | undefined;
+  /** Leads to the pages of the products. */
+  hasLinks?: boolean | undefined;
 }
 
 /** Everything that the drawing of a network shows, in words. */
-export function TopologyList({ topology, hasRoles = false }: TopologyListProps) {
+export function TopologyList({ topology, hasRoles = false, hasLinks = true }: TopologyListProps) {
   const parts = new Map(topology.tiers.flatMap((tier) => tier.parts.map((part) => [part.key, part])));
   const nameOf = (key: string) => parts.get(key)?.name ?? '';
   return (
-    <dl className="divide-y divide-line border-y border-line text-sm">
+    <dl className="topology-list">
       {topology.tiers.map(({ tier, name, parts: own }) => (
-        <div
-          key={tier}
-          className="grid gap-x-6 gap-y-1 py-3 break-inside-avoid sm:grid-cols-[9rem_minmax(0,1fr)]"
-        >
-          <dt className="font-bold text-ink-soft">{name}</dt>
+        <div key={tier}>
+          <dt>{name}</dt>
           {own.map((part) => (
-            <dd key={part.key} className="sm:col-start-2">
-              <Name part={part} />
+            <dd key={part.key}>
+              <Name part={part} isLink={hasLinks} />
               {hasRoles && part.role ? <p>{part.role}</p> : null}
               <Facts title="つなぐ先" facts={uplinksOf(topology, part, nameOf)} />
               <Facts title="管理できる機器" facts={managedOf(topology, part, nameOf)} />
@@ -37,19 +36,19 @@ export function TopologyList({ topology, hasRoles = false }: TopologyListProps) 
   );
 }
 
-function Name({ part }: { part: TopologyPart }) {
+function Name({ part, isLink }: { part: TopologyPart; isLink: boolean }) {
   const count = countText(part);
   return (
     <p>
-      {part.path ? (
-        <Link to={part.path} className="text-link font-bold">
+      {part.path && isLink ? (
+        <Link to={part.path} className="text-link">
           <ModelName>{part.name}</ModelName>
         </Link>
       ) : (
-        <span className="font-bold">{part.name}</span>
+        <b>{part.path ? <ModelName>{part.name}</ModelName> : part.name}</b>
       )}
       {count ? <span className="ml-3 tabular-nums">{count}</span> : null}
-      {part.isMarked ? <span className="ml-3 font-bold text-aqua">この製品</span> : null}
+      {part.isMarked ? <b className="ml-3 text-aqua">この製品</b> : null}
     </p>
   );
 }
@@ -64,7 +63,7 @@ interface Fact {
 function Facts({ title, facts }: { title: string; facts: Fact[] }) {
   if (facts.length === 0) return null;
   return (
-    <p className="text-ink-soft">
+    <p>
       {`${title}:`}
       {facts.map(({ name, said }, index) => (
         <Fragment key={name}>

@@ -8,12 +8,16 @@ export function solutionRoutes(catalogue: Catalogue): Router {
   const router = Router();
   router.get(
     '/solution/pageList',
-    endpoint((req) =>
-      paginate(
-        catalogue.solutions.map((record) => solutionCard(record, catalogue)),
-        readQuery('/solution/pageList', req),
-      ),
-    ),
+    endpoint((req) => {
+      const { productId, ...paging } = readQuery('/solution/pageList', req);
+      const wanted = catalogue.solutions.filter(
+        ({ configuration }) => !productId || configuration.some((item) => item.productId === productId),
+      );
+      return paginate(
+        wanted.map((record) => solutionCard(record, catalogue)),
+        paging,
+      );
+    }),
   );
   // An addition of this service: an upstream without it answers 404, and the page shows what the list says.
   router.get(

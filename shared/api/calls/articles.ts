@@ -44,6 +44,14 @@ export function articleCalls(reader: Reader) {
     getHeaderSolutions: () => solutions(HEADER_SOLUTIONS),
     getStartSolutions: () => solutions(START_SOLUTIONS),
     getSolutions: solutions,
+    /** Those whose configuration has the product; an upstream that does not know the question answers all. */
+    getSolutionsWith: async (query: PlainQuery<'/solution/pageList'> & { productId: number }) => {
+      const [{ list }, first] = await Promise.all([
+        read(solutionPageSchema, '/solution/pageList', query),
+        firstSolutions(reader),
+      ]);
+      return list.map(linkedBy(solutionNames(), first));
+    },
     getSolution: (id: number) => read(solutionDetailSchema, `/solution/info/${id}`),
     getNewsPage: (query: PlainQuery<'/news/pageList'>) => read(newsPageSchema, '/news/pageList', query),
     getTopNews: () => read(newsListSchema, '/news/topList'),

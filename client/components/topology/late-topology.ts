@@ -1,0 +1,38 @@
+import { lazy } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { TopologyKind } from '../../../shared/topology/files.ts';
+import type { Topology } from '../../../shared/topology/graph.ts';
+import type { ProductExample } from '../../../shared/topology/load-topology.ts';
+import type { Configured } from '../../../shared/topology/parts.ts';
+
+/** Few pages draw a network: the code comes with those that do. */
+const code = () => import('./topology-code.ts');
+
+export const LateTopology = lazy(async () => ({ default: (await code()).TopologyView }));
+
+/** A network that a page draws, with the address of its files; the document carries the markup alone. */
+export interface DrawnTopology {
+  drawing: { topology: Topology; files: string } | undefined;
+}
+
+/** A configuration with the product of a page; the document carries the markup alone. */
+export interface DrawnExample {
+  example: (ProductExample & { files: string }) | undefined;
+}
+
+type Args = Pick<LoaderFunctionArgs, 'context'>;
+
+/** The network of a record; null where there is nothing to draw. */
+export async function loadDrawing(
+  args: Args,
+  kind: TopologyKind,
+  record: (Configured & { id: number }) | null,
+): Promise<DrawnTopology | null> {
+  const isEmpty = !record || record.configuration.length === 0;
+  return isEmpty ? null : (await code()).findDrawing(args, kind, record);
+}
+
+/** Where a product is used; null where no configuration with it can be drawn. */
+export async function loadExample(args: Args, productId: number): Promise<DrawnExample | null> {
+  return (await code()).findExample(args, productId);
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { type TopologyKind, topologyFiles } from '../../../shared/topology/files.ts';
+import { loadProductExample, loadTopology } from '../../../shared/topology/load-topology.ts';
+import type { Configured } from '../../../shared/topology/parts.ts';
+import { TIER_WORDS_PAGE, type TierNames, tierNames } from '../../../shared/topology/tiers.ts';
+import { apiOf, deferred, inTime } from '../../lib/load.ts';
+import { notSent } from '../../lib/not-sent.ts';
+import { loadWords } from '../../lib/words.ts';
+import type { DrawnExample, DrawnTopology } from './late-topology.ts';
+
+// What drawing a network takes, for late-topology.ts: most pages have none. Beside the main content: it never fails a page.
+
+export { TopologyView } from './topology-view.tsx';
+
+type Args = Pick<LoaderFunctionArgs, 'context'>;
+
+/** What the vendor calls the tiers of a network. */
+async function loadTierNames(args: Args): Promise<TierNames> {
+  return tierNames(await loadWords(args, TIER_WORDS_PAGE));
+}
+
+/** The network of a record; null where there is nothing to draw. */
+export async function findDrawing(
+  args: Args,
+  kind: TopologyKind,
+  record: Configured & { id: number },
+): Promise<DrawnTopology | null> {
+  const names = await loadTierNames(args);
+  const topology = await inTime(args, deferred(args, loadTopology(apiOf(args), record, names)));
+  return topology && { drawing: notSent({ topology, files: topologyFiles(kind, record.id) }) };
+}
+
+/** Where a product is used; null where no configuration with it can be drawn. */
+export async function findExample(args: Args, productId: number): Promise<DrawnExample | null> {
+  const names = await loadTierNames(args);
+  const example = await inTime(args, deferred(args, loadProductExample(apiOf(args), productId, names)));
+  return example && { example: notSent({ ...example, files: topologyFiles('products', productId) }) };
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { AccordionItem } from '../../components/accordion.tsx';
+import { AsWritten } from '../../components/as-written.tsx';
+import { Link } from '../../components/link.tsx';
+import { Section } from '../../components/section.tsx';
+import { type DrawnExample, LateTopology } from '../../components/topology/late-topology.ts';
+
+interface ProductExampleProps {
+  drawn: DrawnExample;
+  folded: boolean;
+}
+
+/** A network that the product is part of, and the pages that tell of it and of others. */
+export function ProductExampleSection({ drawn, folded }: ProductExampleProps) {
+  return (
+    <Section id="topology" title="この製品の構成例">
+      <AsWritten name="topology" data={drawn.example}>
+        {({ name, topology, files, pages }) => (
+          <AccordionItem title={`${name}の構成図`} open={!folded}>
+            <div className="pt-2 pb-6">
+              <Suspense>
+                <LateTopology topology={topology} name={name} files={files} fromFile />
+              </Suspense>
+              <ul className="mt-4 flex flex-col">
+                {pages.map(({ path, name: page }) => (
+                  <li key={path}>
+                    <Link to={path} className="more-link">
+                      {page}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </AccordionItem>
+        )}
+      </AsWritten>
+    </Section>
+  );
+}
