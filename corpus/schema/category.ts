@@ -43,34 +43,21 @@ export type CategoryDeclaration = z.infer<typeof category>;
 /** content/categories/{urlName}.yaml: one product category, with what the specification of its products holds. */
 export function categoryFileOf(fragments: Fragments) {
   return category.transform((declared, ctx) => {
-    const {
-      id: own,
-      order,
-      urlName: name,
-      picture,
-      scene,
-      lead,
-      choosing,
-      child,
-      screens,
-      drawing,
-      ...rest
-    } = declared;
     const { specification, problems } = compileSpecification(declared, fragments);
     for (const { path, reason } of problems) ctx.addIssue({ code: 'custom', path, message: reason });
     return {
-      id: own,
-      order,
-      urlName: name,
-      name: rest.name,
-      englishName: rest.englishName,
-      picture,
-      scene,
-      lead,
-      choosing,
-      child,
-      screens,
-      drawing,
+      id: declared.id,
+      order: declared.order,
+      urlName: declared.urlName,
+      name: declared.name,
+      englishName: declared.englishName,
+      picture: declared.picture,
+      scene: declared.scene,
+      lead: declared.lead,
+      choosing: declared.choosing,
+      child: declared.child,
+      screens: declared.screens,
+      drawing: declared.drawing,
       specification,
     };
   });
