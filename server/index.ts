@@ -40,7 +40,8 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   if (!link) for (const warning of settingWarnings(process.env)) logger.warn(warning);
   requireContentDir(settings);
   const development = settings.NODE_ENV === 'development';
-  const revision = folderRevision(settings.CONTENT_DIR);
+  // A worker is told of the content's changes by its supervisor; in development the build tool starts the site anew.
+  const revision = link || development ? undefined : folderRevision(settings.CONTENT_DIR);
   const dev = development
     ? await (await import('./development.ts')).createDevelopment({
         contentDir: settings.CONTENT_DIR,
@@ -156,8 +157,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     link.ready(port);
     return;
   }
-  // In development the build tool starts the site anew.
-  if (!development) {
+  if (revision !== undefined) {
     content = followContent({
       settings,
       logger,
