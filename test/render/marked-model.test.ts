@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { CRAWLER } from '../support/listening-site.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
-const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const SERIES = '/products/switches/access-l2_12';
 
 let site: TestSite;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { SITE } from '../support/fixture-site.ts';
+import { CRAWLER } from '../support/listening-site.ts';
 import { parseHead } from '../support/page-head.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
@@ -8,7 +9,6 @@ const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
-const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 let site: TestSite;
 
@@ -100,7 +100,7 @@ test.each([
   ['/contact', 'ご相談の内容から選ぶ'],
   ['/search?value=zzqq', '人気の製品'],
 ])('%s shows 「%s」 to crawlers, too', async (path, heading) => {
-  expect((await get(path, BOT)).text.replaceAll('<!-- -->', '').replaceAll(/<wbr\/?>/g, '')).toContain(
+  expect((await get(path, CRAWLER)).text.replaceAll('<!-- -->', '').replaceAll(/<wbr\/?>/g, '')).toContain(
     heading,
   );
 });
@@ -124,7 +124,7 @@ test('a person gets a stream whose only inline script carries the nonce of the p
 });
 
 test('a bot gets the whole document in order, without any inline script', async () => {
-  const { text, headers } = await get('/products/ms2310-24p4x_p112.html', BOT);
+  const { text, headers } = await get('/products/ms2310-24p4x_p112.html', CRAWLER);
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   const scripts = [...text.matchAll(/<script((?: [^>]*)?)>/g)].map(([, attributes = '']) => attributes);
   for (const attributes of scripts) expect(attributes).toMatch(/ src=| type="application\/(?:ld\+)?json"/);
@@ -202,7 +202,7 @@ test.each([
   '/products/all-products?page=999',
   '/search?value=PoE&page=999',
 ])('%s, which the site does not have, is a 404 that says nothing of it', async (target) => {
-  const { status, text } = await get(encodeURI(target), BOT);
+  const { status, text } = await get(encodeURI(target), CRAWLER);
   expect(status).toBe(404);
   expect(parseHead(target, text).title).not.toContain('セール');
   expect(text).toContain('<meta name="robots" content="noindex"');
@@ -211,7 +211,7 @@ test.each([
 test.each(['/products/all-products?category=セール会場', '/downloads?keywords=セール会場'])(
   '%s is not for search engines',
   async (target) => {
-    const { status, text } = await get(encodeURI(target), BOT);
+    const { status, text } = await get(encodeURI(target), CRAWLER);
     expect(status).toBe(200);
     expect(text).toContain('<meta name="robots" content="noindex"');
   },
@@ -248,17 +248,18 @@ test('a product page carries its record as structured data, without invented off
 });
 
 test('whoever types the whole name of a model finds its data sheet beside it', async () => {
-  const [, sheet] = (await get('/products/ma3511_p203.html', BOT)).text.match(/href="([^"]+\.pdf)"/) ?? [];
+  const [, sheet] =
+    (await get('/products/ma3511_p203.html', CRAWLER)).text.match(/href="([^"]+\.pdf)"/) ?? [];
   expect(sheet).toBeDefined();
   const links = (html: string) => html.split(`href="${sheet}"`).length - 1;
   expect(
-    links((await get('/search?value=%EF%BC%AD%EF%BC%A1%EF%BC%93%EF%BC%95%EF%BC%91%EF%BC%91', BOT)).text),
+    links((await get('/search?value=%EF%BC%AD%EF%BC%A1%EF%BC%93%EF%BC%95%EF%BC%91%EF%BC%91', CRAWLER)).text),
   ).toBe(1);
-  expect(links((await get('/search?value=MA35', BOT)).text)).toBe(0);
+  expect(links((await get('/search?value=MA35', CRAWLER)).text)).toBe(0);
 });
 
 test('a product page leads with its files, then shows what is where on the device, in words as well', async () => {
-  const { text } = await get('/products/ms2310-24p4x_p112.html', BOT);
+  const { text } = await get('/products/ms2310-24p4x_p112.html', CRAWLER);
   const hero = text.slice(text.indexOf('<h1'), text.indexOf('id="ports"'));
   const bare = hero.replace(/<[^>]*>/g, '');
   expect(hero).toMatch(/href="\/media\/datasheets\/[^"]*\.pdf"/);
@@ -275,7 +276,7 @@ test('a product page leads with its files, then shows what is where on the devic
 });
 
 test('of the files of a product the newest stand open, former firmware is folded', async () => {
-  const { text } = await get('/products/ms2310-24p4x_p112.html', BOT);
+  const { text } = await get('/products/ms2310-24p4x_p112.html', CRAWLER);
   const files = text.slice(text.indexOf('id="documents"'), text.indexOf('id="related"'));
   const [shown = '', former = ''] = files.split(/以前のファームウェア/);
   const kinds = [...shown.matchAll(/<span class="font-bold">(データシート|設置ガイド|ファームウェア)/g)].map(
