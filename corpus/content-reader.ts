@@ -7,7 +7,7 @@ import { normalizeText } from './content-text.ts';
 import type { ContentProblem } from './corpus.ts';
 import { fillFacts } from './facts.ts';
 import { type FactRecord, factsFile } from './schema/fact.ts';
-import { mayBeTimed, pathInFile, readTiming, type ScheduleEntry, turnsAfter } from './timing.ts';
+import { mayBeTimed, pathInFile, readTiming, type ScheduleEntry, type Shown, turnsAfter } from './timing.ts';
 import { type ParsedYaml, parseYaml } from './yaml.ts';
 
 /** A record together with the file it came from, so that later checks can name the file. */
@@ -48,6 +48,7 @@ export class ContentReader {
   readonly files = new Set<string>();
   readonly #root: string;
   readonly #at: number;
+  readonly #shown: Shown;
   /** Files that may say when something is shown. */
   readonly #scheduled: ScheduledItem[] = [];
   readonly #timed = new Set<string>();
@@ -56,15 +57,19 @@ export class ContentReader {
   #facts: FactRecord[] = [];
   #brand: ReadonlyMap<string, string> = new Map();
 
-  /** @param at which moment's content is read, in milliseconds since 1970 */
-  constructor(root: string, at = Date.now()) {
+  /**
+   * @param at which moment's content is read, in milliseconds since 1970
+   * @param shown what is read beside what everybody sees then
+   */
+  constructor(root: string, at = Date.now(), shown: Shown = {}) {
     this.#root = root;
     this.#at = at;
+    this.#shown = shown;
   }
 
   /** What the files that were read say about when they are shown. */
   schedule(): Schedule {
-    return { items: this.#scheduled, turns: turnsAfter(this.#scheduled, this.#at) };
+    return { items: this.#scheduled, turns: turnsAfter(this.#scheduled, this.#at, this.#shown) };
   }
 
   /** The line of a field such as `spec.radios[0].streams`; undefined where the file has none of that name. */
@@ -211,7 +216,7 @@ export class ContentReader {
   ): z.infer<Schema> | undefined {
     if (raw === undefined) return undefined;
     if (!this.#timed.has(file)) return this.#parseValue(file, raw, schema);
-    const { all, shown, entries, problems } = readTiming(raw, this.#at);
+    const { all, shown, entries, problems } = readTiming(raw, this.#at, this.#shown);
     for (const { path, reason } of problems) this.#note(file, path, reason);
     this.#scheduled.push(...entries.map((entry) => ({ file, ...entry })));
     if (all === undefined) return undefined;

@@ -45,6 +45,7 @@ import { type SitePageRecord, sitePagesFile } from './schema/site-page.ts';
 import { type SynonymGroup, synonymsFile } from './schema/synonym.ts';
 import { type WebinarRecord, webinarsFile } from './schema/webinar.ts';
 import { fragmentFile } from './specification/fragment.ts';
+import type { Shown } from './timing.ts';
 
 /** Everything that the content folder says, checked field by field. */
 export interface Corpus {
@@ -173,13 +174,19 @@ function withLine(problem: ContentProblem, reader: ContentReader): ContentProble
  * (unique ids, references, physical sense) through `checks`.
  *
  * @param at which moment's content, in milliseconds since 1970: what is not shown then is not there
+ * @param shown what is there beside what everybody sees then
  * @throws {ContentError} with every problem found, each naming file, field and reason.
  */
-export async function loadCorpus(root: string, checks: ContentCheck[], at = Date.now()): Promise<Corpus> {
+export async function loadCorpus(
+  root: string,
+  checks: ContentCheck[],
+  at = Date.now(),
+  shown: Shown = {},
+): Promise<Corpus> {
   z.config(z.locales.ja());
   if (!existsSync(root))
     throw new ContentError([{ file: root, field: '(フォルダー)', reason: 'フォルダーがありません' }]);
-  const reader = new ContentReader(root, at);
+  const reader = new ContentReader(root, at, shown);
   const facts = await reader.readFacts('facts.yaml');
   const site = await reader.readSite('site.yaml');
   const categories = await readCategories(reader);

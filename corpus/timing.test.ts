@@ -32,6 +32,19 @@ test('a draft is never shown, nor part of what will be', () => {
   expect(readTiming({ title: 'T', draft: false }, 0).shown).toEqual({ title: 'T' });
 });
 
+test('with drafts a draft is shown within its period, and is held to what everything is', () => {
+  const drafts = { drafts: true };
+  const record = { title: 'T', draft: true, publishFrom: '2026-12-01', list: [{ draft: true, text: 1 }] };
+  const shownAt = (text: string) => readTiming(record, at(text), drafts);
+  expect(shownAt('2026-12-01').shown).toEqual({ title: 'T', list: [{ text: 1 }] });
+  expect(shownAt('2026-11-30').shown).toBeUndefined();
+  expect(shownAt('2026-11-30').all).toEqual({ title: 'T', list: [{ text: 1 }] });
+  const { entries } = shownAt('2026-11-30');
+  expect(entries.map(({ draft }) => draft)).toEqual([true, true]);
+  expect(turnsAfter(entries, at('2026-11-30'), drafts)).toEqual([at('2026-12-01')]);
+  expect(turnsAfter(entries, at('2026-11-30'))).toEqual([]);
+});
+
 test('a day of publication that is to come is waited for, and stays a field', () => {
   const record = { publishedOn: '2026-12-01' };
   expect(readTiming(record, at('2026-11-30 23:59')).shown).toBeUndefined();

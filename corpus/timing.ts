@@ -29,6 +29,12 @@ export interface TimedValue {
   problems: TimingProblem[];
 }
 
+/** What is shown beside what everybody sees. */
+export interface Shown {
+  /** Drafts, as if they were none. */
+  drafts?: boolean;
+}
+
 /** Where items of a list stood before others were left out. */
 const places = new WeakMap<object, number[]>();
 const NAMES = /\b(?:publishFrom|publishUntil|publishedOn|draft)\b/;
@@ -78,8 +84,11 @@ export function pathInFile(value: unknown, path: readonly PropertyKey[]): Proper
   });
 }
 
-/** Takes a parsed file apart into what is to be shown and what is shown at a moment, without the fields that say so. */
-export function readTiming(raw: unknown, at: number): TimedValue {
+/**
+ * Takes a parsed file apart into what is to be shown and what is shown at a moment, without the fields that say so. With `drafts` a
+ * draft is shown within its own period, and has to be as right as everything else.
+ */
+export function readTiming(raw: unknown, at: number, { drafts = false }: Shown = {}): TimedValue {
   const entries: ScheduleEntry[] = [];
   const problems: TimingProblem[] = [];
   const { all, shown } = walk(raw, []);
@@ -108,7 +117,7 @@ export function readTiming(raw: unknown, at: number): TimedValue {
       parts.flatMap(({ name, shown: one }) => (one === undefined ? [] : [[name, one]])),
     );
     if (!entry) return { all, shown: now };
-    if (entry.draft) return { all: undefined, shown: undefined };
+    if (entry.draft && !drafts) return { all: undefined, shown: undefined };
     return { all, shown: isWithin(entry, at) ? now : undefined };
   }
 
@@ -159,11 +168,16 @@ function listOf(items: readonly { index: number; value: unknown }[]): unknown[] 
 }
 
 /** The moments after another one at which something begins or ends to be shown, in milliseconds since 1970, the next first. */
-export function turnsAfter(entries: readonly ScheduleEntry[], at: number): number[] {
-  const moments = new Set(entries.flatMap(momentsOf).filter((moment) => moment > at));
+export function turnsAfter(
+  entries: readonly ScheduleEntry[],
+  at: number,
+  { drafts = false }: Shown = {},
+): number[] {
+  const shown = entries.filter(({ draft }) => drafts || !draft);
+  const moments = new Set(shown.flatMap(momentsOf).filter((moment) => moment > at));
   return [...moments].sort((a, b) => a - b);
 }
 
-function momentsOf({ from, until, draft }: ScheduleEntry): number[] {
-  return draft ? [] : [from, until].filter((moment) => moment !== undefined);
+function momentsOf({ from, until }: ScheduleEntry): number[] {
+  return [from, until].filter((moment) => moment !== undefined);
 }

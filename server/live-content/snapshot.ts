@@ -4,10 +4,10 @@ import { checkRedirects } from '../../corpus/checks/redirects.ts';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import { folderRevision, folderState } from '../../corpus/folder-state.ts';
 import { isBefore, keptContent } from '../../corpus/kept-content.ts';
-import { formatMoment } from '../../corpus/timing.ts';
+import { formatMoment, type Shown } from '../../corpus/timing.ts';
 import { KEPT_CONTENT } from '../built.ts';
 import { pathTableOf, readRedirects } from '../path-table.ts';
-import { readSiteRecords, type SiteRecords, siteContentOf } from '../site-content/load.ts';
+import { loadSiteRecords, readSiteRecords, type SiteRecords, siteContentOf } from '../site-content/load.ts';
 
 /** A corpus as it travels between threads. */
 export type PackedCorpus = Uint8Array;
@@ -37,13 +37,19 @@ export function unpack(packed: PackedCorpus): Corpus {
   return deserialize(packed);
 }
 
-/** @throws {ContentError} with every problem found. */
+/** The folder as everybody sees it now. @throws {ContentError} with every problem found. */
 export function readCorpus(contentDir: string, at = Date.now()): Promise<Corpus> {
   const isCurrent = ({ schedule }: Corpus) => isBefore(at, schedule);
   return keptContent({ folder: KEPT_CONTENT, name: 'corpus', contentDir, isCurrent }, () =>
-    loadCorpus(contentDir, [...contentChecks, checkRedirects(contentDir)], at),
+    loadChecked(contentDir, at),
   );
 }
+
+function loadChecked(contentDir: string, at: number, shown?: Shown): Promise<Corpus> {
+  return loadCorpus(contentDir, [...contentChecks, checkRedirects(contentDir)], at, shown);
+}
+
+type ReadParts = () => Promise<[Corpus, SiteRecords]>;
 
 /** Somebody saves file after file: how often the folder is read anew because it has changed meanwhile. */
 const ATTEMPTS_MAX = 10;
@@ -55,12 +61,30 @@ const ATTEMPTS_MAX = 10;
  * @throws {ContentError} when a file is wrong
  * @throws {PathTableError} when a redirect is wrong
  */
-export async function readSnapshot(contentDir: string, at = Date.now()): Promise<ContentSnapshot> {
+export function readSnapshot(contentDir: string, at = Date.now()): Promise<ContentSnapshot> {
+  return readWhole(contentDir, () =>
+    Promise.all([readCorpus(contentDir, at), readSiteRecords(contentDir, at)]),
+  );
+}
+
+/**
+ * The same of any moment, with drafts where they are asked for. Nothing of it is kept: what is kept is what everybody sees.
+ *
+ * @throws {ContentError} when a file is wrong, a draft included
+ * @throws {PathTableError} when a redirect is wrong
+ */
+export function readPreview(contentDir: string, at: number, shown: Shown): Promise<ContentSnapshot> {
+  return readWhole(contentDir, () =>
+    Promise.all([loadChecked(contentDir, at, shown), loadSiteRecords(contentDir, at, shown)]),
+  );
+}
+
+async function readWhole(contentDir: string, read: ReadParts): Promise<ContentSnapshot> {
   for (let attempt = 1; ; attempt += 1) {
     const before = folderState(contentDir);
     const isWhole = () => attempt === ATTEMPTS_MAX || folderState(contentDir).equals(before);
     try {
-      const snapshot = await readOnce(contentDir, at);
+      const snapshot = await readOnce(contentDir, read);
       if (isWhole()) return snapshot;
     } catch (error) {
       // Half of a change may be wrong where all of it is right.
@@ -69,12 +93,8 @@ export async function readSnapshot(contentDir: string, at = Date.now()): Promise
   }
 }
 
-async function readOnce(contentDir: string, at: number): Promise<ContentSnapshot> {
-  const [corpus, records, redirects] = await Promise.all([
-    readCorpus(contentDir, at),
-    readSiteRecords(contentDir, at),
-    readRedirects(contentDir),
-  ]);
+async function readOnce(contentDir: string, read: ReadParts): Promise<ContentSnapshot> {
+  const [[corpus, records], redirects] = await Promise.all([read(), readRedirects(contentDir)]);
   pathTableOf(redirects, siteContentOf(records).pages.known);
   const [nextTurn] = corpus.schedule.turns;
   const revision = revisionOf(contentDir, nextTurn);

@@ -7,6 +7,7 @@ import { ContentReader } from '../../corpus/content-reader.ts';
 import { ContentError } from '../../corpus/corpus.ts';
 import { isBefore, keptContent } from '../../corpus/kept-content.ts';
 import { webinarsFile } from '../../corpus/schema/webinar.ts';
+import type { Shown } from '../../corpus/timing.ts';
 import { BRAND_PREVIEW, DEFAULT_PREVIEW } from '../../shared/constants.ts';
 import { accessibilityCheckFile } from '../../shared/pages/accessibility-check.ts';
 import { pageFile } from '../../shared/pages/page-schema.ts';
@@ -58,11 +59,21 @@ export async function loadSiteContent(contentDir: string): Promise<SiteContent> 
  * @throws {ContentError}
  */
 export function readSiteRecords(contentDir: string, at = Date.now()): Promise<SiteRecords> {
-  z.config(z.locales.ja());
   const isCurrent = ({ schedule }: SiteRecords) => isBefore(at, schedule);
   return keptContent({ folder: KEPT_CONTENT, name: 'site-content', contentDir, isCurrent }, () =>
-    readRecords(contentDir, at),
+    loadSiteRecords(contentDir, at),
   );
+}
+
+/**
+ * Reads them anew, whatever is kept.
+ *
+ * @param shown what is there beside what everybody sees then
+ * @throws {ContentError}
+ */
+export function loadSiteRecords(contentDir: string, at: number, shown: Shown = {}): Promise<SiteRecords> {
+  z.config(z.locales.ja());
+  return readRecords(new ContentReader(contentDir, at, shown));
 }
 
 export function siteContentOf(records: SiteRecords): SiteContent {
@@ -74,8 +85,7 @@ export function siteContentOf(records: SiteRecords): SiteContent {
 
 export type SiteRecords = Awaited<ReturnType<typeof readRecords>>;
 
-async function readRecords(contentDir: string, at: number) {
-  const reader = new ContentReader(contentDir, at);
+async function readRecords(reader: ContentReader) {
   await reader.readFacts('facts.yaml');
   const site = await reader.readSite('site.yaml');
   const pages = await readPages(reader);
