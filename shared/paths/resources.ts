@@ -46,6 +46,9 @@ export const SITE_CALLS = {
   purge: '/-/purge',
   /** Operators and editors' tools post here when the content folder has changed. */
   content: '/-/content',
+  /** Editors open a preview here, and end it at the address below. */
+  preview: '/-/preview',
+  endPreview: '/-/preview/end',
 } as const;
 
 /** Browsers post here what the content security policy has kept out. */

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { issuePreview, PREVIEW_DAYS_MAX, PreviewError, verifyPreview } from './token.ts';
+
+const SECRET = 'a secret of tests that has thirty-two characters';
+const NOW = 1_800_000_000_000;
+const DAY_MS = 86_400_000;
+const SCOPE = { at: NOW + DAY_MS, drafts: true, folder: 'spring-campaign', days: 3 };
+const WRONG = { kind: 'wrong' };
+
+const issued = () => issuePreview(SECRET, SCOPE, NOW);
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token of who knows the secret, whatever it says. */
+function signed(body: string, version = '1'): string {
+  const mac = createHmac('sha256', SECRET).update(`preview.${version}.${body}`).digest('base64url');
+  return `${version}.${body}.${mac}`;
+}
+
+test('a token says what it shows, until it expires', () => {
+  const { token, claims } = issued();
+  expect(token).toMatch(/^[\w.-]+$/);
+  expect(claims).toEqual({
+    id: expect.stringMatching(/^[\w-]{16}$/),
+    expires: NOW + 3 * DAY_MS,
+    at: NOW + DAY_MS,
+    drafts: true,
+    folder: 'spring-campaign',
+  });
+  expect(verifyPreview(SECRET, token, claims.expires - 1)).toEqual({ kind: 'valid', claims });
+  expect(verifyPreview(SECRET, token, claims.expires)).toEqual({ kind: 'expired' });
+  expect(issued().claims.id).not.toBe(claims.id);
+});
+
+test('the present moment and the site itself need not be named', () => {
+  const { token, claims } = issuePreview(SECRET, { drafts: false, days: 0.5 }, NOW);
+  expect(verifyPreview(SECRET, token, NOW)).toEqual({ kind: 'valid', claims });
+  expect(claims).toEqual({ id: claims.id, expires: NOW + DAY_MS / 2, drafts: false });
+});
+
+test('whoever changes a token, or has another secret, has none', () => {
+  const { token, claims } = issued();
+  const [version, body = '', mac] = token.split('.');
+  const later = encoded({ ...claims, expires: claims.expires + DAY_MS });
+  const others = [
+    `${version}.${later}.${mac}`,
+    `2.${body}.${mac}`,
+    `${version}.${body}.${mac?.slice(0, -1)}`,
+    `${version}.${body}.`,
+    `${version}.${body}`,
+    `${token}=`,
+    `${token}\n`,
+    `${token}.${mac}`,
+    '',
+    '..',
+    issuePreview(`${SECRET}!`, SCOPE, NOW).token,
+  ];
+  for (const other of others) expect(verifyPreview(SECRET, other, NOW)).toEqual(WRONG);
+  for (let at = 0; at < token.length; at += 1) {
+    const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
+    expect(verifyPreview(SECRET, changed, NOW)).toEqual(WRONG);
+  }
+});
+
+test('only what this version means is taken, also of who knows the secret', () => {
+  const { claims } = issued();
+  expect(verifyPreview(SECRET, signed(encoded(claims)), NOW).kind).toBe('valid');
+  const others = [
+    { ...claims, folder: '../content' },
+    { ...claims, folder: 'a/b' },
+    { ...claims, folder: '' },
+    { ...claims, id: 'x' },
+    { ...claims, more: 1 },
+    { ...claims, expires: '2030' },
+    [],
+  ];
+  for (const other of others) expect(verifyPreview(SECRET, signed(encoded(other)), NOW)).toEqual(WRONG);
+  expect(verifyPreview(SECRET, signed(encoded(claims), '2'), NOW)).toEqual(WRONG);
+  const long = { ...claims, folder: 'a'.repeat(2_000) };
+  expect(verifyPreview(SECRET, signed(encoded(long)), NOW)).toEqual(WRONG);
+});
+
+test.each([0, -1, PREVIEW_DAYS_MAX + 1, Number.NaN, Number.POSITIVE_INFINITY])(
+  'no token holds for %s days',
+  (days) => expect(() => issuePreview(SECRET, { drafts: true, days })).toThrow(PreviewError),
+);
+
+test.each(['..', '../x', 'a/b', 'a\\b', '', '.revoked', 'A', '-a', 'a'.repeat(65), 'a\0', '日本'])(
+  '%j is the name of no state',
+  (folder) => expect(() => issuePreview(SECRET, { drafts: true, days: 1, folder })).toThrow(PreviewError),
+);

@@ -1,0 +1,100 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+/** What a preview shows. */
+export interface PreviewScope {
+  /** The moment, in milliseconds since 1970; without it the present one. */
+  at?: number | undefined;
+  /** Drafts as well. */
+  drafts: boolean;
+  /** A state of the content by its name below `PREVIEW_FOLDERS`; without it what the site itself shows (`CONTENT_DIR`). */
+  folder?: string | undefined;
+}
+
+/** What a token says. */
+export interface PreviewClaims extends PreviewScope {
+  /** By which it is revoked; no secret. */
+  id: string;
+  /** Until when it holds, in milliseconds since 1970. */
+  expires: number;
+}
+
+export type VerifiedPreview =
+  | { kind: 'valid'; claims: PreviewClaims }
+  | { kind: 'expired' }
+  | { kind: 'wrong' };
+
+/** A link for longer than that would be forgotten by who gave it. */
+export const PREVIEW_DAYS_MAX = 31;
+
+const DAY_MS = 24 * 60 * 60_000;
+const VERSION = '1';
+const ID = /^[A-Za-z0-9_-]{16}$/;
+const ID_BYTES = 12;
+/** A name, never a path. */
+const FOLDER = /^[a-z0-9][a-z0-9-]{0,63}$/;
+/** Three times what the longest one has. */
+const TOKEN_MAX_LENGTH = 1_024;
+const TOKEN = /^(\d{1,3})\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)$/;
+
+const moment = z.int().nonnegative();
+const claimsSchema = z.strictObject({
+  id: z.string().regex(ID),
+  expires: moment,
+  at: moment.optional(),
+  drafts: z.boolean(),
+  folder: z.string().regex(FOLDER).optional(),
+});
+
+export class PreviewError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'PreviewError';
+  }
+}
+
+export function isPreviewId(text: string): boolean {
+  return ID.test(text);
+}
+
+/**
+ * Makes a token that shows something for some days.
+ *
+ * @param days how long it holds, up to `PREVIEW_DAYS_MAX`; parts of a day as well
+ * @throws {PreviewError} for a span or a folder that cannot be
+ */
+export function issuePreview(
+  secret: string,
+  { days, ...scope }: PreviewScope & { days: number },
+  now = Date.now(),
+): { token: string; claims: PreviewClaims } {
+  if (!(days > 0 && days <= PREVIEW_DAYS_MAX))
+    throw new PreviewError(`有効期間は ${PREVIEW_DAYS_MAX} 日までの日数で指定してください`);
+  if (scope.folder !== undefined && !FOLDER.test(scope.folder))
+    throw new PreviewError('フォルダーの名前は、英小文字、数字、ハイフンの64文字以内で指定してください');
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  const claims = claimsSchema.parse({ ...scope, id, expires: Math.round(now + days * DAY_MS) });
+  const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return { token: `${VERSION}.${body}.${signature(secret, body)}`, claims };
+}
+
+/** What a token says, if it was made with the secret. Whether it was revoked is another question (`revoked.ts`). */
+export function verifyPreview(secret: string, token: string, now = Date.now()): VerifiedPreview {
+  if (token.length > TOKEN_MAX_LENGTH) return { kind: 'wrong' };
+  const [, version, body = '', given = ''] = TOKEN.exec(token) ?? [];
+  if (version !== VERSION || !isEqual(given, signature(secret, body))) return { kind: 'wrong' };
+  const claims = claimsSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))).data;
+  if (!claims) return { kind: 'wrong' };
+  return claims.expires > now ? { kind: 'valid', claims } : { kind: 'expired' };
+}
+
+/** The version is signed as well: what another one means by the same claims is another thing. */
+function signature(secret: string, body: string): string {
+  return createHmac('sha256', secret).update(`preview.${VERSION}.${body}`).digest('base64url');
+}
+
+/** Takes the same time for every guess of that length. */
+function isEqual(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
