@@ -12,11 +12,15 @@ export function someText(folder: string, test: (text: string) => boolean): boole
   );
 }
 
+/** What nobody reads: the working files of editors and of git, which come and go while the folder is looked through. */
+const HIDDEN = /(?:^|[/\\])\./;
+
 /** Paths below the folder, in one order everywhere. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !HIDDEN.test(name))
     .sort();
 }
 
