@@ -1,0 +1,230 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import sharp, { type Sharp } from 'sharp';
+import { boundedBytes, MAX_BYTES } from './bounded-bytes.ts';
+import { importPicture, type PictureRequest, readPictureFile } from './import-picture.ts';
+import { MASTER_BYTES, MASTER_WIDTH } from './master.ts';
+import type { RefusalCode } from './refusal.ts';
+
+let contentDir: string;
+
+beforeEach(() => {
+  contentDir = mkdtempSync(path.join(os.tmpdir(), 'import-picture-'));
+});
+
+afterEach(() => rmSync(contentDir, { recursive: true, force: true }));
+
+function plain(width: number, height: number, background = '#246'): Sharp {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+/** Every pixel another: what compresses worst. */
+function noise(width: number, height: number): Sharp {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#000', noise } });
+}
+
+function take(bytes: Uint8Array, request: Partial<PictureRequest> = {}) {
+  return importPicture(bytes, { contentDir, alt: '机の上の機器', ...request });
+}
+
+function kept(): string[] {
+  return readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
+}
+
+async function refused(
+  bytes: Uint8Array,
+  code: RefusalCode,
+  request?: Partial<PictureRequest>,
+): Promise<void> {
+  await expect(take(bytes, request)).rejects.toMatchObject({
+    name: 'PictureRefusal',
+    code,
+    message: expect.stringMatching(/[ぁ-ん].*(?:ください|ません|空です)/),
+  });
+  expect(kept()).toEqual([]);
+}
+
+test('a photograph of a camera is kept upright, without what the camera noted', async () => {
+  // Red on the left as it is stored, which is on top when it is held as it was taken.
+  const red = await plain(500, 800, '#f00').png().toBuffer();
+  const stored = await plain(1000, 800, '#00f')
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withExif({
+      IFD0: { Copyright: 'somebody', Model: 'a camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 40/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>home</place></x:xmpmeta>')
+    .jpeg()
+    .toBuffer();
+  expect(stored.includes('somebody')).toBe(true);
+  const { file, width, height, alt } = await take(stored, { name: 'Rack 3.JPG' });
+  expect({ width, height, alt }).toEqual({ width: 800, height: 1000, alt: '机の上の機器' });
+  expect(file).toMatch(/^photos\/rack-3-[0-9a-f]{10}\.jpg$/);
+  const bytes = readFileSync(path.join(contentDir, file));
+  const metadata = await sharp(bytes).metadata();
+  for (const left of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const)
+    expect([left, metadata[left]]).toEqual([left, undefined]);
+  for (const word of ['somebody', 'a camera', 'home', 'GPS', 'Exif'])
+    expect(bytes.includes(word)).toBe(false);
+  const top = await sharp(bytes).extract({ left: 0, top: 0, width: 800, height: 480 }).png().toBuffer();
+  const { dominant } = await sharp(top).stats();
+  expect(dominant.r).toBeGreaterThan(dominant.b);
+});
+
+test('colours of a wide profile are kept as those that every browser shows', async () => {
+  const wide = await plain(800, 600, '#f00').withIccProfile('p3').jpeg({ quality: 95 }).toBuffer();
+  const unmanaged = await sharp(wide, { ignoreIcc: true }).stats();
+  const { file } = await take(wide);
+  const { dominant, channels } = await sharp(path.join(contentDir, file)).stats();
+  expect(dominant.r).toBeGreaterThan(200);
+  // In P3 the same red is written with less red and some green: as it stood there it would be paler than it was.
+  expect(unmanaged.channels[1]?.mean ?? 0).toBeGreaterThan((channels[1]?.mean ?? 0) + 20);
+});
+
+test('what is printed in four colours becomes what is shown in three', async () => {
+  const { file } = await take(await plain(800, 600).toColourspace('cmyk').jpeg().toBuffer());
+  expect(await sharp(path.join(contentDir, file)).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
+});
+
+test('what is very large becomes as large as is needed, and its file stays small', async () => {
+  const { file, width, height } = await take(await noise(4000, 2000).jpeg({ quality: 90 }).toBuffer());
+  const bytes = readFileSync(path.join(contentDir, file));
+  expect(width).toBeLessThanOrEqual(MASTER_WIDTH);
+  expect(width / height).toBeCloseTo(2, 1);
+  expect(bytes.length).toBeLessThanOrEqual(MASTER_BYTES);
+});
+
+test.each(['png', 'webp', 'avif', 'tiff', 'jpeg'] as const)('%s is taken', async (format) => {
+  const { file, width, height } = await take(await plain(800, 500).toFormat(format).toBuffer());
+  expect([file.endsWith('.jpg'), width, height]).toEqual([true, 800, 500]);
+});
+
+test('what lets the page through still does', async () => {
+  const clear = {
+    width: 800,
+    height: 600,
+    channels: 4,
+    background: { r: 0, g: 90, b: 0, alpha: 0.2 },
+  } as const;
+  const { file } = await take(await sharp({ create: clear }).png().toBuffer());
+  expect(file).toMatch(/\.webp$/);
+  expect((await sharp(path.join(contentDir, file)).metadata()).hasAlpha).toBe(true);
+});
+
+test.each([
+  ['東京本社 1階.jpg', 'photo'],
+  ['社屋 Office(1).jpeg', 'office-1'],
+  ['../../etc/passwd', 'etc-passwd'],
+  ['Ｒａｃｋ　２.png', 'rack-2'],
+  ['', 'photo'],
+  ['a'.repeat(300), 'a'.repeat(40)],
+])('%s is kept under a name that every system can hold', async (name, plainName) => {
+  const { file } = await take(await plain(800, 600).jpeg().toBuffer(), { name });
+  expect(path.basename(file).replace(/-[0-9a-f]{10}\.jpg$/, '')).toBe(plainName);
+  expect(kept()).toEqual([file]);
+});
+
+test('the same photograph is kept once, and another of the same name takes nobody’s place', async () => {
+  const [first, other] = await Promise.all([
+    plain(800, 600).jpeg().toBuffer(),
+    plain(800, 600, '#862').jpeg().toBuffer(),
+  ]);
+  const files = await Promise.all([first, first, other].map((bytes) => take(bytes, { name: 'front.jpg' })));
+  expect(new Set(files.map(({ file }) => file)).size).toBe(2);
+  expect(kept()).toHaveLength(2);
+});
+
+test('words for those who cannot see it are asked for, unless it is said to be decoration', async () => {
+  const bytes = await plain(800, 600).jpeg().toBuffer();
+  await refused(bytes, 'no-alt', { alt: ' \n ' });
+  await refused(bytes, 'no-alt', { alt: undefined });
+  await refused(bytes, 'decorative-with-alt', { decorative: true });
+  expect(await take(bytes, { alt: '', decorative: true })).toMatchObject({ alt: '', decorative: true });
+  expect(await take(bytes, { alt: ' 二行の\n説明 ' })).toMatchObject({ alt: '二行の 説明' });
+});
+
+test('what is no photograph is refused in words', async () => {
+  const gif = await plain(800, 600).gif().toBuffer();
+  const svg = Buffer.from(
+    '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>',
+  );
+  await refused(Buffer.alloc(0), 'empty');
+  await refused(Buffer.from('no picture at all'), 'type');
+  await refused(Buffer.from('%PDF-1.7 and so on'), 'type');
+  await refused(svg, 'svg');
+  await refused(
+    Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'),
+    'svg',
+  );
+  await refused(gif, 'gif');
+  await refused(await plain(600, 600).jpeg().toBuffer(), 'too-small');
+});
+
+test('what moves is refused, in whichever format', async () => {
+  const frames = [plain(800, 600), plain(800, 600, '#862')].map((frame) => frame.png().toBuffer());
+  const joined = sharp(await Promise.all(frames), { join: { animated: true } });
+  await refused(await joined.clone().webp().toBuffer(), 'animated');
+  const still = await plain(800, 600).png().toBuffer();
+  // The chunk that makes a PNG move stands before its pixels.
+  const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\xf3\x8d\x93\x70', 'latin1');
+  await refused(Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]), 'animated');
+});
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)(
+  'half a %s is refused as broken',
+  async (format) => {
+    const bytes = await noise(800, 600).toFormat(format).toBuffer();
+    await refused(bytes.subarray(0, bytes.length / 2), 'broken');
+  },
+);
+
+test('a photograph of an iPhone that cannot be read here is refused with what to do', async () => {
+  const avif = await plain(800, 600).avif().toBuffer();
+  // The same file, said to be coded as HEIC pictures are.
+  const heic = avif
+    .toString('latin1')
+    .replace('ftypavif', 'ftypheic')
+    .replaceAll('av01', 'hvc1')
+    .replaceAll('av1C', 'hvcC');
+  await refused(Buffer.from(heic, 'latin1'), 'heic');
+});
+
+test('a small file that claims to be a huge picture takes no memory', async () => {
+  const wall = { width: 20_000, height: 20_000, channels: 3, background: '#246' } as const;
+  const png = await sharp({ create: wall, limitInputPixels: false }).png().toBuffer();
+  expect(png.length).toBeLessThan(MAX_BYTES);
+  await refused(png, 'too-many-pixels');
+});
+
+test('of 40 MB no more is read than is allowed', async () => {
+  const file = path.join(contentDir, '40mb.bin');
+  writeFileSync(file, Buffer.alloc(40_000_000));
+  await expect(readPictureFile(file)).rejects.toMatchObject({ code: 'too-many-bytes', message: /25MB/ });
+  rmSync(file);
+  await refused(Buffer.alloc(MAX_BYTES + 1), 'too-many-bytes');
+  let sent = 0;
+  async function* endless() {
+    for (;;) {
+      sent += 1_000_000;
+      yield Buffer.alloc(1_000_000);
+    }
+  }
+  await expect(boundedBytes(endless())).rejects.toMatchObject({ code: 'too-many-bytes' });
+  expect(sent).toBe(MAX_BYTES + 1_000_000);
+});
+
+test('a file that is not there, or a folder, is said to be none', async () => {
+  for (const name of ['none.jpg', '.'])
+    await expect(readPictureFile(path.join(contentDir, name))).rejects.toMatchObject({ code: 'no-file' });
+});
+
+test('where nothing can be written nothing is left behind', async () => {
+  const bytes = await plain(800, 600).jpeg().toBuffer();
+  writeFileSync(path.join(contentDir, 'photos'), 'a file where the folder should be');
+  await expect(take(bytes)).rejects.toThrow();
+  expect(readdirSync(contentDir)).toEqual(['photos']);
+});

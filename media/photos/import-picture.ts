@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { boundedBytes } from './bounded-bytes.ts';
+import { inspect } from './inspect.ts';
+import { keepFile } from './keep-file.ts';
+import { masterOf } from './master.ts';
+import { PictureRefusal } from './refusal.ts';
+
+/** Where photographs lie below the content folder. */
+export const PHOTO_FOLDER = 'photos';
+
+export interface PictureRequest {
+  /** The content folder that keeps it. */
+  contentDir: string;
+  /** What it may be called: a title, a record's `urlName`, the name of the file that was sent. */
+  name?: string | undefined;
+  /** What it shows, for those who cannot see it. */
+  alt?: string | undefined;
+  /** It says nothing that the words beside it do not say: it has no `alt`. */
+  decorative?: boolean | undefined;
+}
+
+/** A photograph that a record can name. */
+export interface ImportedPicture {
+  /** Below the content folder: `photos/office-1a2b3c4d5e.jpg`. */
+  file: string;
+  /** In pixels, upright. */
+  width: number;
+  height: number;
+  alt: string;
+  decorative: boolean;
+}
+
+/**
+ * Takes a photograph over into the content folder: one file of bounded size, upright, in sRGB, without anything that the camera
+ * noted. Its name holds its content: the same photograph is kept once, and no other takes its place.
+ *
+ * @param bytes of a JPEG, PNG, WebP, AVIF or TIFF; `boundedBytes` reads them from a stream
+ * @throws {PictureRefusal} with what an editor is told; nothing is left behind then
+ */
+export async function importPicture(
+  bytes: Uint8Array,
+  { contentDir, name = '', alt = '', decorative = false }: PictureRequest,
+): Promise<ImportedPicture> {
+  const words = alt.replace(/\s+/g, ' ').trim();
+  if (!decorative && words === '') throw new PictureRefusal('no-alt');
+  if (decorative && words !== '') throw new PictureRefusal('decorative-with-alt');
+  await inspect(bytes);
+  const master = await masterOf(bytes);
+  const hash = createHash('sha256').update(master.bytes).digest('hex').slice(0, 10);
+  const file = `${PHOTO_FOLDER}/${plainName(name)}-${hash}.${master.extension}`;
+  await keepFile(path.join(contentDir, file), master.bytes);
+  return { file, width: master.width, height: master.height, alt: words, decorative };
+}
+
+/**
+ * The bytes of a picture on this machine, no more of them than are allowed.
+ *
+ * @throws {PictureRefusal} `no-file` or `too-many-bytes`
+ */
+export async function readPictureFile(file: string): Promise<Buffer> {
+  try {
+    return await boundedBytes(createReadStream(file));
+  } catch (error) {
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw new PictureRefusal('no-file', { cause: error });
+    throw error;
+  }
+}
+
+const LONGEST_NAME = 40;
+
+/** Letters and digits that every system and address can hold; Japanese names leave none, and get one that says what it is. */
+function plainName(name: string): string {
+  const words = name
+    .normalize('NFKC')
+    .replace(/\.(?:jpe?g|png|webp|avif|hei[cf]|tiff?)$/i, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replace(/^-+|-+$/g, '');
+  return /[a-z]{2}/.test(words) ? words : 'photo';
+}

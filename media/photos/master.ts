@@ -1,0 +1,67 @@
+import sharp, { type Sharp } from 'sharp';
+import { OPENING, unreadable } from './inspect.ts';
+import { PictureRefusal } from './refusal.ts';
+
+/** What the content folder keeps of a photograph. */
+export interface Master {
+  bytes: Buffer;
+  width: number;
+  height: number;
+  extension: 'jpg' | 'webp';
+}
+
+/** Wider than any file that browsers are sent, so that each of these is made from more than it shows. */
+export const MASTER_WIDTH = 2400;
+const MASTER_HEIGHT = 3000;
+/** The folder lies in git, which keeps every version: a hundred photographs stay below 200 MB. */
+export const MASTER_BYTES = 2_000_000;
+/** The first that fits is taken. */
+const STEPS = [
+  { quality: 90, scale: 1 },
+  { quality: 82, scale: 1 },
+  { quality: 76, scale: 0.85 },
+  { quality: 70, scale: 0.7 },
+] as const;
+const TIMEOUT_S = 60;
+
+/**
+ * The one version of a photograph that is kept: upright, in sRGB, of bounded size, without anything that the camera noted.
+ *
+ * @throws {PictureRefusal} `broken`, `too-many-pixels` or `too-slow`
+ */
+export async function masterOf(bytes: Uint8Array): Promise<Master> {
+  try {
+    // Decoded once: the steps below work on what is small already.
+    const { data, info } = await sharp(bytes, OPENING)
+      .timeout({ seconds: TIMEOUT_S })
+      .autoOrient()
+      .resize({ width: MASTER_WIDTH, height: MASTER_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    return await firstThatFits(sharp(data, { raw: { width, height, channels } }), width);
+  } catch (error) {
+    throw new PictureRefusal(unreadable(bytes, error), { cause: error });
+  }
+}
+
+async function firstThatFits(image: Sharp, width: number): Promise<Master> {
+  const { isOpaque } = await image.stats();
+  const extension = isOpaque ? 'jpg' : 'webp';
+  for (const [place, { quality, scale }] of STEPS.entries()) {
+    const resized = image.clone().resize(Math.round(width * scale));
+    const { data, info } = await encode(resized, extension, quality).toBuffer({ resolveWithObject: true });
+    if (data.length <= MASTER_BYTES || place === STEPS.length - 1)
+      return { bytes: data, width: info.width, height: info.height, extension };
+  }
+  throw new Error('there is no step');
+}
+
+/** What lets the page through stays so; all else is a JPEG, which every program opens. */
+function encode(image: Sharp, extension: Master['extension'], quality: number): Sharp {
+  if (extension === 'webp') return image.webp({ quality });
+  return image
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' });
+}

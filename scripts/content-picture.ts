@@ -1,0 +1,70 @@
+// `npm run content:picture -- FILE --alt "…"`: takes a photograph over into the content folder and says how a record names it.
+// `--for case-studies/kita-city` writes it into that record, `--name` says what the file is called, `--decorative` that it
+// says nothing. Without `--alt` it asks for the words, where somebody sits before it.
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { importPicture, readPictureFile } from '../media/photos/import-picture.ts';
+import { findRecord, nameInRecord } from '../media/photos/name-in-record.ts';
+import { PictureRefusal } from '../media/photos/refusal.ts';
+import { readSettings } from '../server/settings.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+const USAGE = `使い方: npm run content:picture -- 写真のファイル [--alt 説明 | --decorative]
+        [--for case-studies/記録の名前] [--name ファイルの名前]
+npm run content:picture の後の -- を忘れないでください`;
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        alt: { type: 'string' },
+        decorative: { type: 'boolean' },
+        name: { type: 'string' },
+        for: { type: 'string' },
+      },
+    });
+    const [file, ...others] = positionals;
+    if (file === undefined || others.length > 0) throw new UsageError(USAGE);
+    return { file, ...values };
+  } catch {
+    throw new UsageError(USAGE);
+  }
+}
+
+/** Undefined where nobody sits before it. */
+async function askForAlt(): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  const questions = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await questions.question('何が写っていますか(代替テキスト): ');
+  } finally {
+    questions.close();
+  }
+}
+
+async function picture(): Promise<void> {
+  const { file, alt: given, decorative = false, name, for: owner } = readArguments();
+  const { CONTENT_DIR: contentDir } = readSettings();
+  const record = owner === undefined ? undefined : findRecord(contentDir, owner);
+  if (owner !== undefined && !record) throw new UsageError(`${owner} という記録はありません`);
+  const bytes = await readPictureFile(file);
+  const alt = given ?? (decorative ? '' : await askForAlt());
+  const called = name ?? record?.name ?? path.basename(file);
+  const taken = await importPicture(bytes, { contentDir, name: called, alt, decorative });
+  console.log(`取り込みました: ${taken.file}(${taken.width}×${taken.height})`);
+  const { lines, isWritten } = await nameInRecord(taken, record);
+  const place = record?.file ?? '写真を使う記録';
+  console.log(isWritten ? `${place} に書きました:` : `${place} に書いてください:`);
+  console.log(lines);
+}
+
+await runCommand(async () => {
+  try {
+    await picture();
+  } catch (error) {
+    if (error instanceof PictureRefusal) throw new UsageError(error.message);
+    throw error;
+  }
+});
