@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import { diffArrays } from 'diff';
+
+/** An item that comes: its index, the item of the list before that it follows (-1 at first), and where it stood if it was moved. */
+interface AddedItem {
+  index: number;
+  follows: number;
+  movedFrom?: number;
+}
+
+/** Indices of both lists count from 0. */
+export interface ListChanges {
+  /** Items that stay where they are and say something else. */
+  changed: { from: number; to: number }[];
+  /** Items of the list before that are not there any more, or stand elsewhere. */
+  removed: number[];
+  added: AddedItem[];
+}
+
+/** How one list becomes another one with few changes. */
+export function alignLists(before: readonly unknown[], after: readonly unknown[]): ListChanges {
+  const changes: ListChanges = { changed: [], removed: [], added: [] };
+  let from = 0;
+  let to = 0;
+  let follows = -1;
+  /** Items that went where what follows comes. */
+  let gone: number[] = [];
+  for (const part of diffArrays([...before], [...after], { comparator: isDeepStrictEqual })) {
+    if (part.removed) gone = range(from, part.count);
+    else if (part.added) for (const index of range(to, part.count)) place(index);
+    if (part.added || !part.removed) {
+      changes.removed.push(...gone);
+      gone = [];
+    }
+    if (!part.added) from += part.count;
+    if (!part.removed) to += part.count;
+    if (!part.added && !part.removed) follows = from - 1;
+  }
+  changes.removed.push(...gone);
+  for (const item of changes.added) {
+    const moved = changes.removed.find((index) => isDeepStrictEqual(before[index], after[item.index]));
+    if (moved !== undefined) item.movedFrom = moved;
+  }
+  return changes;
+
+  /** What goes and what comes in one place is one item that says something else, unless it comes from elsewhere. */
+  function place(index: number): void {
+    const isMoved = before.some((item) => isDeepStrictEqual(item, after[index]));
+    const replaced = isMoved ? undefined : gone.shift();
+    if (replaced === undefined) changes.added.push({ index, follows });
+    else {
+      changes.changed.push({ from: replaced, to: index });
+      follows = replaced;
+    }
+  }
+}
+
+function range(start: number, count: number): number[] {
+  return Array.from({ length: count }, (_unused, index) => start + index);
+}

@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { diffLines } from 'diff';
+import fc from 'fast-check';
+import { parse } from 'yaml';
+import { editYaml, YamlEditError } from './edit-yaml.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../test/fixtures/content');
+
+const SOURCE = `# お知らせ
+id: 7          # 通し番号
+title: '夏季休業のお知らせ'
+labels: [新製品, 販売終了]   # 一覧に出る
+figures:
+  # 一番大きな数字
+  - { label: ポート数, value: '24' }
+  - { label: 電力, value: '370' }
+  # 最後
+  - { label: 重さ, value: '4' }
+sections:
+  - title: 概要
+    blocks:
+      - kind: paragraphs
+        items:
+          - 一つ目の段落です。
+          - 二つ目の段落です。
+
+  - title: 詳細
+    text: |
+      1行目
+      2行目
+end: true
+`;
+
+const value = () => parse(SOURCE);
+
+/** The lines that go and those that come. */
+function changedLines(before: string, after: string): { gone: string[]; come: string[] } {
+  const lines = (text: string) => text.split('\n').filter((line) => line !== '');
+  const parts = diffLines(before, after);
+  return {
+    gone: parts.filter(({ removed }) => removed).flatMap(({ value: text }) => lines(text)),
+    come: parts.filter(({ added }) => added).flatMap(({ value: text }) => lines(text)),
+  };
+}
+
+test('a value that stays leaves the text as it is', () => {
+  expect(editYaml(SOURCE, value())).toBe(SOURCE);
+});
+
+test('one word is one line, and comments stay', () => {
+  const edited = editYaml(SOURCE, { ...value(), id: 8 });
+  expect(changedLines(SOURCE, edited)).toEqual({
+    gone: ['id: 7          # 通し番号'],
+    come: ['id: 8          # 通し番号'],
+  });
+});
+
+test('a list in one line stays in one line', () => {
+  const edited = editYaml(SOURCE, { ...value(), labels: ['新製品'] });
+  expect(changedLines(SOURCE, edited).come).toEqual(['labels: [新製品]   # 一覧に出る']);
+});
+
+test('an item in the midst goes with its comment', () => {
+  const after = value();
+  after.figures.splice(2, 1);
+  expect(changedLines(SOURCE, editYaml(SOURCE, after))).toEqual({
+    gone: ['  # 最後', "  - { label: 重さ, value: '4' }"],
+    come: [],
+  });
+});
+
+test('an item that moves takes its comment along', () => {
+  const after = value();
+  after.figures.unshift(...after.figures.splice(2, 1));
+  const edited = editYaml(SOURCE, after);
+  expect(edited).toContain("  # 最後\n  - { label: 重さ, value: '4' }\n  - { label: ポート数");
+  expect(edited.split('\n').sort()).toEqual(SOURCE.split('\n').sort());
+});
+
+test('a new item is written as those beside it', () => {
+  const after = value();
+  after.figures.push({ label: '幅', value: '440' });
+  expect(changedLines(SOURCE, editYaml(SOURCE, after))).toEqual({
+    gone: [],
+    come: ["  - { label: 幅, value: '440' }"],
+  });
+});
+
+test('a new field follows the one before it', () => {
+  const { id, title, ...rest } = value();
+  const edited = editYaml(SOURCE, { id, title, summary: '休業します', ...rest });
+  expect(edited).toContain("title: '夏季休業のお知らせ'\nsummary: 休業します\nlabels:");
+});
+
+test('the first field of an item can go', () => {
+  const after = value();
+  after.sections[0] = { blocks: after.sections[0].blocks };
+  expect(parse(editYaml(SOURCE, after))).toEqual(after);
+});
+
+test('a text of several lines becomes one of one line', () => {
+  const after = value();
+  after.sections[1].text = '1行だけ';
+  expect(changedLines(SOURCE, editYaml(SOURCE, after))).toEqual({
+    gone: ['    text: |', '      1行目', '      2行目'],
+    come: ['    text: 1行だけ'],
+  });
+});
+
+test('what YAML could take for something else is quoted', () => {
+  const after = { ...value(), title: 'はい: #1 "引用" \'単\' {a} [b] 2026-11-20' };
+  expect(parse(editYaml(SOURCE, after))).toEqual(after);
+});
+
+test.each(['a: *b\nb: &b 1\n', 'a: [\n', ''])(
+  'a text that cannot be edited so is refused or made anew: %j',
+  (source) => {
+    if (source === '') expect(parse(editYaml(source, { a: 1 }))).toEqual({ a: 1 });
+    else expect(() => editYaml(source, { a: 2 })).toThrow(YamlEditError);
+  },
+);
+
+/** A change somewhere in a value: the choices are numbers that the value decides the meaning of. */
+function changed(target: unknown, choices: number[], text: string): unknown {
+  const [choice = 0, ...rest] = choices;
+  if (Array.isArray(target)) return changedList(target, choice, rest, text);
+  if (typeof target === 'object' && target !== null) return changedObject(target, choice, rest, text);
+  return typeof target === 'number' ? target + choice : text;
+}
+
+function changedList(list: unknown[], choice: number, rest: number[], text: string): unknown[] {
+  if (list.length === 0) return [text];
+  const index = choice % list.length;
+  const item = list[index];
+  switch (Math.floor(choice / list.length) % 5) {
+    case 0:
+      return list.length > 1 ? list.toSpliced(index, 1) : list;
+    case 1:
+      return list.toSpliced(index, 0, JSON.parse(JSON.stringify(list.at(-1))));
+    case 2:
+      return [...list.toSpliced(index, 1), item];
+    default:
+      return list.with(index, changed(item, rest, text));
+  }
+}
+
+function changedObject(target: object, choice: number, rest: number[], text: string): object {
+  const entries = Object.entries(target);
+  const index = choice % Math.max(entries.length, 1);
+  const kind = Math.floor(choice / Math.max(entries.length, 1)) % 6;
+  if (kind === 0 && entries.length > 1) return Object.fromEntries(entries.toSpliced(index, 1));
+  if (kind === 1 && !('added' in target))
+    return Object.fromEntries(entries.toSpliced(index, 0, ['added', [text, { a: text, b: [1] }]]));
+  return Object.fromEntries(
+    entries.map(([key, one], at) => [key, at === index ? changed(one, rest, text) : one]),
+  );
+}
+
+const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => readFileSync(path.join(FOLDER, name), 'utf8'));
+
+test('any change of any record leaves its lines but those of the values', () => {
+  const choices = fc.array(fc.nat(1_000), { minLength: 1, maxLength: 8 });
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom('はい', '1行目\n2行目', '  前後  ', '# 注', '- x', 'a: b', '令和', 'yes', '1e3'),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...sources), choices, text, (source, path, word) => {
+      const before: unknown = parse(source);
+      const after = changed(before, path, word);
+      const edited = editYaml(source, after);
+      expect(parse(edited)).toEqual(after);
+      if (isDeepStrictEqual(before, after)) expect(edited).toBe(source);
+      const comments = (text: string) => text.split('\n').filter((line) => /^\s*#/.test(line)).length;
+      expect(comments(edited)).toBeGreaterThanOrEqual(comments(source) - 8);
+    }),
+    { numRuns: 400 },
+  );
+});
