@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { type SiteRecord, siteFile } from '../shared/site/site-schema.ts';
+import type { SiteRecord } from '../shared/site/site-schema.ts';
 import { brandFacts, fillBrandFacts } from './brand-facts.ts';
 import { normalizeText } from './content-text.ts';
 import type { ContentProblem } from './corpus.ts';
 import { fillFacts } from './facts.ts';
-import { type FactRecord, factsFile } from './schema/fact.ts';
+import type { FileKind, FolderKind } from './kinds/kind.ts';
+import { KINDS } from './kinds/kinds.ts';
+import type { FactRecord } from './schema/fact.ts';
 import { mayBeTimed, pathInFile, readTiming, type ScheduleEntry, type Shown, turnsAfter } from './timing.ts';
 import { type ParsedYaml, parseYaml } from './yaml.ts';
 
@@ -15,6 +17,9 @@ interface Sourced<Value> {
   file: string;
   value: Value;
 }
+
+type FileOf<Schema extends z.core.$ZodType> = Pick<FileKind<Schema>, 'file' | 'schema'>;
+type FolderOf<Schema extends z.core.$ZodType> = Pick<FolderKind<Schema>, 'folder' | 'schema'>;
 
 /** Something that is shown for a time, or not yet, and its file. */
 export interface ScheduledItem extends ScheduleEntry {
@@ -79,8 +84,8 @@ export class ContentReader {
   }
 
   /** Reads the facts that the files read from now on may cite. */
-  async readFacts(file: string): Promise<FactRecord[]> {
-    this.#facts = await this.optionalYaml(file, factsFile, []);
+  async readFacts(): Promise<FactRecord[]> {
+    this.#facts = await this.optionalYaml(KINDS.facts, []);
     return this.#facts;
   }
 
@@ -94,10 +99,10 @@ export class ContentReader {
   }
 
   /** One record in a file of its own; undefined when it is missing or wrong. */
-  async record<Schema extends z.core.$ZodType>(
-    file: string,
-    schema: Schema,
-  ): Promise<z.infer<Schema> | undefined> {
+  async record<Schema extends z.core.$ZodType>({
+    file,
+    schema,
+  }: FileOf<Schema>): Promise<z.infer<Schema> | undefined> {
     const source = await this.#readIfThere(file);
     const before = this.problems.length;
     const value = source === undefined ? undefined : this.#check(file, this.#parse(file, source), schema);
@@ -109,8 +114,8 @@ export class ContentReader {
   }
 
   /** Reads who runs the site; the files read from now on may cite it as `{{phone}}`. Undefined when it is wrong. */
-  async readSite(file: string): Promise<SiteRecord | undefined> {
-    const site = await this.record(file, siteFile);
+  async readSite(): Promise<SiteRecord | undefined> {
+    const site = await this.record(KINDS.site);
     if (site) this.#brand = brandFacts(site);
     return site;
   }
@@ -135,8 +140,7 @@ export class ContentReader {
 
   /** A file that content may do without. */
   async optionalYaml<Schema extends z.core.$ZodType>(
-    file: string,
-    schema: Schema,
+    { file, schema }: FileOf<Schema>,
     fallback: z.infer<Schema>,
   ): Promise<z.infer<Schema>> {
     const source = await this.#readIfThere(file);
@@ -153,19 +157,19 @@ export class ContentReader {
   }
 
   /** All records of a folder, one file each, subfolders included, in the order of their names. */
-  async yamlFolder<Schema extends z.core.$ZodType<object>>(
-    folder: string,
-    schema: Schema,
-  ): Promise<z.infer<Schema>[]> {
+  async yamlFolder<Schema extends z.core.$ZodType<object>>({
+    folder,
+    schema,
+  }: FolderOf<Schema>): Promise<z.infer<Schema>[]> {
     const sources = await this.#sources(folder, '.yaml');
     return sources.flatMap(({ file, value }) => this.#check(file, this.#parse(file, value), schema) ?? []);
   }
 
   /** Markdown files: front matter by the schema, and the text below it as `body`. */
-  async markdownFolder<Schema extends z.core.$ZodType<object>>(
-    folder: string,
-    schema: Schema,
-  ): Promise<(z.infer<Schema> & { body: string })[]> {
+  async markdownFolder<Schema extends z.core.$ZodType<object>>({
+    folder,
+    schema,
+  }: FolderOf<Schema>): Promise<(z.infer<Schema> & { body: string })[]> {
     const sources = await this.#sources(folder, '.md');
     return sources.flatMap(({ file, value }) => {
       const [, frontMatter, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(value) ?? [];

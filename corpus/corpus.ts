@@ -1,50 +1,29 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type PageRecord, pageFile } from '../shared/pages/page-schema.ts';
+import type { PageRecord } from '../shared/pages/page-schema.ts';
 import { screensOf, splitScreensPath } from '../shared/pages/screen.ts';
 import type { Screen } from '../shared/pages/screen-schema.ts';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
 import { checkCategories } from './checks/categories.ts';
 import { ContentReader, type Schedule } from './content-reader.ts';
-import {
-  type BannerRecord,
-  bannersFile,
-  type CareerRecord,
-  type CaseRecord,
-  careerFrontMatter,
-  caseFrontMatter,
-  type NewsRecord,
-  newsFrontMatter,
-  type SolutionRecord,
-  solutionFrontMatter,
-} from './schema/article.ts';
+import { KINDS } from './kinds/kinds.ts';
+import type { BannerRecord, CareerRecord, CaseRecord, NewsRecord, SolutionRecord } from './schema/article.ts';
 import { type CategoryRecord, categoryFileOf } from './schema/category.ts';
-import { type Choices, choicesFile } from './schema/choices.ts';
-import { type CompanyRecord, companyFile } from './schema/company.ts';
-import { type DeviceRecord, devicesFile } from './schema/device.ts';
-import { type DocumentRecord, documentFrontMatter } from './schema/document.ts';
+import type { Choices } from './schema/choices.ts';
+import type { CompanyRecord } from './schema/company.ts';
+import type { DeviceRecord } from './schema/device.ts';
+import type { DocumentRecord } from './schema/document.ts';
 import type { FactRecord } from './schema/fact.ts';
-import { type FirmwareRecord, firmwareFile } from './schema/firmware.ts';
-import {
-  type ArticleRecord,
-  blogFrontMatter,
-  type FaqCategoryRecord,
-  faqFile,
-  type InquiryTopicRecord,
-  inquiryTopicsFile,
-  type TagRecord,
-  tagsFile,
-  technologyFrontMatter,
-} from './schema/knowledge.ts';
-import { NO_OWN_CHECKS, type OwnChecks, ownChecksFile } from './schema/own-checks.ts';
-import { type PartnerRecord, partnersFile } from './schema/partner.ts';
+import type { FirmwareRecord } from './schema/firmware.ts';
+import type { ArticleRecord, FaqCategoryRecord, InquiryTopicRecord, TagRecord } from './schema/knowledge.ts';
+import { NO_OWN_CHECKS, type OwnChecks } from './schema/own-checks.ts';
+import type { PartnerRecord } from './schema/partner.ts';
 import { type ProductRecord, productFileOf } from './schema/product.ts';
-import { NO_SETUP_GUIDE, type SetupGuide, setupGuideFile } from './schema/setup-guide.ts';
-import { type SitePageRecord, sitePagesFile } from './schema/site-page.ts';
-import { type SynonymGroup, synonymsFile } from './schema/synonym.ts';
-import { type WebinarRecord, webinarsFile } from './schema/webinar.ts';
-import { fragmentFile } from './specification/fragment.ts';
+import { NO_SETUP_GUIDE, type SetupGuide } from './schema/setup-guide.ts';
+import type { SitePageRecord } from './schema/site-page.ts';
+import type { SynonymGroup } from './schema/synonym.ts';
+import type { WebinarRecord } from './schema/webinar.ts';
 import type { Shown } from './timing.ts';
 
 /** Everything that the content folder says, checked field by field. */
@@ -132,11 +111,13 @@ function newestFirst(a: { id: number; publishedOn: string }, b: { id: number; pu
 }
 
 /** Home page and menus. */
-const FRAME = ['home.yaml', 'navigation.yaml'];
+const FRAME = [KINDS.home, KINDS.navigation];
 const anyRecord = z.looseObject({}).optional();
 
 async function readFrame(reader: ContentReader): Promise<object[]> {
-  const records = await Promise.all(FRAME.map((file) => reader.optionalYaml(file, anyRecord, undefined)));
+  const records = await Promise.all(
+    FRAME.map(({ file }) => reader.optionalYaml({ file, schema: anyRecord }, undefined)),
+  );
   return records.filter((record) => record !== undefined);
 }
 
@@ -144,9 +125,12 @@ async function readFrame(reader: ContentReader): Promise<object[]> {
 async function readCategories(reader: ContentReader): Promise<CategoryRecord[] | undefined> {
   const before = reader.problems.length;
   const fileOf = (record: object) => reader.fileOf.get(record) ?? '';
-  const parts = await reader.yamlFolder('specifications', fragmentFile);
+  const parts = await reader.yamlFolder(KINDS.specifications);
   const fragments = new Map(parts.map((record) => [path.basename(fileOf(record), '.yaml'), record]));
-  const categories = await reader.yamlFolder('categories', categoryFileOf(fragments));
+  const categories = await reader.yamlFolder({
+    ...KINDS.categories,
+    schema: categoryFileOf(fragments),
+  });
   reader.problems.push(...checkCategories(categories, fileOf));
   if (categories.length === 0 && reader.problems.length === before)
     reader.problems.push({
@@ -187,38 +171,40 @@ export async function loadCorpus(
   if (!existsSync(root))
     throw new ContentError([{ file: root, field: '(フォルダー)', reason: 'フォルダーがありません' }]);
   const reader = new ContentReader(root, at, shown);
-  const facts = await reader.readFacts('facts.yaml');
-  const site = await reader.readSite('site.yaml');
+  const facts = await reader.readFacts();
+  const site = await reader.readSite();
   const categories = await readCategories(reader);
   const records = await allOf<Omit<Corpus, 'site' | 'schedule'>>({
     facts: Promise.resolve(facts),
     categories: Promise.resolve(categories ?? []),
     // By wrong categories every product would be wrong.
-    products: categories ? reader.yamlFolder('products', productFileOf(categories)) : Promise.resolve([]),
-    solutions: reader.markdownFolder('solutions', solutionFrontMatter),
-    cases: reader.markdownFolder('case-studies', caseFrontMatter),
-    news: reader.markdownFolder('news', newsFrontMatter),
-    careers: reader.markdownFolder('careers', careerFrontMatter),
-    banners: reader.optionalYaml('banners.yaml', bannersFile, []),
-    company: reader.yamlFolder('company', companyFile),
-    serviceTexts: reader.markdownFolder('service', documentFrontMatter),
-    singleTexts: reader.markdownFolder('single', documentFrontMatter),
-    partners: reader.optionalYaml('partners.yaml', partnersFile, []),
-    sitePages: reader.optionalYaml('site-pages.yaml', sitePagesFile, []),
-    pages: reader.yamlFolder('pages', pageFile),
-    webinars: reader.optionalYaml('webinars.yaml', webinarsFile, []),
-    devices: reader.optionalYaml('warranty.yaml', devicesFile, []),
-    firmware: reader.yamlFolder('firmware', firmwareFile),
-    blog: reader.markdownFolder('blog', blogFrontMatter),
-    technology: reader.markdownFolder('technology', technologyFrontMatter),
-    faq: reader.yamlFolder('faq', faqFile),
-    synonyms: reader.optionalYaml('synonyms.yaml', synonymsFile, []),
-    ownChecks: reader.optionalYaml('checks.yaml', ownChecksFile, NO_OWN_CHECKS),
-    choices: reader.optionalYaml('choices.yaml', choicesFile, {}),
-    setupGuide: reader.optionalYaml('setup-guide.yaml', setupGuideFile, NO_SETUP_GUIDE),
-    tags: reader.optionalYaml('tags.yaml', tagsFile, []),
+    products: categories
+      ? reader.yamlFolder({ folder: 'products', schema: productFileOf(categories) })
+      : Promise.resolve([]),
+    solutions: reader.markdownFolder(KINDS.solutions),
+    cases: reader.markdownFolder(KINDS.cases),
+    news: reader.markdownFolder(KINDS.news),
+    careers: reader.markdownFolder(KINDS.careers),
+    banners: reader.optionalYaml(KINDS.banners, []),
+    company: reader.yamlFolder(KINDS.company),
+    serviceTexts: reader.markdownFolder(KINDS.service),
+    singleTexts: reader.markdownFolder(KINDS.single),
+    partners: reader.optionalYaml(KINDS.partners, []),
+    sitePages: reader.optionalYaml(KINDS.sitePages, []),
+    pages: reader.yamlFolder(KINDS.pages),
+    webinars: reader.optionalYaml(KINDS.webinars, []),
+    devices: reader.optionalYaml(KINDS.devices, []),
+    firmware: reader.yamlFolder(KINDS.firmware),
+    blog: reader.markdownFolder(KINDS.blog),
+    technology: reader.markdownFolder(KINDS.technology),
+    faq: reader.yamlFolder(KINDS.faq),
+    synonyms: reader.optionalYaml(KINDS.synonyms, []),
+    ownChecks: reader.optionalYaml(KINDS.ownChecks, NO_OWN_CHECKS),
+    choices: reader.optionalYaml(KINDS.choices, {}),
+    setupGuide: reader.optionalYaml(KINDS.setupGuide, NO_SETUP_GUIDE),
+    tags: reader.optionalYaml(KINDS.tags, []),
     frame: readFrame(reader),
-    inquiryTopics: reader.optionalYaml('inquiry-topics.yaml', inquiryTopicsFile, []),
+    inquiryTopics: reader.optionalYaml(KINDS.inquiryTopics, []),
   });
   if (!site) throw new ContentError(reader.problems);
   const corpus: Corpus = { site, ...records, schedule: reader.schedule() };

@@ -1,6 +1,7 @@
 import { ContentReader } from '../corpus/content-reader.ts';
 import { ContentError } from '../corpus/corpus.ts';
-import { type ThemeRecord, themeFile } from '../shared/site/theme-schema.ts';
+import { KINDS } from '../corpus/kinds/kinds.ts';
+import type { ThemeRecord } from '../shared/site/theme-schema.ts';
 import { type DrawingContext, PLAIN_CONTEXT } from './drawing/context.ts';
 import { readDrawnDevices } from './drawings.ts';
 
@@ -13,8 +14,6 @@ export interface VendorStyle {
   drawing: DrawingContext;
 }
 
-const FILE = 'theme.yaml';
-
 /**
  * Reads the vendor's colours and logo from the content folder, and what media.yaml says of its drawings.
  *
@@ -22,11 +21,11 @@ const FILE = 'theme.yaml';
  */
 export async function readVendorStyle(contentDir: string): Promise<VendorStyle> {
   const reader = new ContentReader(contentDir);
-  const theme = await reader.record(FILE, themeFile);
+  const theme = await reader.record(KINDS.theme);
   const logo = theme && (await reader.bytes(theme.files.logo));
   if (theme && !logo)
     reader.problems.push({
-      file: FILE,
+      file: KINDS.theme.file,
       field: 'files.logo',
       reason: `${theme.files.logo} ファイルがありません`,
     });

@@ -1,14 +1,27 @@
 import { z } from 'zod';
 import { NEWS_FILTERS } from '../../shared/api/vocabulary.ts';
 import { SCENE_KINDS } from '../../shared/scenes.ts';
-import { day, id, ids, screensPath, sitePath, text, urlName } from './common.ts';
+import {
+  day,
+  id,
+  ids,
+  largeLabel,
+  largeValue,
+  publishedDay,
+  relatedProducts,
+  screensPath,
+  sitePath,
+  text,
+  updatedDay,
+  urlName,
+} from './common.ts';
 import { checkConnections, configuration, surroundings } from './configuration.ts';
 import { coverSystem } from './cover-system.ts';
 import { coverPhotos } from './photo.ts';
 
 /** Front matter of the Markdown files. The body below it is the article's text. */
 
-/** What a solution is about; decides the scene on its cover. */
+/** What a solution is about. */
 export const SOLUTION_THEMES = [
   'office',
   'school',
@@ -24,30 +37,49 @@ export const SOLUTION_THEMES = [
   'event',
 ] as const;
 
+const lead = text.meta({ title: '導入文', description: '見出しの下と一覧に出る1〜2文' });
+/** Where its products are shown at the head of its page; its cover by default. */
+const scene = z.enum(SCENE_KINDS).optional().meta({
+  title: '設置場所の絵',
+  description: 'ページの先頭で製品を置いて見せる場所。書かなければ表紙を出します',
+});
+
 /** content/solutions/{urlName}.md */
 const solution = z.strictObject({
   id,
   urlName,
-  name: text,
-  /** Place in the list, from 1; the first four have fixed addresses. */
-  order: z.int().positive(),
-  theme: z.enum(SOLUTION_THEMES).optional(),
-  updatedOn: day,
-  lead: text,
-  audience: text,
-  /** One fact that its page leads with, in large type. */
-  figure: z.strictObject({ value: text, label: text }).optional(),
-  challenges: z.array(text).min(3).max(5),
-  outcomes: z
-    .array(z.strictObject({ label: text, text }))
+  name: text.meta({ title: '名前', description: '一覧とページの見出しに出る名前' }),
+  order: z.int().positive().meta({
+    title: '並び順',
+    description: '一覧での位置(1から)。先頭からの数件は、site.yaml の solutionNames の名前がURLになります',
+  }),
+  theme: z.enum(SOLUTION_THEMES).optional().meta({ title: '題材', description: '表紙に描く場面を決めます' }),
+  updatedOn: updatedDay,
+  lead,
+  audience: text.meta({ title: '対象', description: 'どのような方のための提案か' }),
+  figure: z
+    .strictObject({ value: largeValue, label: largeLabel })
+    .optional()
+    .meta({ title: '大きな数字', description: 'ページの先頭に大きく見せる事実を1つ' }),
+  challenges: z
+    .array(text)
     .min(3)
-    .max(4),
-  /** Products of the proposed configuration, with what each does in it. */
+    .max(5)
+    .meta({ title: '課題', description: 'よくある課題を3〜5点、1点を1文で' }),
+  outcomes: z
+    .array(
+      z.strictObject({
+        label: text.meta({ title: '見出し', description: '数語で' }),
+        text: text.meta({ title: '説明', description: '1〜2文で' }),
+      }),
+    )
+    .min(3)
+    .max(4)
+    .meta({ title: '導入後の変化', description: '3〜4点' }),
   configuration: configuration.min(2),
   surroundings,
-  /** Where its products are shown at the head of its page; its cover by default. */
-  scene: z.enum(SCENE_KINDS).optional(),
-  relatedCaseIds: ids,
+  scene,
+  relatedCaseIds: ids.meta({ title: '関連する事例', description: '導入事例の番号の一覧' }),
   screens: screensPath,
   coverSystem,
   photos: coverPhotos,
@@ -58,25 +90,31 @@ export const solutionFrontMatter = solution.superRefine(checkConnections);
 const caseStudy = z.strictObject({
   id,
   urlName,
-  name: text,
+  name: text.meta({ title: '見出し', description: '一覧とページの見出し' }),
   /** Never a real customer: described by place and kind, e.g. 北海道の自治体 K町様. */
-  customer: text,
-  industry: text,
-  region: text,
-  publishedOn: day,
-  /** Shown in the header menus and on the home page. */
-  featured: z.boolean().default(false),
-  lead: text,
-  scale: text,
-  challenges: z.array(text).min(2).max(5),
-  outcomes: z.array(text).min(2).max(5),
-  productIds: z.array(id).min(1),
-  /** How its products, or the most telling of them, make a network; counts as the text states them. */
+  customer: text.meta({ title: 'お客様', description: '所在地と業種で書きます(例: 北海道の自治体 K町様)' }),
+  industry: text.meta({ title: '業種', description: 'choices.yaml の industries のどれか' }),
+  region: text.meta({ title: '地域', description: '都道府県など(例: 北海道)' }),
+  publishedOn: publishedDay,
+  featured: z
+    .boolean()
+    .default(false)
+    .meta({ title: '注目', description: 'true なら、メニューとトップページにも出します' }),
+  lead,
+  scale: text.meta({ title: '規模', description: '台数や拠点の数(例: 庁舎3棟、アクセスポイント42台)' }),
+  challenges: z
+    .array(text)
+    .min(2)
+    .max(5)
+    .meta({ title: '課題', description: '導入前の課題を2〜5点、1点を1文で' }),
+  outcomes: z.array(text).min(2).max(5).meta({ title: '導入後の変化', description: '2〜5点、1点を1文で' }),
+  productIds: z.array(id).min(1).meta({ title: '使った製品', description: '製品の番号の一覧。1つ以上' }),
   configuration: configuration.optional(),
   surroundings,
-  /** Where its products are shown at the head of its page; its cover by default. */
-  scene: z.enum(SCENE_KINDS).optional(),
-  solutionId: id.optional(),
+  scene,
+  solutionId: id
+    .optional()
+    .meta({ title: '近いソリューション', description: 'ソリューションの番号。ページの終わりで案内します' }),
   coverSystem,
   photos: coverPhotos,
 });
@@ -86,51 +124,72 @@ export const caseFrontMatter = caseStudy.superRefine(checkConnections);
 export const newsFrontMatter = z.strictObject({
   id,
   slug: urlName,
-  title: text,
-  category: z.enum(NEWS_FILTERS),
-  publishedOn: day,
-  updatedOn: day.optional(),
-  summary: text,
-  productIds: ids,
-  /** An exhibition that people go to; an online event is none. */
+  title: text.meta({ title: '見出し', description: '一覧とページの見出し' }),
+  category: z.enum(NEWS_FILTERS).meta({ title: '種別', description: '一覧の絞り込みに使います' }),
+  publishedOn: publishedDay,
+  updatedOn: updatedDay.optional(),
+  summary: text.meta({ title: '要約', description: '一覧と検索結果に出る1〜2文' }),
+  productIds: relatedProducts,
   event: z
-    .strictObject({ name: text, startsOn: day, endsOn: day, place: text, region: text, locality: text })
+    .strictObject({
+      name: text.meta({ title: '催しの名前' }),
+      startsOn: day.meta({ title: '初日' }),
+      endsOn: day.meta({ title: '最終日' }),
+      place: text.meta({ title: '会場' }),
+      region: text.meta({ title: '都道府県' }),
+      locality: text.meta({ title: '市区町村' }),
+    })
     .refine(({ startsOn, endsOn }) => startsOn <= endsOn, '会期の終わりが始まりより前です')
-    .optional(),
+    .optional()
+    .meta({
+      title: '展示会',
+      description: '会場のある展示会のお知らせにだけ書きます。オンラインの催しには書きません',
+    }),
 });
 
 /** content/careers/{slug}.md; the address is /careers/{slug}_r{id}.html */
 export const careerFrontMatter = z.strictObject({
   id,
   slug: urlName,
-  title: text,
-  department: text,
-  location: text,
-  employment: z.enum(['正社員', '契約社員']),
-  salary: text,
-  postedOn: day,
-  validThrough: day,
-  summary: text,
+  title: text.meta({ title: '職種', description: '一覧とページの見出し' }),
+  department: text.meta({ title: '部門' }),
+  location: text.meta({ title: '勤務地' }),
+  employment: z.enum(['正社員', '契約社員']).meta({ title: '雇用形態' }),
+  salary: text.meta({ title: '給与', description: '額と内訳がわかるように書きます' }),
+  postedOn: day.meta({ title: '募集の開始日' }),
+  validThrough: day.meta({ title: '募集の締め切り', description: 'この日まで募集中として出します' }),
+  summary: text.meta({ title: '要約', description: '一覧に出る1〜2文' }),
 });
 
 /** content/banners.yaml */
 export const bannersFile = z.array(
   z.strictObject({
     id,
-    /** 1 home, 2 products, 3 solutions, 4 case studies */
-    type: z.int().min(1).max(4),
-    /** Internal name, used by analytics. */
-    advertisementName: text,
-    name: text,
-    subTitle: text.optional(),
-    /** Markdown; only for banners that show a product. */
-    details: text.optional(),
-    fromProduct: z.boolean().default(false),
-    productId: id.optional(),
-    imgUrl: sitePath,
-    appImgUrl: sitePath.optional(),
-    videoUrl: sitePath.optional(),
-    linkUrl: sitePath.optional(),
+    type: z
+      .int()
+      .min(1)
+      .max(4)
+      .meta({ title: '出す場所', description: '1 トップページ、2 製品、3 ソリューション、4 導入事例' }),
+    advertisementName: text.meta({
+      title: '社内での呼び名',
+      description: 'アクセス解析に出る名前。ページには出ません',
+    }),
+    name: text.meta({ title: '見出し', description: 'バナーの上に大きく出る文' }),
+    subTitle: text.optional().meta({ title: '副題', description: '見出しの下の1文' }),
+    details: text
+      .optional()
+      .meta({ title: '詳しい説明', description: 'Markdown。製品を見せるバナー(fromProduct)にだけ書きます' }),
+    fromProduct: z.boolean().default(false).meta({
+      title: '製品を見せる',
+      description: 'true なら、詳しい説明を並べて出し、バナーからのリンクはなくなります',
+    }),
+    productId: id.optional().meta({ title: '製品', description: '見せる製品の番号' }),
+    imgUrl: sitePath.meta({ title: '画像', description: '広い画面の画像(例: /images/banners/spring.svg)' }),
+    appImgUrl: sitePath.optional().meta({ title: '狭い画面の画像', description: '幅750pxまでの画面の画像' }),
+    videoUrl: sitePath
+      .optional()
+      .meta({ title: '動画', description: '画像に重ねて繰り返す、音のない短い動画。600KBまで' }),
+    linkUrl: sitePath.optional().meta({ title: 'リンク先', description: '押したときに開くページのパス' }),
   }),
 );
 

@@ -9,34 +9,55 @@ import { comparisonRows, include, modelForm, specificationParts } from './specif
 const subCategory = z.strictObject({
   id,
   urlName,
-  name: text,
-  /** One sentence under the heading of the sub-category page. */
-  lead: text,
-  /** Where its products stand in a network, for the drawings of configurations. */
-  tier: z.enum(TIERS).optional(),
+  name: text.meta({ title: '名前', description: '小分類の名前(例: 産業用スイッチ)' }),
+  lead: text.meta({ title: '導入文', description: '小分類のページの見出しの下に出る1文' }),
+  tier: z.enum(TIERS).optional().meta({ title: '段', description: '構成図でこの小分類の製品を置く位置' }),
 });
 
-const category = z.strictObject({
+/** As its file says it. */
+export const category = z.strictObject({
   id,
-  /** Where menus show it. */
-  order: z.int(),
+  order: z.int().meta({ title: '並び順', description: 'メニューでの位置' }),
   urlName,
-  name: text,
-  englishName: text,
-  picture: sitePath,
-  /** Products where they work, at the head of its page instead of the picture. */
-  scene: z.strictObject({ kind: z.enum(SCENE_KINDS), productIds: z.array(id).min(1) }).optional(),
-  lead: text,
-  /** What a visitor should look at when choosing: shown on the category page. */
-  choosing: z.array(z.strictObject({ title: text, text })).min(3),
-  child: z.array(subCategory).min(1),
+  name: text.meta({ title: '名前', description: 'メニューと見出しの名前' }),
+  englishName: text.meta({ title: '英語の名前', description: '見出しの上の短い英語' }),
+  picture: sitePath.meta({
+    title: '絵',
+    description: 'カテゴリーの絵。960×720(例: /images/categories/cameras.webp)',
+  }),
+  scene: z
+    .strictObject({
+      kind: z.enum(SCENE_KINDS).meta({ title: '場所' }),
+      productIds: z.array(id).min(1).meta({ title: '製品', description: '置いて見せる製品の番号' }),
+    })
+    .optional()
+    .meta({ title: '設置場所の絵', description: 'ページの先頭で、絵の代わりに製品を置いて見せる場所' }),
+  lead: text.meta({ title: '導入文', description: '見出しの下の1〜2文' }),
+  choosing: z
+    .array(
+      z.strictObject({
+        title: text.meta({ title: '見出し' }),
+        text: text.meta({ title: '説明', description: '1〜2文で' }),
+      }),
+    )
+    .min(3)
+    .meta({ title: '選び方', description: '選ぶときに見る点を3つ以上' }),
+  child: z
+    .array(subCategory)
+    .min(1)
+    .meta({ title: '小分類', description: 'シリーズや用途による分け方。それぞれにページができます' }),
   screens: screensPath,
-  /** Who draws its products; none draws those of a category that names nobody. */
-  drawing: z.enum(DRAWINGS).optional(),
-  model: modelForm.optional(),
-  include: z.array(include).default([]),
+  drawing: z
+    .enum(DRAWINGS)
+    .optional()
+    .meta({ title: '図の種類', description: '製品の図を描く型。書かなければ共通の絵になります' }),
+  model: modelForm.optional().meta({ title: '型番の形', description: '型番が守る形' }),
+  include: z
+    .array(include)
+    .default([])
+    .meta({ title: '取り込む仕様', description: 'specifications フォルダーのファイル名(拡張子なし)' }),
   ...specificationParts,
-  comparison: comparisonRows,
+  comparison: comparisonRows.meta({ title: '比較表の行', description: '製品の比較に出す行' }),
 });
 export type CategoryDeclaration = z.infer<typeof category>;
 

@@ -5,14 +5,17 @@ const names = z.array(text).min(1).optional();
 
 /** content/choices.yaml: the names that records choose from, in the order of lists. Where a list is missing, any name goes. */
 export const choicesFile = z.strictObject({
-  /** Labels of products, beside those that the site itself knows (PRODUCT_LABELS). */
-  labels: names,
-  /** Industries of cases and partners. */
-  industries: names,
-  /** What partners have proved, the highest first. */
-  partnerLevels: names,
-  /** Maintenance contracts of devices in warranty.yaml. */
-  warrantyContracts: names,
+  /** Beside those that the site itself knows (PRODUCT_LABELS). */
+  labels: names.meta({
+    title: '製品の札',
+    description: '製品に付ける札。新製品、おすすめ、販売終了は、書かなくても使えます',
+  }),
+  industries: names.meta({ title: '業種', description: '導入事例とパートナーの業種' }),
+  partnerLevels: names.meta({ title: 'パートナーの認定', description: '上のものから順に' }),
+  warrantyContracts: names.meta({
+    title: '保守契約',
+    description: '保証状況の確認(warranty.yaml)で示す契約の名前',
+  }),
 });
 
 export type Choices = z.infer<typeof choicesFile>;

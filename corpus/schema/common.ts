@@ -1,12 +1,19 @@
 import { z } from 'zod';
 
 /** Ids are positive integers, unique within their kind. */
-export const id = z.int().positive();
+export const id = z
+  .int()
+  .positive()
+  .meta({ title: '番号', description: '同じ種類のなかで重ならない、1以上の整数。公開した後は変えません' });
 
 /** The part of an address that names a record: lower case, digits and single hyphens. */
 export const urlName = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, '小文字の英数字とハイフンだけで書いてください');
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, '小文字の英数字とハイフンだけで書いてください')
+  .meta({
+    title: 'アドレスの名前',
+    description: 'ページのURLに入る名前。小文字の英数字とハイフン(例: new-release)',
+  });
 
 /** A calendar day in Japan, `2026-11-20`. */
 export const day = z.iso.date('YYYY-MM-DD の形で書いてください');
@@ -29,8 +36,24 @@ export const sitePath = z.string().regex(/^\/(?![/\\])\S*$/, '/ で始まるサ�
 
 export const ids = z.array(id).default([]);
 
+export const relatedProducts = ids.meta({ title: '関連する製品', description: '製品の番号の一覧' });
+
+/** A day that has not come publishes the record on that day. */
+export const publishedDay = day.meta({
+  title: '公開日',
+  description: '2026-11-20 の形。先の日付なら、その日の0時に公開します',
+});
+export const updatedDay = day.meta({ title: '更新日', description: '内容を最後に変えた日(2026-11-20 の形)' });
+
+/** One fact in large type. */
+export const largeValue = text.meta({ title: '値', description: '大きく出る値(例: 1/3)' });
+export const largeLabel = text.meta({ title: '値の説明', description: '値が何かを数語で' });
+
 /** A month, `2026-11`. */
 export const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'YYYY-MM の形で書いてください');
 
-/** The page whose management screens are shown beside the record; after `#` the section whose screen comes first. */
-export const screensPath = sitePath.optional();
+/** A page, and after `#` one of its sections. */
+export const screensPath = sitePath.optional().meta({
+  title: '管理画面の例',
+  description: '管理画面の例を載せたページのパス。# の後にセクションの id を書くと、その画面が先頭に出ます',
+});

@@ -6,32 +6,53 @@ import { id, text } from './common.ts';
 /** What products do together, for the list of a configuration and its drawing. */
 
 const inNetwork = {
-  /** How many, where the text says so. */
-  count: z.int().positive().max(COUNT_MAX).optional(),
-  /** What it is plugged into, ids of products or names of surroundings; left out, the ports of the records decide. */
+  count: z
+    .int()
+    .positive()
+    .max(COUNT_MAX)
+    .optional()
+    .meta({ title: '台数', description: '本文に台数がある場合にだけ書きます' }),
+  /** Left out, the ports of the records decide. */
   connectsTo: z
     .array(z.union([id, text]))
     .max(4)
-    .optional(),
+    .optional()
+    .meta({
+      title: 'つなぐ先',
+      description: '製品の番号か、surroundings の名前。なければ [] 。書かなければポートから決まります',
+    }),
 };
 
 export const configuration = z
   .array(
     z.strictObject({
-      productId: id,
-      role: text,
-      /** Unless as its record or sub-category says. */
-      tier: z.enum(TIERS).optional(),
+      productId: id.meta({ title: '製品', description: '製品の番号' }),
+      role: text.meta({ title: '役割', description: 'この構成で何をするか(例: 庁舎のコア)' }),
+      tier: z
+        .enum(TIERS)
+        .optional()
+        .meta({ title: '段', description: '構成図での位置。書かなければ、製品の小分類のとおりです' }),
       ...inNetwork,
     }),
   )
-  .max(PARTS_MAX);
+  .max(PARTS_MAX)
+  .meta({ title: '構成', description: '製品の組み合わせ。表と構成図になります' });
 
 /** What the drawing shows beside the products: a carrier's line, devices that are there already, those of other makers. */
 export const surroundings = z
-  .array(z.strictObject({ name: text.max(20), tier: z.enum(TIERS), ...inNetwork }))
+  .array(
+    z.strictObject({
+      name: text.max(20).meta({ title: '名前', description: '20文字まで(例: 庁舎のルーター)' }),
+      tier: z.enum(TIERS).meta({ title: '段', description: '構成図での位置' }),
+      ...inNetwork,
+    }),
+  )
   .max(PARTS_MAX)
-  .optional();
+  .optional()
+  .meta({
+    title: '周囲の機器',
+    description: '製品のほかに構成図に描くもの。回線、既設の機器、他社の機器など',
+  });
 
 interface Configured {
   configuration?: z.infer<typeof configuration> | undefined;

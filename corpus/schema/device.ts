@@ -7,15 +7,18 @@ export const devicesFile = z.array(
   z.strictObject({
     serial: z
       .string()
-      .refine(
-        (value) => normalizeSerial(value) === value,
-        '半角の大文字と数字で、区切りなしで書いてください',
-      ),
-    productId: id,
-    shippedOn: day,
-    /** Known once the buyer has registered the device. */
-    deliveredOn: day.optional(),
-    contract: z.strictObject({ name: text, until: day }).optional(),
+      .refine((value) => normalizeSerial(value) === value, '半角の大文字と数字で、区切りなしで書いてください')
+      .meta({ title: 'シリアル番号', description: 'ラベルの S/N。半角の大文字と数字で、区切りなしで' }),
+    productId: id.meta({ title: '製品', description: '製品の番号' }),
+    shippedOn: day.meta({ title: '出荷日' }),
+    deliveredOn: day.optional().meta({ title: '納品日', description: '購入者が登録した場合にだけ書きます' }),
+    contract: z
+      .strictObject({
+        name: text.meta({ title: '契約の名前', description: 'choices.yaml の warrantyContracts のどれか' }),
+        until: day.meta({ title: '契約の終わり' }),
+      })
+      .optional()
+      .meta({ title: '保守契約', description: '有償の契約がある場合にだけ書きます' }),
   }),
 );
 export type DeviceRecord = z.infer<typeof devicesFile>[number];

@@ -8,27 +8,24 @@ export const version = z
 /** A release of the firmware of a family; its archive is made by the build, which also measures it. */
 const release = z.strictObject({
   id,
-  version,
-  publishedOn: day,
-  /** One line for lists. */
-  summary: text,
-  /** Markdown: what was added, improved and mended. */
-  notes: text,
-  /** Weaknesses that it mends, one sentence each. */
-  security: z.array(text).optional(),
-  /** The oldest version that can be updated to it directly; without it, any. */
-  upgradeFrom: version.optional(),
-  /** How long the device is out of service. */
-  minutes: z.int().positive(),
+  version: version.meta({ title: 'バージョン', description: '1.2.0 の形' }),
+  publishedOn: day.meta({ title: '公開日', description: '2026-11-20 の形' }),
+  summary: text.meta({ title: '要約', description: '一覧に出る1文' }),
+  notes: text.meta({ title: '変更点', description: 'Markdown。追加、改善、修正した点' }),
+  security: z.array(text).optional().meta({ title: '脆弱性の修正', description: '直した弱点を1つ1文で' }),
+  upgradeFrom: version.optional().meta({
+    title: '更新できる版',
+    description: '直接更新できる最も古いバージョン。書かなければ、どの版からでも更新できます',
+  }),
+  minutes: z.int().positive().meta({ title: '更新の時間', description: '通信が止まる時間(分)' }),
 });
 export type FirmwareRelease = z.infer<typeof release>;
 
 /** content/firmware/{urlName}.yaml: the firmware that some models share, from the newest release to the oldest. */
 export const firmwareFile = z.strictObject({
   urlName,
-  /** `EX2400シリーズ` */
-  name: text,
-  productIds: z.array(id).min(1),
-  releases: z.array(release).min(1),
+  name: text.meta({ title: '名前', description: '例: EX2400シリーズ' }),
+  productIds: z.array(id).min(1).meta({ title: '対象の製品', description: '製品の番号の一覧' }),
+  releases: z.array(release).min(1).meta({ title: '公開した版', description: '新しいものから順に' }),
 });
 export type FirmwareRecord = z.infer<typeof firmwareFile>;

@@ -1,14 +1,20 @@
 import { z } from 'zod';
-import { day, id, ids, text, urlName } from './common.ts';
+import { id, publishedDay, relatedProducts, text, updatedDay, urlName } from './common.ts';
 import { coverSystem } from './cover-system.ts';
 import { coverPhotos } from './photo.ts';
 
 /** What editors write to explain: articles, questions and the tags over both. */
 
-/** Names of tags, as content/tags.yaml says them. */
-const tags = z.array(urlName).default([]);
-/** Place in the list of what is read most, from 1. */
-const hot = z.int().positive().optional();
+const tags = z.array(urlName).default([]).meta({ title: 'タグ', description: 'tags.yaml の urlName の一覧' });
+const hot = z
+  .int()
+  .positive()
+  .optional()
+  .meta({ title: 'よく読まれる順', description: 'よく読まれるものの一覧での位置(1から)' });
+const top = z
+  .boolean()
+  .default(false)
+  .meta({ title: 'おすすめ', description: 'true なら、一覧の先頭でおすすめします' });
 
 /** What the covers of articles can show. */
 export const COVER_MOTIFS = [
@@ -33,41 +39,48 @@ export const COVER_MOTIFS = [
   'vlan',
   'wifi',
 ] as const;
-export const cover = z.enum(COVER_MOTIFS).optional();
+export const cover = z
+  .enum(COVER_MOTIFS)
+  .optional()
+  .meta({ title: '表紙の題材', description: '表紙に描くもの。書かなければ、最初のタグの題材になります' });
 
 const article = {
   id,
   urlName,
-  title: text,
-  publishedOn: day,
-  updatedOn: day.optional(),
-  summary: text,
+  title: text.meta({ title: '見出し', description: '一覧とページの見出し' }),
+  publishedOn: publishedDay,
+  updatedOn: updatedDay.optional(),
+  summary: text.meta({ title: '要約', description: '一覧と検索結果に出る1〜2文' }),
   tags,
-  /** What the cover shows; not given, the first tag that has a cover decides. */
   cover,
   coverSystem,
   photos: coverPhotos,
-  productIds: ids,
-  /** Recommended at the head of lists. */
-  top: z.boolean().default(false),
+  productIds: relatedProducts,
+  top,
   hot,
 };
 
 /** content/blog/{date}-{urlName}.md */
-export const blogFrontMatter = z.strictObject({ ...article, category: text });
+export const blogFrontMatter = z.strictObject({
+  ...article,
+  category: text.meta({ title: '分類', description: 'pages/blog.yaml の words.categories のどれか' }),
+});
 
 /** content/technology/{urlName}.md */
-export const technologyFrontMatter = z.strictObject({ ...article, category: text });
+export const technologyFrontMatter = z.strictObject({
+  ...article,
+  category: text.meta({ title: '分類', description: '一覧で記事をまとめる言葉' }),
+});
 
 /** content/tags.yaml, in the order that the page of tags shows them. */
 export const tagsFile = z.array(
   z.strictObject({
     urlName,
-    name: text,
-    description: text,
+    name: text.meta({ title: '名前', description: '記事に付くタグの名前' }),
+    description: text.meta({ title: '説明', description: 'タグのページの見出しの下に出る1〜2文' }),
     hot,
-    /** What the covers of its articles show; kinds of buildings have none. */
-    cover,
+    /** Kinds of buildings have none. */
+    cover: cover.meta({ title: '表紙の題材', description: 'このタグの記事の表紙に描くもの' }),
   }),
 );
 
@@ -75,28 +88,34 @@ export const tagsFile = z.array(
 export const faqFile = z.strictObject({
   id,
   urlName,
-  name: text,
-  lead: text,
+  name: text.meta({ title: '分類の名前' }),
+  lead: text.meta({ title: '導入文', description: '分類の見出しの下に出る1文' }),
   entries: z
     .array(
       z.strictObject({
         id,
         urlName,
-        question: text,
-        /** Markdown. */
-        answer: text,
-        updatedOn: day,
+        question: text.meta({ title: '質問', description: '訪問者の言葉で1文' }),
+        answer: text.meta({ title: '答え', description: 'Markdown。最初の文で結論を書きます' }),
+        updatedOn: updatedDay,
         tags,
-        productIds: ids,
+        productIds: relatedProducts,
         hot,
-        top: z.boolean().default(false),
+        top,
       }),
     )
-    .min(1),
+    .min(1)
+    .meta({ title: '質問と答え' }),
 });
 
 /** content/inquiry-topics.yaml: what a visitor can say a question is about. */
-export const inquiryTopicsFile = z.array(z.strictObject({ id, name: text, note: text }));
+export const inquiryTopicsFile = z.array(
+  z.strictObject({
+    id,
+    name: text.meta({ title: '名前', description: 'フォームで選ぶ項目の名前' }),
+    note: text.meta({ title: '補足', description: '名前の横に出る例' }),
+  }),
+);
 
 export type ArticleRecord = z.infer<typeof technologyFrontMatter> & { body: string };
 export type TagRecord = z.infer<typeof tagsFile>[number];

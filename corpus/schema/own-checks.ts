@@ -3,14 +3,28 @@ import { pattern, text } from './common.ts';
 
 /** content/checks.yaml: what a vendor holds its content to, beyond what is checked on every site. */
 export const ownChecksFile = z.strictObject({
-  /** Wordings that promise what a visitor would not get, each with what to write. Articles and jobs may have them. */
-  promises: z.array(z.strictObject({ refuse: pattern, reason: text })).default([]),
-  /** New products, and those at their end, have their piece of news. */
-  productNews: z.boolean().default(false),
-  /** Every prefecture has a partner. */
-  partnersEverywhere: z.boolean().default(false),
-  /** Every partner has an address and a telephone number. */
-  partnersReachable: z.boolean().default(false),
+  /** Articles and jobs may have them. */
+  promises: z
+    .array(
+      z.strictObject({
+        refuse: pattern.meta({ title: '使わない書き方', description: '正規表現' }),
+        reason: text.meta({ title: '理由', description: 'どう書き直すか' }),
+      }),
+    )
+    .default([])
+    .meta({ title: '約束できないこと', description: '訪問者が得られないものを約束する書き方' }),
+  productNews: z
+    .boolean()
+    .default(false)
+    .meta({ title: '製品のお知らせ', description: '新製品と販売終了の製品に、お知らせがあることを求めます' }),
+  partnersEverywhere: z.boolean().default(false).meta({
+    title: '全国のパートナー',
+    description: 'どの都道府県にも、受け持つパートナーがあることを求めます',
+  }),
+  partnersReachable: z.boolean().default(false).meta({
+    title: 'パートナーの連絡先',
+    description: 'どのパートナーにも、住所と電話番号があることを求めます',
+  }),
 });
 
 export type OwnChecks = z.infer<typeof ownChecksFile>;

@@ -9,19 +9,22 @@ export const partnersFile = z.array(
   z
     .strictObject({
       id,
-      name: text,
-      /** One of `partnerLevels` in choices.yaml. */
-      level: text.optional(),
-      prefecture: z.enum(PREFECTURES),
-      /** What follows the prefecture: from the municipality to the block. */
-      address: text.optional(),
-      phone: phone.optional(),
-      website: link.optional(),
-      kinds: z.array(z.enum(PARTNER_KINDS)).min(1),
-      /** Categories of products that it handles. */
-      categoryIds: ids,
-      areas: z.array(z.enum(PREFECTURES)).min(1),
-      industries: z.array(text).min(1),
+      name: text.meta({ title: '会社名' }),
+      level: text.optional().meta({ title: '認定', description: 'choices.yaml の partnerLevels のどれか' }),
+      prefecture: z.enum(PREFECTURES).meta({ title: '所在地の都道府県' }),
+      address: text.optional().meta({ title: '住所', description: '都道府県を除き、市区町村から' }),
+      phone: phone.optional().meta({ title: '電話番号', description: '03-1234-5678 の形' }),
+      website: link.optional().meta({ title: 'Webサイト', description: 'https://… のURL' }),
+      kinds: z.array(z.enum(PARTNER_KINDS)).min(1).meta({ title: '受け持つ仕事' }),
+      categoryIds: ids.meta({ title: '扱う製品', description: 'カテゴリーの番号の一覧' }),
+      areas: z
+        .array(z.enum(PREFECTURES))
+        .min(1)
+        .meta({ title: '受け持つ地域', description: '都道府県の一覧。所在地を先頭に書きます' }),
+      industries: z
+        .array(text)
+        .min(1)
+        .meta({ title: '得意な業種', description: 'choices.yaml の industries のどれか' }),
     })
     .refine(({ areas, prefecture }) => areas[0] === prefecture, {
       path: ['areas'],

@@ -26,12 +26,13 @@ const PORT_ROLES = ['downlink', 'uplink', 'wan', 'lan', 'pon', 'line', 'manageme
 
 /** Ports of one kind that stand together on the panel, in panel order from left to right. */
 export const portGroup = z.strictObject({
-  kind: z.enum(PORT_KINDS),
-  count: z.int().positive(),
-  role: z.enum(PORT_ROLES),
-  /** The port feeds devices with power, up to this class. */
-  poeOut: z.enum(POE_CLASSES).optional(),
-  /** The device can be powered through this port. */
-  poeIn: z.enum(POE_CLASSES).optional(),
+  kind: z.enum(PORT_KINDS).meta({ title: 'コネクター', description: '前の数字は最も速い速度' }),
+  count: z.int().positive().meta({ title: 'ポート数' }),
+  role: z.enum(PORT_ROLES).meta({ title: '役割' }),
+  poeOut: z
+    .enum(POE_CLASSES)
+    .optional()
+    .meta({ title: '給電', description: 'このポートから給電できる規格の上限' }),
+  poeIn: z.enum(POE_CLASSES).optional().meta({ title: '受電', description: 'このポートから受電できる規格' }),
 });
 export type PortGroup = z.infer<typeof portGroup>;

@@ -6,7 +6,7 @@ import type { Specification } from '../specification/compile.ts';
 import { schemaOf } from '../specification/fields.ts';
 import { keyFiguresOf } from '../specification/rows.ts';
 import type { CategoryRecord } from './category.ts';
-import { day, id, ids, screensPath, text, urlName } from './common.ts';
+import { day, id, ids, screensPath, text, updatedDay, urlName } from './common.ts';
 import { type PlainSpec, type ProductSpec, shapeIssues } from './device-shapes.ts';
 import { photos } from './photo.ts';
 
@@ -23,53 +23,85 @@ const count = z.int().positive();
 const record = z.strictObject({
   id,
   urlName,
-  /** As printed on the device; its category may say what it has to look like. */
-  model: text.max(60),
-  /** What it is, in words, without the model name. */
-  name: text,
-  /** id of the category and of one of its children. */
-  categoryId: id,
-  subCategoryId: id,
-  /** One line for cards. */
-  remarks: text,
-  labels: z.array(text).default([]),
-  /** Place in the list of hot products, from 1. */
-  hot: count.optional(),
-  releasedOn: day,
-  updatedOn: day,
-  /** Two to four sentences: what it is, for whom, what it does better. */
-  lead: text,
+  /** Its category may say what it has to look like. */
+  model: text.max(60).meta({ title: '型番', description: '本体に印字した型番。60文字まで' }),
+  name: text.meta({ title: '製品名', description: '型番を除いた、何の製品かを表す言葉' }),
+  categoryId: id.meta({ title: 'カテゴリー', description: 'カテゴリーの番号' }),
+  subCategoryId: id.meta({ title: '小分類', description: 'カテゴリーの child にある番号' }),
+  remarks: text.meta({ title: '一言', description: '一覧のカードに出る1行' }),
+  labels: z
+    .array(text)
+    .default([])
+    .meta({ title: '札', description: '新製品、おすすめ、販売終了と、choices.yaml の labels' }),
+  hot: count.optional().meta({ title: '人気の順', description: '人気の製品の一覧での位置(1から)' }),
+  releasedOn: day.meta({ title: '発売日', description: '2026-11-20 の形' }),
+  updatedOn: updatedDay,
+  lead: text.meta({ title: '導入文', description: '何か、誰のためか、何が優れているかを2〜4文で' }),
   features: z
     .array(
       z.strictObject({
-        title: text,
-        text,
-        /** What is drawn beside it from the specification. */
-        figure: z.enum(FEATURE_FIGURES).optional(),
+        title: text.meta({ title: '見出し' }),
+        text: text.meta({ title: '説明', description: '2〜3文で' }),
+        figure: z
+          .enum(FEATURE_FIGURES)
+          .optional()
+          .meta({ title: '図', description: '仕様の数値から、説明の横に描く図' }),
       }),
     )
     .min(3)
-    .max(6),
-  /** Those of the specification, where the record gives none. */
+    .max(6)
+    .meta({ title: '特長', description: '3〜6点' }),
   keyFigures: z
-    .array(z.strictObject({ label: text, value: text, unit: text.optional() }))
+    .array(
+      z.strictObject({
+        label: text.meta({ title: '名前', description: '仕様表の行と同じ名前' }),
+        value: text.meta({ title: '値' }),
+        unit: text.optional().meta({ title: '単位' }),
+      }),
+    )
     .min(3)
     .max(4)
-    .optional(),
-  functions: z.array(z.strictObject({ group: text, items: z.array(text).min(1) })).min(2),
-  skus: z.array(z.strictObject({ sku: text, name: text })).min(1),
-  relatedProductIds: ids,
+    .optional()
+    .meta({ title: '大きな数字', description: 'ページの先頭に出す3〜4個。書かなければ仕様から選ばれます' }),
+  functions: z
+    .array(
+      z.strictObject({
+        group: text.meta({ title: 'まとまりの名前' }),
+        items: z.array(text).min(1).meta({ title: '機能' }),
+      }),
+    )
+    .min(2)
+    .meta({ title: '機能', description: '2つ以上のまとまりに分けて' }),
+  skus: z
+    .array(
+      z.strictObject({
+        sku: text.meta({ title: '品番' }),
+        name: text.meta({ title: '品名', description: '本体、ライセンス、付属品など' }),
+      }),
+    )
+    .min(1)
+    .meta({ title: '注文の品番', description: '1つ目は本体' }),
+  relatedProductIds: ids.meta({ title: '関連する製品', description: '製品の番号の一覧' }),
   screens: screensPath,
-  /** Where it stands in a network, unless as its sub-category says. */
-  tier: z.enum(TIERS).optional(),
-  /** Shown instead of what is drawn from the record. */
+  tier: z
+    .enum(TIERS)
+    .optional()
+    .meta({ title: '段', description: '構成図での位置。書かなければ小分類のとおりです' }),
   photos,
-  warrantyYears: count,
+  warrantyYears: count.meta({ title: '保証の年数' }),
   endOfLife: z
-    .strictObject({ announcedOn: day, lastOrderOn: day, supportEndsOn: day, successorId: id.optional() })
-    .optional(),
-  /** What the category declares (content/categories). */
-  spec: z.record(z.string(), z.unknown()),
+    .strictObject({
+      announcedOn: day.meta({ title: '発表日' }),
+      lastOrderOn: day.meta({ title: '最終受注日' }),
+      supportEndsOn: day.meta({ title: 'サポートの終了日' }),
+      successorId: id.optional().meta({ title: '後継の製品', description: '製品の番号' }),
+    })
+    .optional()
+    .meta({
+      title: '販売終了',
+      description: '販売を終えた製品にだけ書きます。labels にも「販売終了」を書きます',
+    }),
+  spec: z.record(z.string(), z.unknown()).meta({ title: '仕様', description: 'カテゴリーが決めた項目' }),
 });
 
 type Parsed = z.infer<typeof record>;
@@ -107,6 +139,12 @@ function readSpec(raw: unknown, { drawing, schema }: Declared, ctx: Context) {
   const missing = shapeIssues(drawing, values.data);
   addIssues(ctx, missing, 'spec');
   return missing.length > 0 ? undefined : ({ ...values.data, kind: drawing } as ProductSpec);
+}
+
+/** What the file of a product of this category says, as it is written. */
+export function productFormOf({ specification }: Pick<Declared, 'specification'>) {
+  const spec = schemaOf(specification.fields).meta({ title: '仕様', description: 'カテゴリーが決めた項目' });
+  return record.extend({ spec });
 }
 
 /** The schema of a product's file, by what the categories declare. It tells of all faults of a file together. */

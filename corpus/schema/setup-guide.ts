@@ -19,20 +19,23 @@ export interface FieldCondition {
 /** One of several lists whose conditions all hold, or a list that does not hold. */
 export type Condition = FieldCondition | { any: Condition[][] } | { not: Condition[] };
 
-const fieldCondition = z.preprocess(
-  (value) => (typeof value === 'string' ? { field: value } : value),
-  z.strictObject({
-    field: text,
-    /** One of these values; without any of the four, the field is there and not false. */
-    is: z
-      .array(z.union([text, z.number(), z.boolean()]))
-      .min(1)
-      .optional(),
-    like: pattern.optional(),
-    min: z.number().optional(),
-    max: z.number().optional(),
-  }),
-);
+const fieldCondition = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? { field: value } : value),
+    z.strictObject({
+      /** Without any of the other four, the field is there and not false. */
+      field: text.meta({ title: '項目', description: '仕様の項目の名前' }),
+      is: z
+        .array(z.union([text, z.number(), z.boolean()]))
+        .min(1)
+        .optional()
+        .meta({ title: '値', description: 'このどれかの値' }),
+      like: pattern.optional().meta({ title: '値の形', description: '正規表現' }),
+      min: z.number().optional().meta({ title: '最小' }),
+      max: z.number().optional().meta({ title: '最大' }),
+    }),
+  )
+  .meta({ title: '項目の条件' });
 
 const REASON = '項目の名前か、field、any、not のどれかで書いてください';
 
@@ -40,8 +43,14 @@ const condition = z.lazy(() =>
   z.union(
     [
       fieldCondition,
-      z.strictObject({ any: z.array(conditions).min(2) }),
-      z.strictObject({ not: conditions }),
+      z
+        .strictObject({
+          any: z.array(conditions).min(2).meta({ title: 'どれか', description: 'どれか1組がすべて成り立つ' }),
+        })
+        .meta({ title: 'どれかの条件' }),
+      z
+        .strictObject({ not: conditions.meta({ title: '打ち消し', description: '成り立たない条件' }) })
+        .meta({ title: '打ち消す条件' }),
     ],
     REASON,
   ),
@@ -50,7 +59,9 @@ const condition = z.lazy(() =>
 const conditions = oneOrMore(condition) as z.ZodType<Condition[]>;
 
 /** Every condition of the list has to hold. */
-const when = conditions.optional();
+const when = conditions
+  .optional()
+  .meta({ title: '条件', description: '書いた条件がすべて成り立つ製品にだけ載せます' });
 
 /**
  * A text, which may name fields in braces; sentences or lines that make one text; the first of several that fits; or
@@ -68,11 +79,30 @@ const guideText = z.lazy(() =>
     (value) => (typeof value === 'string' ? { text: value } : value),
     z.union(
       [
-        z.strictObject({ text, when }),
-        z.strictObject({ sentences: texts, when }),
-        z.strictObject({ lines: texts, when }),
-        z.strictObject({ first: texts, when }),
-        z.strictObject({ all: texts, when }),
+        z
+          .strictObject({
+            text: text.meta({ title: '文', description: '{項目} の所に仕様の値が入ります' }),
+            when,
+          })
+          .meta({ title: '文' }),
+        z
+          .strictObject({
+            sentences: texts.meta({ title: '文', description: '続けて1つの段落にする文' }),
+            when,
+          })
+          .meta({ title: '続く文' }),
+        z
+          .strictObject({ lines: texts.meta({ title: '行', description: '1つずつ改行する文' }), when })
+          .meta({ title: '行' }),
+        z
+          .strictObject({
+            first: texts.meta({ title: '候補', description: '最初に成り立つものだけを載せます' }),
+            when,
+          })
+          .meta({ title: '最初に合うもの' }),
+        z
+          .strictObject({ all: texts.meta({ title: '文', description: '同じ条件を持つ文' }), when })
+          .meta({ title: '条件が同じ文' }),
       ],
       '文か、text、sentences、lines、first、all のどれかで書いてください',
     ),
@@ -81,11 +111,25 @@ const guideText = z.lazy(() =>
 
 const texts = z.array(guideText).min(1);
 
+const rowName = text.meta({ title: '行の名前', description: '表の左の欄' });
+
 const row = z.union(
   [
-    z.strictObject({ name: text, text: guideText, when }),
-    /** A row for each value of a field, `{value}` in its name. */
-    z.strictObject({ each: text, name: text, texts: z.record(z.string(), text), when }),
+    z
+      .strictObject({
+        name: rowName,
+        text: guideText.meta({ title: '内容', description: '表の右の欄' }),
+        when,
+      })
+      .meta({ title: '行' }),
+    z
+      .strictObject({
+        each: text.meta({ title: '項目', description: 'この項目の値ごとに1行を作ります' }),
+        name: rowName.meta({ title: '行の名前', description: '{value} の所に値が入ります' }),
+        texts: z.record(z.string(), text).meta({ title: '内容', description: '値ごとの文' }),
+        when,
+      })
+      .meta({ title: '値ごとの行' }),
   ],
   'name と text か、each、name、texts で書いてください',
 );
@@ -94,24 +138,52 @@ export type GuideRow = z.infer<typeof row>;
 /** What stands below a heading, in its order. */
 const part = z.union(
   [
-    z.strictObject({ table: text, rows: z.array(row).min(1) }),
-    z.strictObject({ steps: texts }),
-    z.strictObject({ list: text, items: texts }),
-    z.strictObject({ paragraphs: texts }),
-    /** Drawings of the product, where it has them. */
-    z.strictObject({ views: z.array(z.enum(['panel', 'back'])).min(1) }),
-    /** Groups of the specification. */
-    z.strictObject({ specification: z.array(text).min(1) }),
+    z
+      .strictObject({
+        table: text.meta({ title: '表の題' }),
+        rows: z.array(row).min(1).meta({ title: '行' }),
+      })
+      .meta({ title: '表' }),
+    z
+      .strictObject({ steps: texts.meta({ title: '手順', description: '番号を付けて順に' }) })
+      .meta({ title: '手順' }),
+    z
+      .strictObject({ list: text.meta({ title: '箇条書きの題' }), items: texts.meta({ title: '項目' }) })
+      .meta({ title: '箇条書き' }),
+    z.strictObject({ paragraphs: texts.meta({ title: '段落' }) }).meta({ title: '段落' }),
+    z
+      .strictObject({
+        views: z
+          .array(z.enum(['panel', 'back']))
+          .min(1)
+          .meta({ title: '図', description: 'panel 前面、back 背面。図のある製品にだけ載ります' }),
+      })
+      .meta({ title: '製品の図' }),
+    z
+      .strictObject({
+        specification: z
+          .array(text)
+          .min(1)
+          .meta({ title: '仕様のまとまり', description: '仕様表のまとまりの名前' }),
+      })
+      .meta({ title: '仕様' }),
   ],
   'table、steps、list、paragraphs、views、specification のどれかで書いてください',
 );
 export type GuidePart = z.infer<typeof part>;
 
 export const setupGuideFile = z.strictObject({
-  /** Below the title, in a frame. */
-  notices: z.array(guideText).default([]),
-  intro: z.array(guideText).default([]),
-  sections: z.array(z.strictObject({ heading: text, parts: z.array(part).min(1) })).min(1),
+  notices: z.array(guideText).default([]).meta({ title: '注意', description: '題の下に、枠で囲んで出す文' }),
+  intro: z.array(guideText).default([]).meta({ title: '導入文' }),
+  sections: z
+    .array(
+      z.strictObject({
+        heading: text.meta({ title: '見出し' }),
+        parts: z.array(part).min(1).meta({ title: '内容' }),
+      }),
+    )
+    .min(1)
+    .meta({ title: '章' }),
 });
 
 export type SetupGuide = z.infer<typeof setupGuideFile>;

@@ -4,11 +4,13 @@ import { sitePath, text } from './common.ts';
 /** content/site-pages.yaml: what the search says of the pages that no record stands behind. */
 export const sitePagesFile = z.array(
   z.strictObject({
-    path: sitePath,
-    title: text,
-    description: text,
-    /** Words that mean this very page, with the readings of those in kanji. */
-    keywords: z.array(text).min(1),
+    path: sitePath.meta({ title: 'ページのパス', description: '例: /products/switches' }),
+    title: text.meta({ title: '見出し', description: '検索結果に出る名前' }),
+    description: text.meta({ title: '説明', description: '検索結果に出る1文' }),
+    keywords: z
+      .array(text)
+      .min(1)
+      .meta({ title: '検索の言葉', description: 'このページを指す言葉。漢字の言葉には読みも書きます' }),
   }),
 );
 

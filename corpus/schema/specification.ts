@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pattern, text } from './common.ts';
+import { type FacetDeclaration, facet, option } from './facet.ts';
 
 /**
  * What a category says of its products' specification (content/categories/*.yaml), and what several of them have in common
@@ -10,17 +11,6 @@ const key = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]*$/, '小文字で始まる英数字で書いてください')
   .refine((value) => value !== 'product', 'product は製品の記録を指す名前なので、使えません');
-
-/** Names a facet in addresses. */
-const facetName = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]{0,31}$/, '小文字の英数字とハイフンだけで書いてください')
-  .refine(
-    (value) => !['category', 'series', 'sale', 'sort', 'view', 'page', 'limit', 'keywords'].includes(value),
-    'サイトが使う名前です',
-  );
-
-const option = z.union([text, z.number()], '文字か数で書いてください');
 
 const FIELD_TYPES = [
   'text',
@@ -39,40 +29,6 @@ const FIELD_TYPES = [
   'ports',
 ] as const;
 type FieldType = (typeof FIELD_TYPES)[number];
-
-const facetOption = z
-  .strictObject({
-    value: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9-]*$/, '小文字の英数字とハイフンだけで、引用符で囲んで書いてください'),
-    label: text,
-    /** Another field than the facet's. */
-    field: text.optional(),
-    /** Values of the field that belong to this answer, or the range of its number. */
-    of: z
-      .array(z.union([option, z.boolean()]))
-      .min(1)
-      .optional(),
-    min: z.number().optional(),
-    max: z.number().optional(),
-  })
-  .refine(({ of, min, max }) => (of === undefined) !== (min === undefined && max === undefined), {
-    message: 'of(値の一覧)か、min と max(範囲)のどちらかを書いてください',
-  });
-export type FacetOption = z.infer<typeof facetOption>;
-
-const facet = z.strictObject({
-  name: facetName,
-  label: text,
-  /** Facets stand in this order; those without one come last. */
-  order: z.number().optional(),
-  field: text.optional(),
-  /** Without options, those of the field. */
-  options: z.array(facetOption).min(1).optional(),
-  /** Asked only when a category has been chosen. */
-  specific: z.boolean().default(false),
-});
-export type FacetDeclaration = z.infer<typeof facet>;
 
 export interface FieldDeclaration {
   key: string;
@@ -96,31 +52,50 @@ export interface FieldDeclaration {
 
 const field: z.ZodType<FieldDeclaration> = z
   .strictObject({
-    key,
-    type: z.enum(FIELD_TYPES),
-    /** As the data sheet and the comparison call it. */
-    name: text.optional(),
-    unit: text.optional(),
-    optional: z.boolean().optional(),
-    default: z.boolean().optional(),
-    options: z.array(option).min(2).optional(),
-    /** Of a number its range (without `min` it is above zero), of a list how many there are. */
-    min: z.number().optional(),
-    max: z.number().optional(),
-    /** What a table says for true and for false. */
-    yes: text.optional(),
-    no: text.optional(),
-    /** The group of the data sheet that shows the field. */
-    group: text.optional(),
-    /** A row of the comparison. */
-    compare: z.boolean().optional(),
-    /** One of the large figures at the head of a product's page, unless the record gives its own. */
-    keyFigure: z.boolean().optional(),
-    /** Stands in the structured data of the product's page. */
-    property: z.boolean().optional(),
-    facet: facet.omit({ field: true }).extend({ label: text.optional() }).optional(),
+    key: key.meta({ title: '項目のキー', description: '製品の spec に書く名前。小文字で始まる英数字' }),
+    type: z.enum(FIELD_TYPES).meta({ title: '型' }),
+    name: text.optional().meta({ title: '名前', description: '仕様表と比較表での名前' }),
+    unit: text.optional().meta({ title: '単位' }),
+    optional: z
+      .boolean()
+      .optional()
+      .meta({ title: '省略できる', description: 'true なら、書かなくてもよい項目です' }),
+    default: z.boolean().optional().meta({ title: '初めの値', description: '書かない製品での値' }),
+    options: z
+      .array(option)
+      .min(2)
+      .optional()
+      .meta({ title: '選択肢', description: '型が choice か choices のとき' }),
+    min: z
+      .number()
+      .optional()
+      .meta({ title: '最小', description: '数の下限(書かなければ0より大きい数)。一覧では個数' }),
+    max: z.number().optional().meta({ title: '最大', description: '数の上限。一覧では個数' }),
+    yes: text.optional().meta({ title: 'はい', description: 'true のときに表に出す言葉' }),
+    no: text.optional().meta({ title: 'いいえ', description: 'false のときに表に出す言葉' }),
+    group: text
+      .optional()
+      .meta({ title: '仕様表のまとまり', description: 'この名前のまとまりに行を作ります' }),
+    compare: z.boolean().optional().meta({ title: '比較表', description: 'true なら、比較表の行になります' }),
+    keyFigure: z.boolean().optional().meta({
+      title: '大きな数字',
+      description: 'true なら、記録に keyFigures がないときにページの先頭に出します',
+    }),
+    property: z
+      .boolean()
+      .optional()
+      .meta({ title: '構造化データ', description: 'true なら、検索エンジン向けのデータに入れます' }),
+    facet: facet
+      .omit({ field: true })
+      .extend({ label: text.optional().meta({ title: '質問', description: '書かなければ項目の名前です' }) })
+      .optional()
+      .meta({ title: '絞り込み', description: '製品を探すときの質問にします' }),
     get fields() {
-      return z.array(field).min(1, '項目が1つ以上必要です').optional();
+      return z
+        .array(field)
+        .min(1, '項目が1つ以上必要です')
+        .optional()
+        .meta({ title: '中の項目', description: '型が group か list のとき' });
     },
   })
   .superRefine(({ type, name, fields, options, ...rest }, ctx) => {
@@ -154,24 +129,28 @@ const row: z.ZodType<RowDeclaration> = z.preprocess(
   (value) => (typeof value === 'string' ? { field: value } : value),
   z
     .object({
-      /** The field whose value it is; its name and unit, too, where none are given. */
-      field: text.optional(),
-      name: text.optional(),
-      unit: text.optional(),
-      /** Text with fields in braces; of several the first whose fields are all there. */
+      field: text
+        .optional()
+        .meta({ title: '項目', description: '値を出す項目。名前と単位も、書かなければこの項目のものです' }),
+      name: text.optional().meta({ title: '行の名前' }),
+      unit: text.optional().meta({ title: '単位' }),
       value: z
         .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(text).min(1))
-        .optional(),
-      /** Only when this field is there and not false, or only when it is not. */
-      when: text.optional(),
-      unless: text.optional(),
-      /** Rows for every entry of a list. */
-      each: text.optional(),
+        .optional()
+        .meta({
+          title: '値の文',
+          description: '項目を {} で囲んだ文。いくつか書くと、項目がそろう最初のものを使います',
+        }),
+      when: text.optional().meta({ title: '出す条件', description: 'この項目があるときだけ出します' }),
+      unless: text.optional().meta({ title: '出さない条件', description: 'この項目があるときは出しません' }),
+      each: text
+        .optional()
+        .meta({ title: '繰り返し', description: 'この一覧の1件ごとに rows の行を出します' }),
       get rows() {
-        return z.array(row).min(1).optional();
+        return z.array(row).min(1).optional().meta({ title: '行', description: 'each の1件ごとの行' });
       },
-      /** Rows that code makes, by name; its arguments are further entries. */
-      derive: text.optional(),
+      /** Its arguments are further entries. */
+      derive: text.optional().meta({ title: '計算する行', description: 'プログラムが作る行の名前' }),
     })
     .catchall(z.string())
     .superRefine(
@@ -201,35 +180,54 @@ const row: z.ZodType<RowDeclaration> = z.preprocess(
     ),
 ) as z.ZodType<RowDeclaration>;
 
-const rule = z.looseObject({ rule: text });
+const rule = z.looseObject({ rule: text.meta({ title: '規則の名前' }) });
 export type RuleDeclaration = z.infer<typeof rule>;
 
 const figureWord = z.union([text, z.number()]);
 const figure = z.preprocess(
   (value) => (typeof value === 'string' ? { value } : value),
   z.strictObject({
-    /** The field whose value it is; of radios the list. */
-    value: text,
-    /** Only when this field is there and not false. */
-    when: text.optional(),
-    /** Of a yes or no: the values of the field that mean yes. */
-    is: z.array(option).min(1).optional(),
-    /** What words of the record mean here, one or several. */
-    as: z.record(z.string(), z.union([figureWord, z.array(figureWord).min(1)])).optional(),
-    /** Of radios: the field of each entry. */
-    fields: z.record(z.string(), text).optional(),
+    value: text.meta({ title: '項目', description: '値のある項目。無線では一覧の項目' }),
+    when: text.optional().meta({ title: '条件', description: 'この項目があるときだけ使います' }),
+    is: z
+      .array(option)
+      .min(1)
+      .optional()
+      .meta({ title: '「はい」の値', description: '「はい」を意味する値の一覧' }),
+    as: z
+      .record(z.string(), z.union([figureWord, z.array(figureWord).min(1)]))
+      .optional()
+      .meta({ title: '言葉の意味', description: '記録の言葉が何を意味するか' }),
+    fields: z
+      .record(z.string(), text)
+      .optional()
+      .meta({ title: '中の項目', description: '無線の1件ごとの項目' }),
   }),
 );
 export type FigureDeclaration = z.infer<typeof figure>;
 
 /** What a category and a fragment that categories include have in common. */
 export const specificationParts = {
-  fields: z.array(field, '項目(fields)の一覧が必要です').min(1, '項目が1つ以上必要です'),
-  sheet: z.array(z.strictObject({ group: text, rows: z.array(row).min(1) })).default([]),
-  facets: z.array(facet).default([]),
-  rules: z.array(rule).default([]),
-  /** Where calculations find the figures of a product, by the names of shared/products/figures.ts. */
-  figures: z.record(z.string(), figure).default({}),
+  fields: z
+    .array(field, '項目(fields)の一覧が必要です')
+    .min(1, '項目が1つ以上必要です')
+    .meta({ title: '仕様の項目', description: '製品の spec に書く項目' }),
+  sheet: z
+    .array(
+      z.strictObject({
+        group: text.meta({ title: 'まとまりの名前' }),
+        rows: z.array(row).min(1).meta({ title: '行' }),
+      }),
+    )
+    .default([])
+    .meta({ title: '仕様表', description: 'いくつかの項目をまとめる行' }),
+  facets: z.array(facet).default([]).meta({ title: '絞り込み', description: 'いくつかの項目をまとめる質問' }),
+  rules: z.array(rule).default([]).meta({ title: '検査の規則', description: '製品の記録が守る規則' }),
+  /** By the names of shared/products/figures.ts. */
+  figures: z
+    .record(z.string(), figure)
+    .default({})
+    .meta({ title: '計算に使う数値', description: '設計ツールなどの計算が、どの項目を読むか' }),
 };
 
 export const comparisonRows = z.array(row).default([]);
@@ -237,7 +235,12 @@ export const comparisonRows = z.array(row).default([]);
 /** `hardware`, or all of its fields under one key, where a product may have none of them. */
 export const include = z.preprocess(
   (value) => (typeof value === 'string' ? { from: value } : value),
-  z.strictObject({ from: text, under: key.optional() }),
+  z.strictObject({
+    from: text.meta({ title: 'ファイル', description: 'specifications のファイル名(拡張子なし)' }),
+    under: key
+      .optional()
+      .meta({ title: '置く項目', description: '取り込む項目を、この1つの項目の下に置きます' }),
+  }),
 );
 
 const parts = z.strictObject(specificationParts);
@@ -245,6 +248,6 @@ export type SpecificationParts = z.infer<typeof parts>;
 
 /** What product names have to look like. Its named groups are for rules. */
 export const modelForm = z.strictObject({
-  pattern,
-  reason: text,
+  pattern: pattern.meta({ title: '型番の形', description: '正規表現' }),
+  reason: text.meta({ title: '説明', description: '型番がこの形でないときに見せる文' }),
 });

@@ -9,21 +9,35 @@ export const webinarsFile = z.array(
   z.strictObject({
     id,
     /** One webinar a day: the address is made of it. */
-    date: day,
-    title: text,
-    lead: text,
-    audience: text,
-    chapters: z.array(z.strictObject({ title: text, text })).min(2),
-    takeaways: z.array(text).min(1),
-    /** The recording can be asked for. */
-    recorded: z.boolean().default(false),
-    /** What to read after it was held. */
-    next: z.array(z.strictObject({ to: sitePath, title: text, text })).default([]),
-    /** What the cover shows. */
-    cover,
+    date: day.meta({ title: '開催日', description: '2026-11-20 の形。1日に1回まで' }),
+    title: text.meta({ title: '題' }),
+    lead: text.meta({ title: '導入文', description: '何を扱うかを1〜2文で' }),
+    audience: text.meta({ title: '対象', description: 'どのような方に役立つか' }),
+    chapters: z
+      .array(
+        z.strictObject({
+          title: text.meta({ title: '章の題', description: '時間も書きます(例: 設計の手順(20分))' }),
+          text: text.meta({ title: '内容', description: '1〜2文で' }),
+        }),
+      )
+      .min(2)
+      .meta({ title: '内容', description: '2章以上' }),
+    takeaways: z.array(text).min(1).meta({ title: 'わかること', description: '1点を1文で' }),
+    recorded: z.boolean().default(false).meta({ title: '録画', description: '録画を公開したら true' }),
+    next: z
+      .array(
+        z.strictObject({
+          to: sitePath.meta({ title: '行き先', description: 'ページのパス' }),
+          title: text.meta({ title: '見出し' }),
+          text: text.meta({ title: '説明' }),
+        }),
+      )
+      .default([])
+      .meta({ title: '次に読むもの', description: '開催した後のページで案内するページ' }),
+    cover: cover.meta({ title: '表紙の題材', description: '表紙に描くもの' }),
     coverSystem,
     photos: coverPhotos,
-    productIds: z.array(id).min(1),
+    productIds: z.array(id).min(1).meta({ title: '関連する製品', description: '製品の番号の一覧' }),
   }),
 );
 

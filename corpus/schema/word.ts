@@ -4,14 +4,19 @@ import { pattern, text } from './common.ts';
 /** content/words.yaml: the words that texts use, and the ways of writing them that they do not. */
 export const wordsFile = z.array(
   z.strictObject({
-    term: text,
-    refuse: z.array(pattern).min(1),
-    reason: text,
-    /** Texts that have to be refused, and texts that must not be: they keep the expressions honest. */
-    wrong: z.array(text).min(1),
-    right: z.array(text).default([]),
-    /** Files that write such words on purpose. */
-    allowedIn: z.array(text).default([]),
+    term: text.meta({ title: '使う語' }),
+    refuse: z.array(pattern).min(1).meta({ title: '使わない書き方', description: '正規表現の一覧' }),
+    reason: text.meta({ title: '理由' }),
+    // Examples keep the expressions honest.
+    wrong: z.array(text).min(1).meta({ title: '誤りの例', description: 'refuse に当たる書き方の例' }),
+    right: z
+      .array(text)
+      .default([])
+      .meta({ title: '正しい例', description: '似ているが refuse に当たらない書き方の例' }),
+    allowedIn: z
+      .array(text)
+      .default([])
+      .meta({ title: '調べないファイル', description: 'わざとその書き方をするファイル' }),
   }),
 );
 

@@ -1,9 +1,5 @@
-import type {
-  FacetDeclaration,
-  FieldDeclaration,
-  RowDeclaration,
-  SpecificationParts,
-} from '../schema/specification.ts';
+import type { FacetDeclaration } from '../schema/facet.ts';
+import type { FieldDeclaration, RowDeclaration, SpecificationParts } from '../schema/specification.ts';
 import { DERIVED_ROWS } from './derived-rows.ts';
 import { declaredFacets } from './facets.ts';
 import { fieldAt } from './fields.ts';

@@ -1,9 +1,5 @@
-import type {
-  FacetDeclaration,
-  FacetOption,
-  FieldDeclaration,
-  SpecificationParts,
-} from '../schema/specification.ts';
+import type { FacetDeclaration, FacetOption } from '../schema/facet.ts';
+import type { FieldDeclaration, SpecificationParts } from '../schema/specification.ts';
 import { valuesAt, valuesIn } from './expression.ts';
 import { fieldAt } from './fields.ts';
 

@@ -52,8 +52,13 @@ function typeOf(field: FieldDeclaration): z.ZodType {
   }
 }
 
+/** What editors are told of a field: its name and unit, or its key where it has none. */
+function titleOf({ key, name, unit }: FieldDeclaration): { title: string; description?: string } {
+  return { title: name ?? key, ...(unit && { description: `単位は ${unit}` }) };
+}
+
 function fieldSchema(field: FieldDeclaration): z.ZodType {
-  const schema = typeOf(field);
+  const schema = typeOf(field).meta(titleOf(field));
   if (field.default !== undefined) return schema.default(field.default);
   return field.optional ? schema.optional() : schema;
 }

@@ -6,20 +6,18 @@ import { pageProblems } from '../../corpus/checks/pages.ts';
 import { ContentReader } from '../../corpus/content-reader.ts';
 import { ContentError } from '../../corpus/corpus.ts';
 import { isBefore, keptContent } from '../../corpus/kept-content.ts';
-import { webinarsFile } from '../../corpus/schema/webinar.ts';
+import { KINDS } from '../../corpus/kinds/kinds.ts';
 import type { Shown } from '../../corpus/timing.ts';
 import { BRAND_PREVIEW, DEFAULT_PREVIEW } from '../../shared/constants.ts';
 import { accessibilityCheckFile } from '../../shared/pages/accessibility-check.ts';
-import { pageFile } from '../../shared/pages/page-schema.ts';
 import { contentPathProblem } from '../../shared/paths/content-pages.ts';
-import { type Home, homeFile } from '../../shared/site/home-schema.ts';
+import type { Home } from '../../shared/site/home-schema.ts';
 import { listTitles } from '../../shared/site/list-titles.ts';
 import type { Navigation } from '../../shared/site/navigation.ts';
-import { navigationFile } from '../../shared/site/navigation-schema.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
 import { publicSite } from '../../shared/site/site.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
-import { type ThemeRecord, themeFile } from '../../shared/site/theme-schema.ts';
+import type { ThemeRecord } from '../../shared/site/theme-schema.ts';
 import { KEPT_CONTENT } from '../built.ts';
 import { type BrandFiles, readBrandFiles } from './brand-files.ts';
 import { createTargets, fillNavigation, type Targets, targetProblems } from './navigation.ts';
@@ -86,8 +84,8 @@ export function siteContentOf(records: SiteRecords): SiteContent {
 export type SiteRecords = Awaited<ReturnType<typeof readRecords>>;
 
 async function readRecords(reader: ContentReader) {
-  await reader.readFacts('facts.yaml');
-  const site = await reader.readSite('site.yaml');
+  await reader.readFacts();
+  const site = await reader.readSite();
   const pages = await readPages(reader);
   const { known } = sitePagesOf(pages, site?.solutionNames);
   // A page at a wrong address is a problem of its own file.
@@ -105,32 +103,28 @@ function revisionOf(texts: unknown): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 }
 
-const NAVIGATION = 'navigation.yaml';
-
 async function readNavigation(reader: ContentReader, targets: Targets): Promise<Navigation | undefined> {
-  const record = await reader.record(NAVIGATION, navigationFile);
+  const record = await reader.record(KINDS.navigation);
   if (!record) return undefined;
   const { navigation, problems } = fillNavigation(record, targets);
-  reader.problems.push(...problems.map((problem) => ({ file: NAVIGATION, ...problem })));
+  reader.problems.push(...problems.map((problem) => ({ file: KINDS.navigation.file, ...problem })));
   return navigation;
 }
 
-const HOME = 'home.yaml';
-
 async function readHome(reader: ContentReader, targets: Targets): Promise<Home | undefined> {
-  const home = await reader.record(HOME, homeFile);
+  const home = await reader.record(KINDS.home);
   if (home)
-    reader.problems.push(...targetProblems(home, targets).map((problem) => ({ file: HOME, ...problem })));
+    reader.problems.push(
+      ...targetProblems(home, targets).map((problem) => ({ file: KINDS.home.file, ...problem })),
+    );
   return home;
 }
 
-const THEME = 'theme.yaml';
-
 async function readTheme(reader: ContentReader) {
-  const record = await reader.record(THEME, themeFile);
+  const record = await reader.record(KINDS.theme);
   if (!record) return undefined;
   const { files, problems } = await readBrandFiles(record, (file) => reader.bytes(file));
-  reader.problems.push(...problems.map((problem) => ({ file: THEME, ...problem })));
+  reader.problems.push(...problems.map((problem) => ({ file: KINDS.theme.file, ...problem })));
   return {
     theme: themeSheet(record),
     colours: record.colours,
@@ -141,13 +135,16 @@ async function readTheme(reader: ContentReader) {
 }
 
 /** YAML reads JSON, too. */
-const ACCESSIBILITY_CHECK = 'accessibility-check.json';
+const ACCESSIBILITY_CHECK = {
+  file: 'accessibility-check.json',
+  schema: z.optional(accessibilityCheckFile),
+};
 
 async function readPages(reader: ContentReader) {
   const [pages, webinars, accessibilityCheck] = await Promise.all([
-    reader.yamlFolder('pages', pageFile),
-    reader.optionalYaml('webinars.yaml', webinarsFile, []),
-    reader.optionalYaml(ACCESSIBILITY_CHECK, z.optional(accessibilityCheckFile), undefined),
+    reader.yamlFolder(KINDS.pages),
+    reader.optionalYaml(KINDS.webinars, []),
+    reader.optionalYaml(ACCESSIBILITY_CHECK, undefined),
   ]);
   const fileOf = (record: object) => reader.fileOf.get(record) ?? '(不明)';
   reader.problems.push(...pageProblems(pages, fileOf));

@@ -11,85 +11,173 @@ export const sitePath = z
   .check(z.regex(/^\/(?![/\\])\S*$/, '/ で始まるサイト内のパスを書いてください'));
 
 /** Of site.yaml. */
-export const contactName = z.enum(['sales', 'support']);
+export const contactName = z
+  .enum(['sales', 'support'])
+  .check(z.meta({ title: '窓口', description: 'sales 営業、support サポート' }));
 
-const point = z.strictObject({ title: text, text });
+const title = text.check(z.meta({ title: '見出し' }));
+const explanation = text.check(z.meta({ title: '説明' }));
+const to = sitePath.check(z.meta({ title: '行き先', description: 'ページのパス(例: /service)' }));
+const blockKind = { title: 'ブロックの種類' };
+const rowsOfTwo = z.array(
+  z.tuple([text.check(z.meta({ title: '名前' })), text.check(z.meta({ title: '値' }))]),
+);
+
+const point = z.strictObject({ title, text: explanation });
 export type Point = z.infer<typeof point>;
 
 const linkCard = z.strictObject({
-  to: sitePath,
-  title: text,
-  text,
+  to,
+  title,
+  text: explanation,
   icon: z.optional(
-    z.enum(ICON_NAMES, { error: `この名前のアイコンはありません。使えるのは ${ICON_NAMES.join('、')} です` }),
+    z
+      .enum(ICON_NAMES, { error: `この名前のアイコンはありません。使えるのは ${ICON_NAMES.join('、')} です` })
+      .check(z.meta({ title: 'アイコン' })),
   ),
 });
 export type LinkCard = z.infer<typeof linkCard>;
 
 const coverLink = z.strictObject({
-  to: sitePath,
-  /** A picture above the words, 16:9. */
-  cover: z.optional(sitePath),
-  /** A short line above the title, such as a day. */
-  meta: text,
-  title: text,
-  text,
+  to,
+  cover: z.optional(sitePath.check(z.meta({ title: '絵', description: '言葉の上に出す絵。16:9' }))),
+  meta: text.check(z.meta({ title: '添え書き', description: '見出しの上の短い行(例: 日付)' })),
+  title,
+  text: explanation,
 });
 export type CoverLink = z.infer<typeof coverLink>;
 
-const question = z.strictObject({ question: text, answer: text });
+const question = z.strictObject({
+  question: text.check(z.meta({ title: '質問' })),
+  answer: text.check(z.meta({ title: '答え' })),
+});
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
-/** What a section is made of, by `kind`. Texts may carry links: `[サポート案内](/service)`. */
+/** What a section is made of, by `kind`. */
 const BLOCKS = [
-  z.strictObject({ kind: z.literal('paragraphs'), texts: z.array(text) }),
-  z.strictObject({ kind: z.literal('list'), items: z.array(text) }),
-  /** Things to do, one after the other. */
-  z.strictObject({ kind: z.literal('steps'), items: z.array(point) }),
-  /** Things that stand beside each other. */
-  z.strictObject({ kind: z.literal('points'), items: z.array(point) }),
-  /** Names with their values. */
-  z.strictObject({ kind: z.literal('facts'), rows: z.array(z.tuple([text, text])) }),
-  /** A few facts in large type; what stands in brackets behind a value is small. */
-  z.strictObject({ kind: z.literal('figures'), rows: z.array(z.tuple([text, text])) }),
-  /** What happened, from the first to the last; `2026-11` and what it was. */
-  z.strictObject({
-    kind: z.literal('timeline'),
-    items: z.array(
-      z.strictObject({ month: z.string().check(z.regex(MONTH, 'YYYY-MM の形で書いてください')), text }),
-    ),
-  }),
-  z.strictObject({
-    kind: z.literal('table'),
-    caption: text,
-    head: z.array(text),
-    rows: z.array(z.array(z.string())),
-    /** A field of the page's form whose boxes are the first cells of the rows. */
-    choicesFor: z.optional(text),
-  }),
-  z.strictObject({ kind: z.literal('cards'), items: z.array(linkCard) }),
+  z
+    .strictObject({
+      kind: z.literal('paragraphs').check(z.meta(blockKind)),
+      texts: z
+        .array(text)
+        .check(z.meta({ title: '段落', description: '1段落に1つ。[言葉](/path) でリンク' })),
+    })
+    .check(z.meta({ title: '段落' })),
+  z
+    .strictObject({
+      kind: z.literal('list').check(z.meta(blockKind)),
+      items: z.array(text).check(z.meta({ title: '項目' })),
+    })
+    .check(z.meta({ title: '箇条書き' })),
+  z
+    .strictObject({
+      kind: z.literal('steps').check(z.meta(blockKind)),
+      items: z.array(point).check(z.meta({ title: '手順', description: '順に行うこと' })),
+    })
+    .check(z.meta({ title: '手順' })),
+  z
+    .strictObject({
+      kind: z.literal('points').check(z.meta(blockKind)),
+      items: z.array(point).check(z.meta({ title: '要点', description: '並べて見せること' })),
+    })
+    .check(z.meta({ title: '要点' })),
+  z
+    .strictObject({
+      kind: z.literal('facts').check(z.meta(blockKind)),
+      rows: rowsOfTwo.check(z.meta({ title: '行', description: '名前と値の組' })),
+    })
+    .check(z.meta({ title: '名前と値' })),
+  /** What stands in brackets behind a value is small. */
+  z
+    .strictObject({
+      kind: z.literal('figures').check(z.meta(blockKind)),
+      rows: rowsOfTwo.check(
+        z.meta({ title: '数字', description: '名前と値の組。値の後の括弧は小さく出ます' }),
+      ),
+    })
+    .check(z.meta({ title: '大きな数字' })),
+  z
+    .strictObject({
+      kind: z.literal('timeline').check(z.meta(blockKind)),
+      items: z
+        .array(
+          z.strictObject({
+            month: z
+              .string()
+              .check(
+                z.regex(MONTH, 'YYYY-MM の形で書いてください'),
+                z.meta({ title: '年月', description: '2026-11 の形' }),
+              ),
+            text: text.check(z.meta({ title: '出来事' })),
+          }),
+        )
+        .check(z.meta({ title: '出来事', description: '古いものから順に' })),
+    })
+    .check(z.meta({ title: '年表' })),
+  z
+    .strictObject({
+      kind: z.literal('table').check(z.meta(blockKind)),
+      caption: text.check(z.meta({ title: '表の題' })),
+      head: z.array(text).check(z.meta({ title: '列の見出し' })),
+      rows: z.array(z.array(z.string())).check(z.meta({ title: '行', description: '1行に列の数だけの文字' })),
+      choicesFor: z.optional(
+        text.check(z.meta({ title: '選択欄', description: '行の先頭を選択肢にする、フォームの欄の名前' })),
+      ),
+    })
+    .check(z.meta({ title: '表' })),
+  z
+    .strictObject({
+      kind: z.literal('cards').check(z.meta(blockKind)),
+      items: z.array(linkCard).check(z.meta({ title: 'カード' })),
+    })
+    .check(z.meta({ title: 'リンクのカード' })),
   /** The same with fewer words, two beside each other. */
-  z.strictObject({
-    kind: z.literal('links'),
-    items: z.array(z.strictObject({ to: sitePath, title: text, text })),
-  }),
-  z.strictObject({ kind: z.literal('covers'), items: z.array(coverLink) }),
-  z.strictObject({ kind: z.literal('questions'), items: z.array(question) }),
-  z.strictObject({ kind: z.literal('notice'), text }),
-  /** A picture of the content folder, as wide as its column; `size` is its width and height. */
-  z.strictObject({
-    kind: z.literal('picture'),
-    src: sitePath,
-    /** What it shows, for who does not see it. */
-    alt: text,
-    size: z.tuple([z.int().check(z.positive()), z.int().check(z.positive())]),
-    caption: z.optional(text),
-  }),
-  /** An example of a management screen. */
+  z
+    .strictObject({
+      kind: z.literal('links').check(z.meta(blockKind)),
+      items: z.array(z.strictObject({ to, title, text: explanation })).check(z.meta({ title: 'リンク' })),
+    })
+    .check(z.meta({ title: 'リンクの一覧' })),
+  z
+    .strictObject({
+      kind: z.literal('covers').check(z.meta(blockKind)),
+      items: z.array(coverLink).check(z.meta({ title: 'カード' })),
+    })
+    .check(z.meta({ title: '絵のあるカード' })),
+  z
+    .strictObject({
+      kind: z.literal('questions').check(z.meta(blockKind)),
+      items: z.array(question).check(z.meta({ title: '質問と答え' })),
+    })
+    .check(z.meta({ title: '質問と答え' })),
+  z
+    .strictObject({
+      kind: z.literal('notice').check(z.meta(blockKind)),
+      text: text.check(z.meta({ title: '文' })),
+    })
+    .check(z.meta({ title: '注意書き' })),
+  z
+    .strictObject({
+      kind: z.literal('picture').check(z.meta(blockKind)),
+      src: sitePath.check(z.meta({ title: '画像', description: '例: /images/pages/lab.webp' })),
+      alt: text.check(z.meta({ title: '画像の説明', description: '見られない方に読み上げる文' })),
+      size: z
+        .tuple([
+          z.int().check(z.positive(), z.meta({ title: '幅' })),
+          z.int().check(z.positive(), z.meta({ title: '高さ' })),
+        ])
+        .check(z.meta({ title: '大きさ', description: '幅と高さ(ピクセル)' })),
+      caption: z.optional(text.check(z.meta({ title: '画像の題' }))),
+    })
+    .check(z.meta({ title: '画像' })),
   screenBlock,
-  /** Phone, e-mail and hours of a contact. */
-  z.strictObject({ kind: z.literal('contact'), contact: contactName }),
+  z
+    .strictObject({
+      kind: z.literal('contact').check(z.meta(blockKind)),
+      contact: contactName,
+    })
+    .check(z.meta({ title: '窓口', description: '電話番号とメールアドレスと受付時間' })),
 ] as const;
 
 export const BLOCK_KINDS: readonly string[] = BLOCKS.flatMap(({ shape }) => [...shape.kind.def.values]);

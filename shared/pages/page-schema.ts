@@ -9,72 +9,135 @@ const SECTION_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 const id = z.int().check(z.positive());
 
+const heading = text.check(z.meta({ title: '見出し' }));
+const leadText = z.optional(text.check(z.meta({ title: '導入文', description: '見出しの下の1〜2文' })));
+
 const sectionSchema = z.strictObject({
-  /** Address within the page. */
-  id: z.string().check(z.regex(SECTION_ID, '小文字の英数字とハイフンだけで書いてください')),
-  title: text,
-  lead: z.optional(text),
-  /** A sentence in large type beside the text. */
-  quote: z.optional(text),
-  blocks: z.array(blockSchema),
+  id: z
+    .string()
+    .check(
+      z.regex(SECTION_ID, '小文字の英数字とハイフンだけで書いてください'),
+      z.meta({ title: 'ページ内の名前', description: 'リンクの # の後に書く名前' }),
+    ),
+  title: heading,
+  lead: leadText,
+  quote: z.optional(text.check(z.meta({ title: '引用', description: '文の横に大きく出す1文' }))),
+  blocks: z.array(blockSchema).check(z.meta({ title: 'ブロック', description: '上から順に並べる内容' })),
 });
 export type PageSection = z.infer<typeof sectionSchema>;
+
+const target = sitePath.check(z.meta({ title: '行き先', description: 'ページのパス' }));
+const linkName = text.check(z.meta({ title: 'リンクの言葉' }));
+const productIds = z.array(id).check(z.meta({ title: '製品', description: '製品の番号の一覧' }));
 
 /** What a page says, without how it looks. Plain data, because it travels from the loader to the page. */
 const contentFields = {
   path: z
     .string()
-    .check(z.regex(PATH, '/ で始まるパスを、小文字の英数字とハイフンで、末尾の / を付けずに書いてください')),
-  /** The part of the site that menus mark; that of the nearest known page above by default. */
+    .check(
+      z.regex(PATH, '/ で始まるパスを、小文字の英数字とハイフンで、末尾の / を付けずに書いてください'),
+      z.meta({ title: 'パス', description: 'ページのURLの、ホストの後の部分(例: /about-us)' }),
+    ),
+  /** That of the nearest known page above by default. */
   section: z.optional(
-    z.enum(SECTIONS, { error: `この区分はありません。使えるのは ${SECTIONS.join('、')} です` }),
+    z
+      .enum(SECTIONS, { error: `この区分はありません。使えるのは ${SECTIONS.join('、')} です` })
+      .check(
+        z.meta({ title: '区分', description: 'メニューで印を付ける項目。書かなければ上のページと同じ' }),
+      ),
   ),
-  title: text,
-  /** The heading of the page, where it says more than its name in menus and window. */
-  heading: z.optional(text),
-  /** A short English line above the title. */
-  eyebrow: text,
-  lead: z.optional(text),
-  /** A picture at the head of the page, to the edge of the window. */
-  cover: z.optional(sitePath),
-  /** Products where they work, at the head of the page instead of the cover. */
+  title: text.check(
+    z.meta({ title: '名前', description: 'メニューとタブの名前。heading がなければ見出しにもなります' }),
+  ),
+  heading: z.optional(
+    text.check(z.meta({ title: '見出し', description: 'ページの名前より詳しくする場合に書きます' })),
+  ),
+  eyebrow: text.check(z.meta({ title: '英語の添え書き', description: '見出しの上の短い英語' })),
+  lead: leadText,
+  cover: z.optional(
+    sitePath.check(
+      z.meta({ title: '先頭の絵', description: 'ウィンドウの端まで出す絵(例: /images/pages/lab.webp)' }),
+    ),
+  ),
   scene: z.optional(
-    z.strictObject({ kind: z.enum(SCENE_KINDS), productIds: z.array(id).check(z.minLength(1)) }),
+    z
+      .strictObject({
+        kind: z.enum(SCENE_KINDS).check(z.meta({ title: '場所' })),
+        productIds: productIds.check(z.minLength(1)),
+      })
+      .check(z.meta({ title: '設置場所の絵', description: '先頭の絵の代わりに、製品を置いて見せる場所' })),
   ),
-  /** One fact that the page leads with, in large type. */
-  figure: z.optional(z.strictObject({ value: text, label: text })),
-  /** For search engines. */
-  description: text,
-  /** The pages above this one. */
-  crumbs: z.optional(z.array(z.strictObject({ name: text, path: sitePath }))),
-  sections: z._default(z.array(sectionSchema), []),
-  /** Products of these sub-categories, after the first section. */
+  figure: z.optional(
+    z
+      .strictObject({
+        value: text.check(z.meta({ title: '値', description: '大きく出る値' })),
+        label: text.check(z.meta({ title: '値の説明', description: '数語で' })),
+      })
+      .check(z.meta({ title: '大きな数字', description: 'ページの先頭に大きく見せる事実を1つ' })),
+  ),
+  description: text.check(z.meta({ title: '検索エンジンでの説明', description: '60〜130文字' })),
+  crumbs: z.optional(
+    z
+      .array(z.strictObject({ name: linkName, path: target }))
+      .check(z.meta({ title: '上のページ', description: 'パンくずリストの、このページより上' })),
+  ),
+  sections: z
+    ._default(z.array(sectionSchema), [])
+    .check(z.meta({ title: 'セクション', description: '見出しごとのまとまり' })),
   products: z.optional(
-    z.strictObject({ title: text, lead: z.optional(text), subIds: z.array(id).check(z.minLength(1)) }),
+    z
+      .strictObject({
+        title: heading,
+        lead: leadText,
+        subIds: z
+          .array(id)
+          .check(z.minLength(1), z.meta({ title: '小分類', description: '小分類の番号の一覧' })),
+      })
+      .check(z.meta({ title: '製品の一覧', description: '最初のセクションの後に出す製品' })),
   ),
-  /** Customer stories, after the last section. */
   cases: z.optional(
-    z.strictObject({
-      title: text,
-      industry: z.optional(text),
-      productIds: z.optional(z.array(id)),
-    }),
+    z
+      .strictObject({
+        title: heading,
+        industry: z.optional(text.check(z.meta({ title: '業種', description: 'この業種の事例を出します' }))),
+        productIds: z.optional(productIds),
+      })
+      .check(z.meta({ title: '事例の一覧', description: '最後のセクションの後に出す導入事例' })),
   ),
-  /** Sentences that the page's code shows where they belong (`page-words.ts`). */
-  words: z.optional(z.record(z.string(), z.union([text, z.array(text)]))),
-  /** A text of the API that is the page's body: rules, procedures, policies. */
+  /** `page-words.ts` knows their names. */
+  words: z.optional(
+    z
+      .record(z.string(), z.union([text, z.array(text)]))
+      .check(z.meta({ title: '画面の文', description: 'フォームや一覧など、決まった場所に出る文' })),
+  ),
   document: z.optional(
-    z.strictObject({
-      from: z.enum(['service', 'single']),
-      type: id,
-      /** Whom to ask, below the text. */
-      contact: z.optional(contactName),
-    }),
+    z
+      .strictObject({
+        from: z
+          .enum(['service', 'single'])
+          .check(z.meta({ title: '置き場所', description: '文のあるフォルダー' })),
+        type: id.check(z.meta({ title: '区分', description: '文の type の番号' })),
+        contact: z.optional(contactName),
+      })
+      .check(z.meta({ title: '本文', description: 'service か single の文を、このページの本文にします' })),
   ),
-  /** Where readers go from here. */
-  next: z.optional(z.array(z.strictObject({ to: sitePath, name: text }))),
-  /** The conversation that the page leads to; its own next steps stand in a section. */
-  consult: z.optional(z.strictObject({ title: text, text, about: z.optional(text) })),
+  next: z.optional(
+    z
+      .array(z.strictObject({ to: target, name: linkName }))
+      .check(z.meta({ title: '次のページ', description: 'ページの終わりで案内する行き先' })),
+  ),
+  /** Its own next steps stand in a section. */
+  consult: z.optional(
+    z
+      .strictObject({
+        title: heading,
+        text: text.check(z.meta({ title: '文' })),
+        about: z.optional(
+          text.check(z.meta({ title: '相談の内容', description: 'フォームに初めから入る言葉' })),
+        ),
+      })
+      .check(z.meta({ title: '相談の案内', description: 'ページの終わりの、相談への案内' })),
+  ),
 };
 
 const pageContent = z.strictObject({
@@ -87,17 +150,25 @@ export type PageContent = z.infer<typeof pageContent>;
 /** content/pages/*.yaml: one page of the site each. */
 export const pageFile = z.strictObject({
   ...contentFields,
-  /** The day of the last change of what the page says. */
-  updated: z.iso.date('YYYY-MM-DD の形で書いてください'),
-  /** How the site search finds and shows the page; without it the search leaves the page out. */
+  updated: z.iso
+    .date('YYYY-MM-DD の形で書いてください')
+    .check(z.meta({ title: '更新日', description: '内容を最後に変えた日(2026-11-20 の形)' })),
   search: z.optional(
-    z.strictObject({
-      /** Where the page's own title would say too little among other results. */
-      title: z.optional(text),
-      description: text,
-      /** Words that mean this very page, with the readings of those in kanji. */
-      keywords: z.array(text).check(z.minLength(1)),
-    }),
+    z
+      .strictObject({
+        title: z.optional(
+          text.check(z.meta({ title: '見出し', description: 'ページの名前では足りない場合に書きます' })),
+        ),
+        description: text.check(z.meta({ title: '説明', description: '検索結果に出る1文' })),
+        keywords: z.array(text).check(
+          z.minLength(1),
+          z.meta({
+            title: '検索の言葉',
+            description: 'このページを指す言葉。漢字の言葉には読みも書きます',
+          }),
+        ),
+      })
+      .check(z.meta({ title: 'サイト内検索', description: '書かなければ、サイト内検索に出ません' })),
   ),
 });
 export type PageRecord = z.infer<typeof pageFile>;

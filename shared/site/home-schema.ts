@@ -2,47 +2,75 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1, '空にはできません');
 const path = z.string().regex(/^\/(?![/\\])\S*$/, '/ で始まるサイト内のパスを書いてください');
-const icon = z.enum(['mail', 'book', 'phone', 'download', 'network', 'info', 'check', 'video']);
-const link = z.strictObject({ name: text, path });
+const icon = z
+  .enum(['mail', 'book', 'phone', 'download', 'network', 'info', 'check', 'video'])
+  .meta({ title: 'アイコン' });
+const link = z.strictObject({
+  name: text.meta({ title: 'リンクの言葉' }),
+  path: path.meta({ title: '行き先', description: 'ページのパス' }),
+});
+const title = text.meta({ title: '見出し' });
+const explanation = text.meta({ title: '説明', description: '1〜3文で' });
 const section = z.strictObject({
-  eyebrow: text.optional(),
-  title: text,
-  lead: text.optional(),
-  more: link.optional(),
+  eyebrow: text.optional().meta({ title: '英語の添え書き', description: '見出しの上の短い英語' }),
+  title,
+  lead: text.optional().meta({ title: '導入文', description: '見出しの下の1〜2文' }),
+  more: link.optional().meta({ title: '一覧へのリンク' }),
 });
 
 /** content/home.yaml: the words of the home page. */
 export const homeFile = z.strictObject({
-  description: text,
-  statement: z.strictObject({
-    buttons: z.array(link).min(1).max(2),
-    figures: z
-      .array(
-        z.strictObject({
-          /** What is counted. */
-          of: z.enum(['products', 'solutions', 'cases']),
-          label: text,
-          unit: text,
-          path,
-          note: text,
-        }),
-      )
-      .length(3, '数字は3つ並びます'),
-  }),
-  categories: section,
-  solutions: section,
-  cases: section,
-  support: section.extend({
-    items: z.array(z.strictObject({ icon, title: text, text, link })).min(1),
-  }),
-  news: section.extend({
-    recordings: z.strictObject({ title: text, text, button: link, cover: path }),
-  }),
-  closing: z.strictObject({
-    title: text,
-    text,
-    buttons: z.array(link.extend({ icon })).min(1).max(2),
-  }),
+  description: text.meta({ title: '検索エンジンでの説明', description: 'site.yaml の説明に続けて出ます' }),
+  statement: z
+    .strictObject({
+      buttons: z.array(link).min(1).max(2).meta({ title: 'ボタン', description: '1〜2個' }),
+      figures: z
+        .array(
+          z.strictObject({
+            of: z.enum(['products', 'solutions', 'cases']).meta({
+              title: '数えるもの',
+              description: 'products 製品、solutions ソリューション、cases 導入事例',
+            }),
+            label: text.meta({ title: '名前' }),
+            unit: text.meta({ title: '単位', description: '例: 機種' }),
+            path: path.meta({ title: '行き先', description: 'ページのパス' }),
+            note: text.meta({ title: '補足', description: '数字の下の短い言葉' }),
+          }),
+        )
+        .length(3, '数字は3つ並びます')
+        .meta({ title: '数字', description: '3つ。数はサイトが数えます' }),
+    })
+    .meta({ title: '先頭の案内', description: 'バナーの下のボタンと数字' }),
+  categories: section.meta({ title: '製品カテゴリー' }),
+  solutions: section.meta({ title: 'ソリューション' }),
+  cases: section.meta({ title: '導入事例' }),
+  support: section
+    .extend({
+      items: z
+        .array(z.strictObject({ icon, title, text: explanation, link: link.meta({ title: 'リンク' }) }))
+        .min(1)
+        .meta({ title: 'サポートの項目' }),
+    })
+    .meta({ title: 'サポート' }),
+  news: section
+    .extend({
+      recordings: z
+        .strictObject({
+          title,
+          text: explanation,
+          button: link.meta({ title: 'ボタン' }),
+          cover: path.meta({ title: '絵', description: '録画の案内の絵' }),
+        })
+        .meta({ title: '録画の案内', description: '告知中のウェビナーがないときに出ます' }),
+    })
+    .meta({ title: 'お知らせ' }),
+  closing: z
+    .strictObject({
+      title,
+      text: explanation,
+      buttons: z.array(link.extend({ icon })).min(1).max(2).meta({ title: 'ボタン', description: '1〜2個' }),
+    })
+    .meta({ title: '終わりの案内', description: 'ページの終わりの、相談への案内' }),
 });
 
 export type Home = z.infer<typeof homeFile>;

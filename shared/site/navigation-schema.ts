@@ -13,10 +13,12 @@ export type NavigationEntry = { list: string } | { name: string; path: string; n
 
 const entry = z
   .strictObject({
-    list: text.optional(),
-    name: text.optional(),
-    path: path.optional(),
-    note: text.optional(),
+    list: text
+      .optional()
+      .meta({ title: '一覧', description: 'lists の名前か、categories、solutions。一覧をここに入れます' }),
+    name: text.optional().meta({ title: 'リンクの言葉' }),
+    path: path.optional().meta({ title: '行き先', description: 'ページのパスか https://… のURL' }),
+    note: text.optional().meta({ title: '補足', description: 'リンクの横の短い言葉' }),
     links: z.never('メニューの中のリンクに、さらに下の段は置けません').optional(),
   })
   .transform((value, context): NavigationEntry => {
@@ -28,44 +30,64 @@ const entry = z
   });
 const entries = z.array(entry);
 
+const name = text.meta({ title: 'リンクの言葉' });
+const target = path.meta({ title: '行き先', description: 'ページのパスか https://… のURL' });
+const linksTitle = { title: 'リンク' };
+
 const SIDE_ICONS = ['mail', 'book', 'phone', 'download', 'info'] as const;
 
 /** content/navigation.yaml: what menus, footer and side buttons say and where they lead. */
 export const navigationFile = z.strictObject({
-  lists: z.record(z.string(), entries).default({}),
+  lists: z
+    .record(z.string(), entries)
+    .default({})
+    .meta({ title: '一覧', description: 'いくつかの場所で使うリンクのまとまり' }),
   main: z
     .array(
       z.strictObject({
-        name: text,
-        path,
-        /** Said beside the links of the panel. */
-        note: text.optional(),
-        /** What opens below the entry; without it the entry is a plain link. */
-        panel: z.enum(['products', 'solutions', 'cases', 'links']).optional(),
-        links: entries.default([]),
+        name,
+        path: target,
+        note: text.optional().meta({ title: '説明', description: '開いたメニューの、リンクの横に出る文' }),
+        panel: z
+          .enum(['products', 'solutions', 'cases', 'links'])
+          .optional()
+          .meta({ title: '開くもの', description: '書かなければ、ただのリンクです' }),
+        links: entries.default([]).meta(linksTitle),
       }),
     )
     .min(1)
-    .max(8, 'メインメニューの項目は8つまでです'),
-  dropdown: z.strictObject({ name: text, links: entries.min(1) }).optional(),
-  top: entries.default([]),
-  mobile: entries.max(3, 'ボタンは3つまでです').default([]),
+    .max(8, 'メインメニューの項目は8つまでです')
+    .meta({ title: 'メインメニュー', description: '8項目まで' }),
+  dropdown: z
+    .strictObject({ name, links: entries.min(1).meta(linksTitle) })
+    .optional()
+    .meta({ title: '上の段の開くメニュー' }),
+  top: entries.default([]).meta({ title: '上の段', description: 'メインメニューの上のリンク' }),
+  mobile: entries
+    .max(3, 'ボタンは3つまでです')
+    .default([])
+    .meta({ title: '狭い画面のボタン', description: '狭い画面のメニューの下に出す、3つまで' }),
   side: z
     .strictObject({
-      label: text,
+      label: text.meta({ title: '名前', description: '読み上げに使うまとまりの名前' }),
       buttons: z
-        .array(z.strictObject({ name: text, path, icon: z.enum(SIDE_ICONS) }))
+        .array(z.strictObject({ name, path: target, icon: z.enum(SIDE_ICONS).meta({ title: 'アイコン' }) }))
         .min(1)
-        .max(2, 'ボタンは2つまでです'),
+        .max(2, 'ボタンは2つまでです')
+        .meta({ title: 'ボタン', description: '1〜2個' }),
     })
-    .optional(),
-  footer: z.strictObject({
-    columns: z
-      .array(z.strictObject({ name: text, path, links: entries }))
-      .min(1)
-      .max(6, '列は6つまでです'),
-    legal: entries.default([]),
-  }),
+    .optional()
+    .meta({ title: '横のボタン', description: '広い画面では横、狭い画面では下に出ます' }),
+  footer: z
+    .strictObject({
+      columns: z
+        .array(z.strictObject({ name, path: target, links: entries.meta(linksTitle) }))
+        .min(1)
+        .max(6, '列は6つまでです')
+        .meta({ title: '列', description: '6列まで' }),
+      legal: entries.default([]).meta({ title: '規約などのリンク', description: 'いちばん下に出るリンク' }),
+    })
+    .meta({ title: 'フッター' }),
 });
 
 export type NavigationRecord = z.infer<typeof navigationFile>;

@@ -22,67 +22,109 @@ function isBareOrigin(value: string): boolean {
 /** The icons that a social link may have; the client draws them. */
 export const SOCIAL_ICONS = ['video', 'post', 'network', 'mail', 'external'] as const;
 
-const contact = z.strictObject({ name: text, phone, hours: text });
+const contact = z.strictObject({
+  name: text.meta({ title: '窓口の名前' }),
+  phone: phone.meta({ title: '電話番号', description: '03-1234-5678 の形' }),
+  hours: text.meta({ title: '受付時間' }),
+});
 
 /** content/site.yaml: who runs the site, how to reach them, and where the forms' mails go. */
 export const siteFile = z.strictObject({
-  name: text,
-  legalName: text,
-  englishName: text,
-  shortEnglishName: text,
-  representative: z.strictObject({ title: text, name: text }),
-  tagline: text,
-  description: text,
+  name: text.meta({ title: 'サイトの名前', description: '見出しやタブに出る短い会社名' }),
+  legalName: text.meta({ title: '正式な会社名' }),
+  englishName: text.meta({ title: '英語の会社名' }),
+  shortEnglishName: text.meta({ title: '英語の短い会社名' }),
+  representative: z
+    .strictObject({ title: text.meta({ title: '役職' }), name: text.meta({ title: '氏名' }) })
+    .meta({ title: '代表者' }),
+  tagline: text.meta({ title: 'キャッチフレーズ', description: 'トップページと共有した絵に出る1文' }),
+  description: text.meta({ title: 'サイトの説明', description: '検索エンジンと共有したリンクに出る1〜2文' }),
   origin: z
     .string()
-    .refine(isBareOrigin, 'https://ホスト の形で書いてください(末尾の / やパスは含められません)'),
-  address: z.strictObject({
-    postalCode: z.string().regex(/^\d{3}-\d{4}$/, '郵便番号を 100-0001 の形で書いてください'),
-    region: text,
-    locality: text,
-    street: text,
-  }),
-  contacts: z.strictObject({ sales: contact, support: contact }),
-  email: mail,
-  securityEmail: mail,
-  mail: z.strictObject({
-    sender: mail,
-    /** A sentence of the automatic reply: when visitors hear from the vendor. */
-    promise: text.optional(),
-    recipients,
-    forms: z
-      .record(z.string(), recipients)
-      .default({})
-      .superRefine((forms, context) => {
-        for (const name of Object.keys(forms).filter((form) => !FORM_TYPES.includes(form))) {
-          context.addIssue({
-            code: 'custom',
-            path: [name],
-            message: `フォームの名前は ${FORM_TYPES.join('、')} のどれかです`,
-          });
-        }
-      }),
-  }),
-  /**
-   * The first solutions of the list have a page at `/solutions/{name}.html`, each by its position; the others go by their id.
-   */
+    .refine(isBareOrigin, 'https://ホスト の形で書いてください(末尾の / やパスは含められません)')
+    .meta({ title: 'サイトのURL', description: '例: https://www.example.com' }),
+  address: z
+    .strictObject({
+      postalCode: z
+        .string()
+        .regex(/^\d{3}-\d{4}$/, '郵便番号を 100-0001 の形で書いてください')
+        .meta({ title: '郵便番号', description: '100-0001 の形' }),
+      region: text.meta({ title: '都道府県' }),
+      locality: text.meta({ title: '市区町村' }),
+      street: text.meta({ title: '町名・番地・建物' }),
+    })
+    .meta({ title: '住所' }),
+  contacts: z
+    .strictObject({
+      sales: contact.meta({ title: '営業の窓口' }),
+      support: contact.meta({ title: 'サポートの窓口' }),
+    })
+    .meta({ title: '窓口' }),
+  email: mail.meta({ title: 'メールアドレス', description: 'ページに出る代表のアドレス' }),
+  securityEmail: mail.meta({ title: '脆弱性の連絡先', description: 'security.txt に出るアドレス' }),
+  mail: z
+    .strictObject({
+      sender: mail.meta({ title: '差出人', description: 'サイトが送るメールの差出人のアドレス' }),
+      promise: text
+        .optional()
+        .meta({ title: '返信の約束', description: '自動返信に書く、いつ連絡するかの1文' }),
+      recipients: recipients.meta({ title: '宛先', description: 'フォームの内容を受け取るアドレスの一覧' }),
+      forms: z
+        .record(z.string(), recipients)
+        .default({})
+        .superRefine((forms, context) => {
+          for (const name of Object.keys(forms).filter((form) => !FORM_TYPES.includes(form))) {
+            context.addIssue({
+              code: 'custom',
+              path: [name],
+              message: `フォームの名前は ${FORM_TYPES.join('、')} のどれかです`,
+            });
+          }
+        })
+        .meta({ title: 'フォームごとの宛先', description: '別の宛先に送るフォームの名前と、アドレスの一覧' }),
+    })
+    .meta({ title: 'フォームのメール', description: 'ページには出ません' }),
+  /** Each by its position; the others go by their id. */
   solutionNames: z
     .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '英小文字と数字を - でつないで書いてください'))
     .refine((names) => new Set(names).size === names.length, '同じ名前が2つあります')
-    .default([]),
-  /** Until the day of delivery is on record, this many days after shipping stand for it. */
-  warranty: z.strictObject({ daysUntilDelivery: z.int().min(0) }).default({ daysUntilDelivery: 0 }),
-  /** What fields show as an example of what may be typed; one without an example shows none. */
+    .default([])
+    .meta({ title: 'ソリューションのURL', description: '一覧の先頭から順に使う、URLの名前' }),
+  warranty: z
+    .strictObject({
+      daysUntilDelivery: z.int().min(0).meta({
+        title: '納品までの日数',
+        description: '納品日の記録がない機器は、出荷日からこの日数の後とみなします',
+      }),
+    })
+    .default({ daysUntilDelivery: 0 })
+    .meta({ title: '保証' }),
   examples: z
     .strictObject({
-      model: text.optional(),
-      search: text.optional(),
-      questions: text.optional(),
-      serialNumber: text.optional(),
+      model: text.optional().meta({ title: '型番の例' }),
+      search: text.optional().meta({ title: '検索の例' }),
+      questions: text.optional().meta({ title: '質問の検索の例' }),
+      serialNumber: text.optional().meta({ title: 'シリアル番号の例' }),
     })
-    .default({}),
-  social: z.array(z.strictObject({ name: text, icon: z.enum(SOCIAL_ICONS), url: link })).default([]),
-  survey: z.strictObject({ company: text, url: link }).optional(),
+    .default({})
+    .meta({ title: '入力欄の例', description: '書かない欄には例を出しません' }),
+  social: z
+    .array(
+      z.strictObject({
+        name: text.meta({ title: '名前' }),
+        icon: z.enum(SOCIAL_ICONS).meta({ title: 'アイコン' }),
+        url: link.meta({ title: 'URL', description: 'https://… のURL' }),
+      }),
+    )
+    .default([])
+    .meta({ title: 'SNS', description: 'フッターに出すリンク' }),
+  survey: z
+    .strictObject({
+      company: text.meta({ title: '調査会社', description: 'アンケートを行う会社の名前' }),
+      url: link.meta({ title: 'URL', description: 'アンケートのURL' }),
+    })
+    .optional()
+    .meta({ title: 'アンケート', description: 'サイトについてのアンケート' }),
 });
 
 export type SiteRecord = z.infer<typeof siteFile>;

@@ -10,31 +10,32 @@ const file = z
   );
 const pixels = z.number().min(0).max(32);
 
-const COLOURS = [
-  'white',
-  'ink',
-  'ink-soft',
-  'ink-faint',
-  'line',
-  'line-strong',
-  'surface',
-  'surface-deep',
-  'accent',
-  'accent-deep',
-  'accent-bright',
-  'accent-pale',
-  'accent-line',
-  'dark',
-  'dark-soft',
-  'on-dark',
-  'notice',
-  'notice-pale',
-  'notice-line',
-  'danger',
-  'danger-pale',
-] as const;
+/** Each with what it paints. */
+const COLOURS = {
+  white: '白地',
+  ink: '文字',
+  'ink-soft': '控えめな文字',
+  'ink-faint': '薄い文字',
+  line: '線',
+  'line-strong': '入力欄の枠',
+  surface: '淡い地',
+  'surface-deep': 'やや濃い淡い地',
+  accent: 'リンクと主なボタン',
+  'accent-deep': '重ねたときのボタン',
+  'accent-bright': '明るい強調',
+  'accent-pale': '淡い強調の地',
+  'accent-line': '淡い強調の線',
+  dark: 'フッターの地',
+  'dark-soft': 'フッターの控えめな地',
+  'on-dark': '暗い地の文字',
+  notice: '注意の文字',
+  'notice-pale': '注意の地',
+  'notice-line': '注意の線',
+  danger: '誤りの文字',
+  'danger-pale': '誤りの地',
+} as const;
 
-export type ColourName = (typeof COLOURS)[number];
+export type ColourName = keyof typeof COLOURS;
 
 /** WCAG 2.2 AA for text. */
 const TEXT_CONTRAST = 4.5;
@@ -70,7 +71,9 @@ const PAIRS: readonly [text: ColourName, ground: ColourName, least: number][] = 
 
 const colours = z
   .strictObject(
-    Object.fromEntries(COLOURS.map((name) => [name, colour])) as Record<ColourName, typeof colour>,
+    Object.fromEntries(
+      Object.entries(COLOURS).map(([name, title]) => [name, colour.meta({ title })]),
+    ) as Record<ColourName, typeof colour>,
   )
   .superRefine((values, context) => {
     for (const [text, ground, least] of PAIRS) {
@@ -86,25 +89,42 @@ const colours = z
 
 /** content/theme.yaml: colours, corners and the vendor's own pictures. */
 export const themeFile = z.strictObject({
-  colours,
-  browser: colour,
-  /** What is drawn between the parts of a page. */
-  ornament: z.enum(['waves'], { error: '使えるのは waves です' }).optional(),
-  radius: z.strictObject({ small: pixels, medium: pixels, large: pixels }),
-  files: z.strictObject({
-    logo: file,
-    favicon: file,
-    productPicture: file,
-    faviconIco: file,
-    touchIcon: file,
-    icon192: file,
-    icon512: file,
-    maskable192: file,
-    maskable512: file,
-    /** For shared links, where the build draws none. */
-    preview: file.optional(),
-    more: z.array(file).default([]),
+  colours: colours.meta({
+    title: '色',
+    description: '#00788a の形。文字が地に対して薄いと、検査が知らせます',
   }),
+  browser: colour.meta({ title: 'ブラウザーの色', description: 'スマートフォンがページの周りに塗る色' }),
+  ornament: z
+    .enum(['waves'], { error: '使えるのは waves です' })
+    .optional()
+    .meta({ title: '飾り', description: 'ページの区切りに描くもの' }),
+  radius: z
+    .strictObject({
+      small: pixels.meta({ title: '小' }),
+      medium: pixels.meta({ title: '中' }),
+      large: pixels.meta({ title: '大' }),
+    })
+    .meta({ title: '角の丸み', description: 'ピクセル(0〜32)' }),
+  files: z
+    .strictObject({
+      logo: file.meta({ title: 'ロゴ', description: 'SVG' }),
+      favicon: file.meta({ title: 'タブのアイコン', description: 'SVG' }),
+      productPicture: file.meta({ title: '製品の共通の絵', description: '図も写真もない製品に出します' }),
+      faviconIco: file.meta({ title: 'タブのアイコン(ICO)' }),
+      touchIcon: file.meta({ title: 'ホーム画面のアイコン', description: '180×180 の PNG' }),
+      icon192: file.meta({ title: 'アイコン 192', description: '192×192 の PNG' }),
+      icon512: file.meta({ title: 'アイコン 512', description: '512×512 の PNG' }),
+      maskable192: file.meta({ title: '余白のあるアイコン 192', description: '切り抜かれてもよい PNG' }),
+      maskable512: file.meta({ title: '余白のあるアイコン 512', description: '切り抜かれてもよい PNG' }),
+      preview: file
+        .optional()
+        .meta({ title: '共有の絵', description: 'リンクを共有したときの絵。描かない場合に書きます' }),
+      more: z
+        .array(file)
+        .default([])
+        .meta({ title: 'そのほかの画像', description: '/images/ の下で配る画像' }),
+    })
+    .meta({ title: 'ファイル', description: 'コンテンツのフォルダーからのパス' }),
 });
 
 export type ThemeRecord = z.infer<typeof themeFile>;

@@ -1,0 +1,155 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { BLOCK_KINDS } from '../../shared/pages/block-schema.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { createAddressBook } from '../checks/address-book.ts';
+import { type Corpus, loadCorpus } from '../corpus.ts';
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { type Kind, newFileOf } from './kind.ts';
+import { KINDS, kindsOf } from './kinds.ts';
+
+let corpus: Corpus;
+let kinds: Kind[];
+beforeAll(async () => {
+  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  kinds = kindsOf(corpus.categories);
+});
+
+type Visit = (schema: JsonSchema, path: string) => void;
+
+/** Calls back for every schema within one, with where it stands. */
+function walk(schema: JsonSchema, visit: Visit, at = ''): void {
+  visit(schema, at);
+  const inner = (value: unknown, name: string) => {
+    if (typeof value === 'object' && value !== null) walk(value as JsonSchema, visit, `${at}${name}`);
+  };
+  for (const group of ['properties', '$defs'])
+    for (const [key, value] of Object.entries((schema[group] as object | undefined) ?? {}))
+      inner(value, `.${key}`);
+  for (const group of ['oneOf', 'anyOf', 'prefixItems'])
+    for (const [index, value] of Object.entries((schema[group] as object | undefined) ?? {}))
+      inner(value, `<${index}>`);
+  inner(schema.items, '[]');
+  inner(schema.additionalProperties, '{}');
+}
+
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** What goes by the same letters in Japanese, and keys that a category has given no name. */
+const LETTERS = /^(?:Web|SNS|URL)$/;
+
+test('every field of every kind has a title, those of nested records and of blocks, too', () => {
+  const untitled: string[] = [];
+  const strange: string[] = [];
+  for (const kind of kinds) {
+    walk(jsonSchemaOf(kind), ({ properties = {} }, at) => {
+      for (const [key, field] of Object.entries(properties as Record<string, JsonSchema>)) {
+        const where = `${kind.name}${at}.${key}`;
+        if (typeof field.title !== 'string' || field.title === '') untitled.push(where);
+        else if (
+          !JAPANESE.test(field.title) &&
+          !LETTERS.test(field.title) &&
+          !kind.name.startsWith('products/')
+        )
+          strange.push(`${where}: ${field.title}`);
+      }
+    });
+  }
+  expect(untitled).toEqual([]);
+  expect(strange).toEqual([]);
+});
+
+test('what is said of a field is plain data without defaults, and describes the files that there are', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  for (const kind of kinds) {
+    const schema = jsonSchemaOf(kind);
+    expect(structuredClone(schema)).toEqual(JSON.parse(JSON.stringify(schema)));
+    walk(schema, (part) => expect(part).not.toHaveProperty('default'));
+    expect(() => ajv.compile(schema)).not.toThrow();
+  }
+  const check = ajv.compile(jsonSchemaOf(KINDS.banners));
+  const [banner] = corpus.banners;
+  expect(check([{ ...banner, publishFrom: '2026-12-01 09:00', draft: true }])).toBe(true);
+  expect(check([{ ...banner, unheard: 'of' }])).toBe(false);
+});
+
+test('blocks are alternatives with a constant and a title each', () => {
+  const schema = jsonSchemaOf(KINDS.pages) as { properties: { sections: { items: JsonSchema } } };
+  const section = schema.properties.sections.items as { properties: { blocks: { items: JsonSchema } } };
+  const blocks = section.properties.blocks.items.oneOf as {
+    title: string;
+    properties: { kind: JsonSchema };
+  }[];
+  expect(blocks.map(({ properties }) => properties.kind.const)).toEqual(BLOCK_KINDS);
+  expect(blocks.map(({ title }) => title)).not.toContain(undefined);
+});
+
+test('when something is shown stands beside what it says', () => {
+  const fieldsOf = (schema: JsonSchema) => Object.keys(schema.properties as object);
+  expect(fieldsOf(jsonSchemaOf(KINDS.news))).toEqual(
+    expect.arrayContaining(['title', 'publishFrom', 'publishUntil', 'draft']),
+  );
+  expect(fieldsOf(jsonSchemaOf(KINDS.webinars).items as JsonSchema)).toContain('publishFrom');
+  const { entries } = jsonSchemaOf(KINDS.faq).properties as { entries: { items: JsonSchema } };
+  expect(fieldsOf(entries.items)).toContain('draft');
+  expect(fieldsOf(jsonSchemaOf(KINDS.site))).not.toContain('draft');
+});
+
+test('a kind is told apart by its name, and by where its files lie', () => {
+  const names = kinds.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(
+    expect.arrayContaining(['news', 'case-studies', 'products/switches', 'banners', 'site']),
+  );
+  for (const { title, description } of kinds) expect(`${title}${description}`).toMatch(JAPANESE);
+});
+
+test('a new file is called after its record', () => {
+  const news = { publishedOn: '2026-11-20', slug: 'new-release', id: 1 };
+  expect(newFileOf(KINDS.news, news)).toBe('news/2026-11-20-new-release.md');
+  expect(newFileOf(KINDS.news, { slug: 'new-release' })).toBeUndefined();
+  expect(newFileOf(KINDS.pages, { path: '/company/leader' })).toBe('pages/company-leader.yaml');
+  expect(newFileOf(KINDS.service, { type: 1 })).toBeUndefined();
+});
+
+test('a record names the page that shows it', () => {
+  const resolve = createAddressBook(corpus);
+  const products = kinds.find(({ name }) => name === 'products/switches') as Kind;
+  const shown: [kind: Kind, records: readonly object[]][] = [
+    [KINDS.news, corpus.news],
+    [KINDS.cases, corpus.cases],
+    [KINDS.solutions, corpus.solutions],
+    [KINDS.careers, corpus.careers],
+    [KINDS.blog, corpus.blog],
+    [KINDS.technology, corpus.technology],
+    [KINDS.faq, corpus.faq],
+    [KINDS.pages, corpus.pages],
+    [KINDS.categories, corpus.categories],
+    [KINDS.webinars, corpus.webinars],
+    [KINDS.banners, corpus.banners],
+    [KINDS.company, corpus.company],
+    [products, corpus.products],
+  ];
+  for (const [kind, records] of shown)
+    for (const record of records) {
+      const address = kind.pathOf?.(record as never, corpus);
+      expect({ kind: kind.name, address, is: address && resolve(address, '').kind }).toEqual({
+        kind: kind.name,
+        address: expect.stringMatching(/^\//),
+        is: 'page',
+      });
+    }
+});
+
+test('every file of the content folder that is read belongs to a kind', async () => {
+  let read: string[] = [];
+  await loadCorpus(FIXTURE_CONTENT, [
+    (_corpus, _fileOf, files) => {
+      read = [...files];
+      return [];
+    },
+  ]);
+  const isOf = (file: string) => (kind: Kind) =>
+    'folder' in kind ? file.startsWith(`${kind.folder}/`) : kind.file === file;
+  expect(read.length).toBeGreaterThan(0);
+  expect(read.filter((file) => !kinds.some(isOf(file)))).toEqual([]);
+});

@@ -1,0 +1,297 @@
+import { pageFile } from '../../shared/pages/page-schema.ts';
+import { pathOfWebinar } from '../../shared/pages/webinar-page.ts';
+import {
+  blogPath,
+  careerPath,
+  casePath,
+  categoryPath,
+  faqPath,
+  newsPath,
+  productPath,
+  solutionPath,
+  tagPath,
+  technologyPath,
+} from '../../shared/paths/params.ts';
+import { homeFile } from '../../shared/site/home-schema.ts';
+import { navigationFile } from '../../shared/site/navigation-schema.ts';
+import { siteFile } from '../../shared/site/site-schema.ts';
+import { themeFile } from '../../shared/site/theme-schema.ts';
+import {
+  bannersFile,
+  careerFrontMatter,
+  caseFrontMatter,
+  newsFrontMatter,
+  solutionFrontMatter,
+} from '../schema/article.ts';
+import { type CategoryRecord, category } from '../schema/category.ts';
+import { choicesFile } from '../schema/choices.ts';
+import { companyFile } from '../schema/company.ts';
+import { devicesFile } from '../schema/device.ts';
+import { documentFrontMatter } from '../schema/document.ts';
+import { factsFile } from '../schema/fact.ts';
+import { firmwareFile } from '../schema/firmware.ts';
+import {
+  blogFrontMatter,
+  faqFile,
+  inquiryTopicsFile,
+  tagsFile,
+  technologyFrontMatter,
+} from '../schema/knowledge.ts';
+import { ownChecksFile } from '../schema/own-checks.ts';
+import { partnersFile } from '../schema/partner.ts';
+import { productFormOf } from '../schema/product.ts';
+import { redirectsFile } from '../schema/redirect.ts';
+import { setupGuideFile } from '../schema/setup-guide.ts';
+import { sitePagesFile } from '../schema/site-page.ts';
+import { synonymsFile } from '../schema/synonym.ts';
+import { webinarsFile } from '../schema/webinar.ts';
+import { wordsFile } from '../schema/word.ts';
+import { fragmentFile } from '../specification/fragment.ts';
+import { type Addresses, type FolderKind, inFile, inFolder, type Kind } from './kind.ts';
+
+/*
+ * The kinds of records that the content folder holds: what they are called, where their files lie, what they say and where it is
+ * shown. Written here once; the corpus reads by it, the editors' guide and forms are made from it.
+ */
+
+interface Named {
+  urlName: string;
+}
+const slugOf = ({ urlName }: Named) => ({ slug: urlName });
+
+/** The page whose body a text is. */
+function documentPath(from: 'service' | 'single') {
+  return ({ type }: { type: number }, { pages }: Addresses) =>
+    pages.find(({ document }) => document?.from === from && document.type === type)?.path;
+}
+
+const BANNER_PAGES = ['/', '/products', '/solutions', '/case-studies'] as const;
+const COMPANY_PAGES: Readonly<Record<string, string>> = {
+  culture: '/about-us',
+  superiority: '/about-us',
+  innovate: '/about-us',
+  partner: '/company',
+};
+
+/** Those that every site has. `kindsOf` has those of a site's products, too. */
+export const KINDS = {
+  news: inFolder('markdown', 'news', {
+    title: 'お知らせ',
+    description: '新製品、展示会、保守などのお知らせ。一覧、トップページ、フィードに出ます。',
+    newFile: '{publishedOn}-{slug}.md',
+    schema: newsFrontMatter,
+    pathOf: (record: { slug: string; id: number }) => newsPath(record),
+  }),
+  blog: inFolder('markdown', 'blog', {
+    title: 'ブログ',
+    description: '現場や開発の話題を書く記事です。',
+    newFile: '{publishedOn}-{urlName}.md',
+    schema: blogFrontMatter,
+    pathOf: (record: Named) => blogPath(slugOf(record)),
+  }),
+  technology: inFolder('markdown', 'technology', {
+    title: '技術記事',
+    description: '規格や設計の基礎を説明する記事です。',
+    newFile: '{urlName}.md',
+    schema: technologyFrontMatter,
+    pathOf: (record: Named) => technologyPath(slugOf(record)),
+  }),
+  cases: inFolder('markdown', 'case-studies', {
+    title: '導入事例',
+    description: 'お客様の課題、構成、導入後の変化を伝える記事です。',
+    newFile: '{urlName}.md',
+    schema: caseFrontMatter,
+    pathOf: (record: Named) => casePath(slugOf(record)),
+  }),
+  solutions: inFolder('markdown', 'solutions', {
+    title: 'ソリューション',
+    description: '用途ごとの課題と、製品の組み合わせの提案です。',
+    newFile: '{urlName}.md',
+    schema: solutionFrontMatter,
+    pathOf: (record: { id: number }, { site, solutions }) =>
+      solutionPath(
+        site.solutionNames,
+        record,
+        solutions.findIndex(({ id }) => id === record.id),
+      ),
+  }),
+  careers: inFolder('markdown', 'careers', {
+    title: '求人',
+    description: '募集中の職種。採用情報のページに出ます。',
+    newFile: '{slug}.md',
+    schema: careerFrontMatter,
+    pathOf: (record: { slug: string; id: number }) => careerPath(record),
+  }),
+  faq: inFolder('record', 'faq', {
+    title: 'よくあるご質問',
+    description: '質問と答え。1つの分類が1つのファイルです。',
+    newFile: '{urlName}.yaml',
+    schema: faqFile,
+    items: 'entries',
+    pathOf: ({ entries: [first] }: { entries: Named[] }) => first && faqPath(slugOf(first)),
+  }),
+  webinars: inFile('list', 'webinars', {
+    title: 'ウェビナー',
+    description: 'これから開くウェビナーと、開催したウェビナーです。',
+    schema: webinarsFile,
+    pathOf: (record: { date: string }) => pathOfWebinar(record),
+  }),
+  banners: inFile('list', 'banners', {
+    title: 'バナー',
+    description: 'トップページなどの先頭で切り替わる大きな案内です。',
+    schema: bannersFile,
+    pathOf: ({ type }: { type: number }) => BANNER_PAGES[type - 1],
+  }),
+  pages: inFolder('record', 'pages', {
+    title: 'ページ',
+    description: '文を読むページと、フォームや一覧のページの文です。1ページが1つのファイルです。',
+    newFile: '{path}.yaml',
+    schema: pageFile,
+    pathOf: ({ path }: { path: string }) => path,
+  }),
+  service: inFolder('markdown', 'service', {
+    title: 'サポートの文書',
+    description: 'サポート案内、保証規定、修理の流れの本文です。',
+    schema: documentFrontMatter,
+    pathOf: documentPath('service'),
+  }),
+  single: inFolder('markdown', 'single', {
+    title: '規約',
+    description: 'プライバシーポリシーや使用許諾などの本文です。',
+    schema: documentFrontMatter,
+    pathOf: documentPath('single'),
+  }),
+  company: inFolder('record', 'company', {
+    title: '会社情報',
+    description: '会社概要、沿革、受賞、会社の特長。1つの種類が1つのファイルです。',
+    newFile: '{kind}.yaml',
+    schema: companyFile,
+    pathOf: ({ kind }: { kind: string }) => COMPANY_PAGES[kind] ?? '/company/profile',
+  }),
+  partners: inFile('list', 'partners', {
+    title: 'パートナー',
+    description: '販売や施工を受け持つパートナー。パートナーの検索に出ます。',
+    schema: partnersFile,
+    pathOf: () => '/partners',
+  }),
+  firmware: inFolder('record', 'firmware', {
+    title: 'ファームウェア',
+    description: '製品のファームウェアの版と変更点。ダウンロードのページに出ます。',
+    newFile: '{urlName}.yaml',
+    schema: firmwareFile,
+    items: 'releases',
+    pathOf: () => '/downloads',
+  }),
+  categories: inFolder('record', 'categories', {
+    title: '製品カテゴリー',
+    description: '製品の分け方と、製品の仕様が持つ項目です。',
+    newFile: '{urlName}.yaml',
+    schema: category,
+    pathOf: ({ urlName }: Named) => categoryPath(urlName) ?? undefined,
+  }),
+  specifications: inFolder('record', 'specifications', {
+    title: '共通の仕様',
+    description: 'いくつかのカテゴリーに共通する仕様の項目です。',
+    schema: fragmentFile,
+  }),
+  tags: inFile('list', 'tags', {
+    title: 'タグ',
+    description: '記事と質問に付けるタグ。並びはタグの一覧の順です。',
+    schema: tagsFile,
+    pathOf: (record: Named) => tagPath(slugOf(record)),
+  }),
+  inquiryTopics: inFile('list', 'inquiry-topics', {
+    title: 'お問い合わせの項目',
+    description: '何についての質問かを選ぶ、フォームの項目です。',
+    schema: inquiryTopicsFile,
+    pathOf: () => '/contact',
+  }),
+  devices: inFile('list', 'warranty', {
+    title: '保証状況の製品',
+    description: '保証状況の確認で調べられる、出荷した製品です。',
+    schema: devicesFile,
+    pathOf: () => '/service/warranty-check',
+  }),
+  site: inFile('record', 'site', {
+    title: '会社とサイト',
+    description: '会社名、連絡先、フォームの宛先など、どのページにも関わることです。',
+    schema: siteFile,
+    pathOf: () => '/',
+  }),
+  home: inFile('record', 'home', {
+    title: 'トップページ',
+    description: 'トップページの文とリンクです。',
+    schema: homeFile,
+    pathOf: () => '/',
+  }),
+  navigation: inFile('record', 'navigation', {
+    title: 'メニュー',
+    description: 'メニュー、フッター、横のボタンの言葉と行き先です。',
+    schema: navigationFile,
+    pathOf: () => '/',
+  }),
+  theme: inFile('record', 'theme', {
+    title: '色とロゴ',
+    description: '色、角の丸み、ロゴとアイコンのファイルです。',
+    schema: themeFile,
+    pathOf: () => '/',
+  }),
+  sitePages: inFile('list', 'site-pages', {
+    title: '検索に出すページ',
+    description: 'ファイルのないページを、サイト内検索でどう見せるかです。',
+    schema: sitePagesFile,
+    pathOf: ({ path }: { path: string }) => path,
+  }),
+  synonyms: inFile('list', 'synonyms', {
+    title: '検索の同義語',
+    description: '同じ行の言葉は、どれで探しても互いに見つかります。',
+    schema: synonymsFile,
+  }),
+  choices: inFile('record', 'choices', {
+    title: '選択肢',
+    description: '記録が選ぶ名前(札、業種など)の一覧です。',
+    schema: choicesFile,
+  }),
+  facts: inFile('list', 'facts', {
+    title: '事柄',
+    description: 'いくつもの文に出る値を1か所に書き、文から名前で使います。',
+    schema: factsFile,
+  }),
+  words: inFile('list', 'words', {
+    title: '用語',
+    description: '使う語と使わない書き方です。content:check が文を調べます。',
+    schema: wordsFile,
+  }),
+  ownChecks: inFile('record', 'checks', {
+    title: 'このサイトの検査',
+    description: 'どのサイトでも行う検査のほかに、このサイトの内容に求めることです。',
+    schema: ownChecksFile,
+  }),
+  setupGuide: inFile('record', 'setup-guide', {
+    title: '設置ガイド',
+    description: '製品の設置ガイド(PDF)の文。すべての製品に共通です。',
+    schema: setupGuideFile,
+    pathOf: () => '/downloads',
+  }),
+  redirects: inFile('record', 'redirects', {
+    title: '古いURL',
+    description: '古いURLの転送と廃止です。',
+    schema: redirectsFile,
+  }),
+};
+
+/** The products of a category. */
+function productsOf(category: CategoryRecord): FolderKind {
+  return inFolder('record', `products/${category.urlName}`, {
+    title: `製品(${category.name})`,
+    description: `${category.name}の製品。ページ、仕様表、比較、検索、データシートに出ます。`,
+    newFile: '{urlName}.yaml',
+    schema: productFormOf(category),
+    pathOf: ({ urlName, id }: Named & { id: number }) => productPath({ slug: urlName, id }),
+  });
+}
+
+/** All kinds of a site with these categories. */
+export function kindsOf(categories: readonly CategoryRecord[]): Kind[] {
+  return [...categories.map(productsOf), ...Object.values(KINDS)];
+}

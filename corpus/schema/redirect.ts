@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { text } from './common.ts';
+
+const reason = text.meta({
+  title: '理由',
+  description: 'いつ、何のために変わったか。後から読む人のために書きます',
+});
+const from = text.meta({
+  title: '古いパス',
+  description: '/ で始まるサイト内のパス。末尾の / と、? や # から後ろは書きません',
+});
+
+/** content/redirects.yaml: old addresses. Whether they make a sound table shows `buildTable`. */
+export const redirectsFile = z.strictObject({
+  redirects: z
+    .array(
+      z.strictObject({
+        from,
+        to: text.meta({ title: '転送先', description: 'いまのページの完全なパス(例: /downloads)' }),
+        reason,
+      }),
+    )
+    .default([])
+    .meta({ title: '転送', description: '引っ越し先のページがある場合' }),
+  gone: z
+    .array(z.strictObject({ path: from, reason }))
+    .default([])
+    .meta({ title: '廃止', description: '引っ越し先のページがない場合' }),
+});
