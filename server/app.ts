@@ -146,6 +146,7 @@ function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
       pages: siteContent.pages,
       transport: gateway.transport,
       pageCache: deps.pageCache,
+      turns: deps.turns,
     }),
   );
   app.use(apiPosts({ origin }));

@@ -1,23 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { partLosses, sizeOptics } from '../../shared/sizing/optics.ts';
-import { OPTICS_FORM } from '../../shared/sizing/optics-form.ts';
-import { say } from '../lib/words.ts';
+import { OPTICS_TOOL } from '../../shared/sizing/optics.ts';
 import { loadTool, ToolView } from './tool-view.tsx';
 
-/** Loss and margin of an optical line. */
 export function loader(args: LoaderFunctionArgs) {
-  return loadTool(args, {
-    form: OPTICS_FORM,
-    calculate: ({ values }, products, words) => ({
-      result: sizeOptics(
-        values,
-        products,
-        partLosses((name) => say(words, name)),
-      ),
-    }),
-  });
+  return loadTool(args, OPTICS_TOOL);
 }
 
 export function Component() {
-  return <ToolView form={OPTICS_FORM} path="/tools/optics" loaded={useLoaderData<typeof loader>()} />;
+  return <ToolView form={OPTICS_TOOL.form} path="/tools/optics" loaded={useLoaderData<typeof loader>()} />;
 }

@@ -1,16 +1,13 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { ProductFigures } from '../../shared/api/models.ts';
 import type { PageContent } from '../../shared/pages/page-schema.ts';
 import type { Fields } from '../../shared/sizing/fields.ts';
-import {
-  type FieldProblem,
-  parametersOf,
-  readForm,
-  type ToolForm as ToolFormShape,
-  type ToolInput,
-} from '../../shared/sizing/read-form.ts';
+import type { ToolForm as ToolFormShape } from '../../shared/sizing/read-form.ts';
 import type { ToolResult } from '../../shared/sizing/result.ts';
+import { answer, isAsked, type Tool } from '../../shared/sizing/tool.ts';
+import { toolQuery } from '../../shared/sizing/tool-query.ts';
+import { toolTopologyFiles } from '../../shared/topology/files.ts';
 import { Section } from '../components/section.tsx';
+import { type DrawnTopology, loadSizedDrawing } from '../components/topology/late-topology.ts';
 import { RESULT_ID } from '../features/sizing/result-id.ts';
 import { ToolForm, type TypedForm } from '../features/sizing/tool-form.tsx';
 import { ResultView } from '../features/sizing/tool-result.tsx';
@@ -18,50 +15,39 @@ import { loadPage } from '../features/text-page/load-page.ts';
 import { TextPage } from '../features/text-page/text-page.tsx';
 import { apiOf } from '../lib/load.ts';
 import { type KnownFigures, knownFigures } from '../lib/product-figures.ts';
-import { say, type Words } from '../lib/words.ts';
+import { say } from '../lib/words.ts';
 
 export interface ToolData extends TypedForm {
   text: PageContent;
   /** Null until the address asks for a calculation, and where nothing was typed to calculate. */
-  result: ToolResult | null;
+  result: Omit<ToolResult, 'network'> | null;
+  drawn: DrawnTopology | null;
   missing: KnownFigures['missing'];
-}
-
-/** A tool: what it asks, and how it answers from what was typed, the products on sale and the words of its page. */
-export interface Tool<Single extends Fields, Row extends Fields> {
-  form: ToolFormShape<Single, Row>;
-  calculate(
-    input: ToolInput<Single, Row>,
-    products: ProductFigures[],
-    words: Words | undefined,
-  ): { result: ToolResult | null; problems?: FieldProblem[] };
-  /** Parameters beside those of the form, and how a query with them is written as one of the form. */
-  alsoReads?: readonly string[];
-  rewrite?(search: URLSearchParams, products: ProductFigures[]): URLSearchParams;
 }
 
 const NO_FIGURES: KnownFigures = { list: [], missing: null };
 
+/** What the page carries of an answer: its network is drawn where the page is made. */
+function saidOf({ network: _network, ...said }: ToolResult): Omit<ToolResult, 'network'> {
+  return said;
+}
+
 /** Reads the address, asks for the figures of products and calculates. Without the figures the calculation stands alone. */
 export async function loadTool<Single extends Fields, Row extends Fields>(
   args: LoaderFunctionArgs,
-  { form, calculate, alsoReads = [], rewrite }: Tool<Single, Row>,
+  tool: Tool<Single, Row>,
 ) {
-  const { searchParams } = new URL(args.request.url);
-  const isAsked = [...parametersOf(form), ...alsoReads].some((name) => searchParams.has(name));
+  const { pathname, searchParams } = new URL(args.request.url);
   const [text, { list, missing }] = await Promise.all([
     loadPage(args),
-    isAsked ? knownFigures(apiOf(args)) : NO_FIGURES,
+    isAsked(tool, searchParams) ? knownFigures(apiOf(args)) : NO_FIGURES,
   ]);
-  const input = readForm(form, rewrite?.(searchParams, list) ?? searchParams);
-  const { result, problems = [] } = isAsked ? calculate(input, list, text.words) : { result: null };
+  const { input, result, ...answered } = answer(tool, searchParams, list, (name) => say(text.words, name));
+  const files = toolTopologyFiles(pathname, toolQuery(tool.form, input));
   const shown: ToolData = {
-    text,
-    typed: input.typed,
-    problems: [...input.problems, ...problems],
-    isAsked,
-    result,
-    missing,
+    ...{ text, typed: input.typed, missing, ...answered },
+    result: result && saidOf(result),
+    drawn: await loadSizedDrawing(args, result?.network ?? null, files),
   };
   return data(shown, { status: missing?.status ?? 200 });
 }
@@ -74,7 +60,7 @@ interface ToolViewProps {
 
 /** The page of a tool: what it asks, what it has found, and the explanations of its content file. */
 export function ToolView({ form, path, loaded }: ToolViewProps) {
-  const { text, result, missing, ...typed } = loaded;
+  const { text, result, drawn, missing, ...typed } = loaded;
   const notices = [missing?.message ?? '', ...(result?.words ?? []).map((name) => say(text.words, name))];
   return (
     <>
@@ -90,7 +76,7 @@ export function ToolView({ form, path, loaded }: ToolViewProps) {
             {typed.isAsked ? (
               <Section id={RESULT_ID} title="計算結果">
                 {result ? (
-                  <ResultView result={result} notices={notices} path={path} />
+                  <ResultView result={result} drawn={drawn} name={text.title} notices={notices} path={path} />
                 ) : (
                   <p role="status">{missing?.message ?? '計算する内容を、1つ以上入力してください。'}</p>
                 )}

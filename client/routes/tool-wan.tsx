@@ -1,18 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { sizeWan } from '../../shared/sizing/wan.ts';
-import { WAN_FORM } from '../../shared/sizing/wan-form.ts';
+import { WAN_TOOL } from '../../shared/sizing/wan.ts';
 import { loadTool, ToolView } from './tool-view.tsx';
 
-/** Routers of sites and their centre. */
 export function loader(args: LoaderFunctionArgs) {
-  return loadTool(args, {
-    form: WAN_FORM,
-    calculate: ({ values, rows }, products) => ({
-      result: rows.length > 0 ? sizeWan(values, rows, products) : null,
-    }),
-  });
+  return loadTool(args, WAN_TOOL);
 }
 
 export function Component() {
-  return <ToolView form={WAN_FORM} path="/tools/wan" loaded={useLoaderData<typeof loader>()} />;
+  return <ToolView form={WAN_TOOL.form} path="/tools/wan" loaded={useLoaderData<typeof loader>()} />;
 }

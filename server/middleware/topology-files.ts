@@ -1,12 +1,16 @@
-import { Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { createApi } from '../../shared/api/client.ts';
 import { isApiError } from '../../shared/api/error.ts';
 import type { Transport } from '../../shared/api/transport.ts';
+import { say } from '../../shared/pages/say.ts';
 import { parseId } from '../../shared/paths/params.ts';
-import type { ThemeRecord } from '../../shared/site/theme-schema.ts';
-import type { Palette } from '../../shared/topology/drawing.ts';
-import { TOPOLOGY_KINDS, type TopologyKind } from '../../shared/topology/files.ts';
-import type { Topology } from '../../shared/topology/graph.ts';
+import { DRAWN_TOOLS, type DrawnTool, drawnAnswer } from '../../shared/sizing/drawn-tools.ts';
+import {
+  TOPOLOGY_FORMATS,
+  TOPOLOGY_KINDS,
+  type TopologyFormat,
+  type TopologyKind,
+} from '../../shared/topology/files.ts';
 import { type NamedTopology, topologyOf } from '../../shared/topology/load-topology.ts';
 import { TIER_WORDS_PAGE, tierNames } from '../../shared/topology/tiers.ts';
 import { Document } from '../cache/document.ts';
@@ -14,42 +18,46 @@ import { keptFile } from '../cache/kept-file.ts';
 import type { PageCache, PageSource } from '../cache/page-cache.ts';
 import { recordCalls } from '../cache/record-calls.ts';
 import { sendDocument } from '../cache/send-document.ts';
-import { drawnPictures } from '../resources/drawn-pictures.ts';
-import { topologyDrawio } from '../resources/topology-drawio.ts';
-import { topologySvg } from '../resources/topology-svg.ts';
+import type { RenderTurns } from '../load/render-turns.ts';
+import { lineOf } from '../render/asked-page.ts';
+import {
+  type TopologyDocumentDeps,
+  type TopologyWriter,
+  topologyWriter,
+} from '../resources/topology-document.ts';
 import type { SitePages } from '../site-content/site-pages.ts';
 import { httpError } from './http-error.ts';
 import { HOUR_S } from './lifetimes.ts';
 
-export interface TopologyFilesDeps {
-  origin: string;
-  colours: ThemeRecord['colours'];
-  mediaDir: string;
+export interface TopologyFilesDeps extends TopologyDocumentDeps {
   pages: Pick<SitePages, 'find'>;
   transport: Transport;
   pageCache: PageCache | undefined;
+  turns: Pick<RenderTurns, 'take'>;
 }
 
-const TYPES = { svg: 'image/svg+xml', drawio: 'application/vnd.jgraph.mxfile' } as const;
-type Format = keyof typeof TYPES;
-
-const RECORD = new RegExp(`^/topology/(${TOPOLOGY_KINDS.join('|')})/(\\d+)\\.(svg|drawio)$`);
+const FORMATS = TOPOLOGY_FORMATS.join('|');
+const RECORD = new RegExp(`^/topology/(${TOPOLOGY_KINDS.join('|')})/(\\d+)\\.(${FORMATS})$`);
+const TOOL = new RegExp(`^/topology(/tools/(${Object.keys(DRAWN_TOOLS).join('|')}))\\.(${FORMATS})$`);
 
 /** Drawings of networks for other programs: a picture that stands alone, and a file of draw.io. */
 export function topologyFiles(deps: TopologyFilesDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const write = fileWriter(deps);
+  const write = topologyWriter(deps);
   router.get(RECORD, async (req, res) => {
     res.locals.route = 'resource';
     const [, kind, number = '', format] = RECORD.exec(req.path) ?? [];
     const id = parseId(number);
     if (id === undefined) throw missing();
-    const asked = { kind: kind as TopologyKind, id, format: format as Format };
+    const asked = { kind: kind as TopologyKind, id, format: format as TopologyFormat };
     const source = recordSource({ path: req.path, ...asked, write, deps });
     await sendDocument(req, res, await keptFile(deps.pageCache, source));
   });
+  router.get(TOOL, (req, res) => sendAnswer(req, res, deps, write));
   return router;
 }
+
+const WRONG = '計算できない条件があります。設計ツールのページで、条件を入力し直してください。';
 
 function missing() {
   return httpError(404, 'no such drawing', 'この構成図はありません。');
@@ -59,8 +67,8 @@ interface Asked {
   path: string;
   kind: TopologyKind;
   id: number;
-  format: Format;
-  write: FileWriter;
+  format: TopologyFormat;
+  write: TopologyWriter;
   deps: TopologyFilesDeps;
 }
 
@@ -70,21 +78,17 @@ function recordSource({ path, kind, id, format, write, deps }: Asked): PageSourc
     path,
     async render(calls) {
       const api = createApi(recordCalls(deps.transport, calls));
-      const found = await topologyOf(
-        api,
-        { kind, id },
-        tierNames(deps.pages.find(TIER_WORDS_PAGE)?.words),
-      ).catch(toHttpError);
+      const found = await topologyOf(api, { kind, id }, namesOf(deps)).catch(toHttpError);
       if (!found) throw missing();
-      const body = await write(found.topology, found.name, format);
-      const headers = fileHeaders(found, id, format);
-      return {
-        kind: 'page',
-        degraded: false,
-        document: new Document({ name: 'resource', status: 200, headers, body }),
-      };
+      const asked = { format, plainName: String(id), cacheControl: `public, max-age=${HOUR_S}` };
+      const document = new Document({ name: 'resource', status: 200, ...(await write(found, asked)) });
+      return { kind: 'page', degraded: false, document };
     },
   };
+}
+
+function namesOf({ pages }: TopologyFilesDeps) {
+  return tierNames(pages.find(TIER_WORDS_PAGE)?.words);
 }
 
 function toHttpError(error: unknown): never {
@@ -92,42 +96,44 @@ function toHttpError(error: unknown): never {
   throw error.status === 404 ? missing() : httpError(error.status, error.message);
 }
 
-function fileHeaders({ name }: NamedTopology, id: number, format: Format): Record<string, string> {
-  return {
-    'Content-Type': `${TYPES[format]}; charset=utf-8`,
-    'Cache-Control': `public, max-age=${HOUR_S}`,
-    'Content-Disposition': disposition(`${name}の構成図`, `topology-${id}`, format),
-    'X-Robots-Tag': 'noindex',
-  };
-}
-
-/** RFC 6266: the name as it is, and one for programs that know ASCII alone. */
-function disposition(name: string, plain: string, format: Format): string {
-  const escaped = encodeURIComponent(`${name.toWellFormed()}.${format}`).replace(/['()*]/g, percent);
-  return `attachment; filename="${plain}.${format}"; filename*=UTF-8''${escaped}`;
-}
-
-/** What `encodeURIComponent` leaves and RFC 8187 does not. */
-function percent(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-
-type FileWriter = (topology: Topology, name: string, format: Format) => Promise<Buffer>;
-
-function fileWriter({ colours, mediaDir, origin }: TopologyFilesDeps): FileWriter {
-  const pictures = drawnPictures(mediaDir);
-  return async (topology, name, format) => {
-    const parts = topology.tiers.flatMap((tier) => tier.parts);
-    const found = await pictures.read(parts.flatMap(({ picture }) => picture ?? []));
-    const palette: Palette = {
-      colour: (colour) => colours[colour],
-      picture: (address) => found.get(address),
-    };
-    const title = `${name}の構成図`;
-    return Buffer.from(
-      format === 'svg'
-        ? topologySvg(topology, title, palette)
-        : topologyDrawio(topology, title, palette, origin),
+/**
+ * What a tool answers to a query: computed for whoever asks, in their turn, and never kept, as there are more of them than a
+ * cache could hold.
+ */
+async function sendAnswer(req: Request, res: Response, deps: TopologyFilesDeps, write: TopologyWriter) {
+  res.locals.route = 'resource';
+  const [, path = '', tool, format] = TOOL.exec(req.path) ?? [];
+  const endTurn = await deps.turns.take(lineOf(req));
+  try {
+    const drawn = await answerOf(
+      deps,
+      path,
+      tool as DrawnTool,
+      new URLSearchParams(res.locals.address.search),
     );
-  };
+    const asked = { format: format as TopologyFormat, plainName: String(tool), cacheControl: 'no-cache' };
+    const { headers, body } = await write(drawn, asked);
+    res.set(headers).send(body);
+  } finally {
+    endTurn();
+  }
+}
+
+async function answerOf(
+  deps: TopologyFilesDeps,
+  path: string,
+  tool: DrawnTool,
+  search: URLSearchParams,
+): Promise<NamedTopology> {
+  const page = deps.pages.find(path);
+  if (!page) throw missing();
+  const products = await createApi(deps.transport).getFigures().catch(toHttpError);
+  const topology = drawnAnswer(tool, search, {
+    products,
+    say: (name) => say(page.words, name),
+    names: namesOf(deps),
+  });
+  if (topology === 'nothing') throw missing();
+  if (topology === 'wrong') throw httpError(400, 'no such calculation', WRONG);
+  return { name: page.title, topology };
 }

@@ -28,9 +28,14 @@ export function readRequest(req: Request, res: Response): AskedPage {
     form: form && { body: form, address: req.ip ?? '' },
     requestId,
     upstream,
-    line: ipKeyGenerator(req.ip ?? ''),
+    line: lineOf(req),
     wantsWhole: req.method === 'HEAD' || isCrawler(req.get('user-agent') ?? ''),
   };
+}
+
+/** One for each address. */
+export function lineOf({ ip = '' }: Pick<Request, 'ip'>): string {
+  return ipKeyGenerator(ip);
 }
 
 /** A few thousand names are in use; to find out what one is takes longer than to route its request. */

@@ -1,7 +1,8 @@
 import { escapeXml } from '../../shared/text/escape-xml.ts';
 import type { Palette } from '../../shared/topology/drawing.ts';
-import type { Topology } from '../../shared/topology/graph.ts';
+import { edgeText, type Topology } from '../../shared/topology/graph.ts';
 import { type Box, layoutTopology, type PlacedPart, type PlacedTier } from '../../shared/topology/layout.ts';
+import { signOf } from '../../shared/topology/part.ts';
 
 /** draw.io shows devices at twice the size that they have on a phone. */
 const SCALE = 2;
@@ -56,9 +57,8 @@ const BELOW = { verticalLabelPosition: 'bottom', verticalAlign: 'top', html: 0 }
 function shapeOf({ part }: PlacedPart, palette: Palette): Record<string, string | number> {
   const picture = part.picture && palette.picture(part.picture);
   if (picture) return { shape: 'image', ...BELOW, imageAspect: 0, aspect: 'fixed', image: imageOf(picture) };
-  const isCloud = part.tier === 'line' || part.tier === 'management';
   return {
-    ...(isCloud ? { shape: 'cloud' } : { rounded: 1 }),
+    ...(signOf(part) === 'cloud' ? { shape: 'cloud' } : { rounded: 1 }),
     ...BELOW,
     ...{ fillColor: palette.colour('white'), strokeColor: palette.colour('accent') },
   };
@@ -109,9 +109,9 @@ function connectorsOf(
   idOf: (key: string) => string | undefined,
 ): Connector[] {
   const named = [
-    ...edges.map(({ upper, lower, label, isFed }) => ({
-      ...{ from: upper, to: lower, isManagement: false },
-      label: isFed ? `${label} PoE` : label,
+    ...edges.map((edge) => ({
+      ...{ from: edge.upper, to: edge.lower, isManagement: false },
+      label: edgeText(edge),
     })),
     ...management.flatMap(({ manager, managed }) =>
       managed.map((to) => ({ from: manager, to, label: '', isManagement: true })),

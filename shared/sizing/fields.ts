@@ -51,7 +51,8 @@ function plainNumber(typed: string): number | undefined {
     .normalize('NFKC')
     .replaceAll(/[,\s]/g, '')
     .replace(/^[−‐–]/, '-');
-  return NUMBER.test(text) ? Number(text) : undefined;
+  // Nothing below nothing is nothing: `-0` would be written as another number than it is read as.
+  return NUMBER.test(text) ? Number(text) + 0 : undefined;
 }
 
 /** The nearest number that the field can have. */

@@ -2,15 +2,32 @@ import type { CarrierLine } from '../products/figures.ts';
 
 /** What tunnels take of each packet: lines of Japanese carriers, and IPsec in tunnel mode over IPv4. */
 
-/** Largest IPv4 packet that a line carries whole, with where that is written. */
+/** Largest IPv4 packet that a line carries whole, with where that is written; `short` is its name beside a drawn line. */
 export const LINES = {
-  pppoe: { label: 'PPPoE', mtu: 1_454, source: 'NTT東日本・西日本 フレッツ光(PPPoE)' },
-  'map-e': { label: 'IPoE(MAP-E)', mtu: 1_460, source: 'RFC 7597、RFC 2473(1500 - IPv6ヘッダー40)' },
-  'ds-lite': { label: 'IPoE(DS-Lite)', mtu: 1_460, source: 'RFC 6333、RFC 2473(1500 - IPv6ヘッダー40)' },
-  ipip: { label: 'IPoE(IPIP)', mtu: 1_460, source: 'RFC 2473(1500 - IPv6ヘッダー40)' },
-  dhcp: { label: 'DHCP(専用線、ケーブルテレビなど)', mtu: 1_500, source: 'イーサネット(RFC 894)' },
-  static: { label: '固定IPアドレス', mtu: 1_500, source: 'イーサネット(RFC 894)' },
-} as const satisfies Partial<Record<CarrierLine, { label: string; mtu: number; source: string }>>;
+  pppoe: { label: 'PPPoE', short: 'PPPoE', mtu: 1_454, source: 'NTT東日本・西日本 フレッツ光(PPPoE)' },
+  'map-e': {
+    label: 'IPoE(MAP-E)',
+    short: 'MAP-E',
+    mtu: 1_460,
+    source: 'RFC 7597、RFC 2473(1500 - IPv6ヘッダー40)',
+  },
+  'ds-lite': {
+    label: 'IPoE(DS-Lite)',
+    short: 'DS-Lite',
+    mtu: 1_460,
+    source: 'RFC 6333、RFC 2473(1500 - IPv6ヘッダー40)',
+  },
+  ipip: { label: 'IPoE(IPIP)', short: 'IPIP', mtu: 1_460, source: 'RFC 2473(1500 - IPv6ヘッダー40)' },
+  dhcp: {
+    label: 'DHCP(専用線、ケーブルテレビなど)',
+    short: 'DHCP',
+    mtu: 1_500,
+    source: 'イーサネット(RFC 894)',
+  },
+  static: { label: '固定IPアドレス', short: '固定IP', mtu: 1_500, source: 'イーサネット(RFC 894)' },
+} as const satisfies Partial<
+  Record<CarrierLine, { label: string; short: string; mtu: number; source: string }>
+>;
 export type Line = keyof typeof LINES;
 
 /** Bytes that a cipher adds, and the block that its text is filled up to. */

@@ -9,7 +9,8 @@ import {
   PON_REACH_MAX_KM,
   reachKm,
 } from './optical-loss.ts';
-import type { OpticsValues } from './optics-form.ts';
+import { OPTICS_FORM, type OpticsValues } from './optics-form.ts';
+import { directNetwork, ponNetwork } from './optics-network.ts';
 import { choosePon, type PonChoice } from './pon.ts';
 import {
   chosen,
@@ -21,6 +22,7 @@ import {
   type ToolResult,
   written,
 } from './result.ts';
+import { defineTool } from './tool.ts';
 
 export function lineOf({ km, connectors, splices, first, second, kind }: OpticsValues): OpticalLine {
   const splits = isPon(kind) ? [Number(first), Number(second)] : [];
@@ -135,6 +137,7 @@ function sizePon(
     words: [],
     tables: [lossTable(line, parts), classTable(technology, line, parts)],
     proposals: ponProposals(choices, values, total),
+    network: choices[0] ? ponNetwork(choices[0], line, values.onus) : null,
     formulas: [{ name: label, text: waves, source }, ...formulasOf(parts, source)],
   };
 }
@@ -164,6 +167,7 @@ function sizeDirect(values: OpticsValues, products: readonly SizedProduct[], par
   const rated = INTERFACES.filter((one) => one.fibre === values.kind && one.mbps === mbps);
   const fits = ({ maxKm, lossDb }: (typeof INTERFACES)[number]) => maxKm >= values.km && lossDb - total >= 0;
   const best = rated.find(fits);
+  const choices = best ? slotsFor(mbps, products) : [];
   return {
     figures: [
       { label: '損失の合計', value: written(total, 2), unit: 'dB' },
@@ -190,10 +194,14 @@ function sizeDirect(values: OpticsValues, products: readonly SizedProduct[], par
         ]),
       },
     ],
-    proposals: (best ? slotsFor(mbps, products) : []).slice(0, 2).map(({ product, slots }, index) => ({
+    proposals: choices.slice(0, TITLES.length).map(({ product, slots }, index) => ({
       title: TITLES[index] ?? '候補',
       items: [chosen(product, 2, `両端に1台ずつ:${written(mbps / 1_000)}Gbpsのスロット${slots}口`)],
     })),
+    network:
+      best && choices[0]
+        ? directNetwork(choices[0].product, { module: best.name, mbps, km: values.km })
+        : null,
     formulas: formulasOf(parts, best?.source ?? 'IEEE 802.3')
       .slice(0, 1)
       .concat(rated.map(({ name, lossDb, source }) => ({ name, text: `許容損失 ${lossDb}dB`, source }))),
@@ -231,3 +239,9 @@ export function partLosses(say: (name: string) => string): PartLosses {
     ),
   };
 }
+
+/** Loss and margin of an optical line. */
+export const OPTICS_TOOL = defineTool({
+  form: OPTICS_FORM,
+  calculate: ({ values }, products, say) => ({ result: sizeOptics(values, products, partLosses(say)) }),
+});

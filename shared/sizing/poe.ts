@@ -1,4 +1,5 @@
 import { choice, flag, number, optionalNumber, type ValuesOf, words } from './fields.ts';
+import { poeNetwork } from './poe-network.ts';
 import {
   CABLES,
   CHANNEL_MAX_M,
@@ -12,6 +13,7 @@ import {
 import { chooseSwitches, type Load, type SwitchChoice, type Wanted } from './poe-switches.ts';
 import type { ToolForm } from './read-form.ts';
 import { chosen, type Proposal, type SizedProduct, type ToolResult, written } from './result.ts';
+import { defineTool } from './tool.ts';
 
 const CLASS_LABELS: Readonly<Record<PoeClassNumber, string>> = {
   '3': 'クラス3:802.3af(12.95W)',
@@ -177,6 +179,7 @@ export function sizePoe(
     words: values.survive ? ['survive'] : [],
     tables: [{ caption: '機器ごとの給電', head: HEAD, rows: rows.map(tableRow) }],
     proposals: proposalsOf(choices, wanted),
+    network: choices[0] ? poeNetwork(choices[0], rows, values) : null,
     formulas: [
       {
         name: '配線の抵抗',
@@ -196,3 +199,11 @@ export function sizePoe(
     ],
   };
 }
+
+/** Budget of power over Ethernet. */
+export const POE_TOOL = defineTool({
+  form: POE_FORM,
+  calculate: ({ values, rows }, products) => ({
+    result: rows.length > 0 ? sizePoe(values, rows, products) : null,
+  }),
+});

@@ -118,6 +118,7 @@ export function sizePower(values: PowerValues, selected: readonly Selected[]): T
         ],
       },
     ],
+    network: null,
     proposals: selected.length > 0 ? [{ title: 'この構成', items: selected.map(itemOf) }] : [],
     formulas: [
       {

@@ -1,4 +1,6 @@
 import type { Figures } from '../products/figures.ts';
+import type { TopologyPart } from '../topology/part.ts';
+import type { TierNames } from '../topology/tiers.ts';
 
 /** A product as the tools know it: they choose by its figures alone. */
 export interface SizedProduct {
@@ -6,6 +8,7 @@ export interface SizedProduct {
   slug: string;
   model: string;
   name: string;
+  imgUrl?: string | null | undefined;
   endOfLife?: object | null;
   figures: Figures;
 }
@@ -23,6 +26,14 @@ export interface ChosenProduct extends Pick<SizedProduct, 'id' | 'slug' | 'model
 export interface Proposal {
   title: string;
   items: ChosenProduct[];
+}
+
+/** The first answer as a network, for a drawing. */
+export interface SizedNetwork {
+  /** Each says itself what it is plugged into. */
+  parts: TopologyPart[];
+  /** What tiers are called here, where that is not what they are called elsewhere. */
+  names: Partial<TierNames>;
 }
 
 /** How a value was found, for whoever checks it. */
@@ -48,6 +59,8 @@ export interface ToolResult {
   words: string[];
   tables: ResultTable[];
   proposals: Proposal[];
+  /** Null where there are no products to draw. */
+  network: SizedNetwork | null;
   formulas: Formula[];
 }
 

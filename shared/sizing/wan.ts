@@ -15,7 +15,9 @@ import {
   type RouterUse,
   utilisation,
 } from './routers.ts';
-import type { WanRow, WanValues } from './wan-form.ts';
+import { defineTool } from './tool.ts';
+import { WAN_FORM, type WanRow, type WanValues } from './wan-form.ts';
+import { wanNetwork } from './wan-network.ts';
 import { formulasOf, frameTable, type SitePlan, siteTable } from './wan-tables.ts';
 
 /** What the router of one site of a row carries. A line lets no more through than it is fast. */
@@ -116,6 +118,15 @@ export function sizeWan(
     words: [...(isShared ? ['shared'] : []), ...(values.spare ? ['spare'] : [])],
     tables: [siteTable(plans, values), frameTable(values, plans[0]?.routers[0])],
     proposals: proposalsOf(plans, hubs, values),
+    network: wanNetwork(plans, hubs[0], values),
     formulas: formulasOf(values, rows),
   };
 }
+
+/** Routers of sites and their centre. */
+export const WAN_TOOL = defineTool({
+  form: WAN_FORM,
+  calculate: ({ values, rows }, products) => ({
+    result: rows.length > 0 ? sizeWan(values, rows, products) : null,
+  }),
+});

@@ -6,7 +6,7 @@ import {
   type Room,
 } from './access-points.ts';
 import { type ChannelRules, type ChannelWidth, channels5, planChannels } from './channels.ts';
-import { chooseSwitches } from './poe-switches.ts';
+import { chooseSwitches, type SwitchChoice } from './poe-switches.ts';
 import { coverageM2 } from './radio.ts';
 import {
   type ChosenProduct,
@@ -16,7 +16,9 @@ import {
   type ToolResult,
   written,
 } from './result.ts';
-import { USES, type WirelessRow, type WirelessValues } from './wireless-form.ts';
+import { defineTool } from './tool.ts';
+import { USES, WIRELESS_FORM, type WirelessRow, type WirelessValues } from './wireless-form.ts';
+import { wirelessNetwork } from './wireless-network.ts';
 import { bandTable, channelTable, formulasOf, roomTable } from './wireless-tables.ts';
 
 /** What the people of a room ask of its access points. */
@@ -36,19 +38,24 @@ function radioUse({ width, six, place, generation }: WirelessValues) {
   return { widthMhz: Number(width), six, outdoor: place === 'outdoor', generation: Number(generation) };
 }
 
-/** The switches that feed and connect the access points of a choice. */
+/** The switches that feed and connect the access points of a choice; undefined where none can, or they are not fed so. */
 function switchesFor(
   found: AccessPointChoice,
   values: WirelessValues,
   products: readonly SizedProduct[],
-): ChosenProduct[] {
+): SwitchChoice | undefined {
   const load = loadOf(found);
   const mbps = portSpeedFor(found.mbps);
   const wanted = { mbps, survivesSupply: values.survive, harsh: false, reserve: 0.1 };
-  const [best] = load ? chooseSwitches(products, [load], wanted) : [];
-  if (!best || !load) return [];
-  const reason = `${load.port}で1台${written(load.watts)}W、${written(mbps / 1_000)}Gbps以上のポート${load.count}口`;
-  return [chosen(best.product, best.quantity, reason)];
+  return load && chooseSwitches(products, [load], wanted)[0];
+}
+
+function switchItems(found: AccessPointChoice, switches: SwitchChoice | undefined): ChosenProduct[] {
+  const load = loadOf(found);
+  if (!switches || !load) return [];
+  const speed = written(portSpeedFor(found.mbps) / 1_000);
+  const reason = `${load.port}で1台${written(load.watts)}W、${speed}Gbps以上のポート${load.count}口`;
+  return [chosen(switches.product, switches.quantity, reason)];
 }
 
 function accessPointItem({ product, quantity, mbps }: AccessPointChoice): ChosenProduct {
@@ -59,15 +66,17 @@ function accessPointItem({ product, quantity, mbps }: AccessPointChoice): Chosen
 
 const TITLES = ['おすすめ', '次の候補', 'その次の候補'] as const;
 
-function proposalsOf(
-  choices: readonly AccessPointChoice[],
-  values: WirelessValues,
-  products: readonly SizedProduct[],
-): Proposal[] {
-  return TITLES.flatMap((title, index) => {
-    const found = choices[index];
-    return found ? [{ title, items: [accessPointItem(found), ...switchesFor(found, values, products)] }] : [];
-  });
+/** The access points of one proposal, and what feeds them. */
+interface Answer {
+  found: AccessPointChoice;
+  switches: SwitchChoice | undefined;
+}
+
+function proposalsOf(answers: readonly Answer[]): Proposal[] {
+  return answers.map(({ found, switches }, index) => ({
+    title: TITLES[index] ?? '候補',
+    items: [accessPointItem(found), ...switchItems(found, switches)],
+  }));
 }
 
 /** How many access points the rooms need, which ones, on which channels, and what feeds them. */
@@ -79,6 +88,9 @@ export function sizeWireless(
   const rooms = rows.map((row) => roomOf(row, values.growth));
   const rules: ChannelRules = { outdoor: values.place === 'outdoor', avoidDfs: values.radar };
   const choices = chooseAccessPoints(products, rooms, radioUse(values));
+  const answers = choices
+    .slice(0, TITLES.length)
+    .map((found) => ({ found, switches: switchesFor(found, values, products) }));
   const [best] = choices;
   const coverage = rooms.reduce(
     (sum, room) => sum + Math.ceil(room.areaM2 / coverageM2(room.ceilingM, room.partition)),
@@ -112,7 +124,16 @@ export function sizeWireless(
       bandTable(count, values, rules),
       ...(best && plan ? [channelTable(rows, best, plan.channels)] : []),
     ],
-    proposals: proposalsOf(choices, values, products),
+    proposals: proposalsOf(answers),
+    network: answers[0] ? wirelessNetwork(answers[0].found, answers[0].switches, { rows, rooms }) : null,
     formulas: formulasOf(values),
   };
 }
+
+/** Access points for rooms, with channels, feed and switches. */
+export const WIRELESS_TOOL = defineTool({
+  form: WIRELESS_FORM,
+  calculate: ({ values, rows }, products) => ({
+    result: rows.length > 0 ? sizeWireless(values, rows, products) : null,
+  }),
+});

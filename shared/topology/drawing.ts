@@ -10,6 +10,7 @@ import {
   SIDE,
   WIDTH,
 } from './layout.ts';
+import { type Sign, signOf } from './part.ts';
 
 /** An element of the drawing, by the names that React has for the attributes. */
 export interface Shape {
@@ -39,9 +40,14 @@ const LANE_WIDTH = 4;
 const TURN = 8;
 const STRAIGHT = 22;
 
-const CLOUD = 'M13 28a8 8 0 0 1-1-16 11 11 0 0 1 21-4 9.5 9.5 0 0 1 13 8 6.2 6.2 0 0 1-1 12Z';
 const SIGN_SIZE = { width: 58, height: 34 };
-const DEVICE = 'M6 9h46v16H6ZM12 17h4m4 0h4m4 0h4';
+const SIGNS: Readonly<Record<Sign, string>> = {
+  cloud: 'M13 28a8 8 0 0 1-1-16 11 11 0 0 1 21-4 9.5 9.5 0 0 1 13 8 6.2 6.2 0 0 1-1 12Z',
+  device: 'M6 9h46v16H6ZM12 17h4m4 0h4m4 0h4',
+  place: 'M13 30V5h19v25m0-17h14v17M7 30h44M18 11h3m5 0h3m-11 6h3m5 0h3m-11 6h3m5 0h3m9-4h3m-3 6h3',
+  power: 'M22 4v8m14-8v8m-20 0h26v5a13 13 0 0 1-26 0Zm13 18v4',
+  splitter: 'M5 17h12L41 4v26L17 17m24-9h10m-10 9h10m-10 9h10',
+};
 
 function line(palette: Palette, d: string, isManagement = false): Shape {
   return {
@@ -103,13 +109,12 @@ function rectangle(box: Box, attributes: Shape['attributes']): Shape {
 }
 
 function sign(palette: Palette, { part, picture }: PlacedPart): Shape {
-  const isCloud = part.tier === 'line' || part.tier === 'management';
   const x = picture.x + (picture.width - SIGN_SIZE.width) / 2;
   const y = picture.y + (picture.height - SIGN_SIZE.height) / 2;
   return {
     tag: 'path',
     attributes: {
-      d: isCloud ? CLOUD : DEVICE,
+      d: SIGNS[signOf(part)],
       transform: `translate(${rounded(x)} ${rounded(y)})`,
       fill: 'none',
       stroke: palette.colour('accent'),
@@ -119,7 +124,7 @@ function sign(palette: Palette, { part, picture }: PlacedPart): Shape {
 }
 
 function partShapes(palette: Palette, placed: PlacedPart): Shape[] {
-  const { part, picture, centre, name, notes } = placed;
+  const { part, picture, centre, name, notes, belowNotes } = placed;
   const href = part.picture && palette.picture(part.picture);
   const frame = rectangle(picture, {
     rx: 4,
@@ -131,7 +136,7 @@ function partShapes(palette: Palette, placed: PlacedPart): Shape[] {
     ...(href
       ? [{ tag: 'image' as const, attributes: { href, ...roundedBox(picture) } }, frame]
       : [frame, sign(palette, placed)]),
-    ...[...name, ...notes].map((text, index) =>
+    ...[...name, ...notes, ...belowNotes].map((text, index) =>
       words(palette, text, {
         x: centre,
         y: picture.y + picture.height + LINE_HEIGHT * (index + 1),
@@ -169,18 +174,11 @@ function edgePath(upper: Placed, lower: Placed, lane: number): string {
   return `M${from} ${start}v${TURN + step}H${2 + step}V${end - STRAIGHT - step}H${to}V${end}`;
 }
 
-function labelOf({ label, isFed }: TopologyEdge): string {
-  return isFed ? `${label} PoE` : label;
-}
-
 /** Once above each part: what runs on its lines, whichever it is. */
-function labelShapes(palette: Palette, edges: readonly TopologyEdge[], places: Map<string, Placed>): Shape[] {
-  return [...places].flatMap(([key, { at, band }]) => {
-    const labels = new Set(edges.filter(({ lower }) => lower === key).map(labelOf));
-    labels.delete('');
-    if (labels.size === 0) return [];
-    return [words(palette, [...labels].join('/'), { x: at.centre, y: band.y - 8, isOnLine: true })];
-  });
+function labelShapes(palette: Palette, places: Map<string, Placed>): Shape[] {
+  return [...places.values()].flatMap(({ at: { centre, onLine }, band }) =>
+    onLine === '' ? [] : [words(palette, onLine, { x: centre, y: band.y - 8, isOnLine: true })],
+  );
 }
 
 /** Broken lines along the right side, from what manages to every tier that has something it can manage. */
@@ -230,7 +228,7 @@ export function drawTopology(topology: Topology, palette: Palette): Drawing {
       line(palette, lines.join('')),
       ...managementShapes(palette, topology, places),
       ...tiers.flatMap((tier) => tierShapes(palette, tier)),
-      ...labelShapes(palette, topology.edges, places),
+      ...labelShapes(palette, places),
     ],
   };
 }

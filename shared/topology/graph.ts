@@ -11,6 +11,11 @@ export interface TopologyEdge {
   isFed: boolean;
 }
 
+/** All that is said of a line, in a few characters. */
+export function edgeText({ label, isFed }: Pick<TopologyEdge, 'label' | 'isFed'>): string {
+  return [label, isFed ? 'PoE' : ''].filter((text) => text !== '').join(' ');
+}
+
 export interface TopologyTier {
   tier: Tier;
   /** What it is called. */
@@ -31,7 +36,7 @@ export interface Topology {
 const UPLINKS_MAX = 4;
 
 const FIXED_LINE = 'fixed-line';
-const MOBILE_LINE = 'mobile-line';
+export const MOBILE_LINE = 'mobile-line';
 const MOBILE_NAMES: Partial<Record<CarrierLine, string>> = { '5g': '5G', lte: 'LTE' };
 
 function mobileOf({ connectors }: TopologyPart): string | undefined {
@@ -118,7 +123,7 @@ function edgesOf(tiers: readonly TopologyTier[]): TopologyEdge[] {
       return found.slice(0, UPLINKS_MAX).map(({ upper, link }) => ({
         upper: upper.key,
         lower: lower.key,
-        label: link?.label ?? '',
+        label: lower.lineTexts?.[upper.key] ?? link?.label ?? '',
         isFed: link?.isFed ?? false,
       }));
     }),

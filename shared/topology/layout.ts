@@ -1,6 +1,6 @@
-import type { Topology, TopologyTier } from './graph.ts';
+import { edgeText, type Topology, type TopologyEdge, type TopologyTier } from './graph.ts';
 import type { TopologyPart } from './part.ts';
-import { linesOf } from './text-lines.ts';
+import { linesOf, widthOf } from './text-lines.ts';
 import type { Tier } from './tiers.ts';
 
 /**
@@ -39,9 +39,12 @@ export interface PlacedPart {
   picture: Box;
   /** The middle of its column. */
   centre: number;
-  /** Lines below the picture: the name, then how many there are. */
+  /** Lines below the picture: the name, then how many there are and what else is said of it. */
   name: readonly string[];
   notes: readonly string[];
+  /** What runs on its lines: beside them where all of its tier have room there, else below the notes. */
+  onLine: string;
+  belowNotes: readonly string[];
 }
 
 export interface PlacedTier {
@@ -57,8 +60,8 @@ export interface TopologyLayout {
   tiers: readonly PlacedTier[];
 }
 
-export function countText({ count }: Pick<TopologyPart, 'count'>): string {
-  return count === undefined ? '' : `${count.toLocaleString('ja-JP')}台`;
+export function countText({ count, unit = '台' }: Pick<TopologyPart, 'count' | 'unit'>): string {
+  return count === undefined ? '' : `${count.toLocaleString('ja-JP')}${unit}`;
 }
 
 /** Rows that are as equal as they can be. */
@@ -68,28 +71,66 @@ function rowsOf(parts: readonly TopologyPart[]): TopologyPart[][] {
   return Array.from({ length: rows }, (_, row) => parts.slice(row * perRow, (row + 1) * perRow));
 }
 
-function notesOf(part: TopologyPart): string[] {
-  return [countText(part), part.isMarked ? 'この製品' : ''].filter((line) => line !== '');
+/** Lines of text in a column. */
+function fitted(texts: readonly string[], column: number): string[] {
+  return texts.filter((text) => text !== '').flatMap((text) => linesOf(text, FONT_SIZE, column - PADDING));
 }
 
-function placeRow(parts: readonly TopologyPart[], top: number): { parts: PlacedPart[]; bottom: number } {
-  const column = (WIDTH - 2 * SIDE) / parts.length;
+function notesOf(part: TopologyPart): string[] {
+  return [countText(part), ...(part.facts ?? []), part.isMarked ? 'この製品' : ''];
+}
+
+/** What runs on the lines of a part to those above it, each once. */
+function linesTo({ key }: TopologyPart, edges: readonly TopologyEdge[]): string[] {
+  const texts = new Set(edges.filter(({ lower }) => lower === key).map(edgeText));
+  texts.delete('');
+  return [...texts];
+}
+
+interface Row {
+  parts: readonly TopologyPart[];
+  top: number;
+  column: number;
+  edges: readonly TopologyEdge[];
+  /** Lines have room for what runs on them. */
+  hasRoom: boolean;
+}
+
+function placeRow({ parts, top, column, edges, hasRoom }: Row): { parts: PlacedPart[]; bottom: number } {
   const width = Math.min(PICTURE_MAX_WIDTH, column - PADDING);
   const height = parts.some(({ picture }) => picture) ? width * PICTURE_SHAPE : SIGN_HEIGHT;
   const placed = parts.map((part, index) => {
     const centre = SIDE + column * (index + 0.5);
     const picture = { x: centre - width / 2, y: top, width, height };
-    const name = linesOf(part.name, FONT_SIZE, column - PADDING);
-    return { part, centre, picture, name, notes: notesOf(part) };
+    const runs = linesTo(part, edges);
+    return {
+      ...{ part, centre, picture },
+      name: linesOf(part.name, FONT_SIZE, column - PADDING),
+      notes: fitted(notesOf(part), column),
+      onLine: hasRoom ? runs.join('/') : '',
+      belowNotes: hasRoom ? [] : fitted(runs, column),
+    };
   });
-  const lines = Math.max(...placed.map(({ name, notes }) => name.length + notes.length));
+  const lines = Math.max(
+    ...placed.map(({ name, notes, belowNotes }) => name.length + notes.length + belowNotes.length),
+  );
   return { parts: placed, bottom: top + height + 4 + lines * LINE_HEIGHT };
 }
 
-function placeTier({ tier, name, parts }: TopologyTier, top: number): PlacedTier {
+function placeTier(
+  { tier, name, parts }: TopologyTier,
+  edges: readonly TopologyEdge[],
+  top: number,
+): PlacedTier {
   let bottom = top + HEADER - ROW_GAP;
-  const placed = rowsOf(parts).flatMap((row) => {
-    const made = placeRow(row, bottom + ROW_GAP);
+  const rows = rowsOf(parts);
+  const columnOf = (row: readonly TopologyPart[]) => (WIDTH - 2 * SIDE) / row.length;
+  // Only the first row has lines right above it.
+  const hasRoom =
+    rows.length === 1 &&
+    parts.every((part) => widthOf(linesTo(part, edges).join('/'), FONT_SIZE) <= columnOf(parts) + PADDING);
+  const placed = rows.flatMap((row) => {
+    const made = placeRow({ parts: row, top: bottom + ROW_GAP, column: columnOf(row), edges, hasRoom });
     bottom = made.bottom;
     return made.parts;
   });
@@ -98,11 +139,11 @@ function placeTier({ tier, name, parts }: TopologyTier, top: number): PlacedTier
 }
 
 /** Places the tiers of a network below one another. Its height grows with the rows alone, of which there are few. */
-export function layoutTopology({ tiers }: Pick<Topology, 'tiers'>): TopologyLayout {
+export function layoutTopology({ tiers, edges }: Pick<Topology, 'tiers' | 'edges'>): TopologyLayout {
   let bottom = 0;
   const placed = tiers.map((tier, index) => {
     const gap = index === 0 ? 1 : tier.tier === 'management' ? SMALL_GAP : BAND_GAP;
-    const made = placeTier(tier, bottom + gap);
+    const made = placeTier(tier, edges, bottom + gap);
     bottom = made.band.y + made.band.height;
     return made;
   });

@@ -13,6 +13,9 @@ export type Connectors = Pick<
 >;
 export type Ports = readonly PortFigure[];
 
+/** Signs for what has no picture. */
+export type Sign = 'cloud' | 'device' | 'place' | 'power' | 'splitter';
+
 /** One kind of device in a configuration, or something that it connects to. */
 export interface TopologyPart {
   /** Unique within the configuration; what `connectsTo` of others names. */
@@ -22,6 +25,10 @@ export interface TopologyPart {
   name: string;
   /** How many; left out where the configuration leaves it open. */
   count?: number | undefined;
+  /** What is counted; devices where it is left out. */
+  unit?: string | undefined;
+  /** What is said beside the number, each a few words: watts, people. */
+  facts?: readonly string[] | undefined;
   /** What it does there. */
   role?: string | undefined;
   /** What the product is, in words. */
@@ -30,12 +37,23 @@ export interface TopologyPart {
   path?: string | undefined;
   /** The address of its picture, four by three. */
   picture?: string | undefined;
+  /** What stands in place of a picture; where it is left out, its tier decides. */
+  sign?: Sign | undefined;
   /** Unknown for what is no product of the site. */
   connectors?: Connectors | undefined;
   /** Keys of the parts that it is plugged into; where it is left out, its ports decide. */
   connectsTo?: readonly string[] | undefined;
+  /** What is said of its line to a part above, by the key of that, in place of what the ports of both say. */
+  lineTexts?: Readonly<Record<string, string>> | undefined;
   /** Keys of the parts that can manage it. */
   managedBy?: readonly string[] | undefined;
   /** The one that the page is about. */
   isMarked?: boolean | undefined;
+}
+
+const CLOUD_TIERS: readonly Tier[] = ['line', 'management'];
+
+/** What stands for a part without a picture. */
+export function signOf({ sign, tier }: Pick<TopologyPart, 'sign' | 'tier'>): Sign {
+  return sign ?? (CLOUD_TIERS.includes(tier) ? 'cloud' : 'device');
 }

@@ -30,8 +30,12 @@ function connectorsOf({ accessPorts, uplinkPorts, wanPorts, linePorts, carrierLi
   return { accessPorts, uplinkPorts, wanPorts, linePorts, carrierLines };
 }
 
-function productPart(product: TopologyProduct, tier: Tier): TopologyPart {
-  const { id, slug, model, name, imgUrl, managedByIds, figures } = product;
+/** A product at its place, plugged into what its ports decide. */
+export function productPart(
+  product: Omit<TopologyProduct, 'tier' | 'managedByIds'> & Partial<Pick<TopologyProduct, 'managedByIds'>>,
+  tier: Tier,
+): TopologyPart {
+  const { id, slug, model, name, imgUrl, managedByIds = [], figures } = product;
   return {
     key: keyOf(id),
     tier,

@@ -1,8 +1,9 @@
 /**
- * Where a device stands in a network, from the far end of the lines down to what people hold in their hands. Content says
+ * Where a device stands in a network, from its power and the far end of the lines down to what people hold in their hands. Content says
  * it (a sub-category, a product, a configuration), drawings show the tiers in this order.
  */
 export const TIERS = [
+  'power',
   'center',
   'line',
   'router',
@@ -11,6 +12,8 @@ export const TIERS = [
   'floor',
   'field',
   'olt',
+  'splitter',
+  'branch',
   'multiplexer',
   'access',
   'subscriber',
@@ -27,6 +30,7 @@ export type TierNames = Readonly<Record<Tier, string>>;
 
 /** What a tier is called where the vendor has no word of its own. */
 const TIER_NAMES: TierNames = {
+  power: '電源',
   center: 'センター',
   line: '回線',
   router: '回線の出口',
@@ -35,6 +39,8 @@ const TIER_NAMES: TierNames = {
   floor: 'フロア',
   field: '盤・屋外',
   olt: '局側装置',
+  splitter: 'スプリッター',
+  branch: '2段目のスプリッター',
   multiplexer: '建物内の集線装置',
   access: 'アクセスポイント',
   subscriber: '宅内装置',

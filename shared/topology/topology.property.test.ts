@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { POE_CLASS_NAMES, PORT_MEDIA, type PortFigure } from '../products/figures.ts';
 import { commonLink } from './common-speed.ts';
 import { drawTopology } from './drawing.ts';
-import { buildTopology } from './graph.ts';
+import { buildTopology, edgeText } from './graph.ts';
 import { layoutTopology, WIDTH } from './layout.ts';
 import type { Connectors, TopologyPart } from './part.ts';
 import { linesOf, widthOf } from './text-lines.ts';
@@ -77,6 +77,45 @@ test('nothing lies outside the drawing, and no two pictures or tiers overlap', (
       }
       expect(bottom).toBeLessThan(height);
       expect(height).toBeLessThan(6_000);
+    }),
+  );
+});
+
+/** More of one tier than stand beside one another, with little or much on their lines. */
+const crowded = fc
+  .constantFrom(['1G'], ['1G', '10Gbps'], ['1G', 'MAP-E 100Mbps'])
+  .chain((texts) => fc.array(fc.constantFrom(...texts), { minLength: 1, maxLength: 12 }))
+  .map((texts) =>
+    buildTopology([
+      { key: 'above', tier: 'floor', name: 'above' },
+      ...texts.map(
+        (text, index): TopologyPart => ({
+          ...{
+            key: `${index}`,
+            tier: 'access',
+            name: 'below',
+            connectsTo: ['above'],
+            lineTexts: { above: text },
+          },
+        }),
+      ),
+    ]),
+  );
+
+test('what runs on lines stands beside them only where it covers nothing, and is said in any case', () => {
+  fc.assert(
+    fc.property(fc.oneof(network, crowded), (topology) => {
+      fc.pre(topology !== undefined);
+      for (const { parts, band } of layoutTopology(topology).tiers) {
+        const column = band.width / parts.length;
+        const beside = parts.filter(({ onLine }) => onLine !== '');
+        if (beside.length > 0) expect(new Set(parts.map(({ picture }) => picture.y)).size).toBe(1);
+        for (const { onLine } of beside) expect(widthOf(onLine, 12)).toBeLessThanOrEqual(column + 6);
+        for (const { part, onLine, belowNotes } of parts) {
+          const runs = topology.edges.filter(({ lower }) => lower === part.key).map(edgeText);
+          expect(onLine + belowNotes.join('') !== '').toBe(runs.some((text) => text !== ''));
+        }
+      }
     }),
   );
 });

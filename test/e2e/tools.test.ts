@@ -132,6 +132,31 @@ test('a list of products is taken over as rows that can be changed', async () =>
   expect(problems).toEqual([]);
 });
 
+test('the drawing follows the answer, also after the page was read, and stays what it says on paper', async () => {
+  const { page, problems } = await site.newPage({ viewport: { width: 1440, height: 900 } });
+  const wan = TOOLS.find(({ path }) => path === '/tools/wan') as ToolCase;
+  await visit(page, addressOf(wan.path, wan.query));
+  const result = page.getByRole('region', { name: '計算結果' });
+  const drawing = result.getByRole('img', { name: /の構成図$/ });
+  expect(await drawing.textContent()).toContain('30拠点');
+  const form = page.getByRole('form', { name: '計算の条件' });
+  await form.locator('[name="sites"]').fill('42');
+  await form.getByRole('button', { name: '計算する' }).click();
+  await result
+    .getByRole('img', { name: /の構成図$/ })
+    .filter({ hasText: '42拠点' })
+    .waitFor();
+  expect(await drawing.count()).toBe(1);
+  const file = result.getByRole('link', { name: '構成図を保存(SVG)' });
+  expect(await file.getAttribute('href')).toMatch(/^\/topology\/tools\/wan\.svg\?.*sites=42/);
+  await page.emulateMedia({ media: 'print' });
+  expect(await drawing.isVisible()).toBe(true);
+  expect(await file.isVisible()).toBe(false);
+  const width = await drawing.evaluate((element) => element.getBoundingClientRect().width);
+  expect(width).toBeLessThanOrEqual(330);
+  expect(problems).toEqual([]);
+});
+
 test('an answer is rendered for whoever asks and leaves nothing in the cache', async () => {
   const ask = async (path: string) => (await fetch(path)).headers.get('x-cache');
   for (const { path, query } of TOOLS) {

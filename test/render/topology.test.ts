@@ -12,10 +12,29 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-async function sectionOf(path: string) {
+async function pageOf(path: string) {
   // The whole page, as the cache keeps it: nobody is to wait for what is beside the main content.
   const { text } = await request(site.app).get(path).set('User-Agent', CRAWLER).expect(200);
-  return new JSDOM(text).window.document.querySelector('section[aria-labelledby="topology"]');
+  return new JSDOM(text).window.document;
+}
+
+async function sectionOf(path: string) {
+  return (await pageOf(path)).querySelector('section[aria-labelledby="topology"]');
+}
+
+function textsOf(section: Element | null): string[] {
+  return [...(section?.querySelectorAll('svg[role="img"] text') ?? [])].map(said);
+}
+
+function filesOf(section: Element | null): (string | undefined)[] {
+  return [...(section?.querySelectorAll('a[download]') ?? [])].map((link) => link.getAttribute('href') ?? '');
+}
+
+/** A line says more than one thing at once, and a list says 給電. */
+function expectInList(section: Element | null, texts: readonly string[]): void {
+  const list = said(section?.querySelector('.topology-list'));
+  for (const text of texts)
+    for (const word of text.replace(/ ?PoE$/, '').split('/')) expect(list).toContain(word);
 }
 
 const said = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ');
@@ -25,16 +44,77 @@ test.each([
   ['a case', '/case-studies/private-school-classroom-wifi'],
 ])('%s says in words whatever its drawing shows', async (_what, path) => {
   const section = await sectionOf(path);
-  const list = said(section?.querySelector('dl'));
-  const texts = [...(section?.querySelectorAll('svg[role="img"] text') ?? [])].map(said);
+  const texts = textsOf(section);
   expect(texts).toContain('MA3511');
   expect(texts).toContain('10Gbps');
-  for (const text of texts)
-    for (const word of text.replace(/ PoE$/, '').split('/')) expect(list).toContain(word);
-  const files = [...(section?.querySelectorAll('a[download]') ?? [])].map((link) =>
-    link.getAttribute('href'),
-  );
-  expect(files.map((file) => file?.split('.').at(-1))).toEqual(['svg', 'drawio']);
+  expectInList(section, texts);
+  expect(filesOf(section).map((file) => file?.split('.').at(-1))).toEqual(['svg', 'drawio']);
+});
+
+/** What visitors ask, and what the drawing of the answer says beside the models. */
+const ANSWERS: readonly [query: string, models: RegExp, said: string[]][] = [
+  [
+    '/tools/wireless?room=執務室&area=600&ceiling=2.7&people=60&each=2&growth=0',
+    /^MA\d/,
+    ['執務室', '端末120台', '上位のネットワーク'],
+  ],
+  [
+    '/tools/poe?speed=1000&device=カメラ&class=3&watts=&count=20&length=80&temperature=30&reserve=10',
+    /^MS\d/,
+    ['20台', '1Gbps PoE', '80m'],
+  ],
+  [
+    '/tools/optics?kind=gpon&km=4&first=4&second=8&connectors=6&splices=8&onus=200',
+    /^MLT\d/,
+    ['4分岐', '8分岐', '局から最長4km', '200台'],
+  ],
+  [
+    '/tools/optics?kind=single&km=4&connectors=2&splices=2&onus=1&speed=10000',
+    /^M\w\d/,
+    ['10GBASE-LR', '10Gbps 最長4km'],
+  ],
+  [
+    '/tools/wan?site=店舗&sites=30&users=12&line=map-e&speed=100&perUser=500&vpn=60&reserve=30',
+    /^MR\d/,
+    ['店舗', '30拠点', 'MAP-E 100Mbps'],
+  ],
+];
+
+test.each(ANSWERS)(
+  '%s draws its answer, says it in words and offers it as files',
+  async (query, models, words) => {
+    const result = (await pageOf(encodeURI(query))).querySelector('section[aria-labelledby="result"]');
+    const texts = textsOf(result);
+    expect(texts.filter((text) => models.test(text)).length).toBeGreaterThan(0);
+    for (const word of words) expect(texts).toContain(word);
+    expectInList(result, texts);
+    const chosen = result?.querySelector('h4')?.nextElementSibling;
+    for (const link of chosen?.querySelectorAll('a') ?? []) expect(texts.join('')).toContain(said(link));
+    const [svg = '', drawio = ''] = filesOf(result);
+    for (const file of [svg, drawio]) {
+      const { status, headers } = await request(site.app).get(file).buffer(true).responseType('blob');
+      expect([status, headers['x-robots-tag'], headers['cache-control']]).toEqual([
+        200,
+        'noindex',
+        'no-cache',
+      ]);
+      expect(headers['x-cache']).toBeUndefined();
+    }
+  },
+);
+
+test.each([
+  [
+    '/tools/poe?device=カメラ&class=8&watts=&count=500&length=80&speed=10000&place=harsh&survive=1&temperature=30&reserve=10',
+  ],
+  ['/tools/optics?kind=gpon&km=40&first=64&second=64&connectors=30&splices=100&onus=200'],
+  ['/tools/wireless?rows=3'],
+  ['/tools/wan'],
+  ['/tools/power?model=MS2310-24P4X&count=2'],
+])('%s has no products to draw', async (query) => {
+  const page = await pageOf(encodeURI(query));
+  expect(page.querySelector('a[download][href^="/topology/"]')).toBeNull();
+  expect(page.querySelector('[data-written="topology"]')).toBeNull();
 });
 
 test('a product that no solution and no case has together with others shows none', async () => {

@@ -37,6 +37,43 @@ test.each([
   expect(path.endsWith(`.${ending}`)).toBe(true);
 });
 
+const ASKED = 'site=%E5%BA%97%E8%88%97&sites=30&users=12&line=map-e&speed=1000&perUser=500&vpn=60&reserve=30';
+/** A number of sites: what is drawn of them is their number. */
+const withSites = (sites: number) => `/topology/tools/wan.svg?${ASKED.replace('sites=30', `sites=${sites}`)}`;
+
+test.each(['svg', 'drawio'])(
+  'the answer of a tool is a file of %s, made anew for whoever asks',
+  async (format) => {
+    const path = `/topology/tools/wan.${format}?${ASKED}`;
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-disposition']).toContain(`filename="topology-wan.${format}"`);
+    const file = await textOf(path);
+    for (const said of ['店舗', '30拠点', 'MAP-E 1Gbps', 'data:image/svg+xml']) expect(file).toContain(said);
+  },
+);
+
+test('a thousand sites make no larger file than one', async () => {
+  const [one, many] = [await textOf(withSites(1)), await textOf(withSites(1_000))];
+  expect(many).toContain('1,000拠点');
+  expect(many.match(/<image /g)).toHaveLength(one.match(/<image /g)?.length ?? 0);
+});
+
+test.each([
+  [
+    'a number beyond those of the form',
+    `/topology/tools/wan.svg?${ASKED.replace('sites=30', 'sites=999999999')}`,
+  ],
+  ['a word where a number stands', `/topology/tools/wan.svg?${ASKED.replace('users=12', 'users=many')}`],
+  ['what no form offers', `/topology/tools/optics.svg?kind=carrier-pigeon`],
+])('with %s there is no file, and a sentence says so', async (_what, path) => {
+  const { status, headers, text } = await request(site.app).get(path);
+  expect([status, headers['content-disposition']]).toEqual([400, undefined]);
+  expect(text).toContain('計算できない条件があります');
+});
+
 test('a browser that has the file is told so', async () => {
   const { headers } = await get(`${SOLUTION}.svg`);
   const again = await get(`${SOLUTION}.svg`).set('If-None-Match', headers.etag ?? '');
@@ -66,6 +103,11 @@ test.each([
   '/topology/solutions/1.pdf',
   '/topology/solutions/..%2f1.svg',
   '/topology/news/1.svg',
+  // Nothing asked, nothing to draw, no drawing of its own.
+  '/topology/tools/wan.svg',
+  '/topology/tools/poe.svg?rows=8',
+  '/topology/tools/power.svg?model=MS2310-24P4X&count=2',
+  '/topology/tools/constructor.svg?sites=3',
 ])('there is no %s', async (path) => {
   const { status, headers } = await get(path);
   expect(status).toBe(404);

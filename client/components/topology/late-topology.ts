@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import type { TopologyKind } from '../../../shared/topology/files.ts';
+import type { SizedNetwork } from '../../../shared/sizing/result.ts';
+import type { TopologyFiles, TopologyKind } from '../../../shared/topology/files.ts';
 import type { Topology } from '../../../shared/topology/graph.ts';
 import type { ProductExample } from '../../../shared/topology/load-topology.ts';
 import type { Configured } from '../../../shared/topology/parts.ts';
@@ -10,14 +11,14 @@ const code = () => import('./topology-code.ts');
 
 export const LateTopology = lazy(async () => ({ default: (await code()).TopologyView }));
 
-/** A network that a page draws, with the address of its files; the document carries the markup alone. */
+/** A network that a page draws, with where its files are; the document carries the markup alone. */
 export interface DrawnTopology {
-  drawing: { topology: Topology; files: string } | undefined;
+  drawing: { topology: Topology; files: TopologyFiles } | undefined;
 }
 
 /** A configuration with the product of a page; the document carries the markup alone. */
 export interface DrawnExample {
-  example: (ProductExample & { files: string }) | undefined;
+  example: (ProductExample & { files: TopologyFiles }) | undefined;
 }
 
 type Args = Pick<LoaderFunctionArgs, 'context'>;
@@ -30,6 +31,15 @@ export async function loadDrawing(
 ): Promise<DrawnTopology | null> {
   const isEmpty = !record || record.configuration.length === 0;
   return isEmpty ? null : (await code()).findDrawing(args, kind, record);
+}
+
+/** The network of a calculation's answer; null where there is nothing to draw. */
+export async function loadSizedDrawing(
+  args: Args,
+  network: SizedNetwork | null,
+  files: TopologyFiles,
+): Promise<DrawnTopology | null> {
+  return network && (await code()).drawSized(args, network, files);
 }
 
 /** Where a product is used; null where no configuration with it can be drawn. */

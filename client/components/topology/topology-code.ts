@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { type TopologyKind, topologyFiles } from '../../../shared/topology/files.ts';
+import type { SizedNetwork } from '../../../shared/sizing/result.ts';
+import { type TopologyFiles, type TopologyKind, topologyFiles } from '../../../shared/topology/files.ts';
+import { buildTopology } from '../../../shared/topology/graph.ts';
 import { loadProductExample, loadTopology } from '../../../shared/topology/load-topology.ts';
 import type { Configured } from '../../../shared/topology/parts.ts';
 import { TIER_WORDS_PAGE, type TierNames, tierNames } from '../../../shared/topology/tiers.ts';
@@ -28,6 +30,16 @@ export async function findDrawing(
   const names = await loadTierNames(args);
   const topology = await inTime(args, deferred(args, loadTopology(apiOf(args), record, names)));
   return topology && { drawing: notSent({ topology, files: topologyFiles(kind, record.id) }) };
+}
+
+/** The network of a calculation's answer; null where there is nothing to draw. */
+export async function drawSized(
+  args: Args,
+  { parts, names }: SizedNetwork,
+  files: TopologyFiles,
+): Promise<DrawnTopology | null> {
+  const topology = buildTopology(parts, { ...(await loadTierNames(args)), ...names });
+  return topology ? { drawing: notSent({ topology, files }) } : null;
 }
 
 /** Where a product is used; null where no configuration with it can be drawn. */

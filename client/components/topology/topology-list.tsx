@@ -48,6 +48,7 @@ function Name({ part, isLink }: { part: TopologyPart; isLink: boolean }) {
         <b>{part.path ? <ModelName>{part.name}</ModelName> : part.name}</b>
       )}
       {count ? <span className="ml-3 tabular-nums">{count}</span> : null}
+      {part.facts ? <span className="ml-3 tabular-nums">{part.facts.join('、')}</span> : null}
       {part.isMarked ? <b className="ml-3 text-aqua">この製品</b> : null}
     </p>
   );

@@ -1,3 +1,4 @@
+import { type TopologyFiles, topologyFile } from '../../../shared/topology/files.ts';
 import type { Topology } from '../../../shared/topology/graph.ts';
 import { Icon } from '../icon.tsx';
 import { TopologyDrawing, TopologyFile } from './topology-drawing.tsx';
@@ -7,17 +8,16 @@ interface TopologyViewProps {
   topology: Topology;
   /** What it is the network of. */
   name: string;
-  /** The address of its files, without their ending. */
-  files: string;
+  files: TopologyFiles;
   hasRoles?: boolean;
   /** Shows the file of the drawing and as little else as will do: the page has no bytes to spare. */
   fromFile?: boolean;
 }
 
 const FILES = [
-  { ending: '.svg', name: 'SVG' },
-  { ending: '.drawio', name: 'draw.io' },
-];
+  { format: 'svg', name: 'SVG' },
+  { format: 'drawio', name: 'draw.io' },
+] as const;
 
 /** A network as a drawing and in words, with the files to go on with. */
 export function TopologyView({ topology, name, files, hasRoles, fromFile = false }: TopologyViewProps) {
@@ -25,10 +25,14 @@ export function TopologyView({ topology, name, files, hasRoles, fromFile = false
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[28rem_minmax(0,1fr)] lg:gap-12">
       <figure>
-        {fromFile ? <TopologyFile {...drawing} src={`${files}.svg`} /> : <TopologyDrawing {...drawing} />}
+        {fromFile ? (
+          <TopologyFile {...drawing} src={topologyFile(files, 'svg')} />
+        ) : (
+          <TopologyDrawing {...drawing} />
+        )}
         {fromFile ? null : (
           <figcaption className="mt-3 text-sm text-ink-soft">
-            速度は、両端の機種がそろって対応する最高値です。
+            速度は、線の両端がそろって対応する最高値です。
             {topology.management.some(({ managed }) => managed.length > 0)
               ? '破線は、管理の通信です。'
               : null}
@@ -38,10 +42,10 @@ export function TopologyView({ topology, name, files, hasRoles, fromFile = false
       <div>
         <TopologyList topology={topology} hasRoles={hasRoles} hasLinks={!fromFile} />
         <p className="mt-4 flex flex-wrap gap-x-6 print:hidden">
-          {FILES.map(({ ending, name: format }) => (
-            <a key={ending} href={`${files}${ending}`} download className="more-link">
+          {FILES.map(({ format, name: said }) => (
+            <a key={format} href={topologyFile(files, format)} download rel="nofollow" className="more-link">
               {fromFile ? null : <Icon name="download" />}
-              {`構成図を保存(${format})`}
+              {`構成図を保存(${said})`}
             </a>
           ))}
         </p>

@@ -4,10 +4,16 @@ import { KeyFigures } from '../../components/key-figures.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { TextTable } from '../../components/text-table.tsx';
+import type { DrawnTopology } from '../../components/topology/late-topology.ts';
+import { Network } from '../../components/topology/topology-section.tsx';
 import { Proposals } from './proposals.tsx';
 
 interface ResultViewProps {
-  result: ToolResult;
+  result: Omit<ToolResult, 'network'>;
+  /** The first of the proposals as a network. */
+  drawn: DrawnTopology | null;
+  /** What the tool is called. */
+  name: string;
   /** Further notices of the page. */
   notices: readonly string[];
   /** The address of the tool. */
@@ -15,7 +21,7 @@ interface ResultViewProps {
 }
 
 /** What a tool has found: the figures, what to beware of, the products, and how it was calculated. */
-export function ResultView({ result, notices, path }: ResultViewProps) {
+export function ResultView({ result, drawn, name, notices, path }: ResultViewProps) {
   const { figures, tables, proposals, formulas } = result;
   const said = [...result.notices, ...notices].filter((text) => text !== '');
   return (
@@ -34,6 +40,12 @@ export function ResultView({ result, notices, path }: ResultViewProps) {
         </ul>
       ) : null}
       <Proposals proposals={proposals} path={path} />
+      {drawn ? (
+        <div>
+          <h3 className="mb-3 text-xl">{`構成図(${proposals[0]?.title ?? ''})`}</h3>
+          <Network drawn={drawn} name={name} hasRoles />
+        </div>
+      ) : null}
       {tables.map((table) => (
         <div key={table.caption}>
           <h3 className="mb-3 text-xl">{table.caption}</h3>

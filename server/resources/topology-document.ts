@@ -1,0 +1,68 @@
+import type { ThemeRecord } from '../../shared/site/theme-schema.ts';
+import type { Palette } from '../../shared/topology/drawing.ts';
+import type { TopologyFormat } from '../../shared/topology/files.ts';
+import type { NamedTopology } from '../../shared/topology/load-topology.ts';
+import { drawnPictures } from './drawn-pictures.ts';
+import { topologyDrawio } from './topology-drawio.ts';
+import { topologySvg } from './topology-svg.ts';
+
+const TYPES: Readonly<Record<TopologyFormat, string>> = {
+  svg: 'image/svg+xml',
+  drawio: 'application/vnd.jgraph.mxfile',
+};
+
+export interface TopologyDocumentDeps {
+  origin: string;
+  colours: ThemeRecord['colours'];
+  mediaDir: string;
+}
+
+export interface AskedDocument {
+  format: TopologyFormat;
+  /** Part of the file's name in programs that know ASCII alone. */
+  plainName: string;
+  cacheControl: string;
+}
+
+export interface TopologyDocument {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Makes the drawing of a network a file to save. */
+export type TopologyWriter = (drawn: NamedTopology, asked: AskedDocument) => Promise<TopologyDocument>;
+
+export function topologyWriter({ colours, mediaDir, origin }: TopologyDocumentDeps): TopologyWriter {
+  const pictures = drawnPictures(mediaDir);
+  return async ({ name, topology }, { format, plainName, cacheControl }) => {
+    const parts = topology.tiers.flatMap((tier) => tier.parts);
+    const found = await pictures.read(parts.flatMap(({ picture }) => picture ?? []));
+    const palette: Palette = {
+      colour: (colour) => colours[colour],
+      picture: (address) => found.get(address),
+    };
+    const title = `${name}の構成図`;
+    const text =
+      format === 'svg'
+        ? topologySvg(topology, title, palette)
+        : topologyDrawio(topology, title, palette, origin);
+    const headers = {
+      'Content-Type': `${TYPES[format]}; charset=utf-8`,
+      'Cache-Control': cacheControl,
+      'Content-Disposition': disposition(title, `topology-${plainName}`, format),
+      'X-Robots-Tag': 'noindex',
+    };
+    return { headers, body: Buffer.from(text) };
+  };
+}
+
+/** RFC 6266: the name as it is, and one for programs that know ASCII alone. */
+function disposition(name: string, plain: string, format: TopologyFormat): string {
+  const escaped = encodeURIComponent(`${name.toWellFormed()}.${format}`).replace(/['()*]/g, percent);
+  return `attachment; filename="${plain}.${format}"; filename*=UTF-8''${escaped}`;
+}
+
+/** What `encodeURIComponent` leaves and RFC 8187 does not. */
+function percent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}

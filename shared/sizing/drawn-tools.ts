@@ -1,0 +1,36 @@
+import type { ProductFigures } from '../api/models.ts';
+import { buildTopology, type Topology } from '../topology/graph.ts';
+import type { TierNames } from '../topology/tiers.ts';
+import { OPTICS_TOOL } from './optics.ts';
+import { POE_TOOL } from './poe.ts';
+import { answer, type Say, type Tool } from './tool.ts';
+import { WAN_TOOL } from './wan.ts';
+import { WIRELESS_TOOL } from './wireless.ts';
+
+/** Tools whose answers are drawn as networks, by the last part of their addresses. */
+export const DRAWN_TOOLS = {
+  optics: OPTICS_TOOL,
+  poe: POE_TOOL,
+  wan: WAN_TOOL,
+  wireless: WIRELESS_TOOL,
+} as const;
+export type DrawnTool = keyof typeof DRAWN_TOOLS;
+
+/** What stands in the way of a drawing: something typed wrong, or an answer without products. */
+export type Undrawn = 'wrong' | 'nothing';
+
+/**
+ * The answer of a tool as a network. Unlike its page, which corrects what was typed and says so, a file says nothing: it is
+ * made of what can be calculated with as it stands, or not at all. Never throws, whatever stands in the query.
+ */
+export function drawnAnswer(
+  name: DrawnTool,
+  search: URLSearchParams,
+  { products, say, names }: { products: readonly ProductFigures[]; say: Say; names: TierNames },
+): Topology | Undrawn {
+  const tool: Tool = DRAWN_TOOLS[name];
+  const { result, problems } = answer(tool, search, products, say);
+  if (problems.length > 0) return 'wrong';
+  const { network } = result ?? {};
+  return (network && buildTopology(network.parts, { ...names, ...network.names })) ?? 'nothing';
+}
