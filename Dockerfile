@@ -31,7 +31,7 @@ COPY server ./server
 COPY corpus ./corpus
 COPY shared ./shared
 COPY content ./content
-COPY scripts/leads.ts scripts/backup.ts scripts/restore.ts scripts/run-command.ts scripts/search-report.ts scripts/warm-start.ts ./scripts/
+COPY scripts/leads.ts scripts/content-preview.ts scripts/backup.ts scripts/restore.ts scripts/run-command.ts scripts/search-report.ts scripts/warm-start.ts ./scripts/
 COPY --from=build /app/dist ./dist
 RUN mkdir -p /data dist/server/compile-cache dist/server/kept \
     && chown node:node /data dist/server/compile-cache dist/server/kept

@@ -6,7 +6,7 @@ import { leanRouter } from './scripts/lean-router.ts';
 
 /** What pages of several kinds are made of, but for the head of those that tell something: tools and products have another. */
 const PARTS =
-  /client\/(?:components(?!\/form\/(?!keyword)|\/page\/(?:story|text)-header)|lib(?!\/(?:selection|listed-products)\.)|features\/(?:articles|faq|products))\/|shared\/(?:text|api\/transport)/;
+  /client\/(?:components(?!\/form\/(?!keyword)|\/page\/(?:story|text)-header)|lib(?!\/(?:selection|listed-products|today)\.)|features\/(?:articles|faq|products))\/|shared\/(?:text|api\/transport)/;
 const FORMS =
   /client\/(?:analytics|components\/form|features\/forms)\/|shared\/(?:api\/forms|paths\/back-path|postal)/;
 
@@ -50,7 +50,10 @@ function sourcePlaces(): Plugin {
       return {
         code: code
           .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${folder}')`)
-          .replaceAll(/(new URL\('\.\/(?:sqlite-|loader-)?worker)\.ts(', import\.meta\.url\))/g, '$1.js$2'),
+          .replaceAll(
+            /(new URL\('\.\/(?:sqlite-|loader-|preview-)?worker)\.ts(', import\.meta\.url\))/g,
+            '$1.js$2',
+          ),
         map: null,
       };
     },
@@ -72,6 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             worker: 'server/content/worker.ts',
             'sqlite-worker': 'server/content/store/sqlite-worker.ts',
             'loader-worker': 'server/live-content/loader-worker.ts',
+            'preview-worker': 'server/preview/preview-worker.ts',
           },
           // Together in one file on purpose.
           checks: { ineffectiveDynamicImport: false },

@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Resolve } from '../shared/paths/resolve.ts';
 import type { PublicSettings } from '../shared/render.ts';
+import type { Previewed } from '../shared/site/public-content.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { ReloadOutcome } from './live-content/live-content.ts';
 import type { LiveMedia } from './live-media.ts';
@@ -74,6 +75,8 @@ export interface AppDeps {
   pageTimeoutMs?: number;
   turns: RenderTurns;
   cspReports: CspReports;
+  /** What pages say of themselves that are a preview; the site's own say nothing. */
+  previewed?: (() => Previewed) | undefined;
   /** Counts requests; none by default. */
   recorder?: Recorder | undefined;
 }
@@ -175,7 +178,8 @@ function pageDepsOf(
     get content() {
       const { version } = deps.media;
       if (version !== content.version) content = { version, value: publicContent(siteContent, places) };
-      return content.value;
+      const { previewed } = deps;
+      return previewed ? { ...content.value, previewed: previewed() } : content.value;
     },
     home: siteContent.home,
     themeHref: siteContent.theme.href,

@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import type { Dispatcher } from 'undici';
 import { createResolver } from '../shared/paths/resolve.ts';
 import type { PathTable } from '../shared/paths/table.ts';
+import type { Previewed } from '../shared/site/public-content.ts';
 import { createApp } from './app.ts';
 import type { PurgeRequest } from './cache/purge.ts';
 import { SiteCaches } from './cache/site-caches.ts';
@@ -21,11 +22,11 @@ import { CspReports } from './middleware/csp-reports.ts';
 import { rateLimits } from './middleware/rate-limits.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import type { Monitoring } from './monitoring.ts';
-import { loadPathTable, operatorRows, pathTableOf } from './path-table.ts';
+import { operatorRows, pathTableOf, readRedirects } from './path-table.ts';
 import { readinessOf } from './readiness.ts';
 import type { Renderer } from './render/page-deps.ts';
 import { oldAssetsDir, publicSettings, type Settings } from './settings.ts';
-import { loadSiteContent, type SiteContent, siteContentOf } from './site-content/load.ts';
+import { readSiteRecords, type SiteContent, type SiteRecords, siteContentOf } from './site-content/load.ts';
 import { createUpstreamClient } from './upstream/client.ts';
 import { createGateway } from './upstream/gateway.ts';
 import { measuredClient } from './upstream/measured-client.ts';
@@ -65,6 +66,10 @@ export interface SiteParts {
   recorder?: Recorder | undefined;
   /** Takes the content folder over as it is now; without it nobody can ask for that. */
   reloadContent?: (() => Promise<ReloadOutcome>) | undefined;
+  /** Shows this state of the content at first; what the folder says by default. */
+  snapshot?: SiteSnapshot | undefined;
+  /** For a preview: what its pages say of themselves to whoever asks now. */
+  previewed?: (() => Previewed) | undefined;
 }
 
 export interface AssembledSite {
@@ -94,8 +99,11 @@ export interface AssembledSite {
 export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   const { settings, logger, monitoring, renderer, files, isEnding = () => false } = parts;
   const media = parts.media ?? new LiveMedia();
-  let siteContent = await loadSiteContent(settings.CONTENT_DIR);
-  const table = await loadPathTable(settings.CONTENT_DIR, siteContent.pages.known);
+  const { previewed } = parts;
+  const contentOf = (records: SiteRecords) => siteContentOf(records, previewed && (() => previewed().today));
+  const first = parts.snapshot ?? (await readFolder(settings.CONTENT_DIR));
+  let siteContent = contentOf(first.records);
+  const table = pathTableOf(first.redirects, siteContent.pages.known);
   const origin = () => settings.SITE_ORIGIN ?? siteContent.site.origin;
   const plainClient = createUpstreamClient({
     origin: parts.upstreamOrigin,
@@ -160,6 +168,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     turns,
     cspReports,
     recorder: parts.recorder,
+    previewed,
     isEnding,
     files: typeof files === 'string' ? builtFiles(files, { settings, origin, media }) : files,
     limits: rateLimits({ settings, count: caches.count, logger }),
@@ -190,7 +199,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     arrived: () => turns.arrived(),
     takeContent({ records, redirects, revision }) {
       const before = siteContent;
-      const next = siteContentOf(records);
+      const next = contentOf(records);
       const nextApp = appOf(next, pathTableOf(redirects, next.pages.known));
       siteContent = next;
       app = nextApp;
@@ -216,6 +225,11 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
       await gateway.close();
     },
   };
+}
+
+async function readFolder(contentDir: string): Promise<Pick<SiteSnapshot, 'records' | 'redirects'>> {
+  const [records, redirects] = await Promise.all([readSiteRecords(contentDir), readRedirects(contentDir)]);
+  return { records, redirects };
 }
 
 function builtFiles(

@@ -94,7 +94,22 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   });
   slugs.start();
 
-  const server = createHttpServer(app);
+  const files = dev?.files ?? DIST;
+  const { PREVIEW_SECRET: secret } = settings;
+  const previews = secret
+    ? (await import('./preview/open-previews.ts')).openPreviews({
+        settings,
+        logger,
+        monitoring,
+        renderer,
+        files,
+        isEnding: () => lifecycle?.isEnding ?? false,
+        secret,
+        https: origin().startsWith('https:'),
+        media,
+      })
+    : undefined;
+  const server = createHttpServer(previews?.before(app) ?? app);
   const connections = limitConnections(
     server,
     {
@@ -131,6 +146,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
       Promise.all([
         drawing.close(),
         content?.close().then(close) ?? close(),
+        previews?.close(),
         embedded?.close(),
         dev?.close(),
         metrics?.close(),

@@ -7,6 +7,7 @@ export const SECRET_NAMES = [
   'CONTENT_TOKEN',
   'DATABASE_URL',
   'LEAD_WEBHOOK_URL',
+  'PREVIEW_SECRET',
   'REDIS_URL',
   'SMTP_URL',
 ] as const;

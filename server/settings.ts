@@ -73,6 +73,13 @@ const environment = z.object({
     .default('events'),
   /** Without it there is no `POST /-/content`. */
   CONTENT_TOKEN: z.string().min(16, '16文字以上で指定してください').optional(),
+  /** What previews are signed with; without it there are none. */
+  PREVIEW_SECRET: z.string().min(32, '32文字以上で指定してください').optional(),
+  /** States of the content that previews show by name, a folder each; without it what `CONTENT_DIR` says alone. */
+  PREVIEW_FOLDERS: z
+    .string()
+    .transform((value) => path.resolve(value))
+    .optional(),
   /** What the media build has made of the content folder. */
   MEDIA_DIR: z
     .string()

@@ -5,7 +5,7 @@ import { SECRET_FILE_NAMES } from './secret-files.ts';
 import { SETTING_NAMES, type Settings, SettingsError } from './settings.ts';
 
 /** Settings whose names are fixed, and which this release does nothing with. */
-const WITHOUT_EFFECT = ['PREVIEW_SECRET', 'DESK', 'DESK_PORT'];
+const WITHOUT_EFFECT = ['DESK', 'DESK_PORT'];
 /** One letter turns a shorter name into any other word. */
 const COMPARED_LENGTH = 6;
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { careerPath } from '../../shared/paths/params.ts';
-import { formatDay, todayInJapan } from '../../shared/text/date.ts';
+import { formatDay } from '../../shared/text/date.ts';
 import { Icon } from '../components/icon.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { Facts } from '../components/page/facts.tsx';
@@ -16,6 +16,7 @@ import { isOpen } from '../features/careers/validity.ts';
 import { describe } from '../lib/describe.ts';
 import { apiOf, deferred, requireParam, requirePath } from '../lib/load.ts';
 import { useSite } from '../lib/page-context.tsx';
+import { todayOf } from '../lib/today.ts';
 import { loadWords } from '../lib/words.ts';
 
 const OTHERS_SHOWN = 4;
@@ -23,7 +24,7 @@ const OTHERS_SHOWN = 4;
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = requireParam('career', args.params.param);
   const api = apiOf(args);
-  const today = todayInJapan();
+  const today = todayOf(args);
   const [career, all, words] = await Promise.all([
     api.getCareer(id),
     deferred(args, api.getCareers()),

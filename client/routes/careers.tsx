@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { todayInJapan } from '../../shared/text/date.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
@@ -10,9 +9,10 @@ import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { TextSections } from '../features/text-page/text-sections.tsx';
 import { apiOf } from '../lib/load.ts';
+import { todayOf } from '../lib/today.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const today = todayInJapan();
+  const today = todayOf(args);
   const [text, { list }] = await Promise.all([loadPage(args), apiOf(args).getCareers()]);
   return { text, open: list.filter((career) => isOpen(career, today)) };
 }

@@ -13,6 +13,7 @@ import type { ProductCategory, SolutionCard } from '../../shared/api/models.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { PublicSettings } from '../../shared/render.ts';
 import { DataScript } from '../components/data-script.tsx';
+import { PreviewBar } from '../layout/preview-bar.tsx';
 import { SiteLayout } from '../layout/site-layout.tsx';
 import { screenWidthContext } from '../lib/contexts.ts';
 import { apiOf, deferred, inTime } from '../lib/load.ts';
@@ -88,6 +89,7 @@ function Document({ children }: { children: ReactNode }) {
         </noscript>
       </head>
       <body>
+        <PreviewBar />
         {children}
         <DataScript id={PAGE_STATE_ID} data={state} />
       </body>

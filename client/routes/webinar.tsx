@@ -3,7 +3,7 @@ import type { Api } from '../../shared/api/client.ts';
 import { formOf } from '../../shared/api/forms/all.ts';
 import type { Webinar } from '../../shared/api/models.ts';
 import { isHeld, pathOfWebinar, webinarPage } from '../../shared/pages/webinar-page.ts';
-import { formatDayWithWeekday, todayInJapan } from '../../shared/text/date.ts';
+import { formatDayWithWeekday } from '../../shared/text/date.ts';
 import { Deferred } from '../components/deferred.tsx';
 import { formAction } from '../features/forms/form-action.ts';
 import { FormPage } from '../features/forms/form-page.tsx';
@@ -12,6 +12,7 @@ import { findPage } from '../features/text-page/load-page.ts';
 import { OutlineCard } from '../features/text-page/outline-card.tsx';
 import { Cases } from '../features/text-page/related-records.tsx';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { todayOf } from '../lib/today.ts';
 import { loadWords, say, sayAll, type Words } from '../lib/words.ts';
 import { withRecords } from './text-page.tsx';
 
@@ -21,7 +22,7 @@ import { withRecords } from './text-page.tsx';
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { pathname } = new URL(args.request.url);
-  const today = todayInJapan();
+  const today = todayOf(args);
   const listed = findWebinar(apiOf(args), pathname);
   const [webinar, said] = await Promise.all([deferred(args, listed), loadWords(args, '/webinar')]);
   const text = webinar ? webinarPage(webinar, today, said) : await findPage(args);

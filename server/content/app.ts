@@ -58,6 +58,8 @@ export interface ContentAppDeps {
   media?: MediaManifest;
   /** The files for download that exist; none by default. */
   documents?: DocumentEntry[];
+  /** What day it is; the present one by default. */
+  now?: (() => Date) | undefined;
   /** Is given what may be done before anybody asks for it; by default it is done when somebody does. */
   whenIdle?(work: () => void): void;
   /** An error that no route expected. */
@@ -72,6 +74,7 @@ export function createContentApp({
   corpus,
   documents = [],
   media,
+  now,
   store,
   searches,
   trustProxy = 'loopback',
@@ -113,8 +116,8 @@ export function createContentApp({
     searchRoutes(search, searches),
     solutionRoutes(catalogue),
     tagRoutes(catalogue, knowledge),
-    serviceRoutes(catalogue, formHandler),
-    webinarRoutes(catalogue),
+    serviceRoutes(catalogue, formHandler, now),
+    webinarRoutes(catalogue, now),
   );
   if (store && formHandler) {
     app.use(

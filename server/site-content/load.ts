@@ -74,9 +74,10 @@ export function loadSiteRecords(contentDir: string, at: number, shown: Shown = {
   return readRecords(new ContentReader(contentDir, at, shown));
 }
 
-export function siteContentOf(records: SiteRecords): SiteContent {
+/** @param today the day that pages of webinars are shown for; the present one by default */
+export function siteContentOf(records: SiteRecords, today?: () => string): SiteContent {
   const { site, navigation, home, brand } = records;
-  const pages = sitePagesOf(records.pages, site.solutionNames);
+  const pages = sitePagesOf(records.pages, site.solutionNames, today);
   const revision = revisionOf([site, navigation, home, brand.theme, brand.ornament, pages.records]);
   return { site, navigation, home, pages, revision, ...brand };
 }
@@ -154,8 +155,9 @@ async function readPages(reader: ContentReader) {
 function sitePagesOf(
   { pages, webinars, accessibilityCheck }: Awaited<ReturnType<typeof readPages>>,
   solutionNames: readonly string[] | undefined,
+  today?: () => string,
 ): SitePages {
-  return createSitePages(pages, webinars, { accessibilityCheck, solutionNames });
+  return createSitePages(pages, webinars, { accessibilityCheck, solutionNames, ...(today && { today }) });
 }
 
 /** The part that pages carry to the browser. The media folder knows whether the build has drawn a picture for shared links. */

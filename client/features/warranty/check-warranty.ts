@@ -4,9 +4,9 @@ import { type FieldProblem, parseForm } from '../../../shared/api/forms/form.ts'
 import { warrantyCheck } from '../../../shared/api/forms/warranty-check.ts';
 import type { Guarantee } from '../../../shared/api/models.ts';
 import type { Site } from '../../../shared/site/site.ts';
-import { todayInJapan } from '../../../shared/text/date.ts';
 import { contentContext } from '../../lib/contexts.ts';
 import { apiOf } from '../../lib/load.ts';
+import { todayOf } from '../../lib/today.ts';
 import { withVerifyCode } from '../forms/verify.ts';
 
 /** What a check was answered with; what was typed comes back either way. */
@@ -32,7 +32,7 @@ export async function checkWarranty(args: ActionFunctionArgs) {
       (error) => isApiError(error) && error.kind === 'business' && error.code === 400,
     );
     const guarantee = await api.getGuarantee(result.normalized.secrets ?? '');
-    return data<CheckOutcome>({ typed, guarantee, checkedOn: todayInJapan() });
+    return data<CheckOutcome>({ typed, guarantee, checkedOn: todayOf(args) });
   } catch (error) {
     if (!isApiError(error)) throw error;
     const message = explain(error, args.context.get(contentContext).site);

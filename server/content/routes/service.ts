@@ -11,13 +11,17 @@ import { createGuarantees } from '../warranty.ts';
 /** Somebody with a shelf of devices still gets on; guessing serial numbers does not. */
 const CHECKS_PER_MINUTE = 10;
 
-export function serviceRoutes(catalogue: Catalogue, formHandler: FormHandler | undefined): Router {
+export function serviceRoutes(
+  catalogue: Catalogue,
+  formHandler: FormHandler | undefined,
+  now: () => Date = () => new Date(),
+): Router {
   const router = Router();
   const guaranteeOf = createGuarantees(catalogue);
   router.get(
     '/service/queryGuarantee',
     perMinute(CHECKS_PER_MINUTE),
-    endpoint((req) => guaranteeOf(readQuery('/service/queryGuarantee', req).secrets, todayInJapan())),
+    endpoint((req) => guaranteeOf(readQuery('/service/queryGuarantee', req).secrets, todayInJapan(now()))),
   );
   formHandler?.route(router, warrantyForm);
   return router;

@@ -1,0 +1,70 @@
+// `npm run --silent content:preview -- --drafts --at "2026-12-01 09:00"`: a link that shows what visitors do not see yet.
+// `--revoke LINK` ends one.
+
+import { parseArgs } from 'node:util';
+import { ContentReader } from '../corpus/content-reader.ts';
+import { ContentError } from '../corpus/corpus.ts';
+import { readMoment } from '../corpus/timing.ts';
+import { expiryText, scopeText } from '../server/preview/describe.ts';
+import { issuePreviewLink, previewIdOf } from '../server/preview/links.ts';
+import { revokedFile, revokePreview } from '../server/preview/revoked.ts';
+import type { PreviewScope } from '../server/preview/token.ts';
+import { readSettings, type Settings } from '../server/settings.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+const USAGE = `使い方: npm run --silent content:preview -- [--at "2026-12-01 09:00"] [--drafts] [--days 3] [--folder 名前] [--path /news]
+        npm run --silent content:preview -- --revoke リンクまたは番号`;
+const NO_SECRET =
+  'PREVIEW_SECRET が設定されていません。openssl rand -hex 32 などで作った32文字以上の値を、サイトとこのコマンドの両方に設定してください';
+
+interface Asked extends PreviewScope {
+  days: number;
+  path: string;
+  revoke: string | undefined;
+}
+
+function readArguments(): Asked {
+  try {
+    const { values } = parseArgs({
+      options: {
+        at: { type: 'string' },
+        drafts: { type: 'boolean', default: false },
+        days: { type: 'string', default: '3' },
+        folder: { type: 'string' },
+        path: { type: 'string', default: '/' },
+        revoke: { type: 'string' },
+      },
+    });
+    const at = values.at === undefined ? undefined : readMoment(values.at);
+    if (values.at !== undefined && at === undefined) throw new UsageError();
+    return { ...values, at, days: Number(values.days), revoke: values.revoke };
+  } catch {
+    throw new UsageError(USAGE);
+  }
+}
+
+/** Where visitors reach the site. */
+async function siteOrigin({ SITE_ORIGIN, CONTENT_DIR }: Settings): Promise<string> {
+  if (SITE_ORIGIN) return SITE_ORIGIN;
+  const reader = new ContentReader(CONTENT_DIR);
+  await reader.readFacts();
+  const site = await reader.readSite();
+  if (!site) throw new ContentError(reader.problems);
+  return site.origin;
+}
+
+await runCommand(async () => {
+  const { revoke, ...asked } = readArguments();
+  const settings = readSettings();
+  const { PREVIEW_SECRET: secret } = settings;
+  if (!secret) throw new UsageError(NO_SECRET);
+  if (revoke !== undefined) {
+    const id = previewIdOf(revoke, secret);
+    const file = revokedFile(settings);
+    await revokePreview(file, id);
+    console.log(`${id} を取り消しました(${file})`);
+    return;
+  }
+  const { url, id, expires } = issuePreviewLink({ ...asked, secret, origin: await siteOrigin(settings) });
+  console.log(`${url}\n\n${scopeText(asked)}\n${expiryText(expires)}(番号 ${id})`);
+});

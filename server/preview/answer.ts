@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { API_BASE } from '../../shared/constants.ts';
+import type { Logger } from '../logger.ts';
+import { accessLog } from '../middleware/access-log.ts';
+import { requestId } from '../middleware/request-id.ts';
+import { securityHeaderValues } from '../middleware/security-headers.ts';
+import { inTurn, type SiteResponse, type Step } from '../middleware/step.ts';
+import { PREVIEW_PAGE_POLICY } from './pages.ts';
+import { makePrivate } from './private-response.ts';
+
+/** What is answered in place of a preview. */
+export interface Answer {
+  status: number;
+  location?: string;
+  cookie?: string | undefined;
+  retryAfterS?: string;
+  /** For whoever reads a page. */
+  page?: string;
+  /** The same for a script that calls the API. */
+  text?: string;
+}
+
+/** Logged like every request: without the query, which has the token. */
+const address: Step = (req, res, next) => {
+  const [pathname = ''] = (req.url ?? '').split('?', 1);
+  res.locals.address = { pathname, search: '', resolution: { kind: 'malformed' } };
+  res.locals.route = 'preview';
+  next();
+};
+
+/** Sends answers of previews that are no page of the site. */
+export function answerer({ logger, https }: { logger: Logger; https: boolean }) {
+  const headers = {
+    ...securityHeaderValues({ https }),
+    'Content-Security-Policy': PREVIEW_PAGE_POLICY,
+    // The address that a link is opened at must not travel on.
+    'Referrer-Policy': 'no-referrer',
+  };
+  const steps = [requestId(), accessLog({ logger, samplePercent: 100, recorder: undefined })];
+
+  /** Undefined is what was answered otherwise. */
+  return async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    pending: Answer | Promise<Answer | undefined>,
+  ): Promise<void> => {
+    const answer = await pending;
+    if (!answer) return;
+    makePrivate(res);
+    const [id, log] = steps as [Step, Step];
+    inTurn([id, address, log], (_req, out) => send(req, out, answer))(req, res);
+  };
+
+  function send(req: IncomingMessage, res: SiteResponse, answer: Answer): void {
+    const { status, location, cookie, retryAfterS, page = '', text } = answer;
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    res.setHeader('X-Request-Id', res.locals.requestId);
+    if (cookie) res.setHeader('Set-Cookie', cookie);
+    // What the browser keeps of the one is not to be shown as part of the other.
+    if (cookie) res.setHeader('Clear-Site-Data', '"cache"');
+    if (location) res.setHeader('Location', location);
+    if (retryAfterS) res.setHeader('Retry-After', retryAfterS);
+    const isCall = req.url?.startsWith(`${API_BASE}/`);
+    const { requestId: asked } = res.locals;
+    const body = isCall
+      ? JSON.stringify({ code: status, message: text, data: null, requestId: asked })
+      : page;
+    if (body)
+      res.setHeader('Content-Type', isCall ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8');
+    res.writeHead(status);
+    res.end(req.method === 'HEAD' ? undefined : body);
+  }
+}

@@ -1,0 +1,141 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { SITE_CALLS } from '../../shared/paths/resources.ts';
+import type { Logger } from '../logger.ts';
+import { isReading } from '../middleware/reading.ts';
+import { type Answer, answerer } from './answer.ts';
+import { clearedCookie, previewCookie, tokenOf } from './cookie.ts';
+import { previewPath } from './links.ts';
+import {
+  BUSY,
+  BUSY_PAGE,
+  FAILED,
+  FAILED_PAGE,
+  MISSING,
+  MISSING_PAGE,
+  NOT_SENT,
+  NOT_SENT_PAGE,
+  problemsPage,
+  REFUSALS,
+  type Refusal,
+  refusalPage,
+  WRONG,
+} from './pages.ts';
+import type { Found } from './preview.ts';
+import type { Previews } from './previews.ts';
+import { makePrivate } from './private-response.ts';
+import type { RevokedPreviews } from './revoked.ts';
+import { type PreviewClaims, verifyPreview } from './token.ts';
+
+export interface GateOptions {
+  secret: string;
+  revoked: Pick<RevokedPreviews, 'has'>;
+  previews: Pick<Previews, 'of' | 'drop'>;
+  logger: Logger;
+  /** Whether a request came by TLS, to this process or to its proxy. */
+  isSecure(req: IncomingMessage): boolean;
+  /** Whether the site's own addresses are. */
+  https: boolean;
+}
+
+type Admitted = { kind: 'valid'; claims: PreviewClaims } | { kind: Refusal };
+
+const OPEN: string = SITE_CALLS.preview;
+const END: string = SITE_CALLS.endPreview;
+/** Files of the build are everybody's. */
+const FILES = ['/assets/', '/media/', '/styles/'];
+/** Asked for before a form is sent. */
+const BEFORE_SENDING = '/api/verify/';
+const RETRY_AFTER_S = '10';
+
+/**
+ * Stands before the site. Who has opened a link is shown its preview, at the same addresses; everybody else passes, after a look at one
+ * header.
+ */
+export function previewGate(options: GateOptions): (site: RequestListener) => RequestListener {
+  const { previews, logger, isSecure } = options;
+  const answer = answerer(options);
+
+  async function admit(token: string): Promise<Admitted> {
+    const verified = verifyPreview(options.secret, token);
+    if (verified.kind !== 'valid') return verified;
+    try {
+      return (await options.revoked.has(verified.claims.id)) ? { kind: 'revoked' } : verified;
+    } catch (err) {
+      logger.error({ err }, 'nobody knows which previews were revoked: none is shown');
+      return { kind: 'unknown' };
+    }
+  }
+
+  function refused(kind: Refusal, req: IncomingMessage): Answer {
+    const cookie = kind === 'unknown' ? undefined : clearedCookie(isSecure(req));
+    return { status: 403, text: REFUSALS[kind], page: refusalPage(kind), cookie };
+  }
+
+  async function open(req: IncomingMessage): Promise<Answer> {
+    const asked = new URLSearchParams(req.url?.slice(OPEN.length));
+    const token = asked.get('token') ?? '';
+    const admitted = await admit(token);
+    if (admitted.kind !== 'valid') {
+      logger.warn({ reason: admitted.kind }, 'preview refused');
+      return refused(admitted.kind, req);
+    }
+    const { id, expires, at, drafts, folder } = admitted.claims;
+    logger.info({ preview: id, at, drafts, folder }, 'preview opened');
+    const cookie = previewCookie(token, { expires, isSecure: isSecure(req) });
+    return { status: 303, location: previewPath(asked.get('path')), cookie };
+  }
+
+  const end = (req: IncomingMessage): Answer => ({
+    status: 303,
+    location: '/',
+    cookie: clearedCookie(isSecure(req)),
+  });
+
+  /** What is answered instead of the preview; undefined when that was shown. */
+  async function show(
+    ...[req, res, token]: [...Parameters<RequestListener>, string]
+  ): Promise<Answer | undefined> {
+    const admitted = await admit(token);
+    if (admitted.kind !== 'valid') return refused(admitted.kind, req);
+    if (!isReading(req) || req.url?.startsWith(BEFORE_SENDING))
+      return { status: 403, text: NOT_SENT, page: NOT_SENT_PAGE };
+    const { claims } = admitted;
+    const preview = await previews.of(claims);
+    if (preview === 'missing') return NOT_THERE;
+    if (preview === 'busy') return { status: 503, text: BUSY, page: BUSY_PAGE, retryAfterS: RETRY_AFTER_S };
+    try {
+      const found = await preview.found();
+      if (found.kind !== 'shown') return insteadOf(found);
+      makePrivate(res);
+      found.show(claims)(req, res);
+      return undefined;
+    } catch (err) {
+      previews.drop(preview);
+      logger.error({ err, preview: claims.id }, 'preview failed');
+      return { status: 500, text: FAILED, page: FAILED_PAGE };
+    }
+  }
+
+  return (site) => (req, res) => {
+    const { url = '' } = req;
+    if (isAt(OPEN, url) && isReading(req)) return void answer(req, res, open(req));
+    if (isAt(END, url) && (isReading(req) || req.method === 'POST')) return void answer(req, res, end(req));
+    const token = tokenOf(req.headers.cookie);
+    if (token === undefined || FILES.some((folder) => url.startsWith(folder))) return site(req, res);
+    // What the browser has kept of the site is no part of the preview.
+    delete req.headers['if-none-match'];
+    delete req.headers['if-modified-since'];
+    void answer(req, res, show(req, res, token));
+  };
+}
+
+const NOT_THERE: Answer = { status: 404, text: MISSING, page: MISSING_PAGE };
+
+function insteadOf(found: Exclude<Found, { kind: 'shown' }>): Answer {
+  if (found.kind === 'missing') return NOT_THERE;
+  return { status: 422, text: WRONG, page: problemsPage(found.problems) };
+}
+
+function isAt(path: string, url: string): boolean {
+  return url.startsWith(path) && (url.length === path.length || url[path.length] === '?');
+}

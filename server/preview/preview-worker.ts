@@ -1,0 +1,89 @@
+// The content service of one preview, in a thread of its own: reads the folder when it is asked to look, and answers by what
+// it found right last. Has no database: nothing that is asked of it is stored or counted.
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serialize } from 'node:v8';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Express } from 'express';
+import { z } from 'zod';
+import { ContentError, type ContentProblem } from '../../corpus/corpus.ts';
+import { folderState } from '../../corpus/folder-state.ts';
+import { readDocumentIndex } from '../../corpus/media-files/documents.ts';
+import { readMediaManifest } from '../../corpus/media-files/manifest.ts';
+import { PathTableError } from '../../shared/paths/table-check.ts';
+import { createContentApp } from '../content/app.ts';
+import { readPreview, type SiteSnapshot, unpack } from '../live-content/snapshot.ts';
+import { createLogger } from '../logger.ts';
+import type { PreviewOrder, PreviewThreadData, SeenMessage } from './preview-thread.ts';
+
+z.config(z.locales.ja());
+const { contentDir, mediaDir, at, drafts, token, logLevel } = workerData as PreviewThreadData;
+const logger = createLogger(logLevel).child({ service: 'preview' });
+
+let app: Express;
+let server: Promise<Server> | undefined;
+/** What the folder was when it was looked at last, and until when it shows the same. */
+let seen: { state: string; until: number } | undefined;
+
+async function look({ isAfresh }: PreviewOrder): Promise<SeenMessage> {
+  if (!existsSync(contentDir)) {
+    seen = undefined;
+    return { kind: 'missing' };
+  }
+  const now = Date.now();
+  const state = folderState(contentDir).toString('hex');
+  if (!isAfresh && seen?.state === state && now < seen.until) return { kind: 'same' };
+  seen = { state, until: Number.POSITIVE_INFINITY };
+  try {
+    const { corpus, site } = await readPreview(contentDir, at ?? now, { drafts });
+    // A moment that was named does not pass.
+    if (at === undefined) seen.until = site.nextTurn ?? Number.POSITIVE_INFINITY;
+    await answerBy(corpus);
+    server ??= listening();
+    return shown(site, await server);
+  } catch (error) {
+    const problems = problemsOf(error);
+    if (problems) return { kind: 'wrong', problems };
+    seen = undefined;
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function answerBy(corpus: Uint8Array): Promise<void> {
+  const [documents, media] = await Promise.all([readDocumentIndex(mediaDir), readMediaManifest(mediaDir)]);
+  app = createContentApp({
+    corpus: unpack(corpus),
+    documents,
+    media,
+    token,
+    ...(at !== undefined && { now: () => new Date(at) }),
+    onError: (error, path) => logger.error({ err: error, path }, 'content request failed'),
+  });
+}
+
+async function listening(): Promise<Server> {
+  const opened = createServer((req, res) => app(req, res)).listen(0, '127.0.0.1');
+  await new Promise<void>((resolve, reject) => {
+    opened.once('listening', resolve);
+    opened.once('error', reject);
+  });
+  return opened;
+}
+
+function shown(site: SiteSnapshot, listener: Server): SeenMessage {
+  const { port } = listener.address() as AddressInfo;
+  // Packed as a whole: what crosses threads by itself loses the difference between a Buffer and other bytes.
+  return { kind: 'shown', port, site: serialize(site) };
+}
+
+function problemsOf(error: unknown): ContentProblem[] | undefined {
+  if (error instanceof ContentError) return error.problems;
+  if (!(error instanceof PathTableError)) return undefined;
+  return error.problems.map(({ row, reason }) => ({ file: 'redirects.yaml', field: row, reason }));
+}
+
+parentPort?.on(
+  'message',
+  (order: PreviewOrder) => void look(order).then((message) => parentPort?.postMessage(message)),
+);

@@ -1,0 +1,160 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { ContentProblem } from '../../corpus/corpus.ts';
+import { todayInJapan } from '../../shared/text/date.ts';
+import { type AssembledSite, assembleSite, type SiteParts } from '../assemble.ts';
+import type { Renderer } from '../render/page-deps.ts';
+import type { Settings } from '../settings.ts';
+import { expiryText, scopeText } from './describe.ts';
+import { PREVIEW_STYLES } from './pages.ts';
+import { PreviewThread, type Seen } from './preview-thread.ts';
+import type { PreviewClaims, PreviewScope } from './token.ts';
+
+/** What a preview has of the site that it is a preview of. */
+export type PreviewParts = Pick<
+  SiteParts,
+  'settings' | 'logger' | 'monitoring' | 'renderer' | 'files' | 'isEnding'
+>;
+
+/** What there is to see. */
+export type Found =
+  | { kind: 'shown'; show: (claims: PreviewClaims) => RequestListener }
+  | { kind: 'missing' }
+  | { kind: 'wrong'; problems: ContentProblem[] };
+
+/** Who opens a page asks for a dozen things: one look at the folder is enough for all of them. */
+const FRESH_MS = 1_000;
+/** Editors look one page at a time; visitors go first. */
+const RENDERS_MAX = 2;
+
+/**
+ * A second site, over another state of the content: its own thread answers its API, and nothing of it is kept, counted or sent. The
+ * folder is looked at when somebody asks.
+ */
+export class Preview {
+  readonly #parts: PreviewParts;
+  readonly #scope: PreviewScope;
+  readonly #thread: PreviewThread;
+  /** For whom a page is made. */
+  readonly #viewer = new AsyncLocalStorage<PreviewClaims>();
+  #site: AssembledSite | undefined;
+  #last: Found = { kind: 'missing' };
+  #look: { until: number; done: Promise<Found> } | undefined;
+  #isAfresh = false;
+  /** Requests that are in work. */
+  active = 0;
+  usedAt = performance.now();
+
+  /** @param folder the content that it shows */
+  constructor(parts: PreviewParts, scope: PreviewScope, folder: string) {
+    const { settings, logger, renderer } = parts;
+    this.#scope = scope;
+    this.#parts = {
+      ...parts,
+      settings: settingsFor(settings, folder),
+      logger: logger.child({ preview: scope }),
+      renderer: withBarStyles(renderer),
+    };
+    this.#thread = new PreviewThread({
+      contentDir: folder,
+      mediaDir: settings.MEDIA_DIR,
+      at: scope.at,
+      drafts: scope.drafts,
+      logLevel: settings.LOG_LEVEL,
+    });
+  }
+
+  /**
+   * What the folder shows, as it was within the last second.
+   *
+   * @throws {Error} when nobody can say; the preview is to be closed then
+   */
+  found(): Promise<Found> {
+    if (!this.#look || this.#look.until <= performance.now()) {
+      const done = this.#lookNow();
+      this.#look = { until: Number.POSITIVE_INFINITY, done };
+      const look = this.#look;
+      // However long it takes, whoever comes meanwhile waits for the same one.
+      void done.finally(() => Object.assign(look, { until: performance.now() + FRESH_MS })).catch(() => {});
+    }
+    return this.#look.done;
+  }
+
+  /** Pictures or documents are there that were not. */
+  drawn(): void {
+    this.#isAfresh = true;
+    this.#look = undefined;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#site?.close(), this.#thread.close()]);
+  }
+
+  async #lookNow(): Promise<Found> {
+    const isAfresh = this.#isAfresh;
+    this.#isAfresh = false;
+    const seen = await this.#thread.look({ isAfresh });
+    if (seen.kind === 'shown') this.#last = await this.#take(seen);
+    else if (seen.kind !== 'same') this.#last = seen;
+    return this.#last;
+  }
+
+  async #take({ origin, site: snapshot }: Extract<Seen, { kind: 'shown' }>): Promise<Found> {
+    if (this.#site) await this.#site.takeContent(snapshot);
+    this.#site ??= await assembleSite({
+      ...this.#parts,
+      snapshot,
+      upstreamOrigin: origin,
+      upstreamHeaders: this.#thread.headers,
+      // The thread is here and knows what the folder says now.
+      contentCache: { freshMs: 0, staleMs: 0 },
+      previewed: () => this.#previewed(),
+    });
+    const { app } = this.#site;
+    return { kind: 'shown', show: (claims) => (req, res) => this.#answer(claims, app, req, res) };
+  }
+
+  #answer(claims: PreviewClaims, app: RequestListener, req: IncomingMessage, res: ServerResponse): void {
+    this.active += 1;
+    res.once('close', () => {
+      this.active -= 1;
+    });
+    this.#viewer.run(claims, app, req, res);
+  }
+
+  #previewed() {
+    const { at } = this.#scope;
+    const viewer = this.#viewer.getStore();
+    return {
+      says: scopeText(this.#scope),
+      until: viewer ? expiryText(viewer.expires) : '',
+      today: todayInJapan(at === undefined ? undefined : new Date(at)),
+    };
+  }
+}
+
+/** Nothing is kept or shared, nobody else hears of who looks at it, and operators' addresses are the site's alone. */
+function settingsFor(settings: Settings, folder: string): Settings {
+  return {
+    ...settings,
+    CONTENT_DIR: folder,
+    PAGE_CACHE_TTL_S: 0,
+    REDIS_URL: undefined,
+    CACHE_PURGE_TOKEN: undefined,
+    CONTENT_TOKEN: undefined,
+    GTM_ID: undefined,
+    SENTRY_DSN: undefined,
+    SURVEY_URL: 'off',
+    RENDERS_MAX,
+  };
+}
+
+function withBarStyles({ build, load }: Renderer): Renderer {
+  return {
+    build,
+    async load(url) {
+      const { render, assets } = await load(url);
+      return { render, assets: { ...assets, styles: [...assets.styles, PREVIEW_STYLES] } };
+    },
+  };
+}

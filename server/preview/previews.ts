@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Preview, type PreviewParts } from './preview.ts';
+import type { PreviewScope } from './token.ts';
+
+export interface PreviewsOptions {
+  max?: number;
+  /** Without a request for so long one is closed. */
+  idleMs?: number;
+  /** One that was asked for so lately gives way to no other: a page is a dozen requests. */
+  protectedMs?: number;
+  /** How long a request waits for one that gives way. */
+  waitMs?: number;
+  begin?: (...made: ConstructorParameters<typeof Preview>) => Preview;
+}
+
+/** Each is a thread with the whole content, and a site over it. */
+const MAX = 2;
+const IDLE_MS = 5 * 60_000;
+const PROTECTED_MS = 2_000;
+const WAIT_MS = 10_000;
+const LOOK_MS = 100;
+
+interface Alive {
+  preview: Preview;
+  idle: NodeJS.Timeout;
+}
+
+/** The previews that are alive: few, begun when somebody asks, ended when nobody does any more. */
+export class Previews {
+  readonly #parts: PreviewParts;
+  readonly #options: Required<PreviewsOptions>;
+  /** The one that was asked for last is the last. */
+  readonly #alive = new Map<string, Alive>();
+
+  constructor(
+    parts: PreviewParts,
+    {
+      max = MAX,
+      idleMs = IDLE_MS,
+      protectedMs = PROTECTED_MS,
+      waitMs = WAIT_MS,
+      begin = (...made) => new Preview(...made),
+    }: PreviewsOptions = {},
+  ) {
+    this.#parts = parts;
+    this.#options = { max, idleMs, protectedMs, waitMs, begin };
+  }
+
+  /**
+   * The preview of a scope. `busy` when as many others are in use as there may be, and go on to be; `missing` for a state by name where
+   * there are none.
+   */
+  async of(scope: PreviewScope): Promise<Preview | 'busy' | 'missing'> {
+    const folder = this.#folderOf(scope);
+    if (folder === undefined) return 'missing';
+    const key = JSON.stringify([scope.at, scope.drafts, scope.folder]);
+    const { waitMs, begin } = this.#options;
+    const until = performance.now() + waitMs;
+    while (!this.#alive.has(key) && !this.#hasRoom()) {
+      if (performance.now() > until) return 'busy';
+      await delay(LOOK_MS);
+    }
+    const alive = this.#alive.get(key) ?? {
+      preview: begin(this.#parts, scope, folder),
+      idle: setTimeout(() => this.#closeIdle(key), this.#options.idleMs).unref(),
+    };
+    this.#alive.delete(key);
+    this.#alive.set(key, alive);
+    alive.idle.refresh();
+    alive.preview.usedAt = performance.now();
+    return alive.preview;
+  }
+
+  /** Ends one that does not work: the next request begins it anew. */
+  drop(preview: Preview): void {
+    for (const [key, alive] of this.#alive) if (alive.preview === preview) void this.#close(key);
+  }
+
+  /** Pictures or documents are there that were not. */
+  drawn(): void {
+    for (const { preview } of this.#alive.values()) preview.drawn();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#alive.keys()].map((key) => this.#close(key)));
+  }
+
+  #folderOf({ folder }: PreviewScope): string | undefined {
+    const { CONTENT_DIR, PREVIEW_FOLDERS } = this.#parts.settings;
+    if (folder === undefined) return CONTENT_DIR;
+    return PREVIEW_FOLDERS && path.join(PREVIEW_FOLDERS, folder);
+  }
+
+  /** Makes room where one is not in use. */
+  #hasRoom(): boolean {
+    if (this.#alive.size < this.#options.max) return true;
+    const before = performance.now() - this.#options.protectedMs;
+    const [unused] = [...this.#alive].find(([, { preview }]) => !isInUse(preview, before)) ?? [];
+    if (unused !== undefined) void this.#close(unused);
+    return unused !== undefined;
+  }
+
+  #closeIdle(key: string): void {
+    const alive = this.#alive.get(key);
+    if (alive && alive.preview.active > 0) alive.idle.refresh();
+    else void this.#close(key);
+  }
+
+  async #close(key: string): Promise<void> {
+    const alive = this.#alive.get(key);
+    this.#alive.delete(key);
+    clearTimeout(alive?.idle);
+    await alive?.preview.close();
+  }
+}
+
+function isInUse({ active, usedAt }: Preview, before: number): boolean {
+  return active > 0 || usedAt > before;
+}

@@ -1,0 +1,82 @@
+import { afterAll, expect, test } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { hydrated } from '../support/arrival.ts';
+import { runAxe } from '../support/axe.ts';
+import { browserSite } from '../support/browser-site.ts';
+import { footerLink } from '../support/page-parts.ts';
+import { LATER, linkTo, NEWS, PREVIEW_SECRET, timedContent } from '../support/previewing-site.ts';
+
+const content = timedContent();
+const site = browserSite({ PREVIEW_SECRET, CONTENT_DIR: content.folder, CONTENT_WATCH: 'off' });
+
+afterAll(() => content.delete());
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'プレビュー' });
+const end = (page: Page) => page.getByRole('button', { name: 'プレビューを終了' });
+const draft = (page: Page) => page.getByRole('link', { name: NEWS.draft.title }).first();
+
+async function openPreview(path: string, options?: BrowserContextOptions) {
+  const watched = await site.newPage(options);
+  await watched.page.goto(linkTo(site.origin(), { drafts: true, moment: LATER, path }).url);
+  return watched;
+}
+
+test('the bar stays from page to page, shows drafts and what is to come, and its button ends it all', async () => {
+  const { page, problems } = await openPreview('/company');
+  await hydrated(page);
+  expect(page.url()).toBe(`${site.origin()}/company`);
+  expect(await bar(page).innerText()).toContain('プレビュー: 2100年1月2日 09:00 の状態(下書きを含む)');
+  // A mark of this document, which another document would not have.
+  await page.evaluate(() => document.documentElement.setAttribute('data-visited', ''));
+  await footerLink(page, 'ニュース').click();
+  await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
+  await draft(page).waitFor();
+  await page.getByRole('link', { name: NEWS.coming.title }).first().waitFor();
+  await draft(page).click();
+  await page.getByRole('heading', { level: 1, name: NEWS.draft.title }).waitFor();
+  expect(await page.locator('html[data-visited]').count()).toBe(1);
+  expect(await bar(page).isVisible()).toBe(true);
+
+  await end(page).click();
+  await page.waitForURL(`${site.origin()}/`);
+  expect(await bar(page).count()).toBe(0);
+  await page.goto(`${site.origin()}/news`);
+  await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
+  expect(await draft(page).count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('without script it does the same', async () => {
+  const { page } = await openPreview('/news', { javaScriptEnabled: false });
+  expect(await bar(page).isVisible()).toBe(true);
+  await draft(page).click();
+  await page.getByRole('heading', { level: 1, name: NEWS.draft.title }).waitFor();
+  expect(await bar(page).isVisible()).toBe(true);
+  await end(page).click();
+  await page.waitForURL(`${site.origin()}/`);
+  expect(await bar(page).count()).toBe(0);
+});
+
+test.each([375, 768, 1440])(
+  'at %i px the bar covers nothing, is large enough to press, and is no barrier',
+  async (width) => {
+    const { page } = await openPreview('/news', { viewport: { width, height: 800 } });
+    await hydrated(page);
+    const button = await end(page).boundingBox();
+    expect(button?.height).toBeGreaterThanOrEqual(44);
+    const [said, header] = await Promise.all([
+      bar(page).boundingBox(),
+      page.getByRole('banner').boundingBox(),
+    ]);
+    expect(header?.y).toBeGreaterThanOrEqual((said?.y ?? 0) + (said?.height ?? 0));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect((await runAxe(page)).violations).toEqual([]);
+  },
+);
+
+test('on paper it says so, too', async () => {
+  const { page } = await openPreview('/news');
+  await page.emulateMedia({ media: 'print' });
+  expect(await bar(page).getByText('2100年1月2日').isVisible()).toBe(true);
+  expect(await end(page).isVisible()).toBe(false);
+});

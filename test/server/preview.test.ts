@@ -1,0 +1,274 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openStore } from '../../server/content/store/store.ts';
+import { revokedFile, revokePreview } from '../../server/preview/revoked.ts';
+import { issuePreview } from '../../server/preview/token.ts';
+import { recordingLogger } from '../support/log.ts';
+import { OTHER_SITE } from '../support/other-site.ts';
+import {
+  addressOf,
+  LATER,
+  NEWS,
+  PREVIEW_SECRET,
+  type PreviewingSite,
+  startPreviewingSite,
+} from '../support/previewing-site.ts';
+import { allOf } from '../support/store/fixtures.ts';
+import { until } from '../support/until.ts';
+
+const KEPT = '/news/20261118-holiday_240.html';
+const HOUR_MS = 3_600_000;
+
+let folders: string;
+let site: PreviewingSite;
+
+beforeAll(async () => {
+  folders = mkdtempSync(path.join(os.tmpdir(), 'states-'));
+  site = await startPreviewingSite({ PREVIEW_FOLDERS: folders });
+});
+
+afterAll(async () => {
+  await site.stop();
+  rmSync(folders, { recursive: true });
+});
+
+const text = async (target: string, cookie?: string) => (await site.ask(target, cookie)).text();
+
+/** Everything that lists news. */
+const LISTS = [
+  '/',
+  '/news',
+  '/news/feed.xml',
+  '/sitemap-news.xml',
+  '/api/news/hotList',
+  '/api/news/pageList',
+];
+
+test('who has opened a link sees drafts everywhere, and nobody else anywhere', async () => {
+  const cookie = await site.open(site.link({ drafts: true }));
+  const { name, title } = NEWS.draft;
+  const places = [...LISTS, `/search?value=${title}`, `/api/search/getJapanNewsList?keywords=${title}`];
+  for (const place of places) {
+    expect([place, (await text(place, cookie)).includes(name)]).toEqual([place, true]);
+    expect([place, (await text(place)).includes(name)]).toEqual([place, false]);
+  }
+  const address = addressOf(NEWS.draft);
+  expect((await site.ask(address)).status).toBe(404);
+  const shown = await site.ask(address, cookie);
+  expect(shown.status).toBe(200);
+  expect(await shown.text()).toContain(title);
+});
+
+test('the site is shown as it will be, without drafts where they were not asked for', async () => {
+  const cookie = await site.open(site.link({ moment: LATER }));
+  const lists = await Promise.all(LISTS.map((place) => text(place, cookie)));
+  const shown = ({ name }: { name: string }) => lists.map((list) => list.includes(name));
+  expect(new Set(shown(NEWS.coming))).toEqual(new Set([true]));
+  expect(new Set(shown(NEWS.ending))).toEqual(new Set([false]));
+  expect(new Set(shown(NEWS.draft))).toEqual(new Set([false]));
+  expect((await site.ask(addressOf(NEWS.coming), cookie)).status).toBe(200);
+  expect((await site.ask(addressOf(NEWS.ending), cookie)).status).toBe(404);
+  expect((await site.ask(addressOf(NEWS.ending))).status).toBe(200);
+
+  // What goes by the day goes by that of the preview.
+  expect((await (await site.ask('/api/webinar/list', cookie)).json()).data).toEqual([]);
+  expect(await text('/careers')).toContain('/careers/embedded-software-engineer');
+  expect(await text('/careers', cookie)).not.toContain('/careers/embedded-software-engineer');
+});
+
+test('every page says what it is, and until when the link holds', async () => {
+  const link = site.link({ moment: LATER, drafts: true });
+  const cookie = await site.open(link);
+  for (const target of ['/', KEPT, '/nowhere', '/contact']) {
+    const html = await text(target, cookie);
+    expect(html).toContain('プレビュー: 2100年1月2日 09:00 の状態(下書きを含む)');
+    expect(html).toMatch(/このリンクは\d+年\d+月\d+日 \d\d:\d\dまで有効です/);
+    expect(html).toMatch(/<form action="\/-\/preview\/end" method="post">/);
+    expect(html).toContain('/styles/preview.css');
+  }
+  expect(await text('/')).not.toMatch(/preview-bar|preview\.css|プレビュー/);
+});
+
+test('nothing of a preview is kept, listed or counted, and what is kept of the site stays', async () => {
+  await until('the page is kept', async () => (await site.cacheState(KEPT)) === 'HIT');
+  const before = await text(KEPT);
+  const cookie = await site.open(site.link({ drafts: true, moment: LATER }));
+  const known = { 'if-none-match': '*', 'if-modified-since': new Date().toUTCString() };
+  for (const target of [KEPT, ...LISTS, '/robots.txt', '/theme.css', '/-/pages?path=/about-us', '/nowhere']) {
+    const { status, headers } = await site.ask(target, cookie, { headers: known });
+    expect([target, status]).toEqual([target, target === '/nowhere' ? 404 : 200]);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    for (const name of ['etag', 'last-modified', 'age', 'x-cache']) expect(headers.get(name)).toBeNull();
+  }
+  const { headers } = await site.ask(KEPT, cookie);
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(await site.cacheState(KEPT)).toBe('HIT');
+  expect(await text(KEPT)).toBe(before);
+});
+
+test('nothing that is sent from a preview is stored', async () => {
+  const cookie = await site.open(site.link({ drafts: true }));
+  const body = JSON.stringify({
+    corporateName: '試験',
+    fame: '試験',
+    mailbox: 'a@example.com',
+    content: '試験',
+  });
+  const json = { 'content-type': 'application/json', 'idempotency-key': 'preview-1' };
+  for (const target of ['/api/consult/addQuick', '/api/goods/addThumb/203']) {
+    const refused = await site.ask(target, cookie, { method: 'POST', body, headers: json });
+    expect([target, refused.status]).toEqual([target, 403]);
+    expect(await refused.json()).toMatchObject({ code: 403, message: 'プレビューでは送信できません。' });
+  }
+  expect((await site.ask('/api/verify/challenge', cookie)).status).toBe(403);
+  const form = await site.ask('/contact', cookie, {
+    method: 'POST',
+    body: new URLSearchParams({ fame: 'x' }),
+  });
+  expect(form.status).toBe(403);
+  expect(await form.text()).toContain('<h1>プレビューでは送信できません</h1>');
+  const place = { dataDir: site.dataDir, site: OTHER_SITE, logger: recordingLogger().logger };
+  const store = await openStore(place);
+  expect(await allOf(store)).toEqual([]);
+  await store.close();
+});
+
+test('a link leads where it says, and its token is in a cookie from then on', async () => {
+  const { url } = site.link({ path: '/news?category=お知らせ' });
+  const { pathname, search } = new URL(url);
+  const opened = await site.ask(pathname + search);
+  expect(opened.status).toBe(303);
+  expect(opened.headers.get('location')).toBe('/news?category=%E3%81%8A%E7%9F%A5%E3%82%89%E3%81%9B');
+  expect(opened.headers.get('set-cookie')).toMatch(
+    /^preview=[\w.-]+; Path=\/; Max-Age=86\d{3}; HttpOnly; SameSite=Lax$/,
+  );
+  expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
+  const behindTls = await site.ask(pathname + search, undefined, {
+    headers: { 'x-forwarded-proto': 'https' },
+  });
+  expect(behindTls.headers.get('set-cookie')).toMatch(/; Secure$/);
+  const elsewhere = await site.ask(`${pathname}${search.replace(/&path=.*/, '')}&path=//evil.example`);
+  expect(elsewhere.headers.get('location')).toBe('/');
+});
+
+test('a preview ends by its button, with or without a cookie', async () => {
+  for (const method of ['POST', 'GET']) {
+    const ended = await site.ask('/-/preview/end', 'preview=anything', { method });
+    expect(ended.status).toBe(303);
+    expect(ended.headers.get('location')).toBe('/');
+    expect(ended.headers.get('set-cookie')).toMatch(/^preview=; Path=\/; Max-Age=0;/);
+  }
+});
+
+test('wrong, expired and revoked links show nothing, and say why', async () => {
+  const tokenOf = (secret: string, now?: number) =>
+    issuePreview(secret, { drafts: true, days: 1 }, now).token;
+  const revoked = site.link({ drafts: true });
+  const cookie = await site.open(revoked);
+  expect(await text('/news', cookie)).toContain(NEWS.draft.name);
+  await revokePreview(revokedFile({ PREVIEW_FOLDERS: folders, DATA_DIR: site.dataDir }), revoked.id);
+  await until('every process has heard', async () => (await site.ask('/news', cookie)).status === 403);
+
+  const cases = [
+    [cookie.replace('preview=', ''), '取り消されました'],
+    [tokenOf(PREVIEW_SECRET, Date.now() - 25 * HOUR_MS), '期限が過ぎました'],
+    [tokenOf(`${PREVIEW_SECRET}!`), '正しくありません'],
+    ['x', '正しくありません'],
+    ['', '正しくありません'],
+  ] as const;
+  for (const [token, why] of cases) {
+    for (const refused of [
+      await site.ask(`/-/preview?token=${token}`),
+      await site.ask('/news', `a=b; preview=${token}; c=d`),
+    ]) {
+      expect(refused.status).toBe(403);
+      expect(refused.headers.get('set-cookie')).toMatch(/^preview=; .*Max-Age=0/);
+      const page = await refused.text();
+      expect(page).toContain(why);
+      expect(page).not.toContain(NEWS.draft.name);
+    }
+  }
+  expect(await (await site.ask('/api/news/hotList', 'preview=x')).json()).toMatchObject({ code: 403 });
+});
+
+test('the log knows of links by their numbers alone', async () => {
+  const link = site.link({ drafts: true });
+  const token = new URL(link.url).searchParams.get('token') ?? '';
+  await text('/news', await site.open(link));
+  await until('it is logged', () => site.said('preview opened').some(({ preview }) => preview === link.id));
+  const log = JSON.stringify(site.lines);
+  expect(log).toContain('"path":"/-/preview"');
+  for (const part of [token, token.split('.')[1] ?? '', PREVIEW_SECRET]) expect(log).not.toContain(part);
+});
+
+test('a state of its own is shown by its name, follows its folder, and says what is wrong with it', async () => {
+  const state = path.join(folders, 'spring-campaign');
+  const cookie = await site.open(site.link({ drafts: true, folder: 'spring-campaign' }));
+  const missing = await site.ask('/news', cookie);
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).toContain('見つかりません');
+
+  cpSync(site.content.folder, state, { recursive: true });
+  const file = path.join(state, 'news/only-a-draft.md');
+  const source = site.content.read('news/only-a-draft.md');
+  writeFileSync(file, source.replace(NEWS.draft.title, '春の見出し'));
+  const shows = (what: string) =>
+    until(`it shows ${what}`, async () => (await text('/news', cookie)).includes(what));
+  await shows('春の見出し');
+  expect(await text('/news', cookie)).toContain('プレビュー(spring-campaign): 現在の状態');
+
+  writeFileSync(file, source.replace(/^category: .*$/m, 'category: <b>ない分類</b>'));
+  await until('it is refused', async () => (await site.ask('/news', cookie)).status === 422);
+  const wrong = await site.ask('/about-us', cookie);
+  expect(wrong.headers.get('cache-control')).toBe('private, no-store');
+  expect(await wrong.text()).toMatch(/<code>news\/only-a-draft\.md<\/code>\(\d+行目\): category<br>/);
+  expect(await (await site.ask('/api/news/hotList', cookie)).json()).toMatchObject({ code: 422 });
+  expect((await site.ask('/news')).status).toBe(200);
+
+  writeFileSync(file, source.replace(NEWS.draft.title, '直した見出し'));
+  await shows('直した見出し');
+  expect(await text('/news')).not.toContain('直した見出し');
+});
+
+test('what is unfinished in a draft is told to its editor alone', async () => {
+  mkdirSync(path.join(folders, 'half'));
+  cpSync(site.content.folder, path.join(folders, 'half'), { recursive: true });
+  const file = path.join(folders, 'half', 'news/only-a-draft.md');
+  writeFileSync(file, site.content.read('news/only-a-draft.md').replace(/^summary: .*\n/m, ''));
+  const cookie = await site.open(site.link({ folder: 'half' }));
+  await until('without drafts it is right', async () => (await site.ask('/', cookie)).status === 200);
+  const withDrafts = await site.open(site.link({ folder: 'half', drafts: true }));
+  await until('with them it is not', async () => (await site.ask('/', withDrafts)).status === 422);
+  expect(await text('/', withDrafts)).toContain('summary');
+});
+
+test('without a secret there are no previews', async () => {
+  const plain = await startPreviewingSite({ PREVIEW_SECRET: '' });
+  try {
+    const link = plain.link({ drafts: true });
+    const { pathname, search } = new URL(link.url);
+    expect((await plain.ask(pathname + search)).status).toBe(404);
+    expect((await plain.ask('/-/preview/end')).status).toBe(404);
+    const cookie = `preview=${new URL(link.url).searchParams.get('token')}`;
+    expect(await (await plain.ask('/news', cookie)).text()).not.toContain(NEWS.draft.name);
+  } finally {
+    await plain.stop();
+  }
+});
+
+test('each worker shows what a link shows, whichever is asked', async () => {
+  const several = await startPreviewingSite({ WEB_CONCURRENCY: '2' });
+  try {
+    const cookie = await several.open(several.link({ drafts: true }));
+    for (let visit = 0; visit < 6; visit += 1) {
+      // A connection of its own each time, so that both are asked.
+      const response = await several.ask('/news', cookie, { headers: { connection: 'close' } });
+      expect(await response.text()).toContain(NEWS.draft.name);
+    }
+  } finally {
+    await several.stop();
+  }
+});
