@@ -4,13 +4,16 @@ import { z } from 'zod';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
 import { brandFacts, fillBrandFacts } from './brand-facts.ts';
 import { normalizeText } from './content-text.ts';
-import type { ContentProblem } from './corpus.ts';
 import { fillFacts } from './facts.ts';
 import type { FileKind, FolderKind } from './kinds/kind.ts';
 import { KINDS } from './kinds/kinds.ts';
+import { listed, perhaps } from './problems/closest.ts';
+import { locate, type ReadFile } from './problems/locate.ts';
+import type { ContentProblem } from './problems/problem.ts';
+import { parsePlainly, type Told, tell } from './problems/tell.ts';
 import type { FactRecord } from './schema/fact.ts';
 import { mayBeTimed, pathInFile, readTiming, type ScheduleEntry, type Shown, turnsAfter } from './timing.ts';
-import { type ParsedYaml, parseYaml } from './yaml.ts';
+import { parseYaml } from './yaml.ts';
 
 /** A record together with the file it came from, so that later checks can name the file. */
 interface Sourced<Value> {
@@ -37,13 +40,18 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-/** The line that a part of a text begins in, counted from 1. */
-function lineOf(source: string, part: string): number {
-  return source.slice(0, source.indexOf(part)).split('\n').length;
-}
-
 /** The front matter begins below the line that opens it. */
 const FRONT_MATTER_LINE = 2;
+/** The field of what concerns a whole file. */
+const WHOLE = '(全体)';
+
+/** A file of the folder, and the schema of what it says: of its front matter, if it has some. */
+interface SourceFile<Schema> {
+  file: string;
+  source: string;
+  schema: Schema;
+  frontMatter?: string;
+}
 
 /** Reads the files of a content folder, each against its schema; what is wrong with them gathers in `problems`. */
 export class ContentReader {
@@ -57,8 +65,8 @@ export class ContentReader {
   /** Files that may say when something is shown. */
   readonly #scheduled: ScheduledItem[] = [];
   readonly #timed = new Set<string>();
-  /** Where the values of each parsed file stand in it. */
-  readonly #lines = new Map<string, ParsedYaml['lineAt']>();
+  /** What the files say that could be parsed, and where. */
+  readonly #parsed = new Map<string, ReadFile>();
   #facts: FactRecord[] = [];
   #brand: ReadonlyMap<string, string> = new Map();
 
@@ -77,10 +85,9 @@ export class ContentReader {
     return { items: this.#scheduled, turns: turnsAfter(this.#scheduled, this.#at, this.#shown) };
   }
 
-  /** The line of a field such as `spec.radios[0].streams`; undefined where the file has none of that name. */
-  lineOf(file: string, field: string): number | undefined {
-    const path = field.split(/[.[\]]+/).filter((key) => key !== '');
-    return this.#lines.get(file)?.(path.map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
+  /** Problems with all that is known of their places in the files. */
+  located(problems: readonly ContentProblem[] = this.problems): ContentProblem[] {
+    return problems.map((problem) => locate(problem, this.#parsed.get(problem.file)));
   }
 
   /** Reads the facts that the files read from now on may cite. */
@@ -105,12 +112,15 @@ export class ContentReader {
   }: FileOf<Schema>): Promise<z.infer<Schema> | undefined> {
     const source = await this.#readIfThere(file);
     const before = this.problems.length;
-    const value = source === undefined ? undefined : this.#check(file, this.#parse(file, source), schema);
-    const reason =
-      source === undefined ? 'ファイルがありません' : 'サイトに必要なため、公開の期間は付けられません';
+    const value = source === undefined ? undefined : this.#read({ file, source, schema });
     if (value === undefined && this.problems.length === before)
-      this.problems.push({ file, field: '(ファイル)', reason });
+      this.problems.push({ file, field: '(ファイル)', reason: this.#absence(file, source) });
     return value;
+  }
+
+  #absence(file: string, source: string | undefined): string {
+    if (source === undefined) return 'ファイルがありません';
+    return this.#timed.has(file) ? 'サイトに必要なため、公開の期間は付けられません' : '中身がありません';
   }
 
   /** Reads who runs the site; the files read from now on may cite it as `{{phone}}`. Undefined when it is wrong. */
@@ -121,19 +131,24 @@ export class ContentReader {
   }
 
   /** A file of the folder with its facts filled in. */
-  async #read(file: string): Promise<string> {
+  async #text(file: string): Promise<string> {
     const raw = normalizeText(await readFile(path.join(this.#root, file), 'utf8'));
     this.files.add(file);
     const { source, unknown } = fillFacts(raw, this.#facts);
     for (const name of unknown) {
-      this.problems.push({ file, field: '(全体)', reason: `{{fact:${name}}} は facts.yaml にありません` });
+      const text = `{{fact:${name}}}`;
+      const known = this.#facts.map((fact) => fact.name);
+      const fix = `${perhaps(name, known)}使える名前は facts.yaml にあります`;
+      this.problems.push({ file, field: WHOLE, text, reason: `${text} は facts.yaml にありません`, fix });
     }
     // Without a right site.yaml no name is known: that file's own problems say enough.
     if (this.#brand.size === 0) return source;
     const branded = fillBrandFacts(source, this.#brand);
     for (const name of branded.unknown) {
-      const field = `(${lineOf(source, `{{${name}}}`)}行目)`;
-      this.problems.push({ file, field, reason: `{{${name}}} という名前の事柄はありません` });
+      const text = `{{${name}}}`;
+      const known = [...this.#brand.keys()];
+      const fix = `${perhaps(name, known)}使えるのは ${listed(known)} です`;
+      this.problems.push({ file, field: WHOLE, text, reason: `${text} という名前の事柄はありません`, fix });
     }
     return branded.source;
   }
@@ -144,13 +159,11 @@ export class ContentReader {
     fallback: z.infer<Schema>,
   ): Promise<z.infer<Schema>> {
     const source = await this.#readIfThere(file);
-    return source === undefined
-      ? fallback
-      : (this.#check(file, this.#parse(file, source), schema) ?? fallback);
+    return source === undefined ? fallback : (this.#read({ file, source, schema }) ?? fallback);
   }
 
   #readIfThere(file: string): Promise<string | undefined> {
-    return this.#read(file).catch((error: unknown) => {
+    return this.#text(file).catch((error: unknown) => {
       if (isMissing(error)) return undefined;
       throw error;
     });
@@ -162,7 +175,7 @@ export class ContentReader {
     schema,
   }: FolderOf<Schema>): Promise<z.infer<Schema>[]> {
     const sources = await this.#sources(folder, '.yaml');
-    return sources.flatMap(({ file, value }) => this.#check(file, this.#parse(file, value), schema) ?? []);
+    return sources.flatMap(({ file, value: source }) => this.#read({ file, source, schema }) ?? []);
   }
 
   /** Markdown files: front matter by the schema, and the text below it as `body`. */
@@ -171,13 +184,15 @@ export class ContentReader {
     schema,
   }: FolderOf<Schema>): Promise<(z.infer<Schema> & { body: string })[]> {
     const sources = await this.#sources(folder, '.md');
-    return sources.flatMap(({ file, value }) => {
-      const [, frontMatter, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(value) ?? [];
+    return sources.flatMap(({ file, value: source }) => {
+      const [, frontMatter, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
       if (frontMatter === undefined || !body?.trim()) {
-        this.problems.push({ file, field: '(全体)', reason: '--- で囲んだ前書きと、その下の本文が必要です' });
+        const reason = '--- で囲んだ前書きと、その下の本文が必要です';
+        const fix = '1行目と前書きの後の行に --- だけを書き、その下に本文を書いてください';
+        this.problems.push({ file, field: WHOLE, line: 1, reason, fix });
         return [];
       }
-      const record = this.#check(file, this.#parse(file, frontMatter, FRONT_MATTER_LINE), schema);
+      const record = this.#read({ file, source, schema, frontMatter });
       if (!record) return [];
       const withBody = { ...record, body: body.trim() };
       this.fileOf.set(withBody, file);
@@ -196,21 +211,24 @@ export class ContentReader {
     return Promise.all(
       names.map(async (name) => {
         const file = path.posix.join(folder, name.replaceAll(path.sep, '/'));
-        return { file, value: await this.#read(file) };
+        return { file, value: await this.#text(file) };
       }),
     );
   }
 
-  #parse(file: string, source: string, firstLine = 1): unknown {
-    const parsed = parseYaml(source, firstLine);
-    if ('value' in parsed) {
-      if (mayBeTimed(source)) this.#timed.add(file);
-      this.#lines.set(file, parsed.lineAt);
-      return parsed.value;
+  /** Reads a file's values; what is wrong with them gathers in `problems`. */
+  #read<Schema extends z.core.$ZodType>(file: SourceFile<Schema>): z.infer<Schema> | undefined {
+    const { file: name, source, schema, frontMatter } = file;
+    const yaml = frontMatter ?? source;
+    const parsed = parseYaml(yaml, frontMatter === undefined ? 1 : FRONT_MATTER_LINE);
+    if ('problem' in parsed) {
+      const { line, ...problem } = parsed.problem;
+      this.problems.push({ file: name, field: `(${line}行目)`, line, ...problem });
+      return undefined;
     }
-    const { line, reason } = parsed.problem;
-    this.problems.push({ file, field: `(${line}行目)`, reason });
-    return undefined;
+    if (mayBeTimed(yaml)) this.#timed.add(name);
+    this.#parsed.set(name, { source, schema, ...parsed });
+    return this.#check(name, parsed.value, schema);
   }
 
   #check<Schema extends z.core.$ZodType>(
@@ -221,7 +239,7 @@ export class ContentReader {
     if (raw === undefined) return undefined;
     if (!this.#timed.has(file)) return this.#parseValue(file, raw, schema);
     const { all, shown, entries, problems } = readTiming(raw, this.#at, this.#shown);
-    for (const { path, reason } of problems) this.#note(file, path, reason);
+    for (const problem of problems) this.#note(file, problem);
     this.#scheduled.push(...entries.map((entry) => ({ file, ...entry })));
     if (all === undefined) return undefined;
     // What is to come is right before it is shown.
@@ -230,10 +248,9 @@ export class ContentReader {
     return shown === undefined ? undefined : this.#parseValue(file, shown, schema, '表示する項目だけでは、');
   }
 
-  #note(file: string, path: readonly PropertyKey[], reason: string): void {
-    const line = this.#lines.get(file)?.(path);
-    const field = z.core.toDotPath(path) || '(全体)';
-    this.problems.push({ file, field, reason, ...(line !== undefined && { line }) });
+  #note(file: string, { path, ...told }: Told): void {
+    const field = z.core.toDotPath(path) || WHOLE;
+    this.problems.push({ file, field, path: path as (string | number)[], ...told });
   }
 
   #parseValue<Schema extends z.core.$ZodType>(
@@ -242,10 +259,12 @@ export class ContentReader {
     schema: Schema,
     because = '',
   ): z.infer<Schema> | undefined {
-    const result = z.safeParse(schema, raw);
+    const result = parsePlainly(schema, raw);
     if (!result.success) {
-      for (const { path, message } of result.error.issues)
-        this.#note(file, pathInFile(raw, path), because + message);
+      for (const { path, reason, ...told } of result.error.issues.flatMap((issue) =>
+        tell(issue, schema, raw),
+      ))
+        this.#note(file, { path: pathInFile(raw, path), reason: because + reason, ...told });
       return undefined;
     }
     const values = Array.isArray(result.data) ? result.data : [result.data];

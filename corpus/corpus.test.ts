@@ -109,9 +109,11 @@ test('an article without a body is refused', async () => {
 
 test('a fact of the brand that there is not is refused, in fields and in texts', async () => {
   const inField = loadWith('company/profile.yaml', (source) => source.replace('{{phone}}', '{{fax}}'));
-  await expect(inField).rejects.toThrow(/company\/profile\.yaml: \(\d+行目\): \{\{fax\}\} /);
+  await expect(inField).rejects.toThrow(
+    /company\/profile\.yaml: rows\[\d+\]\.value: \{\{fax\}\} .*\(\d+行目\)/,
+  );
   const inText = loadWith('single/privacy-policy.md', (source) => source.replaceAll('{{phone}}', '{{fax}}'));
-  await expect(inText).rejects.toThrow(/single\/privacy-policy\.md: \(\d+行目\): \{\{fax\}\} /);
+  await expect(inText).rejects.toThrow(/single\/privacy-policy\.md: \(全体\): \{\{fax\}\} .*\(\d+行目\)/);
 });
 
 test('a vendor without lists of names chooses them freely', async () => {
@@ -120,8 +122,11 @@ test('a vendor without lists of names chooses them freely', async () => {
 });
 
 test('a fact that there is not is refused, in records and in articles', async () => {
-  for (const file of ['faq/choosing.yaml', 'single/privacy-policy.md']) {
+  for (const [file, field] of [
+    ['faq/choosing.yaml', 'lead'],
+    ['single/privacy-policy.md', 'lead'],
+  ] as const) {
     const load = loadWith(file, (source) => source.replace(/。/, '{{fact:pon.none}}。'));
-    await expect(load).rejects.toThrow(`${file}: (全体): {{fact:pon.none}}`);
+    await expect(load).rejects.toThrow(`${file}: ${field}: {{fact:pon.none}}`);
   }
 });

@@ -8,6 +8,7 @@ import type { SiteRecord } from '../shared/site/site-schema.ts';
 import { checkCategories } from './checks/categories.ts';
 import { ContentReader, type Schedule } from './content-reader.ts';
 import { KINDS } from './kinds/kinds.ts';
+import { ContentError, type ContentProblem } from './problems/problem.ts';
 import type { BannerRecord, CareerRecord, CaseRecord, NewsRecord, SolutionRecord } from './schema/article.ts';
 import { type CategoryRecord, categoryFileOf } from './schema/category.ts';
 import type { Choices } from './schema/choices.ts';
@@ -25,6 +26,8 @@ import type { SitePageRecord } from './schema/site-page.ts';
 import type { SynonymGroup } from './schema/synonym.ts';
 import type { WebinarRecord } from './schema/webinar.ts';
 import type { Shown } from './timing.ts';
+
+export { ContentError, type ContentProblem };
 
 /** Everything that the content folder says, checked field by field. */
 export interface Corpus {
@@ -67,35 +70,12 @@ export interface Corpus {
   schedule: Schedule;
 }
 
-/** One wrong place in the content: which file, which field, and why. */
-export interface ContentProblem {
-  file: string;
-  field: string;
-  reason: string;
-  /** In the file, where it is known. */
-  line?: number;
-}
-
 /** `fileOf` names the file of a record, `files` has every file that was read, by its path below the content folder. */
 export type ContentCheck = (
   corpus: Corpus,
   fileOf: (record: object) => string,
   files: ReadonlySet<string>,
 ) => ContentProblem[] | Promise<ContentProblem[]>;
-
-export class ContentError extends Error {
-  readonly problems: ContentProblem[];
-
-  constructor(problems: ContentProblem[]) {
-    const lines = problems.map(
-      ({ file, field, reason, line }) =>
-        `  ${file}: ${field}: ${reason}${line === undefined ? '' : `(${line}行目)`}`,
-    );
-    super(`content: ${problems.length} 件の誤りがあります\n${lines.join('\n')}`);
-    this.name = 'ContentError';
-    this.problems = problems;
-  }
-}
 
 /** Waits for every value of an object. */
 async function allOf<Values extends object>(
@@ -146,11 +126,6 @@ function firstScreen({ pages }: Pick<Corpus, 'pages'>, { screens }: ProductRecor
   const { page: path, first } = splitScreensPath(screens);
   const page = pages.find((candidate) => candidate.path === path);
   return page && screensOf(page, first)[0]?.screen;
-}
-
-function withLine(problem: ContentProblem, reader: ContentReader): ContentProblem {
-  const line = problem.line ?? reader.lineOf(problem.file, problem.field);
-  return line === undefined ? problem : { ...problem, line };
 }
 
 /**
@@ -206,7 +181,7 @@ export async function loadCorpus(
     frame: readFrame(reader),
     inquiryTopics: reader.optionalYaml(KINDS.inquiryTopics, []),
   });
-  if (!site) throw new ContentError(reader.problems);
+  if (!site) throw new ContentError(reader.located());
   const corpus: Corpus = { site, ...records, schedule: reader.schedule() };
   corpus.products.sort((a, b) => a.id - b.id);
   corpus.faq.sort((a, b) => a.id - b.id);
@@ -220,7 +195,7 @@ export async function loadCorpus(
     const found = await Promise.all(checks.map((check) => check(corpus, fileOf, reader.files)));
     problems.push(...found.flat());
   }
-  if (problems.length > 0) throw new ContentError(problems.map((problem) => withLine(problem, reader)));
+  if (problems.length > 0) throw new ContentError(reader.located(problems));
   for (const product of corpus.products) product.screen = firstScreen(corpus, product);
   return corpus;
 }

@@ -75,5 +75,6 @@ test('the place of a value, or of what it is missing from, is known when it is a
   if ('problem' in parsed) throw new Error(parsed.problem.reason);
   expect(parsed.lineAt(['ports', 1, 'speed'])).toBe(5);
   expect(parsed.lineAt(['ports', 1, 'colour'])).toBe(5);
-  expect(parsed.lineAt(['nobody'])).toBeUndefined();
+  expect(parsed.lineAt(['nobody'])).toBe(2);
+  expect(parsed.lineAt(['ports'])).toBe(3);
 });

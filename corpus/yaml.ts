@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { CORE_SCHEMA, load } from 'js-yaml';
-import type { Document } from 'yaml';
+import type { Document, ErrorCode } from 'yaml';
 
 const require = createRequire(import.meta.url);
 
@@ -36,10 +36,11 @@ export function isYamlFault(error: unknown): error is Error {
 export interface YamlProblem {
   line: number;
   reason: string;
+  fix?: string;
 }
 
 /** The parser's faults that editors make, in their words; the rest says what the parser said. */
-const REASONS: Record<string, string> = {
+const REASONS: Partial<Record<ErrorCode, string>> = {
   BAD_INDENT: '字下げ(行頭の空白の数)がそろっていません',
   TAB_AS_INDENT: '字下げにタブは使えません。半角の空白を使ってください',
   DUPLICATE_KEY: '同じ項目が2回書かれています',
@@ -48,7 +49,18 @@ const REASONS: Record<string, string> = {
   MULTILINE_IMPLICIT_KEY: '項目名が2行にまたがっています。「: 」が抜けていないか確認してください',
   UNEXPECTED_TOKEN: '読み取れない文字があります。記号を含む値は引用符で囲んでください',
   BAD_ALIAS: '「*」で始まる値は引用符で囲んでください',
+  BAD_DQ_ESCAPE: '二重引用符の中の「\\」の後に、使えない文字があります。単引用符で囲んでください',
+  BAD_SCALAR_START: '「@」や「`」で始まる値は引用符で囲んでください',
+  BAD_DIRECTIVE: '「%」で始まる行は書けません。引用符で囲んでください',
+  BLOCK_IN_FLOW: '[ ] や { } の中では、「- 」で始まる一覧は書けません',
+  MULTIPLE_DOCS: '「---」だけの行で、ファイルが2つに分かれています。その行を消してください',
+  TAG_RESOLVE_FAILED: '「!」で始まる値は引用符で囲んでください',
+  NON_STRING_KEY: '項目名は文字で書いてください',
+  KEY_OVER_1024_CHARS: '項目名が長すぎます。「: 」の位置を確認してください',
 };
+const ALIAS_REASON = '「*名前」に当たる「&名前」がありません。「*」で始まる値は引用符で囲んでください';
+const OTHER_REASON = 'YAMLとして読めません';
+const OTHER_FIX = 'この行の字下げ、「: 」や「- 」の後の空白、引用符と括弧の対応を確認してください';
 
 export interface ParsedYaml {
   value: unknown;
@@ -65,12 +77,23 @@ function locate(source: string, firstLine: number) {
 }
 
 function offsetAt(document: Document, path: readonly PropertyKey[]): number | undefined {
-  const { isNode } = slowParser();
+  const { isMap, isNode } = slowParser();
   for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true);
+    const parent = document.getIn(path.slice(0, length - 1), true);
+    const key = isMap(parent) && parent.items.find((pair) => String(pair.key) === path[length - 1])?.key;
+    const node = key || document.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range) return node.range[0];
   }
-  return undefined;
+  return document.contents?.range?.[0];
+}
+
+/** Undefined where an alias names nothing, or they make more of themselves than a file can mean. */
+function resolveAliases(document: Document): { value: unknown } | undefined {
+  try {
+    return { value: document.toJS() };
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -90,7 +113,13 @@ export function parseYaml(source: string, firstLine = 1): ParsedYaml | { problem
   located = locate(source, firstLine);
   const { document, lineOf } = located;
   const [error] = document.errors;
-  if (!error) return { value: document.toJS(), lineAt };
-  const reason = REASONS[error.code] ?? `YAMLとして読めません(${error.message.split('\n')[0]})`;
-  return { problem: { line: lineOf(error.pos[0]), reason } };
+  if (!error) {
+    const read = resolveAliases(document);
+    return read ? { ...read, lineAt } : { problem: { line: firstLine, reason: ALIAS_REASON } };
+  }
+  const line = lineOf(error.pos[0]);
+  const reason = REASONS[error.code];
+  return {
+    problem: reason === undefined ? { line, reason: OTHER_REASON, fix: OTHER_FIX } : { line, reason },
+  };
 }

@@ -24,7 +24,13 @@ export function checkPictures(contentDir: string, drawings: Drawings) {
     return textsOf(corpus, fileOf).flatMap(({ file, field, text }) =>
       [...text.matchAll(FILE_NAME)]
         .filter(([name]) => !exists(name))
-        .map(([name]) => ({ file, field, reason: `${name} という画像がありません` })),
+        .map(([name]) => ({
+          file,
+          field,
+          text: name,
+          reason: `${name} という画像がありません`,
+          fix: 'コンテンツのフォルダーの images に置くか、名前を直してください',
+        })),
     );
   };
 }

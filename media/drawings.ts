@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { ContentError } from '../corpus/corpus.ts';
-import { readYaml } from '../corpus/yaml.ts';
+import { readFileBy } from '../corpus/problems/read-file.ts';
 import { LETTER_NAMES } from './drawing/brand.ts';
 import { HOUSING_KINDS, type Housing, type Shell } from './drawing/housing.ts';
 
@@ -56,7 +55,7 @@ const shell = z.strictObject({
 }) satisfies z.ZodType<Shell>;
 
 const mediaFile = z.strictObject({
-  draw: z.array(z.enum(DRAWINGS)),
+  draw: z.array(z.enum(DRAWINGS)).meta({ title: '描くもの' }),
   brand: drawnBrand.default({}),
   housings: z.partialRecord(z.enum(HOUSING_KINDS), housing).default({}),
   shell: shell.optional(),
@@ -89,13 +88,5 @@ async function readMediaFile(contentDir: string): Promise<MediaFile> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { draw: [], brand: {}, housings: {} };
     throw error;
   }
-  const read = mediaFile.safeParse(readYaml(source));
-  if (read.success) return read.data;
-  throw new ContentError(
-    read.error.issues.map(({ path: field, message }) => ({
-      file: FILE,
-      field: z.core.toDotPath(field) || '(全体)',
-      reason: field[0] === 'draw' ? `${DRAWINGS.join('、')} から選んで書いてください。${message}` : message,
-    })),
-  );
+  return readFileBy(FILE, source, mediaFile);
 }

@@ -29,7 +29,7 @@ export async function readVendorStyle(contentDir: string): Promise<VendorStyle> 
       field: 'files.logo',
       reason: `${theme.files.logo} ファイルがありません`,
     });
-  if (!theme || !logo) throw new ContentError(reader.problems);
+  if (!theme || !logo) throw new ContentError(reader.located());
   const { colours } = theme;
   const { brand, housings, shell } = await readDrawnDevices(contentDir);
   const { mark, word, light = colours['accent-line'], pale = colours['accent-pale'] } = brand;

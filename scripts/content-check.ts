@@ -1,3 +1,4 @@
+// `npm run content:check`: everything that is wrong with the content folder, in Japanese, by file and line. With `--json` for programs.
 import path from 'node:path';
 import { checkCodeTexts } from '../corpus/checks/code-texts.ts';
 import { checkDates } from '../corpus/checks/dates.ts';
@@ -8,60 +9,78 @@ import { checkRedirects } from '../corpus/checks/redirects.ts';
 import { checkSkeletons } from '../corpus/checks/skeletons.ts';
 import { checkUnreadFiles } from '../corpus/checks/unread-files.ts';
 import { checkWords } from '../corpus/checks/words.ts';
-import { type ContentCheck, ContentError, loadCorpus } from '../corpus/corpus.ts';
+import {
+  type ContentCheck,
+  ContentError,
+  type ContentProblem,
+  type Corpus,
+  loadCorpus,
+} from '../corpus/corpus.ts';
+import { describeProblems, distinct } from '../corpus/problems/report.ts';
 import { formatMoment } from '../corpus/timing.ts';
 import { checkPictures } from '../media/check-pictures.ts';
-import { readDrawings } from '../media/drawings.ts';
+import { type Drawings, readDrawings } from '../media/drawings.ts';
 import { checkPhotos } from '../media/photos/check-photos.ts';
 import { loadPathTable } from '../server/path-table.ts';
 import { readSettings } from '../server/settings.ts';
 import { loadSiteContent } from '../server/site-content/load.ts';
-import { PathTableError } from '../shared/paths/table-check.ts';
 import { todayInJapan } from '../shared/text/date.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { CONTENT_DIR } = readSettings();
+const asJson = process.argv.includes('--json');
+const problems: ContentProblem[] = [];
 
-/** What is right now may be wrong once something else is shown, or no more. */
-async function checkTurn(at: number, checks: (day: string) => ContentCheck[]): Promise<void> {
+/** What a part of the folder says; undefined, with what is wrong in `problems`, where it cannot be read. */
+async function attempt<Value>(read: () => Promise<Value>, when = ''): Promise<Value | undefined> {
   try {
-    await loadCorpus(CONTENT_DIR, checks(todayInJapan(new Date(at))), at);
+    return await read();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    console.error(`${formatMoment(at)} から表示する内容に誤りがあります`);
-    throw error;
+    problems.push(...error.problems.map((problem) => ({ ...problem, reason: when + problem.reason })));
+    return undefined;
   }
 }
 
-try {
-  const { pages } = await loadSiteContent(CONTENT_DIR);
-  await loadPathTable(CONTENT_DIR, pages.known);
-  const checks = (day: string) => [...contentChecks, checkDates(day), checkRedirects(CONTENT_DIR)];
-  const corpus = await loadCorpus(CONTENT_DIR, [
+function checksOn(day: string): ContentCheck[] {
+  return [...contentChecks, checkDates(day), checkRedirects(CONTENT_DIR)];
+}
+
+function readNow(drawings: Drawings): Promise<Corpus> {
+  return loadCorpus(CONTENT_DIR, [
     checkUnreadFiles(CONTENT_DIR),
-    ...checks(todayInJapan()),
-    checkPictures(CONTENT_DIR, await readDrawings(CONTENT_DIR)),
+    ...checksOn(todayInJapan()),
+    checkPictures(CONTENT_DIR, drawings),
     checkPhotos(CONTENT_DIR),
     checkCodeTexts(root),
     checkPageTexts(root),
     checkSkeletons,
     checkWords(root, CONTENT_DIR),
   ]);
-  const {
-    site,
-    choices: _choices,
-    ownChecks: _own,
-    setupGuide: _guide,
-    frame: _frame,
-    schedule: _schedule,
-    ...kinds
-  } = corpus;
-  const counts = Object.entries(kinds).map(([kind, records]) => `${kind} ${records.length}`);
-  console.log(`${CONTENT_DIR} は正しく読めました(${site.name}, ${counts.join(', ')})`);
-  for (const turn of corpus.schedule.turns) await checkTurn(turn, checks);
-  for (const line of describeLengths(corpus)) console.log(line);
-} catch (error) {
-  if (!(error instanceof ContentError || error instanceof PathTableError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
 }
+
+function describeCorpus(corpus: Corpus): string[] {
+  const { site, choices: _1, ownChecks: _2, setupGuide: _3, frame: _4, schedule: _5, ...kinds } = corpus;
+  const counts = Object.entries(kinds).map(([kind, records]) => `${kind} ${records.length}`);
+  return [
+    `${CONTENT_DIR} は正しく読めました(${site.name}, ${counts.join(', ')})`,
+    ...describeLengths(corpus),
+  ];
+}
+
+const site = await attempt(() => loadSiteContent(CONTENT_DIR));
+await attempt(() => loadPathTable(CONTENT_DIR, site?.pages.known));
+const drawings = await attempt(() => readDrawings(CONTENT_DIR));
+const corpus = await attempt(() => readNow(drawings ?? new Set()));
+// What is right now may be wrong once something else is shown, or no more.
+for (const at of corpus?.schedule.turns ?? [])
+  await attempt(
+    () => loadCorpus(CONTENT_DIR, checksOn(todayInJapan(new Date(at))), at),
+    `${formatMoment(at)} から表示する内容: `,
+  );
+
+const found = distinct(problems);
+if (asJson) console.log(JSON.stringify({ problems: found }, undefined, 2));
+else if (found.length > 0) console.error(describeProblems(found));
+else if (corpus) console.log(describeCorpus(corpus).join('\n'));
+if (found.length > 0) process.exitCode = 1;

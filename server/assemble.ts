@@ -93,8 +93,7 @@ export interface AssembledSite {
 /**
  * Puts the whole site together around an API that may or may not answer yet. Does not listen.
  *
- * @throws {ContentError} when a file that the web server reads is wrong.
- * @throws {PathTableError} when a redirect row is wrong.
+ * @throws {ContentError} when a file that the web server reads is wrong, or a row of redirects.yaml.
  */
 export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   const { settings, logger, monitoring, renderer, files, isEnding = () => false } = parts;

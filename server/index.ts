@@ -205,7 +205,7 @@ function reportFailure(error: unknown): void {
   // One clear line for what the operator can mend; a stack only for what nobody expected.
   const expected =
     error instanceof Error &&
-    ['SettingsError', 'ContentError', 'PathTableError', 'StoreError', 'WorkerError'].includes(error.name);
+    ['SettingsError', 'ContentError', 'StoreError', 'WorkerError'].includes(error.name);
   createLogger('info').fatal(expected ? error.message : { err: error });
 }
 

@@ -1,27 +1,55 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { readYaml } from '../corpus/yaml.ts';
+import type { z } from 'zod';
+import { ContentReader } from '../corpus/content-reader.ts';
+import { KINDS } from '../corpus/kinds/kinds.ts';
+import { ContentError, type ContentProblem } from '../corpus/problems/problem.ts';
+import type { redirectsFile } from '../corpus/schema/redirect.ts';
 import type { ContentPages } from '../shared/paths/content-pages.ts';
 import type { PathTable } from '../shared/paths/table.ts';
-import { buildTable } from '../shared/paths/table-check.ts';
+import { buildTable, PathTableError, type RowProblem } from '../shared/paths/table-check.ts';
+
+/** content/redirects.yaml */
+export type Redirects = z.infer<typeof redirectsFile>;
 
 /**
  * The path table of the code, with the operators' rows of content/redirects.yaml.
  *
- * @throws {PathTableError} that names every wrong row; the site does not start with one.
+ * @throws {ContentError} that names every wrong row; the site does not start with one.
  */
 export async function loadPathTable(contentDir: string, pages?: ContentPages): Promise<PathTable> {
   return pathTableOf(await readRedirects(contentDir), pages);
 }
 
-/** The rows of content/redirects.yaml, unchecked. */
-export async function readRedirects(contentDir: string): Promise<object> {
-  return readYaml(await readFile(path.join(contentDir, 'redirects.yaml'), 'utf8')) ?? {};
+/** The rows of content/redirects.yaml; whether they make a sound table shows `pathTableOf`. */
+export async function readRedirects(contentDir: string, at = Date.now()): Promise<Redirects> {
+  const reader = new ContentReader(contentDir, at);
+  const rows = await reader.record(KINDS.redirects);
+  if (!rows) throw new ContentError(reader.located());
+  readers.set(rows, reader);
+  return rows;
 }
 
-/** @throws {PathTableError} that names every wrong row. */
-export function pathTableOf(rows: object, pages?: ContentPages): PathTable {
-  return buildTable(rows, pages);
+/** @throws {ContentError} that names every wrong row. */
+export function pathTableOf(rows: Redirects, pages?: ContentPages): PathTable {
+  try {
+    return buildTable(rows, pages);
+  } catch (error) {
+    if (!(error instanceof PathTableError)) throw error;
+    const problems = error.problems.map((problem) => placed(problem, rows));
+    throw new ContentError(readers.get(rows)?.located(problems) ?? problems);
+  }
+}
+
+/** Who read the rows, and knows their lines. */
+const readers = new WeakMap<Redirects, ContentReader>();
+
+/** Which row a problem of the table is of. */
+function placed({ row, reason }: RowProblem, { redirects, gone }: Redirects): ContentProblem {
+  const { file } = KINDS.redirects;
+  const from = redirects.findLastIndex((one) => one.from === row);
+  const path =
+    from < 0 ? ['gone', gone.findLastIndex((one) => one.path === row), 'path'] : ['redirects', from];
+  const name = reason.startsWith('転送先') ? 'to' : 'from';
+  return { file, field: row, path: from < 0 ? path : [...path, name], text: row, reason };
 }
 
 /** The operators' rows as the browser may know them: their reasons stay here. */

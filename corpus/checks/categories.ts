@@ -1,6 +1,7 @@
 import { buildTable } from '../../shared/paths/table-check.ts';
 import type { ContentProblem } from '../corpus.ts';
 import type { CategoryRecord } from '../schema/category.ts';
+import { nextFree } from './duplicates.ts';
 
 /** Addresses that the site has given away: its own pages and old ones. */
 const TAKEN: ReadonlySet<string> = new Set(buildTable({}).byPath.keys());
@@ -23,7 +24,8 @@ export function checkCategories(
   fileOf: (record: object) => string,
 ): ContentProblem[] {
   const first = new Map<string, CategoryRecord>();
-  const shared = categories.flatMap(namesOf).flatMap(({ category, field, value }) => {
+  const names = categories.flatMap(namesOf);
+  const shared = names.flatMap(({ category, field, value }) => {
     const key = `${field} ${value}`;
     const other = first.get(key);
     if (!other) {
@@ -31,10 +33,19 @@ export function checkCategories(
       return [];
     }
     const reason = `${value} は ${fileOf(other)} でも使われています`;
-    return [{ file: fileOf(category), field, reason }];
+    const fix =
+      field === 'urlName'
+        ? '別の名前にしてください'
+        : `空いている番号: ${nextFree(names.filter((one) => one.field === field).map((one) => one.value))}`;
+    return [{ file: fileOf(category), field, reason, fix }];
   });
   const taken = categories
     .filter(({ urlName }) => TAKEN.has(`/products/${urlName}`))
-    .map((category) => ({ file: fileOf(category), field: 'urlName', reason: 'ほかのページのアドレスです' }));
+    .map((category) => ({
+      file: fileOf(category),
+      field: 'urlName',
+      reason: 'ほかのページのアドレスです',
+      fix: '別の名前にしてください',
+    }));
   return [...shared, ...taken];
 }

@@ -1,9 +1,9 @@
 import type { ContentProblem } from '../corpus.ts';
 
-/** Items that have the same key as one before them; each problem names the file of that one. */
+/** Items that have the same key as one before them; each problem names the file of that one, and a number that is free. */
 export function duplicates<Item extends object>(
   items: Item[],
-  field: string,
+  field: string | ((item: Item) => string),
   keyOf: (item: Item) => string | number,
   fileOf: (item: Item) => string,
 ): ContentProblem[] {
@@ -15,6 +15,16 @@ export function duplicates<Item extends object>(
       first.set(key, item);
       return [];
     }
-    return [{ file: fileOf(item), field, reason: `${key} は ${fileOf(other)} でも使われています` }];
+    const fix =
+      typeof key === 'number'
+        ? `空いている番号: ${nextFree(items.map(keyOf))}`
+        : '公開していないほうを、別の名前にしてください';
+    const at = typeof field === 'string' ? field : field(item);
+    return [{ file: fileOf(item), field: at, reason: `${key} は ${fileOf(other)} でも使われています`, fix }];
   });
+}
+
+/** The number after the highest: one that was used once and is gone keeps its old addresses to itself. */
+export function nextFree(used: readonly (string | number)[]): number {
+  return 1 + Math.max(0, ...used.filter((id) => typeof id === 'number'));
 }

@@ -12,7 +12,13 @@ export function strayValues(facts: FactRecord[], texts: SourcedText[]): ContentP
       texts.flatMap(({ file, field, text }) =>
         [...text.matchAll(new RegExp(wording, 'g'))]
           .filter(([, found]) => found !== value)
-          .map(([whole]) => ({ file, field, reason: `「${whole}」: ${name} は ${value} です(${FILE})` })),
+          .map(([whole]) => ({
+            file,
+            field,
+            text: whole,
+            reason: `「${whole}」: ${name} は ${value} です(${FILE})`,
+            fix: `値を {{fact:${name}}} と書くと、いつも合います`,
+          })),
       ),
     ),
   );

@@ -139,7 +139,7 @@ const MISSPELLED: [text: string, reason: string][] = [
 
 test.each([
   ['an article', 'blog/2026-09-15-what-lightning-leaves-behind.md', /$/, '本文'],
-  ['a record', 'products/wireless/ma3511.yaml', /(?<=^remarks: ).*$/m, '(全体)'],
+  ['a record', 'products/wireless/ma3511.yaml', /(?<=^remarks: ).*$/m, 'remarks'],
 ])('units and letters that are written otherwise are refused in %s', async (_what, file, place, field) => {
   const words = MISSPELLED.map(([text]) => text).join('、');
   const load = loadWith(file, (source) => source.replace(place, words));

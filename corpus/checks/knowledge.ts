@@ -1,5 +1,7 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
+import { perhaps } from '../problems/closest.ts';
 import { duplicates } from './duplicates.ts';
+import { knownIn, unknownId } from './known-ids.ts';
 
 type FileOf = (record: object) => string;
 
@@ -14,7 +16,7 @@ interface Placed {
 
 function repeated<Item extends { file: string }>(
   items: Item[],
-  field: string,
+  field: string | ((item: Item) => string),
   keyOf: (item: Item) => string | number,
 ): ContentProblem[] {
   return duplicates(items, field, keyOf, ({ file }) => file);
@@ -32,24 +34,36 @@ export function checkKnowledge(corpus: Corpus, fileOf: FileOf): ContentProblem[]
   const tags = corpus.tags.map((tag) => ({ ...tag, file: 'tags.yaml' }));
   const topics = corpus.inquiryTopics.map((topic) => ({ ...topic, file: 'inquiry-topics.yaml' }));
   const knownTags = new Set(corpus.tags.map(({ urlName }) => urlName));
-  const knownProducts = new Set(corpus.products.map(({ id }) => id));
+  const knownProducts = knownIn(corpus).products;
   return [
     ...[...kinds, categories].flatMap((items) => [
       ...repeated<{ file: string; id: number }>(items, 'id', ({ id }) => id),
       ...repeated<{ file: string; urlName: string }>(items, 'urlName', ({ urlName }) => urlName),
     ]),
     ...repeated(categories, 'name', ({ name }) => name),
-    ...repeated(tags, 'urlName', ({ urlName }) => urlName),
-    ...repeated(topics, 'id', ({ id }) => id),
-    ...kinds
-      .flat()
-      .flatMap(({ file, id, tags: named, productIds }) => [
-        ...named
-          .filter((tag) => !knownTags.has(tag))
-          .map((tag) => ({ file, field: `tags(id ${id})`, reason: `${tag} は tags.yaml にありません` })),
-        ...productIds
-          .filter((product) => !knownProducts.has(product))
-          .map((product) => ({ file, field: `productIds(id ${id})`, reason: `id ${product} はありません` })),
-      ]),
+    ...repeated(
+      tags,
+      ({ urlName }) => `urlName(${urlName})`,
+      ({ urlName }) => urlName,
+    ),
+    ...repeated(
+      topics,
+      ({ id }) => `id(id ${id})`,
+      ({ id }) => id,
+    ),
+    ...kinds.flat().flatMap(({ file, id, tags: named, productIds }) => [
+      ...named
+        .filter((tag) => !knownTags.has(tag))
+        .map((tag) => ({
+          file,
+          field: `tags(id ${id})`,
+          text: tag,
+          reason: `${tag} は tags.yaml にありません`,
+          fix: `${perhaps(tag, knownTags)}使えるタグは tags.yaml の urlName です`,
+        })),
+      ...productIds
+        .filter((product) => !knownProducts.has(product))
+        .map((product) => ({ file, field: `productIds(id ${id})`, ...unknownId(product, knownProducts) })),
+    ]),
   ];
 }

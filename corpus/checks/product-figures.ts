@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { declaredFiguresSchema } from '../../shared/products/figures.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
+import { faultsOf } from '../problems/tell.ts';
 import { drawFeature } from '../specification/feature-drawing.ts';
 import { declaredFiguresOf, figuresOf } from '../specification/product-figures.ts';
 
@@ -9,11 +9,11 @@ type FileOf = (record: object) => string;
 /** What a record gives for a figure is of its kind and among its words. */
 function wrongFigures({ products }: Corpus, fileOf: FileOf): ContentProblem[] {
   return products.flatMap((product) => {
-    const { error } = z.safeParse(declaredFiguresSchema, declaredFiguresOf(product));
-    return (error?.issues ?? []).map(({ path, message }) => ({
+    return faultsOf(declaredFiguresSchema, declaredFiguresOf(product)).map(({ path, reason, fix }) => ({
       file: fileOf(product),
       field: 'spec',
-      reason: `計算に使う数値 ${path.join('.')}: ${message}`,
+      reason: `計算に使う数値 ${path.join('.')}: ${reason}`,
+      ...(fix !== undefined && { fix }),
     }));
   });
 }

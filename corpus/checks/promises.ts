@@ -13,7 +13,7 @@ export function emptyPromises(
   return texts.flatMap(({ file, field, text }) =>
     promises.flatMap(({ refuse, reason }) => {
       const found = new RegExp(refuse).exec(text);
-      return found ? [{ file, field, reason: `「${found[0]}」: ${reason}` }] : [];
+      return found ? [{ file, field, text: found[0], reason: `「${found[0]}」: ${reason}` }] : [];
     }),
   );
 }

@@ -2,6 +2,7 @@ import { normalizeModel } from '../../shared/text/normalize-model.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import type { CaseRecord } from '../schema/article.ts';
 import { duplicates } from './duplicates.ts';
+import { type Known, knownIn, unknownId } from './known-ids.ts';
 
 type FileOf = (record: object) => string;
 
@@ -27,7 +28,7 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
     ...duplicates(careers, 'slug', (item) => item.slug, fileOf),
     ...duplicates(
       corpus.banners,
-      'id',
+      ({ id }) => `id(id ${id})`,
       (item) => item.id,
       () => 'banners.yaml',
     ),
@@ -39,20 +40,20 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
     ),
     ...duplicates(
       corpus.partners,
-      'id',
+      ({ id }) => `id(id ${id})`,
       (item) => item.id,
       () => 'partners.yaml',
     ),
     ...duplicates(
       corpus.webinars,
-      'date',
+      ({ date }) => `date(${date})`,
       (item) => item.date,
       () => 'webinars.yaml',
     ),
     ...duplicates(corpus.firmware, 'urlName', (item) => item.urlName, fileOf),
     ...duplicates(
       corpus.firmware.flatMap((family) => family.releases.map(({ id }) => ({ id, family }))),
-      'releases.id',
+      ({ id }) => `releases(id ${id}).id`,
       (item) => item.id,
       (item) => fileOf(item.family),
     ),
@@ -64,16 +65,11 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
 
 /** Every id that a record names exists. */
 export function checkReferences(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
-  const { products, solutions, cases, news, categories, banners } = corpus;
-  const idsOf = (items: { id: number }[]) => new Set(items.map((item) => item.id));
-  const productIds = idsOf(products);
-  const caseIds = idsOf(cases);
-  const solutionIds = idsOf(solutions);
-  const missing = (record: object, field: string, known: Set<number>, wanted: (number | undefined)[]) =>
+  const { products, solutions, cases, news, banners } = corpus;
+  const known = knownIn(corpus);
+  const missing = (record: object, field: string, ids: Known, wanted: (number | undefined)[]) =>
     wanted.flatMap((id) =>
-      id === undefined || known.has(id)
-        ? []
-        : [{ file: fileOf(record), field, reason: `id ${id} はありません` }],
+      id === undefined || ids.has(id) ? [] : [{ file: fileOf(record), field, ...unknownId(id, ids) }],
     );
   /** A case draws no product that it does not name. */
   const unnamed = (item: CaseRecord) =>
@@ -83,49 +79,40 @@ export function checkReferences(corpus: Corpus, fileOf: FileOf): ContentProblem[
         file: fileOf(item),
         field: 'configuration',
         reason: `id ${productId} は productIds にありません`,
+        fix: `productIds に ${productId} を足すか、構成から外してください`,
       }));
   return [
-    ...products.flatMap((product) => {
-      const category = categories.find(({ id }) => id === product.categoryId);
-      return [
-        ...missing(product, 'categoryId', idsOf(categories), [product.categoryId]),
-        ...missing(product, 'subCategoryId', idsOf(category?.child ?? []), [product.subCategoryId]),
-        ...missing(product, 'relatedProductIds', productIds, product.relatedProductIds),
-        ...missing(product, 'endOfLife.successorId', productIds, [product.endOfLife?.successorId]),
-      ];
-    }),
+    ...products.flatMap((product) => [
+      ...missing(product, 'categoryId', known.categories, [product.categoryId]),
+      ...missing(product, 'subCategoryId', known.childrenOf(product.categoryId), [product.subCategoryId]),
+      ...missing(product, 'relatedProductIds', known.products, product.relatedProductIds),
+      ...missing(product, 'endOfLife.successorId', known.products, [product.endOfLife?.successorId]),
+    ]),
     ...solutions.flatMap((solution) => [
       ...missing(
         solution,
         'configuration',
-        productIds,
+        known.products,
         solution.configuration.map(({ productId }) => productId),
       ),
-      ...missing(solution, 'relatedCaseIds', caseIds, solution.relatedCaseIds),
+      ...missing(solution, 'relatedCaseIds', known.cases, solution.relatedCaseIds),
     ]),
     ...cases.flatMap((item) => [
-      ...missing(item, 'productIds', productIds, item.productIds),
+      ...missing(item, 'productIds', known.products, item.productIds),
       ...unnamed(item),
-      ...missing(item, 'solutionId', solutionIds, [item.solutionId]),
+      ...missing(item, 'solutionId', known.solutions, [item.solutionId]),
     ]),
-    ...news.flatMap((item) => missing(item, 'productIds', productIds, item.productIds)),
-    ...banners.flatMap((item) => missing(item, 'productId', productIds, [item.productId])),
+    ...news.flatMap((item) => missing(item, 'productIds', known.products, item.productIds)),
+    ...banners.flatMap((item) => missing(item, `productId(id ${item.id})`, known.products, [item.productId])),
     ...corpus.pages.flatMap((item) => [
-      ...missing(
-        item,
-        'products.subIds',
-        idsOf(categories.flatMap(({ child }) => child)),
-        item.products?.subIds ?? [],
-      ),
-      ...missing(item, 'cases.productIds', productIds, item.cases?.productIds ?? []),
+      ...missing(item, 'products.subIds', known.children, item.products?.subIds ?? []),
+      ...missing(item, 'cases.productIds', known.products, item.cases?.productIds ?? []),
     ]),
     ...corpus.partners.flatMap((item) =>
-      missing(item, 'categoryIds', idsOf(categories), item.categoryIds).map((problem) => ({
-        ...problem,
-        file: 'partners.yaml',
-        field: `categoryIds(id ${item.id})`,
-      })),
+      missing(item, `categoryIds(id ${item.id})`, known.categories, item.categoryIds),
     ),
-    ...corpus.webinars.flatMap((item) => missing(item, 'productIds', productIds, item.productIds)),
+    ...corpus.webinars.flatMap((item) =>
+      missing(item, `productIds(id ${item.id})`, known.products, item.productIds),
+    ),
   ];
 }

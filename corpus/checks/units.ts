@@ -35,7 +35,7 @@ export function checkUnits(corpus: Corpus, fileOf: (record: object) => string): 
     const prose = text.replace(LITERAL, ' ');
     return SPELLINGS.flatMap(([wrong, reason]) => {
       const found = wrong.exec(prose);
-      return found ? [{ file, field, reason: `「${found[0]}」: ${reason}` }] : [];
+      return found ? [{ file, field, text: found[0], reason: `「${found[0]}」: ${reason}` }] : [];
     });
   });
 }

@@ -1,9 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
-import type { ContentProblem } from '../corpus.ts';
+import { ContentError, type ContentProblem } from '../problems/problem.ts';
+import { readFileBy } from '../problems/read-file.ts';
 import { type WordRecord, wordsFile } from '../schema/word.ts';
-import { isYamlFault, readYaml } from '../yaml.ts';
 
 const LIST = 'words.yaml';
 const CODE = '{client,server,media,scripts,shared}/**/*.{ts,tsx}';
@@ -17,7 +16,7 @@ export interface SourceText {
 
 export function readWords(contentDir: string): WordRecord[] {
   const file = path.join(contentDir, LIST);
-  return existsSync(file) ? wordsFile.parse(readYaml(readFileSync(file, 'utf8'))) : [];
+  return existsSync(file) ? readFileBy(LIST, readFileSync(file, 'utf8'), wordsFile) : [];
 }
 
 function expressionOf({ refuse }: WordRecord): RegExp {
@@ -38,7 +37,10 @@ export function strayWords(words: WordRecord[], texts: SourceText[]): ContentPro
               {
                 file,
                 field: `${index + 1}行目`,
+                line: index + 1,
+                text: found,
                 reason: `「${found}」ではなく「${term}」と書きます。${reason}`,
+                fix: `「${found}」を「${term}」に直してください`,
               },
             ];
       }),
@@ -75,8 +77,8 @@ export function checkWords(root: string, contentDir = path.join(root, 'content')
       const words = readWords(contentDir);
       return [...unfitWords(words), ...strayWords(words, texts)];
     } catch (error) {
-      if (!(error instanceof z.ZodError || isYamlFault(error))) throw error;
-      return [{ file: LIST, field: '(全体)', reason: `一覧を読めません。${error.message}` }];
+      if (!(error instanceof ContentError)) throw error;
+      return error.problems;
     }
   };
 }

@@ -65,7 +65,8 @@ export type CategoryDeclaration = z.infer<typeof category>;
 export function categoryFileOf(fragments: Fragments) {
   return category.transform((declared, ctx) => {
     const { specification, problems } = compileSpecification(declared, fragments);
-    for (const { path, reason } of problems) ctx.addIssue({ code: 'custom', path, message: reason });
+    for (const { path, reason, fix } of problems)
+      ctx.addIssue({ code: 'custom', path, message: reason, params: { fix } });
     return {
       id: declared.id,
       order: declared.order,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsePlainly } from '../problems/tell.ts';
 import { text } from './common.ts';
 import { portGroup } from './ports.ts';
 
@@ -170,7 +171,7 @@ export type Hardware = z.infer<z.ZodObject<typeof hardware>>;
 
 /** What the drawing of this name misses in a record. */
 export function shapeIssues(drawing: Drawing, values: unknown): z.core.$ZodIssue[] {
-  return spec.safeParse({ ...(values as object), kind: drawing }).error?.issues ?? [];
+  return parsePlainly(spec, { ...(values as object), kind: drawing }).error?.issues ?? [];
 }
 
 /** The housing of a drawn product; undefined for a service. */

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { FEATURE_FIGURES } from '../../shared/api/feature-drawing.ts';
 import type { Screen } from '../../shared/pages/screen-schema.ts';
 import { TIERS } from '../../shared/topology/tiers.ts';
+import { listed } from '../problems/closest.ts';
+import { valueAt, writtenBy } from '../problems/place.ts';
+import { parsePlainly } from '../problems/tell.ts';
 import type { Specification } from '../specification/compile.ts';
 import { schemaOf } from '../specification/fields.ts';
 import { keyFiguresOf } from '../specification/rows.ts';
@@ -116,21 +119,21 @@ export interface ProductRecord extends Omit<Parsed, 'spec' | 'keyFigures'> {
 }
 
 type Context = z.core.$RefinementCtx;
-type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
 
-function addIssues(ctx: Context, issues: Issue[], ...below: string[]): void {
-  for (const { path, message } of issues)
-    ctx.addIssue({ code: 'custom', path: [...below, ...path], message });
+/** Hands on what is wrong with a part of the record. */
+function addIssues(ctx: Context, issues: z.core.$ZodIssue[], ...below: string[]): void {
+  for (const issue of issues)
+    ctx.issues.push({ ...issue, path: [...below, ...issue.path] } as z.core.$ZodRawIssue);
 }
 
 /** What a category says of its products. */
-type Declared = Pick<CategoryRecord, 'id' | 'drawing' | 'specification'> & {
+type Declared = Pick<CategoryRecord, 'id' | 'name' | 'drawing' | 'specification'> & {
   schema: ReturnType<typeof schemaOf>;
 };
 
 /** The record's specification as its category declares it; undefined, with the faults in `ctx`, where it is another. */
 function readSpec(raw: unknown, { drawing, schema }: Declared, ctx: Context) {
-  const values = schema.safeParse(raw);
+  const values = parsePlainly(schema, raw);
   if (!values.success) {
     addIssues(ctx, values.error.issues, 'spec');
     return undefined;
@@ -152,16 +155,19 @@ export function productFileOf(categories: Omit<Declared, 'schema'>[]) {
   const byId = new Map(
     categories.map((category) => [
       category.id,
-      { ...category, schema: schemaOf(category.specification.fields) },
+      { ...category, schema: schemaOf(category.specification.fields), form: productFormOf(category) },
     ]),
   );
-  return z.record(z.string(), z.unknown()).transform((raw, ctx): ProductRecord => {
-    const parsed = record.safeParse(raw);
+  const schema = z.record(z.string(), z.unknown()).transform((raw, ctx): ProductRecord => {
+    const parsed = parsePlainly(record, raw);
     if (!parsed.success) addIssues(ctx, parsed.error.issues);
     const category = byId.get(raw.categoryId as number);
     if (!category) {
+      const known = categories.map(({ id, name }) => `${id} ${name}`);
+      const fix = `カテゴリーの番号は ${listed(known)} です`;
       const message = `id ${String(raw.categoryId)} のカテゴリーはありません`;
-      ctx.addIssue({ code: 'custom', path: ['categoryId'], message });
+      if (raw.categoryId !== undefined)
+        ctx.addIssue({ code: 'custom', path: ['categoryId'], message, params: { fix } });
       return z.NEVER;
     }
     const spec = readSpec(raw.spec ?? {}, category, ctx);
@@ -174,6 +180,7 @@ export function productFileOf(categories: Omit<Declared, 'schema'>[]) {
     }
     return { ...parsed.data, keyFigures, spec, specification };
   });
+  return writtenBy(schema, (raw) => byId.get(valueAt(raw, ['categoryId']) as number)?.form ?? record);
 }
 
 /** A product whose category names a drawing. */

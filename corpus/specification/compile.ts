@@ -1,3 +1,4 @@
+import { listed, perhaps } from '../problems/closest.ts';
 import type { CategoryDeclaration } from '../schema/category.ts';
 import type { FieldDeclaration, RowDeclaration, SpecificationParts } from '../schema/specification.ts';
 import { checkFields, checkParts, checkRows, type DeclarationProblem } from './declaration-check.ts';
@@ -55,7 +56,8 @@ export function compileSpecification(
   const included = declared.include.flatMap(({ from, under }, index): Included[] => {
     const parts = fragments.get(from);
     if (parts) return [{ from, parts, under }];
-    problems.push({ path: ['include', index], reason: `specifications/${from}.yaml はありません` });
+    const fix = `${perhaps(from, fragments.keys())}使えるのは ${listed([...fragments.keys()])} です`;
+    problems.push({ path: ['include', index], reason: `specifications/${from}.yaml はありません`, fix });
     return [];
   });
   const fields = [...declared.fields, ...included.flatMap(fieldsOf)];

@@ -1,3 +1,5 @@
+import { listed, perhaps } from '../problems/closest.ts';
+import { faultsOf } from '../problems/tell.ts';
 import type { FacetDeclaration } from '../schema/facet.ts';
 import type { FieldDeclaration, RowDeclaration, SpecificationParts } from '../schema/specification.ts';
 import { DERIVED_ROWS } from './derived-rows.ts';
@@ -10,6 +12,7 @@ import { checkRuleUses } from './rules.ts';
 export interface DeclarationProblem {
   path: (string | number)[];
   reason: string;
+  fix?: string;
 }
 
 type Path = DeclarationProblem['path'];
@@ -22,7 +25,16 @@ const ROW_ENTRIES = ['derive', 'name', 'unit', 'when', 'unless'];
 function unknownField(fields: FieldDeclaration[], path: string, at: Path): DeclarationProblem[] {
   return fieldAt(fields, path) || PRODUCT_PATHS.includes(path)
     ? []
-    : [{ path: at, reason: `${path} という項目はありません` }];
+    : [
+        {
+          path: at,
+          reason: `${path} という項目はありません`,
+          fix: `${perhaps(
+            path,
+            fields.map(({ key }) => key),
+          )}項目は fields に書いたものです`,
+        },
+      ];
 }
 
 /** No two fields of a specification have one name. */
@@ -39,15 +51,16 @@ function checkDerived(row: RowDeclaration, fields: FieldDeclaration[], at: Path)
   const name = row.derive ?? '';
   const derived = DERIVED_ROWS[name];
   if (!derived) {
-    const known = Object.keys(DERIVED_ROWS).join('、');
-    return [{ path: [...at, 'derive'], reason: `${name} という行はありません(${known})` }];
+    const known = Object.keys(DERIVED_ROWS);
+    const fix = `${perhaps(name, known)}使えるのは ${listed(known)} です`;
+    return [{ path: [...at, 'derive'], reason: `${name} という行はありません`, fix }];
   }
   const paths = Object.entries(row).filter(
     ([entry, value]) => !ROW_ENTRIES.includes(entry) && value !== undefined,
   );
-  const { error } = derived.paths.safeParse(Object.fromEntries(paths));
-  if (error)
-    return error.issues.map(({ path, message }) => ({ path: [...at, ...(path as Path)], reason: message }));
+  const wrong = faultsOf(derived.paths, Object.fromEntries(paths));
+  if (wrong.length > 0)
+    return wrong.map(({ path, ...told }) => ({ path: [...at, ...(path as Path)], ...told }));
   return paths.flatMap(([entry, path]) => unknownField(fields, String(path), [...at, entry]));
 }
 

@@ -4,7 +4,7 @@ import { checkFields, checkParts } from './declaration-check.ts';
 
 /** content/specifications/{name}.yaml: what several categories have in common. It names fields of its own alone. */
 export const fragmentFile = z.strictObject(specificationParts).superRefine((parts, ctx) => {
-  for (const { path, reason } of [...checkFields(parts.fields), ...checkParts(parts, parts.fields)]) {
-    ctx.addIssue({ code: 'custom', path, message: reason });
+  for (const { path, reason, fix } of [...checkFields(parts.fields), ...checkParts(parts, parts.fields)]) {
+    ctx.addIssue({ code: 'custom', path, message: reason, params: { fix } });
   }
 });

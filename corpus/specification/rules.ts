@@ -1,3 +1,5 @@
+import { listed, perhaps } from '../problems/closest.ts';
+import { faultsOf } from '../problems/tell.ts';
 import type { FieldDeclaration, RuleDeclaration } from '../schema/specification.ts';
 import type { DeclarationProblem } from './declaration-check.ts';
 import { valuesIn } from './expression.ts';
@@ -46,10 +48,12 @@ function checkUse(
 ): DeclarationProblem[] {
   const rule = RULES[name];
   if (!rule) {
-    return [{ path: ['rule'], reason: `${name} という規則はありません(${Object.keys(RULES).join('、')})` }];
+    const known = Object.keys(RULES);
+    const fix = `${perhaps(name, known)}使えるのは ${listed(known)} です`;
+    return [{ path: ['rule'], reason: `${name} という規則はありません`, fix }];
   }
-  const { error } = rule.arguments.safeParse(given);
-  if (error) return error.issues.map(({ path, message }) => ({ path: path as string[], reason: message }));
+  const wrong = faultsOf(rule.arguments, given);
+  if (wrong.length > 0) return wrong.map(({ path, ...told }) => ({ path: path as string[], ...told }));
   return rule.paths.flatMap((name) =>
     [given[name] ?? []]
       .flat()
@@ -61,7 +65,7 @@ function checkUse(
 /** Every rule that is switched on is there and reads fields that are declared. */
 export function checkRuleUses(declared: RuleDeclaration[], fields: FieldDeclaration[]): DeclarationProblem[] {
   return declared.flatMap((use, index) =>
-    checkUse(use, fields).map(({ path, reason }) => ({ path: ['rules', index, ...path], reason })),
+    checkUse(use, fields).map(({ path, ...told }) => ({ path: ['rules', index, ...path], ...told })),
   );
 }
 

@@ -6,7 +6,7 @@ import { folderRevision, folderState } from '../../corpus/folder-state.ts';
 import { isBefore, keptContent } from '../../corpus/kept-content.ts';
 import { formatMoment, type Shown } from '../../corpus/timing.ts';
 import { KEPT_CONTENT } from '../built.ts';
-import { pathTableOf, readRedirects } from '../path-table.ts';
+import { pathTableOf, type Redirects, readRedirects } from '../path-table.ts';
 import { loadSiteRecords, readSiteRecords, type SiteRecords, siteContentOf } from '../site-content/load.ts';
 
 /** A corpus as it travels between threads. */
@@ -20,7 +20,7 @@ export interface SiteSnapshot {
   nextTurn: number | undefined;
   records: SiteRecords;
   /** Rows of redirects.yaml. */
-  redirects: object;
+  redirects: Redirects;
 }
 
 /** The content folder at a moment: read, and found to be right. */
@@ -59,7 +59,6 @@ const ATTEMPTS_MAX = 10;
  *
  * @param at which moment's content, in milliseconds since 1970
  * @throws {ContentError} when a file is wrong
- * @throws {PathTableError} when a redirect is wrong
  */
 export function readSnapshot(contentDir: string, at = Date.now()): Promise<ContentSnapshot> {
   return readWhole(contentDir, () =>
@@ -71,7 +70,6 @@ export function readSnapshot(contentDir: string, at = Date.now()): Promise<Conte
  * The same of any moment, with drafts where they are asked for. Nothing of it is kept: what is kept is what everybody sees.
  *
  * @throws {ContentError} when a file is wrong, a draft included
- * @throws {PathTableError} when a redirect is wrong
  */
 export function readPreview(contentDir: string, at: number, shown: Shown): Promise<ContentSnapshot> {
   return readWhole(contentDir, () =>

@@ -16,7 +16,7 @@ const STATUS: Record<ReloadOutcome['kind'], number> = { taken: 200, same: 200, r
 /**
  * `POST /-/content`: takes the content folder over as it is now, and answers when visitors see it. 200 with
  * `{ "kind": "taken", "revision": "…", "pages": n }` (pages that were kept and are outdated) or `{ "kind": "same", "revision": "…" }`;
- * 422 with `{ "kind": "refused", "problems": [{ "file", "field", "reason", "line" }] }` where the folder is wrong; 500 with
+ * 422 with `{ "kind": "refused", "problems": [{ "file", "field", "path", "title", "reason", "fix", "line" }] }` where the folder is wrong; 500 with
  * `{ "kind": "failed", "reason": "…" }`; 401 for a wrong token.
  */
 export function contentReload({ token, reload }: ContentReloadDeps): RequestHandler {

@@ -96,7 +96,7 @@ async function readRecords(reader: ContentReader) {
   const home = await readHome(reader, targets);
   const brand = await readTheme(reader);
   if (!site || !navigation || !home || !brand || reader.problems.length > 0)
-    throw new ContentError(reader.problems);
+    throw new ContentError(reader.located());
   return { site, navigation, home, pages, brand, schedule: reader.schedule() };
 }
 

@@ -1,0 +1,44 @@
+import { subCategoryPath } from '../../shared/paths/params.ts';
+import type { Corpus } from '../corpus.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { KINDS, kindsOf } from '../kinds/kinds.ts';
+
+/** Records with pages of their own, by the kind that says at which address. */
+function shownRecords(corpus: Corpus): [kind: Kind, records: readonly object[]][] {
+  const { categories, products } = corpus;
+  const kinds = kindsOf(categories);
+  return [
+    [KINDS.news, corpus.news],
+    [KINDS.blog, corpus.blog],
+    [KINDS.technology, corpus.technology],
+    [KINDS.cases, corpus.cases],
+    [KINDS.solutions, corpus.solutions],
+    [KINDS.careers, corpus.careers],
+    [KINDS.pages, corpus.pages],
+    [KINDS.categories, categories],
+    [KINDS.webinars, corpus.webinars],
+    ...categories.map(({ id, urlName }): [Kind, readonly object[]] => [
+      kinds.find(({ name }) => name === `products/${urlName}`)!,
+      products.filter(({ categoryId }) => categoryId === id),
+    ]),
+  ];
+}
+
+/** The addresses of the pages that records of the content have, each with the file that it is written in. */
+export function contentAddresses(corpus: Corpus, fileOf: (record: object) => string): Map<string, string> {
+  const ofRecords = shownRecords(corpus).flatMap(([kind, records]) =>
+    records.map((record) => [kind.pathOf?.(record as never, corpus), fileOf(record)] as const),
+  );
+  const ofQuestions = corpus.faq.flatMap((category) =>
+    category.entries.map((entry) => [`/faq/${entry.urlName}`, fileOf(category)] as const),
+  );
+  const ofSeries = corpus.categories.flatMap((category) =>
+    category.child.map(
+      (sub) =>
+        [subCategoryPath(category.urlName, { slug: sub.urlName, id: sub.id }), fileOf(category)] as const,
+    ),
+  );
+  return new Map(
+    [...ofRecords, ...ofQuestions, ...ofSeries].filter((pair): pair is [string, string] => Boolean(pair[0])),
+  );
+}
