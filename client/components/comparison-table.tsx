@@ -3,7 +3,7 @@ import { productPath } from '../../shared/paths/params.ts';
 import { Link } from './link.tsx';
 import { ModelName } from './model-name.tsx';
 import { QuantityText } from './quantity.tsx';
-import { ScrollHint } from './scroll-hint.tsx';
+import { WideTable } from './scrolling-table.tsx';
 import { Terms } from './terms.tsx';
 
 interface ComparisonTableProps {
@@ -18,53 +18,40 @@ interface ComparisonTableProps {
 /** Models below each other, their values side by side. Scrolls in a region of its own; models and heads stay in view. */
 export function ComparisonTable({ label, columns, rows, marked }: ComparisonTableProps) {
   return (
-    <>
-      <ScrollHint />
-      <section
-        aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
-        tabIndex={0}
-        // Positioned, so that texts for screen readers scroll with their cells; isolated, so that the cells that stay in view
-        // lie below the page's own bars.
-        className="comparison-scroller"
-      >
-        <table className="comparison-table">
-          <caption className="sr-only">{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">型番</th>
-              {columns.map(({ name, numeric }) => (
-                <th key={name} scope="col" className={numeric ? 'numeric' : undefined}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ product, values }) => (
-              <tr key={product.id} aria-current={product.id === marked ? 'true' : undefined}>
-                <th scope="row">
-                  <Link to={productPath(product)}>
-                    <ModelName>{product.model ?? product.name}</ModelName>
-                  </Link>
-                  {product.id === marked ? (
-                    <>
-                      <br />
-                      <span className="tag tag-accent">ご覧の機種</span>
-                    </>
-                  ) : null}
-                </th>
-                {columns.map(({ name, unit, numeric }, index) => (
-                  <td key={name} className={numeric ? 'numeric' : undefined}>
-                    <Cell value={values[index]} unit={unit} />
-                  </td>
-                ))}
-              </tr>
+    <WideTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">型番</th>
+          {columns.map(({ name, numeric }) => (
+            <th key={name} scope="col" className={numeric ? 'numeric' : undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ product, values }) => (
+          <tr key={product.id} aria-current={product.id === marked ? 'true' : undefined}>
+            <th scope="row">
+              <Link to={productPath(product)}>
+                <ModelName>{product.model ?? product.name}</ModelName>
+              </Link>
+              {product.id === marked ? (
+                <>
+                  <br />
+                  <span className="tag tag-accent">ご覧の機種</span>
+                </>
+              ) : null}
+            </th>
+            {columns.map(({ name, unit, numeric }, index) => (
+              <td key={name} className={numeric ? 'numeric' : undefined}>
+                <Cell value={values[index]} unit={unit} />
+              </td>
             ))}
-          </tbody>
-        </table>
-      </section>
-    </>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }
 

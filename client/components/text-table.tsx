@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { ScrollHint } from './scroll-hint.tsx';
+import { ScrollingTable } from './scrolling-table.tsx';
 
 interface TextTableProps {
   /** Names the region that scrolls, and the table in it. */
@@ -17,60 +17,52 @@ interface TextTableProps {
 /** A table of texts or figures below each other. Scrolls in a region of its own, on paper it takes the room that it needs. */
 export function TextTable({ caption, head, rows, name, value, figures = false }: TextTableProps) {
   return (
-    <>
-      {figures ? null : <ScrollHint until="md" />}
-      <section
-        aria-label={caption}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable with the keyboard
-        tabIndex={0}
-        className="scroll-shadow overflow-x-auto rounded-lg border border-line print:overflow-visible"
-      >
-        <table
-          className={classNames(
-            'w-full border-collapse text-sm print:text-[8pt] print:leading-normal',
-            !figures && 'min-w-160 print:min-w-0',
-          )}
-        >
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr className="bg-surface-deep text-left">
-              {head.map((text) => (
-                <th
-                  key={text}
-                  scope="col"
-                  className="px-4 py-3 font-bold whitespace-nowrap print:px-1 print:whitespace-normal"
-                >
-                  {text}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([first = '', ...values], row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: visitors may give two rows one name
-              <tr key={row} className="border-t border-line align-top break-inside-avoid">
-                <th
-                  scope="row"
-                  className="min-w-28 px-4 py-3 text-left font-bold text-phrases print:min-w-0 print:px-1"
-                >
-                  {name(first)}
-                </th>
-                {values.map((text, index) => (
-                  <td
-                    key={head[index + 1]}
-                    className={classNames(
-                      'px-4 py-3 print:px-1',
-                      figures && 'whitespace-nowrap tabular-nums print:whitespace-normal',
-                    )}
-                  >
-                    {value(text)}
-                  </td>
-                ))}
-              </tr>
+    <ScrollingTable
+      label={caption}
+      fitsFrom={figures ? null : 'md'}
+      frame="scroll-shadow overflow-x-auto rounded-lg border border-line print:overflow-visible"
+      className={classNames(
+        'w-full border-collapse text-sm print:text-[8pt] print:leading-normal',
+        !figures && 'min-w-160 print:min-w-0',
+      )}
+    >
+      <thead>
+        <tr className="bg-surface-deep text-left">
+          {head.map((text) => (
+            <th
+              key={text}
+              scope="col"
+              className="px-4 py-3 font-bold whitespace-nowrap print:px-1 print:whitespace-normal"
+            >
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first = '', ...values], row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: visitors may give two rows one name
+          <tr key={row} className="border-t border-line align-top break-inside-avoid">
+            <th
+              scope="row"
+              className="min-w-28 px-4 py-3 text-left font-bold text-phrases print:min-w-0 print:px-1"
+            >
+              {name(first)}
+            </th>
+            {values.map((text, index) => (
+              <td
+                key={head[index + 1]}
+                className={classNames(
+                  'px-4 py-3 print:px-1',
+                  figures && 'whitespace-nowrap tabular-nums print:whitespace-normal',
+                )}
+              >
+                {value(text)}
+              </td>
             ))}
-          </tbody>
-        </table>
-      </section>
-    </>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
   );
 }

@@ -95,6 +95,7 @@ const PARTS = [
   { id: 'spec', name: '仕様' },
   { id: 'skus', name: '品番' },
   { id: 'documents', name: '資料' },
+  { id: 'topology', name: '構成例' },
   { id: 'related', name: '関連製品' },
 ];
 
@@ -114,6 +115,7 @@ export function Component() {
 
   const isMissing: Record<string, boolean> = {
     screens: screens === null,
+    topology: example === null,
     ports: namedPictures(product.images).length === 0,
     related: product.related.length === 0,
   };

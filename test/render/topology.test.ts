@@ -117,13 +117,16 @@ test.each([
   expect(page.querySelector('[data-written="topology"]')).toBeNull();
 });
 
-test('a product that no solution and no case has together with others shows none', async () => {
-  const section = await sectionOf('/products/mlu1002_p413.html');
-  expect(section).toBeNull();
+test('a product that no solution and no case has together with others shows none, and leads to none', async () => {
+  const page = await pageOf('/products/mlu1002_p413.html');
+  expect(page.getElementById('topology')).toBeNull();
+  expect(page.querySelector('nav a[href="#topology"]')).toBeNull();
 });
 
 test('a product is marked in a configuration that uses it, beside the pages that tell of it', async () => {
-  const section = await sectionOf('/products/ma3511_p203.html');
+  const page = await pageOf('/products/ma3511_p203.html');
+  const section = page.querySelector('section[aria-labelledby="topology"]');
+  expect(said(page.querySelector('nav[aria-label="MA3511の目次"] a[href="#topology"]'))).toBe('構成例');
   expect(section?.querySelector('img')?.getAttribute('src')).toBe('/topology/products/203.svg');
   expect(
     [...(section?.querySelectorAll('dd') ?? [])].map(said).filter((text) => text.includes('この製品')),

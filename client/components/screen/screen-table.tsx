@@ -1,5 +1,5 @@
 import type { Cell, ScreenTable as Table } from '../../../shared/pages/screen-schema.ts';
-import { ScrollHint } from '../scroll-hint.tsx';
+import { WideTable } from '../scrolling-table.tsx';
 import { ShareBar } from '../share-bar.tsx';
 import { StateMark } from './state-mark.tsx';
 
@@ -11,40 +11,31 @@ export function ScreenTable({ caption, columns, rows }: Omit<Table, 'kind'>) {
   const numeric = columns.map((_, place) => rows.every((row) => typeof row[place] === 'number'));
   return (
     <div>
-      <ScrollHint />
-      <section
-        aria-label={caption}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
-        tabIndex={0}
-        className="comparison-scroller"
-      >
-        <table className="comparison-table">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map(({ name }, place) => (
-                <th key={name} scope="col" className={numeric[place] ? 'numeric' : undefined}>
-                  {name}
-                </th>
+      <WideTable label={caption}>
+        <thead>
+          <tr>
+            {columns.map(({ name }, place) => (
+              <th key={name} scope="col" className={numeric[place] ? 'numeric' : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first = '', ...cells]) => (
+            <tr key={String(first)}>
+              <th scope="row">
+                <CellText cell={first} />
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]?.name} className={numeric[index + 1] ? 'numeric' : undefined}>
+                  <CellText cell={cell} unit={columns[index + 1]?.unit} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(([first = '', ...cells]) => (
-              <tr key={String(first)}>
-                <th scope="row">
-                  <CellText cell={first} />
-                </th>
-                {cells.map((cell, index) => (
-                  <td key={columns[index + 1]?.name} className={numeric[index + 1] ? 'numeric' : undefined}>
-                    <CellText cell={cell} unit={columns[index + 1]?.unit} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </WideTable>
     </div>
   );
 }
