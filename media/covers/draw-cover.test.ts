@@ -9,6 +9,7 @@ import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { mediaFiles } from '../pictures.ts';
 import { type Cover, drawCover, lightOfCover } from './draw-cover.ts';
 import { subjectOfArticle, subjectOfCase, subjectOfSolution } from './subjects.ts';
+import { DRAWINGS } from './systems.ts';
 
 const SUBJECTS = [...SOLUTION_THEMES, ...COVER_MOTIFS, 'news', 'technology', 'webinar'] as const;
 const MOST_BYTES = 25 * 1024;
@@ -45,6 +46,12 @@ function fault(source: string): string | undefined {
 describe('drawCover', () => {
   it('draws the same picture from the same words', () => {
     for (const cover of covers) expect(drawCover(cover)).toBe(drawCover({ ...cover }));
+  });
+
+  it('has several technical drawings, so that a column of them is no row of one', () => {
+    const uses = Map.groupBy(SUBJECTS, (subject) => DRAWINGS.plan(subject));
+    expect(uses.size).toBeGreaterThanOrEqual(5);
+    for (const subjects of uses.values()) expect(subjects.length).toBeLessThan(SUBJECTS.length / 2);
   });
 
   it('draws another picture for every slug', () => {

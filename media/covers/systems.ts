@@ -4,7 +4,10 @@ import { lines } from './figures/lines.ts';
 import { series } from './figures/series.ts';
 import type { Brush } from './paint.ts';
 import { floor } from './plans/floor.ts';
+import { rack } from './plans/rack.ts';
+import { riser } from './plans/riser.ts';
 import { siteMap } from './plans/site-map.ts';
+import { storehouse } from './plans/storehouse.ts';
 import type { Subject } from './subjects.ts';
 
 type Drawing = (brush: Brush) => string;
@@ -49,9 +52,34 @@ const WAYS = new Set<Subject>([
   'vpn',
 ]);
 
+/** Subjects of what is mounted somewhere. */
+const MOUNTED = new Set<Subject>([
+  'addresses',
+  'device',
+  'monitoring',
+  'power',
+  'qos',
+  'security',
+  'update',
+  'vlan',
+]);
+
+/** Subjects of buildings with many floors. */
+const STACKED = new Set<Subject>(['ghn', 'lodging', 'medical', 'office', 'video']);
+
+/** Subjects of halls in which something moves. */
+const HALLS = new Set<Subject>(['factory', 'retail', 'roaming', 'survey']);
+
+function planOf(subject: Subject): Drawing {
+  if (WIDE.has(subject)) return siteMap;
+  if (MOUNTED.has(subject)) return rack;
+  if (STACKED.has(subject)) return riser;
+  return HALLS.has(subject) ? storehouse : floor;
+}
+
 /** How a subject is drawn where its cover is no scene. */
 export const DRAWINGS: Record<Exclude<CoverSystem, 'scene'>, (subject: Subject) => Drawing> = {
-  plan: (subject) => (WIDE.has(subject) ? siteMap : floor),
+  plan: planOf,
   figure: (subject) => {
     if (AIR.has(subject)) return heat;
     return WAYS.has(subject) ? lines : series;
