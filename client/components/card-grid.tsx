@@ -6,6 +6,10 @@ const GRIDS = {
   4: 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4 lg:gap-4 xl:gap-6',
 };
 
+function gridOf(columns: CardColumns, strip = false): string {
+  return strip ? GRIDS[columns].replace('grid grid-cols-1', 'card-strip md:grid') : GRIDS[columns];
+}
+
 /** How many cards stand in a row on large screens; two on medium ones, one on small ones. */
 export type CardColumns = keyof typeof GRIDS;
 
@@ -26,7 +30,7 @@ export function CardGrid<Item extends { id: number }>({
   children,
 }: CardGridProps<Item>) {
   return (
-    <ul className={strip ? GRIDS[columns].replace('grid grid-cols-1', 'card-strip md:grid') : GRIDS[columns]}>
+    <ul className={gridOf(columns, strip)}>
       {items.map((item, place) => (
         <li key={item.id}>{children(item, place)}</li>
       ))}
@@ -37,14 +41,15 @@ export function CardGrid<Item extends { id: number }>({
 interface CardGridSkeletonProps {
   count?: number;
   columns?: CardColumns;
+  strip?: boolean;
   /** What stands in for a card; a cover above words, if not given. */
   children?: ReactNode;
 }
 
 /** Holds the grid's place while its cards are on their way. */
-export function CardGridSkeleton({ count = 3, columns = 3, children }: CardGridSkeletonProps) {
+export function CardGridSkeleton({ count = 3, columns = 3, strip = false, children }: CardGridSkeletonProps) {
   return (
-    <ul className={GRIDS[columns]} aria-hidden="true">
+    <ul className={gridOf(columns, strip)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are alike and never change places
         <li key={index}>{children ?? <CoverSkeleton />}</li>

@@ -3,6 +3,7 @@ import { categoryPath } from '../../shared/paths/params.ts';
 import { runAxe } from '../support/axe.ts';
 import { browserSite } from '../support/browser-site.ts';
 import { REAL_SETTINGS } from '../support/fixture-content.ts';
+import { until } from '../support/until.ts';
 
 /** With the vendor's whole range: what makes a page long. */
 const site = browserSite(REAL_SETTINGS);
@@ -39,6 +40,20 @@ test('on a phone no category is longer than eight windows, and what can be done 
     expect([path, Math.min(...sizes) >= 44]).toEqual([path, true]);
     expect([path, problems]).toEqual([path, []]);
   }
+});
+
+test('on a phone the home page is no longer than ten windows, and what lies beside the first card can be reached', async () => {
+  const { page, problems } = await site.open('/', PHONE);
+  const { height, width } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    width: document.documentElement.scrollWidth,
+  }));
+  expect([width, height <= 10 * WINDOW]).toEqual([375, true]);
+  const last = page.locator('section[aria-labelledby="solutions"] li').last().getByRole('link');
+  await last.focus();
+  const isInView = () => last.evaluate((link) => link.getBoundingClientRect().left < window.innerWidth);
+  await until('the last card has come into view', isInView);
+  expect(problems).toEqual([]);
 });
 
 test('what a category folds on a phone opens', async () => {

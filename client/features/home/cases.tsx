@@ -21,14 +21,16 @@ export function Cases({ section, value }: CasesProps) {
       value={value}
       fallback={
         <Frame id="cases-loading" section={section}>
-          <CardGridSkeleton />
+          <CardGridSkeleton strip />
         </Frame>
       }
     >
       {({ list }) =>
         list.length === 0 ? null : (
           <Frame id="cases" section={section}>
-            <CardGrid items={list}>{(item) => <CaseCard item={item} />}</CardGrid>
+            <CardGrid items={list} strip>
+              {(item) => <CaseCard item={item} />}
+            </CardGrid>
           </Frame>
         )
       }

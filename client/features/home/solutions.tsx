@@ -15,7 +15,7 @@ export function Solutions({ section, solutions }: SolutionsProps) {
   if (solutions.length === 0) return null;
   return (
     <Section id="solutions" {...sectionWords(section)}>
-      <CardGrid items={solutions} columns={4}>
+      <CardGrid items={solutions} columns={4} strip>
         {(item) => <SolutionCard item={item} />}
       </CardGrid>
     </Section>

@@ -13,10 +13,12 @@ export function Support({ items, ...section }: Home['support']) {
       <ul className="grid gap-8 md:grid-cols-3 md:gap-6 lg:gap-10">
         {items.map(({ icon, title, text, link }) => (
           <li key={title} className="group relative flex flex-col border-t-2 border-aqua pt-5">
-            <Icon name={icon} className="size-8 text-aqua" />
-            <h3 className="mt-3 text-xl">
-              <Phrases>{title}</Phrases>
-            </h3>
+            <div className="flex items-center gap-3 md:block">
+              <Icon name={icon} className="size-8 text-aqua" />
+              <h3 className="text-xl md:mt-2">
+                <Phrases>{title}</Phrases>
+              </h3>
+            </div>
             <p className="mt-2 mb-3 text-ink-soft">
               <Terms>{text}</Terms>
             </p>

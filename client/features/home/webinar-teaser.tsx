@@ -13,7 +13,7 @@ const FRAME = 'flex flex-col overflow-hidden rounded-lg border border-aqua-line 
 export function WebinarTeaser({ next, recordings }: NextWebinar & { recordings: RecordingsText }) {
   return (
     <aside aria-labelledby="webinar-teaser" className={FRAME}>
-      <Cover src={next?.cover ?? recordings.cover} className="border-b border-aqua-line" />
+      <Cover src={next?.cover ?? recordings.cover} className="border-b border-aqua-line max-md:hidden" />
       <div className="flex grow flex-col items-start p-6 md:p-8">
         {next ? <Announced {...next} /> : <Recordings {...recordings} />}
       </div>
