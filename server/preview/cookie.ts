@@ -1,5 +1,5 @@
 /** Caches in front of the site must not answer a request that carries it (deploy/nginx). */
-const PREVIEW_COOKIE = 'preview';
+export const PREVIEW_COOKIE = 'preview';
 const START = `${PREVIEW_COOKIE}=`;
 
 /** What a browser sends that has opened a link. */

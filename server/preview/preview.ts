@@ -48,18 +48,19 @@ export class Preview {
   /** @param folder the content that it shows */
   constructor(parts: PreviewParts, scope: PreviewScope, folder: string) {
     const { settings, logger, renderer } = parts;
+    const { at, drafts } = scope;
     this.#scope = scope;
     this.#parts = {
       ...parts,
       settings: settingsFor(settings, folder),
-      logger: logger.child({ preview: scope }),
+      logger: logger.child({ previewOf: { at, drafts, folder: scope.folder } }),
       renderer: withBarStyles(renderer),
     };
     this.#thread = new PreviewThread({
       contentDir: folder,
       mediaDir: settings.MEDIA_DIR,
-      at: scope.at,
-      drafts: scope.drafts,
+      at,
+      drafts,
       logLevel: settings.LOG_LEVEL,
     });
   }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { PREVIEW_COOKIE } from '../../server/preview/cookie.ts';
 import { SECRET_FILE_NAMES } from '../../server/secret-files.ts';
 import { readSettings, SETTING_NAMES } from '../../server/settings.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
@@ -99,6 +100,11 @@ describe.each([
     expect(given.sort()).toEqual([...asked].sort());
     const filter = new RegExp(nginx.env.NGINX_ENVSUBST_FILTER ?? '');
     expect(given.filter((name) => !filter.test(name))).toEqual([]);
+  });
+
+  test('shows a preview to who has opened one, whatever the balancer has kept', () => {
+    for (const rule of ['proxy_cache_bypass', 'proxy_no_cache'])
+      expect(template).toContain(`${rule} $cookie_${PREVIEW_COOKIE};`);
   });
 
   test('leads from the balancer to the sites and the content services, at the ports where they listen', () => {

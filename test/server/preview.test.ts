@@ -208,6 +208,7 @@ test('the log knows of links by their numbers alone', async () => {
   await until('it is logged', () => site.said('preview opened').some(({ preview }) => preview === link.id));
   const log = JSON.stringify(site.lines);
   expect(log).toContain('"path":"/-/preview"');
+  expect(log).toContain('"previewOf":{"drafts":true},"requestId"');
   for (const part of [token, token.split('.')[1] ?? '', PREVIEW_SECRET]) expect(log).not.toContain(part);
 });
 
