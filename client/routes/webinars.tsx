@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { heldSection, upcomingSection } from '../../shared/pages/webinar-page.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred } from '../lib/load.ts';
+import { todayOf } from '../lib/today.ts';
 import { say } from '../lib/words.ts';
 import { withRecords } from './text-page.tsx';
 
@@ -14,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
     deferred(args, api.getPastWebinars()),
   ]);
   const sections = [
-    ...(upcoming?.length ? [upcomingSection(upcoming, say(text.words, 'upcoming'))] : []),
+    ...(upcoming?.length ? [upcomingSection(upcoming, todayOf(args), say(text.words, 'upcoming'))] : []),
     ...(held?.length ? [heldSection(held)] : []),
     ...text.sections,
   ];

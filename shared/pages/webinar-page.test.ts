@@ -21,8 +21,11 @@ test('a webinar to come has a page at its date, and the list leads there', () =>
   const page = webinarPage(WEBINAR, DAY);
   expect([page.path, page.title]).toEqual(['/webinar/20261210', '最初の一台']);
   expect(JSON.stringify(page.sections[0])).toContain('2026年12月10日(木)14:00');
-  expect(JSON.stringify(upcomingSection([WEBINAR]))).toContain('"to":"/webinar/20261210"');
-  expect(JSON.stringify(upcomingSection([WEBINAR]))).toContain('"cover":"/media/webinars/20261210.svg"');
+  const section = JSON.stringify(upcomingSection([WEBINAR], '2026-12-09'));
+  expect(section).toContain('"to":"/webinar/20261210"');
+  expect(section).toContain('"cover":"/media/webinars/20261210.svg"');
+  expect(section).toContain('受付中 2026年12月10日');
+  expect(JSON.stringify(upcomingSection([WEBINAR], '2026-12-10'))).toContain('本日開催 2026年12月10日');
 });
 
 test('one that was held has its recording and what to read next', () => {

@@ -29,13 +29,21 @@ export function webinarPage(webinar: Webinar, today: string, words: Words = {}):
   return isHeld(webinar, today) ? heldPage(webinar, words) : upcomingPage(webinar, words);
 }
 
-/** What the list of webinars says of those to come. */
-export function upcomingSection(webinars: Webinar[], lead?: string): PageSection {
+/** What the list of webinars says of those to come. Until its day a webinar takes applications. */
+export function upcomingSection(webinars: Webinar[], today: string, lead?: string): PageSection {
   return {
     id: 'upcoming',
     title: 'これから開く回',
     ...(lead && { lead }),
-    blocks: [{ kind: 'covers', items: webinars.map(webinarCard) }],
+    blocks: [
+      {
+        kind: 'covers',
+        items: webinars.map((webinar) => {
+          const card = webinarCard(webinar);
+          return { ...card, meta: `${webinar.date > today ? '受付中' : '本日開催'} ${card.meta}` };
+        }),
+      },
+    ],
   };
 }
 

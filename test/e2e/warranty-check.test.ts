@@ -70,17 +70,25 @@ test.each([true, false])(
   },
 );
 
-test('with the keyboard alone: what is wrong takes the focus, leads to the field, and the answer takes it then', async () => {
+test('with the keyboard alone: the field that is wrong keeps the focus in view, and the answer takes it then', async () => {
   const { page, problems } = await open();
   await field(page).focus();
+  const before = await field(page).boundingBox();
   await page.keyboard.press('Enter');
-  const summary = page.getByRole('main').getByRole('alert');
-  await summary.waitFor();
-  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: 'シリアル番号を入力してください。' })
+    .waitFor();
   expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+  const described = await field(page).evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((one) => document.getElementById(one)?.textContent),
+  );
+  expect(described).toContain('シリアル番号を入力してください。');
+  expect((await field(page).boundingBox())?.y).toBe(before?.y);
   await page.keyboard.type('MN18100E0005');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

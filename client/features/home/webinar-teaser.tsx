@@ -28,7 +28,7 @@ function Announced({ to, title, meta }: NonNullable<NextWebinar['next']>) {
       <h3 id="webinar-teaser" className="mt-1 text-xl">
         <Phrases>{title}</Phrases>
       </h3>
-      <p className="mt-3 font-bold">{meta}</p>
+      <p className="mt-3 font-bold text-phrases">{meta}</p>
       <p className="mt-2 mb-6 text-ink-soft">
         オンラインの配信で、視聴は無料です。過去の回は、字幕と資料つきの録画でご覧いただけます。
       </p>

@@ -1,10 +1,9 @@
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { type FieldProblem, parseForm } from '../../../shared/api/forms/form.ts';
 import { warrantyCheck } from '../../../shared/api/forms/warranty-check.ts';
 import { Button } from '../../components/button.tsx';
 import { TextInput } from '../../components/form/controls.tsx';
-import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 import { readValues } from '../forms/form-values.ts';
@@ -34,8 +33,12 @@ export function CheckForm({ typed = '', problems: returned = NONE }: CheckFormPr
   /** What the browser finds by itself, before anything is sent. */
   const [own, setOwn] = useState<readonly FieldProblem[]>();
   const problems = own ?? returned;
-  const summary = useMemo(() => problems.map(({ message }) => ({ id, message })), [id, problems]);
   const { errors, handlers } = useLiveErrors(warrantyCheck, problems);
+
+  // Of one field no summary has to be read first: it takes the focus itself, with what is wrong below it.
+  useEffect(() => {
+    if (problems.length > 0) document.getElementById(id)?.focus();
+  }, [id, problems]);
 
   function check(event: FormEvent<HTMLFormElement>): void {
     const result = parseForm(warrantyCheck, readValues(warrantyCheck, new FormData(event.currentTarget)));
@@ -52,7 +55,6 @@ export function CheckForm({ typed = '', problems: returned = NONE }: CheckFormPr
       {...handlers}
       className="max-w-xl space-y-5"
     >
-      <ErrorSummary problems={summary} />
       <TextInput
         id={id}
         name="secrets"
@@ -69,6 +71,9 @@ export function CheckForm({ typed = '', problems: returned = NONE }: CheckFormPr
         <Icon name="search" />
         {busy ? '確認しています…' : '保証状況を確認する'}
       </Button>
+      <p role="alert" className="sr-only">
+        {problems.map(({ message }) => message).join('')}
+      </p>
       <p role="status" className="sr-only">
         {busy ? '保証状況を確認しています。' : ''}
       </p>
