@@ -1,6 +1,7 @@
 import { contentChecks } from '../corpus/checks/index.ts';
 import { loadCorpus } from '../corpus/corpus.ts';
 import { MEDIA_MANIFEST, type MediaManifest } from '../corpus/media-files/manifest.ts';
+import { photoFiles } from '../shared/photo.ts';
 import { forgetUnused } from './cache.ts';
 import { writeDocuments } from './documents/write-documents.ts';
 import { MediaFolder } from './output.ts';
@@ -57,8 +58,8 @@ export async function buildMedia({ contentDir, mediaDir, onKind = () => {} }: Me
 
 /** The part of a manifest whose files are there, by this build or by a former one. */
 function whatIsThere({ drawn, flat, photos }: MediaManifest, folder: MediaFolder): MediaManifest {
-  const made = Object.entries(photos).filter(([, { formats, preview }]) =>
-    [preview, ...formats.flatMap(({ files }) => files.map(({ url }) => url))].every((url) => folder.has(url)),
+  const made = Object.entries(photos).filter(([, { preview, ...photo }]) =>
+    [preview, ...photoFiles(photo)].every((url) => folder.has(url)),
   );
   return {
     drawn: drawn.filter((url) => folder.has(url)),

@@ -15,7 +15,7 @@ import type { Drawings } from './drawings.ts';
 type Picture = [url: string, draw: () => string];
 type Systems = ReadonlyMap<object, CoverSystem>;
 
-/** A photograph takes the place of what would be drawn. */
+/** A photograph takes the place of the cover that would be drawn. A product's drawings show what no photograph does. */
 function withoutPhoto<Item extends { photos: unknown[] }>(records: Item[]): Item[] {
   return records.filter(({ photos }) => photos.length === 0);
 }
@@ -44,7 +44,7 @@ export function covers(corpus: Corpus, context?: DrawingContext): Picture[] {
 }
 
 function productPictures({ products }: Corpus, context: DrawingContext | undefined): Picture[] {
-  return withoutPhoto(products)
+  return products
     .filter(isDrawn)
     .flatMap((product) =>
       pictureViews(product).map(
@@ -58,16 +58,14 @@ export function flatDrawings(
   { products }: Corpus,
   context: DrawingContext | undefined,
 ): NonNullable<MediaManifest['flat']> {
-  const views = withoutPhoto(products)
-    .filter(isDrawn)
-    .flatMap((product) =>
-      pictureViews(product).flatMap((view) => {
-        const flat = drawFlat(product, view, context);
-        if (!flat) return [];
-        const { width, height, parts } = flat;
-        return [[pictureUrl(product.urlName, view), { width, height, parts }] as const];
-      }),
-    );
+  const views = products.filter(isDrawn).flatMap((product) =>
+    pictureViews(product).flatMap((view) => {
+      const flat = drawFlat(product, view, context);
+      if (!flat) return [];
+      const { width, height, parts } = flat;
+      return [[pictureUrl(product.urlName, view), { width, height, parts }] as const];
+    }),
+  );
   return Object.fromEntries(views);
 }
 

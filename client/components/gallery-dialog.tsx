@@ -59,7 +59,7 @@ export function GalleryDialog({ picture, label, count, onTurn, ...rest }: Galler
         alt={picture.alt}
         width={picture.width}
         height={picture.height}
-        sources={picture.sources}
+        photoUrl={picture.photoUrl}
         sizes="(max-width: 1280px) 100vw, 1280px"
         loading="lazy"
         className="mx-auto aspect-4/3 max-h-[80vh] w-full bg-surface object-contain"

@@ -1,5 +1,4 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import type { PictureSources } from '../../shared/api/picture.ts';
 import { classNames } from './class-names.ts';
 import { GalleryDialog } from './gallery-dialog.tsx';
 import { Icon } from './icon.tsx';
@@ -10,7 +9,8 @@ export interface GalleryPicture {
   alt: string;
   width: number;
   height: number;
-  sources?: PictureSources | undefined;
+  /** Of a photograph: its address without width and format. */
+  photoUrl?: string | undefined;
 }
 
 /** A click that asks for a new tab or a download is left to the browser. */
@@ -54,8 +54,8 @@ export function Gallery({ pictures, label }: { pictures: GalleryPicture[]; label
           alt={shown.alt}
           width={shown.width}
           height={shown.height}
-          sources={shown.sources}
-          sizes="(max-width: 1023px) 100vw, 640px"
+          photoUrl={shown.photoUrl}
+          sizes="(max-width: 1023px) 100vw, 600px"
           fetchPriority="high"
           className="aspect-4/3 w-full object-contain"
         />
@@ -66,7 +66,7 @@ export function Gallery({ pictures, label }: { pictures: GalleryPicture[]; label
       </a>
       {pictures.length > 1 ? (
         <ul className="mt-3 grid grid-cols-4 gap-3 print:hidden">
-          {pictures.map(({ imgUrl, alt, width, height, sources }, at) => (
+          {pictures.map(({ imgUrl, alt, width, height, photoUrl }, at) => (
             <li key={imgUrl}>
               <a
                 href={imgUrl}
@@ -82,7 +82,8 @@ export function Gallery({ pictures, label }: { pictures: GalleryPicture[]; label
                   alt={alt}
                   width={width}
                   height={height}
-                  sources={sources}
+                  photoUrl={photoUrl}
+                  widest={400}
                   sizes="(max-width: 1023px) 25vw, 160px"
                   loading="lazy"
                   className="aspect-4/3 w-full object-contain"

@@ -2,30 +2,43 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Picture } from './picture.tsx';
 
-const SOURCES = [
-  { type: 'image/avif', srcSet: '/media/photos/a-400.avif 400w' },
-  { type: 'image/jpeg', srcSet: '/media/photos/a-400.jpg 400w' },
-];
-
-test('a photograph offers its formats in order, and reserves its space', () => {
+function show(widest?: number) {
   const { container } = render(
     <Picture
-      src="/media/photos/a-400.jpg"
+      src="/media/photos/a-800.jpg"
       alt="事務所"
-      width={400}
-      height={300}
-      sources={SOURCES}
+      width={1000}
+      height={750}
+      photoUrl="/media/photos/a"
       sizes="50vw"
+      widest={widest}
     />,
   );
-  const offered = [...container.querySelectorAll('picture > source')];
-  expect(offered.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/jpeg']);
+  return [...container.querySelectorAll('picture > source')];
+}
+
+test('a photograph offers its formats in order, in its widths, and reserves its space', () => {
+  const offered = show();
+  expect(offered.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/webp']);
+  expect(offered[0]?.getAttribute('srcset')).toBe(
+    '/media/photos/a-200.avif 200w, /media/photos/a-400.avif 400w, /media/photos/a-800.avif 800w, /media/photos/a-1000.avif 1000w',
+  );
   expect(offered.every((source) => source.getAttribute('sizes') === '50vw')).toBe(true);
   // Each would take a place, and the gap beside it, in a card that lays its parts in a row.
   expect(offered.every((source) => source.classList.contains('hidden'))).toBe(true);
   const image = screen.getByRole('img', { name: '事務所' });
   expect(image.parentElement).toBe(offered[0]?.parentElement);
-  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['400', '300']);
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1000', '750']);
+  expect(image.getAttribute('srcset')).toContain('/media/photos/a-1000.jpg 1000w');
+  expect([image.getAttribute('src'), image.getAttribute('sizes')]).toEqual([
+    '/media/photos/a-800.jpg',
+    '50vw',
+  ]);
+});
+
+test('where it is shown small nothing wider is offered than the densest screen takes', () => {
+  const [avif] = show(400);
+  expect(avif?.getAttribute('srcset')).toBe('/media/photos/a-200.avif 200w, /media/photos/a-400.avif 400w');
 });
 
 test('a drawing is a plain image', () => {

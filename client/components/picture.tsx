@@ -1,25 +1,39 @@
 import type { ComponentProps } from 'react';
-import type { PictureSources } from '../../shared/api/picture.ts';
+import { photoSet, SMALLER_FORMATS } from '../../shared/photo.ts';
 
 interface PictureProps extends ComponentProps<'img'> {
-  /** Other formats and widths of the same picture; a drawing has none. */
-  sources?: PictureSources | undefined;
+  width?: number | undefined;
+  /** Of a photograph: its address without width and format; a drawing has one file. */
+  photoUrl?: string | undefined;
+  /** Of a photograph, in its pixels: what no screen shows more of in this place. */
+  widest?: number | undefined;
   /** How wide the layout shows it: what the browser chooses a width by. */
   sizes: string;
 }
 
 /** A picture in the best format that the browser takes, no wider than the layout needs. */
-export function Picture({ sources = [], sizes, ...img }: PictureProps) {
-  // biome-ignore lint/a11y/useAltText: every caller says its own
-  const plain = <img {...img} sizes={img.srcSet ? sizes : undefined} />;
-  if (sources.length === 0) return plain;
+export function Picture({ photoUrl, widest, sizes, ...img }: PictureProps) {
+  const { width, srcSet } = img;
+  if (!photoUrl || !width) {
+    // biome-ignore lint/a11y/useAltText: every caller says its own
+    return <img {...img} sizes={srcSet ? sizes : undefined} />;
+  }
+  const setOf = (extension: Parameters<typeof photoSet>[1]) =>
+    photoSet({ photoUrl, width }, extension, widest);
   return (
     <picture className="contents">
-      {sources.map(({ type, srcSet }) => (
+      {SMALLER_FORMATS.map((format) => (
         // Out of the layout: where the picture stands in a row, every source would take a gap of its own.
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} className="hidden" />
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={setOf(format)}
+          sizes={sizes}
+          className="hidden"
+        />
       ))}
-      {plain}
+      {/* biome-ignore lint/a11y/useAltText: every caller says its own */}
+      <img {...img} srcSet={setOf('jpg')} sizes={sizes} />
     </picture>
   );
 }
@@ -27,8 +41,8 @@ export function Picture({ sources = [], sizes, ...img }: PictureProps) {
 type Sized = { width: number; height: number };
 
 /** What a photograph says of itself, or the drawing's size. */
-export function shapeOf(photo: (Sized & { sources: PictureSources }) | null | undefined, drawn: Sized) {
+export function shapeOf(photo: (Sized & { photoUrl: string }) | null | undefined, drawn: Sized) {
   if (!photo) return drawn;
-  const { width, height, sources } = photo;
-  return { width, height, sources };
+  const { width, height, photoUrl } = photo;
+  return { width, height, photoUrl };
 }

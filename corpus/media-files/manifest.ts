@@ -10,12 +10,8 @@ const photoEntry = z.strictObject({
   /** Of the widest file. */
   width: pixels,
   height: pixels,
-  /** The best format first, each from narrow to wide; the last format is one that every browser shows. */
-  formats: z
-    .array(
-      z.strictObject({ type: z.string(), files: z.array(z.strictObject({ url, width: pixels })).min(1) }),
-    )
-    .min(1),
+  /** The address of its files without width and format (`shared/photo.ts`). */
+  photoUrl: url,
   /** Cut for shared links. */
   preview: url,
 });
@@ -25,14 +21,20 @@ export type PhotoEntry = z.infer<typeof photoEntry>;
 const flatDrawing = z.strictObject({ width: pixels, height: pixels, parts: z.array(z.string()) });
 export type FlatDrawing = z.infer<typeof flatDrawing>;
 
+function isKnown(entry: [string, PhotoEntry | undefined]): entry is [string, PhotoEntry] {
+  return entry[1] !== undefined;
+}
+
 /** What the media build notes of the pictures that it made. */
 const mediaManifest = z.strictObject({
   /** Addresses of what was drawn. */
   drawn: z.array(url),
   /** Of what was drawn, the fronts and backs laid flat, by their address. */
   flat: z.record(url, flatDrawing).optional(),
-  /** By their file below the content folder. */
-  photos: z.record(z.string(), photoEntry),
+  /** By their file below the content folder. Those that a former release has noted otherwise are made anew. */
+  photos: z
+    .record(z.string(), z.union([photoEntry, z.unknown().transform(() => undefined)]))
+    .transform((photos) => Object.fromEntries(Object.entries(photos).filter(isKnown))),
 });
 export type MediaManifest = z.infer<typeof mediaManifest>;
 

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import { caseCover } from '../../corpus/media-files/covers.ts';
 import type { PhotoRecord } from '../../corpus/schema/photo.ts';
 import { photos } from '../../corpus/schema/photo.ts';
+import { PHOTO_EXTENSIONS, photoFile, photoFiles } from '../../shared/photo.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { planMedia } from '../plan.ts';
 import { checkPhotos } from './check-photos.ts';
@@ -47,13 +49,12 @@ function naming(files: string[]): Corpus {
 test('a photograph becomes pictures of every format, upright, no wider than it is', async () => {
   const { entry, files } = await planPhoto(dir, 'camera.jpg');
   expect(entry).toMatchObject({ width: 600, height: 900 });
-  expect(entry.formats.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/jpeg']);
-  for (const { type, files: sizes } of entry.formats) {
-    expect(sizes.map(({ width }) => width)).toEqual([400, 600]);
-    for (const { url, width } of sizes) {
-      const made = await sharp(await files.get(url)?.()).metadata();
+  expect([...files.keys()].sort()).toEqual([entry.preview, ...photoFiles(entry)].sort());
+  for (const width of [200, 400, 600]) {
+    for (const extension of PHOTO_EXTENSIONS) {
+      const made = await sharp(await files.get(photoFile(entry.photoUrl, width, extension))?.()).metadata();
       expect({ width: made.width, height: made.height }).toEqual({ width, height: width * 1.5 });
-      expect(`image/${made.format}`).toBe(type.replace('avif', 'heif'));
+      expect(made.mediaType).toBe(`image/${extension.replace('jpg', 'jpeg')}`);
     }
   }
 });
@@ -101,12 +102,18 @@ test('a content folder that asks for no drawings gets its photographs alone', as
   expect([...files.keys()].every((url) => url.startsWith('/media/photos/'))).toBe(true);
 });
 
-test('what has a photograph is not drawn', async () => {
-  writeFileSync(path.join(dir, 'media.yaml'), 'draw: [products]\n');
-  const { manifest } = await planMedia(naming(['camera.jpg']), dir);
-  const [first, second] = corpus.products;
-  expect(manifest.drawn).not.toContain(`/media/products/${first?.urlName}.svg`);
-  expect(manifest.drawn).toContain(`/media/products/${second?.urlName}.svg`);
+test('a case that has a photograph gets no drawn cover; a product is drawn all the same', async () => {
+  writeFileSync(path.join(dir, 'media.yaml'), 'draw: [products, covers]\n');
+  const [first, second, ...others] = corpus.cases;
+  if (!first || !second) throw new Error('the fixture has no two cases');
+  const photographed = { ...first, photos: [{ file: 'camera.jpg', alt: '現場' }] };
+  const { manifest } = await planMedia(
+    { ...naming(['camera.jpg']), cases: [photographed, second, ...others] },
+    dir,
+  );
+  expect(manifest.drawn).not.toContain(caseCover(first.urlName));
+  expect(manifest.drawn).toContain(caseCover(second.urlName));
+  expect(manifest.drawn).toContain(`/media/products/${corpus.products[0]?.urlName}.svg`);
 });
 
 test('a drawing that nobody knows stops the build with the file', async () => {

@@ -4,19 +4,18 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoEntry } from '../../corpus/media-files/manifest.ts';
 import { PREVIEW_SIZE } from '../../shared/constants.ts';
+import { PHOTO_EXTENSIONS, PHOTO_WIDTHS, photoFile, photoWidths } from '../../shared/photo.ts';
 import { cached } from '../cache.ts';
+import { OPENING } from './inspect.ts';
 
-/** The widths that the layouts show pictures in, on screens of one and two dots a pixel. */
-const WIDTHS = [400, 800, 1200, 1600];
+/** How each of the formats is written. */
+const OPTIONS = {
+  avif: { format: 'avif', options: { quality: 55, effort: 4 } },
+  webp: { format: 'webp', options: { quality: 76 } },
+  jpg: { format: 'jpeg', options: { quality: 78, mozjpeg: true } },
+} as const;
 
-/** Best first. The last one is for every browser and for programs. */
-const FORMATS = [
-  { format: 'avif', extension: 'avif', options: { quality: 55, effort: 4 } },
-  { format: 'webp', extension: 'webp', options: { quality: 76 } },
-  { format: 'jpeg', extension: 'jpg', options: { quality: 78, mozjpeg: true } },
-] as const;
-
-const VERSIONS = JSON.stringify({ FORMATS, WIDTHS, PREVIEW_SIZE, sharp: sharp.versions });
+const VERSIONS = JSON.stringify({ OPTIONS, PHOTO_WIDTHS, PREVIEW_SIZE, sharp: sharp.versions });
 
 export interface PhotoPlan {
   entry: PhotoEntry;
@@ -30,34 +29,33 @@ export interface PhotoPlan {
  */
 export async function planPhoto(contentDir: string, file: string): Promise<PhotoPlan> {
   const source = await readFile(path.join(contentDir, file));
-  const hash = createHash('sha256').update(VERSIONS).update(source).digest('hex').slice(0, 16);
-  const { autoOrient } = await sharp(source).metadata();
-  const widths = [...new Set(WIDTHS.map((width) => Math.min(width, autoOrient.width)))];
-  const widest = widths.at(-1) ?? autoOrient.width;
-  const name = `/media/photos/${asciiName(file)}-${hash}`;
+  const hash = createHash('sha256').update(VERSIONS).update(source).digest('hex').slice(0, 10);
+  const { autoOrient } = await sharp(source, OPENING).metadata();
+  const width = Math.min(autoOrient.width, Math.max(...PHOTO_WIDTHS));
+  const height = Math.round((width * autoOrient.height) / autoOrient.width);
+  const photoUrl = `/media/photos/${asciiName(file)}-${hash}`;
+  const preview = `${photoUrl}-preview.jpg`;
   const files: PhotoPlan['files'] = new Map();
 
-  function plan(url: string, encode: (image: Sharp) => Sharp): string {
+  function plan(url: string, encode: (image: Sharp) => Sharp): void {
     files.set(url, () =>
-      cached('photos', path.extname(url), [url], () => encode(sharp(source).autoOrient()).toBuffer()),
+      cached('photos', path.extname(url), [url], () =>
+        encode(sharp(source, OPENING).autoOrient()).toBuffer(),
+      ),
     );
-    return url;
   }
 
-  const formats = FORMATS.map(({ format, extension, options }) => ({
-    type: `image/${format}`,
-    files: widths.map((width) => ({
-      width,
-      url: plan(`${name}-${width}.${extension}`, (image) =>
-        opaqueFor(format, image.resize(width)).toFormat(format, options),
-      ),
-    })),
-  }));
-  const preview = plan(`${name}-preview.jpg`, (image) =>
-    opaqueFor('jpeg', image.resize({ ...PREVIEW_SIZE, fit: 'cover' })).jpeg(FORMATS[2].options),
+  for (const extension of PHOTO_EXTENSIONS) {
+    const { format, options } = OPTIONS[extension];
+    for (const one of photoWidths(width))
+      plan(photoFile(photoUrl, one, extension), (image) =>
+        opaqueFor(format, image.resize(one)).toFormat(format, options),
+      );
+  }
+  plan(preview, (image) =>
+    opaqueFor('jpeg', image.resize({ ...PREVIEW_SIZE, fit: 'cover' })).jpeg(OPTIONS.jpg.options),
   );
-  const height = Math.round((widest * autoOrient.height) / autoOrient.width);
-  return { entry: { width: widest, height, formats, preview }, files };
+  return { entry: { width, height, photoUrl, preview }, files };
 }
 
 /** A JPEG has no transparency: what lets the page through gets a white ground. */

@@ -11,14 +11,10 @@ import { productCard, productDetail } from './views/product.ts';
 let catalogue: (media?: MediaManifest) => ReturnType<typeof createCatalogue>;
 let product: ProductRecord;
 
-const file = (extension: string, width: number) => ({ url: `/media/photos/a-${width}.${extension}`, width });
 const PHOTO = {
   width: 1200,
   height: 800,
-  formats: [
-    { type: 'image/avif', files: [file('avif', 400), file('avif', 1200)] },
-    { type: 'image/jpeg', files: [file('jpg', 400), file('jpg', 1200)] },
-  ],
+  photoUrl: '/media/photos/a',
   preview: '/media/photos/a-preview.jpg',
 };
 
@@ -38,19 +34,25 @@ test('a scene counts when all its widths were made', () => {
   expect(sceneWith(widths.slice(1))).toEqual({});
 });
 
-test('a product shows its photographs, in the words of its record', () => {
-  const media = { drawn: [`/media/products/${product.urlName}.svg`], photos: { 'photos/a.jpg': PHOTO } };
+test('a product shows its photographs, in the words of its record, and then what was drawn of it', () => {
+  const drawing = `/media/products/${product.urlName}.svg`;
+  const media = { drawn: [drawing], photos: { 'photos/a.jpg': PHOTO } };
   const shown = { ...product, photos: [{ file: 'photos/a.jpg', alt: '天井の製品' }] };
   const detail = productDetailSchema.parse(productDetail(shown, catalogue(media)));
-  const avif = '/media/photos/a-400.avif 400w, /media/photos/a-1200.avif 1200w';
   expect(detail.images).toMatchObject([
-    { imgUrl: '/media/photos/a-1200.jpg', alt: '天井の製品', width: 1200, height: 800 },
+    {
+      imgUrl: '/media/photos/a-800.jpg',
+      photoUrl: '/media/photos/a',
+      alt: '天井の製品',
+      width: 1200,
+      height: 800,
+    },
+    { imgUrl: drawing, view: 'card' },
   ]);
-  expect(detail.images[0]?.sources?.[0]).toEqual({ type: 'image/avif', srcSet: avif });
   expect(detail.previewUrl).toBe('/media/photos/a-preview.jpg');
   expect(productCardSchema.parse(productCard(shown, catalogue(media)))).toMatchObject({
-    imgUrl: '/media/photos/a-1200.jpg',
-    photo: { alt: '天井の製品', width: 1200, height: 800 },
+    imgUrl: '/media/photos/a-800.jpg',
+    photo: { alt: '天井の製品', width: 1200, height: 800, photoUrl: '/media/photos/a' },
   });
 });
 

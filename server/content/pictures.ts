@@ -5,6 +5,7 @@ import type { PhotoRecord } from '../../corpus/schema/photo.ts';
 import type { ProductRecord } from '../../corpus/schema/product.ts';
 import type { ProductDetail } from '../../shared/api/goods.ts';
 import type { Photo } from '../../shared/api/picture.ts';
+import { plainPhoto } from '../../shared/photo.ts';
 import { SCENE_WIDTHS, sceneFile } from '../../shared/scenes.ts';
 
 /** A record's picture: its photograph, else what was drawn of it, else nothing. */
@@ -16,6 +17,7 @@ export interface RecordPicture {
 /** Which pictures the records have; knows what the media build has made and nothing of how. */
 export interface Pictures {
   ofProduct(product: ProductRecord): RecordPicture;
+  /** Its photographs, and then what was drawn of it. */
   gallery(product: ProductRecord): ProductDetail['images'];
   /** The drawing of the front panel, photographs or not. */
   panel(product: ProductRecord): { panelUrl?: string };
@@ -27,15 +29,16 @@ export interface Pictures {
   preview(drawn: string, photos?: PhotoRecord[]): { previewUrl?: string };
 }
 
+/** A photograph with what the build made of it. */
+type MadePhoto = PhotoRecord & { entry: PhotoEntry };
+
 const DRAWN_SIZE = { width: 1200, height: 900 } as const;
-/** What browsers without `srcset` are shown, and what programs read: wide enough for a card on a dense screen. */
-const PLAIN_WIDTH = 800;
 
 export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pictures {
   const isDrawn = new Set(drawn);
 
   /** Photographs that the build has not made yet do not count. */
-  function made(records: PhotoRecord[]): (PhotoRecord & { entry: PhotoEntry })[] {
+  function made(records: PhotoRecord[]): MadePhoto[] {
     return records.flatMap((record) => {
       const entry = photos[record.file];
       return entry ? [{ ...record, entry }] : [];
@@ -44,7 +47,7 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pic
 
   function cover(address: string, records: PhotoRecord[] = []): RecordPicture {
     const [first] = made(records);
-    if (first) return { imgUrl: plainUrl(first.entry), photo: { alt: first.alt, ...shapeOf(first.entry) } };
+    if (first) return { imgUrl: plainPhoto(first.entry), photo: photoOf(first) };
     const imgUrl = [pixelsUrl(address), address].find((url) => isDrawn.has(url));
     return imgUrl === undefined ? {} : { imgUrl };
   }
@@ -53,13 +56,11 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pic
     cover,
     ofProduct: (product) => cover(pictureUrl(product.urlName, 'card'), product.photos),
     gallery(product) {
-      const photographs = made(product.photos).map(({ alt, entry }) => ({
-        imgUrl: plainUrl(entry),
-        alt,
-        ...shapeOf(entry),
+      const photographs = made(product.photos).map((one) => ({
+        imgUrl: plainPhoto(one.entry),
+        ...photoOf(one),
       }));
-      if (photographs.length > 0) return photographs;
-      return pictureViews(product)
+      const drawings = pictureViews(product)
         .map((view) => ({ view, imgUrl: pictureUrl(product.urlName, view) }))
         .filter(({ imgUrl }) => isDrawn.has(imgUrl))
         .map(({ view, imgUrl }) => ({
@@ -69,6 +70,7 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pic
           ...flat[imgUrl],
           alt: `${product.model}の${viewName(view, product)}`,
         }));
+      return [...photographs, ...drawings];
     },
     panel(product) {
       const panelUrl = pictureUrl(product.urlName, 'panel');
@@ -83,16 +85,6 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pic
   };
 }
 
-function shapeOf({ width, height, formats }: PhotoEntry): Omit<Photo, 'alt'> {
-  const sources = formats.map(({ type, files }) => ({
-    type,
-    srcSet: files.map((file) => `${file.url} ${file.width}w`).join(', '),
-  }));
-  return { width, height, sources };
-}
-
-/** The last format is the one for everybody. */
-function plainUrl({ formats }: PhotoEntry): string {
-  const files = formats.at(-1)?.files ?? [];
-  return (files.find(({ width }) => width >= PLAIN_WIDTH) ?? files.at(-1))?.url ?? '';
+function photoOf({ alt, entry: { width, height, photoUrl } }: MadePhoto): Photo {
+  return { alt, width, height, photoUrl };
 }

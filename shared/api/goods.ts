@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageOf } from './envelope.ts';
 import { featureDrawingSchema } from './feature-drawing.ts';
-import { photoSchema, pictureSourcesSchema } from './picture.ts';
+import { photoSchema } from './picture.ts';
 
 /** A record's place in an address: what redirects and links need to know of it. */
 export const slugEntrySchema = z.object({
@@ -99,7 +99,8 @@ export const productDetailSchema = z.object({
       alt: z.string(),
       width: z.int(),
       height: z.int(),
-      sources: z.optional(pictureSourcesSchema),
+      /** Of a photograph: its address without width and format (`shared/photo.ts`). */
+      photoUrl: z.optional(z.string()),
       /** Of a drawing, what it shows: the whole device, or its front or rear laid flat with the names of its parts. */
       view: z.optional(z.enum(['card', 'front', 'panel', 'back'])),
       /** What the captions of a flat drawing name. */

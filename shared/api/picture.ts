@@ -1,21 +1,18 @@
 import * as z from 'zod/mini';
 
-/** The same picture in other formats and widths, best format first: what a browser may take instead of it. */
-export const pictureSourcesSchema = z.array(
-  z.object({
-    /** `image/avif` */
-    type: z.string(),
-    /** `/media/photos/x-400.avif 400w, …` */
-    srcSet: z.string(),
-  }),
-);
-export type PictureSources = z.infer<typeof pictureSourcesSchema>;
-
 /** The photograph behind a card's `imgUrl`. */
 export const photoSchema = z.object({
+  /** Empty where it says nothing that the words beside it do not say. */
   alt: z.string(),
+  /** Of the widest file. */
   width: z.int(),
   height: z.int(),
-  sources: pictureSourcesSchema,
+  /** Its address without width and format (`shared/photo.ts`). */
+  photoUrl: z.string(),
 });
 export type Photo = z.infer<typeof photoSchema>;
+
+/** A photograph that stands by itself. */
+export interface ShownPhoto extends Photo {
+  imgUrl: string;
+}

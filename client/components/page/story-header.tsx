@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '../../../shared/api/figure.ts';
-import type { Photo, PictureSources } from '../../../shared/api/picture.ts';
+import type { Photo } from '../../../shared/api/picture.ts';
 import { sceneArt } from '../../../shared/scenes.ts';
 import { classNames } from '../class-names.ts';
 import { Container } from '../container.tsx';
@@ -15,7 +15,8 @@ export interface Art {
   height: number;
   /** Its widths, where it has one format. */
   srcSet?: string | undefined;
-  sources?: PictureSources | undefined;
+  /** Of a photograph: its address without width and format. */
+  photoUrl?: string | undefined;
   /** Empty for a drawing: the title says what it is about. */
   alt?: string | undefined;
 }
@@ -31,9 +32,9 @@ interface Pictured {
   photo?: Photo | undefined;
 }
 
-/** The picture at the head of a page: its scene, else the cover of its record. */
+/** The picture at the head of a page: its photograph, else its scene, else the cover that was drawn of its record. */
 export function artOf({ scene, cover, photo }: Pictured): Art | undefined {
-  if (scene) return sceneArt(scene);
+  if (scene && !photo) return sceneArt(scene);
   return cover ? { src: cover, ...COVER_SIZE, ...photo } : undefined;
 }
 
@@ -74,7 +75,7 @@ export function StoryHeader({
           width={art.width}
           height={art.height}
           srcSet={art.srcSet}
-          sources={art.sources}
+          photoUrl={art.photoUrl}
           sizes="(max-width: 992px) 100vw, 57vw"
           fetchPriority="high"
           className={classNames('story-art object-cover print:hidden', brief && '[--strip:6rem]')}

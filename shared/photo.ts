@@ -1,0 +1,54 @@
+/** The files that browsers are sent of a photograph: formats and widths are known by its address. */
+
+/**
+ * The widths that the layouts show pictures in, on screens of one to three dots a pixel: thumbnails, cards, heads of pages, and pictures
+ * to the edges of a window.
+ */
+export const PHOTO_WIDTHS = [200, 400, 800, 1200, 1600, 2000] as const;
+/** What browsers without `srcset` are shown, and what programs read: wide enough for a card on a dense screen. */
+const PLAIN_WIDTH = 800;
+
+/** Best first. The last one is for every browser and for programs. */
+export const PHOTO_EXTENSIONS = ['avif', 'webp', 'jpg'] as const;
+type Extension = (typeof PHOTO_EXTENSIONS)[number];
+/** What a browser may take instead of the last one. */
+export const SMALLER_FORMATS = ['avif', 'webp'] as const satisfies Extension[];
+
+export interface PhotoFiles {
+  /** Its address without width and format, `/media/photos/office-1a2b3c4d`. */
+  photoUrl: string;
+  /** Of the widest file. */
+  width: number;
+}
+
+/** Those widths that a photograph has, narrow to wide. */
+export function photoWidths(width: number): number[] {
+  return [...PHOTO_WIDTHS.filter((one) => one < width), width];
+}
+
+export function photoFile(photoUrl: string, width: number, extension: Extension): string {
+  return `${photoUrl}-${width}.${extension}`;
+}
+
+/** All its files. */
+export function photoFiles({ photoUrl, width }: PhotoFiles): string[] {
+  return PHOTO_EXTENSIONS.flatMap((extension) =>
+    photoWidths(width).map((one) => photoFile(photoUrl, one, extension)),
+  );
+}
+
+/** The one file for whoever chooses none. */
+export function plainPhoto({ photoUrl, width }: PhotoFiles): string {
+  return photoFile(photoUrl, Math.min(width, PLAIN_WIDTH), 'jpg');
+}
+
+/**
+ * Its widths in one format, for `srcset`.
+ *
+ * @param widest one of PHOTO_WIDTHS: no screen shows more of it in this place
+ */
+export function photoSet({ photoUrl, width }: PhotoFiles, extension: Extension, widest = Infinity): string {
+  return photoWidths(Math.min(width, widest))
+    .map((one) => `${photoFile(photoUrl, one, extension)} ${one}w`)
+    .join(', ');
+}
