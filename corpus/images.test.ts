@@ -26,7 +26,9 @@ it('has every picture that the banners and the categories show', () => {
     z.object({ picture: z.string() }).parse(parse(readFileSync(`content/categories/${file}`, 'utf8'))),
   );
   const wanted = [
-    ...banners.flatMap(({ imgUrl, appImgUrl, videoUrl }) => [imgUrl, appImgUrl ?? [], videoUrl ?? []].flat()),
+    ...banners.flatMap(({ imgUrl, appImgUrl, videoUrl }) =>
+      [imgUrl ?? [], appImgUrl ?? [], videoUrl ?? []].flat(),
+    ),
     ...categories.map(({ picture }) => picture),
   ];
   expect(wanted.filter((url) => !existsSync(path.join('content', url)))).toEqual([]);

@@ -20,7 +20,7 @@ import { describeProblems, distinct } from '../corpus/problems/report.ts';
 import { formatMoment } from '../corpus/timing.ts';
 import { checkPictures } from '../media/check-pictures.ts';
 import { type Drawings, readDrawings } from '../media/drawings.ts';
-import { checkPhotos } from '../media/photos/check-photos.ts';
+import { checkPhotosKept } from '../media/photos/check-photos.ts';
 import { loadPathTable } from '../server/path-table.ts';
 import { readSettings } from '../server/settings.ts';
 import { loadSiteContent } from '../server/site-content/load.ts';
@@ -51,7 +51,7 @@ function readNow(drawings: Drawings): Promise<Corpus> {
     checkUnreadFiles(CONTENT_DIR),
     ...checksOn(todayInJapan()),
     checkPictures(CONTENT_DIR, drawings),
-    checkPhotos(CONTENT_DIR),
+    checkPhotosKept(CONTENT_DIR),
     checkCodeTexts(root),
     checkPageTexts(root),
     checkSkeletons,

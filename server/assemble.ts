@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Dispatcher } from 'undici';
+import type { MediaManifest } from '../corpus/media-files/manifest.ts';
 import { createResolver } from '../shared/paths/resolve.ts';
 import type { PathTable } from '../shared/paths/table.ts';
 import type { Previewed } from '../shared/site/public-content.ts';
@@ -27,6 +28,7 @@ import { readinessOf } from './readiness.ts';
 import type { Renderer } from './render/page-deps.ts';
 import { oldAssetsDir, publicSettings, type Settings } from './settings.ts';
 import { readSiteRecords, type SiteContent, type SiteRecords, siteContentOf } from './site-content/load.ts';
+import { madePhotos, pagesWithPhotos } from './site-content/page-photos.ts';
 import { createUpstreamClient } from './upstream/client.ts';
 import { createGateway } from './upstream/gateway.ts';
 import { measuredClient } from './upstream/measured-client.ts';
@@ -54,6 +56,8 @@ export interface SiteParts {
   contentState?: (() => ContentState) | undefined;
   /** What becomes of the media folder meanwhile; by default it stays as it is. */
   media?: LiveMedia;
+  /** The pictures that there are; what the media folder says by default. */
+  made?: MediaManifest | undefined;
   /** How long API answers are fresh and how long they serve on; the gateway's own times by default. */
   contentCache?: { freshMs: number; staleMs: number };
   /** How long a page may take until its last byte; somewhat longer than an API call by default. */
@@ -174,10 +178,11 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     reloadContent: parts.reloadContent,
     ...(parts.pageTimeoutMs !== undefined && { pageTimeoutMs: parts.pageTimeoutMs }),
   };
+  const findPhoto = madePhotos(settings.MEDIA_DIR, media, parts.made);
   const appOf = (content: SiteContent, rows: PathTable) =>
     createApp({
       ...lasting,
-      siteContent: content,
+      siteContent: { ...content, pages: pagesWithPhotos(content.pages, findPhoto) },
       resolve: createResolver(rows, slugs),
       operatorRows: operatorRows(rows),
     });

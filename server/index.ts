@@ -49,6 +49,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
         port: settings.PORT,
       })
     : undefined;
+  const made = await dev?.media();
   const metrics = await startMetrics(workerMetrics(settings, place));
   // The content's thread reads while this one loads the rest of its code.
   const [embedded, built, { assembleSite }] = await Promise.all([
@@ -57,7 +58,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
       : startEmbeddedContent({
           contentDir: settings.CONTENT_DIR,
           mediaDir: settings.MEDIA_DIR,
-          media: await dev?.media(),
+          media: made,
           logLevel: settings.LOG_LEVEL,
           store: storeSettings(settings),
           measured: metrics !== undefined,
@@ -88,6 +89,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     isEnding: () => lifecycle?.isEnding ?? false,
     isReplaced: () => lifecycle?.isReplaced ?? false,
     media,
+    made,
     recorder: metrics?.recorder,
     reloadContent: async () => link?.reloadContent() ?? content?.reload('request') ?? STARTING,
     ...(development && { contentCache: { freshMs: 0, staleMs: 0 } }),

@@ -42,13 +42,17 @@ export function plainPhoto({ photoUrl, width }: PhotoFiles): string {
   return photoFile(photoUrl, Math.min(width, PLAIN_WIDTH), 'jpg');
 }
 
-/**
- * Its widths in one format, for `srcset`.
- *
- * @param widest one of PHOTO_WIDTHS: no screen shows more of it in this place
- */
-export function photoSet({ photoUrl, width }: PhotoFiles, extension: Extension, widest = Infinity): string {
+/** The narrowest and the widest file that a place asks for, two of PHOTO_WIDTHS: pages have no room to name all of them everywhere. */
+export type PhotoRange = readonly [narrowest: number, widest: number];
+
+/** Its widths in one format, for `srcset`. */
+export function photoSet(
+  { photoUrl, width }: PhotoFiles,
+  extension: Extension,
+  [narrowest, widest]: PhotoRange = [400, 2000],
+): string {
   return photoWidths(Math.min(width, widest))
+    .filter((one) => one >= Math.min(narrowest, width))
     .map((one) => `${photoFile(photoUrl, one, extension)} ${one}w`)
     .join(', ');
 }

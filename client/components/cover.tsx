@@ -24,7 +24,7 @@ export function Cover({
       {...rest}
       {...shapeOf(photo, COVER_SIZE)}
       sizes={sizes}
-      widest={1200}
+      range={[400, 800]}
       alt=""
       loading={loading}
       className={classNames('aspect-video w-full bg-surface object-cover', className)}

@@ -5,6 +5,8 @@ import { Picture } from './picture.tsx';
 
 interface GalleryDialogProps extends Omit<ComponentProps<'dialog'>, 'children'> {
   picture: GalleryPicture;
+  /** It was opened: before that the page does without what nobody sees. */
+  isAsked: boolean;
   label: string;
   /** Which of how many is shown; left out when there is only one. */
   count?: { place: number; total: number };
@@ -15,7 +17,7 @@ const ROUND =
   'inline-flex size-11 items-center justify-center rounded-md border border-line-strong bg-white text-ink hover:border-aqua hover:bg-aqua-pale';
 
 /** One picture as large as the window allows. Its frame is the same for all, so that the buttons stay under the pointer. */
-export function GalleryDialog({ picture, label, count, onTurn, ...rest }: GalleryDialogProps) {
+export function GalleryDialog({ picture, isAsked, label, count, onTurn, ...rest }: GalleryDialogProps) {
   function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) event.currentTarget.close();
   }
@@ -54,16 +56,17 @@ export function GalleryDialog({ picture, label, count, onTurn, ...rest }: Galler
           </form>
         </div>
       </div>
-      <Picture
-        src={picture.imgUrl}
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
-        photoUrl={picture.photoUrl}
-        sizes="(max-width: 1280px) 100vw, 1280px"
-        loading="lazy"
-        className="mx-auto aspect-4/3 max-h-[80vh] w-full bg-surface object-contain"
-      />
+      {isAsked ? (
+        <Picture
+          src={picture.imgUrl}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          photoUrl={picture.photoUrl}
+          sizes="(max-width: 1280px) 100vw, 1280px"
+          className="mx-auto aspect-4/3 max-h-[80vh] w-full bg-surface object-contain"
+        />
+      ) : null}
     </dialog>
   );
 }

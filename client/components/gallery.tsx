@@ -21,6 +21,7 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
 /** Pictures of one thing: one large, the others to choose from, each as large as the window allows on demand. */
 export function Gallery({ pictures, label }: { pictures: GalleryPicture[]; label: string }) {
   const [place, setPlace] = useState(0);
+  const [isAsked, setAsked] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const shown = pictures[place] ?? pictures[0];
   if (!shown) return null;
@@ -28,6 +29,7 @@ export function Gallery({ pictures, label }: { pictures: GalleryPicture[]; label
   function enlarge(event: MouseEvent) {
     if (!isPlainClick(event) || !dialog.current) return;
     event.preventDefault();
+    setAsked(true);
     dialog.current.showModal();
   }
 
@@ -55,6 +57,7 @@ export function Gallery({ pictures, label }: { pictures: GalleryPicture[]; label
           width={shown.width}
           height={shown.height}
           photoUrl={shown.photoUrl}
+          range={[400, 1200]}
           sizes="(max-width: 1023px) 100vw, 600px"
           fetchPriority="high"
           className="aspect-4/3 w-full object-contain"
@@ -83,7 +86,7 @@ export function Gallery({ pictures, label }: { pictures: GalleryPicture[]; label
                   width={width}
                   height={height}
                   photoUrl={photoUrl}
-                  widest={400}
+                  range={[200, 400]}
                   sizes="(max-width: 1023px) 25vw, 160px"
                   loading="lazy"
                   className="aspect-4/3 w-full object-contain"
@@ -96,6 +99,7 @@ export function Gallery({ pictures, label }: { pictures: GalleryPicture[]; label
       <GalleryDialog
         ref={dialog}
         picture={shown}
+        isAsked={isAsked}
         label={label}
         {...(pictures.length > 1 && { count: { place: place + 1, total: pictures.length } })}
         onTurn={turn}

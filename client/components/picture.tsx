@@ -1,25 +1,25 @@
 import type { ComponentProps } from 'react';
-import { photoSet, SMALLER_FORMATS } from '../../shared/photo.ts';
+import { type PhotoRange, photoSet, SMALLER_FORMATS } from '../../shared/photo.ts';
 
 interface PictureProps extends ComponentProps<'img'> {
   width?: number | undefined;
   /** Of a photograph: its address without width and format; a drawing has one file. */
   photoUrl?: string | undefined;
-  /** Of a photograph, in its pixels: what no screen shows more of in this place. */
-  widest?: number | undefined;
+  /** Of a photograph: which of its files this place asks for. */
+  range?: PhotoRange | undefined;
   /** How wide the layout shows it: what the browser chooses a width by. */
   sizes: string;
 }
 
 /** A picture in the best format that the browser takes, no wider than the layout needs. */
-export function Picture({ photoUrl, widest, sizes, ...img }: PictureProps) {
+export function Picture({ photoUrl, range, sizes, ...img }: PictureProps) {
   const { width, srcSet } = img;
   if (!photoUrl || !width) {
     // biome-ignore lint/a11y/useAltText: every caller says its own
     return <img {...img} sizes={srcSet ? sizes : undefined} />;
   }
   const setOf = (extension: Parameters<typeof photoSet>[1]) =>
-    photoSet({ photoUrl, width }, extension, widest);
+    photoSet({ photoUrl, width }, extension, range);
   return (
     <picture className="contents">
       {SMALLER_FORMATS.map((format) => (

@@ -45,7 +45,7 @@ export function ProductCard({
         alt=""
         {...shapeOf(photo, PRODUCT_IMAGE_SIZE)}
         sizes="(max-width: 750px) 64px, (max-width: 992px) 50vw, 300px"
-        widest={800}
+        range={[200, 800]}
         loading={eager ? 'eager' : 'lazy'}
       />
       <div>

@@ -53,7 +53,7 @@ export function Component() {
           title={item.name}
           lead={item.lead}
           figure={leadingScale(item.scale)}
-          art={artOf({ scene: item.scene, cover: item.imgUrl, photo: item.photo })}
+          art={artOf({ scene: item.scene, imgUrl: item.imgUrl, photo: item.photo })}
           above={
             <p className="mb-3 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
               {item.industry ? <Tag>{item.industry}</Tag> : null}

@@ -7,6 +7,7 @@ import { PageMeta } from '../components/page/page-meta.tsx';
 import { Prose } from '../components/page/prose.tsx';
 import { WithAside } from '../components/page/with-aside.tsx';
 import { Phrases } from '../components/phrases.tsx';
+import { Picture } from '../components/picture.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Section } from '../components/section.tsx';
 import { Tag } from '../components/tag.tsx';
@@ -68,6 +69,15 @@ export function Component() {
             </>
           }
         >
+          {news.imgUrl && news.photo ? (
+            <Picture
+              {...news.photo}
+              src={news.imgUrl}
+              fetchPriority="high"
+              sizes="(max-width: 992px) 100vw, 760px"
+              className="mb-8 aspect-video w-full rounded-lg border border-line bg-surface object-cover"
+            />
+          ) : null}
           <Prose html={news.content} />
         </WithAside>
       </article>

@@ -63,7 +63,7 @@ export function Component() {
         title={card.name}
         lead={card.lead}
         figure={detail?.figure}
-        art={artOf({ scene: detail?.scene, cover: card.imgUrl, photo: card.photo })}
+        art={artOf({ scene: detail?.scene, imgUrl: card.imgUrl, photo: card.photo })}
       >
         {card.audience ? (
           <p className="mt-5 max-w-text text-sm text-ink-soft">

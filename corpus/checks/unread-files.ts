@@ -44,7 +44,8 @@ function topFolder(file: string): string {
 
 function reasonOf(file: string, folders: Set<string>): string {
   const extension = path.extname(file);
-  if (PHOTO.test(extension)) return 'どの記録の photos にもない写真です';
+  if (PHOTO.test(extension))
+    return 'どの記録も使っていない写真です。記録の photos に書くか、ファイルを消してください';
   const right = EXTENSIONS[extension.toLowerCase()];
   if (right)
     return `拡張子が ${extension} のファイルは読み込まれません。${path.basename(file, extension)}${right} に変えてください`;

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -41,10 +41,10 @@ export type MediaManifest = z.infer<typeof mediaManifest>;
 export const MEDIA_MANIFEST = 'manifest.json';
 
 /** The pictures that exist; none before the first build. */
-export async function readMediaManifest(mediaDir: string): Promise<MediaManifest> {
+export function readMediaManifest(mediaDir: string): MediaManifest {
   let source: string;
   try {
-    source = await readFile(path.join(mediaDir, MEDIA_MANIFEST), 'utf8');
+    source = readFileSync(path.join(mediaDir, MEDIA_MANIFEST), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { drawn: [], photos: {} };
     throw error;

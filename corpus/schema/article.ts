@@ -17,7 +17,7 @@ import {
 } from './common.ts';
 import { checkConnections, configuration, surroundings } from './configuration.ts';
 import { coverSystem } from './cover-system.ts';
-import { coverPhotos } from './photo.ts';
+import { bannerPhotos, coverPhotos, newsPhotos, phoneBannerPhotos } from './photo.ts';
 
 /** Front matter of the Markdown files. The body below it is the article's text. */
 
@@ -145,6 +145,7 @@ export const newsFrontMatter = z.strictObject({
       title: '展示会',
       description: '会場のある展示会のお知らせにだけ書きます。オンラインの催しには書きません',
     }),
+  photos: newsPhotos,
 });
 
 /** content/careers/{slug}.md; the address is /careers/{slug}_r{id}.html */
@@ -161,9 +162,8 @@ export const careerFrontMatter = z.strictObject({
   summary: text.meta({ title: '要約', description: '一覧に出る1〜2文' }),
 });
 
-/** content/banners.yaml */
-export const bannersFile = z.array(
-  z.strictObject({
+const banner = z
+  .strictObject({
     id,
     type: z
       .int()
@@ -184,14 +184,24 @@ export const bannersFile = z.array(
       description: 'true なら、詳しい説明を並べて出し、バナーからのリンクはなくなります',
     }),
     productId: id.optional().meta({ title: '製品', description: '見せる製品の番号' }),
-    imgUrl: sitePath.meta({ title: '画像', description: '広い画面の画像(例: /images/banners/spring.svg)' }),
+    imgUrl: sitePath.optional().meta({
+      title: '画像',
+      description: '広い画面の画像(例: /images/banners/spring.svg)。写真があれば要りません',
+    }),
     appImgUrl: sitePath.optional().meta({ title: '狭い画面の画像', description: '幅750pxまでの画面の画像' }),
     videoUrl: sitePath
       .optional()
       .meta({ title: '動画', description: '画像に重ねて繰り返す、音のない短い動画。600KBまで' }),
     linkUrl: sitePath.optional().meta({ title: 'リンク先', description: '押したときに開くページのパス' }),
-  }),
-);
+    photos: bannerPhotos,
+    appPhotos: phoneBannerPhotos,
+  })
+  .refine(({ imgUrl, photos }) => imgUrl !== undefined || photos.length > 0, {
+    path: ['imgUrl'],
+    error: 'imgUrl か photos のどちらかが必要です',
+  });
+/** content/banners.yaml */
+export const bannersFile = z.array(banner);
 
 export type SolutionRecord = z.infer<typeof solutionFrontMatter> & { body: string };
 export type CaseRecord = z.infer<typeof caseFrontMatter> & { body: string };

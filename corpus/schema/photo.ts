@@ -1,33 +1,40 @@
 import { z } from 'zod';
-import { text } from './common.ts';
+import { photoRecord } from '../../shared/pages/photo-record.ts';
 
-const FILE = /^(?!\/)(?:(?!\.{1,2}\/)[^/\\]+\/)*[^/\\]+\.(?:jpe?g|png|webp|avif|tiff?)$/i;
+export type { PhotoRecord } from '../../shared/pages/photo-record.ts';
 
-/** A photograph in the content folder; the build makes of it what browsers are sent. */
-const photo = z.strictObject({
-  file: z
-    .string()
-    .regex(
-      FILE,
-      'コンテンツフォルダーからのパスで書いてください(例: photos/office.jpg。jpg、png、webp、avif、tiff)',
-    )
-    .meta({ title: '写真のファイル', description: 'コンテンツフォルダーからのパス(例: photos/office.jpg)' }),
-  alt: z
-    .string('写真の代わりになる説明(alt)を書いてください')
-    .pipe(text)
-    .meta({ title: '写真の説明', description: '何が写っているか。写真を見られない方に読み上げられます' }),
-});
-export type PhotoRecord = z.infer<typeof photo>;
-
-/** Photographs of a product, in the order of its gallery. */
+/** Photographs of a product, in the order of its gallery: each says something. */
 export const photos = z
-  .array(photo)
+  .array(
+    photoRecord.check(
+      z.refine(({ decorative }) => !decorative, {
+        path: ['decorative'],
+        error: '製品の写真は飾りではありません。何が写っているかを alt に書いてください',
+      }),
+    ),
+  )
   .default([])
-  .meta({ title: '写真', description: '描いた図の代わりに見せる写真。1枚目は一覧にも出ます' });
+  .meta({
+    title: '写真',
+    description: '描いた図より先に見せる写真。1枚目は一覧にも出ます',
+  });
+
+const onePhoto = z.array(photoRecord).max(1, '表紙の写真は1枚です').default([]);
 
 /** The photograph on the cover of an article. */
-export const coverPhotos = z
-  .array(photo)
-  .max(1, '表紙の写真は1枚です')
-  .default([])
-  .meta({ title: '表紙の写真', description: '描いた表紙の代わりに見せる写真。1枚まで' });
+export const coverPhotos = onePhoto.meta({
+  title: '表紙の写真',
+  description: '描いた表紙の代わりに見せる写真。1枚まで',
+});
+export const newsPhotos = onePhoto.meta({
+  title: '写真',
+  description: 'ページの本文の上に見せる写真。1枚まで',
+});
+export const bannerPhotos = onePhoto.meta({
+  title: '写真',
+  description: '画像(imgUrl)の代わりに見せる横長の写真。1枚まで',
+});
+export const phoneBannerPhotos = onePhoto.meta({
+  title: '狭い画面の写真',
+  description: '幅750pxまでの画面に見せる縦長の写真。1枚まで。なければ横長の写真を切り取ります',
+});

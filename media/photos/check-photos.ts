@@ -1,35 +1,83 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import type { ContentProblem, Corpus } from '../../corpus/corpus.ts';
-import { namedPhotos } from '../../corpus/photos.ts';
+import { type NamedPhoto, namedPhotos, type PhotoPlace } from '../../corpus/photos.ts';
+import { MAX_BYTES } from './bounded-bytes.ts';
+import { OPENING } from './inspect.ts';
+import { MASTER_BYTES, MASTER_WIDTH } from './master.ts';
 
-/** What no camera writes and no build should have to read. */
-const MAX_BYTES = 40_000_000;
+type Check = (corpus: Corpus, fileOf: (record: object) => string) => Promise<ContentProblem[]>;
 
-/** Every photograph that a record names is there, can be read and is of a reasonable size. */
-export function checkPhotos(contentDir: string) {
-  return async (corpus: Corpus, fileOf: (record: object) => string): Promise<ContentProblem[]> => {
+/** Every photograph that a record names is there, can be read, and is of a size that a build can work on. */
+export function checkPhotos(contentDir: string): Check {
+  return checkEach((photo) => unreadable(path.join(contentDir, photo.file)));
+}
+
+/**
+ * The same for editors, who are also told what is not as it should be: what the camera noted, which a visitor of the repository
+ * could read, and what is too large to keep or too small for its place.
+ */
+export function checkPhotosKept(contentDir: string): Check {
+  return checkEach(async (photo) => {
+    const file = path.join(contentDir, photo.file);
+    return (await unreadable(file)) ?? (await notAsKept(file, photo));
+  });
+}
+
+function checkEach(reasonOf: (photo: NamedPhoto) => Promise<string | undefined>): Check {
+  return async (corpus, fileOf) => {
     const problems = await Promise.all(
-      namedPhotos(corpus).map(async ({ record, field, file }) => {
-        const reason = await problemOf(path.join(contentDir, file));
-        return reason ? [{ file: fileOf(record), field, reason: `${file} ${reason}` }] : [];
+      namedPhotos(corpus).map(async (photo) => {
+        const reason = await reasonOf(photo);
+        return reason
+          ? [{ file: fileOf(photo.record), field: photo.field, reason: `${photo.file} ${reason}` }]
+          : [];
       }),
     );
     return problems.flat();
   };
 }
 
-async function problemOf(file: string): Promise<string | undefined> {
+async function unreadable(file: string): Promise<string | undefined> {
   const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) return 'という写真がありません';
+  if (!found?.isFile())
+    return 'という写真がありません。名前を確認するか、npm run content:picture で取り込んでください';
   if (found.size > MAX_BYTES)
-    return `は${Math.ceil(found.size / 1_000_000)}MBあります。40MB以下に縮めてください`;
+    return `は${Math.ceil(found.size / 1_000_000)}MBあります。25MB以下に縮めてください`;
   try {
     // Decodes all of it: the head of a file that was cut off is whole.
-    await sharp(file, { failOn: 'error' }).resize(16).raw().toBuffer();
+    await sharp(file, OPENING).resize(16).raw().toBuffer();
     return undefined;
   } catch {
     return 'は写真として読めません。ファイルが壊れていないか確認してください';
   }
+}
+
+/** In pixels: what the layouts show on a screen of one dot a pixel, so that nothing is ever enlarged there. */
+const MIN_WIDTHS: Record<PhotoPlace, { width: number; name: string }> = {
+  banner: { width: 1600, name: 'バナー' },
+  phoneBanner: { width: 640, name: 'スマートフォンのバナー' },
+  cover: { width: 1200, name: '表紙' },
+  product: { width: 800, name: '製品の写真' },
+  point: { width: 640, name: '項目の写真' },
+};
+
+async function notAsKept(file: string, { place }: NamedPhoto): Promise<string | undefined> {
+  const metadata = await sharp(file, OPENING).metadata();
+  const { size } = await stat(file);
+  const { width } = metadata.autoOrient;
+  const least = MIN_WIDTHS[place];
+  if (width < least.width)
+    return `は幅${width}pxで、${least.name}には小さすぎます。幅${least.width}px以上の写真にしてください`;
+  if (hasNotes(metadata))
+    return 'に撮影の記録(場所、日時、機種など)が残っています。npm run content:picture で取り込み直してください';
+  if (width > MASTER_WIDTH || size > MASTER_BYTES)
+    return `は幅${width}px、${(size / 1_000_000).toFixed(1)}MBあり、コンテンツに置くには大きすぎます。npm run content:picture で取り込み直してください`;
+  return undefined;
+}
+
+/** What cameras and programs write beside the pixels; and a side that is up which the pixels do not say. */
+function hasNotes({ exif, xmp, iptc, orientation = 1 }: Metadata): boolean {
+  return Boolean(exif ?? xmp ?? iptc) || orientation !== 1;
 }

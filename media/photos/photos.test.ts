@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import { caseCover } from '../../corpus/media-files/covers.ts';
+import { namedPhotos } from '../../corpus/photos.ts';
 import type { PhotoRecord } from '../../corpus/schema/photo.ts';
 import { photos } from '../../corpus/schema/photo.ts';
 import { PHOTO_EXTENSIONS, photoFile, photoFiles } from '../../shared/photo.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { planMedia } from '../plan.ts';
-import { checkPhotos } from './check-photos.ts';
+import { checkPhotos, checkPhotosKept } from './check-photos.ts';
 import { planPhoto } from './plan-photo.ts';
 
 let dir: string;
@@ -74,14 +75,71 @@ test('what is missing, broken or too large is named with its file', async () => 
   expect(problems.map(({ field, reason }) => [field, reason])).toEqual([
     ['photos[1].file', expect.stringMatching(/^none\.jpg .*ありません/)],
     ['photos[2].file', expect.stringMatching(/^cut\.jpg .*読めません/)],
-    ['photos[3].file', expect.stringMatching(/^huge\.jpg .*41MB.*40MB以下/)],
+    ['photos[3].file', expect.stringMatching(/^huge\.jpg .*41MB.*25MB以下/)],
     ['photos[4].file', expect.stringMatching(/^text\.png .*読めません/)],
+  ]);
+});
+
+test('editors are told what is too small for its place, too large to keep, or says where it was taken', async () => {
+  const create = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#246' } });
+  await create(700, 500).jpeg().toFile(path.join(dir, 'small.jpg'));
+  await create(3000, 2000).jpeg().toFile(path.join(dir, 'wide.jpg'));
+  await create(1200, 800).jpeg().toFile(path.join(dir, 'right.jpg'));
+  await create(1200, 800)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toFile(path.join(dir, 'place.jpg'));
+  const [news] = corpus.news;
+  if (!news) throw new Error('the fixture has no news');
+  const kept = { ...news, photos: [{ file: 'right.jpg', alt: '会場' }] };
+  const named = { ...naming(['small.jpg', 'wide.jpg', 'right.jpg', 'place.jpg', 'none.jpg']), news: [kept] };
+  const problems = await checkPhotosKept(dir)(named, () => 'products/a.yaml');
+  expect(problems.map(({ field, reason }) => [field, reason])).toEqual([
+    ['photos[0].file', expect.stringMatching(/^small\.jpg .*700px.*製品の写真.*800px以上/)],
+    ['photos[1].file', expect.stringMatching(/^wide\.jpg .*3000px.*content:picture/)],
+    ['photos[3].file', expect.stringMatching(/^place\.jpg .*場所.*content:picture/)],
+    ['photos[4].file', expect.stringMatching(/^none\.jpg .*ありません/)],
+  ]);
+});
+
+test('photographs of banners, news and pages are known with their place', () => {
+  const [banner] = corpus.banners;
+  const [news] = corpus.news;
+  const [page] = corpus.pages;
+  if (!banner || !news || !page) throw new Error('the fixture has no banner, news or page');
+  const photo = (name: string) => ({ file: `photos/${name}.jpg`, alt: '写真' });
+  const items = [{ title: '人', text: '紹介', photo: photo('person') }];
+  const blocks = [
+    { kind: 'points' as const, items },
+    { kind: 'photo' as const, photo: photo('office') },
+  ];
+  const found = namedPhotos({
+    ...corpus,
+    ...{ products: [], cases: [], solutions: [], blog: [], technology: [], webinars: [] },
+    banners: [{ ...banner, photos: [photo('wide')], appPhotos: [photo('narrow')] }],
+    news: [{ ...news, photos: [photo('fair')] }],
+    pages: [{ ...page, photo: photo('head'), sections: [{ id: 'a', title: '章', blocks }] }],
+  });
+  expect(found.map(({ file, place, field }) => [file, place, field])).toEqual([
+    ['photos/fair.jpg', 'cover', 'photos[0].file'],
+    ['photos/wide.jpg', 'banner', 'photos[0].file'],
+    ['photos/narrow.jpg', 'phoneBanner', 'appPhotos[0].file'],
+    ['photos/person.jpg', 'point', 'sections[0].blocks[0].items[0].photo.file'],
+    ['photos/office.jpg', 'cover', 'sections[0].blocks[1].photo.file'],
+    ['photos/head.jpg', 'cover', 'photo.file'],
   ]);
 });
 
 test.each<[string, Partial<PhotoRecord>, RegExp]>([
   ['without words', { file: 'photos/a.jpg' }, /代わり/],
-  ['with empty words', { file: 'photos/a.jpg', alt: ' ' }, /空/],
+  ['with empty words', { file: 'photos/a.jpg', alt: ' ' }, /代わり/],
+  ['that is decoration, of a product', { file: 'photos/a.jpg', decorative: true }, /飾りではありません/],
+  [
+    'that is decoration and says something',
+    { file: 'photos/a.jpg', alt: '写真', decorative: true },
+    /どちらか/,
+  ],
   ['outside the folder', { file: '../secret.jpg', alt: '写真' }, /コンテンツフォルダー/],
   ['through a folder above', { file: 'photos/../../secret.jpg', alt: '写真' }, /コンテンツフォルダー/],
   ['at the root of the machine', { file: '/etc/a.jpg', alt: '写真' }, /コンテンツフォルダー/],

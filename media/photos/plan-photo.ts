@@ -10,7 +10,7 @@ import { OPENING } from './inspect.ts';
 
 /** How each of the formats is written. */
 const OPTIONS = {
-  avif: { format: 'avif', options: { quality: 55, effort: 4 } },
+  avif: { format: 'avif', options: { quality: 52, effort: 2 } },
   webp: { format: 'webp', options: { quality: 76 } },
   jpg: { format: 'jpeg', options: { quality: 78, mozjpeg: true } },
 } as const;
@@ -29,7 +29,7 @@ export interface PhotoPlan {
  */
 export async function planPhoto(contentDir: string, file: string): Promise<PhotoPlan> {
   const source = await readFile(path.join(contentDir, file));
-  const hash = createHash('sha256').update(VERSIONS).update(source).digest('hex').slice(0, 10);
+  const hash = createHash('sha256').update(VERSIONS).update(source).digest('hex').slice(0, 8);
   const { autoOrient } = await sharp(source, OPENING).metadata();
   const width = Math.min(autoOrient.width, Math.max(...PHOTO_WIDTHS));
   const height = Math.round((width * autoOrient.height) / autoOrient.width);
@@ -63,7 +63,14 @@ function opaqueFor(format: string, image: Sharp): Sharp {
   return format === 'jpeg' ? image.flatten({ background: '#ffffff' }) : image;
 }
 
+const LONGEST_NAME = 16;
+
+/** Short: a page says it for every format and width. The hash that the kept file has in its name says nothing more than its own. */
 function asciiName(file: string): string {
-  const name = path.parse(file).name.toLowerCase();
-  return name.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'photo';
+  const name = path
+    .parse(file)
+    .name.toLowerCase()
+    .replace(/-[0-9a-f]{10}$/, '');
+  const words = name.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST_NAME);
+  return words.replace(/^-+|-+$/g, '') || 'photo';
 }

@@ -86,16 +86,17 @@ function cases({ cases }: Corpus, drawn: Drawn, titles: ListTitles): Entry[] {
 }
 
 function news({ news, products }: Corpus, titles: ListTitles, context?: DrawingContext): Entry[] {
-  return news.map(({ slug, title, publishedOn, productIds }) => {
+  return news.map(({ slug, title, publishedOn, productIds, photos: [photo] }) => {
     const product = products.find(({ id }) => id === productIds[0]);
     return [
       previewUrl('news', slug),
       () => ({
         eyebrow: `${titles['/news']} ${formatDay(publishedOn)}`,
         title,
-        picture: (product && productPicture(product)) ?? {
-          cover: drawCover({ slug, subject: 'news', kind: 'news' }, context),
-        },
+        picture: (photo && { photo: photo.file }) ??
+          (product && productPicture(product)) ?? {
+            cover: drawCover({ slug, subject: 'news', kind: 'news' }, context),
+          },
       }),
     ];
   });

@@ -21,6 +21,8 @@ export interface Pictures {
   gallery(product: ProductRecord): ProductDetail['images'];
   /** The drawing of the front panel, photographs or not. */
   panel(product: ProductRecord): { panelUrl?: string };
+  /** The first photograph of those that there are. */
+  photograph(photos: PhotoRecord[]): RecordPicture;
   /** @param drawn address of the cover that is drawn where there is no photograph */
   cover(drawn: string, photos?: PhotoRecord[]): RecordPicture;
   /** The scene of a record, where it was drawn. @param scene its address without width and format */
@@ -45,14 +47,20 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pic
     });
   }
 
-  function cover(address: string, records: PhotoRecord[] = []): RecordPicture {
+  function photograph(records: PhotoRecord[]): RecordPicture {
     const [first] = made(records);
-    if (first) return { imgUrl: plainPhoto(first.entry), photo: photoOf(first) };
+    return first ? { imgUrl: plainPhoto(first.entry), photo: photoOf(first) } : {};
+  }
+
+  function cover(address: string, records: PhotoRecord[] = []): RecordPicture {
+    const photo = photograph(records);
+    if (photo.imgUrl) return photo;
     const imgUrl = [pixelsUrl(address), address].find((url) => isDrawn.has(url));
     return imgUrl === undefined ? {} : { imgUrl };
   }
 
   return {
+    photograph,
     cover,
     ofProduct: (product) => cover(pictureUrl(product.urlName, 'card'), product.photos),
     gallery(product) {

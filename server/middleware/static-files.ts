@@ -138,6 +138,8 @@ export function staticFiles({
   router.use('/media/datasheets', datasheetLinks({ mediaDir, origin, media }));
   // Postcodes change a few times a year.
   router.use('/media/postal', builtFolder(path.join(mediaDir, 'postal'), WEEK_S, { media }));
+  // Their names hold what they were made from.
+  router.use('/media/photos', builtFolder(path.join(mediaDir, 'photos'), YEAR_S, { immutable: true, media }));
   router.use('/media', builtFolder(mediaDir, HOUR_S, { media }), notDrawnYet(media), missing);
   router.use(builtFolder(clientDir, HOUR_S));
   return router;

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { photoSchema } from './picture.ts';
 
 export const bannerSchema = z.object({
   id: z.int(),
   imgUrl: z.nullish(z.string()),
   appImgUrl: z.nullish(z.string()),
+  /** The photographs at `imgUrl` and `appImgUrl`, where they are some. */
+  photo: z.optional(photoSchema),
+  appPhoto: z.optional(photoSchema),
   videoUrl: z.nullish(z.string()),
   linkUrl: z.nullish(z.string()),
   advertisementName: z.nullish(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageOf } from './envelope.ts';
 import { productCardSchema } from './goods.ts';
+import { photoSchema } from './picture.ts';
 
 const newsCard = {
   id: z.int(),
@@ -32,6 +33,9 @@ export const newsDetailSchema = z.object({
       locality: z.string(),
     }),
   ),
+  /** Its photograph. */
+  imgUrl: z.optional(z.string()),
+  photo: z.optional(photoSchema),
   /** What shared links to its page show: a picture of PREVIEW_SIZE. */
   previewUrl: z.optional(z.string()),
   /** Sanitised HTML. */

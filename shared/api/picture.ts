@@ -11,8 +11,3 @@ export const photoSchema = z.object({
   photoUrl: z.string(),
 });
 export type Photo = z.infer<typeof photoSchema>;
-
-/** A photograph that stands by itself. */
-export interface ShownPhoto extends Photo {
-  imgUrl: string;
-}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ICON_NAMES } from '../icon-names.ts';
+import { pagePhoto } from './photo-record.ts';
 import { screenBlock } from './screen-schema.ts';
 
 /** A text that says something. */
@@ -24,6 +25,13 @@ const rowsOfTwo = z.array(
 );
 
 const point = z.strictObject({ title, text: explanation });
+/** A thing, a place or a person. */
+const picturedPoint = z.strictObject({
+  title,
+  text: explanation,
+  photo: z.optional(pagePhoto).check(z.meta({ title: '写真', description: '見出しの上に見せる写真' })),
+});
+export type PicturedPoint = z.infer<typeof picturedPoint>;
 export type Point = z.infer<typeof point>;
 
 const linkCard = z.strictObject({
@@ -41,6 +49,7 @@ export type LinkCard = z.infer<typeof linkCard>;
 const coverLink = z.strictObject({
   to,
   cover: z.optional(sitePath.check(z.meta({ title: '絵', description: '言葉の上に出す絵。16:9' }))),
+  photo: z.optional(pagePhoto).check(z.meta({ title: '写真', description: '絵の代わりに出す写真' })),
   meta: text.check(z.meta({ title: '添え書き', description: '見出しの上の短い行(例: 日付)' })),
   title,
   text: explanation,
@@ -79,7 +88,7 @@ const BLOCKS = [
   z
     .strictObject({
       kind: z.literal('points').check(z.meta(blockKind)),
-      items: z.array(point).check(z.meta({ title: '要点', description: '並べて見せること' })),
+      items: z.array(picturedPoint).check(z.meta({ title: '要点', description: '並べて見せること' })),
     })
     .check(z.meta({ title: '要点' })),
   z
@@ -171,6 +180,13 @@ const BLOCKS = [
       caption: z.optional(text.check(z.meta({ title: '画像の題' }))),
     })
     .check(z.meta({ title: '画像' })),
+  z
+    .strictObject({
+      kind: z.literal('photo').check(z.meta(blockKind)),
+      photo: pagePhoto.check(z.meta({ title: '写真' })),
+      caption: z.optional(text.check(z.meta({ title: '写真の題' }))),
+    })
+    .check(z.meta({ title: '写真' })),
   screenBlock,
   z
     .strictObject({

@@ -3,6 +3,7 @@ import { SECTIONS } from '../paths/sections.ts';
 import { SCENE_KINDS } from '../scenes.ts';
 import { accessibilityCheckFile } from './accessibility-check.ts';
 import { blockSchema, contactName, sitePath, text } from './block-schema.ts';
+import { pagePhoto } from './photo-record.ts';
 
 const PATH = /^\/$|^(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)+$/;
 const SECTION_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
@@ -54,6 +55,11 @@ const contentFields = {
   ),
   eyebrow: text.check(z.meta({ title: '英語の添え書き', description: '見出しの上の短い英語' })),
   lead: leadText,
+  photo: z
+    .optional(pagePhoto)
+    .check(
+      z.meta({ title: '冒頭の写真', description: '冒頭の絵や場面の代わりに、ページの頭に大きく出す写真' }),
+    ),
   cover: z.optional(
     sitePath.check(
       z.meta({ title: '先頭の絵', description: 'ウィンドウの端まで出す絵(例: /images/pages/lab.webp)' }),

@@ -27,15 +27,15 @@ const COVER_SIZE = { width: 1200, height: 675 } as const;
 interface Pictured {
   /** Its products where they work. */
   scene?: string | undefined;
-  cover?: string | null | undefined;
-  /** The photograph at `cover`, where it is one. */
+  imgUrl?: string | null | undefined;
+  /** The photograph at `imgUrl`, where it is one. */
   photo?: Photo | undefined;
 }
 
 /** The picture at the head of a page: its photograph, else its scene, else the cover that was drawn of its record. */
-export function artOf({ scene, cover, photo }: Pictured): Art | undefined {
+export function artOf({ scene, imgUrl, photo }: Pictured): Art | undefined {
   if (scene && !photo) return sceneArt(scene);
-  return cover ? { src: cover, ...COVER_SIZE, ...photo } : undefined;
+  return imgUrl ? { src: imgUrl, ...COVER_SIZE, ...photo } : undefined;
 }
 
 interface StoryHeaderProps {

@@ -3,6 +3,7 @@ import type { Figure } from '../../../shared/api/figure.ts';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
 import { pageScene } from '../../../shared/scenes.ts';
 import { PageHeader } from '../page-header.tsx';
+import { pictureOf } from '../page-picture.tsx';
 import { artOf, StoryHeader } from './story-header.tsx';
 
 interface TextHeaderProps {
@@ -17,9 +18,9 @@ interface TextHeaderProps {
 
 /** The head of a page of `content/pages`: a story's where the page has a picture or a figure to lead with. */
 export function TextHeader({ text, figure = text.figure, compact = false, children }: TextHeaderProps) {
-  const { title, heading = title, eyebrow, lead, cover } = text;
+  const { title, heading = title, eyebrow, lead, cover, photo } = text;
   const scene = text.scene && pageScene(text.path);
   const words = { title: heading, eyebrow, lead, children };
-  if (compact || !(scene || cover || figure)) return <PageHeader {...words} compact />;
-  return <StoryHeader {...words} brief figure={figure} art={artOf({ scene, cover })} />;
+  if (compact || !(scene || cover || photo || figure)) return <PageHeader {...words} compact />;
+  return <StoryHeader {...words} brief figure={figure} art={artOf({ scene, ...pictureOf(photo, cover) })} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Banner } from '../../../shared/api/models.ts';
-import { MOBILE_MAX_WIDTH } from '../../../shared/constants.ts';
+import { BannerPicture } from './banner-picture.tsx';
 import { useNarrow } from './use-motion.ts';
 
 /** What a banner shows stands on its right; between phone and desktop there is no room for its empty left. */
@@ -22,18 +22,7 @@ export function BannerMedia({ banner, first, playing }: BannerMediaProps) {
   const narrow = useNarrow() && Boolean(appImgUrl);
   return (
     <>
-      {imgUrl ? (
-        <picture>
-          {appImgUrl ? <source media={`(max-width: ${MOBILE_MAX_WIDTH}px)`} srcSet={appImgUrl} /> : null}
-          <img
-            src={imgUrl}
-            alt=""
-            className={FILL}
-            draggable={false}
-            {...(first ? { fetchPriority: 'high', decoding: 'sync' } : { decoding: 'async' })}
-          />
-        </picture>
-      ) : null}
+      {imgUrl ? <BannerPicture banner={banner} imgUrl={imgUrl} first={first} className={FILL} /> : null}
       {videoUrl && !narrow && (playing || !imgUrl) ? (
         <BannerVideo src={videoUrl} poster={imgUrl ?? undefined} playing={playing} />
       ) : null}

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { preload } from 'react-dom';
 import type { Banner } from '../../../shared/api/models.ts';
-import { MOBILE_MAX_WIDTH } from '../../../shared/constants.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Container } from '../../components/container.tsx';
 import { PauseButton } from './banner-controls.tsx';
+import { preloadPicture } from './banner-picture.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import { trackBanner } from './track-banner.ts';
 import { useCarousel } from './use-carousel.ts';
@@ -54,16 +53,4 @@ function StandingBanner({ banner, alone }: { banner: Banner; alone: boolean }) {
       ) : null}
     </>
   );
-}
-
-/** The largest picture of the first screen; without this the browser learns of it late. */
-function preloadPicture({ imgUrl, appImgUrl }: Banner): void {
-  if (!imgUrl) return;
-  const options = { as: 'image', fetchPriority: 'high' } as const;
-  if (!appImgUrl) {
-    preload(imgUrl, options);
-    return;
-  }
-  preload(appImgUrl, { ...options, media: `(max-width: ${MOBILE_MAX_WIDTH}px)` });
-  preload(imgUrl, { ...options, media: `(min-width: ${MOBILE_MAX_WIDTH + 1}px)` });
 }

@@ -22,6 +22,10 @@ const ENDS_IN_LINK = /<p><a [^<]*<\/a><\/p>\s*$/;
 const CLOSING_BUTTON =
   'md:[&_p:last-child>a]:mt-3 md:[&_p:last-child>a]:inline-flex md:[&_p:last-child>a]:min-h-11 md:[&_p:last-child>a]:items-center md:[&_p:last-child>a]:rounded-md md:[&_p:last-child>a]:bg-aqua md:[&_p:last-child>a]:px-6 md:[&_p:last-child>a]:text-base md:[&_p:last-child>a]:font-bold md:[&_p:last-child>a]:text-white md:[&_p:last-child>a]:no-underline md:[&_p:last-child>a]:hover:bg-aqua-deep';
 
+/** Keeps the words legible whatever the picture shows behind them. */
+const VEIL =
+  'absolute inset-0 bg-linear-to-b from-white/95 from-20% via-white/70 via-45% to-white/0 to-60% md:bg-linear-to-r md:from-white/90 md:from-10% md:via-white/60 md:via-35% md:to-55%';
+
 interface BannerSlideProps {
   banner: Banner;
   first?: boolean;
@@ -42,8 +46,9 @@ export function BannerSlide({ banner, first = false, playing = false, onOpen }: 
   return (
     <div className={`group ${BANNER_FRAME}`}>
       <BannerMedia banner={banner} first={first} playing={playing} />
-      {/* Keeps the words legible whatever the picture shows behind them. */}
-      <div className="absolute inset-0 bg-linear-to-b from-white/95 from-20% via-white/70 via-45% to-white/0 to-60% md:bg-linear-to-r md:from-white/90 md:from-10% md:via-white/60 md:via-35% md:to-55%" />
+      <div className={VEIL} />
+      {/* Drawings leave the words their place; a photograph shows something everywhere. */}
+      {banner.photo || banner.appPhoto ? <div className={VEIL} /> : null}
       <div className="absolute inset-0 flex items-start pt-7 md:items-center md:pt-0 md:pb-10">
         <Container>
           <div className="transition-opacity duration-300 in-[[inert]]:opacity-0 in-[[inert]]:duration-0 md:w-1/2 lg:w-[46%]">

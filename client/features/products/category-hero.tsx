@@ -16,7 +16,7 @@ export function CategoryHero({ category }: { category: CategoryDetail }) {
         title={category.name}
         lead={category.lead}
         figure={{ value: `${total}機種`, label: '販売中の製品' }}
-        art={artOf({ scene: category.scene, cover: category.imgUrl })}
+        art={artOf({ scene: category.scene, imgUrl: category.imgUrl })}
       />
       <Container>
         <h2 className="sr-only">{`${category.name}の種類`}</h2>

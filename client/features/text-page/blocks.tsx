@@ -1,9 +1,16 @@
 import { Suspense } from 'react';
-import type { Block as BlockContent, LinkCard, Point } from '../../../shared/pages/block-schema.ts';
+import type {
+  Block as BlockContent,
+  LinkCard,
+  PicturedPoint,
+  Point,
+} from '../../../shared/pages/block-schema.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { ContactCard } from '../../components/contact-card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
+import { PagePicture } from '../../components/page-picture.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { LateScreen } from '../../components/screen/late-screen.ts';
@@ -82,6 +89,8 @@ export function Block({ block }: { block: BlockContent }) {
       );
     case 'picture':
       return <Picture {...block} />;
+    case 'photo':
+      return <Photograph {...block} />;
     case 'contact':
       return <ContactCard contact={block.contact} />;
   }
@@ -99,12 +108,31 @@ function Picture({ src, alt, size: [width, height], caption }: Extract<BlockCont
         decoding="async"
         className="h-auto w-full rounded-lg border border-line"
       />
-      {caption ? (
-        <figcaption className="mt-3 text-sm text-ink-soft">
-          <RichText text={caption} />
-        </figcaption>
-      ) : null}
+      <Caption text={caption} />
     </figure>
+  );
+}
+
+function Photograph({ photo, caption }: Extract<BlockContent, { kind: 'photo' }>) {
+  if (!photo.made) return null;
+  return (
+    <figure className="max-w-text">
+      <PagePicture
+        photo={photo}
+        sizes="(max-width: 750px) 100vw, 720px"
+        className="h-auto w-full rounded-lg border border-line"
+      />
+      <Caption text={caption} />
+    </figure>
+  );
+}
+
+function Caption({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <figcaption className="mt-3 text-sm text-ink-soft">
+      <RichText text={text} />
+    </figcaption>
   );
 }
 
@@ -137,11 +165,20 @@ function Steps({ items }: { items: Point[] }) {
   );
 }
 
-function Points({ items }: { items: Point[] }) {
+function Points({ items }: { items: PicturedPoint[] }) {
+  const arePictured = items.some(({ photo }) => photo?.made);
   return (
-    <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-      {items.map(({ title, text }) => (
+    <ul className={classNames('grid gap-x-10 gap-y-8 md:grid-cols-2', arePictured && 'lg:grid-cols-3')}>
+      {items.map(({ title, text, photo }) => (
         <li key={title} className="border-t-2 border-aqua-bright pt-5">
+          {photo ? (
+            <PagePicture
+              photo={photo}
+              sizes="(max-width: 750px) 100vw, 400px"
+              range={[400, 800]}
+              className="mb-5 aspect-4/3 w-full rounded-lg bg-surface object-cover"
+            />
+          ) : null}
           <h3 className="text-lg">
             <Phrases>{title}</Phrases>
           </h3>

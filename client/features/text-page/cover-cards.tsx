@@ -2,6 +2,7 @@ import type { CoverLink } from '../../../shared/pages/block-schema.ts';
 import { classNames } from '../../components/class-names.ts';
 import { CoverCard } from '../../components/cover-card.tsx';
 import { Link } from '../../components/link.tsx';
+import { pictureOf } from '../../components/page-picture.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';
 
@@ -15,9 +16,9 @@ export function CoverCards({ items }: { items: CoverLink[] }) {
         items.length === 4 ? 'xl:grid-cols-4' : 'lg:grid-cols-3',
       )}
     >
-      {items.map(({ to, cover, meta, title, text }) => (
+      {items.map(({ to, cover, photo, meta, title, text }) => (
         <li key={to}>
-          <CoverCard imgUrl={cover} eager={false}>
+          <CoverCard {...pictureOf(photo, cover)} eager={false}>
             <p className="text-sm text-ink-soft">{meta}</p>
             <h3 className="text-base leading-normal">
               <Link to={to} className="spread-link">

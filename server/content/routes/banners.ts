@@ -5,7 +5,7 @@ import { endpoint } from '../envelope.ts';
 import { renderMarkdown } from '../markdown.ts';
 import { readParam } from '../parse-request.ts';
 
-export function bannerRoutes({ banners }: Catalogue): Router {
+export function bannerRoutes({ banners, pictures }: Catalogue): Router {
   const router = Router();
   router.get(
     '/banner/list/:type',
@@ -13,10 +13,16 @@ export function bannerRoutes({ banners }: Catalogue): Router {
       const type = readParam('type', req);
       return banners
         .filter((banner) => banner.type === type)
-        .map(({ type: _type, productId: _productId, details, ...banner }) => ({
-          ...banner,
-          ...(details && { details: renderMarkdown(details) }),
-        }));
+        .map(({ type: _type, productId: _productId, details, photos, appPhotos, ...banner }) => {
+          const wide = pictures.photograph(photos);
+          const narrow = pictures.photograph(appPhotos);
+          return {
+            ...banner,
+            ...wide,
+            ...(narrow.imgUrl && { appImgUrl: narrow.imgUrl, appPhoto: narrow.photo }),
+            ...(details && { details: renderMarkdown(details) }),
+          };
+        });
     }),
   );
   return router;

@@ -47,7 +47,9 @@ function blockTexts(block: Block): string[] {
     case 'notice':
       return [block.text];
     case 'picture':
-      return [block.alt, ...(block.caption ? [block.caption] : [])];
+      return [block.alt, block.caption ?? []].flat();
+    case 'photo':
+      return [block.photo.alt, block.caption ?? []].flat();
     case 'contact':
     // What is on it is invented: nobody looks for it.
     case 'screen':

@@ -115,7 +115,8 @@ export function newsDetail(record: NewsRecord, catalogue: Catalogue): NewsDetail
   return {
     ...newsCard(record),
     ...(record.event && { event: record.event }),
-    ...catalogue.pictures.preview(previewUrl('news', record.slug)),
+    ...catalogue.pictures.photograph(record.photos),
+    ...catalogue.pictures.preview(previewUrl('news', record.slug), record.photos),
     content: renderMarkdown(record.body),
     products: productCards(record.productIds, catalogue),
     ...(newer && { newer }),

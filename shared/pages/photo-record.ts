@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { Photo } from '../api/picture.ts';
+
+const FILE = /^(?!\/)(?:(?!\.{1,2}\/)[^/\\]+\/)*[^/\\]+\.(?:jpe?g|png|webp|avif|tiff?)$/i;
+
+/** A photograph in the content folder; the media build makes of it what browsers are sent. */
+export const photoRecord = z
+  .strictObject({
+    /** Below the content folder: `photos/office-1a2b3c4d5e.jpg`. */
+    file: z.string().check(
+      z.regex(
+        FILE,
+        'コンテンツフォルダーからのパスで書いてください(例: photos/office.jpg。jpg、png、webp、avif、tiff)',
+      ),
+      z.meta({
+        title: '写真のファイル',
+        description: 'コンテンツフォルダーからのパス(例: photos/office.jpg)',
+      }),
+    ),
+    /** What it shows, for those who cannot see it. */
+    alt: z._default(z.string().check(z.trim()), '').check(
+      z.meta({
+        title: '写真の説明',
+        description: '何が写っているか。写真を見られない方に読み上げられます',
+      }),
+    ),
+    /** It says nothing that the words beside it do not say: it has no `alt`. */
+    decorative: z.optional(z.boolean()).check(
+      z.meta({
+        title: '飾り',
+        description: 'true なら、横の言葉のほかに何も伝えない写真。説明は書きません',
+      }),
+    ),
+  })
+  .check(
+    z.refine(({ alt, decorative }) => alt !== '' || decorative === true, {
+      path: ['alt'],
+      error:
+        '写真の代わりになる説明を書いてください。何も伝えない飾りの写真なら decorative: true と書いてください',
+    }),
+    z.refine(({ alt, decorative }) => alt === '' || decorative !== true, {
+      path: ['decorative'],
+      error: '飾りの写真には説明を付けません。alt か decorative のどちらかを消してください',
+    }),
+  );
+export type PhotoRecord = z.infer<typeof photoRecord>;
+
+/** What the media build has made of a photograph. */
+export type MadePhoto = Omit<Photo, 'alt'>;
+
+/** A photograph of a page of text. What was made of it is no part of the page's file: the server adds it. */
+export interface PagePhoto extends PhotoRecord {
+  made?: MadePhoto | undefined;
+}
+export const pagePhoto: z.ZodMiniType<PagePhoto> = photoRecord;
+
+/** @param at the path of its field: `sections[0].blocks[2].photo` */
+type Change = (photo: PagePhoto, at: string) => PagePhoto;
+
+/** Goes through a text and changes every `photo` in it. */
+export function withPhotos<Value>(value: Value, change: Change): Value {
+  return changed(value, change, '') as Value;
+}
+
+function changed(value: unknown, change: Change, at: string): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => changed(item, change, `${at}[${index}]`));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      const field = at ? `${at}.${key}` : key;
+      return [key, isPhoto(key, item) ? change(item, field) : changed(item, change, field)];
+    }),
+  );
+}
+
+function isPhoto(key: string, value: unknown): value is PagePhoto {
+  return key === 'photo' && typeof value === 'object' && value !== null && 'file' in value;
+}
