@@ -16,6 +16,7 @@ export const LONGEST = 45;
 const INTERFACE = [
   'client/features/{accessibility,consent,errors,forms,search}/**',
   'client/layout/toasts/**',
+  'media/photos/refusal.ts',
   'server/**',
 ];
 
