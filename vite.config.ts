@@ -6,7 +6,7 @@ import { leanRouter } from './scripts/lean-router.ts';
 
 /** What pages of several kinds are made of, but for the head of those that tell something: tools and products have another. */
 const PARTS =
-  /client\/(?:components(?!\/form\/(?!keyword)|\/page\/(?:story|text)-header)|lib(?!\/(?:selection|listed-products|today)\.)|features\/(?:articles|faq|products))\/|shared\/(?:text|api\/transport)/;
+  /client\/(?:components(?!\/form\/(?!keyword)|\/page\/(?:story|text)-header)|lib(?!\/(?:selection|listed-products|today)\.)|features\/(?:articles|faq|products))\/|shared\/(?:text|photo|api\/transport)/;
 const FORMS =
   /client\/(?:analytics|components\/form|features\/forms)\/|shared\/(?:api\/forms|paths\/back-path|postal)/;
 

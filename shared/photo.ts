@@ -21,9 +21,13 @@ export interface PhotoFiles {
   width: number;
 }
 
+/** The narrowest and the widest file that a place asks for, two of PHOTO_WIDTHS: pages have no room to name all of them everywhere. */
+export type PhotoRange = readonly [narrowest: number, widest: number];
+
 /** Those widths that a photograph has, narrow to wide. */
-export function photoWidths(width: number): number[] {
-  return [...PHOTO_WIDTHS.filter((one) => one < width), width];
+export function photoWidths(width: number, [narrowest, widest]: PhotoRange = [200, 2000]): number[] {
+  const last = Math.min(width, widest);
+  return [...PHOTO_WIDTHS.filter((one) => one >= narrowest && one < last), last];
 }
 
 export function photoFile(photoUrl: string, width: number, extension: Extension): string {
@@ -42,17 +46,13 @@ export function plainPhoto({ photoUrl, width }: PhotoFiles): string {
   return photoFile(photoUrl, Math.min(width, PLAIN_WIDTH), 'jpg');
 }
 
-/** The narrowest and the widest file that a place asks for, two of PHOTO_WIDTHS: pages have no room to name all of them everywhere. */
-export type PhotoRange = readonly [narrowest: number, widest: number];
-
 /** Its widths in one format, for `srcset`. */
 export function photoSet(
   { photoUrl, width }: PhotoFiles,
   extension: Extension,
-  [narrowest, widest]: PhotoRange = [400, 2000],
+  range: PhotoRange = [400, 2000],
 ): string {
-  return photoWidths(Math.min(width, widest))
-    .filter((one) => one >= Math.min(narrowest, width))
+  return photoWidths(width, range)
     .map((one) => `${photoFile(photoUrl, one, extension)} ${one}w`)
     .join(', ');
 }

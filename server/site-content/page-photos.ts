@@ -1,10 +1,11 @@
 import { type MediaManifest, readMediaManifest } from '../../corpus/media-files/manifest.ts';
-import { type MadePhoto, withPhotos } from '../../shared/pages/photo-record.ts';
+import { type MadePhoto, type PagePhoto, withPhotos } from '../../shared/pages/photo-record.ts';
+import { plainPhoto } from '../../shared/photo.ts';
 import type { LiveMedia } from '../live-media.ts';
 import type { SitePages } from './site-pages.ts';
 
 /** What was made of a photograph, by its file below the content folder; nothing as long as it is not there. */
-export type FindPhoto = (file: string) => MadePhoto | undefined;
+export type FindPhoto = (file: string) => Omit<MadePhoto, 'alt'> | undefined;
 
 /**
  * Reads what the media build has noted, and again when that has changed.
@@ -17,7 +18,9 @@ export function madePhotos(mediaDir: string, media: LiveMedia, given?: MediaMani
     if (known?.version !== media.version)
       known = { version: media.version, photos: (given ?? readMediaManifest(mediaDir)).photos };
     const entry = known.photos[file];
-    return entry && { width: entry.width, height: entry.height, photoUrl: entry.photoUrl };
+    if (!entry) return undefined;
+    const { width, height, photoUrl } = entry;
+    return { width, height, photoUrl, imgUrl: plainPhoto(entry) };
   };
 }
 
@@ -27,7 +30,11 @@ export function pagesWithPhotos(pages: SitePages, find: FindPhoto): SitePages {
     ...pages,
     find(path) {
       const page = pages.find(path);
-      return page && withPhotos(page, (photo) => ({ ...photo, made: find(photo.file) }));
+      return page && withPhotos(page, (photo) => withMade(photo, find(photo.file)));
     },
   };
+}
+
+function withMade(photo: PagePhoto, made: ReturnType<FindPhoto>): PagePhoto {
+  return made ? { ...photo, made: { ...made, alt: photo.alt } } : photo;
 }

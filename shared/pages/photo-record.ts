@@ -45,8 +45,10 @@ export const photoRecord = z
   );
 export type PhotoRecord = z.infer<typeof photoRecord>;
 
-/** What the media build has made of a photograph. */
-export type MadePhoto = Omit<Photo, 'alt'>;
+/** What the media build has made of a photograph, with the one file for whoever chooses none. */
+export interface MadePhoto extends Photo {
+  imgUrl: string;
+}
 
 /** A photograph of a page of text. What was made of it is no part of the page's file: the server adds it. */
 export interface PagePhoto extends PhotoRecord {

@@ -3,7 +3,6 @@ import type { Figure } from '../../../shared/api/figure.ts';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
 import { pageScene } from '../../../shared/scenes.ts';
 import { PageHeader } from '../page-header.tsx';
-import { pictureOf } from '../page-picture.tsx';
 import { artOf, StoryHeader } from './story-header.tsx';
 
 interface TextHeaderProps {
@@ -22,5 +21,12 @@ export function TextHeader({ text, figure = text.figure, compact = false, childr
   const scene = text.scene && pageScene(text.path);
   const words = { title: heading, eyebrow, lead, children };
   if (compact || !(scene || cover || photo || figure)) return <PageHeader {...words} compact />;
-  return <StoryHeader {...words} brief figure={figure} art={artOf({ scene, ...pictureOf(photo, cover) })} />;
+  return (
+    <StoryHeader
+      {...words}
+      brief
+      figure={figure}
+      art={artOf({ scene, imgUrl: photo?.made?.imgUrl ?? cover, photo: photo?.made })}
+    />
+  );
 }

@@ -2,18 +2,12 @@ import { preload } from 'react-dom';
 import type { Banner } from '../../../shared/api/models.ts';
 import type { Photo } from '../../../shared/api/picture.ts';
 import { MOBILE_MAX_WIDTH } from '../../../shared/constants.ts';
-import { photoSet, SMALLER_FORMATS } from '../../../shared/photo.ts';
+import { PHOTO_EXTENSIONS, photoSet } from '../../../shared/photo.ts';
 
 const NARROW = `(max-width: ${MOBILE_MAX_WIDTH}px)`;
 const WIDE = `(min-width: ${MOBILE_MAX_WIDTH + 1}px)`;
-/** Height of the narrow frame in hundredths of its width. */
-const NARROW_FRAME = 120;
-
-/** The frame is filled: what is lower than it is shown wider than the window. */
-function sizesOf({ width, height }: Photo): string {
-  const inNarrow = Math.max(100, Math.ceil((NARROW_FRAME * width) / height));
-  return `${NARROW} ${inNarrow}vw, 100vw`;
-}
+/** The frame of narrow windows is filled: a wide photograph is shown wider than they are. */
+const SIZES = `${NARROW} 200vw, 100vw`;
 
 interface BannerPictureProps {
   banner: Banner;
@@ -29,11 +23,11 @@ export function BannerPicture({ banner, imgUrl, first, className }: BannerPictur
   return (
     <picture>
       {appPhoto ? (
-        <PhotoSources photo={appPhoto} media={NARROW} />
+        <PhotoSources photo={appPhoto} sizes="100vw" media={NARROW} />
       ) : appImgUrl ? (
         <source media={NARROW} srcSet={appImgUrl} />
       ) : null}
-      {photo ? <PhotoSources photo={photo} /> : null}
+      {photo ? <PhotoSources photo={photo} sizes={SIZES} /> : null}
       <img
         src={imgUrl}
         alt=""
@@ -45,31 +39,35 @@ export function BannerPicture({ banner, imgUrl, first, className }: BannerPictur
   );
 }
 
-function PhotoSources({ photo, media }: { photo: Photo; media?: string }) {
-  return [...SMALLER_FORMATS, 'jpg' as const].map((format) => (
+function PhotoSources({ photo, ...rest }: { photo: Photo; sizes: string; media?: string }) {
+  return PHOTO_EXTENSIONS.map((extension) => (
     <source
-      key={format}
-      type={`image/${format.replace('jpg', 'jpeg')}`}
-      srcSet={photoSet(photo, format)}
-      sizes={sizesOf(photo)}
-      media={media}
+      key={extension}
+      {...rest}
+      type={`image/${extension === 'jpg' ? 'jpeg' : extension}`}
+      srcSet={photoSet(photo, extension)}
     />
   ));
 }
 
 /** The largest picture of the first screen; without this the browser learns of it late. */
 export function preloadPicture({ imgUrl, photo, appImgUrl, appPhoto }: Banner): void {
-  if (imgUrl) preloadOne(imgUrl, photo, appImgUrl ? WIDE : undefined);
-  if (imgUrl && appImgUrl) preloadOne(appImgUrl, appPhoto, NARROW);
+  if (!imgUrl) return;
+  preloadOne(imgUrl, photo, SIZES, appImgUrl ? WIDE : undefined);
+  if (appImgUrl) preloadOne(appImgUrl, appPhoto, '100vw', NARROW);
 }
 
-function preloadOne(url: string, photo: Photo | undefined, media: string | undefined): void {
-  const options = { as: 'image', fetchPriority: 'high', ...(media && { media }) } as const;
-  if (!photo) {
-    preload(url, options);
-    return;
-  }
-  // The best format: a browser that does not take it leaves this out, and learns of the picture somewhat later.
-  const [imageSrcSet, imageSizes] = [photoSet(photo, SMALLER_FORMATS[0]), sizesOf(photo)];
-  preload(url, { ...options, type: `image/${SMALLER_FORMATS[0]}`, imageSrcSet, imageSizes });
+function preloadOne(
+  url: string,
+  photo: Photo | undefined,
+  imageSizes: string,
+  media: string | undefined,
+): void {
+  preload(url, {
+    as: 'image',
+    fetchPriority: 'high',
+    ...(media && { media }),
+    // The best format: a browser that does not take it leaves this out, and learns of the picture somewhat later.
+    ...(photo && { type: 'image/avif', imageSrcSet: photoSet(photo, 'avif'), imageSizes }),
+  });
 }

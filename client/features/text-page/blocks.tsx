@@ -1,17 +1,18 @@
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import type {
   Block as BlockContent,
   LinkCard,
   PicturedPoint,
   Point,
 } from '../../../shared/pages/block-schema.ts';
+import type { MadePhoto } from '../../../shared/pages/photo-record.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { ContactCard } from '../../components/contact-card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { PagePicture } from '../../components/page-picture.tsx';
 import { Phrases } from '../../components/phrases.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { LateScreen } from '../../components/screen/late-screen.ts';
 import { Terms } from '../../components/terms.tsx';
@@ -88,7 +89,7 @@ export function Block({ block }: { block: BlockContent }) {
         </Suspense>
       );
     case 'picture':
-      return <Picture {...block} />;
+      return <ReadyPicture {...block} />;
     case 'photo':
       return <Photograph {...block} />;
     case 'contact':
@@ -96,7 +97,12 @@ export function Block({ block }: { block: BlockContent }) {
   }
 }
 
-function Picture({ src, alt, size: [width, height], caption }: Extract<BlockContent, { kind: 'picture' }>) {
+function ReadyPicture({
+  src,
+  alt,
+  size: [width, height],
+  caption,
+}: Extract<BlockContent, { kind: 'picture' }>) {
   return (
     <figure className="max-w-text">
       <img
@@ -113,18 +119,24 @@ function Picture({ src, alt, size: [width, height], caption }: Extract<BlockCont
   );
 }
 
-function Photograph({ photo, caption }: Extract<BlockContent, { kind: 'photo' }>) {
-  if (!photo.made) return null;
+function Photograph({ photo: { made }, caption }: Extract<BlockContent, { kind: 'photo' }>) {
+  if (!made) return null;
   return (
     <figure className="max-w-text">
-      <PagePicture
-        photo={photo}
+      <Shown
+        made={made}
         sizes="(max-width: 750px) 100vw, 720px"
         className="h-auto w-full rounded-lg border border-line"
       />
       <Caption text={caption} />
     </figure>
   );
+}
+
+type ShownProps = Omit<ComponentProps<typeof Picture>, 'src' | 'alt'> & { made: MadePhoto };
+
+function Shown({ made: { imgUrl, ...shape }, ...rest }: ShownProps) {
+  return <Picture {...shape} {...rest} src={imgUrl} loading="lazy" />;
 }
 
 function Caption({ text }: { text: string | undefined }) {
@@ -171,9 +183,9 @@ function Points({ items }: { items: PicturedPoint[] }) {
     <ul className={classNames('grid gap-x-10 gap-y-8 md:grid-cols-2', arePictured && 'lg:grid-cols-3')}>
       {items.map(({ title, text, photo }) => (
         <li key={title} className="border-t-2 border-aqua-bright pt-5">
-          {photo ? (
-            <PagePicture
-              photo={photo}
+          {photo?.made ? (
+            <Shown
+              made={photo.made}
               sizes="(max-width: 750px) 100vw, 400px"
               range={[400, 800]}
               className="mb-5 aspect-4/3 w-full rounded-lg bg-surface object-cover"

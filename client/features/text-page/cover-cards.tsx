@@ -2,7 +2,6 @@ import type { CoverLink } from '../../../shared/pages/block-schema.ts';
 import { classNames } from '../../components/class-names.ts';
 import { CoverCard } from '../../components/cover-card.tsx';
 import { Link } from '../../components/link.tsx';
-import { pictureOf } from '../../components/page-picture.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';
 
@@ -18,7 +17,7 @@ export function CoverCards({ items }: { items: CoverLink[] }) {
     >
       {items.map(({ to, cover, photo, meta, title, text }) => (
         <li key={to}>
-          <CoverCard {...pictureOf(photo, cover)} eager={false}>
+          <CoverCard imgUrl={photo?.made?.imgUrl ?? cover} photo={photo?.made} eager={false}>
             <p className="text-sm text-ink-soft">{meta}</p>
             <h3 className="text-base leading-normal">
               <Link to={to} className="spread-link">
