@@ -15,6 +15,7 @@ import { PathTableError } from '../../shared/paths/table-check.ts';
 import { createContentApp } from '../content/app.ts';
 import { readPreview, type SiteSnapshot, unpack } from '../live-content/snapshot.ts';
 import { createLogger } from '../logger.ts';
+import { withNewPhotos } from './new-photos.ts';
 import type { PreviewOrder, PreviewThreadData, SeenMessage } from './preview-thread.ts';
 
 z.config(z.locales.ja());
@@ -50,12 +51,13 @@ async function look({ isAfresh }: PreviewOrder): Promise<SeenMessage> {
   }
 }
 
-async function answerBy(corpus: Uint8Array): Promise<void> {
+async function answerBy(packed: Uint8Array): Promise<void> {
+  const corpus = unpack(packed);
   const [documents, media] = await Promise.all([readDocumentIndex(mediaDir), readMediaManifest(mediaDir)]);
   app = createContentApp({
-    corpus: unpack(corpus),
+    corpus,
     documents,
-    media,
+    media: await withNewPhotos(media, corpus, contentDir),
     token,
     ...(at !== undefined && { now: () => new Date(at) }),
     onError: (error, path) => logger.error({ err: error, path }, 'content request failed'),

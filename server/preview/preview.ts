@@ -6,6 +6,7 @@ import { type AssembledSite, assembleSite, type SiteParts } from '../assemble.ts
 import type { Renderer } from '../render/page-deps.ts';
 import type { Settings } from '../settings.ts';
 import { expiryText, scopeText } from './describe.ts';
+import { isNewPhoto, newPhotos } from './new-photos.ts';
 import { PREVIEW_STYLES } from './pages.ts';
 import { PreviewThread, type Seen } from './preview-thread.ts';
 import type { PreviewClaims, PreviewScope } from './token.ts';
@@ -35,6 +36,7 @@ export class Preview {
   readonly #parts: PreviewParts;
   readonly #scope: PreviewScope;
   readonly #thread: PreviewThread;
+  readonly #photos: RequestListener;
   /** For whom a page is made. */
   readonly #viewer = new AsyncLocalStorage<PreviewClaims>();
   #site: AssembledSite | undefined;
@@ -56,6 +58,7 @@ export class Preview {
       logger: logger.child({ previewOf: { at, drafts, folder: scope.folder } }),
       renderer: withBarStyles(renderer),
     };
+    this.#photos = newPhotos(folder);
     this.#thread = new PreviewThread({
       contentDir: folder,
       mediaDir: settings.MEDIA_DIR,
@@ -112,7 +115,11 @@ export class Preview {
       previewed: () => this.#previewed(),
     });
     const { app } = this.#site;
-    return { kind: 'shown', show: (claims) => (req, res) => this.#answer(claims, app, req, res) };
+    const show = (claims: PreviewClaims): RequestListener => {
+      const site: RequestListener = (req, res) => this.#answer(claims, app, req, res);
+      return (req, res) => (isNewPhoto(req) ? this.#photos : site)(req, res);
+    };
+    return { kind: 'shown', show };
   }
 
   #answer(claims: PreviewClaims, app: RequestListener, req: IncomingMessage, res: ServerResponse): void {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -210,47 +210,6 @@ test('the log knows of links by their numbers alone', async () => {
   expect(log).toContain('"path":"/-/preview"');
   expect(log).toContain('"previewOf":{"drafts":true},"requestId"');
   for (const part of [token, token.split('.')[1] ?? '', PREVIEW_SECRET]) expect(log).not.toContain(part);
-});
-
-test('a state of its own is shown by its name, follows its folder, and says what is wrong with it', async () => {
-  const state = path.join(folders, 'spring-campaign');
-  const cookie = await site.open(site.link({ drafts: true, folder: 'spring-campaign' }));
-  const missing = await site.ask('/news', cookie);
-  expect(missing.status).toBe(404);
-  expect(await missing.text()).toContain('見つかりません');
-
-  cpSync(site.content.folder, state, { recursive: true });
-  const file = path.join(state, 'news/only-a-draft.md');
-  const source = site.content.read('news/only-a-draft.md');
-  writeFileSync(file, source.replace(NEWS.draft.title, '春の見出し'));
-  const shows = (what: string) =>
-    until(`it shows ${what}`, async () => (await text('/news', cookie)).includes(what));
-  await shows('春の見出し');
-  expect(await text('/news', cookie)).toContain('プレビュー(spring-campaign): 現在の状態');
-
-  writeFileSync(file, source.replace(/^category: .*$/m, 'category: <b>ない分類</b>'));
-  await until('it is refused', async () => (await site.ask('/news', cookie)).status === 422);
-  const wrong = await site.ask('/about-us', cookie);
-  expect(wrong.headers.get('cache-control')).toBe('private, no-store');
-  expect(await wrong.text()).toMatch(/<code>news\/only-a-draft\.md<\/code>\(\d+行目\): category<br>/);
-  expect(await (await site.ask('/api/news/hotList', cookie)).json()).toMatchObject({ code: 422 });
-  expect((await site.ask('/news')).status).toBe(200);
-
-  writeFileSync(file, source.replace(NEWS.draft.title, '直した見出し'));
-  await shows('直した見出し');
-  expect(await text('/news')).not.toContain('直した見出し');
-});
-
-test('what is unfinished in a draft is told to its editor alone', async () => {
-  mkdirSync(path.join(folders, 'half'));
-  cpSync(site.content.folder, path.join(folders, 'half'), { recursive: true });
-  const file = path.join(folders, 'half', 'news/only-a-draft.md');
-  writeFileSync(file, site.content.read('news/only-a-draft.md').replace(/^summary: .*\n/m, ''));
-  const cookie = await site.open(site.link({ folder: 'half' }));
-  await until('without drafts it is right', async () => (await site.ask('/', cookie)).status === 200);
-  const withDrafts = await site.open(site.link({ folder: 'half', drafts: true }));
-  await until('with them it is not', async () => (await site.ask('/', withDrafts)).status === 422);
-  expect(await text('/', withDrafts)).toContain('summary');
 });
 
 test('without a secret there are no previews', async () => {
