@@ -11,6 +11,8 @@ import { imageSize } from './image-size.ts';
 /** Photographs of a preview that no build has taken over yet stand below it, as they lie in its folder. */
 const PHOTOS = `${SITE_CALLS.preview}/photos`;
 const PHOTO = /\.(?:jpe?g|png|webp)$/i;
+/** Pages ask for formats and widths: each is the one file that there is. Browsers see by its bytes what it is. */
+const WIDTH_AND_FORMAT = /-\d+\.(?:avif|webp|jpg)$/;
 /** Several times what the command that takes photographs over leaves. */
 const MAX_BYTES = 8_000_000;
 
@@ -34,9 +36,9 @@ async function entryOf(file: string, contentDir: string): Promise<PhotoEntry | u
   const { size } = await stat(place).catch(() => ({ size: Number.POSITIVE_INFINITY }));
   const found = size <= MAX_BYTES && PHOTO.test(file) ? imageSize(await readFile(place)) : undefined;
   if (!found) return undefined;
-  const { type, width, height } = found;
+  const { width, height } = found;
   const url = `${PHOTOS}/${encodeURI(file)}`;
-  return { width, height, formats: [{ type, files: [{ url, width }] }], preview: url };
+  return { width, height, photoUrl: url, preview: url };
 }
 
 export function isNewPhoto({ url = '' }: IncomingMessage): boolean {
@@ -54,8 +56,9 @@ export function newPhotos(contentDir: string): RequestListener {
   return (req: IncomingMessage, res: ServerResponse) => {
     const [pathname = ''] = (req.url ?? '').slice(PHOTOS.length).split('?', 1);
     const missing = () => void res.writeHead(404).end();
-    if (!PHOTO.test(pathname)) return missing();
-    req.url = pathname;
+    const file = pathname.replace(WIDTH_AND_FORMAT, '');
+    if (!PHOTO.test(file)) return missing();
+    req.url = file;
     res.setHeader('X-Content-Type-Options', 'nosniff');
     serve(req as Request, res as Response, missing);
   };

@@ -65,7 +65,7 @@ test('a photograph that no build has seen is shown as it lies in the folder, and
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^name:/m, `${PHOTOS}\nname:`));
   const cookie = await site.open(site.link({ folder: 'photo' }));
   const [, address] = /"(\/-\/preview\/photos\/[^" ]*)[" ]/.exec(await text('/case-studies', cookie)) ?? [];
-  expect(address).toBe('/-/preview/photos/photos/new%20one.jpg');
+  expect(address).toBe('/-/preview/photos/photos/new%20one.jpg-400.avif');
   const shown = await site.ask(address ?? '', cookie);
   expect(shown.headers.get('content-type')).toBe('image/jpeg');
   expect(shown.headers.get('cache-control')).toBe('private, no-store');

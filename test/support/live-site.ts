@@ -53,8 +53,9 @@ export interface LiveSite extends SiteProcess {
 export async function startLiveSite(
   content: EditedContent,
   env: Record<string, string> = {},
+  args: string[] = [],
 ): Promise<LiveSite> {
-  const site = startSiteProcess({ CONTENT_DIR: content.folder, CONTENT_TOKEN, ...env });
+  const site = startSiteProcess({ CONTENT_DIR: content.folder, CONTENT_TOKEN, ...env }, { args });
   await site.ready();
   const ask = (target: string) => fetch(site.origin() + target);
   return {

@@ -17,7 +17,7 @@ export const PHOTOGRAPHED = [
 ] as const;
 
 /** A synthetic photograph as cameras leave it: lying on its side, with the place where it was taken. */
-async function syntheticPhoto(width: number, height: number): Promise<Buffer> {
+export async function syntheticPhoto(width: number, height: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${height}" height="${width}">
     <defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="hsl(190,45%,78%)"/><stop offset="1" stop-color="hsl(210,50%,30%)"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#g)"/>
