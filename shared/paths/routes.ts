@@ -20,6 +20,8 @@ interface RouteShape {
   readonly fromContent?: true;
   /** The page takes a form that is posted to its own address, so that it works without JavaScript. */
   readonly takesForm?: true;
+  /** That form may bring a table along as a file. */
+  readonly takesFile?: true;
 }
 
 /** Every page family of the site, once. Server, client router, sitemap and tests read this table. */
@@ -42,6 +44,7 @@ export const ROUTES = [
     fromContent: true,
     indexable: false,
     takesForm: true,
+    takesFile: true,
   },
   {
     id: 'sub-category',

@@ -149,6 +149,10 @@ test('without JavaScript a list stands in the address, and its form changes it',
   await page.getByRole('button', { name: 'MA3511をリストから外す' }).click();
   await page.waitForURL(`**${LIST}?items=112x2`);
   expect(await rows(page).count()).toBe(1);
+  const buffer = Buffer.from('\uFEFF型番,数量\r\nma3511,4\r\n');
+  await page.getByLabel('CSVファイル').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'リストに加える' }).click();
+  await page.waitForURL(`**${LIST}?items=112x2,203x4`);
 });
 
 test('what is no list in an address is said, and nothing of it is kept in a cache or an index', async () => {

@@ -40,6 +40,35 @@ test('a form posted to its own page reaches the page with what was typed, and is
   expect(JSON.stringify(site.lines)).not.toContain('%E6%A0%AA');
 });
 
+const upload = (path: string) =>
+  request(site.app).post(path).set('Sec-Fetch-Site', 'same-origin').field('intent', 'csv');
+
+test('a table that is sent as a file arrives as if it had been typed, also as spreadsheets write it', async () => {
+  const shiftJis = Buffer.from([0x8c, 0x5e, 0x94, 0xd4, 0x2c, 0x31]);
+  const { status, text } = await upload('/products/list').attach('file', shiftJis, 'list.csv');
+  expect([status, text]).toEqual([200, `POST intent=csv&file=${encodeURIComponent('型番,1')}`]);
+  // As browsers send a field in which no file was chosen.
+  const none =
+    '--x\r\nContent-Disposition: form-data; name="file"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n';
+  const without = request(site.app).post('/products/list').set('Sec-Fetch-Site', 'same-origin');
+  expect((await without.set('Content-Type', 'multipart/form-data; boundary=x').send(none)).text).toBe(
+    'POST ',
+  );
+});
+
+test('a file is refused where none is asked for, from elsewhere, when it is too large and when it is torn', async () => {
+  const file = Buffer.from('MA3511,1');
+  expect((await upload('/sales').attach('file', file, 'list.csv')).status).toBe(415);
+  const foreign = request(site.app).post('/products/list').set('Sec-Fetch-Site', 'cross-site');
+  expect((await foreign.attach('file', file, 'list.csv')).status).toBe(403);
+  expect(
+    (await upload('/products/list').attach('file', Buffer.alloc(65 * 1024, 'a'), 'list.csv')).status,
+  ).toBe(413);
+  const torn = request(site.app).post('/products/list').set('Sec-Fetch-Site', 'same-origin');
+  for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data'])
+    expect((await torn.set('Content-Type', type).send('--x\r\nno end')).status).toBe(400);
+});
+
 test.each([
   ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
   ['another origin of an old browser', { Origin: 'https://elsewhere.example' }],

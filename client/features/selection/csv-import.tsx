@@ -2,10 +2,12 @@ import { useRef, useState } from 'react';
 import { CSV_MAX_SIZE, type CsvProblem, decodeCsv } from '../../../shared/products/selection-csv.ts';
 import { Button } from '../../components/button.tsx';
 import { TextArea } from '../../components/form/controls.tsx';
+import { CONTROL } from '../../components/form/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
 const SHOWN = 20;
+const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain';
 
 interface CsvImportProps {
   /** What was typed, where it is to be mended. */
@@ -54,7 +56,7 @@ export function CsvImport({ csv, problems, onImport, hint }: CsvImportProps) {
               ref={picker}
               type="file"
               aria-label="CSVファイル"
-              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              accept={ACCEPTED}
               onChange={({ target }) => {
                 void takeFile(target.files?.[0]);
                 target.value = '';
@@ -62,12 +64,19 @@ export function CsvImport({ csv, problems, onImport, hint }: CsvImportProps) {
               className="hidden"
             />
           </>
-        ) : null}
+        ) : (
+          // Without script the form brings the file along.
+          <label className="block font-bold">
+            CSVファイル(64KBまで)
+            <input type="file" name="file" accept={ACCEPTED} className={`${CONTROL} mt-1 font-normal`} />
+          </label>
+        )}
         <TextArea ref={area} name="csv" label="型番と数量" hint={hint} defaultValue={csv} rows={4} />
         <Button
           type="submit"
           name="intent"
           value="csv"
+          formEncType="multipart/form-data"
           tone="secondary"
           onClick={(event) => {
             event.preventDefault();

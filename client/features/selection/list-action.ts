@@ -31,7 +31,8 @@ export async function listAction(args: ActionFunctionArgs) {
   const { rows, problems } = readPosted(posted);
   const removed = REMOVE.exec(intent)?.[1];
   const left = removed === undefined ? rows : rows.filter((_, index) => index !== Number(removed));
-  const csv = String(posted.get('csv') ?? '');
+  // A file, where one was chosen, before what was pasted.
+  const csv = String(posted.get('file') || posted.get('csv') || '');
   const isWhole = intent !== 'csv' && problems.length === 0;
   if (isWhole) return redirect(listPath(left), 303);
   const all = await loadListed(apiOf(args));
