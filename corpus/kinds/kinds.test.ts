@@ -4,9 +4,12 @@ import { BLOCK_KINDS } from '../../shared/pages/block-schema.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { createAddressBook } from '../checks/address-book.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
+import { faultsOf } from '../problems/tell.ts';
+import { readYaml } from '../yaml.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { type Kind, newFileOf } from './kind.ts';
 import { KINDS, kindsOf } from './kinds.ts';
+import { skeletonOf } from './skeleton.ts';
 
 let corpus: Corpus;
 let kinds: Kind[];
@@ -109,6 +112,18 @@ test('a new file is called after its record', () => {
   expect(newFileOf(KINDS.news, { slug: 'new-release' })).toBeUndefined();
   expect(newFileOf(KINDS.pages, { path: '/company/leader' })).toBe('pages/company-leader.yaml');
   expect(newFileOf(KINDS.service, { type: 1 })).toBeUndefined();
+});
+
+test('a new record has the next free id, today, and words to be replaced: what it needs and no more', () => {
+  const made = skeletonOf({ kind: KINDS.news, slug: 'spring', today: '2026-11-20', usedIds: [3, 213, 7] })!;
+  expect(made.file).toBe('news/2026-11-20-spring.md');
+  const [, yaml = '', body = ''] = made.source.split('---\n');
+  const { draft, ...record } = readYaml(yaml) as Record<string, unknown>;
+  expect(record).toMatchObject({ id: 214, slug: 'spring', publishedOn: '2026-11-20' });
+  expect(draft).toBe(true);
+  expect(faultsOf(KINDS.news.schema, record)).toEqual([]);
+  expect(body.trim()).not.toBe('');
+  expect(skeletonOf({ kind: KINDS.service, slug: 'a', today: '2026-11-20', usedIds: [] })).toBeUndefined();
 });
 
 test('a record names the page that shows it', () => {

@@ -11,7 +11,6 @@ import { ContentError, type ContentProblem } from '../../corpus/corpus.ts';
 import { folderState } from '../../corpus/folder-state.ts';
 import { readDocumentIndex } from '../../corpus/media-files/documents.ts';
 import { readMediaManifest } from '../../corpus/media-files/manifest.ts';
-import { PathTableError } from '../../shared/paths/table-check.ts';
 import { createContentApp } from '../content/app.ts';
 import { readPreview, type SiteSnapshot, unpack } from '../live-content/snapshot.ts';
 import { createLogger } from '../logger.ts';
@@ -80,9 +79,7 @@ function shown(site: SiteSnapshot, listener: Server): SeenMessage {
 }
 
 function problemsOf(error: unknown): ContentProblem[] | undefined {
-  if (error instanceof ContentError) return error.problems;
-  if (!(error instanceof PathTableError)) return undefined;
-  return error.problems.map(({ row, reason }) => ({ file: 'redirects.yaml', field: row, reason }));
+  return error instanceof ContentError ? error.problems : undefined;
 }
 
 parentPort?.on(

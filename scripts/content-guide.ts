@@ -1,0 +1,98 @@
+// `npm run content:guide`: writes the editors' guide, docs/編集ガイド.md, from the table of kinds and the schemas, and takes the pictures
+// of its pages in a browser, over the fixture. `-- --text` leaves the pictures as they are.
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { loadCorpus } from '../corpus/corpus.ts';
+import { chaptersWith } from '../corpus/guide/chapters.ts';
+import { exampleOf } from '../corpus/guide/examples.ts';
+import { guideText } from '../corpus/guide/guide.ts';
+import { GUIDE_FILE, GUIDE_PICTURES, guideSource, outerFields } from '../corpus/guide/guide-files.ts';
+import { visit } from '../test/support/arrival.ts';
+import { launchBrowser, openPage } from '../test/support/browser.ts';
+import { FIXTURE_CONTENT, FIXTURE_SETTINGS } from '../test/support/fixture-content.ts';
+import { startSiteProcess } from '../test/support/process.ts';
+import { findBrowser } from './browser.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const VIEW = { width: 1200, height: 900 };
+const MAX_BYTES = 60_000;
+
+const corpus = await loadCorpus(FIXTURE_CONTENT, []);
+const source = guideSource(corpus, FIXTURE_CONTENT);
+await writeFile(path.join(ROOT, GUIDE_FILE), guideText(source));
+console.log(GUIDE_FILE);
+if (!process.argv.includes('--text')) await takePictures();
+
+async function takePictures(): Promise<void> {
+  Object.assign(process.env, await findBrowser());
+  await mkdir(path.join(ROOT, GUIDE_PICTURES), { recursive: true });
+  const site = startSiteProcess({ ...FIXTURE_SETTINGS, LOG_LEVEL: 'info' });
+  await site.ready();
+  const browser = await launchBrowser();
+  try {
+    const { page } = await openPage(browser, { viewport: VIEW });
+    for (const { kind, picture } of chaptersWith(source.products).flatMap(({ kinds }) => kinds)) {
+      const example = exampleOf(kind, FIXTURE_CONTENT);
+      const address = example && kind.pathOf?.(example.record as never, corpus);
+      if (!picture || !address) continue;
+      await visit(page, site.origin() + address);
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(mark, outerFields(kind, example.record));
+      const file = path.join(GUIDE_PICTURES, `${picture}.webp`);
+      const bytes = await smallEnough(await page.screenshot());
+      await writeFile(path.join(ROOT, file), bytes);
+      console.log(`${file} ${bytes.length}`);
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+/** In the browser: puts the number of a field beside the first place of the page that shows its value. */
+function mark(fields: { number: number; texts: string[] }[]): void {
+  const taken = new Set<Element>();
+  for (const { number, texts } of fields) {
+    const wanted = texts.map((text) => text.replace(/\s+/g, ''));
+    const found = [...document.querySelectorAll('main *:not(nav *)')].find((element) => {
+      const said = (element.textContent ?? '').replace(/\s+/g, '');
+      const { width, height, top } = element.getBoundingClientRect();
+      // What only screen readers are given is a pixel large.
+      const isSeen = width > 8 && height > 8 && top > 60 && top < window.innerHeight - 20;
+      const inner = [...element.children].map((child) => (child.textContent ?? '').replace(/\s+/g, ''));
+      const holds = (text: string) => said.includes(text) && !inner.some((part) => part.includes(text));
+      return isSeen && !taken.has(element) && wanted.some(holds);
+    });
+    if (!found) continue;
+    taken.add(found);
+    const { left, top } = found.getBoundingClientRect();
+    const before = found.previousElementSibling?.getBoundingClientRect();
+    // Beside what stands in the same line there is no room.
+    const isInLine = before !== undefined && Math.abs(before.top - top) < 8;
+    const badge = document.createElement('div');
+    badge.textContent = String(number);
+    Object.assign(badge.style, {
+      position: 'fixed',
+      left: `${isInLine ? left : Math.max(left - 34, 2)}px`,
+      top: `${isInLine ? top - 32 : top}px`,
+      zIndex: '9999',
+      width: '28px',
+      height: '28px',
+      borderRadius: '14px',
+      background: '#c2185b',
+      color: '#fff',
+      font: 'bold 15px/28px sans-serif',
+      textAlign: 'center',
+    });
+    document.body.append(badge);
+  }
+}
+
+async function smallEnough(png: Buffer): Promise<Buffer> {
+  for (const quality of [80, 65, 50, 35, 20]) {
+    const bytes = await sharp(png).webp({ quality }).toBuffer();
+    if (bytes.length <= MAX_BYTES) return bytes;
+  }
+  throw new Error(`a picture is larger than ${MAX_BYTES} bytes`);
+}
