@@ -1,5 +1,4 @@
 export interface ImageSize {
-  type: 'image/jpeg' | 'image/png' | 'image/webp';
   width: number;
   height: number;
 }
@@ -12,7 +11,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 export function imageSize(bytes: Buffer): ImageSize | undefined {
   try {
     if (bytes.subarray(0, 8).equals(PNG))
-      return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+      return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
     if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
       return webpSize(bytes);
     return bytes.readUInt16BE(0) === 0xffd8 ? jpegSize(bytes) : undefined;
@@ -26,22 +25,21 @@ export function imageSize(bytes: Buffer): ImageSize | undefined {
 function jpegSize(bytes: Buffer): ImageSize | undefined {
   for (let at = 2; bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2))
     if (isFrame(bytes[at + 1] ?? 0))
-      return { type: 'image/jpeg', width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
   return undefined;
 }
 
 /** Lossy, lossless, or with more than one part. */
 function webpSize(bytes: Buffer): ImageSize | undefined {
-  const type = 'image/webp';
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8 ':
-      return { type, width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+      return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
     case 'VP8L': {
       const bits = bytes.readUInt32LE(21);
-      return { type, width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
     }
     case 'VP8X':
-      return { type, width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+      return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
     default:
       return undefined;
   }

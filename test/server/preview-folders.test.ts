@@ -71,7 +71,13 @@ test('a photograph that no build has seen is shown as it lies in the folder, and
   expect(shown.headers.get('cache-control')).toBe('private, no-store');
   expect(Buffer.from(await shown.arrayBuffer()).equals(photo)).toBe(true);
   expect((await site.ask(address ?? '')).status).toBe(404);
-  for (const other of ['site.yaml', '../content/site.yaml', '..%2fphoto%2fsite.yaml', 'photos/none.jpg'])
+  for (const other of [
+    'site.yaml',
+    'site.yaml-800.jpg',
+    '../content/site.yaml',
+    '..%2fphoto%2fsite.yaml',
+    'photos/none.jpg',
+  ])
     expect((await site.ask(`/-/preview/photos/${other}`, cookie)).status).toBe(404);
 });
 
