@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ContentRepository, type Draft, RepositoryError } from './repository.ts';
+import type { Draft } from './drafts.ts';
+import { ContentRepository } from './repository.ts';
+import { RepositoryError } from './repository-error.ts';
 
 const HANAKO = { name: '水無 花子', email: 'hanako@minamo.example' };
 const TARO = { name: '瀬戸 太郎', email: 'taro@minamo.example' };

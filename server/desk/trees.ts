@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Person } from './drafts.ts';
 import type { Git } from './git.ts';
 
 /** What becomes of one file; `null` takes it away. */
@@ -29,6 +30,53 @@ export async function treeWith(git: Git, base: string, changes: readonly FileCha
 export async function writeTree(git: Git, tree: string, folder: string): Promise<void> {
   const env = { GIT_INDEX_FILE: `${folder}.index` };
   await git.text([`--work-tree=${folder}`, 'read-tree', '--reset', '-u', tree], { env });
+}
+
+/** The tree of a commit. */
+export function treeOf(git: Git, commit: string): Promise<string> {
+  return git.text(['rev-parse', `${commit}^{tree}`]);
+}
+
+/** What two commits have made of the one they come from; undefined when both have changed the same lines. */
+export function mergedTree(git: Git, one: string, other: string): Promise<string | undefined> {
+  return git.maybe(['merge-tree', '--write-tree', '--no-messages', one, other]);
+}
+
+export interface NewCommit {
+  tree: string;
+  parents: readonly string[];
+  author: Person;
+  message: string;
+}
+
+/** Makes a commit; no reference names it yet. */
+export function commitTree(git: Git, { tree, parents, author, message }: NewCommit): Promise<string> {
+  const env = {
+    GIT_AUTHOR_NAME: author.name,
+    GIT_AUTHOR_EMAIL: author.email,
+    GIT_COMMITTER_NAME: author.name,
+    GIT_COMMITTER_EMAIL: author.email,
+  };
+  const named = parents.flatMap((parent) => ['-p', parent]);
+  return git.text(['commit-tree', tree, ...named], { input: message, env });
+}
+
+const LINE_FEED = 10;
+
+/** The texts of many objects, in the order of their names (a line each); undefined for those that are not there. */
+export async function readBatch(git: Git, names: readonly string[]): Promise<(string | undefined)[]> {
+  const output = await git.bytes(['cat-file', '--batch'], { input: names.join('') });
+  let at = 0;
+  return names.map(() => {
+    const lineEnd = output.indexOf(LINE_FEED, at);
+    // `<object> <type> <size>`, or `<name> missing`.
+    const [, type, size] = output.toString('utf8', at, lineEnd).split(' ');
+    at = lineEnd + 1;
+    if (type !== 'blob') return undefined;
+    const text = output.toString('utf8', at, at + Number(size));
+    at += Number(size) + 1;
+    return text;
+  });
 }
 
 let counter = 0;

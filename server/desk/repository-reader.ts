@@ -1,0 +1,141 @@
+import { mkdir } from 'node:fs/promises';
+import { type Draft, type FileVersion, type Person, readDrafts } from './drafts.ts';
+import type { Git } from './git.ts';
+import { readBatch, writeTree } from './trees.ts';
+
+export interface HistoryEntry {
+  commit: string;
+  author: Person;
+  at: string;
+  subject: string;
+}
+
+const HISTORY_FORMAT = ['%H', '%an', '%ae', '%aI', '%s'].join('%x00');
+
+export interface RepositoryPlace {
+  git: Git;
+  /** The published branch, `refs/heads/main`. */
+  branch: string;
+  /** The content folder below the top of the repository, `content/` or nothing. */
+  prefix: string;
+}
+
+/** What the repository of a content folder says, published and in drafts. Files are named below that folder. */
+export class RepositoryReader {
+  protected readonly git: Git;
+  protected readonly branch: string;
+  protected readonly prefix: string;
+
+  constructor({ git, branch, prefix }: RepositoryPlace) {
+    this.git = git;
+    this.branch = branch;
+    this.prefix = prefix;
+  }
+
+  head(): Promise<string> {
+    return this.git.text(['rev-parse', this.branch]);
+  }
+
+  /** Files below the content folder that are published. */
+  async files(): Promise<string[]> {
+    const names = await this.git.text([
+      'ls-tree',
+      '-r',
+      '-z',
+      '--name-only',
+      `${this.branch}:${this.prefix}`,
+    ]);
+    return names.split('\0').filter((name) => name !== '');
+  }
+
+  async published(file: string): Promise<FileVersion | undefined> {
+    return this.version(this.branch, file);
+  }
+
+  async version(commit: string, file: string): Promise<FileVersion | undefined> {
+    const revision = await this.git.maybe([
+      'rev-parse',
+      '--verify',
+      '--quiet',
+      `${commit}:${this.prefix}${file}`,
+    ]);
+    if (!revision) return undefined;
+    const bytes = await this.git.bytes(['cat-file', 'blob', revision]);
+    return { text: bytes.toString('utf8'), revision };
+  }
+
+  /** The text that a revision stands for. */
+  async textOf(revision: string): Promise<string | undefined> {
+    if (!/^[0-9a-f]{40,64}$/.test(revision)) return undefined;
+    const type = await this.git.maybe(['cat-file', '-t', revision]);
+    return type === 'blob'
+      ? (await this.git.bytes(['cat-file', 'blob', revision])).toString('utf8')
+      : undefined;
+  }
+
+  /** The published texts of many files, in one call of git; what is not there is left out. */
+  async texts(files: readonly string[]): Promise<Map<string, string>> {
+    const names = files.map((file) => `${this.branch}:${this.prefix}${file}\n`);
+    const found = await readBatch(this.git, names);
+    return new Map(
+      files.flatMap((file, index) => {
+        const text = found[index];
+        return text === undefined ? [] : [[file, text] as const];
+      }),
+    );
+  }
+
+  /** Bytes of a file as a draft has it, or as it is published. */
+  async bytes(file: string, draft?: Draft): Promise<Buffer | undefined> {
+    const name = `${draft?.commit ?? this.branch}:${this.prefix}${file}`;
+    const blob = await this.git.maybe(['rev-parse', '--verify', '--quiet', name]);
+    return blob ? this.git.bytes(['cat-file', 'blob', blob]) : undefined;
+  }
+
+  drafts(): Promise<Draft[]> {
+    return readDrafts(this.git);
+  }
+
+  async draft(file: string): Promise<Draft | undefined> {
+    return (await this.drafts()).find((draft) => draft.file === file);
+  }
+
+  /** What the editor of a record sees: its draft, or what is published. Undefined where there is neither, or the draft takes it away. */
+  async current(file: string): Promise<FileVersion | undefined> {
+    const draft = await this.draft(file);
+    return this.version(draft?.commit ?? this.branch, file);
+  }
+
+  /** The content folder as it is published: a tree of git. */
+  publishedFolder(): Promise<string> {
+    return this.git.text(['rev-parse', `${this.branch}:${this.prefix}`]);
+  }
+
+  /** Writes a content folder, as `folderWith` names it, somewhere else; what stands there already is not written again. */
+  async writeFolder(tree: string, target: string): Promise<void> {
+    await mkdir(target, { recursive: true });
+    await writeTree(this.git, tree, target);
+  }
+
+  /** The version that a draft began with, to merge by. */
+  async base(draft: Draft): Promise<FileVersion | undefined> {
+    const commit = await this.git.text(['merge-base', this.branch, draft.commit]);
+    return this.version(commit, draft.file);
+  }
+
+  /** What became of a file, newest first. */
+  async history(file: string, max = 50): Promise<HistoryEntry[]> {
+    const lines = await this.git.lines([
+      'log',
+      `--max-count=${max}`,
+      `--format=${HISTORY_FORMAT}`,
+      this.branch,
+      '--',
+      this.prefix + file,
+    ]);
+    return lines.map((line) => {
+      const [commit = '', name = '', email = '', at = '', subject = ''] = line.split('\0');
+      return { commit, author: { name, email }, at, subject };
+    });
+  }
+}
