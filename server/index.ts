@@ -1,5 +1,6 @@
 // The process: settings → monitoring → logger → content → site → listen → shutdown. This file alone listens or exits.
 
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { folderRevision } from '../corpus/folder-state.ts';
 import { startEmbeddedContent } from './content/supervisor.ts';
@@ -17,7 +18,7 @@ import { startMetrics } from './metrics/start.ts';
 import { createMonitoring } from './monitoring.ts';
 import { keepAssetsFresh } from './old-assets.ts';
 import { createBuiltRenderer } from './render/renderer.ts';
-import { oldAssetsDir, readServerSettings, type Settings, storeSettings } from './settings.ts';
+import { oldAssetsDir, readServerSettings, type Settings, SettingsError, storeSettings } from './settings.ts';
 import { listenProblem, requireContentDir, settingWarnings } from './start-problems.ts';
 import { linkOf, workerMetrics, workerPlace } from './workers/link.ts';
 
@@ -111,7 +112,9 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
         media,
       })
     : undefined;
-  const server = createHttpServer(previews?.before(app) ?? app);
+  const desk = settings.DESK ? await deskBeside(settings, logger, origin()) : undefined;
+  const shown = previews?.before(app) ?? app;
+  const server = createHttpServer(desk ? desk.before(shown) : shown);
   const connections = limitConnections(
     server,
     {
@@ -150,6 +153,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
         content?.close().then(close) ?? close(),
         previews?.close(),
         embedded?.close(),
+        desk?.close(),
         dev?.close(),
         metrics?.close(),
         monitoring.flush(2_000),
@@ -191,6 +195,22 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   }
   logger.info({ port, upstream: settings.API_ORIGIN ?? 'embedded' }, `ready on http://localhost:${port}`);
   if (draws && isUnfinished(settings.MEDIA_DIR)) drawing.start();
+}
+
+/** The editors' desk on the site's own address. */
+async function deskBeside(settings: Settings, logger: Logger, siteOrigin: string) {
+  if (settings.WEB_CONCURRENCY > 1)
+    throw new SettingsError([
+      { name: 'DESK', message: 'WEB_CONCURRENCY が1より大きいときは、npm run desk を別に動かしてください' },
+    ]);
+  const { openDesk, siteBehind } = await import('./desk/open-desk.ts');
+  const desk = await openDesk(settings, {
+    logger,
+    host: settings.HOST,
+    origin: settings.DESK_ORIGIN ?? siteOrigin,
+    siteOrigin,
+  });
+  return { before: (site: RequestListener) => siteBehind(desk.app, site), close: desk.close };
 }
 
 /** One process serves by itself; several do below one that does not. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { API_TIMEOUT_MS, SIDE_DATA_MS } from '../shared/constants.ts';
 import type { PublicSettings } from '../shared/render.ts';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
+import { deskEnvironment } from './desk/settings.ts';
 import { isDsn } from './dsn.ts';
 import { parseSubmissionDays, SUBMISSION_DAYS_PROBLEM, type SubmissionDays } from './retention-setting.ts';
 import { withSecretFiles } from './secret-files.ts';
@@ -166,6 +167,7 @@ const environment = z.object({
     )
     .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
     .default('loopback'),
+  ...deskEnvironment,
 });
 
 /** React reads NODE_ENV as well and takes anything but production for development: a server has to be told. */

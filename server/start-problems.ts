@@ -4,18 +4,14 @@ import { isOneEditAway } from '../shared/text/edit-distance.ts';
 import { SECRET_FILE_NAMES } from './secret-files.ts';
 import { SETTING_NAMES, type Settings, SettingsError } from './settings.ts';
 
-/** Settings whose names are fixed, and which this release does nothing with. */
-const WITHOUT_EFFECT = ['DESK', 'DESK_PORT'];
 /** One letter turns a shorter name into any other word. */
 const COMPARED_LENGTH = 6;
 
 /** What an operator should know of the environment although the site starts with it. Holds no values. */
 export function settingWarnings(env: Record<string, string | undefined>): string[] {
-  const taken = [...SETTING_NAMES, ...SECRET_FILE_NAMES];
-  const known = [...taken, ...WITHOUT_EFFECT];
+  const known = [...SETTING_NAMES, ...SECRET_FILE_NAMES];
   return Object.entries(env).flatMap(([name, value]) => {
-    if (!value?.trim() || taken.includes(name)) return [];
-    if (WITHOUT_EFFECT.includes(name)) return [`${name}: このリリースでは使われません`];
+    if (!value?.trim() || known.includes(name)) return [];
     const meant = known.find(
       (setting) =>
         setting.length >= COMPARED_LENGTH &&

@@ -1,0 +1,256 @@
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import { z } from 'zod';
+import {
+  DESK_HEADER,
+  DESK_SIGN_IN,
+  type DeskHistory,
+  type DeskListing,
+  type DeskPicture,
+  type DeskPreview,
+  type DeskPublished,
+  type DeskSession,
+  type DeskVersion,
+  draftState,
+  newRecord,
+  ofDraft,
+  PICTURE_MAX_BYTES,
+  previewOf,
+  saveDraft,
+} from '../../shared/desk/api.ts';
+import type { Logger } from '../logger.ts';
+import { readBody } from '../middleware/read-body.ts';
+import { isFromThisSite } from '../middleware/same-site.ts';
+import type { DeskContent } from './desk-content.ts';
+import { takePicture } from './pictures.ts';
+import type { Previews } from './previews.ts';
+import { DeskError, deskErrorOf, forbidden, invalid, notFound } from './problems.ts';
+import type { Publishing } from './publishing.ts';
+import type { Records } from './records.ts';
+import type { ContentRepository } from './repository.ts';
+import type { Editor, SignIn } from './sign-in/editor.ts';
+
+export interface DeskApiDeps {
+  logger: Logger;
+  /** Where editors' browsers reach the desk. */
+  origin: string;
+  siteOrigin: string;
+  signIn: SignIn;
+  repository: ContentRepository;
+  content: DeskContent;
+  records: Records;
+  publishing: Publishing;
+  /** Without them there are no links to previews. */
+  previews?: Previews | undefined;
+  /** A folder of this process alone. */
+  workDir: string;
+}
+
+/** A record of 400,000 characters as JSON, in bytes. */
+const JSON_MAX_BYTES = 2 * 1024 * 1024;
+
+const fileQuery = z.object({ file: z.string().max(200) });
+const kindQuery = z.object({ kind: z.string().max(200) });
+const versionQuery = fileQuery.extend({ commit: z.string().regex(/^[0-9a-f]{40,64}$/) });
+const pictureQuery = fileQuery.extend({
+  name: z.string().max(200).optional(),
+  alt: z.string().max(500).optional(),
+  decorative: z.literal('1').optional(),
+});
+const PICTURE_FILE = /^(?:photos|images)\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:jpe?g|png|webp|avif)$/;
+
+/** What the desk's interface asks for, below /admin/api; `shared/desk/api.ts` says what goes in and out. */
+export function deskApi(deps: DeskApiDeps): Router {
+  const { content, records, repository, publishing, signIn } = deps;
+  const api = Router();
+  api.use((_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
+  api.use(fromDeskAlone(deps.origin));
+  api.use(signedIn(signIn));
+  const json = express.json({ limit: JSON_MAX_BYTES, type: 'application/json' });
+
+  api.get('/session', (_req, res) => {
+    const session: DeskSession = {
+      editor: editorOf(res),
+      canSignOut: signIn.routes !== undefined,
+      canPreview: deps.previews !== undefined,
+      siteOrigin: deps.siteOrigin,
+      kinds: content.kinds(),
+    };
+    res.json(session);
+  });
+
+  api.get('/schema', (req, res) => {
+    res.json(content.schemaOf(kindNamed(req)));
+  });
+
+  api.get('/records', async (req, res) => {
+    res.json({ records: await content.listing(kindNamed(req)) } satisfies DeskListing);
+  });
+
+  api.get('/drafts', async (_req, res) => {
+    res.json({ records: await content.drafts() } satisfies DeskListing);
+  });
+
+  api.get('/record', async (req, res) => {
+    res.json(await records.read(parse(fileQuery, req.query).file));
+  });
+
+  api.get('/new', async (req, res) => {
+    const kind = kindNamed(req);
+    if (!('folder' in kind)) throw notFound();
+    res.json(await content.templateOf(kind));
+  });
+
+  api.post('/new', json, async (req, res) => {
+    const { kind, content: written } = parse(newRecord, req.body);
+    res.status(201).json(await records.add(kind, written, editorOf(res)));
+  });
+
+  api.put('/draft', json, async (req, res) => {
+    res.json(await records.save(parse(saveDraft, req.body), editorOf(res)));
+  });
+
+  api.post('/draft/remove', json, async (req, res) => {
+    const { file, revision } = parse(ofDraft, req.body);
+    res.json(await records.remove(file, revision, editorOf(res)));
+  });
+
+  api.post('/draft/state', json, async (req, res) => {
+    const { file, revision, state } = parse(draftState, req.body);
+    await repository.setState(await records.draftAt(file, revision), state, editorOf(res));
+    res.json(await records.read(file));
+  });
+
+  api.post('/draft/discard', json, async (req, res) => {
+    const { file, revision } = parse(ofDraft, req.body);
+    await publishing.discard(await records.draftAt(file, revision));
+    res.json({});
+  });
+
+  api.post('/draft/publish', json, async (req, res) => {
+    const editor = editorOf(res);
+    if (editor.role !== 'approver')
+      throw forbidden('公開できるのは承認者です。「承認を依頼」を使ってください。');
+    const { file, revision } = parse(ofDraft, req.body);
+    const published: DeskPublished = await publishing.publish(await records.draftAt(file, revision), editor);
+    res.json(published);
+  });
+
+  api.post('/draft/preview', json, async (req, res) => {
+    if (!deps.previews) throw notFound();
+    const { file, revision, at } = parse(previewOf, req.body);
+    const link: DeskPreview = await deps.previews.linkTo({ file, revision, at });
+    res.json(link);
+  });
+
+  api.get('/history', async (req, res) => {
+    const { file } = parse(fileQuery, req.query);
+    const versions = (await repository.history(file)).map(({ author, ...one }) => ({
+      ...one,
+      author: author.name,
+    }));
+    res.json({ versions } satisfies DeskHistory);
+  });
+
+  api.get('/version', async (req, res) => {
+    const { file, commit } = parse(versionQuery, req.query);
+    if (!content.kindOf(file)) throw notFound();
+    const version = await repository.version(commit, file);
+    if (!version) throw notFound();
+    res.json({ text: version.text } satisfies DeskVersion);
+  });
+
+  api.post('/picture', readBody({ type: '*/*', limit: PICTURE_MAX_BYTES }), async (req, res) => {
+    const { file, name, alt, decorative } = parse(pictureQuery, req.query);
+    if (!Buffer.isBuffer(req.body))
+      throw invalid('写真のファイルが届きませんでした。もう一度お試しください。');
+    const { picture, bytes } = await takePicture(
+      req.body,
+      { name, alt, decorative: decorative === '1' },
+      deps.workDir,
+    );
+    await records.keepBeside(file, [{ path: picture.file, bytes }], editorOf(res));
+    res.status(201).json(picture satisfies DeskPicture);
+  });
+
+  api.get('/picture', async (req, res) => {
+    const { file } = parse(fileQuery, req.query);
+    const name = String(req.query.picture).replace(/^\//, '');
+    if (!PICTURE_FILE.test(name)) throw notFound();
+    const bytes = await repository.bytes(name, await repository.draft(file));
+    if (!bytes) throw notFound();
+    res.type(name.slice(name.lastIndexOf('.'))).send(bytes);
+  });
+
+  api.use(() => {
+    throw notFound();
+  });
+  api.use(problems(deps.logger));
+  return api;
+
+  function kindNamed(req: Request) {
+    const kind = content.kind(parse(kindQuery, req.query).kind);
+    if (!kind) throw notFound();
+    return kind;
+  }
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw invalid();
+  return result.data;
+}
+
+function editorOf(res: { locals: Record<string, unknown> }): Editor {
+  return res.locals.editor as Editor;
+}
+
+/** What changes something comes from the desk's own pages: no other site can send the header, or hide where it is from. */
+function fromDeskAlone(origin: string): RequestHandler {
+  return (req, _res, next) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (!isRead && !(req.get(DESK_HEADER) === '1' && isFromThisSite(req, origin)))
+      throw forbidden('送信元を確認できませんでした。ページを読み込み直してください。');
+    next();
+  };
+}
+
+function signedIn(signIn: SignIn): RequestHandler {
+  return (req, res, next) => {
+    const editor = signIn.editorOf(req);
+    if (!editor)
+      throw new DeskError(401, {
+        code: 'sign-in',
+        message: signIn.routes
+          ? 'サインインしてください。'
+          : 'この画面を使う権限がありません。サインインの設定を運用担当者に確かめてください。',
+        ...(signIn.routes && { signIn: DESK_SIGN_IN }),
+      });
+    res.locals.editor = editor;
+    next();
+  };
+}
+
+/** Bodies that are refused before anybody reads them. */
+function refusedBody(error: unknown): DeskError | undefined {
+  const { status } = error as { status?: unknown };
+  if (status === 413)
+    return new DeskError(413, {
+      code: 'too-large',
+      message: '送信した内容が大きすぎます。文章は40万文字、写真は25MBまでにしてください。',
+    });
+  return status === 400 ? invalid() : undefined;
+}
+
+/** Every error is told in Japanese; what is no editor's fault leaves a log line. */
+function problems(logger: Logger): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    const { status, problem } = refusedBody(error) ?? deskErrorOf(error);
+    const about = { action: `${req.method} ${req.path}`, code: problem.code };
+    if (status >= 500) logger.error({ ...about, err: error }, 'desk: request failed');
+    else if (status !== 401) logger.info(about, 'desk: request refused');
+    res.status(status).json(problem);
+  };
+}

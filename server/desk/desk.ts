@@ -1,0 +1,75 @@
+import path from 'node:path';
+import express, { type Express, type RequestHandler } from 'express';
+import { DESK_API, DESK_PATH, DESK_SIGN_IN } from '../../shared/desk/api.ts';
+import { isFromThisSite } from '../middleware/same-site.ts';
+import { securityHeaderValues } from '../middleware/security-headers.ts';
+import { type DeskApiDeps, deskApi } from './api.ts';
+
+export interface DeskDeps extends DeskApiDeps {
+  /** The built interface. */
+  interfaceDir: string;
+  /** Whose headers are believed. */
+  trustProxy: string | number;
+}
+
+/** Nothing but what the desk itself brings; no frames, no code made of text. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+
+/** The editors' desk below /admin. Builds, never listens. */
+export function createDesk(deps: DeskDeps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', deps.trustProxy);
+  app.use(headers(deps.origin.startsWith('https:')));
+  if (deps.signIn.routes) {
+    app.use(DESK_SIGN_IN, (req, res, next) => {
+      if (req.method === 'GET' || isFromThisSite(req, deps.origin)) next();
+      else res.status(403).end();
+    });
+    app.use(DESK_SIGN_IN, deps.signIn.routes);
+  }
+  app.use(DESK_API, deskApi(deps));
+  app.use(
+    `${DESK_PATH}/assets`,
+    express.static(path.join(deps.interfaceDir, 'assets'), {
+      immutable: true,
+      maxAge: YEAR_MS,
+      index: false,
+    }),
+  );
+  app.get('/', (_req, res) => res.redirect(302, `${DESK_PATH}/`));
+  // One page for all addresses: what they show is decided in the browser.
+  app.get([DESK_PATH, `${DESK_PATH}/{*page}`], (_req, res) => {
+    res.set('Cache-Control', 'no-store');
+    res.sendFile('index.html', { root: deps.interfaceDir, cacheControl: false });
+  });
+  app.use((_req, res) => {
+    res.status(404).type('text').send('ページがありません。');
+  });
+  return app;
+}
+
+function headers(https: boolean): RequestHandler {
+  const values = {
+    ...securityHeaderValues({ https }),
+    'Content-Security-Policy': POLICY,
+    'X-Robots-Tag': 'noindex, nofollow',
+    'Referrer-Policy': 'no-referrer',
+  };
+  return (_req, res, next) => {
+    res.set(values);
+    next();
+  };
+}

@@ -1,0 +1,46 @@
+// `npm run desk`: the editors' desk as a process of its own.
+
+import { createHttpServer, drain } from '../http-server.ts';
+import { createLogger, type Logger } from '../logger.ts';
+import { readSettings, type Settings, SettingsError } from '../settings.ts';
+import { loadSiteContent } from '../site-content/load.ts';
+import { listenProblem, requireContentDir } from '../start-problems.ts';
+import { openDesk } from './open-desk.ts';
+
+async function siteOriginOf({ SITE_ORIGIN, CONTENT_DIR }: Settings): Promise<string> {
+  return SITE_ORIGIN ?? (await loadSiteContent(CONTENT_DIR)).site.origin;
+}
+
+async function start(settings: Settings, logger: Logger): Promise<void> {
+  requireContentDir(settings);
+  const { DESK_HOST: host, DESK_PORT: port } = settings;
+  const origin = settings.DESK_ORIGIN ?? `http://localhost:${port}`;
+  const desk = await openDesk(settings, { logger, host, origin, siteOrigin: await siteOriginOf(settings) });
+  const server = createHttpServer(desk.app);
+  server.listen({ port, host });
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', (error) => reject(listenProblem(error, { port: 'DESK_PORT', host: 'DESK_HOST' })));
+  });
+  const address = server.address();
+  const listening = typeof address === 'object' && address ? address.port : port;
+  logger.info(
+    { port: listening, signIn: settings.DESK_AUTH },
+    `desk ready on http://localhost:${listening}/admin/`,
+  );
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      desk.close();
+      void drain(server).then(() => process.exit(0));
+    });
+}
+
+try {
+  const settings = readSettings();
+  await start(settings, createLogger(settings.LOG_LEVEL));
+} catch (error) {
+  const isExpected =
+    error instanceof SettingsError || (error instanceof Error && error.name === 'ContentError');
+  createLogger('info').fatal(isExpected ? (error as Error).message : { err: error });
+  process.exit(1);
+}

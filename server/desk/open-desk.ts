@@ -1,0 +1,154 @@
+import { mkdir } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import type { Express } from 'express';
+import { DESK_PATH } from '../../shared/desk/api.ts';
+import type { Logger } from '../logger.ts';
+import { type Settings, SettingsError } from '../settings.ts';
+import { createDesk } from './desk.ts';
+import { DeskContent } from './desk-content.ts';
+import { FolderChecks } from './folder-checks.ts';
+import { Git, GitError } from './git.ts';
+import { Previews } from './previews.ts';
+import { Publishing } from './publishing.ts';
+import { Records } from './records.ts';
+import { ContentRepository } from './repository.ts';
+import { RepositoryError } from './repository-error.ts';
+import type { SignIn } from './sign-in/editor.ts';
+import { headerSignIn } from './sign-in/header.ts';
+import { localSignIn } from './sign-in/local.ts';
+
+export interface OpenDesk {
+  app: Express;
+  close(): void;
+}
+
+/** How often what others have published is looked for. */
+const PULL_MS = 60_000;
+const INTERFACE = path.resolve(import.meta.dirname, '../../dist/desk');
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/**
+ * Opens the desk over the content folder's repository.
+ *
+ * @param host where it listens
+ * @param siteOrigin the public site's address
+ * @throws {SettingsError} when the settings do not go together, or the content folder is in no git repository
+ */
+export async function openDesk(
+  settings: Settings,
+  { logger, host, origin, siteOrigin }: { logger: Logger; host: string; origin: string; siteOrigin: string },
+): Promise<OpenDesk> {
+  const repository = await openRepository(settings);
+  const signIn = await signInOf(settings, { logger, host, origin });
+  const workDir = path.join(settings.DATA_DIR, 'desk');
+  await mkdir(workDir, { recursive: true });
+  const checks = new FolderChecks(repository, workDir);
+  const content = new DeskContent(repository, checks);
+  for (const { file, field, reason } of await content.refresh())
+    logger.warn({ file, field, reason }, 'desk: what is published is wrong');
+  const records = new Records({ repository, checks, content });
+  const { PREVIEW_SECRET: secret, PREVIEW_FOLDERS: folders } = settings;
+  const app = createDesk({
+    logger,
+    origin,
+    siteOrigin,
+    signIn,
+    repository,
+    content,
+    records,
+    publishing: new Publishing({ logger, repository, checks, content, records, previewFolders: folders }),
+    previews:
+      secret && folders ? new Previews({ repository, content, secret, folders, siteOrigin }) : undefined,
+    workDir,
+    interfaceDir: INTERFACE,
+    trustProxy: settings.TRUST_PROXY,
+  });
+  const pulling = settings.DESK_REMOTE === undefined ? undefined : setInterval(() => void pull(), PULL_MS);
+  pulling?.unref();
+  return { app, close: () => clearInterval(pulling) };
+
+  async function pull(): Promise<void> {
+    try {
+      await repository.pull();
+      await content.refresh();
+    } catch (error) {
+      logger.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'desk: nothing taken over from the shared repository',
+      );
+    }
+  }
+}
+
+/** Whatever lies below /admin is the desk's; the site gets everything else, as it came. */
+export function siteBehind(desk: RequestListener, site: RequestListener): RequestListener {
+  return (req, res) => {
+    const [path] = (req.url ?? '').split('?');
+    const isForDesk = path === DESK_PATH || path?.startsWith(`${DESK_PATH}/`);
+    return isForDesk ? desk(req, res) : site(req, res);
+  };
+}
+
+async function openRepository({ CONTENT_DIR, DESK_REMOTE }: Settings): Promise<ContentRepository> {
+  try {
+    return await ContentRepository.open({ folder: CONTENT_DIR, remote: DESK_REMOTE });
+  } catch (error) {
+    if (error instanceof GitError || error instanceof RepositoryError)
+      throw new SettingsError([
+        {
+          name: 'CONTENT_DIR',
+          message: `編集画面には、ブランチを開いた git のリポジトリが要ります(${error.message})`,
+        },
+      ]);
+    throw error;
+  }
+}
+
+async function signInOf(
+  settings: Settings,
+  { logger, host, origin }: { logger: Logger; host: string; origin: string },
+): Promise<SignIn> {
+  switch (settings.DESK_AUTH) {
+    case 'local':
+      if (!LOOPBACK.includes(host))
+        throw new SettingsError([
+          {
+            name: 'DESK_AUTH',
+            message:
+              'local は、このマシンの中だけで待ち受けるときに使えます。header か oidc を指定してください',
+          },
+        ]);
+      return localSignIn(await gitIdentity(settings.CONTENT_DIR));
+    case 'header':
+      return headerSignIn(settings);
+    case 'oidc': {
+      const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, DESK_SECRET: secret } = settings;
+      const missing = Object.entries({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, DESK_SECRET: secret })
+        .filter(([, value]) => value === undefined)
+        .map(([name]) => ({ name, message: 'DESK_AUTH=oidc には必要です' }));
+      if (!issuer || !clientId || !secret) throw new SettingsError(missing);
+      // Loaded by whoever signs editors in with a provider alone.
+      const { oidcSignIn } = await import('./sign-in/oidc.ts');
+      return oidcSignIn({
+        settings,
+        issuer,
+        clientId,
+        clientSecret: settings.OIDC_CLIENT_SECRET,
+        secret,
+        origin,
+        logger,
+      });
+    }
+  }
+}
+
+/** Who the person is that commits on this machine. */
+async function gitIdentity(folder: string): Promise<{ name: string; email: string }> {
+  const git = new Git(folder);
+  const [name, email] = await Promise.all([
+    git.maybe(['config', 'user.name']),
+    git.maybe(['config', 'user.email']),
+  ]);
+  return { name: name || '編集者', email: email || 'editor@localhost' };
+}

@@ -1,0 +1,43 @@
+import type { Request, Router } from 'express';
+import type { DeskSettings } from '../settings.ts';
+
+/** A writer saves drafts and hands them on; an approver publishes as well. */
+export type Role = 'writer' | 'approver';
+
+/** Who works at the desk. */
+export interface Editor {
+  name: string;
+  email: string;
+  role: Role;
+}
+
+/** How editors are known. */
+export interface SignIn {
+  /** Undefined for who is not signed in, or may not write here. */
+  editorOf(req: Request): Editor | undefined;
+  /** Addresses below /admin/sign-in, where there are any. */
+  routes?: Router;
+}
+
+/** What git would take for the end of a name, and what no name holds. */
+const NOT_IN_NAMES = /[<>\p{Cc}]/gu;
+const NAME_MAX_LENGTH = 100;
+const EMAIL = /^[^\s<>@]+@[^\s<>@]+$/;
+
+/** A person that a proxy or a provider vouches for, with what the settings allow; undefined for who may not write. */
+export function editorWith(
+  { name, email }: { name: unknown; email: unknown },
+  { DESK_WRITERS, DESK_APPROVERS = [] }: Pick<DeskSettings, 'DESK_WRITERS' | 'DESK_APPROVERS'>,
+): Editor | undefined {
+  const address = String(email ?? '')
+    .trim()
+    .toLowerCase();
+  if (!EMAIL.test(address)) return undefined;
+  const isApprover = DESK_APPROVERS.includes(address);
+  if (!isApprover && DESK_WRITERS && !DESK_WRITERS.includes(address)) return undefined;
+  const plain = String(name ?? '')
+    .replace(NOT_IN_NAMES, '')
+    .trim()
+    .slice(0, NAME_MAX_LENGTH);
+  return { name: plain || address, email: address, role: isApprover ? 'approver' : 'writer' };
+}

@@ -1,0 +1,151 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { DeskProblem, DeskSession } from '../../shared/desk/api.ts';
+import { ContentRepositoryFolder, type DeskProcess, startDesk } from '../support/desk-site.ts';
+import { FIXTURE_CONTENT } from '../support/fixture-content.ts';
+import { freePort } from '../support/free-port.ts';
+import { IdentityProvider } from '../support/identity-provider.ts';
+
+const FILE = 'news/2024-07-09-20240709-exhibition.md';
+
+let repository: ContentRepositoryFolder;
+let desk: DeskProcess | undefined;
+
+beforeAll(() => {
+  repository = new ContentRepositoryFolder();
+});
+
+afterEach(async () => {
+  await desk?.kill();
+  desk = undefined;
+});
+
+afterAll(() => repository.delete());
+
+const as = (email: string, name = '瀬戸 太郎') => ({
+  'X-Forwarded-Email': email,
+  // As proxies send it: the bytes of UTF-8.
+  'X-Forwarded-User': Buffer.from(name, 'utf8').toString('latin1'),
+});
+
+test('a proxy in front says who an editor is; a writer hands on, an approver publishes', async () => {
+  desk = await startDesk(repository, {
+    DESK_AUTH: 'header',
+    DESK_WRITERS: 'taro@minamo.example',
+    DESK_APPROVERS: 'hanako@minamo.example',
+  });
+  const session = await desk.ask<DeskSession>('GET', '/session', undefined, as('taro@minamo.example'));
+  expect(session.body.editor).toEqual({ name: '瀬戸 太郎', email: 'taro@minamo.example', role: 'writer' });
+  for (const headers of [{}, as('somebody@elsewhere.example'), as('no address')])
+    expect((await desk.ask('GET', '/session', undefined, headers)).status).toBe(401);
+
+  const writer = as('taro@minamo.example');
+  const record = await desk.ask('GET', `/record?file=${FILE}`, undefined, writer);
+  const content = { text: record.body.text?.replace('出展します', '出展いたします') };
+  const draft = await desk.ask(
+    'PUT',
+    '/draft',
+    { file: FILE, revision: record.body.revision, content },
+    writer,
+  );
+  const order = { file: FILE, revision: draft.body.revision };
+  const refused = await desk.ask<DeskProblem>('POST', '/draft/publish', order, writer);
+  expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect((await desk.ask('POST', '/draft/state', { ...order, state: 'review' }, writer)).status).toBe(200);
+  const published = await desk.ask('POST', '/draft/publish', order, as('hanako@minamo.example', '水無 花子'));
+  expect(published.status).toBe(200);
+  expect(repository.git('log', '-1', '--format=%an|%(trailers:key=Approved-by,valueonly)')).toBe(
+    '瀬戸 太郎|水無 花子 <hanako@minamo.example>',
+  );
+});
+
+test('headers of who is no trusted proxy say nothing', async () => {
+  desk = await startDesk(repository, { DESK_AUTH: 'header', TRUST_PROXY: '10.0.0.0/8' });
+  const answer = await desk.ask<DeskProblem>('GET', '/session', undefined, as('hanako@minamo.example'));
+  expect(answer).toMatchObject({
+    status: 401,
+    body: { code: 'sign-in', message: expect.stringMatching(/[ぁ-ん]/) },
+  });
+});
+
+/** Follows redirects as a browser does, with its cookies. */
+async function signIn(start: string, cookies: Map<string, string>): Promise<string> {
+  let target = start;
+  for (let step = 0; step < 6; step += 1) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(target, { redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      expect(line).toContain('HttpOnly');
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    const location = response.headers.get('location');
+    if (!location) return target;
+    target = new URL(location, target).href;
+  }
+  throw new Error('too many redirects');
+}
+
+test('editors sign in with an OpenID provider', async () => {
+  const provider = await IdentityProvider.start();
+  try {
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    desk = await startDesk(repository, {
+      ...provider.settings,
+      DESK_PORT: String(port),
+      DESK_ORIGIN: origin,
+      DESK_SECRET: 'a secret for tests alone, long enough',
+      DESK_APPROVERS: 'hanako@minamo.example',
+    });
+    const unknown = await desk.ask<DeskProblem>('GET', '/session');
+    expect(unknown).toMatchObject({ status: 401, body: { signIn: '/admin/sign-in' } });
+
+    const cookies = new Map<string, string>();
+    await signIn(`${origin}/admin/sign-in`, cookies);
+    const session = (cookie: string) => desk?.ask<DeskSession>('GET', '/session', undefined, { cookie });
+    const cookie = `desk_session=${cookies.get('desk_session')}`;
+    expect(await session(cookie)).toMatchObject({
+      status: 200,
+      body: { editor: { name: '水無 花子', role: 'approver' } },
+    });
+    expect(await session(`${cookie}x`)).toMatchObject({ status: 401 });
+
+    // An answer that nobody asked for.
+    const forged = new Map<string, string>();
+    const end = await signIn(
+      `${origin}/admin/sign-in/callback?code=code&state=guessed&iss=${provider.issuer}`,
+      forged,
+    );
+    expect(end).toContain('sign-in=failed');
+    expect(forged.has('desk_session')).toBe(false);
+
+    provider.person = { email: 'hanako@minamo.example', name: 'somebody', email_verified: false };
+    const unverified = new Map<string, string>();
+    await signIn(`${origin}/admin/sign-in`, unverified);
+    expect(unverified.has('desk_session')).toBe(false);
+    expect(desk.output()).not.toContain('client secret');
+  } finally {
+    provider.stop();
+  }
+});
+
+test('it does not start over a folder that is in no repository', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'no-repository-'));
+  cpSync(FIXTURE_CONTENT, folder, { recursive: true });
+  try {
+    await expect(startDesk(repository, { CONTENT_DIR: folder })).rejects.toThrow('CONTENT_DIR');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test.each([
+  ['an open door', { DESK_AUTH: 'local', DESK_HOST: '0.0.0.0' }, 'DESK_AUTH'],
+  ['half of a provider', { DESK_AUTH: 'oidc', OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID'],
+])('it does not start with %s', async (_what, env, name) => {
+  await expect(startDesk(repository, env)).rejects.toThrow(name);
+});
