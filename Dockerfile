@@ -9,7 +9,7 @@ COPY scripts/setup.mjs scripts/build-stamp.mjs scripts/old-files.mjs ./scripts/
 # Remembers what it has installed: the build does not install it a second time.
 RUN node scripts/setup.mjs install
 COPY . .
-RUN npm run build && find dist/client -name '*.map' -delete
+RUN npm run build && find dist/client dist/desk -name '*.map' -delete
 
 FROM node:26.10.0-bookworm-slim AS packages
 WORKDIR /app

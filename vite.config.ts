@@ -1,8 +1,9 @@
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { leanRouter } from './scripts/lean-router.ts';
+import { DESK_PATH } from './shared/desk/constants.ts';
 
 /** What pages of several kinds are made of, but for the head of those that tell something: tools and products have another. */
 const PARTS =
@@ -60,8 +61,31 @@ function sourcePlaces(): Plugin {
   };
 }
 
-// Two builds from one file: `vite build` makes the browser's files, `vite build --ssr` the server with its render function.
-export default defineConfig(({ isSsrBuild }) => ({
+/** The editors' desk: an application of its own, which shares nothing with the site's pages. */
+const DESK = {
+  plugins: [react()],
+  root: path.join(ROOT, 'client/desk'),
+  base: `${DESK_PATH}/`,
+  publicDir: false as const,
+  build: {
+    outDir: path.join(ROOT, 'dist/desk'),
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    sourcemap: 'hidden' as const,
+    // What comes later is small, and fetched when it is needed.
+    modulePreload: false as const,
+    chunkSizeWarningLimit: 1_000,
+    // How long plugins take is nobody's concern here.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+};
+
+// Three builds from one file: `vite build` makes the browser's files, `vite build --ssr` the server with its render function,
+// `vite build --mode desk` the editors' desk.
+export default defineConfig(({ isSsrBuild, mode }) => (mode === 'desk' ? DESK : site(isSsrBuild)));
+
+const site = (isSsrBuild: boolean | undefined): UserConfig => ({
   plugins: [react(), tailwindcss(), isSsrBuild ? sourcePlaces() : leanRouter()],
   // The server answers /public files from the client build; the SSR build must not copy them again.
   publicDir: isSsrBuild ? false : 'public',
@@ -111,4 +135,4 @@ export default defineConfig(({ isSsrBuild }) => ({
   // One copy of everything in the server's build: with react-router left outside, its development and production
   // builds could meet in one process.
   ssr: isSsrBuild ? { noExternal: true, external: OUTSIDE } : {},
-}));
+});

@@ -31,6 +31,10 @@ export function outputs({ root = ROOT, env = process.env } = {}) {
       folder: path.join(root, 'dist/server'),
       sources: below(['client', 'server', 'corpus', 'shared', 'vite.config.ts']),
     },
+    desk: {
+      folder: path.join(root, 'dist/desk'),
+      sources: below(['client/desk', 'shared', 'vite.config.ts', 'scripts/precompress.ts']),
+    },
     media: {
       folder: setting('MEDIA_DIR', 'dist/media'),
       sources: [

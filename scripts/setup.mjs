@@ -99,6 +99,10 @@ const BUILDS = {
     );
     removeOldFiles(folder, Date.now() - FORMER_PARTS_MS);
   },
+  desk(folder) {
+    run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--mode', 'desk', '--logLevel', 'warn'], PRODUCTION);
+    run(NODE, ['scripts/precompress.ts', folder], COMPILED);
+  },
   media(folder) {
     run(NODE, ['scripts/build-media.ts'], COMPILED);
     run(NODE, ['scripts/precompress.ts', folder], COMPILED);

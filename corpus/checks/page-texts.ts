@@ -12,8 +12,9 @@ const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 /** Sentences of the interface are short; what is longer explains something, and that is the vendor's to say. */
 export const LONGEST = 45;
 
-/** Where long sentences are the interface's own: errors, consent, how to use a form or the search, how a check was made. */
+/** Where long sentences are the interface's own: errors, consent, how to use a form, the search or the desk, how a check was made. */
 const INTERFACE = [
+  'client/desk/**',
   'client/features/{accessibility,consent,errors,forms,search}/**',
   'client/layout/toasts/**',
   'media/photos/refusal.ts',

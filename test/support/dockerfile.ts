@@ -45,7 +45,7 @@ function standInForNpm(root: string, scratch: string): { folder: string; calls: 
 }
 
 /** What the project's own build has made. It comes with its stamp: where a stage has other sources, it is made anew. */
-const MADE = ['dist/media', 'dist/client'];
+const MADE = ['dist/media', 'dist/client', 'dist/desk'];
 
 /**
  * Carries the steps of a Dockerfile out in folders below `scratch` instead of in containers: the same files, the same

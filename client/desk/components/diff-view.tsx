@@ -1,0 +1,61 @@
+import { diffLines } from 'diff';
+
+/** Unchanged lines that are shown around a change. */
+const AROUND = 3;
+
+interface Line {
+  sign: '+' | '-' | ' ' | '…';
+  text: string;
+}
+
+/** The lines of two texts, without what is far from every change. */
+export function linesOf(before: string, after: string): Line[] {
+  const parts = diffLines(before, after, { maxEditLength: 20_000 });
+  if (!parts) return [...signed('-', before), ...signed('+', after)];
+  return parts.flatMap(({ value, added, removed }, index) => {
+    if (added) return signed('+', value);
+    if (removed) return signed('-', value);
+    return shortened(signed(' ', value), index === 0, index === parts.length - 1);
+  });
+}
+
+function signed(sign: Line['sign'], text: string): Line[] {
+  if (text === '') return [];
+  return text
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => ({ sign, text: line }));
+}
+
+function shortened(lines: Line[], isFirst: boolean, isLast: boolean): Line[] {
+  const head = isFirst ? 0 : AROUND;
+  const tail = isLast ? 0 : AROUND;
+  const left = lines.length - head - tail;
+  if (left <= 1) return lines;
+  const gap: Line = { sign: '…', text: `${left}行は同じです` };
+  return [...lines.slice(0, head), gap, ...lines.slice(lines.length - tail)];
+}
+
+const NAMES = { '+': '追加', '-': '削除', ' ': '', '…': '' } as const;
+const CLASSES = { '+': 'added', '-': 'removed', ' ': 'same', '…': 'gap' } as const;
+
+/** What changes from one text to another, line by line. */
+export function DiffView({ before, after, name }: { before: string; after: string; name: string }) {
+  if (before === after) return <p className="quiet-text">変更はありません。</p>;
+  return (
+    // It scrolls: the keyboard has to get there, too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+    <section className="diff" aria-label={name} tabIndex={0}>
+      {linesOf(before, after).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+        <div key={index} className={CLASSES[line.sign]}>
+          <span className="sign" aria-hidden="true">
+            {line.sign}
+          </span>
+          {NAMES[line.sign] && <span className="unseen">{NAMES[line.sign]}:</span>}
+          <span className="line">{line.text}</span>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** A page with its heading, which takes the focus when the page is new. */
+export function Page({
+  title,
+  crumbs,
+  children,
+}: {
+  title: string;
+  crumbs?: ReactNode;
+  children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  useEffect(() => {
+    document.title = `${title} | 編集デスク`;
+  }, [title]);
+  return (
+    <>
+      {crumbs && (
+        <nav aria-label="現在の場所" className="crumbs">
+          {crumbs}
+        </nav>
+      )}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </>
+  );
+}

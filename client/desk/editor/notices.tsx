@@ -1,0 +1,24 @@
+import type { Draft } from './use-draft.ts';
+
+/** What has to be known of the draft before going on. */
+export function Notices({ draft, isRemoved }: { draft: Draft; isRemoved: boolean }) {
+  const { isRestored, isKept } = draft;
+  return (
+    <>
+      {isRestored && (
+        <div className="notice" role="status">
+          <p>保存していない変更を復元しました。</p>
+          <button type="button" onClick={draft.revert}>
+            復元した変更を捨てる
+          </button>
+        </div>
+      )}
+      {!isKept && (
+        <p className="notice bad" role="alert">
+          このブラウザーには、保存前の内容を残せません。こまめに保存してください。
+        </p>
+      )}
+      {isRemoved && <p className="notice">この下書きを公開すると、記録がサイトから削除されます。</p>}
+    </>
+  );
+}

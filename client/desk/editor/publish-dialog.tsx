@@ -1,0 +1,58 @@
+import { flushSync } from 'react-dom';
+import { Dialog } from '../components/dialog.tsx';
+import { DiffView } from '../components/diff-view.tsx';
+import { Waiting } from '../components/problem.tsx';
+import { useDesk, useLoaded } from '../desk-context.ts';
+import { go, hrefOf } from '../router.tsx';
+import { focusProblems } from './problem-summary.tsx';
+import type { Draft } from './use-draft.ts';
+
+const PUBLISHED = '公開しました。数秒でサイトに出ます。';
+const REMOVED = '削除を公開しました。数秒でサイトから消えます。';
+
+/** Shows what changes on the site, and asks. */
+export function PublishDialog({ draft, onClose }: { draft: Draft; onClose(): void }) {
+  const { api } = useDesk();
+  const { record } = draft;
+  const file = record?.file ?? '';
+  const published = useLoaded(file, async () => {
+    if (record?.isNew) return '';
+    const [last] = (await api.history(file)).versions;
+    return last ? (await api.version(file, last.commit)).text : '';
+  });
+  const publish = async () => {
+    const isRemoval = record?.text === null;
+    const isDone = await draft.act(async (seen) => {
+      await api.publish(seen);
+      // It is published whether or not this comes through.
+      if (!isRemoval) await api.record(file).then(draft.accept, () => undefined);
+      return PUBLISHED;
+    });
+    flushSync(onClose);
+    if (!isDone) focusProblems();
+    else if (isRemoval && record) go(hrefOf('kind', { name: record.kind }), { message: REMOVED });
+  };
+  return (
+    <Dialog title="公開しますか" onClose={onClose} isWide>
+      <p>次の変更をサイトに出します。</p>
+      {published.state === 'ready' ? (
+        <DiffView before={published.value} after={record?.text ?? ''} name="公開する変更" />
+      ) : (
+        <Waiting loaded={published} />
+      )}
+      <div className="buttons">
+        <button
+          type="button"
+          className="primary"
+          disabled={draft.isBusy || published.state === 'loading'}
+          onClick={publish}
+        >
+          公開する
+        </button>
+        <button type="button" onClick={onClose}>
+          やめる
+        </button>
+      </div>
+    </Dialog>
+  );
+}

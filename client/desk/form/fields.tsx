@@ -1,0 +1,70 @@
+// Not from the package itself: it would load a validator that compiles schemas.
+import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
+import type { FieldProps } from '@rjsf/utils';
+import { PhotoControls } from './photo-controls.tsx';
+import { isRecord, pictureFieldOf, type Schema } from './schema.ts';
+import { UnionField } from './union-field.tsx';
+
+type Props = FieldProps<unknown, Schema>;
+const defaults = getDefaultRegistry<unknown, Schema>().fields;
+const ObjectField = defaults.ObjectField!;
+const ArrayField = defaults.ArrayField!;
+
+/** A record. One that may be left out is not there until somebody adds it, and goes as a whole. */
+function RecordField(props: Props) {
+  const { schema, formData, fieldPathId, required, onChange, registry } = props;
+  const key = fieldPathId.path.at(-1);
+  const isOptional = typeof key === 'string' && !required && !('__additional_property' in schema);
+  const title = schema.title ?? String(key ?? '');
+  if (isOptional && formData === undefined)
+    return (
+      <div className="absent" id={fieldPathId.$id} tabIndex={-1}>
+        <span className="absent-title">{title}</span>
+        {schema.description && <p className="description">{schema.description}</p>}
+        <button type="button" onClick={() => onChange({}, fieldPathId.path)}>
+          {title}を追加
+        </button>
+      </div>
+    );
+  const pictureField = pictureFieldOf(schema);
+  return (
+    <>
+      {pictureField && isRecord(formData ?? {}) && (
+        <PhotoControls
+          picture={(formData as Record<string, unknown> | undefined)?.[pictureField]}
+          onPicture={({ file, alt }) =>
+            onChange({ ...(formData as object), [pictureField]: file, alt }, fieldPathId.path)
+          }
+        />
+      )}
+      <ObjectField {...props} registry={registry} />
+      {isOptional && (
+        <button type="button" className="quiet" onClick={() => onChange(undefined, fieldPathId.path)}>
+          {title}を取り除く
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A list that may be left out goes with its last item. */
+function ListField(props: Props) {
+  const { required, fieldPathId, onChange } = props;
+  const isOptional = !required && typeof fieldPathId.path.at(-1) === 'string';
+  return (
+    <ArrayField
+      {...props}
+      onChange={(value, path, ...rest) => {
+        const isEmpty = Array.isArray(value) && value.length === 0 && path.length === fieldPathId.path.length;
+        onChange(isEmpty && isOptional ? undefined : value, path, ...rest);
+      }}
+    />
+  );
+}
+
+export const fields = {
+  ObjectField: RecordField,
+  ArrayField: ListField,
+  OneOfField: UnionField,
+  AnyOfField: UnionField,
+};

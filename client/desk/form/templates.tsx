@@ -1,0 +1,218 @@
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  descriptionId,
+  errorId,
+  type FieldErrorProps,
+  type FieldTemplateProps,
+  type ObjectFieldTemplateProps,
+  titleId,
+  type WrapIfAdditionalTemplateProps,
+} from '@rjsf/utils';
+import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './list-templates.tsx';
+import { isChoice, isRecord, optionsOf, type Schema } from './schema.ts';
+
+/** When a record is shown: apart from what it says. */
+const TIMING = ['publishFrom', 'publishUntil', 'draft'];
+const HIDDEN_TITLE = '非表示にする';
+const HIDDEN_HINT = 'チェックしている間は、公開してもサイトに出ません。';
+
+type FieldProps = FieldTemplateProps<unknown, Schema>;
+
+/** A label, what is said of the field, the field, and what is wrong with it. */
+function FieldTemplate(props: FieldProps) {
+  const { id, label, children, errors, hidden, required, schema, uiSchema, formData, fieldPathId } = props;
+  if (hidden) return null;
+  const wrapped = (content: React.ReactNode) => (
+    <WrapIfAdditional {...(props as unknown as WrapProps)}>{content}</WrapIfAdditional>
+  );
+  if (isOutOfShape(formData, schema)) return wrapped(<OutOfShape label={label} value={formData} />);
+  if (isGroup(schema))
+    return wrapped(
+      <>
+        {children}
+        {errors}
+      </>,
+    );
+  const isTiming = fieldPathId.path.length <= 2 && fieldPathId.path.at(-1) === 'draft';
+  const isItem = typeof fieldPathId.path.at(-1) === 'number';
+  const description = isTiming ? HIDDEN_HINT : schema.description;
+  const isQuiet = isItem || uiSchema?.['ui:label'] === false;
+  return wrapped(
+    <div className={`field${isTiming ? ' check' : ''}`}>
+      <div className={isQuiet ? 'unseen' : 'name'}>
+        <label htmlFor={id}>{nameOf(props, isTiming)}</label>
+        {required && !isQuiet && (
+          // Said by the field itself.
+          <span className="required" aria-hidden="true">
+            必須
+          </span>
+        )}
+      </div>
+      {description && (
+        <p id={descriptionId(id)} className={isQuiet ? 'unseen' : 'description'}>
+          {description}
+        </p>
+      )}
+      {children}
+      {errors}
+    </div>,
+  );
+}
+
+function nameOf({ label, fieldPathId }: FieldProps, isTiming: boolean): string {
+  const key = fieldPathId.path.at(-1);
+  if (isTiming) return HIDDEN_TITLE;
+  return typeof key === 'number' ? `${label} ${key + 1}件目` : label;
+}
+
+function isGroup(schema: Schema): boolean {
+  return (
+    schema.type === 'object' ||
+    schema.type === 'array' ||
+    (optionsOf(schema) !== undefined && !isChoice(schema))
+  );
+}
+
+/** What a field of this schema would destroy on the first key that is pressed. */
+function isOutOfShape(value: unknown, schema: Schema): boolean {
+  if (value === undefined || (optionsOf(schema) && !isChoice(schema))) return false;
+  if (schema.type === 'object') return !isRecord(value);
+  if (schema.type === 'array') return !Array.isArray(value);
+  return typeof value === 'object';
+}
+
+function OutOfShape({ label, value }: { label: string; value: unknown }) {
+  return (
+    <div className="field">
+      <p className="label">{label}</p>
+      <pre className="raw">{JSON.stringify(value, null, 2)}</pre>
+      <p className="description">フォームでは扱えない形です。「原文」で直してください。</p>
+    </div>
+  );
+}
+
+function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps<unknown, Schema>) {
+  if (errors.length === 0) return null;
+  return (
+    <ul className="errors" id={errorId(fieldPathId)}>
+      {errors.map((error) => (
+        <li key={String(error)} className="error">
+          {error}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ObjectProps = ObjectFieldTemplateProps<unknown, Schema>;
+
+/** The fields of a record; those that say when it is shown come last, together. */
+function ObjectFieldTemplate(props: ObjectProps) {
+  const { fieldPathId, schema, properties, title, required, uiSchema, onAddProperty, formData } = props;
+  const isRecordItself = TIMING.every((name) => name in (schema.properties ?? {}));
+  const shown = properties.filter(({ name }) => !isConstant(schema, name));
+  const of = (isTiming: boolean) =>
+    shown
+      .filter(({ name }) => (isRecordItself && TIMING.includes(name)) === isTiming)
+      .map(({ name, content }) => <div key={name}>{content}</div>);
+  const content = (
+    <>
+      {of(false)}
+      {isRecordItself && (
+        <fieldset className="timing">
+          <legend>公開</legend>
+          {of(true)}
+        </fieldset>
+      )}
+      {isRecord(schema.additionalProperties) && (
+        <button type="button" onClick={onAddProperty}>
+          {title ? `${title}に項目を追加` : '項目を追加'}
+        </button>
+      )}
+      <UnknownFields schema={schema} value={formData} />
+    </>
+  );
+  const key = fieldPathId.path.at(-1);
+  // The item of a list has its heading already, and so has the alternative of a choice.
+  if (typeof key !== 'string' || uiSchema?.['ui:label'] === false)
+    return (
+      <div id={fieldPathId.$id} tabIndex={-1} className="record">
+        {content}
+      </div>
+    );
+  return (
+    <fieldset
+      id={fieldPathId.$id}
+      tabIndex={-1}
+      aria-describedby={schema.description && descriptionId(fieldPathId)}
+    >
+      <legend id={titleId(fieldPathId)}>
+        {title}
+        {required && <span className="required">必須</span>}
+      </legend>
+      {schema.description && (
+        <p className="description" id={descriptionId(fieldPathId)}>
+          {schema.description}
+        </p>
+      )}
+      {content}
+    </fieldset>
+  );
+}
+
+/** What tells an alternative from others is chosen above it. */
+function isConstant(schema: Schema, name: string): boolean {
+  const property = schema.properties?.[name];
+  return isRecord(property) && 'const' in property;
+}
+
+/** What the record holds and its schema does not know: it stays, and is seen. */
+function UnknownFields({ schema, value }: { schema: Schema; value: unknown }) {
+  if (schema.additionalProperties !== false || !isRecord(value)) return null;
+  const unknown = Object.entries(value).filter(
+    ([name, inner]) => !(name in (schema.properties ?? {})) && inner !== undefined,
+  );
+  if (unknown.length === 0) return null;
+  return (
+    <div className="field">
+      <p className="label">フォームにない項目</p>
+      <pre className="raw">{JSON.stringify(Object.fromEntries(unknown), null, 2)}</pre>
+      <p className="description">このまま残ります。直すときは「原文」を使ってください。</p>
+    </div>
+  );
+}
+
+type WrapProps = WrapIfAdditionalTemplateProps<unknown, Schema>;
+
+/** A field whose name the editor chooses: with a field for the name. */
+function WrapIfAdditional({ id, schema, label, children, onKeyRenameBlur, onRemoveProperty }: WrapProps) {
+  if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return children;
+  return (
+    <div className="named">
+      <div className="field">
+        <label htmlFor={`${id}-key`}>項目の名前</label>
+        <input
+          key={label}
+          type="text"
+          id={`${id}-key`}
+          className="code"
+          defaultValue={label}
+          onBlur={onKeyRenameBlur}
+        />
+      </div>
+      {children}
+      <button type="button" className="quiet" onClick={onRemoveProperty}>
+        {label}を取り除く
+      </button>
+    </div>
+  );
+}
+
+export const templates = {
+  FieldTemplate,
+  FieldErrorTemplate,
+  ObjectFieldTemplate,
+  ArrayFieldTemplate,
+  ArrayFieldItemTemplate,
+  WrapIfAdditionalTemplate: WrapIfAdditional,
+};

@@ -1,0 +1,48 @@
+import { Page } from '../components/page.tsx';
+import { Waiting } from '../components/problem.tsx';
+import { kindOf, useDesk, useLoaded } from '../desk-context.ts';
+import { Editor } from '../editor/editor.tsx';
+import { hrefOf, Link } from '../router.tsx';
+
+/** The editor of a record that is there. */
+export function EditPage({ file, item }: { file: string; item: number | undefined }) {
+  const { api, session } = useDesk();
+  const loaded = useLoaded(`edit ${file}`, async () => {
+    const record = await api.record(file);
+    return { record, schema: await api.schema(record.kind) };
+  });
+  if (loaded.state !== 'ready') return <Pending title={file} loaded={loaded} />;
+  const { record, schema } = loaded.value;
+  const kind = kindOf(session, record.kind);
+  if (!kind) return <Pending title={file} loaded={UNKNOWN} />;
+  return <Editor key={file} kind={kind} schema={schema} start={{ record }} item={item} />;
+}
+
+/** The editor of a record that is to come. */
+export function NewPage({ kindName }: { kindName: string }) {
+  const { api, session } = useDesk();
+  const loaded = useLoaded(`new ${kindName}`, async () => {
+    const [template, schema] = await Promise.all([api.template(kindName), api.schema(kindName)]);
+    return { template, schema };
+  });
+  const kind = kindOf(session, kindName);
+  if (!kind) return <Pending title="新しく書く" loaded={UNKNOWN} />;
+  if (loaded.state !== 'ready') return <Pending title="新しく書く" loaded={loaded} />;
+  const { template, schema } = loaded.value;
+  const isText = kind.format === 'markdown';
+  const content = { data: template.data as never, ...(isText && { body: template.body ?? '' }) };
+  return <Editor kind={kind} schema={schema} start={{ kind: kindName, content }} item={undefined} />;
+}
+
+const UNKNOWN = {
+  state: 'failed' as const,
+  problem: { code: 'not-found', message: 'この種類の記録は編集できません。' },
+};
+
+function Pending({ title, loaded }: { title: string; loaded: Parameters<typeof Waiting>[0]['loaded'] }) {
+  return (
+    <Page title={title} crumbs={<Link href={hrefOf('')}>編集デスク</Link>}>
+      <Waiting loaded={loaded} />
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import type { DeskListed } from '../../../shared/desk/api.ts';
+import { Page } from '../components/page.tsx';
+import { Waiting } from '../components/problem.tsx';
+import { StateLabels } from '../components/state-labels.tsx';
+import { useDesk, useLoaded } from '../desk-context.ts';
+import { groupsOf } from '../kind-groups.ts';
+import { hrefOf, Link } from '../router.tsx';
+import { stateOfDraft, timeOf } from '../states.ts';
+
+/** What waits, and everything that can be edited. */
+export function StartPage() {
+  const { api, session } = useDesk();
+  const drafts = useLoaded('drafts', () => api.drafts());
+  return (
+    <Page title="編集デスク">
+      <section aria-labelledby="drafts">
+        <h2 id="drafts">承認待ちと下書き</h2>
+        {drafts.state === 'ready' ? <Drafts records={drafts.value.records} /> : <Waiting loaded={drafts} />}
+      </section>
+      {groupsOf(session.kinds).map(({ title, kinds }) => (
+        <section key={title} aria-labelledby={`group-${title}`}>
+          <h2 id={`group-${title}`}>{title}</h2>
+          <ul className="kinds">
+            {kinds.map((kind) => (
+              <li key={kind.name}>
+                <Link href={hrefOf('kind', { name: kind.name })}>{kind.title}</Link>
+                <p>{kind.description}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+function Drafts({ records }: { records: readonly DeskListed[] }) {
+  if (records.length === 0) return <p className="quiet-text">下書きはありません。</p>;
+  const isWaiting = ({ draft }: DeskListed) => draft?.state === 'review';
+  const sorted = [...records.filter(isWaiting), ...records.filter((record) => !isWaiting(record))];
+  return (
+    <ul className="rows">
+      {sorted.map(({ file, title, draft }) => (
+        <li key={file}>
+          <div className="row-main">
+            <Link href={hrefOf('edit', { file })}>{title || file}</Link>
+            <span className="file">{file}</span>
+          </div>
+          {draft && (
+            <div className="row-side">
+              <StateLabels states={[stateOfDraft(draft)]} />
+              <span className="quiet-text">
+                {draft.author} {timeOf(draft.savedAt)}
+              </span>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

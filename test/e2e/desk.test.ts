@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { runAxe } from '../support/axe.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { askContinuously } from '../support/continuous-requests.ts';
+import { ContentRepositoryFolder, type DeskProcess, startDesk } from '../support/desk-site.ts';
+import { freePort } from '../support/free-port.ts';
+import { IdentityProvider } from '../support/identity-provider.ts';
+import { type SiteProcess, startSiteProcess } from '../support/process.ts';
+import { until } from '../support/until.ts';
+
+const TITLE = '冬の定期保守と「夜間の停止」のお知らせ';
+const BODY = '11月20日の深夜に、受付の仕組みを保守します。\n\n## 停止する時間\n\n- 1時から3時まで';
+
+let repository: ContentRepositoryFolder;
+let provider: IdentityProvider;
+let site: SiteProcess;
+let desk: DeskProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  repository = new ContentRepositoryFolder();
+  provider = await IdentityProvider.start();
+  const [sitePort, deskPort] = [await freePort(), await freePort()];
+  const origin = `http://127.0.0.1:${deskPort}`;
+  const shared = {
+    PREVIEW_SECRET: randomBytes(32).toString('hex'),
+    PREVIEW_FOLDERS: path.join(repository.root, 'previews'),
+    SITE_ORIGIN: `http://127.0.0.1:${sitePort}`,
+    CONTENT_DIR: repository.content,
+  };
+  site = startSiteProcess({ ...shared, PORT: String(sitePort) });
+  [desk, browser] = await Promise.all([
+    startDesk(repository, {
+      ...shared,
+      ...provider.settings,
+      DESK_PORT: String(deskPort),
+      DESK_ORIGIN: origin,
+      DESK_SECRET: randomBytes(32).toString('hex'),
+      DESK_APPROVERS: provider.person.email,
+    }),
+    launchBrowser(),
+  ]);
+  await site.ready();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([site?.stop(), desk?.kill()]);
+  provider?.stop();
+  repository?.delete();
+});
+
+const textOf = async (target: string) => (await fetch(site.origin() + target)).text();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+function photograph(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
+  return sharp({ create: { width: 1400, height: 900, channels: 3, background: '#456', noise } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Saves, and waits until it is. */
+async function save(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => /\/api\/(?:new|draft)$/.test(response.url()));
+  await button(page, '下書きを保存').click();
+  expect((await answered).ok()).toBe(true);
+}
+
+test('an editor signs in, writes, previews, schedules and publishes, and visitors see it while they are served on', async () => {
+  const { page, problems } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  await page.goto(`${desk.origin}/admin/`);
+  // The browser says in its console that the session is not there yet.
+  await page.getByRole('link', { name: 'サインイン' }).click();
+  await page.getByRole('link', { name: 'お知らせ', exact: true }).waitFor();
+  problems.length = 0;
+  await page.getByRole('link', { name: 'お知らせ', exact: true }).click();
+  await page.getByRole('link', { name: '新しく書く' }).click();
+
+  await page.getByLabel('アドレスの名前').fill('winter-maintenance');
+  await page.getByLabel('見出し', { exact: false }).first().fill(TITLE);
+  await page.getByLabel('種別').selectOption('サポート');
+  await page.getByLabel('公開日').fill('2026-11-20');
+  await page.getByLabel('要約').fill('11月20日の深夜に、受付の仕組みを保守します。');
+  await page.getByRole('textbox', { name: '本文' }).fill(BODY);
+  // To be shown in a year that no test lives to see.
+  await page.getByLabel('公開の始まり').fill('2099-01-02T09:00');
+  await save(page);
+  await page.getByText('news/2026-11-20-winter-maintenance.md').waitFor();
+  await button(page, /写真を追加$/).click();
+  await page
+    .getByLabel('写真を送る')
+    .setInputFiles({ name: '機器室.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  await page.getByRole('textbox', { name: '写真の説明' }).first().fill('機器室の棚');
+  await button(page, 'この写真を使う').click();
+  await page.locator('img.thumbnail').waitFor();
+  await save(page);
+  expect((await runAxe(page)).violations).toEqual([]);
+
+  const opened = page.waitForEvent('popup');
+  await page.getByLabel('プレビューの日時').fill('2099-01-02T09:00');
+  await button(page, /^プレビュー/).click();
+  const preview = await opened;
+  await preview.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+  await preview.getByRole('complementary', { name: 'プレビュー' }).waitFor();
+  await preview.close();
+  expect(await textOf('/news')).not.toContain(TITLE);
+
+  const visitors = askContinuously(
+    ['/', '/news', '/products/switches', '/news/feed.xml'].map((target) => site.origin() + target),
+  );
+  // Scheduled and published: not shown yet.
+  await publish(page);
+  await until('the site has taken the schedule over', () =>
+    site.lines.some(({ msg }) => msg === 'content taken over'),
+  );
+  expect(await textOf('/news')).not.toContain(TITLE);
+
+  await page.getByLabel('公開の始まり').fill('');
+  await save(page);
+  await publish(page);
+  for (const target of [
+    '/',
+    '/news',
+    '/news/feed.xml',
+    '/sitemap-news.xml',
+    `/search?value=${encodeURIComponent('冬の定期保守')}`,
+  ])
+    await until(`${target} shows it`, async () => /winter-maintenance/.test(await textOf(target)));
+  await visitors.stop();
+  expect(visitors.answered()).toBeGreaterThan(10);
+  expect(visitors.failures).toEqual([]);
+  expect(repository.git('log', '-1', '--format=%an %s')).toBe(`水無 花子 お知らせ「${TITLE}」を更新`);
+  expect(repository.git('show', '--stat', 'HEAD~1')).toMatch(/photos\/photo-\w+\.jpg/);
+  expect(problems).toEqual([]);
+});
+
+async function publish(page: Page): Promise<void> {
+  await button(page, '公開…').click();
+  await page.getByRole('dialog').getByRole('button', { name: /^公開/ }).click();
+  await page.getByRole('status').filter({ hasText: '公開しました' }).waitFor();
+}
