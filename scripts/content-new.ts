@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ContentError, loadCorpus } from '../corpus/corpus.ts';
-import type { FolderKind } from '../corpus/kinds/kind.ts';
+import { type FolderKind, sharesIds } from '../corpus/kinds/kind.ts';
 import { kindsOf } from '../corpus/kinds/kinds.ts';
 import { skeletonOf } from '../corpus/kinds/skeleton.ts';
 import { describeProblems } from '../corpus/problems/report.ts';
@@ -21,12 +21,11 @@ function fail(message: string): void {
 
 const ID = /^id: (\d+)/m;
 
-/** Ids in the files of the folder that the kind's lie in, drafts among them: those of products are one another's. */
-function idsBeside({ folder }: FolderKind): number[] {
-  const [top] = folder.split('/');
-  return globSync(`${top}/**/*.{md,yaml}`, { cwd: CONTENT_DIR }).map((file) =>
-    Number(ID.exec(readFileSync(path.join(CONTENT_DIR, file), 'utf8'))?.[1] ?? 0),
-  );
+/** Ids in the files of records that share them with the kind's, drafts among them. */
+function idsBeside(kind: FolderKind): number[] {
+  return globSync('**/*.{md,yaml}', { cwd: CONTENT_DIR })
+    .filter((file) => sharesIds(kind, file))
+    .map((file) => Number(ID.exec(readFileSync(path.join(CONTENT_DIR, file), 'utf8'))?.[1] ?? 0));
 }
 
 async function make(name: string, slug: string): Promise<void> {

@@ -78,4 +78,10 @@ export function newFileOf(
   return `${folder}/${newFile.replace(FIELD, (_, field: string) => nameOf(field))}`;
 }
 
+/** Whether the ids of a file's records are one another's with those of a kind: products of all categories share them. */
+export function sharesIds({ folder }: FolderKind, file: string): boolean {
+  const [top] = folder.split('/');
+  return file.startsWith(`${top}/`);
+}
+
 const FIELD = /\{(\w+)\}/g;
