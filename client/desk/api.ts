@@ -11,6 +11,7 @@ import type {
   DeskSession,
   DeskTemplate,
   DeskVersion,
+  PictureWords,
   SaveDraft,
 } from '../../shared/desk/api.ts';
 import { DESK_API, DESK_HEADER } from '../../shared/desk/constants.ts';
@@ -50,6 +51,10 @@ type Query = Readonly<Record<string, string>>;
 function address(call: string, query: Query = {}): string {
   const search = new URLSearchParams(query).toString();
   return `${DESK_API}/${call}${search ? `?${search}` : ''}`;
+}
+
+function queryOf(words: PictureWords): Record<string, string> {
+  return 'alt' in words ? words : { decorative: '1' };
 }
 
 /** Where a picture of a record can be seen, its draft's included. */
@@ -94,8 +99,8 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
     discard: (seen: Seen) => send<unknown>('draft/discard', seen),
     remove: (seen: Seen) => send<DeskRecord>('draft/remove', seen),
     preview: (seen: Seen, at?: string) => send<DeskPreview>('draft/preview', at ? { ...seen, at } : seen),
-    picture: (file: string, picture: File, alt: string) =>
-      ask<DeskPicture>(address('picture', { file, alt, name: picture.name }), {
+    picture: (file: string, picture: File, words: PictureWords) =>
+      ask<DeskPicture>(address('picture', { file, ...queryOf(words), name: picture.name }), {
         method: 'POST',
         headers: { [DESK_HEADER]: '1', 'Content-Type': picture.type || 'application/octet-stream' },
         body: picture,

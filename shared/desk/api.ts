@@ -151,12 +151,17 @@ export interface DeskVersion {
  * GET /picture?file=&picture= shows it.
  */
 export interface DeskPicture {
-  /** As records name it: `/photos/office-1a2b3c.jpg`. */
+  /** As records name it: `photos/office-1a2b3c.jpg`. */
   file: string;
   width: number;
   height: number;
+  /** Empty for a decorative one. */
   alt: string;
+  decorative: boolean;
 }
+
+/** What has to be said of a picture: what it shows, or that it says nothing. */
+export type PictureWords = { alt: string } | { decorative: true };
 
 /** Everything that is no success. */
 export interface DeskProblem {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { DeskKind, DeskRecord, DeskSchema } from '../../../shared/desk/api.ts';
+import type { DeskKind, DeskRecord, DeskSchema, PictureWords } from '../../../shared/desk/api.ts';
 import { pictureAddress } from '../api.ts';
 import { Page } from '../components/page.tsx';
 import { useDesk } from '../desk-context.ts';
@@ -116,7 +116,7 @@ function WithPictures({ draft, children }: { draft: Draft; children: React.React
   const pictures = useMemo(
     () => ({
       addressOf: (picture: string) => (file ? pictureAddress(file, picture) : ''),
-      send: file ? (picture: File, alt: string) => api.picture(file, picture, alt) : undefined,
+      send: file ? (picture: File, words: PictureWords) => api.picture(file, picture, words) : undefined,
     }),
     [api, file],
   );

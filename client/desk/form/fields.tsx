@@ -32,9 +32,16 @@ function RecordField(props: Props) {
       {pictureField && isRecord(formData ?? {}) && (
         <PhotoControls
           picture={(formData as Record<string, unknown> | undefined)?.[pictureField]}
-          onPicture={({ file, alt }) =>
-            onChange({ ...(formData as object), [pictureField]: file, alt }, fieldPathId.path)
-          }
+          onPicture={({ file, alt, decorative }) => {
+            const {
+              alt: _alt,
+              decorative: _decorative,
+              ...rest
+            } = (formData ?? {}) as Record<string, unknown>;
+            const words = decorative ? { decorative } : { alt };
+            onChange({ ...rest, [pictureField]: file, ...words }, fieldPathId.path);
+          }}
+          mayDecorate={'decorative' in (schema.properties ?? {})}
         />
       )}
       <ObjectField {...props} registry={registry} />

@@ -1,5 +1,5 @@
 import { useContext, useId, useRef, useState } from 'react';
-import type { DeskPicture } from '../../../shared/desk/api.ts';
+import type { DeskPicture, PictureWords } from '../../../shared/desk/api.ts';
 import { PICTURE_MAX_BYTES } from '../../../shared/desk/constants.ts';
 import { messageOf } from '../api.ts';
 import { PicturesContext } from './pictures-context.ts';
@@ -8,9 +8,12 @@ import { PicturesContext } from './pictures-context.ts';
 export function PhotoControls({
   picture,
   onPicture,
+  mayDecorate,
 }: {
   picture: unknown;
   onPicture(picture: DeskPicture): void;
+  /** Whether it may be one that says nothing. */
+  mayDecorate: boolean;
 }) {
   const { addressOf, send } = useContext(PicturesContext);
   const [file, setFile] = useState<File>();
@@ -43,6 +46,7 @@ export function PhotoControls({
         <PhotoDetails
           file={file}
           send={send}
+          mayDecorate={mayDecorate}
           onSent={(sent) => {
             onPicture(sent);
             close();
@@ -58,25 +62,28 @@ export function PhotoControls({
 function PhotoDetails({
   file,
   send,
+  mayDecorate,
   onSent,
   onCancel,
 }: {
   file: File;
-  send(file: File, alt: string): Promise<DeskPicture>;
+  mayDecorate: boolean;
+  send(file: File, words: PictureWords): Promise<DeskPicture>;
   onSent(picture: DeskPicture): void;
   onCancel(): void;
 }) {
   const [alt, setAlt] = useState('');
+  const [isDecorative, setDecorative] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const id = useId();
   const submit = async () => {
     if (file.size > PICTURE_MAX_BYTES) return setProblem(TOO_LARGE);
-    if (alt.trim() === '') return setProblem('何が写っているかを書いてください。');
+    if (!isDecorative && alt.trim() === '') return setProblem('何が写っているかを書いてください。');
     setSending(true);
     setProblem(undefined);
     try {
-      onSent(await send(file, alt.trim()));
+      onSent(await send(file, isDecorative ? { decorative: true } : { alt: alt.trim() }));
     } catch (error) {
       setProblem(messageOf(error));
       setSending(false);
@@ -93,10 +100,21 @@ function PhotoDetails({
           id={`${id}-alt`}
           type="text"
           value={alt}
+          disabled={isDecorative}
           aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
           onChange={({ target }) => setAlt(target.value)}
         />
       </div>
+      {mayDecorate && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isDecorative}
+            onChange={({ target }) => setDecorative(target.checked)}
+          />
+          飾りの写真(説明を付けません)
+        </label>
+      )}
       {problem && (
         <p className="error" id={`${id}-problem`} role="alert">
           {problem}

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
-import type { DeskPicture } from '../../../shared/desk/api.ts';
+import type { DeskPicture, PictureWords } from '../../../shared/desk/api.ts';
 
 /** How a form shows and sends pictures. */
 export interface Pictures {
   /** Where a picture that a record names can be seen. */
   addressOf(picture: string): string;
   /** Undefined while there is no draft that could keep one. */
-  send?: ((file: File, alt: string) => Promise<DeskPicture>) | undefined;
+  send?: ((file: File, words: PictureWords) => Promise<DeskPicture>) | undefined;
 }
 
 export const PicturesContext = createContext<Pictures>({ addressOf: () => '' });
