@@ -2,6 +2,7 @@ import { folderRevision, someText } from '../../corpus/folder-state.ts';
 import { mayTurn } from '../../corpus/timing.ts';
 import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
+import { comingProblems } from './coming-problems.ts';
 import {
   LiveContent,
   type LiveContentFigures,
@@ -37,6 +38,7 @@ export function followContent({ settings, logger, revision, apply }: FollowOptio
     revision,
     load: () => loadBeside(folder),
     apply,
+    comingProblems: (turns) => comingProblems(folder, turns),
   });
   // When that is, the loader finds out.
   if (someText(folder, (text) => mayTurn(text, Date.now()))) void live.reload('time');

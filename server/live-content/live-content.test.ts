@@ -5,7 +5,10 @@ import { LiveContent } from './live-content.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 
 const snapshot = (revision: string, nextTurn?: number) =>
-  ({ site: { revision, nextTurn } }) as ContentSnapshot;
+  ({
+    turns: nextTurn === undefined ? [] : [nextTurn],
+    site: { revision, nextTurn },
+  }) as unknown as ContentSnapshot;
 
 /** A folder whose reading comes to its end when the test says so. */
 function slowFolder() {
@@ -91,4 +94,26 @@ test('a wrong folder is refused until it is right, and a thread that fails is no
   expect(live.figures()).toEqual({ taken: 1, refused: 2, isRefused: false });
   expect(applied).toEqual(['right']);
   expect(lines.map(({ level }) => level)).toEqual([50, 50, 30]);
+});
+
+test('what will be wrong at a later moment is told once the content is shown', async () => {
+  const { logger, lines } = recordingLogger();
+  const asked: (readonly number[])[] = [];
+  const problems = [{ file: 'news/a.md', field: 'productIds', reason: '製品がありません' }];
+  const live = new LiveContent({
+    logger,
+    revision: 'first',
+    load: async () => snapshot('second', Date.now() + 86_400_000),
+    apply: async () => 0,
+    async comingProblems(turns) {
+      asked.push(turns);
+      return problems;
+    },
+  });
+  await live.reload('watch');
+  await live.close();
+  expect(asked).toHaveLength(1);
+  const warning = lines.find(({ msg }) => msg.includes('will be refused'));
+  expect(warning).toMatchObject({ level: 40, problems });
+  expect(live.figures().isRefused).toBe(false);
 });

@@ -25,6 +25,8 @@ export interface LiveContentOptions {
   load(): Promise<ContentSnapshot>;
   /** Shows a snapshot to visitors. Resolves with the number of pages that were kept and are outdated now. */
   apply(snapshot: ContentSnapshot): Promise<number>;
+  /** What will be wrong at one of these moments. Asked once the content is shown. */
+  comingProblems?(turns: readonly number[]): Promise<ContentProblem[]>;
 }
 
 /** A timer that waits for longer is done at once. */
@@ -46,6 +48,7 @@ export class LiveContent {
   readonly #options: LiveContentOptions;
   #revision: string;
   #running: Promise<ReloadOutcome> | undefined;
+  #foreseen: Promise<void> | undefined;
   #next: Promise<ReloadOutcome> | undefined;
   #turn: NodeJS.Timeout | undefined;
   readonly #figures: LiveContentFigures = { taken: 0, refused: 0, isRefused: false };
@@ -95,6 +98,23 @@ export class LiveContent {
   async close(): Promise<void> {
     clearTimeout(this.#turn);
     while (this.#running) await this.#running;
+    await this.#foreseen;
+  }
+
+  /** Visitors see the content by now: who wrote it has until then to mend it. */
+  async #foresee(turns: readonly number[]): Promise<void> {
+    const { logger, comingProblems } = this.#options;
+    if (!comingProblems || turns.length === 0) return;
+    try {
+      const problems = await comingProblems(turns);
+      if (problems.length > 0)
+        logger.warn(
+          { count: problems.length, problems: problems.slice(0, LOGGED_PROBLEMS) },
+          'content will be refused when something begins or ends to be shown',
+        );
+    } catch (err) {
+      logger.warn({ err }, 'coming content could not be checked');
+    }
   }
 
   async #reload(cause: ReloadCause): Promise<ReloadOutcome> {
@@ -136,6 +156,7 @@ export class LiveContent {
       if (revision === this.#revision) return { kind: 'same', revision };
       const pages = await this.#options.apply(snapshot);
       this.#revision = revision;
+      this.#foreseen = this.#foresee(snapshot.turns);
       return { kind: 'taken', revision, pages };
     } catch (error) {
       if (error instanceof ContentError) return { kind: 'refused', problems: error.problems };

@@ -6,6 +6,8 @@ import type { ContentSnapshot } from './snapshot.ts';
 
 export interface LoaderData {
   contentDir: string;
+  /** Which moment's content, in milliseconds since 1970. Nothing of it is kept; without one it is the present content, which is. */
+  at?: number | undefined;
 }
 
 export type LoaderMessage =
@@ -25,10 +27,14 @@ const HEAP_MB = 512;
  */
 export async function loadBeside(
   contentDir: string,
-  { workerUrl = new URL('./loader-worker.ts', import.meta.url), maxMs = MAX_MS } = {},
+  {
+    at,
+    workerUrl = new URL('./loader-worker.ts', import.meta.url),
+    maxMs = MAX_MS,
+  }: { at?: number; workerUrl?: URL; maxMs?: number } = {},
 ): Promise<ContentSnapshot> {
   const worker = new Worker(workerUrl, {
-    workerData: { contentDir } satisfies LoaderData,
+    workerData: { contentDir, at } satisfies LoaderData,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
   try {

@@ -25,6 +25,8 @@ export interface SiteSnapshot {
 
 /** The content folder at a moment: read, and found to be right. */
 export interface ContentSnapshot {
+  /** When it shows something else, in milliseconds since 1970, the next first. */
+  turns: readonly number[];
   corpus: PackedCorpus;
   site: SiteSnapshot;
 }
@@ -94,9 +96,10 @@ async function readWhole(contentDir: string, read: ReadParts): Promise<ContentSn
 async function readOnce(contentDir: string, read: ReadParts): Promise<ContentSnapshot> {
   const [[corpus, records], redirects] = await Promise.all([read(), readRedirects(contentDir)]);
   pathTableOf(redirects, siteContentOf(records).pages.known);
-  const [nextTurn] = corpus.schedule.turns;
+  const { turns } = corpus.schedule;
+  const [nextTurn] = turns;
   const revision = revisionOf(contentDir, nextTurn);
-  return { corpus: pack(corpus), site: { revision, nextTurn, records, redirects } };
+  return { turns, corpus: pack(corpus), site: { revision, nextTurn, records, redirects } };
 }
 
 /** What a folder shows until something in it begins or ends to be shown. */
