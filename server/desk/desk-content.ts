@@ -1,7 +1,8 @@
+import { nextFree } from '../../corpus/checks/duplicates.ts';
 import type { ContentProblem, Corpus } from '../../corpus/corpus.ts';
 import { readRecordText } from '../../corpus/editing/record-text.ts';
 import { jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
-import type { FolderKind, Kind } from '../../corpus/kinds/kind.ts';
+import { type FolderKind, type Kind, sharesIds } from '../../corpus/kinds/kind.ts';
 import { kindsOf } from '../../corpus/kinds/kinds.ts';
 import type {
   DeskDraft,
@@ -126,10 +127,10 @@ export class DeskContent {
   /** What a new record begins with: an id that no other has, where its kind has ids. */
   async templateOf(kind: FolderKind): Promise<DeskTemplate> {
     const drafts = await this.#repository.drafts();
-    const published = (await this.#repository.files()).filter((file) => isIn(kind, file));
+    const published = (await this.#repository.files()).filter((file) => sharesIds(kind, file));
     const written = await Promise.all(
       drafts
-        .filter(({ file }) => isIn(kind, file))
+        .filter(({ file }) => sharesIds(kind, file))
         .map(
           async ({ commit, file }) =>
             [file, (await this.#repository.version(commit, file))?.text ?? ''] as const,
@@ -139,7 +140,7 @@ export class DeskContent {
     const ids = texts.map(([file, text]) => Number(fieldsOf(file, text).id)).filter(Number.isInteger);
     const hasIds = 'id' in ((jsonSchemaOf(kind).properties as object | undefined) ?? {});
     return {
-      data: hasIds ? { id: Math.max(0, ...ids) + 1 } : {},
+      data: hasIds ? { id: nextFree(ids) } : {},
       ...(kind.format === 'markdown' && { body: '' }),
     };
   }
@@ -151,10 +152,16 @@ export function draftView({ state, author, savedAt }: Draft): DeskDraft {
 
 /** Of what the checks say, what concerns one file first. */
 export function problemsFor(file: string, problems: readonly ContentProblem[]): DeskFieldProblem[] {
-  const views = problems.map(({ file: where, field, reason, line, ...more }): DeskFieldProblem => {
-    const { path, fix } = more as { path?: (string | number)[]; fix?: string };
-    return { file: where, field, reason, line, path, fix };
-  });
+  const views = problems.map(
+    ({ file: where, path, field, line, reason, fix }): DeskFieldProblem => ({
+      file: where,
+      path,
+      field,
+      line,
+      reason,
+      fix,
+    }),
+  );
   return [...views.filter((one) => one.file === file), ...views.filter((one) => one.file !== file)];
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { ContentError, type ContentProblem, type Corpus } from '../../corpus/corpus.ts';
+import { comingProblems } from '../live-content/coming-problems.ts';
 import { loadBeside } from '../live-content/load-beside.ts';
 import { unpack } from '../live-content/snapshot.ts';
 import type { ContentRepository } from './repository.ts';
@@ -8,7 +9,7 @@ import type { ContentRepository } from './repository.ts';
 /** What the checks say of a content folder. */
 export interface FolderCheck {
   problems: readonly ContentProblem[];
-  /** Undefined for a folder that is wrong. */
+  /** Undefined for a folder that is wrong now. */
   corpus?: Corpus;
 }
 
@@ -29,23 +30,38 @@ export class FolderChecks {
   }
 
   /**
+   * What is wrong with a folder now.
+   *
    * @param tree a content folder, as the repository names it
    * @throws {Error} when it could not be read
    */
   check(tree: string): Promise<FolderCheck> {
-    const known = this.#done.get(tree);
+    return this.#once(tree, () => this.#checkNow(tree));
+  }
+
+  /** The same, and what will be wrong once something in it begins or ends to be shown. */
+  checkAhead(tree: string): Promise<FolderCheck> {
+    return this.#once(`${tree} ahead`, async () => {
+      const now = await this.#checkNow(tree);
+      const turns = now.corpus?.schedule.turns ?? [];
+      return { ...now, problems: [...now.problems, ...(await comingProblems(this.#folder, turns))] };
+    });
+  }
+
+  #once(key: string, work: () => Promise<FolderCheck>): Promise<FolderCheck> {
+    const known = this.#done.get(key);
     if (known) return known;
-    const check = this.#last.then(() => this.#check(tree));
-    this.#done.set(tree, check);
+    const check = this.#last.then(work);
+    this.#done.set(key, check);
     // What failed for another reason than the content may succeed the next time.
-    this.#last = check.catch(() => this.#done.delete(tree));
+    this.#last = check.catch(() => this.#done.delete(key));
     return check;
   }
 
-  async #check(tree: string): Promise<FolderCheck> {
+  async #checkNow(tree: string): Promise<FolderCheck> {
     await this.#repository.writeFolder(tree, this.#folder);
     try {
-      const { corpus } = await loadBeside(this.#folder);
+      const { corpus } = await loadBeside(this.#folder, { at: Date.now() });
       return { problems: [], corpus: unpack(corpus) };
     } catch (error) {
       if (error instanceof ContentError) return { problems: error.problems };

@@ -56,7 +56,7 @@ export class Publishing {
   }
 
   async #check(draft: Draft, tree: string): Promise<void> {
-    const { problems } = await this.#deps.checks.check(tree);
+    const { problems } = await this.#deps.checks.checkAhead(tree);
     if (problems.length === 0) return;
     throw new DeskError(422, {
       code: 'refused',

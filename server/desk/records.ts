@@ -81,7 +81,10 @@ export class Records {
           path: [field],
           field,
           reason: 'この項目からファイルの名前を作ります',
-          fix: '英小文字、数字、ハイフンで書いてください',
+          fix:
+            fields[field] === undefined
+              ? 'この項目を書いてください'
+              : '英小文字、数字、ハイフンで書いてください',
         })),
       });
     if (await this.#repository.current(file))

@@ -124,6 +124,20 @@ test('what the checks refuse is kept as a draft and never published', async () =
   await discard();
 });
 
+test('what would be refused at a later moment is not published now', async () => {
+  // News and cases name this product, which would not be there any more then.
+  const product = 'products/optical-access/mga2016.yaml';
+  const { body: record } = await desk.ask('GET', `/record?file=${product}`);
+  const content = edited(record, { publishUntil: '2099-01-02 00:00' });
+  const draft = await desk.ask('PUT', '/draft', { file: product, revision: record.revision, content });
+  expect(draft.body.problems).toEqual([]);
+  const order = { file: product, revision: draft.body.revision };
+  const refused = await desk.ask<DeskProblem>('POST', '/draft/publish', order);
+  expect(refused).toMatchObject({ status: 422, body: { code: 'refused' } });
+  expect(refused.body.problems?.[0]?.reason).toContain('2099-01-02 00:00');
+  await desk.ask('POST', '/draft/discard', order);
+});
+
 test('half a file is kept as it is typed, and named', async () => {
   const { revision } = await read();
   const content = { text: '---\nid: 204\ntitle: [\n---\n本文' };
