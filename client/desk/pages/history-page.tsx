@@ -29,7 +29,7 @@ export function HistoryPage({ file }: { file: string }) {
 
 function Versions({ record, versions }: { record: DeskRecord; versions: Version[] }) {
   const [shown, setShown] = useState<string>();
-  if (versions.length === 0) return <p className="quiet-text">公開された版はまだありません。</p>;
+  if (versions.length === 0) return <p className="quiet-text">公開された内容はまだありません。</p>;
   return (
     <ol className="rows">
       {versions.map((version, index) => (
@@ -44,7 +44,7 @@ function Versions({ record, versions }: { record: DeskRecord; versions: Version[
             <button
               type="button"
               aria-expanded={shown === version.commit}
-              aria-label={`${timeOf(version.at)}の版の差分を見る`}
+              aria-label={`${timeOf(version.at)}の差分を見る`}
               onClick={() => setShown(shown === version.commit ? undefined : version.commit)}
             >
               差分を見る
@@ -95,7 +95,7 @@ function Restore({ record, version }: { record: DeskRecord; version: Version }) 
       const { text } = await api.version(file, version.commit);
       await api.save({ file, revision, content: { text } });
       dropCopy(file);
-      go(hrefOf('edit', { file }), { message: 'この版を下書きにしました。' });
+      go(hrefOf('edit', { file }), { message: '以前の内容を下書きにしました。' });
     } catch (error) {
       setFailed(error);
       setBusy(false);
@@ -104,14 +104,14 @@ function Restore({ record, version }: { record: DeskRecord; version: Version }) 
   };
   return (
     <>
-      <button type="button" aria-label={`${timeOf(version.at)}の版に戻す`} onClick={() => setAsked(true)}>
-        この版に戻す
+      <button type="button" aria-label={`${timeOf(version.at)}の内容に戻す`} onClick={() => setAsked(true)}>
+        この内容に戻す
       </button>
       {failed !== undefined && <Problem problem={problemOf(failed)} />}
       {isAsked && (
         <Confirm
-          title="この版に戻しますか"
-          text="この版の内容を下書きとして保存します。今の下書きと、保存していない変更は置き換わります。"
+          title="この内容に戻しますか"
+          text="以前の内容を下書きとして保存します。今の下書きと、保存していない変更は置き換わります。"
           action="下書きにする"
           isBusy={isBusy}
           onConfirm={restore}
