@@ -1,10 +1,6 @@
-import {
-  type ArrayFieldItemTemplateProps,
-  type ArrayFieldTemplateProps,
-  descriptionId,
-  titleId,
-} from '@rjsf/utils';
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
 import { createContext, useContext, useState } from 'react';
+import { Group } from './group.tsx';
 import { isRecord, itemsOf, resolve, type Schema } from './schema.ts';
 import { kindOfItem, summaryOf } from './summaries.ts';
 
@@ -46,29 +42,10 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, Schem
       )}
     </>
   );
-  if (isItem)
-    return (
-      <div id={fieldPathId.$id} tabIndex={-1} className="record">
-        {list}
-      </div>
-    );
   return (
-    <fieldset
-      id={fieldPathId.$id}
-      tabIndex={-1}
-      aria-describedby={schema.description && descriptionId(fieldPathId)}
-    >
-      <legend id={titleId(fieldPathId)}>
-        {title}
-        {required && <span className="required">必須</span>}
-      </legend>
-      {schema.description && (
-        <p className="description" id={descriptionId(fieldPathId)}>
-          {schema.description}
-        </p>
-      )}
+    <Group fieldPathId={fieldPathId} title={title} schema={schema} required={required} isNamed={!isItem}>
       {list}
-    </fieldset>
+    </Group>
   );
 }
 

@@ -5,9 +5,9 @@ import {
   type FieldErrorProps,
   type FieldTemplateProps,
   type ObjectFieldTemplateProps,
-  titleId,
   type WrapIfAdditionalTemplateProps,
 } from '@rjsf/utils';
+import { Group } from './group.tsx';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './list-templates.tsx';
 import { isChoice, isRecord, optionsOf, type Schema } from './schema.ts';
 
@@ -134,29 +134,11 @@ function ObjectFieldTemplate(props: ObjectProps) {
   );
   const key = fieldPathId.path.at(-1);
   // The item of a list has its heading already, and so has the alternative of a choice.
-  if (typeof key !== 'string' || uiSchema?.['ui:label'] === false)
-    return (
-      <div id={fieldPathId.$id} tabIndex={-1} className="record">
-        {content}
-      </div>
-    );
+  const isNamed = typeof key === 'string' && uiSchema?.['ui:label'] !== false;
   return (
-    <fieldset
-      id={fieldPathId.$id}
-      tabIndex={-1}
-      aria-describedby={schema.description && descriptionId(fieldPathId)}
-    >
-      <legend id={titleId(fieldPathId)}>
-        {title}
-        {required && <span className="required">必須</span>}
-      </legend>
-      {schema.description && (
-        <p className="description" id={descriptionId(fieldPathId)}>
-          {schema.description}
-        </p>
-      )}
+    <Group fieldPathId={fieldPathId} title={title} schema={schema} required={required} isNamed={isNamed}>
       {content}
-    </fieldset>
+    </Group>
   );
 }
 
