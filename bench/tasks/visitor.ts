@@ -61,7 +61,7 @@ export class Visitor {
   /** The task is done when this is there. */
   async sees(target: Locator): Promise<Cost> {
     await target.waitFor();
-    const y = await target.evaluate((element) => element.getBoundingClientRect().top);
+    const y = await target.evaluate(topAtRest);
     await this.#reach(target);
     return { clicks: this.clicks, screens: Math.round(this.#screens * 10) / 10, y: Math.round(y) };
   }
@@ -77,4 +77,17 @@ export class Visitor {
       return beyond / window.innerHeight;
     });
   }
+}
+
+/** Where an element stands once the page has come to rest: what is gone to is scrolled to after it is there. */
+async function topAtRest(element: Element): Promise<number> {
+  const framesAtRest = 30;
+  let top = Number.NaN;
+  for (let frames = 0; frames < framesAtRest; frames += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const now = element.getBoundingClientRect().top;
+    if (now !== top) frames = 0;
+    top = now;
+  }
+  return top;
 }
