@@ -1,12 +1,11 @@
+import { cookieIn } from '../cookies.ts';
+
 /** Caches in front of the site must not answer a request that carries it (deploy/nginx). */
 export const PREVIEW_COOKIE = 'preview';
-const START = `${PREVIEW_COOKIE}=`;
 
 /** What a browser sends that has opened a link. */
 export function tokenOf(cookies: string | undefined): string | undefined {
-  if (!cookies?.includes(START)) return undefined;
-  const pair = cookies.split(/; */).find((one) => one.startsWith(START));
-  return pair?.slice(START.length);
+  return cookieIn(cookies, PREVIEW_COOKIE);
 }
 
 /** No script reads it, no other site sends it with a form, and it ends with the link. */
@@ -15,7 +14,7 @@ export function previewCookie(
   { expires, isSecure }: { expires: number; isSecure: boolean },
 ): string {
   const maxAgeS = Math.max(0, Math.floor((expires - Date.now()) / 1_000));
-  return `${START}${token}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${PREVIEW_COOKIE}=${token}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
 export function clearedCookie(isSecure: boolean): string {

@@ -3,6 +3,7 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { RECEIPT_COOKIE } from '../../shared/constants.ts';
+import { cookieIn } from '../cookies.ts';
 import { WaitClock } from '../upstream/wait-clock.ts';
 import type { PageRequest } from './render-input.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
@@ -24,7 +25,7 @@ export function readRequest(req: Request, res: Response): AskedPage {
     ...address,
     ...visitor,
     device: visitor.hint.device,
-    sentReceipt: 'receipt' in req.query ? (cookieOf(req, RECEIPT_COOKIE) ?? null) : null,
+    sentReceipt: 'receipt' in req.query ? (cookieIn(req.get('cookie'), RECEIPT_COOKIE) ?? null) : null,
     form: form && { body: form, address: req.ip ?? '' },
     requestId,
     upstream,
@@ -48,9 +49,4 @@ function isCrawler(userAgent: string): boolean {
   const crawls = isbot(userAgent);
   if (userAgent.length <= NAME_MAX_LENGTH) crawlers.set(userAgent, crawls);
   return crawls;
-}
-
-function cookieOf(req: Request, name: string): string | undefined {
-  const pairs = (req.get('cookie') ?? '').split(/; */);
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

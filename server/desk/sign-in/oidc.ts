@@ -1,6 +1,7 @@
 import { type CookieOptions, type Request, Router } from 'express';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
+import { cookieIn } from '../../cookies.ts';
 import type { Logger } from '../../logger.ts';
 import { readClaims, signClaims } from '../../signed-claims.ts';
 import type { DeskSettings } from '../settings.ts';
@@ -52,7 +53,7 @@ export function oidcSignIn(options: OidcOptions): SignIn {
     const config = await provider();
     const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
     const claims = { state, nonce, verifier, until: Date.now() + ATTEMPT_MS };
-    res.cookie(ATTEMPT, signClaims(secret, ATTEMPT, claims), cookie('lax', ATTEMPT_MS));
+    res.cookie(ATTEMPT, signClaims(secret, ATTEMPT, claims), cookie(ATTEMPT_MS));
     const url = oidc.buildAuthorizationUrl(config, {
       redirect_uri: redirectUri,
       scope: 'openid profile email',
@@ -65,8 +66,10 @@ export function oidcSignIn(options: OidcOptions): SignIn {
   });
 
   routes.get('/callback', async (req, res) => {
-    const begun = attempt.safeParse(readClaims(secret, ATTEMPT, cookieOf(req, ATTEMPT))).data;
-    res.clearCookie(ATTEMPT, cookie('lax'));
+    const begun = attempt.safeParse(
+      readClaims(secret, ATTEMPT, cookieIn(req.get('cookie'), ATTEMPT) ?? ''),
+    ).data;
+    res.clearCookie(ATTEMPT, cookie());
     const person = begun && begun.until > Date.now() ? await personOf(req, begun) : undefined;
     const editor = person && editorWith(person, settings);
     if (!editor) {
@@ -75,20 +78,21 @@ export function oidcSignIn(options: OidcOptions): SignIn {
     }
     const { name, email } = editor;
     const claims = { name, email, until: Date.now() + SESSION_MS };
-    // Lax: the provider's page leads back here.
-    res.cookie(SESSION, signClaims(secret, SESSION, claims), cookie('lax', SESSION_MS));
+    res.cookie(SESSION, signClaims(secret, SESSION, claims), cookie(SESSION_MS));
     res.redirect(303, '/admin/');
   });
 
   routes.post('/end', (_req, res) => {
-    res.clearCookie(SESSION, cookie('lax'));
+    res.clearCookie(SESSION, cookie());
     res.redirect(303, '/admin/');
   });
 
   return {
     routes,
     editorOf(req) {
-      const { data } = session.safeParse(readClaims(secret, SESSION, cookieOf(req, SESSION)));
+      const { data } = session.safeParse(
+        readClaims(secret, SESSION, cookieIn(req.get('cookie'), SESSION) ?? ''),
+      );
       // What the settings allow is asked each time: who may not write any more has no session.
       return data && data.until > Date.now() ? editorWith(data, settings) : undefined;
     },
@@ -110,9 +114,16 @@ export function oidcSignIn(options: OidcOptions): SignIn {
     }
   }
 
-  function cookie(sameSite: 'lax' | 'strict', maxAge?: number): CookieOptions {
+  /** Lax: the provider's page leads back here. */
+  function cookie(maxAge?: number): CookieOptions {
     const secure = options.origin.startsWith('https:');
-    return { httpOnly: true, secure, sameSite, path: '/admin', ...(maxAge !== undefined && { maxAge }) };
+    return {
+      httpOnly: true,
+      secure,
+      sameSite: 'lax',
+      path: '/admin',
+      ...(maxAge !== undefined && { maxAge }),
+    };
   }
 }
 
@@ -123,9 +134,4 @@ function discover({ issuer, clientId, clientSecret }: OidcOptions): Promise<oidc
   return oidc.discovery(server, clientId, clientSecret, undefined, {
     ...(isHere && { execute: [oidc.allowInsecureRequests] }),
   });
-}
-
-function cookieOf(req: Request, name: string): string {
-  const parts = (req.get('cookie') ?? '').split(';').map((part) => part.trim());
-  return parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
 }
