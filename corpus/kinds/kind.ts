@@ -71,7 +71,7 @@ export function newFileOf(
   { folder, newFile }: FolderKind,
   record: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  const missing = [...(newFile ?? '').matchAll(FIELD)].some(([, field = '']) => !record[field]);
+  const missing = fieldsOfName(newFile).some((field) => !record[field]);
   if (newFile === undefined || missing) return undefined;
   // The path of a page is one name: `/company/leader` is `company-leader`.
   const nameOf = (field: string) => String(record[field]).replace(/^\//, '').replaceAll('/', '-');
@@ -82,6 +82,11 @@ export function newFileOf(
 export function sharesIds({ folder }: FolderKind, file: string): boolean {
   const [top] = folder.split('/');
   return file.startsWith(`${top}/`);
+}
+
+/** The fields that a new file is called by: of `{publishedOn}-{slug}.md` these two. */
+export function fieldsOfName(newFile: FolderKind['newFile']): string[] {
+  return [...(newFile ?? '').matchAll(FIELD)].map(([, field = '']) => field);
 }
 
 const FIELD = /\{(\w+)\}/g;

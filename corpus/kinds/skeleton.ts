@@ -20,7 +20,7 @@ export interface SkeletonOptions {
 }
 
 /** The words that stand where an editor has to write. */
-const TODO = '(ここに書く)';
+const PLACEHOLDER = '(ここに書く)';
 
 /**
  * A file with everything that a record of the kind needs: the next free id, the day, and what each field is for, as a draft.
@@ -48,7 +48,7 @@ export function skeletonOf({ kind, slug, today, usedIds }: SkeletonOptions): Ske
     return `${comment}\n${name}: ${stringify(value).trim()}`;
   });
   const yaml = [...lines, '# 書き終えたら、この行を消すと公開されます', 'draft: true'].join('\n');
-  return { file, source: kind.format === 'markdown' ? `---\n${yaml}\n---\n${TODO}\n` : `${yaml}\n` };
+  return { file, source: kind.format === 'markdown' ? `---\n${yaml}\n---\n${PLACEHOLDER}\n` : `${yaml}\n` };
 }
 
 function startOf(field: JsonSchema, today: string): unknown {
@@ -65,6 +65,6 @@ function startOf(field: JsonSchema, today: string): unknown {
     case 'number':
       return 1;
     default:
-      return TODO;
+      return PLACEHOLDER;
   }
 }

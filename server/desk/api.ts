@@ -140,8 +140,8 @@ export function deskApi(deps: DeskApiDeps): Router {
 
   api.post('/draft/preview', json, async (req, res) => {
     if (!deps.previews) throw notFound();
-    const { file, revision, at } = parse(previewOf, req.body);
-    const link: DeskPreview = await deps.previews.linkTo({ file, revision, at });
+    const { file, at } = parse(previewOf, req.body);
+    const link: DeskPreview = await deps.previews.linkTo(file, at);
     res.json(link);
   });
 

@@ -27,15 +27,8 @@ export class Previews {
     this.#deps = deps;
   }
 
-  /** @param at a minute in Japan, `2026-12-01 09:00`; the present one by default */
-  async linkTo({
-    file,
-    at: asked,
-  }: {
-    file: string;
-    revision: string | null;
-    at?: string | undefined;
-  }): Promise<DeskPreview> {
+  /** @param asked a minute in Japan, `2026-12-01 09:00`; the present one by default */
+  async linkTo(file: string, asked?: string): Promise<DeskPreview> {
     const { repository, content, secret, folders, siteOrigin } = this.#deps;
     const at = asked === undefined ? undefined : readMoment(asked);
     if (asked !== undefined && at === undefined)

@@ -1,6 +1,6 @@
 import { YamlEditError } from '../../corpus/editing/edit-yaml.ts';
 import { editRecordText, readRecordText } from '../../corpus/editing/record-text.ts';
-import { newFileOf } from '../../corpus/kinds/kind.ts';
+import { fieldsOfName, newFileOf } from '../../corpus/kinds/kind.ts';
 import type { DeskRecord, SaveDraft, DeskContent as Written } from '../../shared/desk/api.ts';
 import { explainConflict } from './conflicts.ts';
 import type { DeskContent } from './desk-content.ts';
@@ -76,7 +76,7 @@ export class Records {
       throw new DeskError(422, {
         code: 'refused',
         message: 'ファイルの名前になる項目がまだ書かれていないか、使えない文字が入っています。',
-        problems: fileFields(kind.newFile ?? '').map((field) => ({
+        problems: fieldsOfName(kind.newFile).map((field) => ({
           file: kind.folder,
           path: [field],
           field,
@@ -197,11 +197,6 @@ export class Records {
       return [{ file: draft.file, field: '(全体)', reason }];
     }
   }
-}
-
-/** Of `{publishedOn}-{slug}.md` the names of the fields. */
-function fileFields(pattern: string): string[] {
-  return [...pattern.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
 }
 
 /** Lines end as on every other machine; what is no character of a text is refused. */

@@ -53,15 +53,14 @@ export class RepositoryReader {
   }
 
   async version(commit: string, file: string): Promise<FileVersion | undefined> {
-    const revision = await this.git.maybe([
-      'rev-parse',
-      '--verify',
-      '--quiet',
-      `${commit}:${this.prefix}${file}`,
-    ]);
+    const revision = await this.#blobOf(commit, file);
     if (!revision) return undefined;
     const bytes = await this.git.bytes(['cat-file', 'blob', revision]);
     return { text: bytes.toString('utf8'), revision };
+  }
+
+  #blobOf(commit: string, file: string): Promise<string | undefined> {
+    return this.git.maybe(['rev-parse', '--verify', '--quiet', `${commit}:${this.prefix}${file}`]);
   }
 
   /** The text that a revision stands for. */
@@ -87,8 +86,7 @@ export class RepositoryReader {
 
   /** Bytes of a file as a draft has it, or as it is published. */
   async bytes(file: string, draft?: Draft): Promise<Buffer | undefined> {
-    const name = `${draft?.commit ?? this.branch}:${this.prefix}${file}`;
-    const blob = await this.git.maybe(['rev-parse', '--verify', '--quiet', name]);
+    const blob = await this.#blobOf(draft?.commit ?? this.branch, file);
     return blob ? this.git.bytes(['cat-file', 'blob', blob]) : undefined;
   }
 
