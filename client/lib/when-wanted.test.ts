@@ -13,13 +13,24 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-test.each(['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'])('a %s begins it, once', (sign) => {
+test.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'])('a %s begins it, once', (sign) => {
   stillBrowser();
   const begin = jest.fn();
   whenWanted(begin);
   expect(begin).not.toHaveBeenCalled();
   document.body.dispatchEvent(new Event(sign));
   document.body.dispatchEvent(new Event(sign));
+  expect(begin).toHaveBeenCalledTimes(1);
+});
+
+test('a pointer that lies still where the page appears is no sign of a visitor', () => {
+  stillBrowser();
+  const begin = jest.fn();
+  whenWanted(begin);
+  const told = (moved: object) => Object.assign(new Event('pointermove'), moved);
+  document.body.dispatchEvent(told({ movementX: 0, movementY: 0 }));
+  expect(begin).not.toHaveBeenCalled();
+  document.body.dispatchEvent(told({ movementX: 0, movementY: 1 }));
   expect(begin).toHaveBeenCalledTimes(1);
 });
 

@@ -1,5 +1,5 @@
 /** What a visitor does first, on their way to doing something with the page. */
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
 
 /** At the latest the browser's next pause is used, busy or not. */
 const IDLE_TIMEOUT_MS = 2_000;
@@ -20,9 +20,18 @@ export function whenWanted(begin: () => void): void {
   function beginOnce(): void {
     if (begun) return;
     begun = true;
-    for (const sign of SIGNS) window.removeEventListener(sign, beginOnce, true);
+    for (const sign of SIGNS) window.removeEventListener(sign, onSign, true);
     begin();
   }
-  for (const sign of SIGNS) window.addEventListener(sign, beginOnce, { capture: true, passive: true });
+  function onSign(event: Event): void {
+    if (!isStill(event)) beginOnce();
+  }
+  for (const sign of SIGNS) window.addEventListener(sign, onSign, { capture: true, passive: true });
   whenIdle(beginOnce);
+}
+
+/** Browsers tell of a pointer that lies still as well, as soon as something is laid out below it. */
+function isStill(event: Event): boolean {
+  const { type, movementX, movementY } = event as PointerEvent;
+  return type === 'pointermove' && movementX === 0 && movementY === 0;
 }

@@ -42,7 +42,7 @@ async function takenOver(): Promise<void> {
     observer.observe(document, { subtree: true, childList: true });
     late.onabort = () => reject(new Error('the frame was not taken over within two minutes'));
   });
-  window.dispatchEvent(new Event('pointerover'));
+  window.dispatchEvent(new Event('pointermove'));
   while (isHeld(root())) {
     if (late.aborted) throw new Error('the page was not taken over within two minutes');
     await scheduler.postTask(() => {}, { priority: 'background', delay: 5 });
