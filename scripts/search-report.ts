@@ -3,15 +3,15 @@
 
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/content/store/database.ts';
-import { type SearchTotals, topSearches } from '../server/content/store/search-counts.ts';
+import {
+  REPORT_DAYS_MAX,
+  readSearchReport,
+  type SearchReport,
+} from '../server/content/store/search-report.ts';
 import { readSettings, storeSettings } from '../server/settings.ts';
-import { todayInJapan } from '../shared/text/date.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
-const USAGE = '使い方: npm run --silent search:report -- [--days 30] [--json](日数は1〜400)';
-const DAYS_MAX = 400;
-const DAY_MS = 24 * 60 * 60_000;
-const SHOWN = 50;
+const USAGE = `使い方: npm run --silent search:report -- [--days 30] [--json](日数は1〜${REPORT_DAYS_MAX})`;
 
 function readArguments(): { days: number; isJson: boolean } {
   try {
@@ -19,32 +19,17 @@ function readArguments(): { days: number; isJson: boolean } {
       options: { days: { type: 'string', default: '30' }, json: { type: 'boolean', default: false } },
     });
     const days = /^\d{1,3}$/.test(values.days) ? Number(values.days) : 0;
-    if (days < 1 || days > DAYS_MAX) throw new UsageError();
+    if (days < 1 || days > REPORT_DAYS_MAX) throw new UsageError();
     return { days, isJson: values.json };
   } catch {
     throw new UsageError(USAGE);
   }
 }
 
-interface Report {
-  from: string;
-  to: string;
-  mostSearched: SearchTotals[];
-  withoutResult: SearchTotals[];
-}
-
-async function readReport(days: number): Promise<Report> {
-  const now = Date.now();
-  const [from, to] = [now - (days - 1) * DAY_MS, now].map((moment) => todayInJapan(new Date(moment)));
-  const period = { from: from ?? '', to: to ?? '', limit: SHOWN };
+async function readReport(days: number): Promise<SearchReport> {
   const db = await openDatabase(storeSettings(readSettings()));
   try {
-    return {
-      from: period.from,
-      to: period.to,
-      mostSearched: await topSearches(db, { ...period, missedOnly: false }),
-      withoutResult: await topSearches(db, { ...period, missedOnly: true }),
-    };
+    return await readSearchReport(db, { days, now: Date.now() });
   } finally {
     await db.destroy();
   }
@@ -59,7 +44,7 @@ function column(count: number): string {
   return String(count).padStart(8);
 }
 
-function textOf({ from, to, mostSearched, withoutResult }: Report): string {
+function textOf({ from, to, mostSearched, withoutResult }: SearchReport): string {
   return [
     table(
       `よく検索されたキーワード(${from}〜${to})`,

@@ -16,7 +16,7 @@ export type SearchTotals = Omit<SearchCount, 'day'>;
 
 /** Of one day, whatever the number of processes that count. */
 export const ROWS_PER_DAY_MAX = 2_000;
-const KEPT_DAYS = 400;
+export const KEPT_DAYS = 400;
 const DAY_MS = 24 * 60 * 60_000;
 /** Writes of visitors come between two. */
 const AT_ONCE = 100;

@@ -4,16 +4,15 @@ import type { Logger } from '../../logger.ts';
 import type { StoreFigures } from '../../metrics/figures.ts';
 import type { Retention } from '../../settings.ts';
 import { ApiFailure } from '../envelope.ts';
-import { type Database, type DatabasePlace, databaseFile, errorCode, openDatabase } from './database.ts';
+import { type Database, type DatabasePlace, databaseFile, errorCode } from './database.ts';
 import { type Channel, type Dispatcher, startDispatcher } from './dispatcher.ts';
 import { Late, StoreUnavailable } from './late-store.ts';
+import { openDatabaseBeside } from './open-beside.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { patiently } from './patience.ts';
 import { createQuota, type Quota, StoreFull } from './quota.ts';
 import { type Purging, startPurging } from './retention.ts';
 import { addSearches, type SearchCount } from './search-counts.ts';
-import { SqliteThread } from './sqlite-thread.ts';
-import { threadDialect } from './sqlite-thread-dialect.ts';
 import { storeFigures } from './store-figures.ts';
 import { createSubmissions, type Submissions } from './submissions.ts';
 import { addThumb } from './thumbs.ts';
@@ -68,14 +67,6 @@ async function mailChannels(smtpUrl: string, outbox: Outbox, site: () => SiteRec
   return [noticeChannel(smtpUrl, site), replyChannel(smtpUrl, outbox, site)];
 }
 
-/** A database file is written in a thread of its own, for which nobody waits who reads; memory alone lets nobody wait. */
-function besideReading({ dataDir }: DatabasePlace, logger: Logger) {
-  if (dataDir === undefined) return undefined;
-  const onCrash = (error: Error) =>
-    logger.error({ reason: errorCode(error) }, 'the thread of the database ended: it is started again');
-  return (file: string) => threadDialect(() => new SqliteThread(file, onCrash));
-}
-
 /** What there is once the database is open. */
 interface Opened {
   db: Database;
@@ -100,7 +91,7 @@ async function openParts({
   measuredForMs,
   ...place
 }: Omit<StoreOptions, 'site'> & { site: () => SiteRecord }): Promise<Opened> {
-  const db = await openDatabase(place, besideReading(place, logger));
+  const db = await openDatabaseBeside(place, logger);
   const outbox = createOutbox(db);
   const channels: Channel[] = [
     ...(smtpUrl ? await mailChannels(smtpUrl, outbox, site) : []),

@@ -1,0 +1,36 @@
+import { todayInJapan } from '../../../shared/text/date.ts';
+import type { Database } from './database.ts';
+import { KEPT_DAYS, type SearchTotals, topSearches } from './search-counts.ts';
+
+/** What visitors searched for within some days: nothing of who searched is counted. */
+export interface SearchReport {
+  /** The first and the last day, in Japan. */
+  from: string;
+  to: string;
+  mostSearched: SearchTotals[];
+  withoutResult: SearchTotals[];
+}
+
+/** Counts are kept no longer. */
+export const REPORT_DAYS_MAX = KEPT_DAYS;
+const DAY_MS = 24 * 60 * 60_000;
+const SHOWN = 50;
+
+/**
+ * What was searched for most, and most without a result.
+ *
+ * @param days today and the days before it, 1 to 400
+ * @param now in milliseconds since 1970
+ */
+export async function readSearchReport(
+  db: Database,
+  { days, now, limit = SHOWN }: { days: number; now: number; limit?: number },
+): Promise<SearchReport> {
+  const period = { from: dayOf(now - (days - 1) * DAY_MS), to: dayOf(now) };
+  const top = (missedOnly: boolean) => topSearches(db, { ...period, limit, missedOnly });
+  return { ...period, mostSearched: await top(false), withoutResult: await top(true) };
+}
+
+function dayOf(ms: number): string {
+  return todayInJapan(new Date(ms));
+}
