@@ -32,7 +32,10 @@ test('broken links and those that take a detour are told apart, with the page th
     }),
   ]);
   expect(redirected.map(({ text }) => text)).toEqual(['/index.html']);
-  expect(outside).toContainEqual({ address: 'https://other.example/page', files: [ARTICLE] });
+  expect(outside).toContainEqual({
+    address: 'https://other.example/page',
+    places: [expect.objectContaining({ file: ARTICLE, field: '本文' })],
+  });
 });
 
 const LONELY = `path: /lonely

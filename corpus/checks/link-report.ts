@@ -15,12 +15,18 @@ export interface LinkReport {
   redirected: ContentProblem[];
   /** Pages that stand in the content alone, and that nothing else in it leads to. */
   unlinked: { path: string; file: string }[];
-  /** Addresses of other sites, with the files that name them. */
-  outside: { address: string; files: string[] }[];
+  outside: OutsideLink[];
 }
 
-/** Addresses in running text end before marks of Japanese and of Markdown. */
-const OUTSIDE = /https:\/\/[^\s"'<>()[\]{}「」、。]+/g;
+/** An address of another site, and where the content names it. */
+export interface OutsideLink {
+  address: string;
+  /** The address as their `text`. */
+  places: ContentProblem[];
+}
+
+/** Addresses in running text end before marks of Japanese and of Markdown, those of records before what JSON writes for a line's end. */
+const OUTSIDE = /https?:\/\/[^\s"'<>()[\]{}\\「」、。]+/g;
 
 /** What the links of the content lead to. */
 export function linkReport(corpus: Corpus, fileOf: FileOf): LinkReport {
@@ -60,14 +66,15 @@ function unlinkedPages(corpus: Corpus, links: SiteLink[], fileOf: FileOf): LinkR
     });
 }
 
-function outsideLinks(corpus: Corpus, fileOf: FileOf): LinkReport['outside'] {
-  const found = new Map<string, Set<string>>();
-  for (const { file, text } of textsOf(corpus, fileOf))
+function outsideLinks(corpus: Corpus, fileOf: FileOf): OutsideLink[] {
+  const found = new Map<string, Map<string, ContentProblem>>();
+  for (const { file, field, text } of textsOf(corpus, fileOf))
     for (const [address] of text.matchAll(OUTSIDE)) {
       if (!URL.canParse(address)) continue;
-      found.set(address, (found.get(address) ?? new Set()).add(file));
+      const places = found.get(address) ?? new Map();
+      found.set(address, places.set(`${file} ${field}`, { file, field, text: address, reason: '' }));
     }
   return [...found]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([address, files]) => ({ address, files: [...files].sort() }));
+    .map(([address, places]) => ({ address, places: [...places.values()] }));
 }
