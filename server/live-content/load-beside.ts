@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { deserialize } from 'node:v8';
-import { Worker } from 'node:worker_threads';
 import { ContentError, type ContentProblem } from '../../corpus/corpus.ts';
+import { askThread } from './ask-thread.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 
 export interface LoaderData {
@@ -15,10 +14,6 @@ export type LoaderMessage =
   | { kind: 'wrong'; problems: ContentProblem[] }
   | { kind: 'failed'; reason: string };
 
-/** A large folder takes a second or two, on a machine that is busy ten. */
-const MAX_MS = 60_000;
-const HEAP_MB = 512;
-
 /**
  * Reads and checks the content folder in a thread beside this one.
  *
@@ -30,20 +25,10 @@ export async function loadBeside(
   {
     at,
     workerUrl = new URL('./loader-worker.ts', import.meta.url),
-    maxMs = MAX_MS,
+    maxMs,
   }: { at?: number; workerUrl?: URL; maxMs?: number } = {},
 ): Promise<ContentSnapshot> {
-  const worker = new Worker(workerUrl, {
-    workerData: { contentDir, at } satisfies LoaderData,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-  });
-  try {
-    const [message] = (await once(worker, 'message', { signal: AbortSignal.timeout(maxMs) })) as [
-      LoaderMessage,
-    ];
-    if (message.kind === 'snapshot') return deserialize(message.bytes);
-    throw message.kind === 'wrong' ? new ContentError(message.problems) : new Error(message.reason);
-  } finally {
-    void worker.terminate();
-  }
+  const message = await askThread<LoaderMessage>(workerUrl, { contentDir, at } satisfies LoaderData, maxMs);
+  if (message.kind === 'snapshot') return deserialize(message.bytes);
+  throw message.kind === 'wrong' ? new ContentError(message.problems) : new Error(message.reason);
 }
