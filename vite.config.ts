@@ -52,7 +52,7 @@ function sourcePlaces(): Plugin {
         code: code
           .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${folder}')`)
           .replaceAll(
-            /(new URL\('\.\/(?:sqlite-|loader-|preview-)?worker)\.ts(', import\.meta\.url\))/g,
+            /(new URL\('\.\/(?:sqlite-|loader-|preview-|survey-)?worker)\.ts(', import\.meta\.url\))/g,
             '$1.js$2',
           ),
         map: null,
@@ -100,6 +100,7 @@ const site = (isSsrBuild: boolean | undefined): UserConfig => ({
             'sqlite-worker': 'server/content/store/sqlite-worker.ts',
             'loader-worker': 'server/live-content/loader-worker.ts',
             'preview-worker': 'server/preview/preview-worker.ts',
+            'survey-worker': 'server/desk/daily/survey-worker.ts',
           },
           // Together in one file on purpose.
           checks: { ineffectiveDynamicImport: false },

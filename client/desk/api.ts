@@ -15,6 +15,7 @@ import type {
   SaveDraft,
 } from '../../shared/desk/api.ts';
 import { DESK_API, DESK_HEADER } from '../../shared/desk/constants.ts';
+import { dailyCalls } from './daily-api.ts';
 
 /** A file with the state of it that the editor has seen. */
 export interface Seen {
@@ -48,7 +49,13 @@ const UNREACHABLE: DeskProblem = {
 
 type Query = Readonly<Record<string, string>>;
 
-function address(call: string, query: Query = {}): string {
+/** How a page's part of the back end is called; both reject with `DeskError`. */
+export interface Calls {
+  get<Answer>(call: string, query?: Query): Promise<Answer>;
+  send<Answer>(call: string, body: unknown, method?: string): Promise<Answer>;
+}
+
+export function address(call: string, query: Query = {}): string {
   const search = new URLSearchParams(query).toString();
   return `${DESK_API}/${call}${search ? `?${search}` : ''}`;
 }
@@ -83,6 +90,7 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
       body: JSON.stringify(body),
     });
   return {
+    ...dailyCalls({ get, send }),
     session: () => get<DeskSession>('session'),
     schema: (kind: string) => get<DeskSchema>('schema', { kind }),
     records: (kind: string) => get<DeskListing>('records', { kind }),

@@ -3,12 +3,14 @@ import type { DeskProblem, DeskSession } from '../../shared/desk/api.ts';
 import { DESK_HEADER, DESK_SIGN_IN } from '../../shared/desk/constants.ts';
 import { type DeskApi, problemOf } from './api.ts';
 import { Page } from './components/page.tsx';
+import { dailyPage } from './daily/daily-pages.tsx';
 import { DeskContext, kindOf } from './desk-context.ts';
 import { EditPage, NewPage } from './pages/edit-page.tsx';
 import { HistoryPage } from './pages/history-page.tsx';
 import { ListingPage } from './pages/listing-page.tsx';
 import { SignInPage } from './pages/sign-in-page.tsx';
 import { StartPage } from './pages/start-page.tsx';
+import { placeIn } from './places.ts';
 import { hrefOf, Link, useDeskAddress } from './router.tsx';
 
 /** The desk: who is signed in, and the page of the address. */
@@ -69,8 +71,17 @@ function CurrentPage({ session }: { session: DeskSession }) {
   const file = query.get('file');
   const item = query.get('item');
   if (page === '') return <StartPage />;
+  const Daily = dailyPage(page);
+  if (Daily) return <Daily key={page} query={query} />;
   if (page === 'edit' && file)
-    return <EditPage key={file} file={file} item={item === null ? undefined : Number(item)} />;
+    return (
+      <EditPage
+        key={file}
+        file={file}
+        item={item === null ? undefined : Number(item)}
+        place={placeIn(query)}
+      />
+    );
   if (page === 'history' && file) return <HistoryPage key={file} file={file} />;
   const kind = kindOf(session, query.get(page === 'kind' ? 'name' : 'kind') ?? '');
   if (page === 'kind' && kind) return <ListingPage key={kind.name} kind={kind} />;

@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, useMemo, useSyncExternalStore } from 'react';
 import { DESK_PATH } from '../../shared/desk/constants.ts';
+import type { DailyPage } from '../../shared/desk/daily.ts';
 
 /* Pages of the desk by their addresses. What a page shows stands in the query: names of files have dots and slashes. */
 
@@ -28,7 +29,9 @@ export function useDeskAddress(): DeskAddress {
   }, [href]);
 }
 
-export function hrefOf(page: '' | 'kind' | 'new' | 'edit' | 'history', query: Record<string, string> = {}) {
+type DeskPage = '' | 'kind' | 'new' | 'edit' | 'history' | DailyPage;
+
+export function hrefOf(page: DeskPage, query: Record<string, string> = {}) {
   const search = new URLSearchParams(query).toString();
   return `${DESK_PATH}/${page}${search ? `?${search}` : ''}`;
 }
@@ -53,12 +56,12 @@ export function messageOfVisit(): string | undefined {
     : undefined;
 }
 
-/** A link to another page of the desk. */
-export function Link({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
+/** A link to another page of the desk, which may say something there. */
+export function Link({ href, message, ...rest }: ComponentProps<'a'> & { href: string; message?: string }) {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    go(href);
+    go(href, message === undefined ? {} : { message });
   };
   return <a href={href} onClick={follow} {...rest} />;
 }

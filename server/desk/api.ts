@@ -21,6 +21,7 @@ import type { Logger } from '../logger.ts';
 import { readBody } from '../middleware/read-body.ts';
 import { isFromThisSite } from '../middleware/same-site.ts';
 import type { DeskContent } from './desk-content.ts';
+import { parse } from './parse.ts';
 import { takePicture } from './pictures.ts';
 import type { Previews } from './previews.ts';
 import { DeskError, deskErrorOf, forbidden, invalid, notFound } from './problems.ts';
@@ -43,6 +44,8 @@ export interface DeskApiDeps {
   previews?: Previews | undefined;
   /** A folder of this process alone. */
   workDir: string;
+  /** Pages with routers of their own, below /admin/api, for everybody who is signed in. */
+  parts: readonly Router[];
 }
 
 /** A record of 400,000 characters as JSON, in bytes. */
@@ -184,6 +187,7 @@ export function deskApi(deps: DeskApiDeps): Router {
     res.type(name.slice(name.lastIndexOf('.'))).send(bytes);
   });
 
+  for (const part of deps.parts) api.use(part);
   api.use(() => {
     throw notFound();
   });
@@ -195,12 +199,6 @@ export function deskApi(deps: DeskApiDeps): Router {
     if (!kind) throw notFound();
     return kind;
   }
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const result = schema.safeParse(value);
-  if (!result.success) throw invalid();
-  return result.data;
 }
 
 function editorOf(res: { locals: Record<string, unknown> }): Editor {

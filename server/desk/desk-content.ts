@@ -1,5 +1,6 @@
 import { nextFree } from '../../corpus/checks/duplicates.ts';
 import type { ContentProblem, Corpus } from '../../corpus/corpus.ts';
+import { nameOf } from '../../corpus/editing/record-name.ts';
 import { readRecordText } from '../../corpus/editing/record-text.ts';
 import { jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
 import { type FolderKind, type Kind, sharesIds } from '../../corpus/kinds/kind.ts';
@@ -16,9 +17,6 @@ import type { FolderChecks } from './folder-checks.ts';
 import type { ContentRepository } from './repository.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** The fields that name a record, the first that it has. */
-const TITLES = ['title', 'name', 'model', 'heading', 'path', 'urlName'];
 
 /** What records are, where they lie and what they are called: by what is published. */
 export class DeskContent {
@@ -105,11 +103,7 @@ export class DeskContent {
   titleOf(file: string, text: string): string {
     const kind = this.kindOf(file);
     if (kind && 'file' in kind) return kind.title;
-    const fields = fieldsOf(file, text);
-    const title = TITLES.map((name) => fields[name]).find(
-      (value) => typeof value === 'string' && value !== '',
-    );
-    return typeof title === 'string' ? title : file;
+    return nameOf(fieldsOf(file, text)) || file;
   }
 
   /** The page that shows a record; undefined while it is not known. */

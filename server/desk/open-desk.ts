@@ -4,7 +4,11 @@ import path from 'node:path';
 import type { Express } from 'express';
 import { DESK_PATH } from '../../shared/desk/api.ts';
 import type { Logger } from '../logger.ts';
-import { type Settings, SettingsError } from '../settings.ts';
+import { type Settings, SettingsError, storeSettings } from '../settings.ts';
+import { Certificates, namedOrigins } from './daily/certificates.ts';
+import { dailyApi } from './daily/router.ts';
+import { Surveys } from './daily/survey.ts';
+import { DeskDatabase } from './database.ts';
 import { createDesk } from './desk.ts';
 import { DeskContent } from './desk-content.ts';
 import { FolderChecks } from './folder-checks.ts';
@@ -48,6 +52,8 @@ export async function openDesk(
   for (const { file, field, reason } of await content.refresh())
     logger.warn({ file, field, reason }, 'desk: what is published is wrong');
   const records = new Records({ repository, checks, content });
+  const database = new DeskDatabase(storeSettings(settings), logger);
+  const now = Date.now;
   const { PREVIEW_SECRET: secret, PREVIEW_FOLDERS: folders } = settings;
   const app = createDesk({
     logger,
@@ -61,12 +67,27 @@ export async function openDesk(
     previews:
       secret && folders ? new Previews({ repository, content, secret, folders, siteOrigin }) : undefined,
     workDir,
+    parts: [
+      dailyApi({
+        database,
+        surveys: new Surveys(repository, workDir, now),
+        repository,
+        content,
+        certificates: new Certificates(namedOrigins(settings, siteOrigin), now),
+        now,
+      }),
+    ],
     interfaceDir: INTERFACE,
     trustProxy: settings.TRUST_PROXY,
   });
   const pulling = settings.DESK_REMOTE === undefined ? undefined : setInterval(() => void pull(), PULL_MS);
   pulling?.unref();
-  return { app, close: () => clearInterval(pulling) };
+  return { app, close };
+
+  function close(): void {
+    clearInterval(pulling);
+    void database.close();
+  }
 
   async function pull(): Promise<void> {
     try {

@@ -7,8 +7,9 @@ export class DeskError extends Error {
   readonly status: number;
   readonly problem: DeskProblem;
 
-  constructor(status: number, problem: DeskProblem) {
-    super(problem.code);
+  /** @param cause for the log */
+  constructor(status: number, problem: DeskProblem, cause?: unknown) {
+    super(problem.code, { cause });
     this.status = status;
     this.problem = problem;
   }

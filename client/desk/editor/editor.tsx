@@ -4,6 +4,7 @@ import { pictureAddress } from '../api.ts';
 import { Page } from '../components/page.tsx';
 import { useDesk } from '../desk-context.ts';
 import { PicturesContext } from '../form/pictures-context.ts';
+import { goToPlace, type Place } from '../places.ts';
 import { go, hrefOf, Link } from '../router.tsx';
 import { Actions } from './actions.tsx';
 import { ConflictResolver } from './conflict-resolver.tsx';
@@ -20,17 +21,24 @@ export function Editor({
   schema,
   start,
   item,
+  place,
 }: {
   kind: DeskKind;
   schema: DeskSchema;
   start: Start;
   /** Which item of a list is open. */
   item: number | undefined;
+  /** Where to begin. */
+  place?: Place | undefined;
 }) {
   const draft = useDraft(start, openCreated);
   const { record, content, save } = draft;
   useLeavingGuard(draft.isDirty);
   useSaveKey(save);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor begins there, and is not taken back
+  useEffect(() => {
+    if (place) goToPlace(place);
+  }, []);
   const problems = draft.problem?.problems ?? record?.problems ?? [];
   const own = problems.filter(({ file }) => !record || file === record.file);
   const isRemoved = record !== undefined && record.text === null;

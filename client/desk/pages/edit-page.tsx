@@ -2,10 +2,20 @@ import { Page } from '../components/page.tsx';
 import { Waiting } from '../components/problem.tsx';
 import { kindOf, useDesk, useLoaded } from '../desk-context.ts';
 import { Editor } from '../editor/editor.tsx';
+import type { Place } from '../places.ts';
 import { hrefOf, Link } from '../router.tsx';
 
 /** The editor of a record that is there. */
-export function EditPage({ file, item }: { file: string; item: number | undefined }) {
+export function EditPage({
+  file,
+  item,
+  place,
+}: {
+  file: string;
+  item: number | undefined;
+  /** Where the editor begins. */
+  place: Place | undefined;
+}) {
   const { api, session } = useDesk();
   const loaded = useLoaded(`edit ${file}`, async () => {
     const record = await api.record(file);
@@ -15,7 +25,7 @@ export function EditPage({ file, item }: { file: string; item: number | undefine
   const { record, schema } = loaded.value;
   const kind = kindOf(session, record.kind);
   if (!kind) return <Pending title={file} loaded={UNKNOWN} />;
-  return <Editor key={file} kind={kind} schema={schema} start={{ record }} item={item} />;
+  return <Editor key={file} kind={kind} schema={schema} start={{ record }} item={item} place={place} />;
 }
 
 /** The editor of a record that is to come. */

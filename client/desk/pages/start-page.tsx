@@ -2,6 +2,7 @@ import type { DeskListed } from '../../../shared/desk/api.ts';
 import { Page } from '../components/page.tsx';
 import { Waiting } from '../components/problem.tsx';
 import { StateLabels } from '../components/state-labels.tsx';
+import { DailyRound } from '../daily/daily-round.tsx';
 import { useDesk, useLoaded } from '../desk-context.ts';
 import { groupsOf } from '../kind-groups.ts';
 import { hrefOf, Link } from '../router.tsx';
@@ -17,6 +18,7 @@ export function StartPage() {
         <h2 id="drafts">承認待ちと下書き</h2>
         {drafts.state === 'ready' ? <Drafts records={drafts.value.records} /> : <Waiting loaded={drafts} />}
       </section>
+      <DailyRound />
       {groupsOf(session.kinds).map(({ title, kinds }) => (
         <section key={title} aria-labelledby={`group-${title}`}>
           <h2 id={`group-${title}`}>{title}</h2>

@@ -1,0 +1,19 @@
+import type {
+  DailyCounts,
+  DeskCertificates,
+  DeskDeadlines,
+  DeskLinks,
+  DeskSearches,
+} from '../../shared/desk/daily.ts';
+import type { Calls } from './api.ts';
+
+/** The calls of the daily round. */
+export function dailyCalls({ get }: Calls) {
+  return {
+    dailyCounts: () => get<DailyCounts>('daily'),
+    searches: (days: number) => get<DeskSearches>('daily/searches', { days: String(days) }),
+    deadlines: () => get<DeskDeadlines>('daily/deadlines'),
+    certificates: () => get<DeskCertificates>('daily/certificates'),
+    links: () => get<DeskLinks>('daily/links'),
+  };
+}
