@@ -15,8 +15,13 @@ export function someText(folder: string, test: (text: string) => boolean): boole
 /** What nobody reads: the working files of editors and of git, which come and go while the folder is looked through. */
 const HIDDEN = /(?:^|[/\\])\./;
 
+/** Whether what a file says counts, beside its size. */
+export function isText(name: string): boolean {
+  return TEXT.test(name);
+}
+
 /** Paths below the folder, in one order everywhere. */
-function filesBelow(folder: string): string[] {
+export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))

@@ -54,6 +54,8 @@ export interface SiteParts {
   isReplaced?: () => boolean;
   /** How the content service of this process fares, where it has one. */
   contentState?: (() => ContentState) | undefined;
+  /** Whether the content folder is wrong now, so that something older is shown. */
+  isContentRefused?: (() => boolean) | undefined;
   /** What becomes of the media folder meanwhile; by default it stays as it is. */
   media?: LiveMedia;
   /** The pictures that there are; what the media folder says by default. */
@@ -70,8 +72,10 @@ export interface SiteParts {
   recorder?: Recorder | undefined;
   /** Takes the content folder over as it is now; without it nobody can ask for that. */
   reloadContent?: (() => Promise<ReloadOutcome>) | undefined;
-  /** Shows this state of the content at first; what the folder says by default. */
+  /** Shows this state of the content at first; what `contentDir` says by default. */
   snapshot?: SiteSnapshot | undefined;
+  /** Is read at first in the place of `CONTENT_DIR`. */
+  contentDir?: string | undefined;
   /** For a preview: what its pages say of themselves to whoever asks now. */
   previewed?: (() => Previewed) | undefined;
 }
@@ -104,7 +108,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   const media = parts.media ?? new LiveMedia();
   const { previewed } = parts;
   const contentOf = (records: SiteRecords) => siteContentOf(records, previewed && (() => previewed().today));
-  const first = parts.snapshot ?? (await readFolder(settings.CONTENT_DIR));
+  const first = parts.snapshot ?? (await readFolder(parts.contentDir ?? settings.CONTENT_DIR));
   let siteContent = contentOf(first.records);
   const table = pathTableOf(first.redirects, siteContent.pages.known);
   const origin = () => settings.SITE_ORIGIN ?? siteContent.site.origin;
@@ -154,6 +158,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
       isEnding: isEnding() && !parts.isReplaced?.(),
       hasAnswered: gateway.hasAnswered(),
       content: parts.contentState?.(),
+      isContentRefused: parts.isContentRefused?.() ?? false,
       ownsDatabase: settings.DATABASE_URL === undefined,
     });
   const lasting = {

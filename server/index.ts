@@ -9,6 +9,7 @@ import { DRAW_FLAG, Drawings, isUnfinished } from './drawing.ts';
 import { createHttpServer, drain } from './http-server.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { type FollowedContent, followContent } from './live-content/follow-content.ts';
+import { LastGoodContent, startWithContent } from './live-content/last-good.ts';
 import { STARTING } from './live-content/live-content.ts';
 import { LiveMedia } from './live-media.ts';
 import { limitConnections, proxyTest } from './load/connection-limits.ts';
@@ -39,10 +40,14 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
 
   // A worker's supervisor has said them.
   if (!link) for (const warning of settingWarnings(process.env)) logger.warn(warning);
-  requireContentDir(settings);
+  const { CONTENT_DIR: folder } = settings;
   const development = settings.NODE_ENV === 'development';
-  // A worker is told of the content's changes by its supervisor; in development the build tool starts the site anew.
-  const revision = link || development ? undefined : folderRevision(settings.CONTENT_DIR);
+  // A worker is told by its supervisor what to show; in development the build tool starts the site anew.
+  const isFollowing = !link && !development;
+  if (!link) requireContentDir(settings);
+  const lastGood = isFollowing
+    ? new LastGoodContent({ folder, dataDir: settings.DATA_DIR, logger })
+    : undefined;
   const dev = development
     ? await (await import('./development.ts')).createDevelopment({
         contentDir: settings.CONTENT_DIR,
@@ -52,52 +57,67 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     : undefined;
   const made = await dev?.media();
   const metrics = await startMetrics(workerMetrics(settings, place));
-  // The content's thread reads while this one loads the rest of its code.
-  const [embedded, built, { assembleSite }] = await Promise.all([
-    settings.API_ORIGIN || link
-      ? undefined
-      : startEmbeddedContent({
-          contentDir: settings.CONTENT_DIR,
-          mediaDir: settings.MEDIA_DIR,
-          media: made,
-          logLevel: settings.LOG_LEVEL,
-          store: storeSettings(settings),
-          measured: metrics !== undefined,
-          logger,
-        }),
-    development ? undefined : createBuiltRenderer(DIST),
-    import('./assemble.ts'),
-  ]);
-  const renderer = dev?.renderer ?? built;
-  if (!renderer) throw new Error('no renderer');
-
+  const files = dev?.files ?? DIST;
+  const media = new LiveMedia();
   let lifecycle: Lifecycle | undefined;
   let content: FollowedContent | undefined;
-  const local = embedded ?? link?.content;
-  const media = new LiveMedia();
-  const { app, slugs, origin, takeContent, figures, arrived, close } = await assembleSite({
-    settings,
-    logger,
-    monitoring,
-    upstreamOrigin: settings.API_ORIGIN ?? local?.origin ?? '',
-    // One that hangs must not keep the process from listening; the content of this machine is there.
-    firstAnswerMs: settings.API_ORIGIN ? FIRST_ANSWER_MS : undefined,
-    upstreamHeaders:
-      local?.headers ?? (settings.API_TOKEN ? { [CONTENT_TOKEN_HEADER]: settings.API_TOKEN } : undefined),
-    renderer,
-    files: dev?.files ?? DIST,
-    contentState: embedded?.state ?? link?.contentState,
-    isEnding: () => lifecycle?.isEnding ?? false,
-    isReplaced: () => lifecycle?.isReplaced ?? false,
-    media,
-    made,
-    recorder: metrics?.recorder,
-    reloadContent: async () => link?.reloadContent() ?? content?.reload('request') ?? STARTING,
-    ...(development && { contentCache: { freshMs: 0, staleMs: 0 } }),
-  });
+  const snapshot = await link?.snapshot();
+
+  async function bringUp(contentDir: string) {
+    const revision = isFollowing ? folderRevision(contentDir) : undefined;
+    // The content's thread reads while this one loads the rest of its code.
+    const [embedded, built, { assembleSite }] = await Promise.all([
+      settings.API_ORIGIN || link
+        ? undefined
+        : startEmbeddedContent({
+            contentDir,
+            mediaDir: settings.MEDIA_DIR,
+            media: made,
+            logLevel: settings.LOG_LEVEL,
+            store: storeSettings(settings),
+            measured: metrics !== undefined,
+            logger,
+          }),
+      development ? undefined : createBuiltRenderer(DIST),
+      import('./assemble.ts'),
+    ]);
+    const renderer = dev?.renderer ?? built;
+    if (!renderer) throw new Error('no renderer');
+    const local = embedded ?? link?.content;
+    const site = await assembleSite({
+      settings,
+      logger,
+      monitoring,
+      upstreamOrigin: settings.API_ORIGIN ?? local?.origin ?? '',
+      // One that hangs must not keep the process from listening; the content of this machine is there.
+      firstAnswerMs: settings.API_ORIGIN ? FIRST_ANSWER_MS : undefined,
+      upstreamHeaders:
+        local?.headers ?? (settings.API_TOKEN ? { [CONTENT_TOKEN_HEADER]: settings.API_TOKEN } : undefined),
+      renderer,
+      files,
+      contentState: embedded?.state ?? link?.contentState,
+      isContentRefused: () => link?.isContentRefused() ?? content?.figures().isRefused ?? false,
+      isEnding: () => lifecycle?.isEnding ?? false,
+      isReplaced: () => lifecycle?.isReplaced ?? false,
+      media,
+      made,
+      snapshot,
+      contentDir,
+      recorder: metrics?.recorder,
+      reloadContent: async () => link?.reloadContent() ?? content?.reload('request') ?? STARTING,
+      ...(development && { contentCache: { freshMs: 0, staleMs: 0 } }),
+    }).catch(async (error: unknown) => {
+      await embedded?.close();
+      throw error;
+    });
+    return { embedded, renderer, site, revision };
+  }
+
+  const { started, isLastGood } = await startWithContent({ folder, lastGood, logger }, bringUp);
+  const { embedded, renderer, site, revision } = started;
+  const { app, slugs, origin, takeContent, figures, arrived, close } = site;
   slugs.start();
 
-  const files = dev?.files ?? DIST;
   const { PREVIEW_SECRET: secret } = settings;
   const previews = secret
     ? (await import('./preview/open-previews.ts')).openPreviews({
@@ -184,6 +204,8 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
       settings,
       logger,
       revision,
+      lastGood,
+      isLastGood,
       async apply({ corpus, site }) {
         await embedded?.takeCorpus(corpus);
         const pages = await takeContent(site);

@@ -358,3 +358,20 @@ test('back and forward lead through the pages of the desk', async () => {
   act(() => window.history.forward());
   await field('見出し');
 });
+
+test('the first page says what is wrong with what is published, and leads to it', async () => {
+  const desk = fakeDesk({ ...RECORD, name: 'pages' }, SCHEMA, [{ file: FILE, data: DATA }]);
+  const first = open(desk, hrefOf(''));
+  await screen.findByText('承認待ちと下書き');
+  await waitFor(() => expect(desk.calls.some(({ call }) => call === 'published')).toBe(true));
+  expect(screen.queryByRole('alert')).toBeNull();
+  first.unmount();
+
+  desk.publishedProblems = [{ file: FILE, field: 'title', reason: '必須です' }];
+  open(desk, hrefOf(''));
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('heading').textContent).toBe('公開中の内容に誤りがあります');
+  expect(within(alert).getByRole('link', { name: FILE }).getAttribute('href')).toBe(
+    hrefOf('edit', { file: FILE }),
+  );
+});

@@ -3,6 +3,7 @@
 import { ContentError } from '../../corpus/corpus.ts';
 import { folderRevision } from '../../corpus/folder-state.ts';
 import { type FollowedContent, followContent } from '../live-content/follow-content.ts';
+import { LastGoodContent, startWithContent } from '../live-content/last-good.ts';
 import { STARTING } from '../live-content/live-content.ts';
 import { createLogger } from '../logger.ts';
 import { startMetrics } from '../metrics/start.ts';
@@ -14,31 +15,43 @@ import { StoreError } from './store/database.ts';
 try {
   const settings = readSettings();
   requireContentDir(settings);
-  const revision = folderRevision(settings.CONTENT_DIR);
+  const { CONTENT_DIR: folder, DATA_DIR: dataDir } = settings;
+  const logger = createLogger(settings.LOG_LEVEL).child({ service: 'content' });
+  const lastGood = new LastGoodContent({ folder, dataDir, logger });
   let content: FollowedContent | undefined;
-  const service = await listenContent({
-    contentDir: settings.CONTENT_DIR,
-    mediaDir: settings.MEDIA_DIR,
-    host: settings.HOST,
-    port: settings.CONTENT_PORT,
-    logLevel: settings.LOG_LEVEL,
-    store: storeSettings(settings),
-    trustProxy: settings.TRUST_PROXY,
-    token: settings.API_TOKEN,
-    health: true,
-    measured: settings.METRICS_PORT !== undefined,
-    revision,
-    reload: { token: settings.CONTENT_TOKEN, reload: async () => content?.reload('request') ?? STARTING },
-  }).catch((error: unknown) => {
-    throw listenProblem(error, { port: 'CONTENT_PORT', host: 'HOST' });
-  });
+
+  async function listen(contentDir: string) {
+    const revision = folderRevision(contentDir);
+    const service = await listenContent({
+      contentDir,
+      mediaDir: settings.MEDIA_DIR,
+      host: settings.HOST,
+      port: settings.CONTENT_PORT,
+      logLevel: settings.LOG_LEVEL,
+      store: storeSettings(settings),
+      trustProxy: settings.TRUST_PROXY,
+      token: settings.API_TOKEN,
+      health: true,
+      measured: settings.METRICS_PORT !== undefined,
+      revision,
+      reload: { token: settings.CONTENT_TOKEN, reload: async () => content?.reload('request') ?? STARTING },
+    }).catch((error: unknown) => {
+      throw listenProblem(error, { port: 'CONTENT_PORT', host: 'HOST' });
+    });
+    return { service, revision };
+  }
+
+  const { started, isLastGood } = await startWithContent({ folder, lastGood, logger }, listen);
+  const { service, revision } = started;
   const metrics = await startMetrics(settings);
   metrics?.addContent(service.figures);
-  await metrics?.listen(service.logger);
+  await metrics?.listen(logger);
   content = followContent({
     settings,
-    logger: service.logger,
+    logger: logger,
     revision,
+    lastGood,
+    isLastGood,
     async apply({ corpus, site }) {
       service.takeCorpus(corpus, site.revision);
       // Pages are with those who call the service.
@@ -54,8 +67,8 @@ try {
     return stopping;
   };
   if (!settings.API_TOKEN)
-    service.logger.warn('API_TOKEN: not set, so that whoever reaches the port may call the API');
-  service.logger.info(`content service ready on http://localhost:${service.port}/api`);
+    logger.warn('API_TOKEN: not set, so that whoever reaches the port may call the API');
+  logger.info(`content service ready on http://localhost:${service.port}/api`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => void stop());
   }

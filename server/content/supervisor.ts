@@ -79,7 +79,7 @@ const SILENT_MAX_MS = 15_000;
  * @throws {Error} when the first start fails, e.g. because a content file is wrong.
  */
 export async function startEmbeddedContent(
-  options: Omit<ContentWorkerData, 'port' | 'token' | 'corpus'> & {
+  options: Omit<ContentWorkerData, 'port' | 'token'> & {
     logger: Logger;
     workerUrl?: URL;
     closeMaxMs?: number;
@@ -108,7 +108,7 @@ export async function startEmbeddedContent(
   let restart: NodeJS.Timeout | undefined;
   let worker: Worker;
   /** An editor's mistake on the disk must not keep a thread from being started again. */
-  let corpus: PackedCorpus | undefined;
+  let { corpus } = options;
   let ordered: Promise<void> = Promise.resolve();
   const state: ContentState = { isUp: false, canWrite: true };
   const figures = {

@@ -8,6 +8,7 @@ import {
   type DeskPicture,
   type DeskPreview,
   type DeskPublished,
+  type DeskPublishedState,
   type DeskSession,
   type DeskVersion,
   draftState,
@@ -20,7 +21,7 @@ import {
 import type { Logger } from '../logger.ts';
 import { readBody } from '../middleware/read-body.ts';
 import { isFromThisSite } from '../middleware/same-site.ts';
-import type { DeskContent } from './desk-content.ts';
+import { type DeskContent, problemsFor } from './desk-content.ts';
 import { parse } from './parse.ts';
 import { takePicture } from './pictures.ts';
 import type { Previews } from './previews.ts';
@@ -86,6 +87,10 @@ export function deskApi(deps: DeskApiDeps): Router {
 
   api.get('/schema', (req, res) => {
     res.json(content.schemaOf(kindNamed(req)));
+  });
+
+  api.get('/published', async (_req, res) => {
+    res.json({ problems: problemsFor(undefined, await content.refresh()) } satisfies DeskPublishedState);
   });
 
   api.get('/records', async (req, res) => {

@@ -145,7 +145,10 @@ export function draftView({ state, author, savedAt }: Draft): DeskDraft {
 }
 
 /** Of what the checks say, what concerns one file first. */
-export function problemsFor(file: string, problems: readonly ContentProblem[]): DeskFieldProblem[] {
+export function problemsFor(
+  file: string | undefined,
+  problems: readonly ContentProblem[],
+): DeskFieldProblem[] {
   const views = problems.map(
     ({ file: where, path, field, line, reason, fix }): DeskFieldProblem => ({
       file: where,

@@ -3,6 +3,7 @@ import { mayTurn } from '../../corpus/timing.ts';
 import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
 import { comingProblems } from './coming-problems.ts';
+import type { LastGoodContent } from './last-good.ts';
 import {
   LiveContent,
   type LiveContentFigures,
@@ -18,6 +19,10 @@ export interface FollowOptions {
   logger: Logger;
   /** What is shown at first: what the folder said when its reading began. */
   revision: string;
+  /** Where states that are shown outlive the process. */
+  lastGood?: LastGoodContent | undefined;
+  /** Whether such a state is shown at first, because the folder was wrong. */
+  isLastGood?: boolean;
   /** Shows a snapshot to visitors. Resolves with the number of pages that were kept and are outdated now. */
   apply(snapshot: ContentSnapshot): Promise<number>;
 }
@@ -31,17 +36,26 @@ export interface FollowedContent {
 }
 
 /** Shows what becomes of the content folder while the site serves. */
-export function followContent({ settings, logger, revision, apply }: FollowOptions): FollowedContent {
+export function followContent(options: FollowOptions): FollowedContent {
+  const { settings, logger, revision, lastGood, isLastGood = false } = options;
   const { CONTENT_DIR: folder, CONTENT_WATCH: how } = settings;
+  const apply = async (snapshot: ContentSnapshot) => {
+    const pages = await options.apply(snapshot);
+    void lastGood?.keep(snapshot.site.revision);
+    return pages;
+  };
   const live = new LiveContent({
     logger,
     revision,
+    isRefused: isLastGood,
     load: () => loadBeside(folder),
     apply,
     comingProblems: (turns) => comingProblems(folder, turns),
   });
+  if (isLastGood) void live.reload('start');
+  else void lastGood?.keep(revision);
   // When that is, the loader finds out.
-  if (someText(folder, (text) => mayTurn(text, Date.now()))) void live.reload('time');
+  if (!isLastGood && someText(folder, (text) => mayTurn(text, Date.now()))) void live.reload('time');
   const onChange = () => void live.reload('watch');
   const watching = how === 'off' ? undefined : watch(how === 'poll');
 
@@ -59,6 +73,7 @@ export function followContent({ settings, logger, revision, apply }: FollowOptio
       const end = await watching;
       await end?.();
       await live.close();
+      await lastGood?.done();
     },
   };
 }

@@ -2,8 +2,8 @@ import { ContentError, type ContentProblem } from '../../corpus/corpus.ts';
 import type { Logger } from '../logger.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 
-/** Who asked for it: the watcher, a signal, a request, or a moment at which the folder shows something else. */
-export type ReloadCause = 'watch' | 'signal' | 'request' | 'time';
+/** Who asked for it: the watcher, a signal, a request, a moment at which the folder shows something else, or a start without it. */
+export type ReloadCause = 'watch' | 'signal' | 'request' | 'time' | 'start';
 
 export type ReloadOutcome =
   /** Everybody sees it from now on; `pages` were kept and are outdated. */
@@ -21,6 +21,8 @@ export interface LiveContentOptions {
   logger: Logger;
   /** What is shown at first. */
   revision: string;
+  /** Whether that is not the folder, which was wrong at the start. */
+  isRefused?: boolean;
   /** Reads and checks the folder. */
   load(): Promise<ContentSnapshot>;
   /** Shows a snapshot to visitors. Resolves with the number of pages that were kept and are outdated now. */
@@ -51,11 +53,12 @@ export class LiveContent {
   #foreseen: Promise<void> | undefined;
   #next: Promise<ReloadOutcome> | undefined;
   #turn: NodeJS.Timeout | undefined;
-  readonly #figures: LiveContentFigures = { taken: 0, refused: 0, isRefused: false };
+  readonly #figures: LiveContentFigures;
 
   constructor(options: LiveContentOptions) {
     this.#options = options;
     this.#revision = options.revision;
+    this.#figures = { taken: 0, refused: 0, isRefused: options.isRefused ?? false };
   }
 
   /** What is shown. */

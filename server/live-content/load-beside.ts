@@ -1,12 +1,14 @@
 import { deserialize } from 'node:v8';
 import { ContentError, type ContentProblem } from '../../corpus/corpus.ts';
 import { askThread } from './ask-thread.ts';
-import type { ContentSnapshot } from './snapshot.ts';
+import type { ContentSnapshot, SiteSnapshot } from './snapshot.ts';
 
 export interface LoaderData {
   contentDir: string;
   /** Which moment's content, in milliseconds since 1970. Nothing of it is kept; without one it is the present content, which is. */
   at?: number | undefined;
+  /** Only what the web server reads. */
+  isOfSite?: boolean | undefined;
 }
 
 export type LoaderMessage =
@@ -20,15 +22,28 @@ export type LoaderMessage =
  * @throws {ContentError} when a file is wrong
  * @throws {Error} when the folder cannot be read, or the thread ends or takes too long
  */
-export async function loadBeside(
+export function loadBeside(
   contentDir: string,
-  {
-    at,
-    workerUrl = new URL('./loader-worker.ts', import.meta.url),
-    maxMs,
-  }: { at?: number; workerUrl?: URL; maxMs?: number } = {},
+  { at, ...options }: LoadOptions & { at?: number } = {},
 ): Promise<ContentSnapshot> {
-  const message = await askThread<LoaderMessage>(workerUrl, { contentDir, at } satisfies LoaderData, maxMs);
+  return load({ contentDir, at }, options) as Promise<ContentSnapshot>;
+}
+
+/** The same of what the web server reads, where the API is another machine's. */
+export function loadSiteBeside(contentDir: string, options: LoadOptions = {}): Promise<SiteSnapshot> {
+  return load({ contentDir, isOfSite: true }, options) as Promise<SiteSnapshot>;
+}
+
+interface LoadOptions {
+  workerUrl?: URL;
+  maxMs?: number;
+}
+
+async function load(
+  data: LoaderData,
+  { workerUrl = new URL('./loader-worker.ts', import.meta.url), maxMs }: LoadOptions,
+): Promise<unknown> {
+  const message = await askThread<LoaderMessage>(workerUrl, data, maxMs);
   if (message.kind === 'snapshot') return deserialize(message.bytes);
   throw message.kind === 'wrong' ? new ContentError(message.problems) : new Error(message.reason);
 }

@@ -4,22 +4,25 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { ContentError } from '../../corpus/corpus.ts';
 import type { LoaderData, LoaderMessage } from './load-beside.ts';
-import { readPreview, readSnapshot } from './snapshot.ts';
+import { readPreview, readSiteSnapshot, readSnapshot } from './snapshot.ts';
 
 z.config(z.locales.ja());
-const { contentDir, at } = workerData as LoaderData;
+const { contentDir, at, isOfSite } = workerData as LoaderData;
 
 async function load(): Promise<LoaderMessage> {
   try {
-    const snapshot = await (at === undefined
-      ? readSnapshot(contentDir)
-      : readPreview(contentDir, at, { drafts: false }));
+    const snapshot = await read();
     // Packed as a whole: what crosses threads by itself loses the difference between a Buffer and other bytes.
     return { kind: 'snapshot', bytes: serialize(snapshot) };
   } catch (error) {
     if (error instanceof ContentError) return { kind: 'wrong', problems: error.problems };
     return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function read() {
+  if (isOfSite) return readSiteSnapshot(contentDir);
+  return at === undefined ? readSnapshot(contentDir) : readPreview(contentDir, at, { drafts: false });
 }
 
 parentPort?.postMessage(await load());

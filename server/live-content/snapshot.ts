@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { contentChecks } from '../../corpus/checks/index.ts';
 import { checkRedirects } from '../../corpus/checks/redirects.ts';
+import type { Schedule } from '../../corpus/content-reader.ts';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import { folderRevision, folderState } from '../../corpus/folder-state.ts';
 import { isBefore, keptContent } from '../../corpus/kept-content.ts';
@@ -51,8 +52,6 @@ function loadChecked(contentDir: string, at: number, shown?: Shown): Promise<Cor
   return loadCorpus(contentDir, [...contentChecks, checkRedirects(contentDir)], at, shown);
 }
 
-type ReadParts = () => Promise<[Corpus, SiteRecords]>;
-
 /** Somebody saves file after file: how often the folder is read anew because it has changed meanwhile. */
 const ATTEMPTS_MAX = 10;
 
@@ -64,8 +63,20 @@ const ATTEMPTS_MAX = 10;
  */
 export function readSnapshot(contentDir: string, at = Date.now()): Promise<ContentSnapshot> {
   return readWhole(contentDir, () =>
-    Promise.all([readCorpus(contentDir, at), readSiteRecords(contentDir, at)]),
+    contentOf(contentDir, readCorpus(contentDir, at), readSiteRecords(contentDir, at)),
   );
+}
+
+/**
+ * Reads what the web server needs of it, where the API is another machine's.
+ *
+ * @throws {ContentError} when a file that the web server reads is wrong
+ */
+export function readSiteSnapshot(contentDir: string, at = Date.now()): Promise<SiteSnapshot> {
+  return readWhole(contentDir, async () => {
+    const records = await readSiteRecords(contentDir, at);
+    return siteOf(contentDir, records, records.schedule);
+  });
 }
 
 /**
@@ -75,17 +86,17 @@ export function readSnapshot(contentDir: string, at = Date.now()): Promise<Conte
  */
 export function readPreview(contentDir: string, at: number, shown: Shown): Promise<ContentSnapshot> {
   return readWhole(contentDir, () =>
-    Promise.all([loadChecked(contentDir, at, shown), loadSiteRecords(contentDir, at, shown)]),
+    contentOf(contentDir, loadChecked(contentDir, at, shown), loadSiteRecords(contentDir, at, shown)),
   );
 }
 
-async function readWhole(contentDir: string, read: ReadParts): Promise<ContentSnapshot> {
+async function readWhole<Read>(contentDir: string, read: () => Promise<Read>): Promise<Read> {
   for (let attempt = 1; ; attempt += 1) {
     const before = folderState(contentDir);
     const isWhole = () => attempt === ATTEMPTS_MAX || folderState(contentDir).equals(before);
     try {
-      const snapshot = await readOnce(contentDir, read);
-      if (isWhole()) return snapshot;
+      const value = await read();
+      if (isWhole()) return value;
     } catch (error) {
       // Half of a change may be wrong where all of it is right.
       if (isWhole()) throw error;
@@ -93,13 +104,23 @@ async function readWhole(contentDir: string, read: ReadParts): Promise<ContentSn
   }
 }
 
-async function readOnce(contentDir: string, read: ReadParts): Promise<ContentSnapshot> {
-  const [[corpus, records], redirects] = await Promise.all([read(), readRedirects(contentDir)]);
+async function contentOf(
+  contentDir: string,
+  ...reading: [Promise<Corpus>, Promise<SiteRecords>]
+): Promise<ContentSnapshot> {
+  const [corpus, records] = await Promise.all(reading);
+  const site = await siteOf(contentDir, records, corpus.schedule);
+  return { turns: corpus.schedule.turns, corpus: pack(corpus), site };
+}
+
+async function siteOf(
+  contentDir: string,
+  records: SiteRecords,
+  { turns: [nextTurn] }: Schedule,
+): Promise<SiteSnapshot> {
+  const redirects = await readRedirects(contentDir);
   pathTableOf(redirects, siteContentOf(records).pages.known);
-  const { turns } = corpus.schedule;
-  const [nextTurn] = turns;
-  const revision = revisionOf(contentDir, nextTurn);
-  return { turns, corpus: pack(corpus), site: { revision, nextTurn, records, redirects } };
+  return { revision: revisionOf(contentDir, nextTurn), nextTurn, records, redirects };
 }
 
 /** What a folder shows until something in it begins or ends to be shown. */

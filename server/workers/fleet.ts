@@ -1,11 +1,11 @@
 import { serialize } from 'node:v8';
 import type { ContentState, EmbeddedContent } from '../content/supervisor.ts';
 import type { ReloadOutcome } from '../live-content/live-content.ts';
-import type { ContentSnapshot } from '../live-content/snapshot.ts';
+import type { ContentSnapshot, SiteSnapshot } from '../live-content/snapshot.ts';
 import type { LiveMedia } from '../live-media.ts';
 import type { Logger } from '../logger.ts';
 import { Member } from './member.ts';
-import type { WorkerOrder } from './messages.ts';
+import type { PackedSnapshot, WorkerOrder } from './messages.ts';
 
 const RESTART_FIRST_MS = 200;
 const RESTART_MAX_MS = 10_000;
@@ -16,6 +16,9 @@ const STATE_MS = 1_000;
 /** Web workers that were started over the same content service. */
 interface Generation {
   content: EmbeddedContent | undefined;
+  /** What its workers show: one that is started later, while the folder may be wrong, shows the same. */
+  shown: PackedSnapshot;
+  revision: string;
   /** What its workers were told last. */
   told: string;
 }
@@ -28,11 +31,20 @@ interface Slot {
   restart?: NodeJS.Timeout;
 }
 
+/** What workers are started over. */
+export interface StartedContent {
+  /** Undefined where the API is elsewhere. */
+  content: EmbeddedContent | undefined;
+  site: SiteSnapshot;
+}
+
 export interface FleetOptions {
   size: number;
   logger: Logger;
-  /** Starts the content service as it is on disk now; undefined where the API is elsewhere. */
-  startContent(): Promise<EmbeddedContent | undefined>;
+  /** Reads a content folder, `CONTENT_DIR` by default, and starts the content service as it is on disk now. */
+  startContent(contentDir?: string): Promise<StartedContent>;
+  /** Whether the content folder is wrong now, so that something older is shown. */
+  isContentRefused(): boolean;
   media: LiveMedia;
   /** Takes the content folder over as it is now. */
   reloadContent(): Promise<ReloadOutcome>;
@@ -56,9 +68,12 @@ export class Fleet {
     media.onState(() => this.tell({ kind: 'media', state: media.state, isChanged: false }));
   }
 
-  /** @throws when the first of them does not come to serve. Resolves with the port that they share. */
-  async start(): Promise<number> {
-    const generation = await this.#generation();
+  /**
+   * @param contentDir what is shown at first
+   * @throws when that is wrong, or the first of them does not come to serve. Resolves with the port that they share.
+   */
+  async start(contentDir: string): Promise<number> {
+    const generation = await this.#generation(contentDir);
     const numbers = Array.from({ length: this.#options.size }, (_, index) => index + 1);
     const slots = numbers.map((number) => ({
       number,
@@ -120,8 +135,10 @@ export class Fleet {
   async takeContent({ corpus, site }: ContentSnapshot): Promise<number> {
     this.#snapshots += 1;
     const id = this.#snapshots;
+    const snapshot = packed(site);
+    for (const generation of this.#generations)
+      Object.assign(generation, { shown: snapshot, revision: site.revision });
     await Promise.all([...this.#generations].map(({ content }) => content?.takeCorpus(corpus)));
-    const snapshot = serialize(site).toString('base64');
     const pages = await Promise.all([...this.#members].map((member) => member.takeContent(id, snapshot)));
     return pages.reduce((sum, one) => sum + one, 0);
   }
@@ -131,21 +148,29 @@ export class Fleet {
     return [...this.#generations].at(-1)?.content;
   }
 
-  async #generation(): Promise<Generation> {
-    const generation = { content: await this.#options.startContent(), told: '' };
+  /** What new workers show. */
+  get revision(): string | undefined {
+    return [...this.#generations].at(-1)?.revision;
+  }
+
+  async #generation(contentDir?: string): Promise<Generation> {
+    const { content, site } = await this.#options.startContent(contentDir);
+    const generation = { content, shown: packed(site), revision: site.revision, told: '' };
     this.#generations.add(generation);
     return generation;
   }
 
   /** @throws when the worker does not come to serve; then the slot stays as it is. */
   async #fill(slot: Slot, generation: Generation): Promise<number> {
-    const { content } = generation;
+    const { content, shown } = generation;
     const member = new Member({
       place: {
         number: slot.number,
         content: content && { origin: content.origin, headers: content.headers, state: content.state() },
         media: this.#options.media.state,
+        isContentRefused: this.#options.isContentRefused(),
       },
+      snapshot: shown,
       reloadContent: this.#options.reloadContent,
     });
     this.#members.add(member);
@@ -198,15 +223,16 @@ export class Fleet {
     }, inMs);
   }
 
-  /** What workers answer for: their supervisor's content service. */
+  /** What workers answer for: their supervisor's content service, and the folder. */
   #tellStates(): void {
     for (const generation of this.#generations) {
       const state: ContentState | undefined = generation.content?.state();
-      const text = JSON.stringify(state);
-      if (!state || text === generation.told) continue;
+      const isRefused = this.#options.isContentRefused();
+      const text = JSON.stringify([state, isRefused]);
+      if (text === generation.told) continue;
       generation.told = text;
       for (const { member, generation: own } of this.#slots)
-        if (own === generation) member?.tell({ kind: 'content', state });
+        if (own === generation) member?.tell({ kind: 'content', state, isRefused });
     }
   }
 
@@ -218,4 +244,8 @@ export class Fleet {
       await generation.content?.close();
     }
   }
+}
+
+function packed(site: SiteSnapshot): PackedSnapshot {
+  return serialize(site).toString('base64');
 }

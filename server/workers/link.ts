@@ -5,13 +5,13 @@ import type { ReloadOutcome } from '../live-content/live-content.ts';
 import type { SiteSnapshot } from '../live-content/snapshot.ts';
 import type { LiveMedia } from '../live-media.ts';
 import type { Settings } from '../settings.ts';
-import type { WorkerPlace } from './messages.ts';
 import {
   type ContentPlace,
   type PackedSnapshot,
   WORKER_VARIABLE,
   type WorkerMessage,
   type WorkerOrder,
+  type WorkerPlace,
 } from './messages.ts';
 
 /** What ties a web worker to its supervisor. */
@@ -19,6 +19,9 @@ export interface WorkerLink {
   content: ContentPlace | undefined;
   /** How the supervisor's content service fares; undefined where there is none. */
   contentState: (() => ContentState) | undefined;
+  isContentRefused(): boolean;
+  /** What to show at first; undefined where the worker reads the folder itself. */
+  snapshot(): Promise<SiteSnapshot | undefined>;
   /** Heeds orders from now on. */
   follow(parts: {
     life: Lifecycle;
@@ -43,22 +46,37 @@ export function workerPlace(): WorkerPlace | undefined {
 export function linkOf(place: WorkerPlace): WorkerLink {
   const { content } = place;
   let state = content?.state;
+  let isRefused = place.isContentRefused;
+  // Heard from the beginning: orders may come while the worker starts.
+  const waiting: WorkerOrder[] = [];
+  let heed = (order: WorkerOrder): void => {
+    waiting.push(order);
+  };
+  const first = Promise.withResolvers<SiteSnapshot | undefined>();
+  if (!place.isTold) first.resolve(undefined);
+  process.on('message', (order: WorkerOrder | { kind?: never }) => {
+    if (order.kind === 'begin-with') first.resolve(unpackSnapshot(order.snapshot));
+    else if (order.kind !== undefined) heed(order);
+  });
   const asked = new Map<number, (outcome: ReloadOutcome) => void>();
   let lastId = 0;
   const tell = (message: WorkerMessage) => process.send?.(message);
   return {
     content,
     contentState: state && (() => state as ContentState),
+    isContentRefused: () => isRefused,
+    snapshot: () => first.promise,
     follow({ life, media, takeContent }) {
       media.state = place.media;
-      process.on('message', (order: WorkerOrder | { kind?: never }) => {
+      heed = (order) => {
         switch (order.kind) {
           case 'end':
             return life.signal(order.signal);
           case 'leave':
             return life.leave();
           case 'content':
-            state = order.state;
+            state = order.state ?? state;
+            isRefused = order.isRefused;
             return;
           case 'media':
             media.becomes(order.state);
@@ -73,7 +91,8 @@ export function linkOf(place: WorkerPlace): WorkerLink {
             asked.get(order.id)?.(order.outcome);
             asked.delete(order.id);
         }
-      });
+      };
+      for (const order of waiting.splice(0)) heed(order);
     },
     reloadContent() {
       lastId += 1;

@@ -21,7 +21,9 @@ export class WorkerError extends Error {
 }
 
 export interface MemberOptions {
-  place: WorkerPlace;
+  place: Omit<WorkerPlace, 'isTold'>;
+  /** What it shows at first; it reads the folder itself without one. */
+  snapshot: PackedSnapshot | undefined;
   /** Takes the content folder over as it is now. */
   reloadContent(): Promise<ReloadOutcome>;
 }
@@ -39,9 +41,10 @@ export class Member {
   readonly #worker: Worker;
   readonly #taken = new Map<number, (pages: number) => void>();
 
-  constructor({ place, reloadContent }: MemberOptions) {
+  constructor({ place, snapshot, reloadContent }: MemberOptions) {
     this.number = place.number;
-    this.#worker = cluster.fork({ [WORKER_VARIABLE]: JSON.stringify(place) });
+    const told: WorkerPlace = { ...place, isTold: snapshot !== undefined };
+    this.#worker = cluster.fork({ [WORKER_VARIABLE]: JSON.stringify(told) });
     // Unheard, a message to a process that has just died would end the supervisor.
     this.#worker.on('error', () => {});
     this.#worker.on('message', (message: WorkerMessage | { kind?: never }) => {
@@ -49,6 +52,7 @@ export class Member {
       if (message.kind === 'reload-content')
         void reloadContent().then((outcome) => this.tell({ kind: 'reloaded', id: message.id, outcome }));
     });
+    if (snapshot !== undefined) this.tell({ kind: 'begin-with', snapshot });
     this.exited = once(this.#worker, 'exit').then(([code, signal]) => {
       this.end = signal ?? code;
     });

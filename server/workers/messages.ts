@@ -18,15 +18,21 @@ export interface WorkerPlace {
   /** The content service of the supervisor; undefined where the API is another machine's. */
   content: ContentPlace | undefined;
   media: LiveMedia['state'];
+  /** Whether it is told what to show; it reads the folder itself otherwise. */
+  isTold: boolean;
+  isContentRefused: boolean;
 }
 
 /** What the supervisor tells a worker. */
 export type WorkerOrder =
+  /** Show this at first: what all others show. */
+  | { kind: 'begin-with'; snapshot: PackedSnapshot }
   /** The whole site ends. */
   | { kind: 'end'; signal: 'SIGTERM' | 'SIGINT' }
   /** A successor serves: finish and go. */
   | { kind: 'leave' }
-  | { kind: 'content'; state: ContentState }
+  /** How the content service fares, and whether the content folder is wrong. */
+  | { kind: 'content'; state: ContentState | undefined; isRefused: boolean }
   /** `isChanged`: there are other files. */
   | { kind: 'media'; state: LiveMedia['state']; isChanged: boolean }
   /** Show another state of the content: a {@link PackedSnapshot}. */

@@ -1,18 +1,19 @@
 import cluster from 'node:cluster';
 import { realpathSync } from 'node:fs';
-import { folderRevision } from '../../corpus/folder-state.ts';
 import { startEmbeddedContent } from '../content/supervisor.ts';
 import { DRAW_FLAG, Drawings, isUnfinished } from '../drawing.ts';
 import { Lifecycle } from '../lifecycle.ts';
 import { type FollowedContent, followContent } from '../live-content/follow-content.ts';
+import { LastGoodContent, startWithContent } from '../live-content/last-good.ts';
 import { STARTING } from '../live-content/live-content.ts';
+import { loadBeside, loadSiteBeside } from '../live-content/load-beside.ts';
 import { LiveMedia } from '../live-media.ts';
 import type { Logger } from '../logger.ts';
 import { startMetrics } from '../metrics/start.ts';
 import { createMonitoring } from '../monitoring.ts';
 import { readServerSettings, type Settings, storeSettings } from '../settings.ts';
 import { requireContentDir, settingWarnings } from '../start-problems.ts';
-import { Fleet } from './fleet.ts';
+import { Fleet, type StartedContent } from './fleet.ts';
 
 /**
  * The process over several web workers (`WEB_CONCURRENCY`). It holds the socket that they share and the one content service,
@@ -28,7 +29,8 @@ export async function supervise(settings: Settings, logger: Logger): Promise<voi
   requireContentDir(settings);
   const metrics = await startMetrics(settings);
   const media = new LiveMedia();
-  const revision = folderRevision(settings.CONTENT_DIR);
+  const { CONTENT_DIR: folder } = settings;
+  const lastGood = new LastGoodContent({ folder, dataDir: settings.DATA_DIR, logger });
   // What runs is a folder of files, whatever a link to it is changed to meanwhile: the content service is started from it, too.
   cluster.setupPrimary({ exec: realpathSync(process.argv[1] ?? ''), args: [] });
   let content: FollowedContent | undefined;
@@ -37,19 +39,24 @@ export async function supervise(settings: Settings, logger: Logger): Promise<voi
     logger,
     media,
     reloadContent: () => (content ? content.reload('request') : Promise.resolve(STARTING)),
-    async startContent() {
+    isContentRefused: () => content?.figures().isRefused ?? false,
+    async startContent(contentDir = folder): Promise<StartedContent> {
       // Secrets in files may be others by now.
       const now = readServerSettings();
       requireContentDir(now);
-      if (now.API_ORIGIN) return undefined;
-      return startEmbeddedContent({
-        contentDir: now.CONTENT_DIR,
+      if (now.API_ORIGIN) return { content: undefined, site: await loadSiteBeside(contentDir) };
+      // By code that is on disk now, as that of the workers: all of them show one state.
+      const { corpus, site } = await loadBeside(contentDir);
+      const started = await startEmbeddedContent({
+        contentDir,
+        corpus,
         mediaDir: now.MEDIA_DIR,
         logLevel: now.LOG_LEVEL,
         store: storeSettings(now),
         measured: metrics !== undefined,
         logger,
       });
+      return { content: started, site };
     },
   });
 
@@ -84,12 +91,16 @@ export async function supervise(settings: Settings, logger: Logger): Promise<voi
     monitoring.report(error, {});
   });
   const started = Promise.withResolvers<void>();
-  process.on('SIGHUP', () => void started.promise.then(() => fleet.reload()));
+  const keepShown = () => void lastGood.keep(fleet.revision ?? '');
+  process.on('SIGHUP', () => void started.promise.then(() => fleet.reload()).then(keepShown));
 
-  const port = await fleet.start().catch((error: unknown) => {
-    fleet.kill();
-    throw error;
-  });
+  const start = (contentDir: string) => fleet.start(contentDir);
+  const { started: port, isLastGood } = await startWithContent({ folder, lastGood, logger }, start).catch(
+    (error: unknown) => {
+      fleet.kill();
+      throw error;
+    },
+  );
   metrics?.addContent(() => fleet.content?.figures().content);
   await metrics?.listen(logger);
   logger.info(
@@ -99,7 +110,9 @@ export async function supervise(settings: Settings, logger: Logger): Promise<voi
   content = followContent({
     settings,
     logger,
-    revision,
+    revision: fleet.revision ?? '',
+    lastGood,
+    isLastGood,
     async apply(snapshot) {
       const pages = await fleet.takeContent(snapshot);
       if (draws) drawing.start();

@@ -33,6 +33,11 @@ export interface DeskKind {
 /** GET /schema?kind= answers JSON Schema: of a `list` that of the whole list. */
 export type DeskSchema = Record<string, unknown>;
 
+/** GET /published: what the checks say of what is published. While they say something, the site shows what was right before. */
+export interface DeskPublishedState {
+  problems: DeskFieldProblem[];
+}
+
 /** GET /records?kind= */
 export interface DeskListing {
   records: DeskListed[];

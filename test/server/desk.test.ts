@@ -7,6 +7,7 @@ import type {
   DeskListing,
   DeskPicture,
   DeskProblem,
+  DeskPublishedState,
   DeskRecord,
   DeskSession,
   DeskTemplate,
@@ -336,4 +337,16 @@ test('the desk has a policy of its own and is in no index', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('x-robots-tag')).toContain('noindex');
   expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
+});
+
+test('what somebody has published past the desk and is wrong is told, until it is mended', async () => {
+  const before = repository.read(FILE);
+  const published = async () => (await desk.ask<DeskPublishedState>('GET', '/published')).body.problems;
+  expect(await published()).toEqual([]);
+  repository.write(FILE, before.replace(/^category: .*$/m, 'category: 存在しない分類'));
+  repository.git('commit', '-qam', 'Break');
+  expect(await published()).toEqual([expect.objectContaining({ file: FILE, field: 'category' })]);
+  repository.write(FILE, before);
+  repository.git('commit', '-qam', 'Mend');
+  expect(await published()).toEqual([]);
 });

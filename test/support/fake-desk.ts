@@ -26,6 +26,8 @@ export interface FakeDesk {
   session: DeskSession;
   /** What the next call that changes something is answered; `offline` answers nothing. */
   next: { status: number; problem: DeskProblem } | 'offline' | undefined;
+  /** What the checks say of what is published. */
+  publishedProblems: DeskFieldProblem[];
   /** What the checks say from the next save on. */
   problems: DeskFieldProblem[];
 }
@@ -36,6 +38,7 @@ export function fakeDesk(kind: DeskKind, schema: DeskSchema, records: Partial<De
     calls: [],
     records: new Map(),
     next: undefined,
+    publishedProblems: [],
     problems: [],
     session: {
       editor: { name: '山田 太郎', email: 'taro@example.jp', role: 'approver' },
@@ -99,6 +102,8 @@ function answer(desk: FakeDesk, schema: DeskSchema, { method, call, query, body 
       return json(desk.session);
     case 'GET schema':
       return json(schema);
+    case 'GET published':
+      return json({ problems: desk.publishedProblems });
     case 'GET records':
     case 'GET drafts':
       return json({ records: [...desk.records.values()] });

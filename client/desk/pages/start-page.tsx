@@ -4,6 +4,7 @@ import { Waiting } from '../components/problem.tsx';
 import { StateLabels } from '../components/state-labels.tsx';
 import { DailyRound } from '../daily/daily-round.tsx';
 import { useDesk, useLoaded } from '../desk-context.ts';
+import { reasonOf } from '../form/errors.ts';
 import { groupsOf } from '../kind-groups.ts';
 import { hrefOf, Link } from '../router.tsx';
 import { stateOfDraft, timeOf } from '../states.ts';
@@ -14,6 +15,7 @@ export function StartPage() {
   const drafts = useLoaded('drafts', () => api.drafts());
   return (
     <Page title="編集デスク">
+      <PublishedProblems />
       <section aria-labelledby="drafts">
         <h2 id="drafts">承認待ちと下書き</h2>
         {drafts.state === 'ready' ? <Drafts records={drafts.value.records} /> : <Waiting loaded={drafts} />}
@@ -33,6 +35,27 @@ export function StartPage() {
         </section>
       ))}
     </Page>
+  );
+}
+
+/** Whoever can mend it learns of it here, whoever has caused it. */
+function PublishedProblems() {
+  const { api } = useDesk();
+  const published = useLoaded('published', () => api.published());
+  if (published.state !== 'ready' || published.value.problems.length === 0) return null;
+  return (
+    <section className="notice bad" role="alert" aria-labelledby="published-problems">
+      <h2 id="published-problems">公開中の内容に誤りがあります</h2>
+      <p>直るまで、サイトは誤りがなかったときの内容を表示します。</p>
+      <ul>
+        {published.value.problems.map((problem) => (
+          <li key={JSON.stringify(problem)}>
+            <Link href={hrefOf('edit', { file: problem.file })}>{problem.file}</Link> {problem.field}:
+            {reasonOf(problem)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
