@@ -16,6 +16,11 @@ const FINISHED = '.built-from';
 export const DRAW_FLAG = '--draw';
 const DRAW = path.resolve(import.meta.dirname, '../scripts/draw.ts');
 
+/** One that was killed is started again after so long, then twice as long each time. */
+const RESTART_FIRST_MS = 500;
+/** So often in a row, without anything made in between: what takes too much memory does so again. */
+const RESTARTS_MAX = 5;
+
 export interface DrawingOptions {
   mediaDir: string;
   media: LiveMedia;
@@ -35,6 +40,8 @@ export class Drawings {
   #child: ChildProcess | undefined;
   #isAskedAgain = false;
   #isClosing = false;
+  #kills = 0;
+  #restart: NodeJS.Timeout | undefined;
   #shown = Promise.resolve();
 
   constructor(options: DrawingOptions) {
@@ -44,6 +51,7 @@ export class Drawings {
   /** Begins, or begins again when what runs is done: it may have read the content of before. */
   start(): void {
     if (this.#isClosing) return;
+    clearTimeout(this.#restart);
     if (this.#child) {
       this.#isAskedAgain = true;
       return;
@@ -53,23 +61,39 @@ export class Drawings {
     const child = fork(DRAW, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
     this.#child = child;
     child.on('message', (message: Partial<DrawnMessage>) => {
-      if (message.kind === 'drawn') this.#show();
+      if (message.kind !== 'drawn') return;
+      this.#kills = 0;
+      this.#show();
     });
     child.on('error', (err) => logger.error({ err }, 'drawing could not be started'));
-    child.on('exit', (status) => this.#ended(status));
+    child.on('exit', (status, signal) => {
+      if (signal && !this.#isClosing && this.#kills < RESTARTS_MAX) this.#killed(signal);
+      else this.#ended(status);
+    });
   }
 
   /** Ends what runs: the next start goes on with it. */
   async close(): Promise<void> {
     this.#isClosing = true;
+    clearTimeout(this.#restart);
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     child.kill();
     await once(child, 'exit');
   }
 
+  /** By somebody, or by the system for want of memory: what is missing is still missing. */
+  #killed(signal: NodeJS.Signals): void {
+    this.#child = undefined;
+    const inMs = RESTART_FIRST_MS * 2 ** this.#kills;
+    this.#kills += 1;
+    this.#options.logger.warn({ signal, inMs }, 'drawing was killed: it is started again');
+    this.#restart = setTimeout(() => this.start(), inMs).unref();
+  }
+
   #ended(status: number | null): void {
     this.#child = undefined;
+    this.#kills = 0;
     if (this.#isClosing) return;
     const { media, mediaDir, logger } = this.#options;
     media.becomes(status === 0 ? 'complete' : 'failed');

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
 
+/** Those of a process's children that draw. */
+export function drawersOf(pid: number): number[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, ...args]) => Number(parent) === pid && args.some((arg) => arg.endsWith('/draw.ts')))
+    .map(([child]) => Number(child));
+}
+
 /** The processes that a process has started. */
 export function childrenOf(pid: number | undefined): number[] {
   return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' })
