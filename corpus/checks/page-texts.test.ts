@@ -1,3 +1,5 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { checkPageTexts, LONGEST, longSentences } from './page-texts.ts';
@@ -19,4 +21,19 @@ test('labels, short sentences and comments are not', () => {
 
 test('no page text stands in the code', () => {
   expect(checkPageTexts(path.resolve(import.meta.dirname, '../..'))()).toEqual([]);
+});
+
+test('page text in the code is told with its file and line, the interface’s own sentences are not', () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'code-'));
+  try {
+    for (const file of ['client/layout/foot.tsx', 'client/desk/help.tsx', 'shared/text/note.test.ts']) {
+      mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(root, file), `\nconst text = '${LONG}';\n`);
+    }
+    expect(checkPageTexts(root)()).toMatchObject([
+      { file: 'client/layout/foot.tsx', line: 2, reason: expect.stringContaining(LONG) },
+    ]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });

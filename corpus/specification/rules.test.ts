@@ -100,3 +100,33 @@ test('a PON port count that contradicts the model name is refused', () => {
     }),
   ).toContain('spec.ports');
 });
+
+test('a letter of a model name that means no kind of port is told', () => {
+  const record = { ...product('MS2310-24P4X'), model: 'MS2310-24P4W' };
+  expect(brokenRules(record)).toContainEqual({ field: 'model', reason: '4W の記号 W は決められていません' });
+});
+
+test('a case that is wider than a rack is refused', () => {
+  expect(
+    altered('MS2310-24P4X', 'switch', (spec) => {
+      spec.size.widthMm = 600;
+    }),
+  ).toContain('spec.size.widthMm');
+});
+
+test('two inputs are redundant power', () => {
+  expect(
+    altered('MS2310-24P4X', 'switch', (spec) => {
+      spec.power.input = 'DC 12〜57V(2系統)';
+      spec.power.redundant = false;
+    }),
+  ).toContain('spec.power.redundant');
+});
+
+test('a radio at 6 GHz of a generation that knows no such band is refused', () => {
+  expect(
+    altered('MA3511', 'access-point', (spec) => {
+      spec.wifiGeneration = 'Wi-Fi 6';
+    }),
+  ).toContain('spec.radios');
+});
