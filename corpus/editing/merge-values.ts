@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type ListRegion, regionsOf } from './merge-lists.ts';
 
 /** A place where two people have written something else. `undefined` stands for what is not there. */
 export interface MergeConflict {
@@ -13,7 +14,10 @@ export interface MergedValue {
   conflicts: MergeConflict[];
 }
 
-/** Two changes of the same value as one: field by field; a list is one thing, unless only one side has changed it. */
+/**
+ * Two changes of the same value as one: field by field, and items of a list where each side has changed others or both have
+ * added some. A list whose same items both have added to, removed or changed is one thing.
+ */
 export function mergeValues(
   base: unknown,
   mine: unknown,
@@ -24,14 +28,7 @@ export function mergeValues(
     return { value: mine, conflicts: [] };
   if (isDeepStrictEqual(base, mine)) return { value: theirs, conflicts: [] };
   if (isRecord(mine) && isRecord(theirs)) return mergeRecords(isRecord(base) ? base : {}, mine, theirs, path);
-  if (
-    isList(base) &&
-    isList(mine) &&
-    isList(theirs) &&
-    base.length === mine.length &&
-    base.length === theirs.length
-  )
-    return mergeLists(base, mine, theirs, path);
+  if (isList(base) && isList(mine) && isList(theirs)) return mergeLists(base, mine, theirs, path);
   return { value: mine, conflicts: [{ path, mine, theirs }] };
 }
 
@@ -51,15 +48,41 @@ function mergeRecords(
   return { value, conflicts };
 }
 
-/** Lists of the same length are changed item by item. */
 function mergeLists(
-  base: readonly unknown[],
-  mine: readonly unknown[],
-  theirs: readonly unknown[],
+  base: unknown[],
+  mine: unknown[],
+  theirs: unknown[],
   path: (string | number)[],
 ): MergedValue {
-  const items = mine.map((item, index) => mergeValues(base[index], item, theirs[index], [...path, index]));
-  return { value: items.map(({ value }) => value), conflicts: items.flatMap(({ conflicts }) => conflicts) };
+  const value: unknown[] = [];
+  const conflicts: MergeConflict[] = [];
+  for (const region of regionsOf(base, mine, theirs)) {
+    const merged = mergeRegion(region, path, value.length);
+    if (!merged) return { value: mine, conflicts: [{ path, mine, theirs }] };
+    value.push(...merged.items);
+    conflicts.push(...merged.conflicts);
+  }
+  return { value, conflicts };
+}
+
+/** @param first where the region begins in the merged list */
+function mergeRegion(
+  { base, mine, theirs }: ListRegion,
+  path: (string | number)[],
+  first: number,
+): { items: unknown[]; conflicts: MergeConflict[] } | undefined {
+  const chosen = (items: unknown[]) => ({ items, conflicts: [] });
+  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs)) return chosen(mine);
+  if (isDeepStrictEqual(base, mine)) return chosen(theirs);
+  if (base.length === 0) {
+    const isTheirs = (item: unknown) => theirs.some((other) => isDeepStrictEqual(item, other));
+    return chosen([...theirs, ...mine.filter((item) => !isTheirs(item))]);
+  }
+  if (base.length !== mine.length || base.length !== theirs.length) return undefined;
+  const merged = mine.map((item, index) =>
+    mergeValues(base[index], item, theirs[index], [...path, first + index]),
+  );
+  return { items: merged.map(({ value }) => value), conflicts: merged.flatMap(({ conflicts }) => conflicts) };
 }
 
 function isList(value: unknown): value is unknown[] {

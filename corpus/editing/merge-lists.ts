@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import { diffArrays } from 'diff';
+
+/** Some items of the list before, from `start` up to but not including `end`, and what stands there instead. */
+interface Hunk {
+  start: number;
+  end: number;
+  items: unknown[];
+}
+
+interface SidedHunk extends Hunk {
+  side: 'mine' | 'theirs';
+}
+
+interface Span {
+  start: number;
+  end: number;
+  hunks: SidedHunk[];
+}
+
+/** A part of the list before with what each side has made of it; equal to `base` where a side has left it alone. */
+export interface ListRegion {
+  base: unknown[];
+  mine: unknown[];
+  theirs: unknown[];
+}
+
+/**
+ * What two sides have made of a list, in regions that belong together: what one side alone has changed, what both have, and
+ * what nobody has. Put together, the `base` of all regions is the list before, and so with the two others.
+ */
+export function regionsOf(
+  base: readonly unknown[],
+  mine: readonly unknown[],
+  theirs: readonly unknown[],
+): ListRegion[] {
+  const hunks = [
+    ...hunksOf(base, mine).map((hunk): SidedHunk => ({ ...hunk, side: 'mine' })),
+    ...hunksOf(base, theirs).map((hunk): SidedHunk => ({ ...hunk, side: 'theirs' })),
+  ];
+  const regions: ListRegion[] = [];
+  let at = 0;
+  function keepUntil(end: number): void {
+    const kept = base.slice(at, end);
+    if (kept.length > 0) regions.push({ base: kept, mine: kept, theirs: kept });
+    at = end;
+  }
+  for (const span of spansOf(hunks)) {
+    keepUntil(span.start);
+    regions.push({
+      base: base.slice(span.start, span.end),
+      mine: itemsOf(base, span, 'mine'),
+      theirs: itemsOf(base, span, 'theirs'),
+    });
+    at = span.end;
+  }
+  keepUntil(base.length);
+  return regions;
+}
+
+function hunksOf(before: readonly unknown[], after: readonly unknown[]): Hunk[] {
+  const hunks: Hunk[] = [];
+  let at = 0;
+  let open: Hunk | undefined;
+  for (const { value, added, removed, count } of diffArrays([...before], [...after], {
+    comparator: isDeepStrictEqual,
+  })) {
+    if (!added && !removed) {
+      open = undefined;
+      at += count;
+      continue;
+    }
+    if (!open) {
+      open = { start: at, end: at, items: [] };
+      hunks.push(open);
+    }
+    if (added) open.items.push(...value);
+    else at = open.end += count;
+  }
+  return hunks;
+}
+
+/** Hunks that overlap are one span, and so are two insertions in one place. */
+function spansOf(hunks: SidedHunk[]): Span[] {
+  const spans: Span[] = [];
+  for (const hunk of [...hunks].sort((one, other) => one.start - other.start || one.end - other.end)) {
+    const last = spans.at(-1);
+    const isSameInsertion = last?.end === hunk.start && last.start === hunk.end;
+    if (last && (hunk.start < last.end || isSameInsertion)) {
+      last.end = Math.max(last.end, hunk.end);
+      last.hunks.push(hunk);
+    } else spans.push({ start: hunk.start, end: hunk.end, hunks: [hunk] });
+  }
+  return spans;
+}
+
+/** What a side has made of a span: its hunks, and what lies between them. */
+function itemsOf(base: readonly unknown[], { start, end, hunks }: Span, side: SidedHunk['side']): unknown[] {
+  const items: unknown[] = [];
+  let at = start;
+  for (const hunk of hunks.filter((one) => one.side === side)) {
+    items.push(...base.slice(at, hunk.start), ...hunk.items);
+    at = hunk.end;
+  }
+  return [...items, ...base.slice(at, end)];
+}
