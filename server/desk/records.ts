@@ -58,7 +58,9 @@ export class Records {
 
   /** @throws {DeskError} `conflict` with both versions, when somebody else has saved or published meanwhile */
   async save({ file, revision, content, onto }: SaveDraft, author: Person): Promise<DeskRecord> {
-    this.#kindOf(file);
+    const { format } = this.#kindOf(file);
+    const isList = 'data' in content && Array.isArray(content.data);
+    if ('data' in content && isList !== (format === 'list')) throw invalid();
     const before = revision === null ? '' : await this.#repository.textOf(revision);
     if (before === undefined) throw invalid();
     const text = textOf(file, before, content);
@@ -70,7 +72,8 @@ export class Records {
   async add(kindName: string, content: Written, author: Person): Promise<DeskRecord> {
     const kind = this.#content.kind(kindName);
     if (!kind || !('folder' in kind)) throw notFound();
-    const fields = 'data' in content ? (content.data as Record<string, unknown>) : {};
+    const fields: Record<string, unknown> =
+      'data' in content && !Array.isArray(content.data) ? content.data : {};
     const file = newFileOf(kind, fields);
     if (!file || !isRecordFile(file))
       throw new DeskError(422, {

@@ -65,9 +65,12 @@ export interface DeskDraft {
   savedAt: string;
 }
 
-/** What an editor writes: by its fields, or the text of the file as it is. */
+/** What an editor writes: by its fields (of a `list` all of its items), or the text of the file as it is. */
 export const deskContent = z.union([
-  z.strictObject({ data: z.json(), body: z.string().max(TEXT_MAX_LENGTH).optional() }),
+  z.strictObject({
+    data: z.union([z.record(z.string(), z.json()), z.array(z.json())]),
+    body: z.string().max(TEXT_MAX_LENGTH).optional(),
+  }),
   z.strictObject({ text: z.string().max(TEXT_MAX_LENGTH) }),
 ]);
 export type DeskContent = z.infer<typeof deskContent>;

@@ -299,12 +299,16 @@ test.each([
   ['a paste of 1 MB', { text: 'あ'.repeat(1_000_000) }],
   ['no text', { text: 'a\0b' }],
   ['something else', { html: '<p>' }],
+  ['a list where a record is meant', { data: [] }],
+  ['a word where a record is meant', { data: '言葉' }],
 ])('%s is refused, and what was there stays', async (_what, content) => {
   const { revision, text } = await read();
   const { status, body } = await desk.ask<DeskProblem>('PUT', '/draft', { file: FILE, revision, content });
   expect([400, 413]).toContain(status);
   expect(body.message).toMatch(/[ぁ-ん]/);
   expect((await read()).text).toBe(text);
+  const added = await desk.ask<DeskProblem>('POST', '/new', { kind: 'news', content });
+  expect([400, 413, 422]).toContain(added.status);
 });
 
 test.each([
