@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, jest, test } from '@jest/globals';
 import { FORMS } from '../shared/api/forms/all.ts';
 import { recordingLogger } from '../test/support/log.ts';
+import { plainLines } from './logger.ts';
 
 const TYPED = 'what-somebody-typed';
 
@@ -52,6 +53,27 @@ test('each line has the time at which it was written', () => {
     '2023-11-14T22:13:20.000Z',
     '2023-11-14T22:13:20.001Z',
   ]);
+});
+
+test('a line that comes with every request reads as any other line with its fields', () => {
+  const { logger, lines } = recordingLogger('info');
+  const bound = logger.child({ service: 'one' });
+  const fields = { path: '/a"\u2028b', status: 200, ms: 0.1, aborted: true, route: undefined };
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
+  for (const one of [logger, bound]) {
+    one.info(fields, 'request');
+    plainLines(one, 'request')(fields);
+  }
+  clock.mockRestore();
+  expect(lines).toHaveLength(4);
+  expect(Object.entries(lines[1] ?? {})).toEqual(Object.entries(lines[0] ?? {}));
+  expect(Object.entries(lines[3] ?? {})).toEqual(Object.entries(lines[2] ?? {}));
+});
+
+test('nor does it come where lines of its level are left out', () => {
+  const { logger, lines } = recordingLogger('warn');
+  plainLines(logger, 'request')({ status: 200 });
+  expect(lines).toEqual([]);
 });
 
 test('an error keeps its type, message, code and stack; a circle ends', () => {

@@ -32,34 +32,70 @@ function redact(value: unknown, parents: readonly object[] = []): unknown {
   );
 }
 
-/** How long a line may wait for others, in milliseconds and bytes. */
+/** How long a line may wait for others, in milliseconds and characters. */
 const FLUSH_MS = 100;
-const FLUSH_BYTES = 8_192;
-const WARN = pino.levels.values.warn ?? 40;
+const FLUSH_LENGTH = 8_192;
+const { info: INFO = 30, warn: WARN = 40 } = pino.levels.values;
 
 /**
  * Standard output, some lines at a time: a system call for each of them costs more than the rest of a kept response. A
- * warning or worse goes out at once, with what stands before it.
+ * warning or worse goes out at once, with what stands before it. Lines are gathered here and not by pino's destination, which
+ * measures all that it has gathered again with each line.
  */
 class BufferedOutput {
   /** Lets pino set `lastLevel` before each line. */
   readonly [pino.symbols.needsMetadataGsym] = true;
   lastLevel = 0;
-  readonly #out = pino.destination({ dest: 1, sync: true, minLength: FLUSH_BYTES, periodicFlush: FLUSH_MS });
+  readonly #out = pino.destination({ dest: 1, sync: true });
+  #gathered = '';
 
   constructor() {
-    process.once('exit', () => this.#out.flushSync());
+    setInterval(() => this.#send(), FLUSH_MS).unref();
+    process.once('exit', () => this.flush());
   }
 
   write(line: string): void {
-    this.#out.write(line);
-    if (this.lastLevel >= WARN) this.#out.flush();
+    this.#gathered += line;
+    if (this.#gathered.length >= FLUSH_LENGTH || this.lastLevel >= WARN) this.#send();
   }
 
   flush(done?: () => void): void {
+    this.#send();
     this.#out.flushSync();
     done?.();
   }
+
+  #send(): void {
+    if (this.#gathered === '') return;
+    this.#out.write(this.#gathered);
+    this.#gathered = '';
+  }
+}
+
+/** What pino keeps with a logger, as far as a line is made of it. */
+interface LoggerParts {
+  [pino.symbols.streamSym]: { write(line: string): void; lastLevel?: number };
+  [pino.symbols.timeSym]: () => string;
+  [pino.symbols.chindingsSym]: string;
+}
+
+/**
+ * Writes what `logger.info(fields, message)` would, for lines that come with every request and hold nothing private: pino asks of
+ * each field of each line how it is to be written.
+ *
+ * @param message of each line
+ */
+export function plainLines(logger: Logger, message: string): (fields: object) => void {
+  if (!logger.isLevelEnabled('info')) return () => {};
+  const parts = logger as unknown as LoggerParts;
+  const stream = parts[pino.symbols.streamSym];
+  const level = `{"level":${INFO}`;
+  const bindings = parts[pino.symbols.chindingsSym];
+  return (fields) => {
+    stream.lastLevel = INFO;
+    const written = JSON.stringify({ ...fields, msg: message }).slice(1);
+    stream.write(`${level}${parts[pino.symbols.timeSym]()}${bindings},${written}\n`);
+  };
 }
 
 /** The time of a line as ISO 8601. Many lines share a millisecond, and writing it out costs more than the rest of a line. */

@@ -1,5 +1,5 @@
 import { RESOURCES } from '../../shared/paths/resources.ts';
-import type { Logger } from '../logger.ts';
+import { type Logger, plainLines } from '../logger.ts';
 import type { Recorder } from '../metrics/recorder.ts';
 import { CLIENT_CLOSED, requestLabels } from '../metrics/request-labels.ts';
 import type { WaitClock } from '../upstream/wait-clock.ts';
@@ -30,6 +30,7 @@ export interface AccessLogOptions {
   recorder: Recorder | undefined;
 }
 
+const MESSAGE = 'request';
 const HEALTH: ReadonlySet<string> = new Set([RESOURCES.health, RESOURCES.readiness]);
 /** A hostile request must not blow the log up. */
 const PATH_MAX_LENGTH = 512;
@@ -43,6 +44,7 @@ const SLOW_MS = 1_000;
 export function accessLog({ logger, samplePercent, recorder }: AccessLogOptions): Step {
   // No field of a line is private, so none has to be looked for.
   const lines = logger.child({}, { formatters: { log: (line) => line } });
+  const writeInfo = plainLines(logger, MESSAGE);
   const sample = samplePercent < 100 ? samplePercent : undefined;
 
   function write(res: SiteResponse, status: number, ms: number, bytes: number): void {
@@ -62,9 +64,9 @@ export function accessLog({ logger, samplePercent, recorder }: AccessLogOptions)
       aborted: res.writableFinished ? undefined : true,
       sample: isGood ? sample : undefined,
     };
-    if (HEALTH.has(address.pathname)) lines.debug(line, 'request');
-    else if (status >= 500 && !turnedAway) lines.error(line, 'request');
-    else lines.info(line, 'request');
+    if (HEALTH.has(address.pathname)) lines.debug(line, MESSAGE);
+    else if (status >= 500 && !turnedAway) lines.error(line, MESSAGE);
+    else writeInfo(line);
   }
 
   function onClose(this: SiteResponse): void {
