@@ -38,7 +38,7 @@ import { within } from './lib/within.ts';
 import { createHandlers, type FindHandler, type Handler } from './page-handlers.ts';
 import { createRoutes, FRAME_ID, type PageHandle, ROOT_ID } from './routes.tsx';
 
-/** Renders one page of a route tree. Rejects only when not even the error page could be rendered. */
+/** Renders one page of a route tree. Rejects only when not even the error page could be rendered, or the visitor has left. */
 export function createRender(tree: RouteObject[]): Render {
   const findHandler = createHandlers(tree);
   return (input) => renderPage(findHandler, input);
@@ -85,6 +85,7 @@ async function renderPage(findHandler: FindHandler, input: RenderInput): Promise
       filterMatchesToLoad: ({ route }) => route.id === ROOT_ID || route.id === FRAME_ID,
     }),
   });
+  input.signal.throwIfAborted();
   if (result instanceof Response) {
     const { status, headers } = result;
     const location = headers.get('Location') ?? '/';
@@ -134,7 +135,7 @@ function match(findHandler: FindHandler, { request, resolution }: RenderInput) {
   return {
     handler,
     matched: [],
-    request: new Request(new URL(`/not-found${search}`, origin), { signal: request.signal }),
+    request: new Request(new URL(`/not-found${search}`, origin)),
     pathname,
   };
 }

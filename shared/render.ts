@@ -27,7 +27,10 @@ export type Guard = (request: Request, resolution: Resolution) => void | Promise
 
 /** What the HTTP side gives the built entry to render one page. */
 export interface RenderInput {
+  /** Of its signal nobody hears anything. */
   request: Request;
+  /** Says that the visitor has left. */
+  signal: AbortSignal;
   /** What the address means, decided before rendering. */
   resolution: Resolution;
   api: Transport;

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import express from 'express';
+import express, { type ErrorRequestHandler } from 'express';
 import type { Render, RenderInput } from '../../shared/render.ts';
 import { type LogLine, recordingLogger } from '../../test/support/log.ts';
 import { OTHER_CONTENT, OTHER_SITE } from '../../test/support/other-site.ts';
@@ -92,10 +92,12 @@ async function serve(render: Render, timeoutMs = NEVER) {
       sideDataMs: 0,
     }),
   );
+  const failed: unknown[] = [];
+  app.use(((error, _req, _res, _next) => failed.push(error)) satisfies ErrorRequestHandler);
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   open.push(() => server.close().closeAllConnections());
-  return { port: (server.address() as AddressInfo).port, lines, reported, closed: closed.promise };
+  return { port: (server.address() as AddressInfo).port, lines, reported, failed, closed: closed.promise };
 }
 
 const visit = (port: number) =>
@@ -112,10 +114,10 @@ test('a visitor who leaves while the page streams ends its render and its calls,
   const [response] = await once(visitor, 'response');
   await once(response, 'data');
   const { input, aborted } = await rendering;
-  expect(input.request.signal.aborted).toBe(false);
+  expect(input.signal.aborted).toBe(false);
   visitor.destroy();
   expect((await aborted).message).toBe('the visitor left');
-  expect(input.request.signal.aborted).toBe(true);
+  expect(input.signal.aborted).toBe(true);
   expect([failures(lines), reported]).toEqual([[], []]);
 });
 
@@ -126,10 +128,25 @@ test('a visitor who leaves before the first byte ends the calls of the page', as
     return new Promise(() => {});
   });
   const visitor = visit(port);
-  const { signal } = (await started.promise).request;
+  const { signal } = await started.promise;
   visitor.destroy();
   if (!signal.aborted) await once(signal, 'abort');
   expect(failures(lines)).toEqual([]);
+});
+
+test('a visitor who has left while the data came is no failure of the page', async () => {
+  const started = Promise.withResolvers<RenderInput>();
+  const { port, failed, closed } = await serve(async (input) => {
+    started.resolve(input);
+    await once(input.signal, 'abort');
+    throw input.signal.reason;
+  });
+  const visitor = visit(port);
+  await started.promise;
+  visitor.destroy();
+  await closed;
+  await new Promise(setImmediate);
+  expect(failed).toEqual([]);
 });
 
 test('a page that is not complete in time is closed with what there is, and ops hear of it', async () => {

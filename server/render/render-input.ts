@@ -34,6 +34,7 @@ export function renderInput(deps: PageDeps, request: PageRequest, assets: AssetT
   const { requestId } = request;
   return {
     request: toRequest(request, publicSettings.siteOrigin),
+    signal: request.signal,
     resolution: request.resolution,
     api: api(deps, request),
     pages: deps.pages,
@@ -64,15 +65,17 @@ function api({ gateway }: PageDeps, { form, requestId, upstream, calls }: PageRe
   return upstream ? timedTransport(recorded, upstream) : recorded;
 }
 
-/** The router's request. Its origin is the site's own: nothing of a page is made from the Host header. */
-function toRequest({ pathname, search, form, signal }: PageRequest, origin: string): RenderInput['request'] {
+/**
+ * The router's request. Its origin is the site's own: nothing of a page is made from the Host header. Without the signal: for
+ * each request that follows one, Node makes a second signal and listeners that wait for the garbage collection.
+ */
+function toRequest({ pathname, search, form }: PageRequest, origin: string): RenderInput['request'] {
   const url = new URL(origin);
   // Set as parts: resolved against the origin, a path such as /\host would become another one.
   url.pathname = pathname;
   url.search = search;
-  if (!form) return new Request(url, { signal });
+  if (!form) return new Request(url);
   return new Request(url, {
-    signal,
     method: 'POST',
     body: new Uint8Array(form.body),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

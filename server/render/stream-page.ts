@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { RenderOutcome } from '../../shared/render.ts';
 import type { EndTurn } from '../load/render-turns.ts';
 import type { AskedPage } from './asked-page.ts';
+import { createNonce } from './nonce.ts';
 import type { PageDeps } from './page-deps.ts';
 import { pageHeaders, sendRedirect, varyOf } from './page-headers.ts';
 import { renderInput } from './render-input.ts';
@@ -24,11 +24,14 @@ export async function streamPage(
   res.once('close', endTurn);
   const begun = performance.now();
   const { render, assets } = await deps.renderer.load(req.originalUrl);
-  const nonce = asked.wantsWhole ? undefined : randomBytes(16).toString('base64');
+  const nonce = asked.wantsWhole ? undefined : createNonce();
   const { signal } = disconnected;
-  const outcome = await render(renderInput(deps, { ...asked, nonce, signal, onComputed: endTurn }, assets));
-  if (disconnected.signal.aborted) {
-    if (outcome.kind === 'page') outcome.abort(disconnected.signal.reason);
+  const input = renderInput(deps, { ...asked, nonce, signal, onComputed: endTurn }, assets);
+  const outcome = await render(input).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+  if (!outcome || signal.aborted) {
+    if (outcome?.kind === 'page') outcome.abort(signal.reason);
     return;
   }
   if (outcome.kind === 'redirect') {
@@ -56,7 +59,7 @@ export async function streamPage(
     return;
   }
   const limit = limitTime(outcome, deps.timeoutMs, begun);
-  stream(outcome, { res, disconnected: disconnected.signal, limit });
+  stream(outcome, { res, disconnected: signal, limit });
 }
 
 function stream(
