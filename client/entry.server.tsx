@@ -28,7 +28,6 @@ import {
 } from './lib/contexts.ts';
 import { routeError, toRouteError } from './lib/load.ts';
 import { loadNotFoundData, type NotFoundData } from './lib/not-found-data.ts';
-import { notSent } from './lib/not-sent.ts';
 import { PageContextProvider, type PageContextValue } from './lib/page-context.tsx';
 import { isPromise, type PageState, withoutPromises } from './lib/page-state.ts';
 import { splitPhrases } from './lib/phrases.server.ts';
@@ -184,9 +183,9 @@ function sourcesOf(handle: PageHandle | undefined, { param }: Params): string[] 
   return handle.part ? [handle.source, handle.part(param)] : [handle.source];
 }
 
+/** The browser keeps the footer as the server wrote it. */
 function sentContent(content: PublicContent): PublicContent {
-  const { footer, ...navigation } = content.navigation;
-  return { ...content, navigation: { ...navigation, footer: footer && notSent(footer) } };
+  return { ...content, navigation: { ...content.navigation, footer: undefined } };
 }
 
 function renderContext(

@@ -7,7 +7,8 @@ const WHOLE = 'xs:whitespace-nowrap';
 /** A text whose technical terms no line tears at their hyphens. Copied and searched it is the bare text; anything but text
  * is left as it is. */
 export function Terms({ children }: { children: ReactNode }): ReactNode {
-  if (typeof children !== 'string') return children;
+  // Most texts have none, and looking for the first one costs less than asking for all of them.
+  if (typeof children !== 'string' || children.search(TERM) === -1) return children;
   const parts: ReactNode[] = [];
   let begin = 0;
   for (const { 0: term, index } of children.matchAll(TERM)) {
@@ -19,7 +20,6 @@ export function Terms({ children }: { children: ReactNode }): ReactNode {
     );
     begin = index + term.length;
   }
-  if (begin === 0) return children;
   if (begin < children.length) parts.push(children.slice(begin));
   return parts;
 }
