@@ -5,7 +5,7 @@ const PLACE = /\{\{([^{}:]*)\}\}/g;
 
 /** Facts of the brand that texts of the content folder may name as `{{name}}`, so that they stand in one place. */
 export function brandFacts(site: SiteRecord): ReadonlyMap<string, string> {
-  const { address, representative, contacts } = site;
+  const { address, representative, contacts, submissions } = site;
   return new Map([
     ['name', site.name],
     ['legalName', site.legalName],
@@ -17,6 +17,7 @@ export function brandFacts(site: SiteRecord): ReadonlyMap<string, string> {
     ['businessHours', contacts.sales.hours],
     ['supportHours', contacts.support.hours],
     ['daysUntilDelivery', String(site.warranty.daysUntilDelivery)],
+    ...(submissions ? ([['keepYears', String(submissions.keepYears)]] as const) : []),
     ['email', site.email],
     ['securityEmail', site.securityEmail],
     ['origin', site.origin],

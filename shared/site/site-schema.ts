@@ -13,6 +13,7 @@ export const phone = z
 export const link = z.url({ protocol: /^https$/, error: 'https://… の URL を書いてください' });
 
 const FORM_TYPES = FORMS.map(({ type }) => type);
+const UNKNOWN_FORM = `フォームの名前は ${FORM_TYPES.join('、')} のどれかです`;
 const recipients = z.array(mail).min(1, '宛先を1つ以上書いてください');
 
 function isBareOrigin(value: string): boolean {
@@ -73,17 +74,29 @@ export const siteFile = z.strictObject({
         .record(z.string(), recipients)
         .default({})
         .superRefine((forms, context) => {
-          for (const name of Object.keys(forms).filter((form) => !FORM_TYPES.includes(form))) {
-            context.addIssue({
-              code: 'custom',
-              path: [name],
-              message: `フォームの名前は ${FORM_TYPES.join('、')} のどれかです`,
-            });
-          }
+          for (const name of Object.keys(forms).filter((form) => !FORM_TYPES.includes(form)))
+            context.addIssue({ code: 'custom', path: [name], message: UNKNOWN_FORM });
         })
         .meta({ title: 'フォームごとの宛先', description: '別の宛先に送るフォームの名前と、アドレスの一覧' }),
     })
     .meta({ title: 'フォームのメール', description: 'ページには出ません' }),
+  /** What the site promises of what visitors send in; the server warns where SUBMISSIONS_KEEP_DAYS says something else. */
+  submissions: z
+    .strictObject({
+      keepYears: z.int().min(1).max(99).meta({
+        title: '保存する年数',
+        description: 'プライバシーポリシーでお約束する年数。文では {{keepYears}} と書いて使います',
+      }),
+      otherForms: z
+        .array(z.string().refine((form) => FORM_TYPES.includes(form), UNKNOWN_FORM))
+        .default([])
+        .meta({ title: '別に定めるフォーム', description: '保存の期間をこの年数と別に定めるフォームの名前' }),
+    })
+    .optional()
+    .meta({
+      title: '送信された内容の保存',
+      description: 'サーバーの設定と違うときは、起動のときに知らせます',
+    }),
   /** Each by its position; the others go by their id. */
   solutionNames: z
     .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '英小文字と数字を - でつないで書いてください'))

@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { recordingLogger } from '../../../test/support/log.ts';
 import { OTHER_SITE } from '../../../test/support/other-site.ts';
 import { createLogger } from '../../logger.ts';
 
@@ -22,4 +23,20 @@ test('what sends mail, and what speaks to PostgreSQL, is loaded where they are s
   expect(loaded).toEqual([]);
   await (await openStore({ ...options, smtpUrl: 'smtp://127.0.0.1:9' })).close();
   expect(loaded).toEqual(['nodemailer']);
+});
+
+test('a promise of the content that the settings do not keep is told at the start, and when it changes', async () => {
+  const { logger, lines } = recordingLogger('warn');
+  const site = { ...OTHER_SITE, submissions: { keepYears: 3, otherForms: [] } };
+  const retention = { submissionDays: 1095, daysByForm: {}, deliveredDays: 30 };
+  const store = await openStore({ logger, site, retention });
+  store.takeSite({ ...site, name: '別の名前' });
+  expect(lines).toEqual([]);
+  store.takeSite({ ...site, submissions: { keepYears: 2, otherForms: [] } });
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 40, msg: expect.stringMatching(/^SUBMISSIONS_KEEP_DAYS/) }),
+  ]);
+  await store.close();
+  await (await openStore({ logger, site, retention: { ...retention, submissionDays: 1096 } })).close();
+  expect(lines).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { SiteRecord } from '../../../shared/site/site-schema.ts';
 import type { Logger } from '../../logger.ts';
 import type { StoreFigures } from '../../metrics/figures.ts';
@@ -10,6 +11,7 @@ import { Late, StoreUnavailable } from './late-store.ts';
 import { openDatabaseBeside } from './open-beside.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { patiently } from './patience.ts';
+import { retentionProblem } from './promised-retention.ts';
 import { createQuota, type Quota, StoreFull } from './quota.ts';
 import { type Purging, startPurging } from './retention.ts';
 import { addSearches, type SearchCount } from './search-counts.ts';
@@ -137,6 +139,11 @@ async function openParts({
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { logger, databaseUrl, reopenMs } = options;
   let { site } = options;
+  const warn = () => {
+    const problem = options.retention && retentionProblem(site.submissions, options.retention);
+    if (problem) logger.warn(problem);
+  };
+  warn();
   const open = () => openParts({ ...options, site: () => site });
   const first = databaseUrl ? undefined : await open();
   const late = new Late({ open: async () => first ?? open(), logger, retryMs: reopenMs });
@@ -172,7 +179,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     check: async () => late.now.check(),
     figures: async () => late.now.figures(),
     takeSite(next) {
+      const before = site.submissions;
       site = next;
+      if (!isDeepStrictEqual(before, site.submissions)) warn();
     },
     async close() {
       const opened = await late.close();
