@@ -6,6 +6,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { COMMAND_LINE } from '../server/content/store/audit.ts';
 import { openDatabase } from '../server/content/store/database.ts';
 import {
   clearChangeLog,
@@ -73,7 +74,7 @@ async function eraseLeads(given: string, isDryRun: boolean): Promise<void> {
   const place = storeSettings(readSettings());
   const db = await openDatabase(place);
   try {
-    const erased = await (isDryRun ? findErasable(db, whose) : eraseSubmissions(db, whose));
+    const erased = await (isDryRun ? findErasable(db, whose) : eraseSubmissions(db, whose, COMMAND_LINE));
     if (erased.receipts.length === 0)
       throw new UsageError('該当する受付はありません。何も消去していません。');
     tell(erased, isDryRun);
@@ -104,7 +105,7 @@ async function purgeLeads(isDryRun: boolean): Promise<void> {
       console.log(`保存期間を過ぎた受付 ${await countExpired(db, place.retention)}件(まだ消去していません)`);
       return;
     }
-    const { submissions, outboxEntries } = await purge(db, place.retention);
+    const { submissions, outboxEntries } = await purge(db, place.retention, { by: COMMAND_LINE });
     console.log(
       `保存期間を過ぎた受付 ${submissions}件と、通知と自動返信の記録 ${outboxEntries}件を消去しました。`,
     );

@@ -55,6 +55,8 @@ test.each([
   ['SUBMISSIONS_KEEP_DAYS', '365,730'],
   ['SUBMISSIONS_KEEP_DAYS', 'nosuchform=365'],
   ['OUTBOX_KEEP_DAYS', '1'],
+  ['AUDIT_KEEP_DAYS', '29'],
+  ['DESK_SUBMISSION_READERS', 'nobody'],
   ['LAME_DUCK_S', '301'],
   ['METRICS_PORT', '70000'],
   ['LOG_SAMPLE_PERCENT', '101'],

@@ -109,6 +109,8 @@ const environment = z.object({
     .optional(),
   /** How long the outbox remembers what it has delivered. */
   OUTBOX_KEEP_DAYS: integer(2, 36_500).default(30),
+  /** How long it stays known who has seen, changed, exported or erased submissions. */
+  AUDIT_KEEP_DAYS: integer(30, 36_500).default(1_095),
   /** What the database may hold; 0 sets no end. */
   DATABASE_MAX_MB: integer(0, 10_000_000).default(2_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp(s)://ホスト の形で指定してください' }).optional(),
@@ -251,6 +253,8 @@ export interface StoreSettings {
 export interface Retention extends SubmissionDays {
   /** Of what was delivered, in the outbox. */
   deliveredDays: number;
+  /** Of who has seen, changed, exported or erased submissions. */
+  auditDays: number;
 }
 
 /** Where scripts and styles of builds that were replaced are kept; undefined where none are. */
@@ -268,6 +272,7 @@ export function storeSettings(settings: Settings): StoreSettings & { retention: 
     retention: {
       ...(settings.SUBMISSIONS_KEEP_DAYS ?? { daysByForm: {} }),
       deliveredDays: settings.OUTBOX_KEEP_DAYS,
+      auditDays: settings.AUDIT_KEEP_DAYS,
     },
   };
 }

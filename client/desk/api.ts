@@ -17,6 +17,7 @@ import type {
 } from '../../shared/desk/api.ts';
 import { DESK_API, DESK_HEADER } from '../../shared/desk/constants.ts';
 import { dailyCalls } from './daily-api.ts';
+import { inquiryCalls } from './inquiries/calls.ts';
 
 /** A file with the state of it that the editor has seen. */
 export interface Seen {
@@ -48,12 +49,19 @@ const UNREACHABLE: DeskProblem = {
     'サーバーにつながりません。書いた内容はこのブラウザーに残っています。つながったら、もう一度保存してください。',
 };
 
+const BROKEN_OFF: DeskProblem = {
+  code: 'unreachable',
+  message: 'ファイルを最後まで受け取れませんでした。もう一度お試しください。',
+};
+
 type Query = Readonly<Record<string, string>>;
 
-/** How a page's part of the back end is called; both reject with `DeskError`. */
+/** How a page's part of the back end is called; everything rejects with `DeskError`. */
 export interface Calls {
   get<Answer>(call: string, query?: Query): Promise<Answer>;
   send<Answer>(call: string, body: unknown, method?: string): Promise<Answer>;
+  /** What is sent for gives a file. */
+  download(call: string, body: unknown): Promise<Blob>;
 }
 
 export function address(call: string, query: Query = {}): string {
@@ -72,26 +80,45 @@ export function pictureAddress(file: string, picture: string): string {
 
 /** The desk's back end. Every call rejects with `DeskError`. */
 export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...request)) {
-  async function ask<Answer>(url: string, init: RequestInit = {}): Promise<Answer> {
-    let response: Response;
+  async function request(url: string, init: RequestInit): Promise<Response> {
     try {
-      response = await fetcher(url, { ...init, headers: { Accept: 'application/json', ...init.headers } });
+      return await fetcher(url, { ...init, headers: { Accept: 'application/json', ...init.headers } });
     } catch {
       throw new DeskError(UNREACHABLE);
     }
-    const body: unknown = await response.json().catch(() => undefined);
-    if (response.ok && body !== undefined) return body as Answer;
-    throw new DeskError(isProblem(body) ? body : unknownProblem(response.status));
   }
-  const get = <Answer>(call: string, query?: Query) => ask<Answer>(address(call, query));
-  const send = <Answer>(call: string, body: unknown, method = 'POST') =>
-    ask<Answer>(address(call), {
-      method,
-      headers: { [DESK_HEADER]: '1', 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
+  async function refusal(response: Response): Promise<DeskError> {
+    const body: unknown = await response.json().catch(() => undefined);
+    return new DeskError(isProblem(body) ? body : unknownProblem(response.status));
+  }
+  async function ask<Answer>(url: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await request(url, init);
+    if (!response.ok) throw await refusal(response);
+    return response.json().catch(() => {
+      throw new DeskError(unknownProblem(response.status));
+    }) as Promise<Answer>;
+  }
+  // The header keeps other sites from reading, where what is read is personal.
+  const get = <Answer>(call: string, query?: Query) =>
+    ask<Answer>(address(call, query), { headers: { [DESK_HEADER]: '1' } });
+  const written = (body: unknown, method = 'POST') => ({
+    method,
+    headers: { [DESK_HEADER]: '1', 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const send = <Answer>(call: string, body: unknown, method?: string) =>
+    ask<Answer>(address(call), written(body, method));
+  async function download(call: string, body: unknown): Promise<Blob> {
+    const response = await request(address(call), written(body));
+    if (!response.ok) throw await refusal(response);
+    return response.blob().catch(() => {
+      throw new DeskError(BROKEN_OFF);
     });
+  }
+  const calls: Calls = { get, send, download };
   return {
-    ...dailyCalls({ get, send }),
+    ...dailyCalls(calls),
+    ...inquiryCalls(calls),
     session: () => get<DeskSession>('session'),
     schema: (kind: string) => get<DeskSchema>('schema', { kind }),
     published: () => get<DeskPublishedState>('published'),

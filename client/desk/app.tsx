@@ -7,6 +7,7 @@ import { dailyPage } from './daily/daily-pages.tsx';
 import { DeskContext, kindOf } from './desk-context.ts';
 import { EditPage, NewPage } from './pages/edit-page.tsx';
 import { HistoryPage } from './pages/history-page.tsx';
+import { InquiryPages } from './pages/inquiry-pages.tsx';
 import { ListingPage } from './pages/listing-page.tsx';
 import { SignInPage } from './pages/sign-in-page.tsx';
 import { StartPage } from './pages/start-page.tsx';
@@ -73,6 +74,8 @@ function CurrentPage({ session }: { session: DeskSession }) {
   if (page === '') return <StartPage />;
   const Daily = dailyPage(page);
   if (Daily) return <Daily key={page} query={query} />;
+  if (page === 'inquiries' || page.startsWith('inquiries/'))
+    return <InquiryPages page={page} query={query} />;
   if (page === 'edit' && file)
     return (
       <EditPage

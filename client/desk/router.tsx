@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, useMemo, useSyncExternalStore } from 'react';
 import { DESK_PATH } from '../../shared/desk/constants.ts';
 import type { DailyPage } from '../../shared/desk/daily.ts';
+import type { InquiryPage } from './inquiries/inquiry-page.ts';
 
 /* Pages of the desk by their addresses. What a page shows stands in the query: names of files have dots and slashes. */
 
@@ -29,7 +30,7 @@ export function useDeskAddress(): DeskAddress {
   }, [href]);
 }
 
-type DeskPage = '' | 'kind' | 'new' | 'edit' | 'history' | DailyPage;
+type DeskPage = '' | 'kind' | 'new' | 'edit' | 'history' | DailyPage | InquiryPage;
 
 export function hrefOf(page: DeskPage, query: Record<string, string> = {}) {
   const search = new URLSearchParams(query).toString();

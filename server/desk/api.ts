@@ -22,14 +22,15 @@ import type { Logger } from '../logger.ts';
 import { readBody } from '../middleware/read-body.ts';
 import { isFromThisSite } from '../middleware/same-site.ts';
 import { type DeskContent, problemsFor } from './desk-content.ts';
-import { parse } from './parse.ts';
+import { editorOf, parse } from './parse.ts';
 import { takePicture } from './pictures.ts';
 import type { Previews } from './previews.ts';
 import { DeskError, deskErrorOf, forbidden, invalid, notFound } from './problems.ts';
 import type { Publishing } from './publishing.ts';
 import type { Records } from './records.ts';
 import type { ContentRepository } from './repository.ts';
-import type { Editor, SignIn } from './sign-in/editor.ts';
+import type { SignIn } from './sign-in/editor.ts';
+import type { SubmissionsDesk } from './submissions/desk.ts';
 
 export interface DeskApiDeps {
   logger: Logger;
@@ -43,6 +44,7 @@ export interface DeskApiDeps {
   publishing: Publishing;
   /** Without them there are no links to previews. */
   previews?: Previews | undefined;
+  submissions: SubmissionsDesk;
   /** A folder of this process alone. */
   workDir: string;
   /** Pages with routers of their own, below /admin/api, for everybody who is signed in. */
@@ -79,6 +81,7 @@ export function deskApi(deps: DeskApiDeps): Router {
       editor: editorOf(res),
       canSignOut: signIn.routes !== undefined,
       canPreview: deps.previews !== undefined,
+      canReadSubmissions: deps.submissions.allows(editorOf(res)),
       siteOrigin: deps.siteOrigin,
       kinds: content.kinds(),
     };
@@ -193,6 +196,7 @@ export function deskApi(deps: DeskApiDeps): Router {
   });
 
   for (const part of deps.parts) api.use(part);
+  api.use('/submissions', deps.submissions.routes);
   api.use(() => {
     throw notFound();
   });
@@ -204,10 +208,6 @@ export function deskApi(deps: DeskApiDeps): Router {
     if (!kind) throw notFound();
     return kind;
   }
-}
-
-function editorOf(res: { locals: Record<string, unknown> }): Editor {
-  return res.locals.editor as Editor;
 }
 
 /** What changes something comes from the desk's own pages: no other site can send the header, or hide where it is from. */
@@ -238,6 +238,7 @@ function signedIn(signIn: SignIn): RequestHandler {
 
 /** Bodies that are refused before anybody reads them. */
 function refusedBody(error: unknown): DeskError | undefined {
+  if (error instanceof DeskError) return undefined;
   const { status } = error as { status?: unknown };
   if (status === 413)
     return new DeskError(413, {
@@ -254,6 +255,8 @@ function problems(logger: Logger): ErrorRequestHandler {
     const about = { action: `${req.method} ${req.path}`, code: problem.code };
     if (status >= 500) logger.error({ ...about, err: error }, 'desk: request failed');
     else if (status !== 401) logger.info(about, 'desk: request refused');
-    res.status(status).json(problem);
+    // Of an answer that was on its way it can only be said that it broke off.
+    if (res.headersSent) res.destroy();
+    else res.status(status).json(problem);
   };
 }

@@ -1,4 +1,4 @@
-import type { Database, DatabasePlace } from '../content/store/database.ts';
+import { type Database, type DatabasePlace, errorCode } from '../content/store/database.ts';
 import { openDatabaseBeside } from '../content/store/open-beside.ts';
 import type { Logger } from '../logger.ts';
 import { DeskError } from './problems.ts';
@@ -21,10 +21,10 @@ export class DeskDatabase {
     const db = await opening.catch((error: unknown) => {
       // It may be there the next time.
       if (this.#open === opening) this.#open = undefined;
-      throw away(error);
+      throw this.#away((error as Error).cause ?? error);
     });
     return work(db).catch((error: unknown) => {
-      throw error instanceof DeskError ? error : away(error);
+      throw error instanceof DeskError ? error : this.#away(error);
     });
   }
 
@@ -32,16 +32,14 @@ export class DeskDatabase {
     const db = await this.#open?.catch(() => undefined);
     await db?.destroy();
   }
-}
 
-function away(cause: unknown): DeskError {
-  return new DeskError(
-    503,
-    {
+  /** Errors of a database quote what visitors have typed: only the code goes on. */
+  #away(error: unknown): DeskError {
+    this.#logger.error({ reason: errorCode(error) }, 'desk: the database cannot be used');
+    return new DeskError(503, {
       code: 'database',
       message:
-        'データベースに接続できないため、表示できません。時間をおいて、もう一度お試しください。続くときは、運用担当者に連絡してください。',
-    },
-    cause,
-  );
+        'データベースに接続できないため、表示や保存ができません。時間をおいて、もう一度お試しください。続くときは、運用担当者に連絡してください。',
+    });
+  }
 }

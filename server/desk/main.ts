@@ -30,8 +30,9 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   );
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
-      desk.close();
-      void drain(server).then(() => process.exit(0));
+      void drain(server)
+        .then(() => desk.close())
+        .then(() => process.exit(0));
     });
 }
 

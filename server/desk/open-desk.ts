@@ -21,10 +21,12 @@ import { RepositoryError } from './repository-error.ts';
 import type { SignIn } from './sign-in/editor.ts';
 import { headerSignIn } from './sign-in/header.ts';
 import { localSignIn } from './sign-in/local.ts';
+import { submissionsDesk } from './submissions/desk.ts';
 
 export interface OpenDesk {
   app: Express;
-  close(): void;
+  /** To be called when nobody asks any more. */
+  close(): Promise<void>;
 }
 
 /** How often what others have published is looked for. */
@@ -66,6 +68,7 @@ export async function openDesk(
     publishing: new Publishing({ logger, repository, checks, content, records, previewFolders: folders }),
     previews:
       secret && folders ? new Previews({ repository, content, secret, folders, siteOrigin }) : undefined,
+    submissions: submissionsDesk(settings, { database, origin }),
     workDir,
     parts: [
       dailyApi({
@@ -82,12 +85,13 @@ export async function openDesk(
   });
   const pulling = settings.DESK_REMOTE === undefined ? undefined : setInterval(() => void pull(), PULL_MS);
   pulling?.unref();
-  return { app, close };
-
-  function close(): void {
-    clearInterval(pulling);
-    void database.close();
-  }
+  return {
+    app,
+    async close() {
+      clearInterval(pulling);
+      await database.close();
+    },
+  };
 
   async function pull(): Promise<void> {
     try {

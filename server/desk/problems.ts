@@ -7,9 +7,8 @@ export class DeskError extends Error {
   readonly status: number;
   readonly problem: DeskProblem;
 
-  /** @param cause for the log */
-  constructor(status: number, problem: DeskProblem, cause?: unknown) {
-    super(problem.code, { cause });
+  constructor(status: number, problem: DeskProblem) {
+    super(problem.code);
     this.status = status;
     this.problem = problem;
   }

@@ -37,6 +37,8 @@ export const deskEnvironment = {
   DESK_WRITERS: emails.optional(),
   /** Who may publish as well. */
   DESK_APPROVERS: emails.optional(),
+  /** Who may see what visitors have sent in; without it nobody, but for the person of `local`. */
+  DESK_SUBMISSION_READERS: emails.optional(),
   /** Signs the sessions of `oidc`. */
   DESK_SECRET: z.string().min(32, '32文字以上で指定してください').optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TEXT_MAX_LENGTH } from './constants.ts';
+import type { SubmissionHandling } from './submissions.ts';
 
 /*
  * What the desk's interface and its back end say to each other, below /admin/api. Every answer is JSON; one that is no success is a
@@ -15,6 +16,8 @@ export interface DeskSession {
   canSignOut: boolean;
   /** Whether links to previews can be made. */
   canPreview: boolean;
+  /** Whether this editor may see what visitors have sent in. */
+  canReadSubmissions: boolean;
   /** The site's own address, for links to its pages. */
   siteOrigin: string;
   kinds: DeskKind[];
@@ -174,8 +177,8 @@ export type PictureWords = { alt: string } | { decorative: true };
 /** Everything that is no success. */
 export interface DeskProblem {
   /**
-   * `sign-in` 401 · `forbidden` 403 · `not-found` 404 · `conflict` 409 · `gone` 409 · `refused` 422 · `invalid` 400 · `too-large` 413 ·
-   * `by-hand`, `rewritten`, `remote`, `disk` 503 · `failed` 500
+   * `sign-in` 401 · `forbidden` 403 · `not-found` 404 · `conflict` 409 · `gone` 409 · `changed` 409 · `refused` 422 · `invalid` 400 · `too-large` 413 ·
+   * `by-hand`, `rewritten`, `remote`, `disk`, `database` 503 · `failed` 500
    */
   code: string;
   /** What an editor reads, in Japanese. */
@@ -186,6 +189,8 @@ export interface DeskProblem {
   problems?: DeskFieldProblem[] | undefined;
   /** Of `conflict`. */
   conflict?: DeskConflict | undefined;
+  /** Of `changed`: what somebody else has made of the submission. */
+  handling?: SubmissionHandling | undefined;
 }
 
 /** Two people have written in one record. Nothing was saved; what was sent is in `merged`. */

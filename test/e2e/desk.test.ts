@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
@@ -10,6 +11,7 @@ import { ContentRepositoryFolder, type DeskProcess, startDesk } from '../support
 import { freePort } from '../support/free-port.ts';
 import { IdentityProvider } from '../support/identity-provider.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
+import { PERSONAL, submit, VISITOR } from '../support/submissions-desk.ts';
 import { until } from '../support/until.ts';
 
 const TITLE = '冬の定期保守と「夜間の停止」のお知らせ';
@@ -41,6 +43,7 @@ beforeAll(async () => {
       DESK_ORIGIN: origin,
       DESK_SECRET: randomBytes(32).toString('hex'),
       DESK_APPROVERS: provider.person.email,
+      DESK_SUBMISSION_READERS: provider.person.email,
     }),
     launchBrowser(),
   ]);
@@ -144,3 +147,59 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: /^公開/ }).click();
   await page.getByRole('status').filter({ hasText: '公開しました' }).waitFor();
 }
+
+test('an editor finds an inquiry, sees to it, exports it and erases it', async () => {
+  const place = { dataDir: path.join(repository.root, 'data') };
+  const [receipt, other] = [
+    await submit(place, VISITOR),
+    await submit(place, { ...VISITOR, corporateName: '東屋商会' }),
+  ];
+  const { page, problems } = await openPage(browser, { viewport: { width: 375, height: 800 } });
+  const noViolations = async () => expect((await runAxe(page)).violations).toEqual([]);
+  await page.goto(`${desk.origin}/admin/`);
+  await page.getByRole('link', { name: 'サインイン' }).click();
+  await page.getByRole('link', { name: 'お問い合わせ', exact: true }).click();
+  problems.length = 0;
+  await page.getByText('2件のうち2件').waitFor();
+  await page.getByRole('searchbox').fill('みさき設備');
+  await page.keyboard.press('Enter');
+  await page.getByText('1件のうち1件').waitFor();
+  await noViolations();
+  await page.getByRole('link', { name: '㈱みさき設備 岬町 白波' }).click();
+  await page.getByText(VISITOR.happenContent).waitFor();
+  await page.getByLabel('状態').selectOption('対応中');
+  await page.getByLabel('担当者').selectOption({ label: provider.person.name });
+  await page.getByLabel('メモ').fill('電話済み');
+  await button(page, '保存').click();
+  await page.getByText('状態: 未対応 → 対応中、担当者: なし → 水無 花子、メモ').waitFor();
+  await noViolations();
+
+  await page.goBack();
+  // What was searched for is still there, and in no address.
+  await page.getByText('1件のうち1件').waitFor();
+  expect(page.url()).toBe(`${desk.origin}/admin/inquiries`);
+  const downloading = page.waitForEvent('download');
+  await button(page, 'この条件で CSV に書き出す').click();
+  const csv = readFileSync(await (await downloading).path(), 'utf8');
+  expect(csv).toContain(`"${receipt}"`);
+  expect(csv).not.toContain(other);
+
+  await page.getByRole('link', { name: '㈱みさき設備 岬町 白波' }).click();
+  await button(page, '消去…').click();
+  await noViolations();
+  await page.getByRole('textbox', { name: /受付番号/ }).fill(receipt);
+  await button(page, '消去する').click();
+  await page.getByText('受付1件を消去しました。').waitFor();
+  await page.getByText('条件に合うお問い合わせはありません。').waitFor();
+  await page.getByRole('link', { name: '操作の記録' }).click();
+  await page.getByRole('heading', { name: '操作の記録' }).waitFor();
+  await page.getByText('消去', { exact: true }).waitFor();
+  await noViolations();
+  expect(await page.locator('main').innerText()).not.toMatch(PERSONAL);
+  await page.getByRole('link', { name: 'お問い合わせ' }).click();
+  await page.getByRole('link', { name: '保存期間と削除' }).click();
+  await page.getByText('保存中 1件').waitFor();
+  await noViolations();
+  expect(problems).toEqual([]);
+  expect(desk.output()).not.toMatch(PERSONAL);
+});

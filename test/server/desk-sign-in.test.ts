@@ -3,10 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { DeskProblem, DeskSession } from '../../shared/desk/api.ts';
+import type { SubmissionDetail, SubmissionList } from '../../shared/desk/submissions.ts';
 import { ContentRepositoryFolder, type DeskProcess, startDesk } from '../support/desk-site.ts';
 import { FIXTURE_CONTENT } from '../support/fixture-content.ts';
 import { freePort } from '../support/free-port.ts';
 import { IdentityProvider } from '../support/identity-provider.ts';
+import { PERSONAL, submit, VISITOR } from '../support/submissions-desk.ts';
 
 const FILE = 'news/2024-07-09-20240709-exhibition.md';
 
@@ -59,6 +61,36 @@ test('a proxy in front says who an editor is; a writer hands on, an approver pub
   expect(repository.git('log', '-1', '--format=%an|%(trailers:key=Approved-by,valueonly)')).toBe(
     '瀬戸 太郎|水無 花子 <hanako@minamo.example>',
   );
+});
+
+test('what visitors have sent in is for its readers alone, and in no log', async () => {
+  const receipt = await submit({ dataDir: path.join(repository.root, 'data') }, VISITOR);
+  desk = await startDesk(repository, {
+    DESK_AUTH: 'header',
+    DESK_APPROVERS: 'taro@minamo.example',
+    DESK_SUBMISSION_READERS: 'hanako@minamo.example',
+  });
+  const ask = (email: string, method: string, target: string, body?: unknown) =>
+    desk!.ask<SubmissionDetail & SubmissionList & DeskProblem>(
+      method,
+      `/submissions${target}`,
+      body,
+      as(email),
+    );
+  const search = { filter: { text: VISITOR.mailbox } };
+  for (const [method, target, body] of [
+    ['GET', `/detail?receipt=${receipt}`],
+    ['POST', '/list', search],
+  ] as const) {
+    const refused = await ask('taro@minamo.example', method, target, body);
+    expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('権限') } });
+  }
+  const listed = await ask('hanako@minamo.example', 'POST', '/list', search);
+  expect(listed.body.submissions).toMatchObject([{ receipt, company: VISITOR.corporateName }]);
+  const shown = await ask('hanako@minamo.example', 'GET', `/detail?receipt=${receipt}`);
+  expect(shown.body.fields).toContainEqual({ label: '法人名', value: VISITOR.corporateName });
+  expect(desk.output()).not.toMatch(PERSONAL);
+  expect(desk.output()).not.toContain('taro@minamo.example');
 });
 
 test('headers of who is no trusted proxy say nothing', async () => {

@@ -8,11 +8,14 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { checkBackup, restoreBackup, writeBackup } from '../../server/content/store/backup.ts';
 import { type DatabasePlace, openDatabase } from '../../server/content/store/database.ts';
+import { eraseSubmissions } from '../../server/content/store/erasure.ts';
+import { changeHandling } from '../../server/content/store/handling.ts';
 import { addSearches } from '../../server/content/store/search-counts.ts';
 import { createSubmissions } from '../../server/content/store/submissions.ts';
 import { inquiry } from './store/fixtures.ts';
 import { until } from './until.ts';
 
+const EDITOR = { mail: 'hanako@minamo.example', name: '水無 花子' };
 /** More than one batch of a backup. */
 const MANY = 1_100;
 
@@ -144,6 +147,36 @@ export function testBackups(newPlace: () => Promise<DatabasePlace>): void {
     expect(await searchesOf(other)).toEqual([]);
     expect(await receiptsOf(other)).toEqual(await receiptsOf(place));
   });
+
+  test('what the desk has noted comes back, the trail of what was done since stays, and a backup without either can be restored', async () => {
+    const [place, other] = [await newPlace(), await newPlace()];
+    await fill(place, 1);
+    const [receipt = ''] = await receiptsOf(place);
+    const db = await openDatabase(place);
+    const to = { state: 'done', assignee: 'hanako@minamo.example', note: '電話済み' } as const;
+    await changeHandling(db, EDITOR, { receipt, seen: 0, to });
+    await writeBackup(place, file);
+    await restoreBackup(other, file);
+    expect(await notedIn(other)).toEqual({ handling: [to.note], note_changes: [to.note], audit: ['change'] });
+
+    await eraseSubmissions(db, { receipt }, EDITOR);
+    await db.destroy();
+    await restoreBackup(place, file, { replace: true });
+    const back = { handling: [to.note], note_changes: [to.note], audit: ['change', 'erase'] };
+    expect(await notedIn(place)).toEqual(back);
+
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd()
+      .split('\n');
+    const { handling, audit, note_changes, ...end } = JSON.parse(lines.pop() ?? '').end;
+    expect([handling, audit, note_changes]).toEqual([1, 1, 1]);
+    const isOlder = (line: string) => !/^{"table":"(?:handling|audit|note_changes)"/.test(line);
+    await writeFile(file, sealed(lines.filter(isOlder), end));
+    await restoreBackup(place, file, { replace: true });
+    expect(await notedIn(place)).toEqual({ ...back, handling: [], note_changes: [] });
+    expect(await receiptsOf(place)).toEqual(new Set([receipt]));
+  });
 }
 
 /** Lines as a backup has them, with the last one that belongs to them. */
@@ -151,6 +184,20 @@ function sealed(lines: string[], end: unknown): Buffer {
   const text = lines.map((line) => `${line}\n`).join('');
   const sha256 = createHash('sha256').update(text).digest('hex');
   return gzipSync(`${text}${JSON.stringify({ end, sha256 })}\n`);
+}
+
+/** What is kept beside the submissions of who sees to them. */
+async function notedIn(place: DatabasePlace) {
+  const db = await openDatabase(place);
+  const notes = await db.selectFrom('handling').select('note').execute();
+  const changes = await db.selectFrom('note_changes').select('after').execute();
+  const trail = await db.selectFrom('audit').select('action').orderBy('action').execute();
+  await db.destroy();
+  return {
+    handling: notes.map(({ note }) => note),
+    note_changes: changes.map(({ after }) => after),
+    audit: trail.map(({ action }) => action),
+  };
 }
 
 async function searchesOf(place: DatabasePlace) {

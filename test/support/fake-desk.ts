@@ -44,6 +44,7 @@ export function fakeDesk(kind: DeskKind, schema: DeskSchema, records: Partial<De
       editor: { name: '山田 太郎', email: 'taro@example.jp', role: 'approver' },
       canSignOut: false,
       canPreview: false,
+      canReadSubmissions: false,
       siteOrigin: 'https://www.example.jp',
       kinds: [kind],
     },

@@ -5,6 +5,7 @@ import { StateLabels } from '../components/state-labels.tsx';
 import { DailyRound } from '../daily/daily-round.tsx';
 import { useDesk, useLoaded } from '../desk-context.ts';
 import { reasonOf } from '../form/errors.ts';
+import { InquiriesEntry } from '../inquiries/inquiries-entry.tsx';
 import { groupsOf } from '../kind-groups.ts';
 import { hrefOf, Link } from '../router.tsx';
 import { stateOfDraft, timeOf } from '../states.ts';
@@ -20,6 +21,7 @@ export function StartPage() {
         <h2 id="drafts">承認待ちと下書き</h2>
         {drafts.state === 'ready' ? <Drafts records={drafts.value.records} /> : <Waiting loaded={drafts} />}
       </section>
+      {session.canReadSubmissions && <InquiriesEntry />}
       <DailyRound />
       {groupsOf(session.kinds).map(({ title, kinds }) => (
         <section key={title} aria-labelledby={`group-${title}`}>

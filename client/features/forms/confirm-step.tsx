@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form as RouterForm } from 'react-router';
 import type { Form } from '../../../shared/api/forms/form.ts';
+import { tickText } from '../../../shared/api/forms/tick-text.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { CONSENTS, groupsOf } from './groups.ts';
@@ -151,11 +152,6 @@ function Row({ form, name, values }: { form: Form; name: string; values: Values 
       </dd>
     </div>
   );
-}
-
-function tickText(name: string, ticked: boolean): string {
-  if (name === 'privacyConsent') return ticked ? '同意する' : '同意しない';
-  return ticked ? '受け取る' : '受け取らない';
 }
 
 /** Everything that was typed; each row of products by itself. */

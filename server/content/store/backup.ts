@@ -36,8 +36,13 @@ const KEYS = {
   service_secrets: 'name',
   spent_codes: 'code',
   searches: 'id',
+  handling: 'submission_id',
+  audit: 'id',
+  note_changes: 'audit_id',
 } as const satisfies { [Table in keyof Tables]: keyof Tables[Table] };
 const TABLES = Object.keys(KEYS) as (keyof Tables)[];
+/** Only ever added to: what was done since a backup, an erasure for instance, is still known after it was restored. */
+const ADDED_TO: ReadonlySet<keyof Tables> = new Set(['audit']);
 
 /**
  * Writes everything that the database holds at one moment into a file, while others go on writing: JSON lines, gzip, the
@@ -107,7 +112,7 @@ async function* batches(snapshot: Transaction<Tables>, table: keyof Tables): Asy
  * or what was there before. The file is read to its end first.
  *
  * @throws {BackupError} when the file is damaged or of a newer release, or when the database holds submissions and
- * `replace` is not set.
+ * `replace` is not set. The trail of who did what is added to that of the database.
  * @throws {StoreError} when the database cannot be opened.
  */
 export async function restoreBackup(
@@ -125,12 +130,14 @@ export async function restoreBackup(
       );
     }
     await db.transaction().execute(async (transaction) => {
-      for (const table of TABLES.toReversed()) await transaction.deleteFrom(table).execute();
+      for (const table of TABLES.toReversed())
+        if (!ADDED_TO.has(table)) await transaction.deleteFrom(table).execute();
       for await (const line of read(file)) {
         if (!('table' in line)) continue;
         await transaction
           .insertInto(line.table)
           .values(line.rows as never)
+          .$if(ADDED_TO.has(line.table), (insert) => insert.onConflict((conflict) => conflict.doNothing()))
           .execute();
       }
     });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { normalizeMail } from '../../../shared/api/forms/normalize.ts';
+import type { AuditAction } from '../../../shared/desk/handling.ts';
+import { type Actor, addAudit } from './audit.ts';
 import type { Database, DatabasePlace } from './database.ts';
 
 /** Whose submissions: the one of a receipt number, or all that gave a mail address. */
@@ -29,17 +31,30 @@ export async function findErasable(db: Database, whose: Whose): Promise<Erased> 
   return { receipts: rows.map(({ receipt }) => receipt), outboxEntries };
 }
 
-/** Erases submissions with all that hangs on them, all of it or nothing. Keys of repeated requests are part of their rows. */
-export async function eraseSubmissions(db: Database, whose: Whose): Promise<Erased> {
+/**
+ * Erases submissions with all that hangs on them, all of it or nothing. Keys of repeated requests are part of their rows, and what was
+ * noted of them goes with them (`handling`, `note_changes`). The trail says who has erased which receipt numbers.
+ */
+export async function eraseSubmissions(db: Database, whose: Whose, by: Actor): Promise<Erased> {
   return db.transaction().execute(async (transaction) => {
     const rows = await submissionsOf(transaction, whose);
-    const outboxEntries = await eraseRows(transaction, rows);
+    const outboxEntries = await eraseRows(transaction, rows, 'erase', by);
     return { receipts: rows.map(({ receipt }) => receipt), outboxEntries };
   });
 }
 
 /** Within a transaction of the caller. @returns how many entries of the outbox went with them. */
-export async function eraseRows(transaction: Database, rows: { id: string }[]): Promise<number> {
+export async function eraseRows(
+  transaction: Database,
+  rows: { id: string; receipt: string }[],
+  action: Extract<AuditAction, 'erase' | 'purge'>,
+  by: Actor,
+): Promise<number> {
+  await addAudit(
+    transaction,
+    by,
+    rows.map(({ receipt }) => ({ action, receipt })),
+  );
   let outboxEntries = 0;
   for (const ids of inParts(rows.map(({ id }) => id))) {
     const { numDeletedRows } = await transaction

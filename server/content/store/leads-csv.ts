@@ -10,23 +10,23 @@ const momentInJapan = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-interface Column {
+export interface CsvColumn<Of extends Submission = Submission> {
   label: string;
-  value(submission: Submission): string;
+  value(submission: Of): string;
 }
 
 /** What sales copies into other programs comes in its normalized form as well. */
 const FOLDED_TOO = new Set(['phone', 'mailbox']);
 
-const COLUMNS: Column[] = [
+const HEAD: CsvColumn[] = [
   { label: '受付番号', value: ({ receipt }) => receipt },
   { label: '受付日時', value: ({ receivedAt }) => momentInJapan.format(new Date(receivedAt)) },
   { label: 'フォーム', value: ({ form }) => FORM_LABELS.get(form) ?? form },
-  ...fieldColumns(),
 ];
+const FIELDS = fieldColumns();
 
 /** A column for each field of any form. Fields of the same name, or of the same label, share theirs. */
-function fieldColumns(): Column[] {
+function fieldColumns(): CsvColumn[] {
   const seen = new Set<string>();
   const columns = new Map<string, string[]>();
   for (const { fields } of FORMS) {
@@ -42,7 +42,7 @@ function fieldColumns(): Column[] {
   ]);
 }
 
-function foldedColumn(label: string, name: string): Column {
+function foldedColumn(label: string, name: string): CsvColumn {
   return { label: `${label}(整形済み)`, value: ({ folded }) => folded[name] ?? '' };
 }
 
@@ -51,8 +51,12 @@ function shown(value: string | boolean | undefined): string {
   return value ?? '';
 }
 
-/** The lines of the export, the header first. */
-export async function* leadsCsv(submissions: AsyncIterable<Submission>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(({ label }) => label));
-  for await (const submission of submissions) yield csvLine(COLUMNS.map(({ value }) => value(submission)));
+/** The lines of the export, the header first. `more` are columns before those of the fields. */
+export async function* leadsCsv<Of extends Submission>(
+  submissions: AsyncIterable<Of>,
+  more: readonly CsvColumn<Of>[] = [],
+): AsyncGenerator<string> {
+  const columns: CsvColumn<Of>[] = [...HEAD, ...more, ...FIELDS];
+  yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => label));
+  for await (const submission of submissions) yield csvLine(columns.map(({ value }) => value(submission)));
 }

@@ -78,6 +78,50 @@ export const STEPS: Steps = {
       await db.schema.createIndex('searches_day').on('searches').column('day').execute();
     },
   },
+  '0004-handling-and-audit': {
+    async up(db) {
+      // What belongs to a submission goes with it, also where a release erases that knows nothing of these tables.
+      await db.schema
+        .createTable('handling')
+        .addColumn('submission_id', 'text', (column) =>
+          column.primaryKey().references('submissions.id').onDelete('cascade'),
+        )
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('assignee', 'text')
+        .addColumn('note', 'text', (column) => column.notNull())
+        .addColumn('revision', 'integer', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('audit')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addColumn('actor', 'text')
+        .addColumn('actor_name', 'text', (column) => column.notNull())
+        .addColumn('action', 'text', (column) => column.notNull())
+        .addColumn('receipt', 'text')
+        .addColumn('revision', 'integer')
+        .addColumn('details', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('audit_at').on('audit').column('at').execute();
+      await db.schema.createIndex('audit_receipt').on('audit').columns(['receipt', 'at']).execute();
+      await db.schema
+        .createTable('note_changes')
+        .addColumn('audit_id', 'text', (column) =>
+          column.primaryKey().references('audit.id').onDelete('cascade'),
+        )
+        .addColumn('submission_id', 'text', (column) =>
+          column.notNull().references('submissions.id').onDelete('cascade'),
+        )
+        .addColumn('before', 'text', (column) => column.notNull())
+        .addColumn('after', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('note_changes_submission')
+        .on('note_changes')
+        .column('submission_id')
+        .execute();
+    },
+  },
 };
 
 export async function migrate(db: Kysely<Tables>, steps: Steps = STEPS): Promise<void> {

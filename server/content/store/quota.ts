@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from '../../logger.ts';
 import type { Database } from './database.ts';
 import { StoreUnavailable } from './late-store.ts';
+import type { Tables } from './tables.ts';
 
 /** The database holds as much as it may; what is stored goes on being read, sent and deleted. */
 export class StoreFull extends StoreUnavailable {
@@ -117,19 +118,26 @@ async function fileBytes(db: Database): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
+/** Tables that grow with what comes in. */
+const GROWING = [
+  'submissions',
+  'outbox',
+  'searches',
+  'handling',
+  'audit',
+  'note_changes',
+] as const satisfies (keyof Tables)[];
+
 async function serverTableBytes(db: Database): Promise<number> {
-  const { rows } = await sql<{
-    bytes: unknown;
-  }>`SELECT pg_total_relation_size('submissions') + pg_total_relation_size('outbox')
-     + pg_total_relation_size('searches') AS bytes`.execute(db);
+  const sizes = GROWING.map((table) => sql`pg_total_relation_size(${sql.lit(table)})`);
+  const { rows } = await sql<{ bytes: unknown }>`SELECT ${sql.join(sizes, sql` + `)} AS bytes`.execute(db);
   return Number(rows[0]?.bytes);
 }
 
 async function serverRowBytes(db: Database): Promise<number> {
-  const { rows } = await sql<{
-    bytes: unknown;
-  }>`SELECT (SELECT coalesce(sum(pg_column_size(s.*)), 0) FROM submissions s)
-     + (SELECT coalesce(sum(pg_column_size(o.*)), 0) FROM outbox o)
-     + (SELECT coalesce(sum(pg_column_size(s.*)), 0) FROM searches s) AS bytes`.execute(db);
+  const sizes = GROWING.map(
+    (table) => sql`(SELECT coalesce(sum(pg_column_size(t.*)), 0) FROM ${sql.table(table)} t)`,
+  );
+  const { rows } = await sql<{ bytes: unknown }>`SELECT ${sql.join(sizes, sql` + `)} AS bytes`.execute(db);
   return Number(rows[0]?.bytes);
 }

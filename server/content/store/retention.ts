@@ -1,5 +1,7 @@
 import type { Logger } from '../../logger.ts';
+import type { SubmissionDays } from '../../retention-setting.ts';
 import type { Retention } from '../../settings.ts';
+import { type Actor, AUTOMATIC, deleteOldAudit } from './audit.ts';
 import { type Database, errorCode } from './database.ts';
 import { eraseRows } from './erasure.ts';
 import { deleteOldSearches } from './search-counts.ts';
@@ -9,25 +11,46 @@ export interface Purged {
   outboxEntries: number;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 /** Submissions that go in one transaction: writes of visitors come between two. */
 const AT_ONCE = 200;
 
+/** For how many days submissions of a form are kept; undefined where there is no end. */
+export function daysKept({ submissionDays, daysByForm }: SubmissionDays, form: string): number | undefined {
+  return daysByForm[form] ?? submissionDays;
+}
+
+/** When a submission is deleted; one of which somebody is still to be told later. */
+export function deletedAt(
+  retention: SubmissionDays,
+  { form, receivedAt }: { form: string; receivedAt: string },
+): Date | undefined {
+  const days = daysKept(retention, form);
+  return days === undefined ? undefined : new Date(Date.parse(receivedAt) + days * DAY_MS);
+}
+
 /** Deletes what has been kept long enough. A submission of which somebody is still to be told stays. */
-export async function purge(db: Database, retention: Retention, now = new Date()): Promise<Purged> {
+export async function purge(
+  db: Database,
+  retention: Retention,
+  { now = new Date(), by = AUTOMATIC }: { now?: Date; by?: Actor } = {},
+): Promise<Purged> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const { numDeletedRows } = await db
     .deleteFrom('outbox')
     .where('done_at', '<', before(retention.deliveredDays))
     .executeTakeFirstOrThrow();
   await deleteOldSearches(db, now);
+  await deleteOldAudit(db, before(retention.auditDays));
   const purged = { submissions: 0, outboxEntries: Number(numDeletedRows) };
   for (;;) {
     const rows = await expired(db, retention, before);
     if (rows.length === 0) return purged;
-    purged.outboxEntries += await db.transaction().execute((transaction) => eraseRows(transaction, rows));
+    purged.outboxEntries += await db
+      .transaction()
+      .execute((transaction) => eraseRows(transaction, rows, 'purge', by));
     purged.submissions += rows.length;
   }
 }
@@ -43,11 +66,11 @@ function expired(
   { submissionDays, daysByForm }: Retention,
   before: (days: number) => string,
   limit = AT_ONCE,
-): Promise<{ id: string }[]> {
+): Promise<{ id: string; receipt: string }[]> {
   const forms = Object.entries(daysByForm);
   return db
     .selectFrom('submissions')
-    .select('id')
+    .select(['id', 'receipt'])
     .where((where) => {
       const ofForms = forms.map(([form, days]) =>
         where.and([where('form', '=', form), where('received_at', '<', before(days))]),

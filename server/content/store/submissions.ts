@@ -162,7 +162,7 @@ function findByKey(db: Database, form: string, requestKey: string | null) {
     .executeTakeFirst();
 }
 
-function fromRow(row: {
+export function fromRow(row: {
   id: string;
   receipt: string;
   form: string;

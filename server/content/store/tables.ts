@@ -1,3 +1,5 @@
+import type { AuditAction, HandlingState } from '../../../shared/desk/handling.ts';
+
 /** The tables of the write side. Times are ISO 8601 in UTC, so that they sort as text in both databases. */
 export interface Tables {
   submissions: {
@@ -41,4 +43,30 @@ export interface Tables {
     found: number;
     missed: number;
   };
+  /** What has become of a submission; one of which nobody has said anything has no row. It goes with its submission. */
+  handling: {
+    submission_id: string;
+    state: HandlingState;
+    /** Mail address of the editor who sees to it. */
+    assignee: string | null;
+    note: string;
+    /** One more with each change. */
+    revision: number;
+  };
+  /** Who has seen, changed, exported or erased what: rows are added, and deleted once they are old. Nothing of a visitor but receipt numbers. */
+  audit: {
+    id: string;
+    at: string;
+    /** Mail address of an editor; null for what no editor has done. */
+    actor: string | null;
+    actor_name: string;
+    action: AuditAction;
+    receipt: string | null;
+    /** Of a change: the revision that it made. */
+    revision: number | null;
+    /** JSON. */
+    details: string;
+  };
+  /** The texts of a note that was changed. They may tell of the visitor, so they go with the submission. */
+  note_changes: { audit_id: string; submission_id: string; before: string; after: string };
 }

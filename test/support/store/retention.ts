@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { COMMAND_LINE } from '../../../server/content/store/audit.ts';
 import { eraseSubmissions, findErasable } from '../../../server/content/store/erasure.ts';
+import { changeHandling } from '../../../server/content/store/handling.ts';
 import { StoreFull } from '../../../server/content/store/quota.ts';
 import { purge } from '../../../server/content/store/retention.ts';
 import { createSubmissions } from '../../../server/content/store/submissions.ts';
@@ -32,9 +34,11 @@ export function testRetention(newPlace: NewPlace): void {
       outboxEntries: 2,
     });
     expect(await allOf(store)).toHaveLength(4);
-    expect(await eraseSubmissions(db, sato)).toEqual(found);
-    expect(await eraseSubmissions(db, sato)).toEqual({ receipts: [], outboxEntries: 0 });
-    expect(await eraseSubmissions(db, { receipt: one?.receipt ?? '' })).toMatchObject({ outboxEntries: 1 });
+    expect(await eraseSubmissions(db, sato, COMMAND_LINE)).toEqual(found);
+    expect(await eraseSubmissions(db, sato, COMMAND_LINE)).toEqual({ receipts: [], outboxEntries: 0 });
+    expect(await eraseSubmissions(db, { receipt: one?.receipt ?? '' }, COMMAND_LINE)).toMatchObject({
+      outboxEntries: 1,
+    });
     expect((await allOf(store)).map(({ receipt }) => receipt)).toEqual([other.receipt]);
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
     expect((await add('sato@EXAMPLE.jp', 'key')).receipt).not.toBe(receipts[1]);
@@ -68,21 +72,51 @@ export function testRetention(newPlace: NewPlace): void {
       await add('warranty', old, old),
     ];
     await add('sales', recent, recent);
-    const retention = { submissionDays: 30, daysByForm: { warranty: 60, sales: 5 }, deliveredDays: 10 };
+    const retention = {
+      submissionDays: 30,
+      daysByForm: { warranty: 60, sales: 5 },
+      deliveredDays: 10,
+      auditDays: 90,
+    };
     const left = async () =>
       (await db.selectFrom('submissions').select('receipt').execute()).map(({ receipt }) => receipt);
-    expect(await purge(db, { daysByForm: {}, deliveredDays: 90 }, now)).toEqual({
+    expect(await purge(db, { daysByForm: {}, deliveredDays: 90, auditDays: 90 }, { now })).toEqual({
       submissions: 0,
       outboxEntries: 0,
     });
     expect(await left()).toHaveLength(5);
-    expect(await purge(db, retention, now)).toEqual({ submissions: 2, outboxEntries: 3 });
+    expect(await purge(db, retention, { now })).toEqual({ submissions: 2, outboxEntries: 3 });
     expect((await left()).toSorted()).toEqual(kept.toSorted());
     await db.updateTable('outbox').set({ done_at: EPOCH.toISOString() }).execute();
-    const store = await open(place, { retention: { submissionDays: 1, daysByForm: {}, deliveredDays: 10 } });
+    const store = await open(place, {
+      retention: { submissionDays: 1, daysByForm: {}, deliveredDays: 10, auditDays: 90 },
+    });
     const { receipt } = await store.submissions.add(inquiry);
     await until('a store purges by itself', async () => (await left()).length === 1);
     expect(await left()).toEqual([receipt]);
+  });
+
+  test('what the desk has noted goes with its submission, also where a release erases that knows nothing of it, and the trail by its age', async () => {
+    const place = await newPlace();
+    const db = await openDatabase(place);
+    const submissions = createSubmissions(db, []);
+    const editor = { mail: 'hanako@minamo.example', name: '水無 花子' };
+    const { receipt } = await submissions.add(inquiry);
+    const to = { state: 'working', assignee: null, note: '電話済み' } as const;
+    expect(await changeHandling(db, editor, { receipt, seen: 0, to })).toMatchObject({ kind: 'changed' });
+    await db.deleteFrom('outbox').execute();
+    await db.deleteFrom('submissions').where('receipt', '=', receipt).execute();
+    const rowsOf = async (table: 'handling' | 'note_changes' | 'audit') =>
+      (await db.selectFrom(table).selectAll().execute()).length;
+    expect([await rowsOf('handling'), await rowsOf('note_changes'), await rowsOf('audit')]).toEqual([
+      0, 0, 1,
+    ]);
+    const retention = { daysByForm: {}, deliveredDays: 10, auditDays: 90 };
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
+    await purge(db, retention, { now: inDays(89) });
+    expect(await rowsOf('audit')).toBe(1);
+    await purge(db, retention, { now: inDays(91) });
+    expect(await rowsOf('audit')).toBe(0);
   });
 
   test('a database that holds as much as it may takes nothing new, until something is erased', async () => {
@@ -108,7 +142,7 @@ export function testRetention(newPlace: NewPlace): void {
     await store.ensureRoom(inquiry.form, 'key-0');
 
     const db = await openDatabase(place);
-    await eraseSubmissions(db, { mail: 'even@example.jp' });
+    await eraseSubmissions(db, { mail: 'even@example.jp' }, COMMAND_LINE);
     await send('another key', 'even@example.jp');
     expect((await store.figures()).quotaUsed).toBeLessThan(0.8);
     expect(lines.map(({ level, msg }) => [level, msg])).toEqual([

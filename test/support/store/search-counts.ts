@@ -51,7 +51,8 @@ export function testSearchCounts(newPlace: NewPlace): void {
       db,
       days.map((day) => ({ day, keyword: 'poe', found: 1, missed: 0 })),
     );
-    await purge(db, { daysByForm: {}, deliveredDays: 10 }, new Date('2020-06-30T00:00:00.000Z'));
+    const now = new Date('2020-06-30T00:00:00.000Z');
+    await purge(db, { daysByForm: {}, deliveredDays: 10, auditDays: 90 }, { now });
     const left = await db.selectFrom('searches').select('day').orderBy('day').execute();
     expect(left.map(({ day }) => day)).toEqual(days.slice(1));
   });

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditAction, HandlingChange } from '../../../shared/desk/handling.ts';
+import type { Database } from './database.ts';
+
+/** Who did something with what visitors have sent in. */
+export interface Actor {
+  /** Mail address of an editor; null for what no editor has done. */
+  mail: string | null;
+  name: string;
+}
+
+/** Of what happens by itself, and of who works at the server's command line. */
+export const AUTOMATIC: Actor = { mail: null, name: '自動(保存期間)' };
+export const COMMAND_LINE: Actor = { mail: null, name: 'サーバーのコマンド' };
+
+export interface AuditDetails {
+  changes?: HandlingChange[] | undefined;
+  /** How many submissions an export held. */
+  count?: number | undefined;
+  /** What an export was limited to, in words that say nothing of a visitor. */
+  filter?: string[] | undefined;
+}
+
+export interface NewAuditEntry {
+  action: AuditAction;
+  receipt?: string | undefined;
+  revision?: number | undefined;
+  details?: AuditDetails | undefined;
+}
+
+export interface AuditEntry {
+  id: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  actor: Actor;
+  action: AuditAction;
+  receipt: string | null;
+  revision: number | null;
+  details: AuditDetails;
+  /** The texts of a changed note, while its submission is there. */
+  note?: { before: string; after: string } | undefined;
+}
+
+/** Where a page of the trail ends. */
+export interface AuditCursor {
+  at: string;
+  id: string;
+}
+
+/** Rows in one statement. */
+const AT_ONCE = 500;
+
+/**
+ * Adds to the trail; there is no other way to write it. Within a transaction it is there together with what it tells of, or neither is.
+ *
+ * @returns the ids of the entries, in their order.
+ */
+export async function addAudit(
+  db: Database,
+  actor: Actor,
+  entries: readonly NewAuditEntry[],
+): Promise<string[]> {
+  const at = new Date().toISOString();
+  const rows = entries.map(({ action, receipt = null, revision = null, details = {} }) => ({
+    id: randomUUID(),
+    at,
+    actor: actor.mail,
+    actor_name: actor.name,
+    action,
+    receipt,
+    revision,
+    details: JSON.stringify(details),
+  }));
+  for (let start = 0; start < rows.length; start += AT_ONCE)
+    await db
+      .insertInto('audit')
+      .values(rows.slice(start, start + AT_ONCE))
+      .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The newest entries before `after`: all, or those of one receipt number. */
+export async function readAudit(
+  db: Database,
+  { receipt, after, limit }: { receipt?: string; after?: AuditCursor | undefined; limit: number },
+): Promise<AuditEntry[]> {
+  let query = db
+    .selectFrom('audit')
+    .leftJoin('note_changes', 'note_changes.audit_id', 'audit.id')
+    .selectAll('audit')
+    .select(['note_changes.before', 'note_changes.after'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (receipt !== undefined) query = query.where('receipt', '=', receipt);
+  if (after)
+    query = query.where((where) =>
+      where.or([
+        where('at', '<', after.at),
+        where.and([where('at', '=', after.at), where('id', '<', after.id)]),
+      ]),
+    );
+  const rows = await query.execute();
+  return rows.map(
+    ({ id, at, actor, actor_name, action, receipt: of, revision, details, before, after: to }) => ({
+      id,
+      at,
+      actor: { mail: actor, name: actor_name },
+      action,
+      receipt: of,
+      revision,
+      details: JSON.parse(details),
+      ...(before !== null && to !== null && { note: { before, after: to } }),
+    }),
+  );
+}
+
+/** The changes of a submission since a revision of it, the oldest first. */
+export async function changesSince(db: Database, receipt: string, revision: number): Promise<AuditEntry[]> {
+  const trail = await db
+    .selectFrom('audit')
+    .selectAll()
+    .where('receipt', '=', receipt)
+    .where('revision', '>', revision)
+    .orderBy('revision')
+    .limit(AT_ONCE)
+    .execute();
+  return trail.map(({ id, at, actor, actor_name, action, receipt: of, revision: made, details }) => ({
+    id,
+    at,
+    actor: { mail: actor, name: actor_name },
+    action,
+    receipt: of,
+    revision: made,
+    details: JSON.parse(details),
+  }));
+}
+
+/** The names under which editors were last known, by mail address. */
+export async function actorNames(db: Database, mails: readonly string[]): Promise<Map<string, string>> {
+  if (mails.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('audit')
+    .select(({ fn }) => ['actor', fn.max('actor_name').as('name')])
+    .where('actor', 'in', [...mails])
+    .groupBy('actor')
+    .execute();
+  return new Map(rows.flatMap(({ actor, name }) => (actor === null ? [] : [[actor, name] as const])));
+}
+
+/** Deletes what has been kept long enough. */
+export async function deleteOldAudit(db: Database, before: string): Promise<void> {
+  await db.deleteFrom('audit').where('at', '<', before).execute();
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { HandlingChange, HandlingState } from '../../../shared/desk/handling.ts';
+import { type Actor, type AuditEntry, addAudit, changesSince } from './audit.ts';
+import type { Database } from './database.ts';
+
+/** What has become of a submission. */
+export interface Handling {
+  state: HandlingState;
+  /** Mail address of the editor who sees to it. */
+  assignee: string | null;
+  note: string;
+  /** 0 until something is changed. */
+  revision: number;
+}
+
+export const UNTOUCHED: Handling = { state: 'open', assignee: null, note: '', revision: 0 };
+
+export type HandlingResult =
+  | { kind: 'changed'; handling: Handling }
+  /** Nothing was changed: somebody else has changed it since. */
+  | { kind: 'conflict'; handling: Handling; changes: AuditEntry[] }
+  | { kind: 'gone' };
+
+/**
+ * Changes what is said of a submission, with an entry of the trail, both or neither.
+ *
+ * @param seen the revision that the editor has seen; with any other nothing is changed
+ */
+export async function changeHandling(
+  db: Database,
+  by: Actor,
+  { receipt, seen, to }: { receipt: string; seen: number; to: Omit<Handling, 'revision'> },
+): Promise<HandlingResult> {
+  return db.transaction().execute(async (transaction) => {
+    // Begins with a write: SQLite waits for its turn only then.
+    await addRow(transaction, receipt);
+    const row = await rowOf(transaction, receipt);
+    if (!row) return { kind: 'gone' };
+    const { submission_id: id, ...before } = row;
+    const conflict = async (handling: Handling): Promise<HandlingResult> => ({
+      kind: 'conflict',
+      handling,
+      changes: await changesSince(transaction, receipt, seen),
+    });
+    if (before.revision !== seen) return conflict(before);
+    const changes = changesBetween(before, to);
+    if (changes.length === 0) return { kind: 'changed', handling: before };
+    const handling = { ...to, revision: seen + 1 };
+    const { numUpdatedRows } = await transaction
+      .updateTable('handling')
+      .set(handling)
+      .where('submission_id', '=', id)
+      .where('revision', '=', seen)
+      .executeTakeFirstOrThrow();
+    // Of PostgreSQL: another transaction was first.
+    if (numUpdatedRows !== 1n) return conflict((await rowOf(transaction, receipt)) ?? UNTOUCHED);
+    await tell(transaction, by, { receipt, id, before, handling, changes });
+    return { kind: 'changed', handling };
+  });
+}
+
+/** A submission of which nothing was said gets its row. */
+async function addRow(db: Database, receipt: string): Promise<void> {
+  await db
+    .insertInto('handling')
+    .columns(['submission_id', 'state', 'assignee', 'note', 'revision'])
+    .expression(
+      db
+        .selectFrom('submissions')
+        .select([
+          'id',
+          sql.lit(UNTOUCHED.state).as('state'),
+          sql.lit(UNTOUCHED.assignee).as('assignee'),
+          sql.lit(UNTOUCHED.note).as('note'),
+          sql.lit(UNTOUCHED.revision).as('revision'),
+        ])
+        .where('receipt', '=', receipt),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function rowOf(db: Database, receipt: string) {
+  return db
+    .selectFrom('handling')
+    .innerJoin('submissions', 'submissions.id', 'handling.submission_id')
+    .selectAll('handling')
+    .where('receipt', '=', receipt)
+    .executeTakeFirst();
+}
+
+/** Notes change by themselves: what they say belongs to the submission. */
+function changesBetween(before: Handling, to: Omit<Handling, 'revision'>): HandlingChange[] {
+  const changes: HandlingChange[] = [];
+  if (before.state !== to.state) changes.push({ field: 'state', before: before.state, after: to.state });
+  if (before.assignee !== to.assignee)
+    changes.push({ field: 'assignee', before: before.assignee, after: to.assignee });
+  if (before.note !== to.note) changes.push({ field: 'note' });
+  return changes;
+}
+
+async function tell(
+  db: Database,
+  by: Actor,
+  told: { receipt: string; id: string; before: Handling; handling: Handling; changes: HandlingChange[] },
+): Promise<void> {
+  const { receipt, id, before, handling, changes } = told;
+  const { revision } = handling;
+  const [audit_id = ''] = await addAudit(db, by, [
+    { action: 'change', receipt, revision, details: { changes } },
+  ]);
+  if (before.note !== handling.note)
+    await db
+      .insertInto('note_changes')
+      .values({ audit_id, submission_id: id, before: before.note, after: handling.note })
+      .execute();
+}

@@ -1,0 +1,194 @@
+import { PostgresAdapter, sql } from 'kysely';
+import { normalizeCompany, normalizeLine, normalizeMail } from '../../../shared/api/forms/normalize.ts';
+import { HANDLING_STATES, type HandlingState } from '../../../shared/desk/handling.ts';
+import type { Database } from './database.ts';
+import { type Handling, UNTOUCHED } from './handling.ts';
+import { fromRow, type Submission } from './submissions.ts';
+
+/** Which submissions are meant; what is not said does not matter. */
+export interface SubmissionFilter {
+  /** Words, each of which stands in the receipt number, the company, the name or the mail address, in whatever width and case. */
+  text?: string | undefined;
+  form?: string | undefined;
+  state?: HandlingState | undefined;
+  /** Mail address of an editor; null for nobody. */
+  assignee?: string | null | undefined;
+  /** Received from this moment on, and before that one. */
+  from?: Date | undefined;
+  before?: Date | undefined;
+}
+
+export interface HandledSubmission extends Submission {
+  handling: Handling;
+}
+
+/** A submission with the keys of its company and its person. */
+export interface FoundSubmission {
+  submission: HandledSubmission;
+  companyKey: string;
+  mailKey: string;
+}
+
+/** The last one of a page. */
+export interface SubmissionCursor {
+  receivedAt: string;
+  id: string;
+}
+
+/** Words of a search: more say no more. */
+const WORDS_MAX = 5;
+const EXPORT_PAGE = 500;
+
+const HANDLING = ['handling.state', 'handling.assignee', 'handling.note', 'handling.revision'] as const;
+const STATE = sql<HandlingState>`coalesce(handling.state, ${sql.lit(UNTOUCHED.state)})`;
+
+function filtered(db: Database, filter: SubmissionFilter) {
+  const { form, state, assignee, from, before } = filter;
+  let query = db.selectFrom('submissions').leftJoin('handling', 'handling.submission_id', 'submissions.id');
+  if (form !== undefined) query = query.where('form', '=', form);
+  if (state !== undefined) query = query.where(STATE, '=', state);
+  if (assignee === null) query = query.where('assignee', 'is', null);
+  else if (assignee !== undefined) query = query.where('assignee', '=', assignee);
+  if (from) query = query.where('received_at', '>=', from.toISOString());
+  if (before) query = query.where('received_at', '<', before.toISOString());
+  for (const patterns of patternsOf(filter.text ?? '')) {
+    const text = searchedText(db);
+    query = query.where(({ or }) =>
+      or(patterns.map((pattern) => sql<boolean>`${text} like lower(${pattern}) escape '\\'`)),
+    );
+  }
+  return query;
+}
+
+/** Receipt number, company, mail address and names, in small letters and without spaces, a line each. */
+function searchedText(db: Database) {
+  // The two databases read JSON differently.
+  const isServer = db.getExecutor().adapter instanceof PostgresAdapter;
+  const folded = isServer ? sql`cast(submissions.folded as jsonb)` : sql`submissions.folded`;
+  const name = (...fields: string[]) =>
+    sql.join(
+      fields.map((field) => sql`coalesce(${folded} ->> ${sql.lit(field)}, '')`),
+      sql` || `,
+    );
+  const lines = [
+    sql`receipt`,
+    sql`company_key`,
+    sql`mail_key`,
+    name('familyName', 'givenName'),
+    name('familyNameKana', 'givenNameKana'),
+    name('fame'),
+  ];
+  return sql<string>`lower(replace(${sql.join(lines, sql` || '\n' || `)}, ' ', ''))`;
+}
+
+/** For each word what may stand for it: a company is stored without its legal form, a mail address without what an input method makes of it. */
+function patternsOf(text: string): string[][] {
+  const words = normalizeLine(text).split(' ').filter(Boolean).slice(0, WORDS_MAX);
+  return words.map((word) =>
+    [...new Set([word, normalizeCompany(word), normalizeMail(word)])]
+      .filter(Boolean)
+      .map((part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`),
+  );
+}
+
+/** One page, the newest first. */
+export async function listSubmissions(
+  db: Database,
+  filter: SubmissionFilter,
+  { after, limit }: { after?: SubmissionCursor | undefined; limit: number },
+): Promise<HandledSubmission[]> {
+  let query = filtered(db, filter)
+    .selectAll('submissions')
+    .select(HANDLING)
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (after)
+    query = query.where((where) =>
+      where.or([
+        where('received_at', '<', after.receivedAt),
+        where.and([where('received_at', '=', after.receivedAt), where('id', '<', after.id)]),
+      ]),
+    );
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...fromRow(row), handling: handlingOf(row) }));
+}
+
+/** All of them, page by page: no read of the database lasts for as long as the receiver takes. */
+export async function* everySubmission(
+  db: Database,
+  filter: SubmissionFilter,
+): AsyncGenerator<HandledSubmission> {
+  let after: SubmissionCursor | undefined;
+  for (;;) {
+    const page = await listSubmissions(db, filter, { after, limit: EXPORT_PAGE });
+    yield* page;
+    after = page.at(-1);
+    if (!after || page.length < EXPORT_PAGE) return;
+  }
+}
+
+/** How many there are in each state, whichever state the filter names. */
+export async function countByState(
+  db: Database,
+  filter: SubmissionFilter,
+): Promise<Record<HandlingState, number>> {
+  const rows = await filtered(db, { ...filter, state: undefined })
+    .select(({ fn }) => [STATE.as('state'), fn.countAll().as('count')])
+    .groupBy(STATE)
+    .execute();
+  const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+  return Object.fromEntries(HANDLING_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<
+    HandlingState,
+    number
+  >;
+}
+
+/** A submission by its receipt number, with the keys of its company and its person. */
+export async function findSubmission(db: Database, receipt: string): Promise<FoundSubmission | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .leftJoin('handling', 'handling.submission_id', 'submissions.id')
+    .selectAll('submissions')
+    .select(HANDLING)
+    .where('receipt', '=', receipt)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { company_key: companyKey, mail_key: mailKey } = row;
+  return { submission: { ...fromRow(row), handling: handlingOf(row) }, companyKey, mailKey };
+}
+
+/** The newest others of the same person, or of others in the same company, and how many there are in all. An empty key is nobody's. */
+export async function findRelated(
+  db: Database,
+  { submission, companyKey, mailKey }: FoundSubmission,
+  { of, limit }: { of: 'company' | 'person'; limit: number },
+): Promise<{ total: number; submissions: HandledSubmission[] }> {
+  const isPerson = of === 'person';
+  if ((isPerson ? mailKey : companyKey) === '') return { total: 0, submissions: [] };
+  const others = db
+    .selectFrom('submissions')
+    .leftJoin('handling', 'handling.submission_id', 'submissions.id')
+    .where('id', '!=', submission.id)
+    .$if(isPerson, (query) => query.where('mail_key', '=', mailKey))
+    .$if(!isPerson, (query) => query.where('company_key', '=', companyKey))
+    .$if(!isPerson && mailKey !== '', (query) => query.where('mail_key', '!=', mailKey));
+  const { total } = await others.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const rows = await others
+    .selectAll('submissions')
+    .select(HANDLING)
+    .orderBy('received_at', 'desc')
+    .limit(limit)
+    .execute();
+  return {
+    total: Number(total),
+    submissions: rows.map((row) => ({ ...fromRow(row), handling: handlingOf(row) })),
+  };
+}
+
+function handlingOf(row: { [Field in keyof Handling]: Handling[Field] | null }): Handling {
+  const { state, assignee, note, revision } = row;
+  return state === null || note === null || revision === null
+    ? UNTOUCHED
+    : { state, assignee, note, revision };
+}

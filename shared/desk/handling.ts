@@ -1,0 +1,40 @@
+/* What becomes of a submission at the desk, and what is kept of who did what, without the schemas of what is sent. */
+
+export const HANDLING_STATES = ['open', 'working', 'done', 'dismissed'] as const;
+export type HandlingState = (typeof HANDLING_STATES)[number];
+
+/** As editors read them. */
+export const STATE_LABELS: Readonly<Record<HandlingState, string>> = {
+  open: '未対応',
+  working: '対応中',
+  done: '対応済み',
+  dismissed: '対応不要',
+};
+
+/** The longest internal note, in characters. */
+export const NOTE_MAX_LENGTH = 2_000;
+
+export type AuditAction = 'view' | 'change' | 'export' | 'erase' | 'purge';
+
+export const HANDLING_LABELS = { state: '状態', assignee: '担当者', note: 'メモ' } as const;
+
+/** A value that was changed. Of a note it is known here that it was, and its texts as long as its submission is there. */
+export interface HandlingChange {
+  field: keyof typeof HANDLING_LABELS;
+  before?: string | null | undefined;
+  after?: string | null | undefined;
+}
+
+/** What a change did, in words: 「状態: 未対応 → 対応中」. `nameOf` gives the name of an editor's mail address. */
+export function changeText(
+  { field, before, after }: HandlingChange,
+  nameOf: (mail: string) => string,
+): string {
+  const label = HANDLING_LABELS[field];
+  if (field === 'note') return label;
+  const shown = (value: string | null | undefined) => {
+    if (field === 'state') return STATE_LABELS[value as HandlingState] ?? '';
+    return value ? nameOf(value) : 'なし';
+  };
+  return `${label}: ${shown(before)} → ${shown(after)}`;
+}

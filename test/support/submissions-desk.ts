@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import type { DatabasePlace } from '../../server/content/store/database.ts';
+import { openDatabase } from '../../server/content/store/database.ts';
+import { createSubmissions } from '../../server/content/store/submissions.ts';
+import { deskApi } from '../../server/desk/api.ts';
+import { DeskDatabase } from '../../server/desk/database.ts';
+import { headerSignIn } from '../../server/desk/sign-in/header.ts';
+import { submissionsDesk } from '../../server/desk/submissions/desk.ts';
+import { readSettings, storeSettings } from '../../server/settings.ts';
+import { formOf } from '../../shared/api/forms/all.ts';
+import { normalizeForm } from '../../shared/api/forms/form.ts';
+import { DESK_API, DESK_HEADER } from '../../shared/desk/constants.ts';
+import { type LogLine, recordingLogger } from './log.ts';
+
+/** Two who may see submissions, and one editor who may not. */
+export const HANAKO = { email: 'hanako@minamo.example', name: '水無 花子' };
+export const TARO = { email: 'taro@minamo.example', name: '瀬戸 太郎' };
+export const WRITER = { email: 'writer@minamo.example', name: '川辺 次郎' };
+
+/** What stands in no log and no error: a visitor's data. */
+export const PERSONAL = /みさき|岬町|misaki|09012345678|090-1234|白波|灯台/;
+
+export interface Asked {
+  as?: { email: string; name: string };
+  headers?: Record<string, string>;
+}
+
+export interface SubmissionsDeskApp {
+  ask<Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    how?: Asked,
+  ): Promise<{ status: number; body: Body }>;
+  /** The answer itself, of an export for instance. */
+  fetch(method: string, path: string, body?: unknown, how?: Asked): Promise<Response>;
+  lines: LogLine[];
+  close(): Promise<void>;
+}
+
+/** The desk's API over a database, without a repository: of the rest of the desk nothing is asked. */
+export async function startSubmissionsDesk(
+  { dataDir, databaseUrl }: DatabasePlace,
+  env: Record<string, string> = {},
+): Promise<SubmissionsDeskApp> {
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DESK_AUTH: 'header',
+    DESK_SUBMISSION_READERS: `${HANAKO.email},${TARO.email}`,
+    ...env,
+  });
+  const { logger, lines } = recordingLogger();
+  const origin = 'http://desk.example';
+  const database = new DeskDatabase(storeSettings(settings), logger);
+  const submissions = submissionsDesk(settings, { database, origin });
+  const app = express();
+  app.set('trust proxy', 'loopback');
+  const deps = { logger, origin, siteOrigin: origin, submissions, signIn: headerSignIn(settings) };
+  app.use(DESK_API, deskApi({ ...deps, content: { kinds: () => [] }, parts: [] } as never));
+  const server = await new Promise<Server>((resolve) => {
+    const listening = app.listen(0, '127.0.0.1', () => resolve(listening));
+  });
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}${DESK_API}`;
+  const send: SubmissionsDeskApp['fetch'] = (method, path, body, { as = HANAKO, headers = {} } = {}) =>
+    fetch(base + path, {
+      method,
+      headers: {
+        'X-Forwarded-Email': as.email,
+        'X-Forwarded-User': Buffer.from(as.name, 'utf8').toString('latin1'),
+        [DESK_HEADER]: '1',
+        'Content-Type': 'application/json',
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  return {
+    fetch: send,
+    async ask(...request) {
+      const response = await send(...request);
+      return { status: response.status, body: await response.json() };
+    },
+    lines,
+    async close() {
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+    },
+  };
+}
+
+/** A visitor's values of the form for sales. */
+export const VISITOR = {
+  happenContent: '灯台の無線LANを更新したいです。',
+  goods: 'MA3511',
+  quantity: '12',
+  corporateName: '㈱みさき設備',
+  department: '情報システム部',
+  familyName: '岬町',
+  givenName: '白波',
+  mailbox: 'Misaki@example.co.jp',
+  phone: '０９０-1234-5678',
+  privacyConsent: true,
+  mailOptIn: false,
+};
+
+/** Stores what a form has sent, as the service does, at a moment of one's choice. @returns the receipt number */
+export async function submit(
+  place: DatabasePlace,
+  typed: Record<string, string | boolean>,
+  {
+    form = 'sales',
+    receivedAt,
+    channels = [],
+  }: { form?: string; receivedAt?: string; channels?: string[] } = {},
+): Promise<string> {
+  const db = await openDatabase(place);
+  try {
+    const folded = normalizeForm(formOf(form), { ...emptyOf(form), ...typed } as never);
+    const { receipt } = await createSubmissions(db, channels).add({
+      form,
+      typed,
+      folded,
+      idempotencyKey: randomUUID(),
+    });
+    if (receivedAt)
+      await db
+        .updateTable('submissions')
+        .set({ received_at: receivedAt })
+        .where('receipt', '=', receipt)
+        .execute();
+    return receipt;
+  } finally {
+    await db.destroy();
+  }
+}
+
+function emptyOf(form: string): Record<string, string> {
+  return Object.fromEntries(Object.keys(formOf(form).fields).map((name) => [name, '']));
+}
