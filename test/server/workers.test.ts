@@ -83,8 +83,7 @@ test('a wrong content folder stops no worker, two reloads follow each other, eac
   cpSync(FIXTURE_CONTENT, contentDir, { recursive: true });
   const siteFile = path.join(contentDir, 'site.yaml');
   const right = readFileSync(siteFile, 'utf8');
-  // An address of loopback that is this test's alone: three ports in a row are free there.
-  const [METRICS_HOST, METRICS_PORT] = ['127.31.7.20', 9464];
+  const [METRICS_HOST, METRICS_PORT] = [ownLoopback(), 9464];
   const site = await start({
     CONTENT_DIR: contentDir,
     METRICS_HOST,
@@ -160,6 +159,12 @@ test('SIGTERM drains every worker; a second one ends all of them at once, and sa
     waiting.length = 0;
   }
 });
+
+/** An address of loopback that is this process's alone, whoever else tests here: three ports in a row are free there. */
+function ownLoopback(): string {
+  const { pid } = process;
+  return `127.${64 + ((pid >> 16) & 63)}.${(pid >> 8) & 255}.${pid & 255}`;
+}
 
 function isAlive(pid: number): boolean {
   try {

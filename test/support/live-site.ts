@@ -55,7 +55,9 @@ export async function startLiveSite(
   env: Record<string, string> = {},
   args: string[] = [],
 ): Promise<LiveSite> {
-  const site = startSiteProcess({ CONTENT_DIR: content.folder, CONTENT_TOKEN, ...env }, { args });
+  // What is kept goes by a change alone, however long a crowded machine takes to make it.
+  const settings = { CONTENT_DIR: content.folder, CONTENT_TOKEN, PAGE_CACHE_TTL_S: '86400', ...env };
+  const site = startSiteProcess(settings, { args });
   await site.ready();
   const ask = (target: string) => fetch(site.origin() + target);
   return {

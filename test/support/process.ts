@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { FIXTURE_SETTINGS } from './fixture-content.ts';
 import { ROOT } from './folders.ts';
 import type { LogLine } from './log.ts';
@@ -11,7 +13,7 @@ import { until } from './until.ts';
 export interface SiteProcess {
   child: ChildProcess;
   lines: LogLine[];
-  /** Resolves with the exit code. */
+  /** Resolves with the exit code, when everything that it wrote is among the lines. */
   exited: Promise<number | null>;
   origin(): string;
   ready(): Promise<void>;
@@ -42,20 +44,14 @@ export function startSiteProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: LogLine[] = [];
-  let rest = '';
-  const read = (chunk: Buffer) => {
-    const parts = (rest + chunk.toString('utf8')).split('\n');
-    rest = parts.pop() ?? '';
-    for (const part of parts) lines.push(part.startsWith('{') ? JSON.parse(part) : { msg: part });
-  };
-  child.stdout?.on('data', read);
-  child.stderr?.on('data', read);
-  const exited = new Promise<number | null>((resolve) =>
-    child.once('exit', (code) => {
-      rmSync(dataDir, { recursive: true, force: true });
-      resolve(code);
-    }),
-  );
+  for (const stream of [child.stdout, child.stderr])
+    if (stream)
+      createInterface(stream).on('line', (line) =>
+        lines.push(line.startsWith('{') ? JSON.parse(line) : { msg: line }),
+      );
+  const ended = once(child, 'exit').then(() => rmSync(dataDir, { recursive: true, force: true }));
+  // Not before its last words are read.
+  const exited = once(child, 'close').then(([code]): number | null => code);
   const readyLine = () => lines.find(({ msg }) => msg.startsWith('ready on'));
   return {
     child,
@@ -70,7 +66,7 @@ export function startSiteProcess(
       }),
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
-      await exited;
+      await ended;
     },
   };
 }

@@ -41,7 +41,7 @@ export async function startProgram(
       output += chunk.toString('utf8');
     });
   }
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
   const origin = () => ready.exec(output)?.[1]?.replace('localhost', '127.0.0.1');
   await until(`${script} is ready`, () => {
     if (child.exitCode !== null) throw new Error(`exited with ${child.exitCode}: ${output}`);
