@@ -41,6 +41,11 @@ export function useSite(): Site {
   return usePageContext().content.site;
 }
 
+/** The day of the preview that the page is of, `2026-12-01`; undefined on the site itself. */
+export function usePreviewDay(): string | undefined {
+  return usePageContext().content.previewed?.today;
+}
+
 /** Tells whether a link leads anywhere: a content folder may do without pages that the code offers. */
 export function useHasPage(): (to: string) => boolean {
   const missing = useContext(Context)?.contentPages.missing ?? [];

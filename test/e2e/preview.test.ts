@@ -80,3 +80,16 @@ test('on paper it says so, too', async () => {
   expect(await bar(page).getByText('2100年1月2日').isVisible()).toBe(true);
   expect(await end(page).isVisible()).toBe(false);
 });
+
+test('a day that lies before the moment of the preview is no day to come in its forms', async () => {
+  const { page } = await openPreview('/service/warranty-check/report');
+  await hydrated(page);
+  const day = page.getByLabel('納品日');
+  const toCome = page.getByText('納品日は今日までの日付で入力してください。').first();
+  await day.fill('2100-01-03');
+  await day.blur();
+  await toCome.waitFor();
+  await day.fill('2100-01-02');
+  await day.blur();
+  await toCome.waitFor({ state: 'detached' });
+});

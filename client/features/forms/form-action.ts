@@ -5,6 +5,7 @@ import { DECOY_RECEIPT, HONEYPOT, isHoneypotFilled } from '../../../shared/api/f
 import { pushEvent } from '../../analytics/data-layer.ts';
 import { noteContext } from '../../lib/contexts.ts';
 import { apiOf } from '../../lib/load.ts';
+import { todayOf } from '../../lib/today.ts';
 import { failureMessage } from './failure-message.ts';
 import { readValues } from './form-values.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
@@ -35,7 +36,7 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
   const change = rowChange(intent);
   if (change && takesRows(form))
     return resultOf({ step: 'input', values: { ...values, ...change(values) }, problems: [] });
-  const result = parseRows(form, values);
+  const result = parseRows(form, values, todayOf(args));
   if (!result.ok) return toInput(values, result.problems);
   const typed = result.raw as Values;
   // 確認 carries what is not sent as well: 修正する gives it back.

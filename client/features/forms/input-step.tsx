@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { Terms } from '../../components/terms.tsx';
+import { usePreviewDay } from '../../lib/page-context.tsx';
 import { AddressLookup } from './address/address-lookup.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { EraseButton } from './erase-button.tsx';
@@ -34,6 +35,7 @@ export function InputStep({ form, view, flow }: InputStepProps) {
   const given = flow.result?.values;
   const prefill = prefillOf(form, flow.prefill);
   const values: Values = given ?? prefill;
+  const today = usePreviewDay();
   const { errors, handlers } = useLiveErrors(form, flow.problems);
   // The summary takes the focus when it gets other problems, not whenever a field is left.
   const summary = useMemo(
@@ -49,7 +51,7 @@ export function InputStep({ form, view, flow }: InputStepProps) {
       event.preventDefault();
       return;
     }
-    const result = parseRows(form, readValues(form, new FormData(event.currentTarget)));
+    const result = parseRows(form, readValues(form, new FormData(event.currentTarget)), today);
     if (result.ok) return;
     event.preventDefault();
     flow.setProblems(result.problems);

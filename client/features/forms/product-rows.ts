@@ -77,11 +77,15 @@ export function rowText({ goods, quantity }: ProductRow): string {
   return number === '' ? goods.trim() : `${goods.trim()}×${number}台`;
 }
 
-/** Parses a form with its rows folded into the fields of the API. */
-export function parseRows<Of extends Fields>(form: Form<Of>, values: Values): ParseResult<Of> {
-  if (!takesRows(form)) return parseForm(form, values);
+/** Parses a form with its rows folded into the fields of the API, for a day as `parseForm` does. */
+export function parseRows<Of extends Fields>(
+  form: Form<Of>,
+  values: Values,
+  today?: string,
+): ParseResult<Of> {
+  if (!takesRows(form)) return parseForm(form, values, today);
   const { folded, problems } = foldRows(form, values, rowsOf(values));
-  const result = parseForm(form, { ...values, ...folded });
+  const result = parseForm(form, { ...values, ...folded }, today);
   if (problems.length === 0) return result;
   const others = result.ok
     ? []

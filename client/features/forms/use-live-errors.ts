@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldProblem, Form } from '../../../shared/api/forms/form.ts';
+import { usePreviewDay } from '../../lib/page-context.tsx';
 import { useBlurAfterPress } from '../../lib/use-blur-after-press.ts';
 import { readValues } from './form-values.ts';
 import { parseRows } from './product-rows.ts';
@@ -17,6 +18,7 @@ export function useLiveErrors(
 ) {
   const [live, setLive] = useState({ of: problems, errors: toErrors(problems) });
   if (live.of !== problems) setLive({ of: problems, errors: toErrors(problems) });
+  const today = usePreviewDay();
   const changed = useRef(new Set<string>());
   const composing = useRef(false);
   const onLeft = useBlurAfterPress((target: EventTarget) => check(target, { onlyMended: false }));
@@ -28,7 +30,7 @@ export function useLiveErrors(
     if (!element || !Object.hasOwn(form.fields, name) || composing.current) return;
     setLive((now) => {
       if (onlyMended && !now.errors[name]) return now;
-      const result = parseRows(form, readValues(form, new FormData(element)));
+      const result = parseRows(form, readValues(form, new FormData(element)), today);
       const problem = result.ok ? undefined : result.problems.find((one) => one.name === name);
       if (onlyMended && problem) return now;
       return { of: now.of, errors: { ...now.errors, [name]: problem?.message } };

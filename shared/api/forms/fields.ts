@@ -22,8 +22,12 @@ export interface TextField {
   choices: readonly string[] | undefined;
   /** Gives the form for matching; the checks look at it, so that width, hyphens and spaces are never an error. */
   normalize(raw: string): string;
-  /** What is wrong with what came for the field, and how to mend it. */
-  problem(value: unknown): string | undefined;
+  /**
+   * What is wrong with what came for the field, and how to mend it.
+   *
+   * @param today the day that it is checked for, `2026-11-20`; the present one by default
+   */
+  problem(value: unknown, today?: string): string | undefined;
 }
 
 export interface CheckField {
@@ -42,7 +46,7 @@ export interface TextOptions {
   maxLength?: number;
   normalize?: (raw: string) => string;
   /** What is wrong with the normalized value, and how to mend it. */
-  problem?: (normalized: string) => string | undefined;
+  problem?: (normalized: string, today?: string) => string | undefined;
   choices?: readonly string[];
 }
 
@@ -64,14 +68,14 @@ function isLonger(text: string, maxLength: number): boolean {
 /** A field that takes text. All the others are made of it. */
 export function text(label: string, options: TextOptions = {}): TextField {
   const { required, maxLength = FIELD_MAX_LENGTH, normalize = normalizeLine, problem, choices } = options;
-  function wrong(raw: string): string | undefined {
+  function wrong(raw: string, today?: string): string | undefined {
     if (raw.trim() === '') return required;
     const tooLong = `${label}は${maxLength.toLocaleString(LOCALE)}文字以内で入力してください。`;
     if (isLonger(raw, maxLength)) return tooLong;
     const normalized = normalize(raw);
     if (isLonger(normalized, maxLength * NORMALIZED_GROWTH)) return tooLong;
     if (choices && !choices.includes(normalized)) return `${label}は一覧から選んでください。`;
-    return problem?.(normalized);
+    return problem?.(normalized, today);
   }
   return {
     kind: 'text',
@@ -80,7 +84,8 @@ export function text(label: string, options: TextOptions = {}): TextField {
     maxLength,
     choices,
     normalize,
-    problem: (value) => (typeof value === 'string' ? wrong(value) : `${label}は文字で入力してください。`),
+    problem: (value, today) =>
+      typeof value === 'string' ? wrong(value, today) : `${label}は文字で入力してください。`,
   };
 }
 
@@ -224,9 +229,9 @@ export function pastDay(label: string, { required = false }: Optional = {}): Tex
   return text(label, {
     ...(required && { required: please(label) }),
     normalize: normalizeDay,
-    problem(normalized) {
+    problem(normalized, today = todayInJapan()) {
       if (!isDay(normalized)) return `${label}は「2026-11-20」の形の実在する日付で入力してください。`;
-      return normalized > todayInJapan() ? `${label}は今日までの日付で入力してください。` : undefined;
+      return normalized > today ? `${label}は今日までの日付で入力してください。` : undefined;
     },
   });
 }

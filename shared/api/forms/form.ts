@@ -57,8 +57,16 @@ export type ParseResult<Of extends Fields> =
   | { ok: true; raw: FormValues<Of>; normalized: Record<string, string> }
   | { ok: false; problems: FieldProblem[] };
 
-/** Parses a form from what came over the wire: checks it and gives both values, raw and normalized. */
-export function parseForm<Of extends Fields>(form: Form<Of>, body: Record<string, unknown>): ParseResult<Of> {
+/**
+ * Parses a form from what came over the wire: checks it and gives both values, raw and normalized.
+ *
+ * @param today the day that it is checked for, `2026-11-20`; the present one by default
+ */
+export function parseForm<Of extends Fields>(
+  form: Form<Of>,
+  body: Record<string, unknown>,
+  today?: string,
+): ParseResult<Of> {
   const given = Object.fromEntries(
     Object.entries(form.fields).map(([name, field]) => [
       name,
@@ -70,7 +78,7 @@ export function parseForm<Of extends Fields>(form: Form<Of>, body: Record<string
   const problems = new Map<string, string>();
   for (const [name, field] of Object.entries(form.fields)) {
     raw[name] = given[name] ?? (field.kind === 'text' ? '' : false);
-    const message = field.problem(raw[name]);
+    const message = field.problem(raw[name], today);
     if (message) problems.set(name, message);
   }
   for (const name of form.conditionallyRequired(given)) {

@@ -240,6 +240,16 @@ test.each([
   expect(result.problems.find((problem) => problem.name === name)?.message).toContain(label);
 });
 
+test('a day is of the past by the day that it is checked for', () => {
+  const problems = (deliveredOn: string, today?: string) => {
+    const result = parseForm(warrantyForm, { ...person, deliveredOn }, today);
+    return result.ok ? [] : result.problems.filter(({ name }) => name === 'deliveredOn');
+  };
+  expect(problems('2100-01-02')).toHaveLength(1);
+  expect(problems('2100-01-02', '2100-01-02')).toEqual([]);
+  expect(problems('2100-01-03', '2100-01-02')).toHaveLength(1);
+});
+
 test('what a database cannot store is taken out', () => {
   const result = parseForm(quickInquiry, {
     corporateName: 'A\u0000B',
