@@ -130,6 +130,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
         secret,
         https: origin().startsWith('https:'),
         media,
+        readPreview: link?.readPreview,
       })
     : undefined;
   const desk = settings.DESK ? await deskBeside(settings, logger, origin()) : undefined;

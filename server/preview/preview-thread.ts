@@ -32,21 +32,43 @@ export type SeenMessage =
   | { kind: 'failed'; reason: string };
 
 export type Seen =
-  | { kind: 'shown'; origin: string; site: SiteSnapshot }
+  | {
+      kind: 'shown';
+      /** Where the API of the preview is, and what every call of it has to carry. */
+      origin: string;
+      headers: Record<string, string>;
+      site: SiteSnapshot;
+    }
+  /** As many others are read as there may be. */
+  | { kind: 'busy' }
   | Exclude<SeenMessage, { kind: 'shown' | 'failed' }>;
+
+/** Which content a preview shows. */
+export type PreviewContent = Omit<PreviewThreadData, 'token'>;
+
+/** Reads a folder for a preview and answers the API's calls by it. */
+export interface PreviewReader {
+  /**
+   * Has it look at the folder. One look at a time.
+   *
+   * @throws {Error} when the folder cannot be read, or nobody reads it any more, or that takes too long
+   */
+  look(order: PreviewOrder): Promise<Seen>;
+  close(): Promise<void>;
+}
 
 /** A large folder takes a second or two, on a machine that is busy ten. */
 const MAX_MS = 60_000;
 const HEAP_MB = 512;
 
-/** A thread that reads a folder and answers the API's calls by it. */
-export class PreviewThread {
-  readonly headers: Record<string, string>;
+/** A thread of this process that does. */
+export class PreviewThread implements PreviewReader {
+  readonly #headers: Record<string, string>;
   readonly #worker: Worker;
 
-  constructor(data: Omit<PreviewThreadData, 'token'>) {
+  constructor(data: PreviewContent) {
     const token = randomBytes(32).toString('base64url');
-    this.headers = { [CONTENT_TOKEN_HEADER]: token };
+    this.#headers = { [CONTENT_TOKEN_HEADER]: token };
     this.#worker = new Worker(new URL('./preview-worker.ts', import.meta.url), {
       workerData: { ...data, token } satisfies PreviewThreadData,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
@@ -55,11 +77,6 @@ export class PreviewThread {
     this.#worker.on('error', () => {});
   }
 
-  /**
-   * Has it look at the folder. One look at a time.
-   *
-   * @throws {Error} when the folder cannot be read, or the thread has ended or takes too long
-   */
   async look(order: PreviewOrder): Promise<Seen> {
     if (this.#worker.threadId === -1) throw new Error('the thread of a preview has ended');
     const answered = once(this.#worker, 'message', { signal: AbortSignal.timeout(MAX_MS) });
@@ -70,6 +87,7 @@ export class PreviewThread {
     return {
       kind: 'shown',
       origin: `http://127.0.0.1:${message.port}`,
+      headers: this.#headers,
       site: deserialize(message.site),
     };
   }

@@ -8,19 +8,23 @@ import type { Settings } from '../settings.ts';
 import { expiryText, scopeText } from './describe.ts';
 import { isNewPhoto, newPhotos } from './new-photos.ts';
 import { PREVIEW_STYLES } from './pages.ts';
-import { PreviewThread, type Seen } from './preview-thread.ts';
+import { type PreviewContent, type PreviewReader, PreviewThread, type Seen } from './preview-thread.ts';
 import type { PreviewClaims, PreviewScope } from './token.ts';
 
 /** What a preview has of the site that it is a preview of. */
 export type PreviewParts = Pick<
   SiteParts,
   'settings' | 'logger' | 'monitoring' | 'renderer' | 'files' | 'isEnding'
->;
+> & {
+  /** Reads what a preview shows; a thread of this process by default. */
+  readPreview?: ((content: PreviewContent) => PreviewReader) | undefined;
+};
 
 /** What there is to see. */
 export type Found =
   | { kind: 'shown'; show: (claims: PreviewClaims) => RequestListener }
   | { kind: 'missing' }
+  | { kind: 'busy' }
   | { kind: 'wrong'; problems: ContentProblem[] };
 
 /** Who opens a page asks for a dozen things: one look at the folder is enough for all of them. */
@@ -29,17 +33,17 @@ const FRESH_MS = 1_000;
 const RENDERS_MAX = 2;
 
 /**
- * A second site, over another state of the content: its own thread answers its API, and nothing of it is kept, counted or sent. The
+ * A second site, over another state of the content: a thread of its own answers its API, and nothing of it is kept, counted or sent. The
  * folder is looked at when somebody asks.
  */
 export class Preview {
   readonly #parts: PreviewParts;
   readonly #scope: PreviewScope;
-  readonly #thread: PreviewThread;
+  readonly #reader: PreviewReader;
   readonly #photos: RequestListener;
   /** For whom a page is made. */
   readonly #viewer = new AsyncLocalStorage<PreviewClaims>();
-  #site: AssembledSite | undefined;
+  #site: { origin: string; shown: AssembledSite } | undefined;
   #last: Found = { kind: 'missing' };
   #look: { until: number; done: Promise<Found> } | undefined;
   #isAfresh = false;
@@ -59,7 +63,8 @@ export class Preview {
       renderer: withBarStyles(renderer),
     };
     this.#photos = newPhotos(folder);
-    this.#thread = new PreviewThread({
+    const { readPreview = (content) => new PreviewThread(content) } = parts;
+    this.#reader = readPreview({
       contentDir: folder,
       mediaDir: settings.MEDIA_DIR,
       at,
@@ -91,35 +96,50 @@ export class Preview {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#site?.close(), this.#thread.close()]);
+    await Promise.all([this.#site?.shown.close(), this.#reader.close()]);
   }
 
   async #lookNow(): Promise<Found> {
     const isAfresh = this.#isAfresh;
     this.#isAfresh = false;
-    const seen = await this.#thread.look({ isAfresh });
+    const seen = await this.#reader.look({ isAfresh });
     if (seen.kind === 'shown') this.#last = await this.#take(seen);
     else if (seen.kind !== 'same') this.#last = seen;
     return this.#last;
   }
 
-  async #take({ origin, site: snapshot }: Extract<Seen, { kind: 'shown' }>): Promise<Found> {
-    if (this.#site) await this.#site.takeContent(snapshot);
-    this.#site ??= await assembleSite({
-      ...this.#parts,
-      snapshot,
-      upstreamOrigin: origin,
-      upstreamHeaders: this.#thread.headers,
-      // The thread is here and knows what the folder says now.
-      contentCache: { freshMs: 0, staleMs: 0 },
-      previewed: () => this.#previewed(),
-    });
-    const { app } = this.#site;
+  async #take(seen: Extract<Seen, { kind: 'shown' }>): Promise<Found> {
+    const { app } = await this.#siteOf(seen);
     const show = (claims: PreviewClaims): RequestListener => {
       const site: RequestListener = (req, res) => this.#answer(claims, app, req, res);
       return (req, res) => (isNewPhoto(req) ? this.#photos : site)(req, res);
     };
     return { kind: 'shown', show };
+  }
+
+  async #siteOf({
+    origin,
+    headers,
+    site: snapshot,
+  }: Extract<Seen, { kind: 'shown' }>): Promise<AssembledSite> {
+    const before = this.#site;
+    if (before?.origin === origin) {
+      await before.shown.takeContent(snapshot);
+      return before.shown;
+    }
+    const shown = await assembleSite({
+      ...this.#parts,
+      snapshot,
+      upstreamOrigin: origin,
+      upstreamHeaders: headers,
+      // The thread is of this machine and knows what the folder says now.
+      contentCache: { freshMs: 0, staleMs: 0 },
+      previewed: () => this.#previewed(),
+    });
+    this.#site = { origin, shown };
+    // Another thread reads the folder now: nobody answers the one before.
+    await before?.shown.close();
+    return shown;
   }
 
   #answer(claims: PreviewClaims, app: RequestListener, req: IncomingMessage, res: ServerResponse): void {

@@ -4,6 +4,7 @@ import type { ReloadOutcome } from '../live-content/live-content.ts';
 import type { ContentSnapshot, SiteSnapshot } from '../live-content/snapshot.ts';
 import type { LiveMedia } from '../live-media.ts';
 import type { Logger } from '../logger.ts';
+import type { SharedThreads } from '../preview/shared-threads.ts';
 import { Member } from './member.ts';
 import type { PackedSnapshot, WorkerOrder } from './messages.ts';
 
@@ -48,6 +49,8 @@ export interface FleetOptions {
   media: LiveMedia;
   /** Takes the content folder over as it is now. */
   reloadContent(): Promise<ReloadOutcome>;
+  /** What all workers show previews over. */
+  previews: Pick<SharedThreads, 'look'>;
 }
 
 /** The web workers of a site: as many as there should be, whatever becomes of each. */
@@ -172,6 +175,7 @@ export class Fleet {
       },
       snapshot: shown,
       reloadContent: this.#options.reloadContent,
+      lookAtPreview: (question) => this.#options.previews.look(question),
     });
     this.#members.add(member);
     void member.exited.then(() => this.#members.delete(member));

@@ -4,6 +4,8 @@ import type { Lifecycle } from '../lifecycle.ts';
 import type { ReloadOutcome } from '../live-content/live-content.ts';
 import type { SiteSnapshot } from '../live-content/snapshot.ts';
 import type { LiveMedia } from '../live-media.ts';
+import type { PreviewContent, PreviewReader } from '../preview/preview-thread.ts';
+import type { PreviewReply } from '../preview/shared-threads.ts';
 import type { Settings } from '../settings.ts';
 import {
   type ContentPlace,
@@ -30,6 +32,8 @@ export interface WorkerLink {
   }): void;
   /** Has the supervisor take the content folder over as it is now. */
   reloadContent(): Promise<ReloadOutcome>;
+  /** Has the supervisor read what a preview shows, for all workers together. */
+  readPreview(content: PreviewContent): PreviewReader;
   ready(port: number): void;
 }
 
@@ -59,6 +63,7 @@ export function linkOf(place: WorkerPlace): WorkerLink {
     else if (order.kind !== undefined) heed(order);
   });
   const asked = new Map<number, (outcome: ReloadOutcome) => void>();
+  const looks = new Map<number, (reply: PreviewReply) => void>();
   let lastId = 0;
   const tell = (message: WorkerMessage) => process.send?.(message);
   return {
@@ -90,6 +95,10 @@ export function linkOf(place: WorkerPlace): WorkerLink {
           case 'reloaded':
             asked.get(order.id)?.(order.outcome);
             asked.delete(order.id);
+            return;
+          case 'preview-seen':
+            looks.get(order.id)?.(order.reply);
+            looks.delete(order.id);
         }
       };
       for (const order of waiting.splice(0)) heed(order);
@@ -98,6 +107,22 @@ export function linkOf(place: WorkerPlace): WorkerLink {
       lastId += 1;
       tell({ kind: 'reload-content', id: lastId });
       return new Promise((resolve) => asked.set(lastId, resolve));
+    },
+    readPreview(content) {
+      let version: number | undefined;
+      return {
+        async look() {
+          lastId += 1;
+          tell({ kind: 'look-at-preview', id: lastId, question: { content, version } });
+          const reply = await new Promise<PreviewReply>((resolve) => looks.set(lastId, resolve));
+          if (reply.kind === 'failed') throw new Error(reply.reason);
+          if (reply.kind !== 'shown') return reply;
+          ({ version } = reply);
+          return { ...reply, site: unpackSnapshot(reply.site) };
+        },
+        // Others may show the same: the supervisor ends what nobody asks for.
+        close: async () => {},
+      };
     },
     ready(port) {
       tell({ kind: 'ready', port });

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { ReloadOutcome } from '../live-content/live-content.ts';
+import type { PreviewQuestion, PreviewReply } from '../preview/shared-threads.ts';
 import {
   type PackedSnapshot,
   WORKER_VARIABLE,
@@ -26,6 +27,8 @@ export interface MemberOptions {
   snapshot: PackedSnapshot | undefined;
   /** Takes the content folder over as it is now. */
   reloadContent(): Promise<ReloadOutcome>;
+  /** Looks at what a preview shows; never throws. */
+  lookAtPreview(question: PreviewQuestion): Promise<PreviewReply>;
 }
 
 /** One process that serves visitors. */
@@ -41,7 +44,7 @@ export class Member {
   readonly #worker: Worker;
   readonly #taken = new Map<number, (pages: number) => void>();
 
-  constructor({ place, snapshot, reloadContent }: MemberOptions) {
+  constructor({ place, snapshot, reloadContent, lookAtPreview }: MemberOptions) {
     this.number = place.number;
     const told: WorkerPlace = { ...place, isTold: snapshot !== undefined };
     this.#worker = cluster.fork({ [WORKER_VARIABLE]: JSON.stringify(told) });
@@ -51,6 +54,10 @@ export class Member {
       if (message.kind === 'content-taken') this.#taken.get(message.id)?.(message.pages);
       if (message.kind === 'reload-content')
         void reloadContent().then((outcome) => this.tell({ kind: 'reloaded', id: message.id, outcome }));
+      if (message.kind === 'look-at-preview')
+        void lookAtPreview(message.question).then((reply) =>
+          this.tell({ kind: 'preview-seen', id: message.id, reply }),
+        );
     });
     if (snapshot !== undefined) this.tell({ kind: 'begin-with', snapshot });
     this.exited = once(this.#worker, 'exit').then(([code, signal]) => {

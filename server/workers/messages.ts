@@ -1,6 +1,7 @@
 import type { ContentState } from '../content/supervisor.ts';
 import type { ReloadOutcome } from '../live-content/live-content.ts';
 import type { LiveMedia } from '../live-media.ts';
+import type { PreviewQuestion, PreviewReply } from '../preview/shared-threads.ts';
 
 /** Where a web worker finds what it is told at its start: JSON of {@link WorkerPlace}. */
 export const WORKER_VARIABLE = 'MINAMO_WORKER';
@@ -38,7 +39,9 @@ export type WorkerOrder =
   /** Show another state of the content: a {@link PackedSnapshot}. */
   | { kind: 'take-content'; id: number; snapshot: PackedSnapshot }
   /** What became of the reload that the worker asked for. */
-  | { kind: 'reloaded'; id: number; outcome: ReloadOutcome };
+  | { kind: 'reloaded'; id: number; outcome: ReloadOutcome }
+  /** What a preview shows that the worker has asked for. */
+  | { kind: 'preview-seen'; id: number; reply: PreviewReply };
 
 /** A snapshot for web servers as it travels between processes: Base64 of its serialized form. */
 export type PackedSnapshot = string;
@@ -50,4 +53,5 @@ export type WorkerMessage =
   /** It shows the content that it was told to; so many pages were outdated. */
   | { kind: 'content-taken'; id: number; pages: number }
   /** Somebody asks for the content folder as it is now. */
-  | { kind: 'reload-content'; id: number };
+  | { kind: 'reload-content'; id: number }
+  | { kind: 'look-at-preview'; id: number; question: PreviewQuestion };

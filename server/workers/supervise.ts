@@ -11,6 +11,7 @@ import { LiveMedia } from '../live-media.ts';
 import type { Logger } from '../logger.ts';
 import { startMetrics } from '../metrics/start.ts';
 import { createMonitoring } from '../monitoring.ts';
+import { SharedThreads } from '../preview/shared-threads.ts';
 import { readServerSettings, type Settings, storeSettings } from '../settings.ts';
 import { requireContentDir, settingWarnings } from '../start-problems.ts';
 import { Fleet, type StartedContent } from './fleet.ts';
@@ -34,7 +35,11 @@ export async function supervise(settings: Settings, logger: Logger): Promise<voi
   // What runs is a folder of files, whatever a link to it is changed to meanwhile: the content service is started from it, too.
   cluster.setupPrimary({ exec: realpathSync(process.argv[1] ?? ''), args: [] });
   let content: FollowedContent | undefined;
+  const previews = new SharedThreads();
+  // Before the workers hear of it, and ask.
+  media.onChange(() => previews.drawn());
   const fleet = new Fleet({
+    previews,
     size: settings.WEB_CONCURRENCY,
     logger,
     media,
@@ -74,7 +79,14 @@ export async function supervise(settings: Settings, logger: Logger): Promise<voi
     // Each worker has its own.
     lameDuckMs: 0,
     drain: () => fleet.end(ending),
-    close: () => Promise.all([content?.close(), drawing.close(), metrics?.close(), monitoring.flush(2_000)]),
+    close: () =>
+      Promise.all([
+        content?.close(),
+        drawing.close(),
+        previews.close(),
+        metrics?.close(),
+        monitoring.flush(2_000),
+      ]),
     exit(code) {
       fleet.kill();
       process.exit(code);
@@ -91,8 +103,12 @@ export async function supervise(settings: Settings, logger: Logger): Promise<voi
     monitoring.report(error, {});
   });
   const started = Promise.withResolvers<void>();
-  const keepShown = () => void lastGood.keep(fleet.revision ?? '');
-  process.on('SIGHUP', () => void started.promise.then(() => fleet.reload()).then(keepShown));
+  const reloaded = () => {
+    void lastGood.keep(fleet.revision ?? '');
+    // Their threads run the code of before.
+    void previews.close();
+  };
+  process.on('SIGHUP', () => void started.promise.then(() => fleet.reload()).then(reloaded));
 
   const start = (contentDir: string) => fleet.start(contentDir);
   const { started: port, isLastGood } = await startWithContent({ folder, lastGood, logger }, start).catch(
