@@ -3,9 +3,8 @@ import { isApiError } from '../../../shared/api/error.ts';
 import type { FieldProblem, Form } from '../../../shared/api/forms/form.ts';
 import { DECOY_RECEIPT, HONEYPOT, isHoneypotFilled } from '../../../shared/api/forms/honeypot.ts';
 import { pushEvent } from '../../analytics/data-layer.ts';
-import { noteContext } from '../../lib/contexts.ts';
+import { contentContext, noteContext } from '../../lib/contexts.ts';
 import { apiOf } from '../../lib/load.ts';
-import { todayOf } from '../../lib/today.ts';
 import { failureMessage } from './failure-message.ts';
 import { readValues } from './form-values.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
@@ -36,7 +35,7 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
   const change = rowChange(intent);
   if (change && takesRows(form))
     return resultOf({ step: 'input', values: { ...values, ...change(values) }, problems: [] });
-  const result = parseRows(form, values, todayOf(args));
+  const result = parseRows(form, values, args.context.get(contentContext).previewed?.today);
   if (!result.ok) return toInput(values, result.problems);
   const typed = result.raw as Values;
   // 確認 carries what is not sent as well: 修正する gives it back.

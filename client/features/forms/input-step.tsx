@@ -5,16 +5,15 @@ import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { Terms } from '../../components/terms.tsx';
-import { usePreviewDay } from '../../lib/page-context.tsx';
 import { AddressLookup } from './address/address-lookup.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { EraseButton } from './erase-button.tsx';
 import { controlId, FormControl } from './form-control.tsx';
-import { prefillOf, readValues } from './form-values.ts';
+import { prefillOf } from './form-values.ts';
 import { groupsOf } from './groups.ts';
 import { HoneypotField } from './honeypot-field.tsx';
 import { MailHint } from './mail-hint.tsx';
-import { parseRows, takesRows } from './product-rows.ts';
+import { takesRows } from './product-rows.ts';
 import { ProductRowsField } from './product-rows-field.tsx';
 import type { FormGroup, FormView, Values } from './types.ts';
 import { useDraft } from './use-draft.ts';
@@ -35,8 +34,7 @@ export function InputStep({ form, view, flow }: InputStepProps) {
   const given = flow.result?.values;
   const prefill = prefillOf(form, flow.prefill);
   const values: Values = given ?? prefill;
-  const today = usePreviewDay();
-  const { errors, handlers } = useLiveErrors(form, flow.problems);
+  const { errors, handlers, parse } = useLiveErrors(form, flow.problems);
   // The summary takes the focus when it gets other problems, not whenever a field is left.
   const summary = useMemo(
     () => flow.problems.map(({ name, message }) => ({ id: controlId(form, name), message })),
@@ -51,7 +49,7 @@ export function InputStep({ form, view, flow }: InputStepProps) {
       event.preventDefault();
       return;
     }
-    const result = parseRows(form, readValues(form, new FormData(event.currentTarget)), today);
+    const result = parse(event.currentTarget);
     if (result.ok) return;
     event.preventDefault();
     flow.setProblems(result.problems);

@@ -19,6 +19,7 @@ export function useLiveErrors(
   const [live, setLive] = useState({ of: problems, errors: toErrors(problems) });
   if (live.of !== problems) setLive({ of: problems, errors: toErrors(problems) });
   const today = usePreviewDay();
+  const parse = (element: HTMLFormElement) => parseRows(form, readValues(form, new FormData(element)), today);
   const changed = useRef(new Set<string>());
   const composing = useRef(false);
   const onLeft = useBlurAfterPress((target: EventTarget) => check(target, { onlyMended: false }));
@@ -30,7 +31,7 @@ export function useLiveErrors(
     if (!element || !Object.hasOwn(form.fields, name) || composing.current) return;
     setLive((now) => {
       if (onlyMended && !now.errors[name]) return now;
-      const result = parseRows(form, readValues(form, new FormData(element)), today);
+      const result = parse(element);
       const problem = result.ok ? undefined : result.problems.find((one) => one.name === name);
       if (onlyMended && problem) return now;
       return { of: now.of, errors: { ...now.errors, [name]: problem?.message } };
@@ -39,6 +40,8 @@ export function useLiveErrors(
 
   return {
     errors: live.errors,
+    /** Parses what is typed, for the day of the preview in one. */
+    parse,
     dismiss: (name: string) =>
       setLive(({ of, errors }) => ({ of, errors: { ...errors, [name]: undefined } })),
     handlers: {

@@ -28,7 +28,7 @@ test('what sends mail, and what speaks to PostgreSQL, is loaded where they are s
 test('a promise of the content that the settings do not keep is told at the start, and when it changes', async () => {
   const { logger, lines } = recordingLogger('warn');
   const site = { ...OTHER_SITE, submissions: { keepYears: 3, otherForms: [] } };
-  const retention = { submissionDays: 1095, daysByForm: {}, deliveredDays: 30 };
+  const retention = { submissionDays: 1095, daysByForm: {}, deliveredDays: 30, auditDays: 365 };
   const store = await openStore({ logger, site, retention });
   store.takeSite({ ...site, name: '別の名前' });
   expect(lines).toEqual([]);
