@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import type { Api } from '../../shared/api/client.ts';
 import { formOf } from '../../shared/api/forms/all.ts';
 import type { Webinar } from '../../shared/api/models.ts';
-import { isHeld, pathOfWebinar, webinarPage } from '../../shared/pages/webinar-page.ts';
+import { isHeld, isOpen, pathOfWebinar, webinarPage } from '../../shared/pages/webinar-page.ts';
 import { formatDayWithWeekday } from '../../shared/text/date.ts';
 import { Deferred } from '../components/deferred.tsx';
 import { formAction } from '../features/forms/form-action.ts';
@@ -30,15 +30,23 @@ export async function loader(args: LoaderFunctionArgs) {
     await listed;
     throw notFound();
   }
-  const held = !webinar || isHeld(webinar, today);
-  const words = formWords(said, held);
-  return { ...withRecords(args, { ...text, words }), held, when: dayIn(pathname) };
+  const open = Boolean(webinar && isOpen(webinar, today));
+  const words = open ? joinWords(said) : recordingWords(said, !webinar || isHeld(webinar, today));
+  return { ...withRecords(args, { ...text, words }), open, when: dayIn(pathname) };
 }
 
-/** To take part is one thing, to ask for the recording another. */
-function formWords(words: Words, held: boolean): Words {
-  const [purpose, next] = held ? ['heldPurpose', 'heldNext'] : ['purpose', 'next'];
-  return { purpose: say(words, purpose), next: [...sayAll(words, next)] };
+/** What the form says of taking part. */
+function joinWords(words: Words): Words {
+  return { purpose: say(words, 'purpose'), next: [...sayAll(words, 'next')] };
+}
+
+/** What it says of a recording: there is none yet before the webinar was held. */
+function recordingWords(words: Words, held: boolean): Words {
+  const later = held ? [] : sayAll(words, 'fullNext');
+  return {
+    purpose: say(words, 'heldPurpose'),
+    next: [...(later.length > 0 ? later : sayAll(words, 'heldNext'))],
+  };
 }
 
 async function findWebinar(api: Api, pathname: string): Promise<Webinar | undefined> {
@@ -59,13 +67,13 @@ export function action(args: ActionFunctionArgs) {
 export { shouldRevalidate } from './form.tsx';
 
 export function Component() {
-  const { text, cases, held, when } = useLoaderData<typeof loader>();
+  const { text, cases, open, when } = useLoaderData<typeof loader>();
   const [outline, ...sections] = text.sections;
   return (
     <FormPage
       key={text.title}
       text={{ ...text, sections }}
-      layout={webinar({ title: text.title, when, held })}
+      layout={webinar({ title: text.title, when, open })}
       aside={outline ? <OutlineCard section={outline} /> : null}
     >
       {text.cases ? (

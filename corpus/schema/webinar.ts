@@ -10,6 +10,11 @@ export const webinarsFile = z.array(
     id,
     /** One webinar a day: the address is made of it. */
     date: day.meta({ title: '開催日', description: '2026-11-20 の形。1日に1回まで' }),
+    hours: text.meta({ title: '時間', description: '14:00〜15:00 の形。日本時間で' }),
+    full: z.boolean().default(false).meta({
+      title: '満席',
+      description: '満席になったら true。参加のお申し込みを締め切り、録画のお申し込みを受け付けます',
+    }),
     title: text.meta({ title: '題' }),
     lead: text.meta({ title: '導入文', description: '何を扱うかを1〜2文で' }),
     audience: text.meta({ title: '対象', description: 'どのような方に役立つか' }),

@@ -4,7 +4,7 @@ import { formatDay, todayInJapan } from '../../shared/text/date.ts';
 import { type Check, fieldError } from './form-handler.ts';
 
 /**
- * A sign-up is for a webinar of the list, to take part before it is over and for its recording afterwards. Named by its
+ * A sign-up is for a webinar of the list, to take part while that can be, and for its recording otherwise. Named by its
  * day, as in its address or in words, or by its title.
  */
 export function webinarCheck(
@@ -19,7 +19,13 @@ export function webinarCheck(
     if (isOver && requestType === '参加') {
       throw fieldError('requestType', 'このセミナーは終了しました。録画の視聴をお申し込みください。');
     }
-    if (!isOver && requestType === '録画の視聴') {
+    if (named.full && requestType === '参加') {
+      throw fieldError(
+        'requestType',
+        'このセミナーは満席になりました。開催のあとに公開する録画の視聴をお申し込みください。',
+      );
+    }
+    if (!isOver && !named.full && requestType === '録画の視聴') {
       throw fieldError('requestType', 'このセミナーはこれから開催します。参加をお申し込みください。');
     }
   };

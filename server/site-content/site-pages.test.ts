@@ -12,6 +12,8 @@ const WEBINAR: WebinarRecord = {
   audience: '情報システム部門の方',
   chapters: [{ title: '見積もる', text: '数えます。' }],
   takeaways: ['表'],
+  hours: '14:00〜15:00',
+  full: false,
   recorded: true,
   next: [],
   cover: 'roaming',

@@ -6,6 +6,10 @@ export const webinarSchema = z.object({
   id: z.int(),
   /** A day in Japan, `2026-12-10`; the address is made of it. */
   date: z.string(),
+  /** In Japan, `14:00〜15:00`. */
+  hours: z.optional(z.nullable(z.string())),
+  /** Nobody can sign up to take part any more. */
+  full: z.optional(z.nullable(z.boolean())),
   title: z.string(),
   lead: z.string(),
   audience: z.string(),

@@ -55,7 +55,11 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   '/webinar': {
     texts: ['purpose', 'heldPurpose'],
     lists: ['next', 'heldNext'],
-    optional: ['upcoming', 'materials', 'recording', 'noRecording'],
+    optional: [
+      ...['upcoming', 'materials', 'recording', 'noRecording'],
+      ...['format', 'deadline', 'heldFormat', 'recordingFacts'],
+    ],
+    optionalLists: ['fullNext'],
   },
   '/service/warranty-check': {
     texts: [

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Webinar } from '../api/webinar.ts';
-import { heldSection, isHeld, upcomingSection, webinarPage } from './webinar-page.ts';
+import { heldSection, isHeld, isOpen, upcomingSection, webinarPage } from './webinar-page.ts';
 
 const DAY = '2026-12-10';
 const WEBINAR: Webinar = {
   id: 5,
   date: DAY,
+  hours: '14:00〜15:00',
   title: '最初の一台',
   lead: '始める場所を決めます。',
   audience: '情報システム部門の方',
@@ -26,6 +27,30 @@ test('a webinar to come has a page at its date, and the list leads there', () =>
   expect(section).toContain('"cover":"/media/webinars/20261210.svg"');
   expect(section).toContain('受付中 2026年12月10日');
   expect(JSON.stringify(upcomingSection([WEBINAR], '2026-12-10'))).toContain('本日開催 2026年12月10日');
+});
+
+test('a full webinar says so, and nobody is told until when to sign up', () => {
+  const words = { deadline: '前日まで', format: '配信' };
+  const rows = (webinar: Webinar) => JSON.stringify(webinarPage(webinar, DAY, words).sections[0]);
+  const full = { ...WEBINAR, full: true };
+  expect(rows(WEBINAR)).toContain('前日まで');
+  expect(rows(full)).toContain('満席');
+  expect(rows(full)).not.toContain('前日まで');
+  expect(rows(full)).toContain('配信');
+  expect(JSON.stringify(upcomingSection([full], '2026-12-09'))).toContain('満席 2026年12月10日');
+  expect([isOpen(WEBINAR, DAY), isOpen(full, DAY), isOpen(WEBINAR, '2026-12-11')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('what is the same for all webinars is what the vendor says of them, or nothing', () => {
+  const { hours: _, ...plain } = WEBINAR;
+  const rows = (words: Record<string, string>) =>
+    JSON.stringify(webinarPage(plain, '2026-12-11', words).sections[0]);
+  expect(rows({ heldFormat: '配信', recordingFacts: '60分' })).toContain('60分');
+  expect(rows({})).not.toMatch(/形式|録画|日本時間/);
 });
 
 test('one that was held has its recording and what to read next', () => {

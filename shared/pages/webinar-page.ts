@@ -7,17 +7,19 @@ import type { PageContent, PageSection } from './page-schema.ts';
 
 type Words = NonNullable<PageContent['words']>;
 
-/** Every webinar is held at the same time of the day. */
-const HOURS = '14:00〜15:00(日本時間)';
-
 /** The address of the webinar of a day. */
 export function pathOfWebinar({ date }: Pick<Webinar, 'date'>): string {
   return webinarPath(date.replaceAll('-', ''));
 }
 
-/** Before its day is over, a webinar can be taken part in. `today` is a day in Japan. */
+/** Once its day is over, a webinar was held. `today` is a day in Japan. */
 export function isHeld({ date }: Pick<Webinar, 'date'>, today: string): boolean {
   return date < today;
+}
+
+/** Until its day is over, and while there are seats, a webinar can be taken part in; for others the recording is offered. */
+export function isOpen({ date, full }: Pick<Webinar, 'date' | 'full'>, today: string): boolean {
+  return !isHeld({ date }, today) && !full;
 }
 
 /**
@@ -29,7 +31,7 @@ export function webinarPage(webinar: Webinar, today: string, words: Words = {}):
   return isHeld(webinar, today) ? heldPage(webinar, words) : upcomingPage(webinar, words);
 }
 
-/** What the list of webinars says of those to come. Until its day a webinar takes applications. */
+/** What the list of webinars says of those to come. */
 export function upcomingSection(webinars: Webinar[], today: string, lead?: string): PageSection {
   return {
     id: 'upcoming',
@@ -40,11 +42,16 @@ export function upcomingSection(webinars: Webinar[], today: string, lead?: strin
         kind: 'covers',
         items: webinars.map((webinar) => {
           const card = webinarCard(webinar);
-          return { ...card, meta: `${webinar.date > today ? '受付中' : '本日開催'} ${card.meta}` };
+          return { ...card, meta: `${stateOf(webinar, today)} ${card.meta}` };
         }),
       },
     ],
   };
+}
+
+function stateOf({ date, full }: Webinar, today: string): string {
+  if (full) return '満席';
+  return date > today ? '受付中' : '本日開催';
 }
 
 /** What the list of webinars says of those that were held, the last one first. */
@@ -61,24 +68,28 @@ export function webinarCard(webinar: Webinar): CoverLink {
   return {
     to: pathOfWebinar(webinar),
     ...(webinar.imgUrl && { cover: webinar.imgUrl }),
-    meta: `${formatDayWithWeekday(webinar.date)}${HOURS}`,
+    meta: whenOf(webinar),
     title: webinar.title,
     text: `対象:${webinar.audience}`,
   };
 }
 
+/** `2026年12月10日(木)14:00〜15:00(日本時間)` */
+function whenOf({ date, hours }: Webinar): string {
+  return `${formatDayWithWeekday(date)}${hours ? `${hours}(日本時間)` : ''}`;
+}
+
 function upcomingPage(webinar: Webinar, words: Words): PageContent {
-  const { audience, chapters, date, takeaways, title } = webinar;
-  const when = formatDayWithWeekday(date);
+  const { audience, chapters, date, full, takeaways, title } = webinar;
   return {
     ...headOf(webinar),
-    description: `${when}に開くウェビナー「${title}」のご案内です。内容と時間の割り当て、対象、お申し込みの方法、お配りする資料をまとめています。`,
+    description: `${formatDayWithWeekday(date)}に開くウェビナー「${title}」のご案内です。内容と時間の割り当て、対象、お申し込みの方法、お配りする資料をまとめています。`,
     sections: [
       outlineOf([
-        ['開催日時', `${when}${HOURS}`],
-        ['形式', 'オンライン配信、無料、字幕付き'],
+        ['開催日時', whenOf(webinar)],
+        ...rowOf('形式', words, 'format'),
         ['対象', audience],
-        ['申し込みの期限', '開催の前日の17:00'],
+        ...(full ? [FULL] : rowOf('申し込みの期限', words, 'deadline')),
       ]),
       chaptersOf(chapters),
       {
@@ -94,17 +105,16 @@ function upcomingPage(webinar: Webinar, words: Words): PageContent {
 
 function heldPage(webinar: Webinar, words: Words): PageContent {
   const { audience, chapters, date, next, recorded, title } = webinar;
-  const when = formatDayWithWeekday(date);
   const cards: Block = { kind: 'cards', items: next.map((item) => ({ ...item, icon: iconFor(item.to) })) };
   return {
     ...headOf(webinar),
-    description: `${when}に開いたウェビナー「${title}」の内容です。章立て、配布資料、録画の視聴方法、関連する製品と事例をまとめています。`,
+    description: `${formatDayWithWeekday(date)}に開いたウェビナー「${title}」の内容です。章立て、配布資料、録画の視聴方法、関連する製品と事例をまとめています。`,
     sections: [
       outlineOf([
-        ['開催日時', `${when}${HOURS}(終了しました)`],
-        ['形式', 'オンライン配信、無料'],
+        ['開催日時', `${whenOf(webinar)}(終了しました)`],
+        ...rowOf('形式', words, 'heldFormat'),
         ['対象', audience],
-        ['録画', recorded ? '60分、字幕付き、章ごとの頭出しに対応' : '準備中です'],
+        ...(recorded ? rowOf('録画', words, 'recordingFacts') : [NO_RECORDING]),
       ]),
       chaptersOf(chapters),
       archiveOf(webinar, words),
@@ -126,8 +136,19 @@ function headOf(webinar: Webinar) {
   };
 }
 
+type Row = [name: string, value: string];
+
+const FULL: Row = ['お申し込み', '満席のため、参加の受付を終了しました'];
+const NO_RECORDING: Row = ['録画', '準備中です'];
+
+/** A fact that is the same for all webinars, where the vendor says it. */
+function rowOf(title: string, words: Words, name: string): Row[] {
+  const text = words[name];
+  return typeof text === 'string' ? [[title, text]] : [];
+}
+
 /** The facts of a webinar, its day first. */
-function outlineOf(rows: [name: string, value: string][]): PageSection {
+function outlineOf(rows: Row[]): PageSection {
   return { id: 'outline', title: '開催の概要', blocks: [{ kind: 'facts', rows }] };
 }
 

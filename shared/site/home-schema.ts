@@ -54,6 +54,9 @@ export const homeFile = z.strictObject({
     .meta({ title: 'サポート' }),
   news: section
     .extend({
+      announced: explanation
+        .optional()
+        .meta({ title: 'ウェビナーの案内文', description: '告知中のウェビナーの題と日時に添えます' }),
       recordings: z
         .strictObject({
           title,

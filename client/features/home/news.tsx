@@ -20,7 +20,9 @@ export function News({ section, items, webinar }: NewsProps) {
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[2fr_1fr] lg:gap-12">
         <NewsList items={items} />
         <Deferred name="webinar" value={webinar} fallback={<WebinarSkeleton />}>
-          {({ next }) => <WebinarTeaser next={next} recordings={section.recordings} />}
+          {({ next }) => (
+            <WebinarTeaser next={next} announced={section.announced} recordings={section.recordings} />
+          )}
         </Deferred>
       </div>
     </Section>

@@ -7,8 +7,9 @@ export interface NextWebinar {
   next: ReturnType<typeof webinarCard> | null;
 }
 
-/** The next of the webinars that are still to come today. Never rejects. */
+/** The next of the webinars that are still to come today and have seats. Never rejects. */
 export async function nextWebinar(args: Parameters<typeof deferred>[0], api: Api): Promise<NextWebinar> {
-  const [next] = (await deferred(args, api.getUpcomingWebinars())) ?? [];
+  const upcoming = (await deferred(args, api.getUpcomingWebinars())) ?? [];
+  const next = upcoming.find(({ full }) => !full);
   return { next: next ? webinarCard(next) : null };
 }

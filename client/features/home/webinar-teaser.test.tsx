@@ -36,13 +36,17 @@ async function show(answer: { code: number; data?: Webinar[] }) {
     createApi(async () => answer),
   );
   const router = createMemoryRouter([
-    { path: '/', element: <WebinarTeaser {...found} recordings={RECORDINGS} /> },
+    { path: '/', element: <WebinarTeaser {...found} announced="無料です。" recordings={RECORDINGS} /> },
   ]);
   render(<RouterProvider router={router} />);
 }
 
-test('the next webinar is announced with its day and the way to it', async () => {
-  const data = [webinar('2031-03-06', '次の回'), webinar('2031-05-08', 'その次の回')];
+test('the next webinar with seats is announced with its day and the way to it', async () => {
+  const data = [
+    { ...webinar('2031-02-06', '満席の回'), full: true },
+    webinar('2031-03-06', '次の回'),
+    webinar('2031-05-08', 'その次の回'),
+  ];
   await show({ code: 200, data });
   screen.getByRole('complementary', { name: '次の回' });
   screen.getByText(/^2031年3月6日\(木\)/);
@@ -52,6 +56,7 @@ test('the next webinar is announced with its day and the way to it', async () =>
 
 test.each([
   ['none is announced', { code: 200, data: [] }],
+  ['none has seats', { code: 200, data: [{ ...webinar('2031-02-06', '満席の回'), full: true }] }],
   ['nobody can say', { code: 500 }],
 ])('when %s the recordings are spoken of', async (_when, answer) => {
   await show(answer);

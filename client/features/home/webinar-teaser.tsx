@@ -5,23 +5,28 @@ import { MoreLink } from '../../components/more-link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import type { NextWebinar } from './next-webinar.ts';
 
-type RecordingsText = Home['news']['recordings'];
+type Texts = Pick<Home['news'], 'announced' | 'recordings'>;
 
 const FRAME = 'flex flex-col overflow-hidden rounded-lg border border-aqua-line bg-aqua-pale';
 
 /** Leads to the next webinar, or to the recordings when none is announced. */
-export function WebinarTeaser({ next, recordings }: NextWebinar & { recordings: RecordingsText }) {
+export function WebinarTeaser({ next, announced, recordings }: NextWebinar & Texts) {
   return (
     <aside aria-labelledby="webinar-teaser" className={FRAME}>
       <Cover src={next?.cover ?? recordings.cover} className="border-b border-aqua-line max-md:hidden" />
       <div className="flex grow flex-col items-start p-6 md:p-8">
-        {next ? <Announced {...next} /> : <Recordings {...recordings} />}
+        {next ? <Announced {...next} note={announced} /> : <Recordings {...recordings} />}
       </div>
     </aside>
   );
 }
 
-function Announced({ to, title, meta }: NonNullable<NextWebinar['next']>) {
+function Announced({
+  to,
+  title,
+  meta,
+  note,
+}: NonNullable<NextWebinar['next']> & { note: Texts['announced'] }) {
   return (
     <>
       <p className="text-sm font-bold text-aqua">次回のウェビナー</p>
@@ -29,9 +34,7 @@ function Announced({ to, title, meta }: NonNullable<NextWebinar['next']>) {
         <Phrases>{title}</Phrases>
       </h3>
       <p className="mt-3 font-bold text-phrases">{meta}</p>
-      <p className="mt-2 mb-6 text-ink-soft">
-        オンラインの配信で、視聴は無料です。過去の回は、字幕と資料つきの録画でご覧いただけます。
-      </p>
+      <p className="mt-2 mb-6 text-ink-soft">{note}</p>
       <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink to={to} tone="secondary">
           内容を見て申し込む
@@ -42,7 +45,7 @@ function Announced({ to, title, meta }: NonNullable<NextWebinar['next']>) {
   );
 }
 
-function Recordings({ title, text, button }: RecordingsText) {
+function Recordings({ title, text, button }: Texts['recordings']) {
   return (
     <>
       <h3 id="webinar-teaser" className="text-xl">
