@@ -4,8 +4,9 @@ import type { LinkReport } from '../corpus/checks/link-report.ts';
 import { readLinkReport } from '../corpus/checks/read-links.ts';
 import { ContentError } from '../corpus/corpus.ts';
 import { describeProblems } from '../corpus/problems/report.ts';
+import type { AskedAddress } from '../server/outside-links/ask-address.ts';
+import { askAddresses } from '../server/outside-links/ask-addresses.ts';
 import { readSettings } from '../server/settings.ts';
-import { type AskedAddress, askAddresses } from './content-links/ask-addresses.ts';
 
 const { CONTENT_DIR } = readSettings();
 const asJson = process.argv.includes('--json');
@@ -21,8 +22,12 @@ function print({ count, broken, redirected, unlinked, outside }: LinkReport, ask
   for (const { address, places } of outside) {
     const files = new Set(places.map(({ file }) => file));
     const answer = asked.find((one) => one.address === address);
-    console.log(`  ${address}${answer ? `  ${answer.answer}` : ''}  ${[...files].join('、')}`);
+    console.log(`  ${address}${answer ? `  ${sayOf(answer)}` : ''}  ${[...files].join('、')}`);
   }
+}
+
+function sayOf({ answer, movedTo }: AskedAddress): string {
+  return movedTo === undefined ? answer : `${answer} → ${movedTo}`;
 }
 
 try {
@@ -32,7 +37,7 @@ try {
     : [];
   if (asJson) console.log(JSON.stringify({ ...links, asked }, undefined, 2));
   else print(links, asked);
-  if (links.broken.length > 0 || asked.some(({ isBroken }) => isBroken)) process.exitCode = 1;
+  if (links.broken.length > 0 || asked.some(({ state }) => state === 'broken')) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(describeProblems(error.problems));

@@ -5,9 +5,7 @@ import type { Express } from 'express';
 import { DESK_PATH } from '../../shared/desk/api.ts';
 import type { Logger } from '../logger.ts';
 import { type Settings, SettingsError, storeSettings } from '../settings.ts';
-import { Certificates, namedOrigins } from './daily/certificates.ts';
-import { dailyApi } from './daily/router.ts';
-import { Surveys } from './daily/survey.ts';
+import { openDaily } from './daily/open-daily.ts';
 import { DeskDatabase } from './database.ts';
 import { createDesk } from './desk.ts';
 import { DeskContent } from './desk-content.ts';
@@ -55,7 +53,7 @@ export async function openDesk(
     logger.warn({ file, field, reason }, 'desk: what is published is wrong');
   const records = new Records({ repository, checks, content });
   const database = new DeskDatabase(storeSettings(settings), logger);
-  const now = Date.now;
+  const daily = openDaily(settings, { repository, content, database, workDir, siteOrigin, logger });
   const { PREVIEW_SECRET: secret, PREVIEW_FOLDERS: folders } = settings;
   const app = createDesk({
     logger,
@@ -70,16 +68,7 @@ export async function openDesk(
       secret && folders ? new Previews({ repository, content, secret, folders, siteOrigin }) : undefined,
     submissions: submissionsDesk(settings, { database, origin }),
     workDir,
-    parts: [
-      dailyApi({
-        database,
-        surveys: new Surveys(repository, workDir, now),
-        repository,
-        content,
-        certificates: new Certificates(namedOrigins(settings, siteOrigin), now),
-        now,
-      }),
-    ],
+    parts: [daily.router],
     interfaceDir: INTERFACE,
     trustProxy: settings.TRUST_PROXY,
   });
@@ -89,6 +78,7 @@ export async function openDesk(
     app,
     async close() {
       clearInterval(pulling);
+      daily.close();
       await database.close();
     },
   };

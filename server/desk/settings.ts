@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LINK_CHECK_SCHEDULES } from '../../shared/desk/daily.ts';
 
 const emails = z
   .string()
@@ -41,6 +42,10 @@ export const deskEnvironment = {
   DESK_SUBMISSION_READERS: emails.optional(),
   /** Signs the sessions of `oidc`. */
   DESK_SECRET: z.string().min(32, '32文字以上で指定してください').optional(),
+  /** How often the desk asks by itself whether the addresses of other sites answer that the content names. */
+  DESK_LINK_CHECK: z
+    .enum(LINK_CHECK_SCHEDULES, { error: 'off、daily、weekly のいずれかを指定してください' })
+    .default('off'),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

@@ -6,7 +6,7 @@ import type { DeskFieldProblem } from './api.ts';
  */
 
 /** The pages, in the order in which the desk's start names them. */
-export const DAILY_PAGES = ['searches', 'links', 'deadlines'] as const;
+export const DAILY_PAGES = ['searches', 'links', 'outside', 'deadlines'] as const;
 export type DailyPage = (typeof DAILY_PAGES)[number];
 
 /** GET /daily : how much there is to do. Undefined what could not be counted. */
@@ -129,4 +129,39 @@ export interface DeskCertificate {
   until?: string | undefined;
   /** Days left, rounded down. */
   days?: number | undefined;
+}
+
+/** GET /daily/outside ; POST /daily/outside/check begins a check and answers the same. 429 `too-soon` right after one. */
+export interface DeskOutside {
+  /** When the last check ended, ISO 8601. */
+  checkedAt?: string | undefined;
+  /** How far a check is that is under way. */
+  running?: { done: number; total: number } | undefined;
+  schedule: LinkCheckSchedule;
+  links: DeskOutsideLink[];
+  /** What is wrong with the content: then it is not known where addresses stand. */
+  problems: DeskFieldProblem[];
+}
+
+export const LINK_CHECK_SCHEDULES = ['off', 'daily', 'weekly'] as const;
+/** How often the desk checks by itself. */
+export type LinkCheckSchedule = (typeof LINK_CHECK_SCHEDULES)[number];
+
+export interface DeskOutsideLink {
+  address: string;
+  places: DeskPlace[];
+  /** What became of it at the last check; undefined while there was none. */
+  result?:
+    | {
+        /** `moved`: for good, to `movedTo`. `unchecked`: nobody can say, or it is not to be asked. */
+        state: 'reached' | 'moved' | 'broken' | 'unchecked';
+        /** The status, or why there is none. */
+        answer: string;
+        movedTo?: string | undefined;
+        /** ISO 8601. */
+        checkedAt: string;
+        /** Since when it does not answer, ISO 8601. */
+        brokenSince?: string | undefined;
+      }
+    | undefined;
 }

@@ -14,6 +14,7 @@ import { type SiteProcess, startSiteProcess } from '../support/process.ts';
 import { PERSONAL, submit, VISITOR } from '../support/submissions-desk.ts';
 import { until } from '../support/until.ts';
 
+const ARTICLE = 'blog/2026-09-15-what-lightning-leaves-behind.md';
 const TITLE = '冬の定期保守と「夜間の停止」のお知らせ';
 const BODY = '11月20日の深夜に、受付の仕組みを保守します。\n\n## 停止する時間\n\n- 1時から3時まで';
 
@@ -139,6 +140,36 @@ test('an editor signs in, writes, previews, schedules and publishes, and visitor
   expect(visitors.failures).toEqual([]);
   expect(repository.git('log', '-1', '--format=%an %s')).toBe(`水無 花子 お知らせ「${TITLE}」を更新`);
   expect(repository.git('show', '--stat', 'HEAD~1')).toMatch(/photos\/photo-\w+\.jpg/);
+  expect(problems).toEqual([]);
+});
+
+test('the daily round leads from a broken link to the words in their field, and back by keyboard alone', async () => {
+  repository.write(ARTICLE, `${repository.read(ARTICLE)}\n[案内](/downlods)\n`);
+  repository.git('commit', '-qam', 'By hand');
+  const { page, problems } = await openPage(browser, { viewport: { width: 375, height: 800 } });
+  await page.goto(`${desk.origin}/admin/`);
+  await page.getByRole('link', { name: 'サインイン' }).click();
+  const round = page.getByRole('region', { name: '毎日の確認' });
+  await round.getByText('切れたリンク 1件').waitFor();
+  problems.length = 0;
+  for (const name of ['検索キーワード', '外部リンクの確認', '期限', 'リンク']) {
+    await round.getByRole('link', { name, exact: true }).press('Enter');
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await page.getByRole('heading', { level: 2, name: /件\)$/ }).first().waitFor();
+    expect((await runAxe(page)).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    if (name !== 'リンク') await page.getByRole('link', { name: '編集デスク' }).first().press('Enter');
+  }
+  await page.getByRole('link', { name: /^本文を編集/ }).press('Enter');
+  const body = page.getByRole('textbox', { name: '本文' });
+  await body.waitFor();
+  const selected = () =>
+    body.evaluate((field: HTMLTextAreaElement) =>
+      document.activeElement === field
+        ? field.value.slice(field.selectionStart, field.selectionEnd)
+        : undefined,
+    );
+  expect(await selected()).toBe('/downlods');
   expect(problems).toEqual([]);
 });
 

@@ -1,4 +1,6 @@
 /* The desk's daily round, over a process of its own: what there is to do, and what is said when it cannot be known. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openDatabase } from '../../server/content/store/database.ts';
@@ -9,11 +11,13 @@ import type {
   DeskCertificates,
   DeskDeadlines,
   DeskLinks,
+  DeskOutside,
   DeskSearches,
 } from '../../shared/desk/daily.ts';
 import { todayInJapan } from '../../shared/text/date.ts';
 import { ContentRepositoryFolder, type DeskProcess, startDesk } from '../support/desk-site.ts';
 import { freePort } from '../support/free-port.ts';
+import { until } from '../support/until.ts';
 
 const ARTICLE = 'blog/2026-09-15-what-lightning-leaves-behind.md';
 const BANNERS = 'banners.yaml';
@@ -22,6 +26,13 @@ const DAY_MS = 24 * 60 * 60_000;
 let repository: ContentRepositoryFolder;
 let desk: DeskProcess;
 let siteOrigin: string;
+/** A server of this machine, and how often it was asked. */
+const own = createServer((_req, res) => {
+  visits += 1;
+  res.end();
+});
+let ownAddress: string;
+let visits = 0;
 
 const daysAgo = (days: number) => todayInJapan(new Date(Date.now() - days * DAY_MS));
 
@@ -29,10 +40,14 @@ const endsOn = daysAgo(-5);
 
 beforeAll(async () => {
   repository = new ContentRepositoryFolder();
+  await new Promise<void>((resolve) => {
+    own.listen(0, '127.0.0.1', resolve);
+  });
+  ownAddress = `http://127.0.0.1:${(own.address() as AddressInfo).port}/status`;
   repository.write(BANNERS, repository.read(BANNERS).replace('- id: 1\n', '- id: 1\n  draft: true\n'));
   repository.git('commit', '-qam', 'A draft', '--date', new Date(Date.now() - 40 * DAY_MS).toISOString());
   const article = repository.read(ARTICLE).replace(/^title:/m, `publishUntil: ${endsOn}\ntitle:`);
-  repository.write(ARTICLE, `${article}\n[案内](/downlods) [前の案内](/index.html)\n`);
+  repository.write(ARTICLE, `${article}\n[案内](/downlods) [前の案内](/index.html) ${ownAddress}\n`);
   repository.git('commit', '-qam', 'By hand');
   await countSearches();
   siteOrigin = `https://127.0.0.1:${await freePort()}`;
@@ -41,6 +56,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   expect(await desk.end()).toBe(0);
+  own.close();
   repository.delete();
 });
 
@@ -102,6 +118,29 @@ test('links that are broken or take a detour are told with field, line and what 
   expect(body.problems).toEqual([]);
 });
 
+test('addresses of other sites are asked when an editor says so, and none of a network of our own', async () => {
+  const before = await desk.ask<DeskOutside>('GET', '/daily/outside');
+  expect(before.body).toMatchObject({ schedule: 'off', problems: [] });
+  expect(before.body).not.toHaveProperty('checkedAt');
+  const foreign = await desk.ask('POST', '/daily/outside/check', {}, { 'X-Desk': '' });
+  expect(foreign.status).toBe(403);
+
+  expect((await desk.ask('POST', '/daily/outside/check', {})).status).toBe(202);
+  let outside: DeskOutside = before.body;
+  await until('the check has ended', async () => {
+    outside = (await desk.ask<DeskOutside>('GET', '/daily/outside')).body;
+    return outside.checkedAt !== undefined && outside.running === undefined;
+  });
+  const named = outside.links.find(({ address }) => address === ownAddress);
+  expect(named).toMatchObject({
+    places: [{ file: ARTICLE, path: ['body'] }],
+    result: { state: 'unchecked', answer: expect.stringContaining('内部のネットワーク') },
+  });
+  expect(visits).toBe(0);
+  const again = await desk.ask<DeskProblem>('POST', '/daily/outside/check', {});
+  expect(again).toMatchObject({ status: 429, body: { code: 'too-soon' } });
+});
+
 test('what ends is told with its record, its field and the days that are left', async () => {
   const { body } = await desk.ask<DeskDeadlines>('GET', '/daily/deadlines');
   expect(body.groups.month).toContainEqual({
@@ -155,7 +194,15 @@ test('a database that cannot be reached is told on its page alone, and nothing t
   const headers = { 'X-Forwarded-User': 'taro', 'X-Forwarded-Email': 'taro@minamo.example' };
   const ask = <Body>(target: string) => apart.ask<Body>('GET', target, undefined, headers);
   try {
-    for (const page of ['', '/searches', '/searches.csv', '/links', '/deadlines', '/certificates'])
+    for (const page of [
+      '',
+      '/searches',
+      '/searches.csv',
+      '/links',
+      '/outside',
+      '/deadlines',
+      '/certificates',
+    ])
       expect((await apart.ask('GET', `/daily${page}`)).status).toBe(401);
 
     const refused = await ask<DeskProblem>('/daily/searches?days=7');

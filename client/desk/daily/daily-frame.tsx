@@ -39,7 +39,7 @@ export function DailyList({
       <h2 id={id}>
         {title}({children.length}件)
       </h2>
-      {hint && <p className="description">{hint}</p>}
+      {hint && children.length > 0 && <p className="description">{hint}</p>}
       {children.length === 0 ? <p className="quiet-text">{none}</p> : <ul className="rows">{children}</ul>}
     </section>
   );

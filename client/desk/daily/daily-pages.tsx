@@ -3,11 +3,13 @@ import type { DailyPage } from '../../../shared/desk/daily.ts';
 import type { DailyProps } from './daily-frame.tsx';
 import { DeadlinesPage } from './deadlines-page.tsx';
 import { LinksPage } from './links-page.tsx';
+import { OutsidePage } from './outside-page.tsx';
 import { SearchesPage } from './searches-page.tsx';
 
 const PAGES: Readonly<Record<DailyPage, ComponentType<DailyProps>>> = {
   searches: SearchesPage,
   links: LinksPage,
+  outside: OutsidePage,
   deadlines: DeadlinesPage,
 };
 

@@ -17,7 +17,10 @@ export function DailyRound() {
             <Link href={hrefOf(page)}>{DAILY[page].title}</Link>
             <p>{DAILY[page].lead}</p>
             <p className="daily-count">
-              {DAILY[page].count} <strong>{countOf(counts[page], loaded.state === 'loading')}</strong>
+              {DAILY[page].count}{' '}
+              <strong>
+                {textOf(counts[page], loaded.state === 'loading' ? '数えています…' : DAILY[page].uncounted)}
+              </strong>
             </p>
           </li>
         ))}
@@ -26,7 +29,6 @@ export function DailyRound() {
   );
 }
 
-function countOf(count: number | undefined, isLoading: boolean): string {
-  if (count === undefined) return isLoading ? '数えています…' : '数えられません';
-  return `${count}件`;
+function textOf(count: number | undefined, uncounted: string): string {
+  return count === undefined ? uncounted : `${count}件`;
 }

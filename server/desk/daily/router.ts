@@ -8,6 +8,7 @@ import { parse } from '../parse.ts';
 import type { ContentRepository } from '../repository.ts';
 import type { Certificates } from './certificates.ts';
 import { linksOf } from './links.ts';
+import type { OutsideLinks } from './outside-links.ts';
 import { searchesCsv, searchesOf } from './searches.ts';
 import { type UpcomingDeps, upcoming, urgentCount } from './upcoming.ts';
 
@@ -15,6 +16,7 @@ export interface DailyDeps extends UpcomingDeps {
   database: DeskDatabase;
   repository: Pick<ContentRepository, 'files' | 'history'>;
   certificates: Certificates;
+  outside: OutsideLinks;
 }
 
 const searchesQuery = z.object({
@@ -26,7 +28,7 @@ const searchesQuery = z.object({
 
 /** What the pages of the daily round ask for; `shared/desk/daily.ts` says what comes out. */
 export function dailyApi(deps: DailyDeps): Router {
-  const { database, surveys, repository, now } = deps;
+  const { database, surveys, repository, outside, now } = deps;
   const daily = Router();
 
   daily.get('/daily', async (_req, res) => {
@@ -48,6 +50,15 @@ export function dailyApi(deps: DailyDeps): Router {
     res.json(linksOf(await surveys.read()));
   });
 
+  daily.get('/daily/outside', async (_req, res) => {
+    res.json(await outside.state());
+  });
+
+  daily.post('/daily/outside/check', async (_req, res) => {
+    await outside.begin();
+    res.status(202).json(await outside.state());
+  });
+
   daily.get('/daily/deadlines', async (_req, res) => {
     res.json(await upcoming(deps));
   });
@@ -61,16 +72,18 @@ export function dailyApi(deps: DailyDeps): Router {
 
 /** How much there is to do. What cannot be counted is left out: its own page says why. */
 async function countsOf(deps: DailyDeps): Promise<DailyCounts> {
-  const { database, surveys, now } = deps;
+  const { database, surveys, outside, now } = deps;
   const counted = { days: SEARCH_PERIOD, now: now(), limit: ROWS_PER_DAY_MAX };
-  const [survey, deadlines, searches] = await Promise.all([
+  const [survey, broken, deadlines, searches] = await Promise.all([
     surveys.read().catch(() => undefined),
+    outside.brokenCount().catch(() => undefined),
     upcoming(deps).catch(() => undefined),
     database.use((db) => readSearchReport(db, counted)).catch(() => undefined),
   ]);
   return {
     searches: searches?.withoutResult.length,
     links: survey?.links?.broken.length,
+    outside: broken,
     deadlines: deadlines && urgentCount(deadlines),
   };
 }
