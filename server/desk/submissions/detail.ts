@@ -75,7 +75,7 @@ export function fieldsOf({ form, typed }: Pick<HandledSubmission, 'form' | 'type
 }
 
 /** Kept beside the fields. */
-const OTHER_LABELS: Readonly<Record<string, string>> = { consentTextVersion: '同意した文の版' };
+const OTHER_LABELS: Readonly<Record<string, string>> = { consentTextVersion: '同意文のバージョン' };
 
 async function deliveriesOf(db: Database, id: string): Promise<SubmissionDelivery[]> {
   const rows = await db
