@@ -5,13 +5,15 @@ import type { BrowserSite } from './browser-site.ts';
 
 export const CONFIRM = '入力内容を確認する';
 export const SEND = 'この内容で送信する';
+/** The window of a phone. */
+export const PHONE = { width: 375, height: 900 };
 
 export interface FormVisits {
   /** An empty page of a visitor of its own. */
   visit(options?: BrowserContextOptions): Promise<WatchedPage>;
   /** A page with a form, ready to be filled in; with script that is when it offers what only script can do. */
   open(target: string, options?: BrowserContextOptions): Promise<WatchedPage>;
-  /** As `open`, for the next visitor at a device that others have sent other forms from. */
+  /** As `open`, for the next visitor at a device that others have sent other forms from: with script a phone. */
   openNext(target: string, javaScriptEnabled: boolean): Promise<WatchedPage>;
 }
 
@@ -42,7 +44,9 @@ export function formVisits(site: BrowserSite): FormVisits {
       return goTo(target, await visit(options), options?.javaScriptEnabled);
     },
     async openNext(target, javaScriptEnabled) {
-      const device = devices.get(javaScriptEnabled) ?? site.keptPage({ javaScriptEnabled });
+      const device =
+        devices.get(javaScriptEnabled) ??
+        site.keptPage({ javaScriptEnabled, ...(javaScriptEnabled && { viewport: PHONE }) });
       devices.set(javaScriptEnabled, device);
       const watched = await device;
       watched.problems.length = 0;
