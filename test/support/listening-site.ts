@@ -23,7 +23,13 @@ export async function createListeningSite(options: TestSiteOptions = {}): Promis
     ...site,
     origin,
     read(path, userAgent = CRAWLER) {
-      const headers = { 'User-Agent': userAgent, Accept: 'text/html', 'Accept-Language': 'ja' };
+      const headers = {
+        'User-Agent': userAgent,
+        Accept: 'text/html',
+        'Accept-Language': 'ja',
+        // To pack what is unpacked at once takes a fifth of what hundreds of pages take.
+        'Accept-Encoding': 'identity',
+      };
       return fetch(origin + path, { headers, redirect: 'manual' });
     },
     async close() {
