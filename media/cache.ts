@@ -3,7 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 
 /** What former builds made, by what it was made from: a changed record costs its own files, not all. */
-const CACHE = path.resolve(import.meta.dirname, '../node_modules/.cache');
+const CACHE = path.resolve(
+  process.env.MEDIA_CACHE_DIR?.trim() || path.join(import.meta.dirname, '../node_modules/.cache'),
+);
 /** Of each kind: what some ten builds of a site of some hundred products leave behind when everything changes. */
 const MAX_BYTES = 256 * 1024 * 1024;
 

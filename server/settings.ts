@@ -86,6 +86,8 @@ const environment = z.object({
     .string()
     .default(path.resolve(import.meta.dirname, '../dist/media'))
     .transform((value) => path.resolve(value)),
+  /** Where what was costly to make is kept (media/cache.ts). */
+  MEDIA_CACHE_DIR: z.string().optional(),
   CONTENT_PORT: integer(0, 65_535).default(3001),
   DATA_DIR: z
     .string()

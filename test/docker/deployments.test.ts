@@ -25,7 +25,7 @@ import { ROOT } from '../support/folders.ts';
 const dockerfile = text('Dockerfile');
 const template = text('deploy/nginx/nginx.conf.template');
 const PORT = /\bPORT=(\d+)/.exec(dockerfile)?.[1];
-const isOurs = ({ image }: Program) => image === 'minamo';
+const isOurs = ({ image }: Program) => /^minamo(?:-|$)/.test(image);
 
 /** What the content service reads. */
 const OF_CONTENT = [
@@ -166,6 +166,25 @@ test('compose defines every secret, network and volume that it names, gives time
   expect(grace('site')).toBeGreaterThanOrEqual(ENDING_S + readSettings({}).LAME_DUCK_S);
   expect(grace('content')).toBeGreaterThanOrEqual(12);
   expect(at(file, 'networks', 'data', 'internal')).toBe(true);
+});
+
+test('compose starts the desk for who asks for it alone, where neither visitors nor other services reach it', () => {
+  const { services, networks } = composeFile() as Record<'services' | 'networks', Record<string, Fields>>;
+  const { desk = {}, ...others } = services;
+  expect(desk.profiles).toEqual(['desk']);
+  expect(at(desk, 'build', 'target')).toBe('desk');
+  expect(dockerfile).toMatch(/^FROM \w+ AS desk$/m);
+  expect(desk.networks).toEqual(['desk']);
+  expect(networks.desk).toEqual({ internal: true });
+  expect(desk.ports).toBeUndefined();
+  for (const [name, { networks: joined, volumes = [], profiles }] of Object.entries(others)) {
+    expect([name, joined]).not.toEqual([name, expect.arrayContaining(['desk'])]);
+    expect([name, volumes]).not.toEqual([
+      name,
+      expect.arrayContaining([expect.stringMatching(/^(?:content|desk):/)]),
+    ]);
+    expect([name, profiles]).toEqual([name, undefined]);
+  }
 });
 
 describe('Kubernetes', () => {

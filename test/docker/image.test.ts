@@ -3,18 +3,25 @@ import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } 
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { importPicture } from '../../media/photos/import-picture.ts';
+import { findRecord, nameInRecord } from '../../media/photos/name-in-record.ts';
 import { shippedPackages } from '../../scripts/notices/packages.ts';
 import { composePrograms } from '../support/deployments.ts';
-import { buildContext, type Image, rehearseDockerfile } from '../support/dockerfile.ts';
+import { ContentRepositoryFolder } from '../support/desk-site.ts';
+import { buildContext, type Image, type Images, rehearseDockerfile } from '../support/dockerfile.ts';
 import { ROOT } from '../support/folders.ts';
+import { EditedContent } from '../support/live-site.ts';
+import { syntheticPhoto } from '../support/photographed-content.ts';
 import { until } from '../support/until.ts';
 
 let scratch: string;
+let images: Images;
 let image: Image;
 
 beforeAll(() => {
   scratch = mkdtempSync(path.join(os.tmpdir(), 'image-'));
-  image = rehearseDockerfile(ROOT, buildContext(ROOT), scratch);
+  images = rehearseDockerfile(ROOT, buildContext(ROOT), scratch);
+  image = images.last;
 });
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -30,7 +37,7 @@ test('the image holds production packages only, and no second Node', () => {
 });
 
 test('every stage installs its packages once', () => {
-  const installs = image.npmCalls.filter((call) => call.includes('\tnpm ci '));
+  const installs = images.npmCalls.filter((call) => call.includes('\tnpm ci '));
   const folders = installs.map((call) => path.relative(scratch, call.split('\t')[0] ?? ''));
   expect(folders.sort()).toEqual(['build/app', 'packages/app']);
 });
@@ -173,6 +180,108 @@ test('editors can ask it what visitors searched for', () => {
 });
 
 test('it stays small', () => {
-  const kilobytes = Number(execFileSync('du', ['-sk', image.app], { encoding: 'utf8' }).split('\t')[0]);
-  expect(kilobytes).toBeLessThan(160_000);
+  const kilobytes = ({ app }: Image) =>
+    Number(execFileSync('du', ['-sk', app], { encoding: 'utf8' }).split('\t')[0]);
+  expect(kilobytes(image)).toBeLessThan(160_000);
+  expect(kilobytes(images.targets.drawing as Image)).toBeLessThan(260_000);
+});
+
+/** A process of an image, which writes a line when it is ready. Ended by the test. */
+async function startIn({ app, env, command }: Image, own: Record<string, string>, ready: RegExp) {
+  const [, ...args] = command;
+  const child = spawn(process.execPath, args, {
+    cwd: app,
+    env: { PATH: process.env.PATH, ...env, ...own },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (part: Buffer) => {
+    output += part.toString('utf8');
+  });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  await until('it is ready', () => {
+    if (child.exitCode !== null) throw new Error(output);
+    return ready.test(output);
+  });
+  return { port: ready.exec(output)?.[1] ?? '', child, exited };
+}
+
+test('the image without a target draws nothing and has no part of what does', () => {
+  expect(image).toEqual(images.targets.site);
+  expect(image.command.join(' ')).not.toContain('--draw');
+  for (const name of ['sharp', '@img', 'pdfkit', '@expo-google-fonts'])
+    expect(existsSync(path.join(image.app, 'node_modules', name))).toBe(false);
+});
+
+test('the image that draws makes what new content needs where it may write, and knows what it has already', async () => {
+  const { drawing } = images.targets as Record<'drawing', Image>;
+  expect(drawing.command.at(-1)).toMatch(/^node scripts\/stale-media\.mjs && exec node .*start\.js --draw$/);
+  const run = (script: string, own: Record<string, string> = {}) =>
+    execFileSync(process.execPath, [script], {
+      cwd: drawing.app,
+      env: { PATH: process.env.PATH, ...drawing.env, MEDIA_CACHE_DIR: path.join(scratch, 'cache'), ...own },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  const stamp = path.join(drawing.app, 'dist/media/.built-from');
+  run('scripts/stale-media.mjs');
+  expect(existsSync(stamp)).toBe(true);
+
+  const content = new EditedContent();
+  content.replace('media.yaml', /^draw: .*$/m, 'draw: []');
+  const { folder: contentDir } = content;
+  const photo = await importPicture(await syntheticPhoto(1200, 800), {
+    contentDir,
+    name: 'new',
+    alt: '写真',
+  });
+  await nameInRecord(photo, findRecord(contentDir, 'case-studies/wifi7ma3511'));
+  const mediaDir = path.join(scratch, 'media');
+  run('scripts/draw.ts', { CONTENT_DIR: contentDir, MEDIA_DIR: mediaDir });
+  expect(readdirSync(path.join(mediaDir, 'photos'))).toContainEqual(
+    expect.stringMatching(/^new-.*-800\.jpg$/),
+  );
+  expect(readdirSync(path.join(scratch, 'cache'))).not.toEqual([]);
+  expect(existsSync(path.join(drawing.app, 'node_modules/.cache'))).toBe(false);
+
+  run('scripts/stale-media.mjs', { CONTENT_DIR: contentDir });
+  expect(existsSync(stamp)).toBe(false);
+  content.delete();
+});
+
+test('the desk runs from its image over a clone, and takes photographs', async () => {
+  const { desk } = images.targets as Record<'desk', Image>;
+  expect(readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8')).toMatch(/apt-get install .*\bgit\b/);
+  const repository = new ContentRepositoryFolder();
+  const own = {
+    CONTENT_DIR: repository.content,
+    DATA_DIR: path.join(scratch, 'desk-data'),
+    DESK_PORT: '0',
+    DESK_AUTH: 'header',
+    DESK_ORIGIN: 'http://desk.example',
+  };
+  const { port, child, exited } = await startIn(desk, own, /"port":(\d+)/);
+  try {
+    const { status } = spawnSync(process.execPath, desk.healthcheck.slice(1), { env: { DESK_PORT: port } });
+    expect(status).toBe(0);
+    const file = encodeURIComponent('news/2024-07-09-20240709-exhibition.md');
+    const target = `/admin/api/picture?file=${file}&alt=${encodeURIComponent('写真')}&name=new.jpg`;
+    const response = await fetch(`http://127.0.0.1:${port}${target}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'image/jpeg',
+        'X-Desk': '1',
+        'X-Forwarded-User': 'editor',
+        'X-Forwarded-Email': 'editor@example.com',
+      },
+      body: new Uint8Array(await syntheticPhoto(1200, 800)),
+    });
+    expect([response.status, await response.json()]).toEqual([
+      201,
+      expect.objectContaining({ file: expect.stringMatching(/^photos\/new-/) }),
+    ]);
+  } finally {
+    child.kill('SIGTERM');
+  }
+  expect(await exited).toBe(0);
+  repository.delete();
 });

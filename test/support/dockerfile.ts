@@ -2,21 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the last stage leaves: its folder, how it is started and how its health is asked for. */
+/** What a stage leaves: its folder, how it is started and how its health is asked for. */
 export interface Image {
   app: string;
   env: Record<string, string>;
   command: string[];
   healthcheck: string[];
   user: string;
+}
+
+/** The images that a Dockerfile makes, by their targets. */
+export interface Images {
+  targets: Record<string, Image>;
+  /** What is built without a target. */
+  last: Image;
   /** Every call of npm on the way: the folder and the arguments. */
   npmCalls: string[];
 }
 
-interface Stage {
+interface Stage extends Omit<Image, 'app'> {
   root: string;
   workdir: string;
-  env: Record<string, string>;
 }
 
 const IGNORED_BY_REHEARSAL = new Set(['VOLUME', 'EXPOSE']);
@@ -53,12 +59,23 @@ const MADE = ['dist/media', 'dist/client', 'dist/desk'];
  * What `root` has already, its packages, its pictures and what browsers load, is handed in where it is what the step
  * would make; the server's part is built, so that a build in the image is known to work.
  */
-export function rehearseDockerfile(root: string, context: string[], scratch: string): Image {
+export function rehearseDockerfile(root: string, context: string[], scratch: string): Images {
   const stages = new Map<string, Stage>();
-  let stage: Stage = { root: scratch, workdir: '/', env: {} };
-  let last: Pick<Image, 'command' | 'healthcheck' | 'user'> = { command: [], healthcheck: [], user: 'root' };
+  let stage: Stage = { root: scratch, workdir: '/', env: {}, command: [], healthcheck: [], user: 'root' };
   const npm = standInForNpm(root, scratch);
   const inStage = (target: string) => path.join(stage.root, path.posix.resolve(stage.workdir, target));
+
+  /** On a stage of the file, or on the base image, which is nothing here but this process's Node. */
+  function begin(name: string, from: Stage | undefined): void {
+    const folder = path.join(scratch, name);
+    rmSync(folder, { recursive: true, force: true });
+    if (from) cpSync(from.root, folder, { recursive: true, verbatimSymlinks: true });
+    else mkdirSync(folder, { recursive: true });
+    stage = from
+      ? { ...from, root: folder, env: { ...from.env } }
+      : { root: folder, workdir: '/', env: {}, command: [], healthcheck: [], user: 'root' };
+    stages.set(name, stage);
+  }
 
   function copy(args: string): void {
     const words = args.split(/\s+/);
@@ -99,8 +116,8 @@ export function rehearseDockerfile(root: string, context: string[], scratch: str
   }
 
   function run(command: string): void {
-    // Owners and folders outside the work directory belong to the container.
-    if (/\bchown\b/.test(command)) return;
+    // Owners, folders outside the work directory and packages of the system belong to the container.
+    if (/\b(?:chown|apt-get)\b/.test(command)) return;
     execFileSync('sh', ['-ec', command], {
       cwd: inStage('.'),
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -117,11 +134,8 @@ export function rehearseDockerfile(root: string, context: string[], scratch: str
   for (const [instruction, args] of instructions(readFileSync(path.join(root, 'Dockerfile'), 'utf8'))) {
     switch (instruction) {
       case 'FROM': {
-        const name = / AS (\S+)$/i.exec(args)?.[1] ?? 'final';
-        stage = { root: path.join(scratch, name), workdir: '/', env: {} };
-        rmSync(stage.root, { recursive: true, force: true });
-        mkdirSync(stage.root, { recursive: true });
-        stages.set(name, stage);
+        const [, from = '', name = 'last'] = /^(\S+)(?: AS (\S+))?$/i.exec(args) ?? [];
+        begin(name, stages.get(from));
         break;
       }
       case 'WORKDIR':
@@ -141,20 +155,25 @@ export function rehearseDockerfile(root: string, context: string[], scratch: str
         run(args);
         break;
       case 'USER':
-        last = { ...last, user: args };
+        stage.user = args;
         break;
       case 'CMD':
-        last = { ...last, command: JSON.parse(args) };
+        stage.command = JSON.parse(args);
         break;
       case 'HEALTHCHECK':
-        last = { ...last, healthcheck: JSON.parse(args.slice(args.indexOf('['))) };
+        stage.healthcheck = JSON.parse(args.slice(args.indexOf('[')));
         break;
       default:
         if (!IGNORED_BY_REHEARSAL.has(instruction)) throw new Error(`${instruction} is not rehearsed`);
     }
   }
   const npmCalls = readFileSync(npm.calls, 'utf8').split('\n').filter(Boolean);
-  return { app: inStage('.'), env: stage.env, ...last, npmCalls };
+  const imageOf = ({ root: folder, workdir, ...image }: Stage): Image => ({
+    ...image,
+    app: path.join(folder, workdir),
+  });
+  const targets = Object.fromEntries([...stages].map(([name, made]) => [name, imageOf(made)]));
+  return { targets, last: imageOf(stage), npmCalls };
 }
 
 /** The files that a build would see: what git knows, without what .dockerignore leaves out. */
