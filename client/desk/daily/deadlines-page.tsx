@@ -87,7 +87,12 @@ function Deadline({ what, file, path, name, kind, on, days, isOver }: DeskDeadli
   );
 }
 
+/** From here on years say more. */
+const YEAR_DAYS = 365;
+
 function distance(days: number, isOver: boolean): string {
   if (days === 0) return isOver ? '今日、終わりました' : '今日';
-  return days > 0 ? `あと${days}日` : `${-days}日前`;
+  const count = Math.abs(days);
+  const length = count < YEAR_DAYS ? `${count}日` : `約${Math.round(count / YEAR_DAYS)}年`;
+  return days > 0 ? `あと${length}` : `${length}前`;
 }

@@ -42,8 +42,8 @@ async function ask(addresses: readonly string[], { onAsked }: AskOptions = {}): 
   });
 }
 
-function open(more: Partial<OutsideLinksDeps> = {}): OutsideLinks {
-  const outside = ADDRESSES.map((address) => ({
+function open(more: Partial<OutsideLinksDeps> = {}, addresses = ADDRESSES): OutsideLinks {
+  const outside = addresses.map((address) => ({
     address,
     places: [{ file: 'news/a.md', field: '本文', text: address, reason: '', line: 8 }],
   }));
@@ -120,6 +120,16 @@ test('an editor begins a check and nobody waits for it; one at a time, and none 
   now += 60_000;
   await links.begin();
   await until('it asks again', () => checks === 2);
+  links.close();
+});
+
+test('no content makes the desk ask more than a thousand addresses at a time', async () => {
+  const links = open(
+    {},
+    Array.from({ length: 1_001 }, (_, index) => `https://a.co.jp/${index}`),
+  );
+  const { links: known } = await checked(links);
+  expect(known.filter(({ result }) => result).length).toBe(1_000);
   links.close();
 });
 
