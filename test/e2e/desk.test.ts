@@ -11,7 +11,7 @@ import { ContentRepositoryFolder, type DeskProcess, startDesk } from '../support
 import { freePort } from '../support/free-port.ts';
 import { IdentityProvider } from '../support/identity-provider.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
-import { PERSONAL, submit, VISITOR } from '../support/submissions-desk.ts';
+import { PERSONAL, submit, VISITOR } from '../support/submissions-desk/start.ts';
 import { until } from '../support/until.ts';
 
 const ARTICLE = 'blog/2026-09-15-what-lightning-leaves-behind.md';

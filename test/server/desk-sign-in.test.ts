@@ -8,7 +8,7 @@ import { ContentRepositoryFolder, type DeskProcess, startDesk } from '../support
 import { FIXTURE_CONTENT } from '../support/fixture-content.ts';
 import { freePort } from '../support/free-port.ts';
 import { IdentityProvider } from '../support/identity-provider.ts';
-import { PERSONAL, submit, VISITOR } from '../support/submissions-desk.ts';
+import { PERSONAL, submit, VISITOR } from '../support/submissions-desk/start.ts';
 
 const FILE = 'news/2024-07-09-20240709-exhibition.md';
 

@@ -36,13 +36,7 @@ export async function changeHandling(
     await addRow(transaction, receipt);
     const row = await rowOf(transaction, receipt);
     if (!row) return { kind: 'gone' };
-    const { submission_id: id, ...before } = row;
-    const conflict = async (handling: Handling): Promise<HandlingResult> => ({
-      kind: 'conflict',
-      handling,
-      changes: await changesSince(transaction, receipt, seen),
-    });
-    if (before.revision !== seen) return conflict(before);
+    const { id, handling: before } = row;
     const changes = changesBetween(before, to);
     if (changes.length === 0) return { kind: 'changed', handling: before };
     const handling = { ...to, revision: seen + 1 };
@@ -52,8 +46,12 @@ export async function changeHandling(
       .where('submission_id', '=', id)
       .where('revision', '=', seen)
       .executeTakeFirstOrThrow();
-    // Of PostgreSQL: another transaction was first.
-    if (numUpdatedRows !== 1n) return conflict((await rowOf(transaction, receipt)) ?? UNTOUCHED);
+    if (numUpdatedRows !== 1n) {
+      // It may be another one than a moment ago: PostgreSQL shows what others commit meanwhile.
+      const latest = await rowOf(transaction, receipt);
+      const changes = await changesSince(transaction, receipt, seen);
+      return { kind: 'conflict', handling: latest?.handling ?? before, changes };
+    }
     await tell(transaction, by, { receipt, id, before, handling, changes });
     return { kind: 'changed', handling };
   });
@@ -80,13 +78,16 @@ async function addRow(db: Database, receipt: string): Promise<void> {
     .execute();
 }
 
-function rowOf(db: Database, receipt: string) {
-  return db
+async function rowOf(db: Database, receipt: string): Promise<{ id: string; handling: Handling } | undefined> {
+  const row = await db
     .selectFrom('handling')
     .innerJoin('submissions', 'submissions.id', 'handling.submission_id')
     .selectAll('handling')
     .where('receipt', '=', receipt)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { submission_id: id, ...handling } = row;
+  return { id, handling };
 }
 
 /** Notes change by themselves: what they say belongs to the submission. */

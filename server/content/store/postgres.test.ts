@@ -7,7 +7,7 @@ import { OTHER_SITE } from '../../../test/support/other-site.ts';
 import { type PostgresServer, startPostgres } from '../../../test/support/postgres-server.ts';
 import { allOf, inquiry } from '../../../test/support/store/fixtures.ts';
 import { testStore } from '../../../test/support/store/scenarios.ts';
-import { testSubmissionsDesk } from '../../../test/support/submissions-desk-scenarios.ts';
+import { testSubmissionsDesk } from '../../../test/support/submissions-desk/scenarios.ts';
 import { until } from '../../../test/support/until.ts';
 import { StoreUnavailable } from './late-store.ts';
 import { openStore } from './store.ts';

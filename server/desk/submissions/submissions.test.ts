@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { DeskProblem } from '../../../shared/desk/api.ts';
-import { startSubmissionsDesk } from '../../../test/support/submissions-desk.ts';
-import { testSubmissionsDesk } from '../../../test/support/submissions-desk-scenarios.ts';
+import { testSubmissionsDesk } from '../../../test/support/submissions-desk/scenarios.ts';
+import { startSubmissionsDesk } from '../../../test/support/submissions-desk/start.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'submissions-'));
 let places = 0;

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect } from '@jest/globals';
+import type { DatabasePlace } from '../../../server/content/store/database.ts';
+import type { DeskProblem } from '../../../shared/desk/api.ts';
+import type {
+  SubmissionAuditEntry,
+  SubmissionDetail,
+  SubmissionHandled,
+  SubmissionHandling,
+  SubmissionList,
+  SubmissionTrail,
+} from '../../../shared/desk/submissions.ts';
+import { HANAKO, PERSONAL, type SubmissionsDeskApp, startSubmissionsDesk } from './start.ts';
+
+/** A desk over an empty database for each test, which says nothing of visitors in its log. */
+export function deskOver(newPlace: () => Promise<DatabasePlace>) {
+  let place: DatabasePlace;
+  let desk: SubmissionsDeskApp;
+
+  beforeEach(async () => {
+    place = await newPlace();
+    desk = await startSubmissionsDesk(place, { SUBMISSIONS_KEEP_DAYS: 'sales=1095,quick=30' });
+  });
+
+  afterEach(async () => {
+    await desk.close();
+    expect(JSON.stringify(desk.lines)).not.toMatch(PERSONAL);
+  });
+
+  const list = async (filter: object = {}, after?: object) => {
+    const answer = await desk.ask<SubmissionList>('POST', '/submissions/list', {
+      filter,
+      ...(after && { after }),
+    });
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+  const receiptsOf = ({ submissions }: SubmissionList) => submissions.map(({ receipt }) => receipt);
+  const detail = async (receipt: string, as = HANAKO) => {
+    const answer = await desk.ask<SubmissionDetail>(
+      'GET',
+      `/submissions/detail?receipt=${receipt}`,
+      undefined,
+      { as },
+    );
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+  const change = (receipt: string, to: Partial<SubmissionHandling>, as = HANAKO) =>
+    desk.ask<SubmissionHandled & DeskProblem>(
+      'PUT',
+      '/submissions/handling',
+      { receipt, state: 'open', assignee: null, note: '', revision: 0, ...to },
+      { as },
+    );
+  const trail = async (): Promise<SubmissionAuditEntry[]> =>
+    (await desk.ask<SubmissionTrail>('POST', '/submissions/trail', {})).body.entries;
+
+  return {
+    get place() {
+      return place;
+    },
+    get desk() {
+      return desk;
+    },
+    list,
+    receiptsOf,
+    detail,
+    change,
+    trail,
+  };
+}
