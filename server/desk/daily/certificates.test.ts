@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { createServer } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Certificates, readCertificate } from './certificates.ts';
+import { readSettings } from '../../settings.ts';
+import { Certificates, namedOrigins, readCertificate } from './certificates.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const open: Server[] = [];
@@ -78,6 +79,43 @@ test('an address without TLS has none', async () => {
     origin: 'http://localhost:3000',
     state: 'plain',
   });
+});
+
+test('an address that editors write shows them no machine of the network that the desk stands in', async () => {
+  let connections = 0;
+  const inside = await listen(
+    createPlain((socket) => {
+      connections += 1;
+      socket.destroy();
+    }),
+  );
+  for (const host of ['localhost', '127.0.0.1', '[::1]'])
+    expect(
+      await readCertificate(
+        { whose: 'site', origin: `https://${host}:${inside}`, isOfContent: true },
+        { now: Date.now() },
+      ),
+    ).toEqual({
+      whose: 'site',
+      origin: `https://${host}:${inside}`,
+      state: 'unreachable',
+      reason: '内部のネットワークのアドレスなので、確認しません',
+    });
+  expect(connections).toBe(0);
+});
+
+test('without a setting the address of the site is what the content says', () => {
+  const settings = {
+    ...readSettings({}),
+    SITE_ORIGIN: undefined,
+    OIDC_ISSUER: 'https://id.example.com/realm',
+  };
+  const site = 'https://www.example.jp';
+  expect(namedOrigins(settings, site)).toEqual([
+    { whose: 'site', origin: site, isOfContent: true },
+    { whose: 'sign-in', origin: 'https://id.example.com' },
+  ]);
+  expect(namedOrigins({ ...settings, SITE_ORIGIN: site }, site)[0]?.isOfContent).toBe(false);
 });
 
 test('certificates are asked for once an hour', async () => {

@@ -1,9 +1,14 @@
-import { isIP } from 'node:net';
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 import type { DeskCertificate, DeskCertificates } from '../../../shared/desk/daily.ts';
+import { guarded, isPublic, PrivateAddressError } from '../../outside-links/public-address.ts';
 import type { Settings } from '../../settings.ts';
 
-type Asked = Pick<DeskCertificate, 'whose' | 'origin'>;
+interface Asked extends Pick<DeskCertificate, 'whose' | 'origin'> {
+  /** The content names it, not the settings: whoever edits that must not see machines of the desk's own network by it. */
+  isOfContent?: boolean;
+}
 
 const DAY_MS = 24 * 60 * 60_000;
 const TIMEOUT_MS = 5_000;
@@ -11,15 +16,22 @@ const TIMEOUT_MS = 5_000;
 const KEPT_MS = 60 * 60_000;
 const HTTPS_PORT = 443;
 
-/** The addresses that the settings name, each with whose it is. */
+/**
+ * The addresses that the settings name, each with whose it is.
+ *
+ * @param site where visitors reach the site; without a setting the content says so
+ */
 export function namedOrigins(
-  { API_ORIGIN: api, MEDIA_ORIGIN: media, OIDC_ISSUER: issuer }: Settings,
+  { SITE_ORIGIN, API_ORIGIN: api, MEDIA_ORIGIN: media, OIDC_ISSUER: issuer }: Settings,
   site: string,
 ): Asked[] {
-  const named = { site, api, media, 'sign-in': issuer };
-  return Object.entries(named).flatMap(([whose, address]) =>
-    address === undefined ? [] : [{ whose: whose as Asked['whose'], origin: new URL(address).origin }],
-  );
+  const named = { api, media, 'sign-in': issuer };
+  return [
+    { whose: 'site', origin: site, isOfContent: SITE_ORIGIN === undefined },
+    ...Object.entries(named).flatMap(([whose, address]) =>
+      address === undefined ? [] : [{ whose: whose as Asked['whose'], origin: new URL(address).origin }],
+    ),
+  ];
 }
 
 /** The certificates of addresses that the settings name, as they were within the last hour. */
@@ -59,16 +71,19 @@ export class Certificates {
  * @param now in milliseconds since 1970
  */
 export async function readCertificate(
-  asked: Asked,
+  { isOfContent = false, ...asked }: Asked,
   { now, timeoutMs = TIMEOUT_MS, ca }: { now: number; timeoutMs?: number } & Pick<ConnectionOptions, 'ca'>,
 ): Promise<DeskCertificate> {
   const { protocol, hostname, port } = new URL(asked.origin);
   if (protocol !== 'https:') return { ...asked, state: 'plain' };
   const host = hostname.replace(/^\[|\]$/g, '');
+  if (isOfContent && isIP(host) !== 0 && !isPublic(host))
+    return { ...asked, state: 'unreachable', reason: INSIDE };
   const socket = connect({
     host,
     port: Number(port) || HTTPS_PORT,
     ...(isIP(host) === 0 && { servername: host }),
+    ...(isOfContent && { lookup: guarded(lookup as LookupFunction, isPublic) }),
     // What browsers refuse is to be seen, too; nothing is sent.
     rejectUnauthorized: false,
     ...(ca && { ca }),
@@ -99,6 +114,8 @@ function connected(socket: TLSSocket, timeoutMs: number): Promise<void> {
 }
 
 class TimeoutError extends Error {}
+
+const INSIDE = '内部のネットワークのアドレスなので、確認しません';
 
 function shown(socket: TLSSocket, now: number): Omit<DeskCertificate, keyof Asked> {
   const { valid_to: validTo, issuer } = socket.getPeerCertificate();
@@ -142,6 +159,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 function reasonOf(error: unknown): string {
+  if (error instanceof PrivateAddressError) return INSIDE;
   if (error instanceof TimeoutError) return '時間内に答えがありません';
   const code = codeOf(error);
   return FAULTS[code] ?? `接続できません(${code})`;
