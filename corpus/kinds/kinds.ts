@@ -176,7 +176,7 @@ export const KINDS = {
   }),
   firmware: inFolder('record', 'firmware', {
     title: 'ファームウェア',
-    description: '製品のファームウェアの版と変更点。ダウンロードのページに出ます。',
+    description: '製品のファームウェアのバージョンと変更点。ダウンロードのページに出ます。',
     newFile: '{urlName}.yaml',
     schema: firmwareFile,
     items: 'releases',
