@@ -4,7 +4,7 @@
 //   node scripts/setup.mjs install    packages
 //   node scripts/setup.mjs build      packages and the built site
 //   node scripts/setup.mjs start      the same, but pictures and documents are left to the site, which serves meanwhile
-//   node scripts/setup.mjs media      what comes from the content alone, as the build does it beside the rest
+//   node scripts/setup.mjs client     this output alone, as the others do it beside the rest; so do server, desk and media
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -113,21 +113,24 @@ function buildOutputs(names) {
   for (const name of names) buildOutput(name, () => BUILDS[name](outputs()[name].folder));
 }
 
-/** In a process of its own: drawing takes as long as all the rest, and neither needs the other. */
-function drawBeside() {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'media'], { stdio: 'inherit' });
+/** In a process of its own, for what nothing else waits for. */
+function buildBeside(name) {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), name], { stdio: 'inherit' });
   process.on('exit', () => child.kill());
   child.on('exit', (status) => {
-    process.exitCode = status ?? 1;
+    if (status !== 0) process.exitCode = status ?? 1;
   });
 }
 
-/** Without what the site makes while it serves. */
+/** Without what the site makes while it serves, and without the desk where the site does not serve it. */
 function buildToServe() {
   const stale = staleOutputs();
-  const needed = stale.filter((name) => name !== 'media');
+  const unneeded = process.env.DESK?.trim() === '1' ? ['media'] : ['media', 'desk'];
+  const needed = stale.filter((name) => !unneeded.includes(name));
   if (needed.length > 0) console.log(`サイトをビルドしています(${needed.join('、')})…`);
-  buildOutputs(needed);
+  const [last, ...others] = needed.toReversed();
+  for (const name of others) buildBeside(name);
+  if (last) buildOutputs([last]);
   if (stale.includes('media')) markUnfinished('media');
 }
 
@@ -135,13 +138,14 @@ function buildToServe() {
 function build() {
   const stale = staleOutputs();
   if (stale.length > 0) console.log(`サイトをビルドしています(${stale.join('、')})…`);
+  // Drawing takes as long as all the rest.
   const drawsBeside = stale.includes('media') && stale.length > 1;
-  if (drawsBeside) drawBeside();
+  if (drawsBeside) buildBeside('media');
   buildOutputs(drawsBeside ? stale.filter((name) => name !== 'media') : stale);
 }
 
-if (wanted === 'media') {
-  buildOutputs(['media']);
+if (wanted in BUILDS) {
+  buildOutputs([wanted]);
 } else {
   install();
   checkNode();
