@@ -60,8 +60,9 @@ async function start(): Promise<void> {
   ]);
   startConsent(state.settings.gtmId);
   reloadMissingChunks(routes, way);
-  const errors = matchRoutes(routes, window.location) ? state.errors : { [ROOT_ID]: notFound() };
-  firstPage = holdFirstPage(routes, state);
+  const matches = matchRoutes(routes, window.location);
+  const errors = matches ? state.errors : { [ROOT_ID]: notFound() };
+  firstPage = holdFirstPage(matches ?? [], state);
   if (errors) await NOT_FOUND.load();
 
   const created = createBrowserRouter(routes, {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { preloadModule } from 'react-dom';
-import { type createBrowserRouter, matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
+import type { createBrowserRouter, RouteMatch, RouteObject } from 'react-router';
 import { routeError } from './lib/load.ts';
 import type { PageState } from './lib/page-state.ts';
 import type { PageHandle } from './routes.tsx';
@@ -18,12 +18,14 @@ const METHOD_NOT_ALLOWED = 405;
 /**
  * Holds the code of the document's page back until it is asked for. The frame around it does not wait: React leaves the
  * page as the server sent it until its component is there.
+ *
+ * @param matches of the document's address, in the routes that the router is made of afterwards
  */
 export function holdFirstPage(
-  routes: RouteObject[],
+  matches: RouteMatch[],
   { loaderData, code }: Pick<PageState, 'loaderData' | 'code'>,
 ): FirstPage {
-  const held = (matchRoutes(routes, window.location) ?? []).flatMap((match) => {
+  const held = matches.flatMap((match) => {
     const { lazy: load } = match.route;
     return typeof load === 'function' ? [holdBack(match, load, loaderData)] : [];
   });

