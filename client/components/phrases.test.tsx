@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
+import { Profiler } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Phrases, SplitPhrases } from './phrases.tsx';
 
@@ -37,6 +38,19 @@ test('the browser takes the marks over without knowing phrases, and later shows 
   expect(container.innerHTML).toBe(MARKED);
   await act(() => root.render(<Title text="次のページ" />));
   expect(container.innerHTML).toBe('<h2><span class="phrases">次のページ</span></h2>');
+});
+
+test('a title that is taken over is rendered once', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = MARKED;
+  const rendered = jest.fn();
+  const title = (
+    <Profiler id="title" onRender={rendered}>
+      <Title text={TEXT} />
+    </Profiler>
+  );
+  await act(() => hydrateRoot(container, title));
+  expect(rendered).toHaveBeenCalledTimes(1);
 });
 
 test('what is no text is left as it is', () => {

@@ -23,15 +23,14 @@ export function Phrases({ children }: { children: ReactNode }) {
 
 const never = () => () => {};
 
-/** The text with which this browser took the server's markup over. */
+/** The text with which this browser took the server's markup over. It stays the same, so that React renders no title twice. */
 function useTakenOver(text: ReactNode): ReactNode {
-  const isTakingOver = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [takenOver] = useState(isTakingOver ? text : undefined);
-  return takenOver;
+  const [first] = useState<{ text?: ReactNode }>({});
+  function takeOver(): ReactNode {
+    first.text ??= text;
+    return first.text;
+  }
+  return useSyncExternalStore(never, () => first.text, takeOver);
 }
 
 function marked(phrases: string[]): ReactNode {
