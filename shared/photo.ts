@@ -7,6 +7,8 @@
 export const PHOTO_WIDTHS = [200, 400, 800, 1200, 1600, 2000] as const;
 /** What browsers without `srcset` are shown, and what programs read: wide enough for a card on a dense screen. */
 const PLAIN_WIDTH = 800;
+/** What places show that are no wider than a thumb, on every screen, and have one file for all. */
+const THUMBNAIL_WIDTH = 400;
 
 /** Best first. The last one is for every browser and for programs. */
 export const PHOTO_EXTENSIONS = ['avif', 'webp', 'jpg'] as const;
@@ -44,6 +46,11 @@ export function photoFiles({ photoUrl, width }: PhotoFiles): string[] {
 /** The one file for whoever chooses none. */
 export function plainPhoto({ photoUrl, width }: PhotoFiles): string {
   return photoFile(photoUrl, Math.min(width, PLAIN_WIDTH), 'jpg');
+}
+
+/** The one file for lists, results and menus. */
+export function thumbnailPhoto({ photoUrl, width }: PhotoFiles): string {
+  return photoFile(photoUrl, Math.min(width, THUMBNAIL_WIDTH), 'jpg');
 }
 
 /** Its widths in one format, for `srcset`. */

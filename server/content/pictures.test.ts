@@ -6,6 +6,7 @@ import { productCardSchema, productDetailSchema } from '../../shared/api/goods.t
 import { DEFAULT_PRODUCT_IMAGE } from '../../shared/constants.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { createCatalogue } from './catalogue.ts';
+import { thumbnailOf } from './pictures.ts';
 import { productCard, productDetail } from './views/product.ts';
 
 let catalogue: (media?: MediaManifest) => ReturnType<typeof createCatalogue>;
@@ -51,7 +52,7 @@ test('a product shows its photographs, in the words of its record, and then what
   ]);
   expect(detail.previewUrl).toBe('/media/photos/a-preview.jpg');
   expect(productCardSchema.parse(productCard(shown, catalogue(media)))).toMatchObject({
-    imgUrl: '/media/photos/a-800.jpg',
+    imgUrl: '/media/photos/a-400.jpg',
     photo: { alt: '天井の製品', width: 1200, height: 800, photoUrl: '/media/photos/a' },
   });
 });
@@ -79,4 +80,13 @@ test('with neither it has no picture, and its page a placeholder', () => {
     expect(detail).toMatchObject({ imgUrl: DEFAULT_PRODUCT_IMAGE, images: [] });
     expect(productCard(record, catalogue()).imgUrl).toBeUndefined();
   }
+});
+
+test('results show a photograph that is small, and a drawing as it is', () => {
+  const photo = { alt: '', width: 1200, height: 800, photoUrl: '/media/photos/a' };
+  const imgUrl = '/media/photos/a-800.jpg';
+  expect(thumbnailOf({ imgUrl, photo })).toBe('/media/photos/a-400.jpg');
+  expect(thumbnailOf({ imgUrl, photo: { ...photo, width: 320 } })).toBe('/media/photos/a-320.jpg');
+  expect(thumbnailOf({ imgUrl: '/media/covers/a.webp' })).toBe('/media/covers/a.webp');
+  expect(thumbnailOf({})).toBeNull();
 });

@@ -5,7 +5,7 @@ import type { PhotoRecord } from '../../corpus/schema/photo.ts';
 import type { ProductRecord } from '../../corpus/schema/product.ts';
 import type { ProductDetail } from '../../shared/api/goods.ts';
 import type { Photo } from '../../shared/api/picture.ts';
-import { plainPhoto } from '../../shared/photo.ts';
+import { plainPhoto, thumbnailPhoto } from '../../shared/photo.ts';
 import { SCENE_WIDTHS, sceneFile } from '../../shared/scenes.ts';
 
 /** A record's picture: its photograph, else what was drawn of it, else nothing. */
@@ -62,7 +62,11 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pic
   return {
     photograph,
     cover,
-    ofProduct: (product) => cover(pictureUrl(product.urlName, 'card'), product.photos),
+    ofProduct(product) {
+      const picture = cover(pictureUrl(product.urlName, 'card'), product.photos);
+      // Lists of products show it as small as a thumb; a card chooses by its photograph's widths.
+      return picture.photo ? { ...picture, imgUrl: thumbnailPhoto(picture.photo) } : picture;
+    },
     gallery(product) {
       const photographs = made(product.photos).map((one) => ({
         imgUrl: plainPhoto(one.entry),
@@ -91,6 +95,14 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pic
       return first ? { previewUrl: first.entry.preview } : {};
     },
   };
+}
+
+/** The one file that results show of a record's card: of a photograph one that is small. */
+export function thumbnailOf({
+  imgUrl,
+  photo,
+}: Partial<Record<'imgUrl', string | null>> & { photo?: Photo | undefined }): string | null {
+  return photo ? thumbnailPhoto(photo) : (imgUrl ?? null);
 }
 
 function photoOf({ alt, entry: { width, height, photoUrl } }: MadePhoto): Photo {

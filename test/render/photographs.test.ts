@@ -103,6 +103,16 @@ test('every file of a photograph is there, of its type, of its width, for good, 
   }
 });
 
+test.each(['/search?value=MA3511', '/products/list?items=203x2'])(
+  '%s, which shows it as small as a thumb, asks for a small file of it',
+  async (address) => {
+    const page = await documentOf(address);
+    const small = [...page.querySelectorAll<HTMLImageElement>('main img[src^="/media/photos/"]')];
+    expect(small.length).toBeGreaterThan(0);
+    for (const { src } of small) expect(src).toMatch(/-400\.jpg$/);
+  },
+);
+
 test('a banner shows one photograph to wide and another to narrow windows, and asks for it first', async () => {
   const page = await documentOf('/');
   const banner = page.querySelector('section[aria-label] picture');

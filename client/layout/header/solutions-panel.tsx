@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { solutionPath } from '../../../shared/paths/params.ts';
+import { thumbnailPhoto } from '../../../shared/photo.ts';
 import type { MainEntry } from '../../../shared/site/navigation.ts';
 import { Link } from '../../components/link.tsx';
 import type { MenuLists } from '../use-menu-lists.ts';
@@ -25,7 +26,7 @@ export function SolutionsPanel({ id, entry, lists }: SolutionsPanelProps) {
             >
               {solution.imgUrl ? (
                 <img
-                  src={solution.imgUrl}
+                  src={solution.photo ? thumbnailPhoto(solution.photo) : solution.imgUrl}
                   alt=""
                   width={1200}
                   height={675}

@@ -4,6 +4,7 @@ import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import { casePath, newsPath, productPath, solutionPath } from '../../../shared/paths/params.ts';
 import { listTitles } from '../../../shared/site/list-titles.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { thumbnailOf } from '../pictures.ts';
 import { caseCard, newsCard, solutionCard } from '../views/article.ts';
 import { productCard } from '../views/product.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
@@ -61,7 +62,7 @@ function productDocument(product: ProductRecord, catalogue: Catalogue): SearchDo
       ...functions.map(({ group, items }) => `${group}: ${items.join('、')}`),
       ...skus.map((item) => `${item.sku} ${item.name}`),
     ].join('\n'),
-    imgUrl: card.imgUrl ?? null,
+    imgUrl: thumbnailOf(card),
     note: subCategory,
     card,
     ...(endOfLife && { ended: true }),
@@ -82,7 +83,7 @@ function caseDocument(record: CaseRecord, catalogue: Catalogue): SearchDocument 
     keywords: [customer, industry, region],
     lead,
     body: [scale, ...challenges, ...outcomes, plainText(body)].join('\n'),
-    imgUrl: card.imgUrl ?? null,
+    imgUrl: thumbnailOf(card),
     note: `${industry} / ${customer}`,
     publishedOn: record.publishedOn,
     card,
@@ -105,7 +106,7 @@ function solutionDocument(record: SolutionRecord, index: number, catalogue: Cata
       ...configuration.map(({ role }) => role),
       plainText(body),
     ].join('\n'),
-    imgUrl: card.imgUrl ?? null,
+    imgUrl: thumbnailOf(card),
     note: audience,
     card,
   };

@@ -5,6 +5,7 @@ import { blogPath, faqPath, technologyPath } from '../../../shared/paths/params.
 import type { ListTitles } from '../../../shared/site/list-titles.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { createKnowledge, type Knowledge, type Question } from '../knowledge.ts';
+import { thumbnailOf } from '../pictures.ts';
 import { articleCard, faqEntry } from '../views/knowledge.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
 import { plainText } from './plain-text.ts';
@@ -62,7 +63,7 @@ function articleDocument(kind: ArticleKind, record: ArticleRecord, knowledge: Kn
     keywords: [category, ...tagNames(knowledge, tags)],
     lead: summary,
     body: plainText(body),
-    imgUrl: card.imgUrl ?? null,
+    imgUrl: thumbnailOf(card),
     note: category,
     publishedOn,
     card,
