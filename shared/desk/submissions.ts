@@ -49,6 +49,11 @@ export interface SubmissionList {
   readers: SubmissionReader[];
 }
 
+/** GET /submissions/counts: of all submissions. */
+export interface SubmissionCounts {
+  counts: Record<HandlingState, number>;
+}
+
 export interface ListedSubmission {
   receipt: string;
   /** ISO 8601. */

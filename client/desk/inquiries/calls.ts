@@ -1,6 +1,7 @@
 import type {
   ChangeSubmission,
   Cursor,
+  SubmissionCounts,
   SubmissionDetail,
   SubmissionFilter,
   SubmissionHandled,
@@ -17,6 +18,7 @@ export function inquiryCalls({ get, send, download }: Calls) {
   return {
     inquiries: (filter: SubmissionFilter, after?: Cursor) =>
       send<SubmissionList>('submissions/list', { filter, after }),
+    inquiryCounts: () => get<SubmissionCounts>('submissions/counts'),
     inquiry: (receipt: string) => get<SubmissionDetail>('submissions/detail', { receipt }),
     changeInquiry: (change: ChangeSubmission) =>
       send<SubmissionHandled>('submissions/handling', change, 'PUT'),

@@ -110,9 +110,7 @@ function Found({ filter, list }: { filter: SubmissionFilter; list: SubmissionLis
     <>
       <div className="inquiry-found">
         <p role="status" className="quiet-text">
-          {total === 0
-            ? '条件に合うお問い合わせはありません。'
-            : `${total}件のうち${submissions.length}件を表示しています。`}
+          {total === 0 ? noneText(filter) : `${total}件のうち${submissions.length}件を表示しています。`}
         </p>
         {total > 0 && <ExportButton filter={filter} />}
       </div>
@@ -127,6 +125,14 @@ function Found({ filter, list }: { filter: SubmissionFilter; list: SubmissionLis
       )}
     </>
   );
+}
+
+/** Where there is nothing at all, the desk may be looking at another database than the site. */
+function noneText(filter: SubmissionFilter): string {
+  const isNarrowed = Object.values(filter).some((value) => value !== undefined);
+  return isNarrowed
+    ? '条件に合うお問い合わせはありません。'
+    : 'まだ届いていません。届いているはずのときは、編集デスクがサイトと同じデータベース(DATABASE_URL、DATA_DIR)を使っているかを、運用担当者に確かめてください。';
 }
 
 function sumOf(counts: SubmissionList['counts']): number {

@@ -5,6 +5,7 @@ import { changeText } from '../../../shared/desk/handling.ts';
 import {
   changeSubmission,
   eraseSubmission,
+  type SubmissionCounts,
   type SubmissionDetail,
   type SubmissionHandled,
   type SubmissionList,
@@ -75,6 +76,11 @@ export function submissionsApi({ database, retention, place, ...deps }: Submissi
       };
     });
     res.json(answer);
+  });
+
+  api.get('/counts', async (_req, res) => {
+    const counts = await database.use((db) => countByState(db, {}));
+    res.json({ counts } satisfies SubmissionCounts);
   });
 
   api.get('/detail', async (req, res) => {

@@ -11,6 +11,7 @@ const CALLS: [string, string, unknown?][] = [
   ['PUT', '/submissions/handling', {}],
   ['POST', '/submissions/erase', {}],
   ['POST', '/submissions/export', { filter: {} }],
+  ['GET', '/submissions/counts'],
   ['GET', '/submissions/retention'],
   ['POST', '/submissions/purge', {}],
   ['POST', '/submissions/trail', {}],
@@ -87,7 +88,9 @@ export function testReading(newPlace: () => Promise<DatabasePlace>): void {
     expect(receiptsOf(await list({ from: '2020-06-01', until: '2020-06-10' }))).toEqual([one]);
 
     await change(one, { state: 'working', assignee: TARO.email });
-    expect((await list({ state: 'working' })).counts).toMatchObject({ open: 1, working: 1 });
+    const counts = { open: 1, working: 1, done: 0, dismissed: 0 };
+    expect((await list({ state: 'working' })).counts).toEqual(counts);
+    expect((await desk.ask('GET', '/submissions/counts')).body).toEqual({ counts });
     expect(receiptsOf(await list({ state: 'working' }))).toEqual([one]);
     expect(receiptsOf(await list({ assignee: TARO.email }))).toEqual([one]);
     expect(receiptsOf(await list({ assignee: null }))).toEqual([other]);
