@@ -23,7 +23,8 @@ import { follow, pass, scrollTo, timedSite } from '../support/timed-site.ts';
 
 const site = timedSite(overSharedContent({ SURVEY_URL: 'https://survey.example/web' }));
 
-test.each([PRODUCT, '/solutions/litepon', '/case-studies', '/company/profile'])(
+// Which pages offer what: client/lib/offers.test.ts.
+test.each([PRODUCT, '/solutions/litepon'])(
   'the quick inquiry is offered ten seconds after coming to %s, not earlier',
   async (path) => {
     const { page, problems } = await site.open(path);
@@ -35,16 +36,16 @@ test.each([PRODUCT, '/solutions/litepon', '/case-studies', '/company/profile'])(
   },
 );
 
-test.each(['/', '/news', '/about-us', '/careers'])('the quick inquiry is not offered on %s', async (path) => {
-  const { page } = await site.open(path, { prepare: stored({ surveyDismissed: '1', firstClicks: '1' }) });
+test('the quick inquiry is not offered on /', async () => {
+  const { page } = await site.open('/', { prepare: stored({ surveyDismissed: '1', firstClicks: '1' }) });
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForFunction(() => window.scrollY > 0);
   await pass(page, 60_000);
   expect(await anyOverlay(page).count()).toBe(0);
 });
 
-test.each(['/news', '/service'])('the dialog is not offered on %s', async (path) => {
-  const { page } = await site.open(path, { prepare: stored({ surveyDismissed: '1' }) });
+test('the dialog is not offered on /news', async () => {
+  const { page } = await site.open('/news', { prepare: stored({ surveyDismissed: '1' }) });
   await pass(page, CONTACT_DIALOG_DELAY_MS * 2);
   expect(await anyOverlay(page).count()).toBe(0);
 });
@@ -72,16 +73,13 @@ test('closed once, the quick inquiry stays away in this session, also after a re
   expect(await anyOverlay(page).count()).toBe(0);
 });
 
-test.each(['/', PRODUCT, '/solutions', '/case-studies', '/company', '/about-us', '/careers'])(
-  'the dialog comes thirty seconds after coming to %s',
-  async (path) => {
-    const { page } = await site.open(path, { prepare: stored({ quickInquiryClosed: '1' }) });
-    await pass(page, CONTACT_DIALOG_DELAY_MS - 1);
-    expect(await anyOverlay(page).count()).toBe(0);
-    await pass(page, 1);
-    await dialog(page).waitFor();
-  },
-);
+test.each(['/', PRODUCT])('the dialog comes thirty seconds after coming to %s', async (path) => {
+  const { page } = await site.open(path, { prepare: stored({ quickInquiryClosed: '1' }) });
+  await pass(page, CONTACT_DIALOG_DELAY_MS - 1);
+  expect(await anyOverlay(page).count()).toBe(0);
+  await pass(page, 1);
+  await dialog(page).waitFor();
+});
 
 test('closing the dialog counts a first click, and it does not come again', async () => {
   const { page } = await site.open('/', { prepare: stored({ surveyDismissed: '1' }) });
