@@ -91,4 +91,4 @@ test('a process that is killed anywhere has published all of a draft or nothing,
     expect(git(content, 'log', '--format=%s', '--', FILE)).toBe('Published\nBegin');
   }
   expect(isDone).toBe(true);
-}, 300_000);
+});
