@@ -1,6 +1,14 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { watchRequests } from './page-requests.ts';
 import { HANG_MS } from './patience.ts';
+
+/**
+ * The driver as Node itself loads it: once for all files of a worker, and compiled beforehand. Jest would bring it in anew
+ * for each.
+ */
+const { chromium }: typeof import('playwright-core') = process
+  .getBuiltinModule('node:module')
+  .createRequire(import.meta.url)('playwright-core');
 
 /** The package's own arguments would switch web security off; these keep it on and the network quiet. */
 const ARGUMENTS = [
@@ -13,8 +21,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page lives for seconds: to have its scripts optimized, or its memory tidied often, costs more than that saves.
-  '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16,--max-semi-space-size=32',
+  // A page lives for seconds: to have its scripts optimized costs more than that saves.
+  '--js-flags=--no-opt,--no-maglev',
 ];
 
 /** A person's browser: HeadlessChrome would be taken for a bot, which gets no stream. */
