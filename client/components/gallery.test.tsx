@@ -51,3 +51,15 @@ test('the first picture is there at once and its space is reserved', () => {
   expect(large().getAttribute('width')).toBe('1200');
   expect(large().getAttribute('height')).toBe('900');
 });
+
+test('photographs to choose from are one small file each', () => {
+  const photoUrl = '/media/photos/a';
+  const photo = { imgUrl: `${photoUrl}-800.jpg`, alt: '天井の製品', width: 1200, height: 800, photoUrl };
+  const drawn = { imgUrl: '/media/products/a.svg', alt: '正面', width: 1200, height: 900 };
+  const { container } = render(<Gallery pictures={[photo, drawn]} label="写真" />);
+  const thumbs = [...container.querySelectorAll<HTMLImageElement>('li a > img')];
+  expect(thumbs.map((thumb) => thumb.getAttribute('src'))).toEqual([
+    '/media/photos/a-400.jpg',
+    '/media/products/a.svg',
+  ]);
+});

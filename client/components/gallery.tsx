@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
+import { thumbnailPhoto } from '../../shared/photo.ts';
 import { classNames } from './class-names.ts';
 import { GalleryDialog } from './gallery-dialog.tsx';
 import { Icon } from './icon.tsx';
@@ -80,14 +81,11 @@ export function Gallery({ pictures, label }: { pictures: GalleryPicture[]; label
                   at === place ? 'border-aqua ring-1 ring-aqua' : 'border-line hover:border-aqua',
                 )}
               >
-                <Picture
-                  src={imgUrl}
+                <img
+                  src={photoUrl ? thumbnailPhoto({ photoUrl, width }) : imgUrl}
                   alt={alt}
                   width={width}
                   height={height}
-                  photoUrl={photoUrl}
-                  range={[200, 400]}
-                  sizes="(max-width: 1023px) 25vw, 160px"
                   loading="lazy"
                   className="aspect-4/3 w-full object-contain"
                 />
