@@ -164,6 +164,8 @@ export class Records {
     } catch (error) {
       if (!(error instanceof RepositoryError && error.problem.kind === 'conflict')) throw error;
       const { theirs, author: who } = error.problem;
+      // Saved already, by a request whose response was lost.
+      if (onto === undefined && theirs?.text === text) return;
       throw this.#conflict(onto ?? 'draft', { file, base: before, mine: text, theirs }, who);
     }
   }
