@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import type { DeskListing, DeskRecord } from '../../shared/desk/api.ts';
 import { ContentRepositoryFolder, type DeskProcess, startDesk } from '../support/desk-site.ts';
+import { OTHER_CONTENT_DIR, OTHER_SETTINGS } from '../support/fixture-content.ts';
 
 const FILE = 'news/2026-03-01-spring-maintenance.md';
 
@@ -13,7 +14,8 @@ let desk: DeskProcess;
 let photo: Buffer;
 
 beforeAll(async () => {
-  repository = new ContentRepositoryFolder();
+  // Smaller than the fixture: a desk reads it at each start.
+  repository = new ContentRepositoryFolder(OTHER_CONTENT_DIR);
   const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
   photo = await sharp({ create: { width: 1000, height: 700, channels: 3, background: '#456', noise } })
     .jpeg()
@@ -47,7 +49,7 @@ function installKillingGit(): void {
 }
 
 function start(): Promise<DeskProcess> {
-  return startDesk(repository, { PATH: `${bin()}:${process.env.PATH}` });
+  return startDesk(repository, { MEDIA_DIR: OTHER_SETTINGS.MEDIA_DIR, PATH: `${bin()}:${process.env.PATH}` });
 }
 
 /** Does something in a desk that is killed meanwhile; the next desk stands over what that one has left. */

@@ -11,8 +11,8 @@ export class ContentRepositoryFolder {
   readonly root = mkdtempSync(path.join(os.tmpdir(), 'desk-'));
   readonly content = path.join(this.root, 'site/content');
 
-  constructor() {
-    cpSync(FIXTURE_CONTENT, this.content, { recursive: true });
+  constructor(content = FIXTURE_CONTENT) {
+    cpSync(content, this.content, { recursive: true });
     this.git('init', '-q', '-b', 'main');
     this.git('config', 'user.name', '水無 花子');
     this.git('config', 'user.email', 'hanako@minamo.example');
