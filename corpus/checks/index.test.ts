@@ -46,6 +46,13 @@ test('a reference to a record that does not exist is refused', async () => {
   await expect(load).rejects.toThrow('case-studies/wifi7ma3511.md: productIds: id 99999 はありません');
 });
 
+test('a configuration that connects what it does not have is refused', async () => {
+  const load = loadWith('solutions/cloud-managed-network.md', (source) =>
+    source.replace('- { productId: 502, ', '- { productId: 502, connectsTo: [999], '),
+  );
+  await expect(load).rejects.toThrow('999 は configuration にも surroundings にもありません');
+});
+
 test('two news items under one address are refused', async () => {
   const load = loadWith('news/2026-11-18-20261118-holiday.md', (source) =>
     source.replace(/^slug: .*$/m, 'slug: ma1311-end-of-sale'),

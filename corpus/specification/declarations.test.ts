@@ -73,6 +73,27 @@ test.each<[string, string, (source: string) => string, RegExp]>([
     /options\[0\]\.field: flashM という項目は/,
   ],
   [
+    'a facet without answers over a field that is no choice',
+    CAMERAS,
+    instead('rules:', 'facets:\n  - { name: angle, label: 画角, field: viewAngle }\nrules:'),
+    /facets\[0\].*options が必要です/,
+  ],
+  [
+    'a facet over a value that is no choice',
+    CAMERAS,
+    instead(
+      '- { value: near, label: 20mまで, max: 20 }',
+      '- { value: near, label: 近く, field: resolution, of: [9M] }',
+    ),
+    /options\[0\]\.of.*: 9M は resolution の選択肢にありません/,
+  ],
+  [
+    'a row that nothing derives',
+    FRAGMENT,
+    instead('derive: ports,', 'derive: port,'),
+    /derive: port という行はありません/,
+  ],
+  [
     'a field of a fragment that is not there',
     FRAGMENT,
     instead('rule: rack-width, mounting: mounting', 'rule: rack-width, mounting: mount'),
