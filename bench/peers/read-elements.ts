@@ -1,4 +1,4 @@
-import type { Link, MenuLink, Piece } from './shared/home.ts';
+import type { Link, MenuLink, NamedLink, Piece } from './shared/home.ts';
 
 export function elements(parent: ParentNode, selector: string): Element[] {
   return [...parent.querySelectorAll(selector)];
@@ -25,6 +25,10 @@ export function link(of: Element): Link {
 
 export function links(parent: ParentNode): Link[] {
   return elements(parent, 'a').map(link);
+}
+
+export function namedLink(of: Element): NamedLink {
+  return { href: attribute(of, 'href'), label: attribute(of, 'aria-label') };
 }
 
 export function opensMenu(of: Element): MenuLink {

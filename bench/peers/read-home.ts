@@ -19,6 +19,7 @@ export function readHome(html: string): Home {
       alt: attribute(element(document, 'header img'), 'alt'),
     },
     mainLinks: elements(document, 'header nav:not(.top-links *) a').map(opensMenu),
+    productList: link(element(document, 'header a.list-badge')),
     banner: {
       image: attribute(element(banner, 'img'), 'src'),
       smallImage: attribute(element(banner, 'source'), 'srcset'),
@@ -51,8 +52,8 @@ export function readHome(html: string): Home {
       hours: text(element(closing, 'p span')),
       buttons: links(element(closing, 'div.relative + div, div > div > div:last-child')),
     },
-    footer: readFooter(element(document, 'footer')),
-    sideLinks: links(element(document, 'footer ~ nav')),
+    footer: readFooter(element(document, 'main ~ footer')),
+    sideLinks: links(element(document, 'main ~ nav')),
   };
 }
 

@@ -1,4 +1,4 @@
-import { attribute, element, elements, link, pieces, text } from './read-elements.ts';
+import { attribute, element, elements, link, namedLink, pieces, text } from './read-elements.ts';
 import type { Cover, Home, Section } from './shared/home.ts';
 
 type Sections = Pick<
@@ -28,8 +28,10 @@ export function readSections(document: Document): Sections {
           accent: tag.matches('.tag-accent'),
         })),
         model: pieces(element(card, '[translate=no]')),
-        name: pieces(element(card, 'a > span + span')),
+        name: pieces(element(card, 'a > b + span')),
         summary: pieces(element(card, 'p')),
+        compare: namedLink(element(card, 'a.compare-tick')),
+        addToList: namedLink(element(card, 'a.add-item')),
       })),
     },
     solutions: {

@@ -5,6 +5,8 @@ export interface Home {
   topLinks: MenuLink[];
   logo: { src: string; alt: string };
   mainLinks: MenuLink[];
+  /** To the list of products that a visitor considers. */
+  productList: Link;
   banner: { image: string; smallImage: string; heading: string; lead: Piece[]; link: Link };
   statement: { heading: Piece[]; lead: string; buttons: Link[] };
   figures: { href: string; label: string; value: string; unit: string; note: string }[];
@@ -30,6 +32,12 @@ export interface Piece {
 export interface Link {
   href: string;
   text: string;
+}
+
+/** Says what it is for, with more words than it shows. */
+export interface NamedLink {
+  href: string;
+  label: string;
 }
 
 export interface MenuLink extends Link {
@@ -59,6 +67,8 @@ export interface Product {
   model: Piece[];
   name: Piece[];
   summary: Piece[];
+  compare: NamedLink;
+  addToList: NamedLink;
 }
 
 /** A card with a picture; a case has a tag and a customer, a solution has a text. */

@@ -2,6 +2,8 @@
 export const ARROW = 'M5 12h14m-6-6 6 6-6 6';
 export const CHEVRON = 'm5 9 7 7 7-7';
 export const SEARCH = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20.5 20.5';
+export const LIST =
+  'M6 4h12a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1Zm3-1.500h6v3H9zM8.500 10.500l1 1 2-2m2 1.500h2.500m-7.500 5 1 1 2-2m2 1.500h2.500';
 export const MENU = 'M4 7h16M4 12h16M4 17h16';
 export const PHONE =
   'M7 4h3l1.500 4-2 1.500a11 11 0 0 0 5 5l1.500-2 4 1.500v3a2 2 0 0 1-2 2A15 15 0 0 1 5 6a2 2 0 0 1 2-2Z';

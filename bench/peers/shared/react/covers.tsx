@@ -1,4 +1,4 @@
-import { CARD_GRID, COVER_CARD, COVER_IMAGE, PLAIN_TAG, WHOLE_CARD } from '../class-names';
+import { CASE_GRID, COVER_CARD, COVER_IMAGE, PLAIN_TAG, SOLUTION_GRID, WHOLE_CARD } from '../class-names';
 import type { Cover, Home } from '../home';
 import { Phrases } from './pieces';
 import { Section } from './section';
@@ -6,7 +6,7 @@ import { Section } from './section';
 export function Solutions({ solutions }: { solutions: Home['solutions'] }) {
   return (
     <Section words={solutions}>
-      <ul className={CARD_GRID}>
+      <ul className={SOLUTION_GRID}>
         {solutions.items.map((cover) => (
           <li key={cover.href}>
             <CoverCard cover={cover} />
@@ -20,9 +20,9 @@ export function Solutions({ solutions }: { solutions: Home['solutions'] }) {
 export function Cases({ cases }: { cases: Home['cases'] }) {
   return (
     <Section words={cases} surface>
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+      <ul className={CASE_GRID}>
         {cases.items.map((cover) => (
-          <li key={cover.href} className="md:max-lg:last:odd:col-span-2">
+          <li key={cover.href}>
             <CoverCard cover={cover} />
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { CONTAINER, MAIN_LINK, TOP_LINK } from '../class-names';
 import type { Home } from '../home';
-import { CHEVRON, MENU, SEARCH } from '../icons';
+import { CHEVRON, LIST, MENU, SEARCH } from '../icons';
 import { Icon } from './icon';
 
-export function Header({ home: { topLinks, mainLinks, logo } }: { home: Home }) {
+export function Header({ home: { topLinks, mainLinks, productList, logo } }: { home: Home }) {
   return (
     <header className="z-30 border-b print:static relative border-transparent has-[[aria-expanded=true]]:bg-white noscript:sticky noscript:top-0 noscript:bg-white md:noscript:-top-11">
       <div className={`${CONTAINER} top-links relative hidden h-11 md:block print:hidden`}>
@@ -44,6 +44,10 @@ export function Header({ home: { topLinks, mainLinks, logo } }: { home: Home }) 
                 ))}
               </ul>
             </nav>
+            <a className="list-badge" href={productList.href}>
+              <Icon d={LIST} className="size-6" />
+              <span>{productList.text}</span>
+            </a>
             {/* biome-ignore lint/a11y/useSemanticElements: the same markup as the site's, for older browsers */}
             <div role="search" aria-label="サイト内検索" className="md:-mr-2.5">
               <a

@@ -48,6 +48,10 @@ export function HomePage({ home }: { home: Home }) {
         className="fixed inset-0 h-dvh max-h-none w-full max-w-none overscroll-contain bg-white text-ink transition-opacity starting:opacity-0 print:hidden"
       />
       <p role="status" className="sr-only" />
+      <div
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height,4.5rem)+1rem)] z-40 flex justify-center md:right-8 md:justify-end print:hidden"
+      />
       <p role="status" className="sr-only" />
       <div
         role="alert"
@@ -64,7 +68,7 @@ function SideLinks({ links }: { links: Link[] }) {
       <div className="box-content h-14 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden" />
       <nav
         aria-label="お問い合わせとカタログ請求"
-        className="fixed inset-x-0 bottom-0 z-10 grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:top-1/2 lg:right-0 lg:bottom-auto lg:flex lg:-translate-y-1/2 lg:flex-col lg:pb-0 print:hidden"
+        className="fixed inset-x-0 bottom-0 z-10 lg:z-20 grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:top-1/2 lg:right-0 lg:bottom-auto lg:flex lg:-translate-y-1/2 lg:flex-col lg:pb-0 print:hidden"
       >
         {links.map(({ href, text }, index) => (
           <a key={href} className={index === 0 ? SIDE_CONTACT : SIDE_CATALOGUE} href={href}>

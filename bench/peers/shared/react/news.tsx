@@ -44,14 +44,14 @@ function Teaser({ webinar: { image, label, title, meta, text, button, more } }: 
         height="675"
         alt=""
         loading="lazy"
-        className="aspect-video w-full bg-surface object-cover border-b border-aqua-line"
+        className="aspect-video w-full bg-surface object-cover border-b border-aqua-line max-md:hidden"
       />
       <div className="flex grow flex-col items-start p-6 md:p-8">
         <p className="text-sm font-bold text-aqua">{label}</p>
         <h3 id="webinar-teaser" className="mt-1 text-xl">
           <Phrases pieces={title} />
         </h3>
-        <p className="mt-3 font-bold">{meta}</p>
+        <p className="mt-3 font-bold text-phrases">{meta}</p>
         <p className="mt-2 mb-6 text-ink-soft">{text}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
           <a className={SECONDARY} href={button.href}>

@@ -1,4 +1,4 @@
-import { ACCENT_TAG, CARD_GRID, PLAIN_TAG, PRODUCT_CARD } from '../class-names';
+import { ACCENT_TAG, PLAIN_TAG, PRODUCT_CARD, PRODUCT_GRID, PRODUCT_LABELS } from '../class-names';
 import type { Home, Product } from '../home';
 import { Pieces } from './pieces';
 import { Section } from './section';
@@ -7,7 +7,7 @@ export function Products({ products }: { products: Home['products'] }) {
   return (
     <Section words={products} surface>
       <div className="max-md:[&>ul>li:nth-child(n+5)]:hidden">
-        <ul className={CARD_GRID}>
+        <ul className={PRODUCT_GRID}>
           {products.items.map((product) => (
             <li key={product.href}>
               <ProductCard product={product} />
@@ -19,26 +19,29 @@ export function Products({ products }: { products: Home['products'] }) {
   );
 }
 
-function ProductCard({ product: { href, image, labels, model, name, summary } }: { product: Product }) {
+function ProductCard({ product }: { product: Product }) {
+  const { href, image, labels, model, name, summary, compare, addToList } = product;
   return (
     <article className={PRODUCT_CARD}>
       <img src={image} alt="" width="1200" height="900" loading="lazy" />
       <div>
-        <ul className="flex flex-wrap gap-1.5 md:absolute md:top-3 md:left-3" aria-label="ラベル">
-          {labels.map(({ text, accent }) => (
-            <li key={text} className="flex">
-              <span className={accent ? ACCENT_TAG : PLAIN_TAG}>{text}</span>
-            </li>
-          ))}
-        </ul>
+        {labels.length > 0 && (
+          <ul className={PRODUCT_LABELS} aria-label="ラベル">
+            {labels.map(({ text, accent }) => (
+              <li key={text} className="flex">
+                <span className={accent ? ACCENT_TAG : PLAIN_TAG}>{text}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <h3>
           <a className="spread-link" href={href}>
-            <span className="block text-lg tracking-wide">
-              <span translate="no" className="model-name">
+            <b>
+              <span translate="no">
                 <Pieces pieces={model} />
               </span>
-            </span>
-            <span className="block text-sm font-normal text-ink-soft">
+            </b>
+            <span>
               <Pieces pieces={name} />
             </span>
           </a>
@@ -46,6 +49,20 @@ function ProductCard({ product: { href, image, labels, model, name, summary } }:
         <p>
           <Pieces pieces={summary} />
         </p>
+        <footer>
+          <a className="compare-tick" aria-label={compare.label} href={compare.href}>
+            <span>
+              比較
+              <span className="verb">に追加</span>
+            </span>
+          </a>
+          <a className="add-item" aria-label={addToList.label} href={addToList.href}>
+            <span>
+              リスト
+              <span className="verb">に追加</span>
+            </span>
+          </a>
+        </footer>
       </div>
     </article>
   );

@@ -15,7 +15,7 @@ export function Section({ words: { id, eyebrow, heading, more, lead }, surface, 
   return (
     <section
       aria-labelledby={id}
-      className={`py-14 md:py-20 print:py-5 ${surface ? 'bg-surface' : 'bg-white'}`}
+      className={`py-8 md:py-20 print:py-5 ${surface ? 'bg-surface' : 'bg-white'}`}
     >
       <div className={CONTAINER}>
         <div className="section-head">
@@ -30,7 +30,7 @@ export function Section({ words: { id, eyebrow, heading, more, lead }, surface, 
           {more && <MoreLink link={more} />}
         </div>
         {lead && <p className="mt-4 max-w-text text-phrases print:break-after-avoid text-ink-soft">{lead}</p>}
-        <div className="mt-8 md:mt-10 print:mt-4">{children}</div>
+        <div className="mt-5 md:mt-10 print:mt-4">{children}</div>
       </div>
     </section>
   );

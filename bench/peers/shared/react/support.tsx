@@ -10,10 +10,12 @@ export function Support({ support }: { support: Home['support'] }) {
       <ul className="grid gap-8 md:grid-cols-3 md:gap-6 lg:gap-10">
         {support.items.map(({ icon, title, text, link }) => (
           <li key={link.href} className="group relative flex flex-col border-t-2 border-aqua pt-5">
-            <Icon d={icon} className="size-8 text-aqua" />
-            <h3 className="mt-3 text-xl">
-              <Phrases pieces={title} />
-            </h3>
+            <div className="flex items-center gap-3 md:block">
+              <Icon d={icon} className="size-8 text-aqua" />
+              <h3 className="text-xl md:mt-2">
+                <Phrases pieces={title} />
+              </h3>
+            </div>
             <p className="mt-2 mb-3 text-ink-soft">
               <Pieces pieces={text} />
             </p>
