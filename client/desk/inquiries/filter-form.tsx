@@ -5,6 +5,8 @@ import type { SubmissionFilter, SubmissionList } from '../../../shared/desk/subm
 const NOBODY = 'nobody';
 const DETAILS = ['form', 'assignee', 'from', 'until'] as const;
 
+const given = (value: string) => value || undefined;
+
 /** What is searched for besides the state; nothing is asked before it is sent. */
 export function FilterForm({
   filter,
@@ -29,7 +31,6 @@ export function FilterForm({
   const [isOpen] = useState(
     () => matchMedia('(width >= 48rem)').matches || DETAILS.some((name) => filter[name] !== undefined),
   );
-  const given = (value: string) => value || undefined;
   return (
     <search>
       <form className="inquiry-filter" onSubmit={submit}>
@@ -80,24 +81,18 @@ export function FilterForm({
                 ))}
               </select>
             </div>
-            <div className="field">
-              <label htmlFor="filter-from">受付日(から)</label>
-              <input
-                id="filter-from"
-                type="date"
-                value={wanted.from ?? ''}
-                onChange={({ target }) => set({ from: given(target.value) })}
-              />
-            </div>
-            <div className="field">
-              <label htmlFor="filter-until">受付日(まで)</label>
-              <input
-                id="filter-until"
-                type="date"
-                value={wanted.until ?? ''}
-                onChange={({ target }) => set({ until: given(target.value) })}
-              />
-            </div>
+            <DateField
+              id="filter-from"
+              label="受付日(から)"
+              value={wanted.from}
+              onChange={(from) => set({ from })}
+            />
+            <DateField
+              id="filter-until"
+              label="受付日(まで)"
+              value={wanted.until}
+              onChange={(until) => set({ until })}
+            />
           </div>
         </details>
         <div className="buttons">
@@ -110,5 +105,22 @@ export function FilterForm({
         </div>
       </form>
     </search>
+  );
+}
+
+interface DateFieldProps {
+  id: string;
+  label: string;
+  /** `2026-11-20` */
+  value: string | undefined;
+  onChange(value: string | undefined): void;
+}
+
+function DateField({ id, label, value = '', onChange }: DateFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="date" value={value} onChange={({ target }) => onChange(given(target.value))} />
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { HANDLING_STATES, type HandlingState, STATE_LABELS } from '../../../shared/desk/handling.ts';
 import type { SubmissionFilter, SubmissionList } from '../../../shared/desk/submissions.ts';
-import { problemOf } from '../api.ts';
 import { Page } from '../components/page.tsx';
-import { Problem, Waiting } from '../components/problem.tsx';
+import { Waiting } from '../components/problem.tsx';
 import { useDesk, useLoaded } from '../desk-context.ts';
 import { ExportButton } from '../inquiries/export-button.tsx';
 import { FilterForm } from '../inquiries/filter-form.tsx';
 import { InquiryRows } from '../inquiries/inquiry-rows.tsx';
+import { MoreButton } from '../inquiries/more-button.tsx';
 import { hrefOf, Link, messageOfVisit } from '../router.tsx';
 
 /** What the list was narrowed down to, while one looks at what it found: in memory alone, as names may stand in it. */
@@ -115,14 +115,7 @@ function Found({ filter, list }: { filter: SubmissionFilter; list: SubmissionLis
         {total > 0 && <ExportButton filter={filter} />}
       </div>
       {submissions.length > 0 && <InquiryRows submissions={submissions} readers={list.readers} />}
-      {failed !== undefined && <Problem problem={problemOf(failed)} />}
-      {next && (
-        <p>
-          <button type="button" disabled={isBusy} onClick={more}>
-            さらに表示
-          </button>
-        </p>
-      )}
+      <MoreButton hasMore={Boolean(next)} isBusy={isBusy} failed={failed} onMore={more} />
     </>
   );
 }

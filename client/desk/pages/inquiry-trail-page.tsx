@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SubmissionTrail } from '../../../shared/desk/submissions.ts';
-import { problemOf } from '../api.ts';
 import { Page } from '../components/page.tsx';
-import { Problem, Waiting } from '../components/problem.tsx';
+import { Waiting } from '../components/problem.tsx';
 import { useDesk, useLoaded } from '../desk-context.ts';
+import { MoreButton } from '../inquiries/more-button.tsx';
 import { Trail } from '../inquiries/trail.tsx';
 import { hrefOf, Link } from '../router.tsx';
 
@@ -41,14 +41,7 @@ function Entries({ first }: { first: SubmissionTrail }) {
   return (
     <>
       <Trail entries={pages.flatMap(({ entries }) => entries)} withReceipts />
-      {failed !== undefined && <Problem problem={problemOf(failed)} />}
-      {next && (
-        <p>
-          <button type="button" disabled={isBusy} onClick={more}>
-            さらに表示
-          </button>
-        </p>
-      )}
+      <MoreButton hasMore={Boolean(next)} isBusy={isBusy} failed={failed} onMore={more} />
     </>
   );
 }
