@@ -17,7 +17,7 @@ const FORMS =
  */
 const FILES = [
   { name: 'vendor', test: /node_modules|rolldown[/:]runtime/, tags: ['$initial' as const], priority: 4 },
-  { name: 'frame', tags: ['$initial' as const], priority: 3 },
+  { name: 'frame', test: /^(?!.*\/client\/starter\.ts)/, tags: ['$initial' as const], priority: 3 },
   { name: 'shared', test: PARTS, minShareCount: 3, includeDependenciesRecursively: false, priority: 2 },
   { name: 'fields', test: FORMS, minShareCount: 4, includeDependenciesRecursively: false, priority: 1 },
   { name: 'forms', test: FORMS, minShareCount: 3, includeDependenciesRecursively: false },
@@ -129,7 +129,7 @@ const site = (isSsrBuild: boolean | undefined): UserConfig => ({
           resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
         },
         rolldownOptions: {
-          input: 'client/entry.client.tsx',
+          input: ['client/starter.ts', 'client/entry.client.tsx'],
           output: { codeSplitting: { groups: FILES } },
         },
       },

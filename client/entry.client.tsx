@@ -93,7 +93,7 @@ async function start(): Promise<void> {
             contentPages,
             sentReceipt: state.sentReceipt,
             styles: state.styles,
-            preloads: [],
+            scripts: null,
             state: null,
             notFound: state.notFound && { pathname: window.location.pathname, data: state.notFound },
             language: state.language,

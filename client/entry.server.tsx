@@ -219,7 +219,7 @@ function renderContext(
     contentPages: input.pages.known,
     sentReceipt,
     styles: assets.styles,
-    preloads: assets.preloads,
+    scripts: assets,
     state,
     notFound: notFound && { pathname: context.location.pathname, data: notFound },
     language,
@@ -238,7 +238,6 @@ function renderContext(
       </PageContextProvider>,
       {
         ...(nonce && { nonce }),
-        bootstrapModules: [assets.entry],
         // What is ready stands in its place, readable without script: by default React moves large sections out of
         // place even when they are complete, and reveals them with a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,

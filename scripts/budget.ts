@@ -10,7 +10,7 @@ import { DIST, ROOT } from '../test/support/folders.ts';
 import { CRAWLER, createListeningSite, PERSON } from '../test/support/listening-site.ts';
 
 /**
- * `script` is what the document names, in so many `files`; `code` is the page's own, which comes when the visitor is about
+ * `script` is what comes before anybody touches the page, in so many `files`; `code` is the page's own, which comes when the visitor is about
  * to use the page. `identity` is the page before it is compressed; the others are compressed bytes.
  */
 const KINDS = ['html', 'identity', 'script', 'files', 'code', 'style'] as const;
@@ -32,17 +32,11 @@ async function sizeOf(address: string): Promise<number> {
   return size;
 }
 
-const SCRIPTS = /<(?:script|link)[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g;
+/** The document's only script, and what that fetches before anybody touches the page. */
+const SCRIPT = /<script[^>]* src="(\/assets\/[^"]+\.js)"[^>]* data-imports="([^"]+)"/;
 const STYLES = /<link[^>]*href="(\/assets\/[^"]+\.css)"/g;
 
 const CODE = /"code":(\[[^\]]*\])/;
-
-const addressesIn = (html: string, link: RegExp) =>
-  new Set([...html.matchAll(link)].map(([, address = '']) => address));
-
-function sizeOfAll(html: string, link: RegExp): Promise<number> {
-  return sum(addressesIn(html, link));
-}
 
 async function sum(addresses: Iterable<string>): Promise<number> {
   const all = await Promise.all([...addresses].map(sizeOf));
@@ -50,13 +44,15 @@ async function sum(addresses: Iterable<string>): Promise<number> {
 }
 
 async function measure(html: string): Promise<Bytes> {
+  const [, starter = '', imports = ''] = SCRIPT.exec(html) ?? [];
+  const scripts = [starter, ...imports.split(' ')].filter(Boolean);
   return {
     html: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: STREAM_QUALITY } }).length,
     identity: Buffer.byteLength(html),
-    script: await sizeOfAll(html, SCRIPTS),
-    files: addressesIn(html, SCRIPTS).size,
+    script: await sum(scripts),
+    files: scripts.length,
     code: await sum(JSON.parse(CODE.exec(html)?.[1] ?? '[]')),
-    style: await sizeOfAll(html, STYLES),
+    style: await sum(new Set([...html.matchAll(STYLES)].map(([, address = '']) => address))),
   };
 }
 

@@ -10,8 +10,8 @@ import { planMedia } from '../media/plan.ts';
 import type { AssetTags } from '../shared/render.ts';
 import { loadedUntilChanged } from './content/loaded-until-changed.ts';
 import { showFailures } from './development-failures.ts';
+import { CLIENT_ENTRY } from './render/assets.ts';
 import type { Renderer } from './render/page-deps.ts';
-import { CLIENT_ENTRY } from './render/renderer.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -53,10 +53,10 @@ export async function createDevelopment({
     server: { middlewareMode: true, hmr: { port: hotReloadPort(port) } },
   });
   const assets: AssetTags = {
-    entry: DEV_ENTRY,
+    starter: DEV_ENTRY,
+    imports: [],
     styles: ['/client/styles/app.css'],
     development: true,
-    preloads: [],
     code: () => [],
   };
   const files = Router();

@@ -65,11 +65,12 @@ export interface RenderInput {
 /** Addresses of the built files. `modules` are sources, e.g. `client/routes/home.tsx`. */
 export interface AssetTags {
   styles: string[];
-  entry: string;
+  /** The only script of a document: once the page is painted, it fetches `imports`. */
+  starter: string;
+  /** What takes a page over: the entry, and after it what the entry imports. */
+  imports: string[];
   /** The build tool serves the files: it needs its web socket and style elements (development only). */
   development?: boolean;
-  /** What the entry imports. */
-  preloads: string[];
   /** What `modules` need beside the entry and its imports. */
   code(modules: string[]): string[];
 }

@@ -40,7 +40,6 @@ createServer((req, res) => {
   const [tree, options = {}] = trees.get(req.url ?? '') ?? [];
   const stream: PipeableStream = renderToPipeableStream(tree, {
     nonce: options.nonce,
-    bootstrapModules: options.bootstrapModules ?? [],
     progressiveChunkSize: options.progressiveChunkSize,
     onShellReady() {
       res.setHeader('Content-Type', 'text/html; charset=utf-8');

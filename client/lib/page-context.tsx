@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ContentPages } from '../../shared/paths/content-pages.ts';
-import type { PublicSettings } from '../../shared/render.ts';
+import type { AssetTags, PublicSettings } from '../../shared/render.ts';
 import type { ListPath } from '../../shared/site/list-titles.ts';
 import type { Navigation } from '../../shared/site/navigation.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
@@ -17,8 +17,8 @@ export interface PageContextValue {
   /** What this browser has sent last, when the page was asked for as that of a receipt. */
   sentReceipt: string | null;
   styles: string[];
-  /** Modules that every page needs, for the browser to fetch early; only the server has some. */
-  preloads: string[];
+  /** What the document's script is, and what it imports; the browser has it already. */
+  scripts: Pick<AssetTags, 'starter' | 'imports'> | null;
   /** What the browser takes the page over with. */
   state: PageState | null;
   /** What the document offers at its own address, when nothing was found there. */

@@ -1,5 +1,4 @@
 import { Activity, memo, type ReactNode, useState } from 'react';
-import { type PreloadModuleOptions, preloadModule } from 'react-dom';
 import { Provider } from 'react-redux';
 import {
   isRouteErrorResponse,
@@ -63,12 +62,8 @@ export function useRootData(): RootData {
   return (useRouteLoaderData('root') as RootData | undefined) ?? NOTHING;
 }
 
-/** Styles and pictures are what the visitor waits for. React passes the priority on, its types do not know it. */
-const AFTER_THE_PAGE = { as: 'script', fetchPriority: 'low' } as PreloadModuleOptions;
-
 function Document({ children }: { children: ReactNode }) {
-  const { content, settings, styles, preloads, state, language } = usePageContext();
-  for (const href of preloads) preloadModule(href, AFTER_THE_PAGE);
+  const { content, settings, styles, scripts, state, language } = usePageContext();
   return (
     <html lang={language}>
       <head>
@@ -84,6 +79,9 @@ function Document({ children }: { children: ReactNode }) {
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
+        {scripts ? (
+          <script type="module" async src={scripts.starter} data-imports={scripts.imports.join(' ')} />
+        ) : null}
         <noscript>
           <link rel="stylesheet" href="/styles/no-script.css" />
         </noscript>

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { AssetTags } from '../../shared/render.ts';
 
+export const CLIENT_ENTRY = 'client/entry.client.tsx';
+const CLIENT_STARTER = 'client/starter.ts';
+
 /** The part of Vite's manifest that pages need. */
 interface ManifestChunk {
   file: string;
@@ -23,17 +26,17 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 }
 
 /** Addresses of the built files, by the sources they were made from. */
-export function createAssetTags(manifest: Manifest, entrySource: string): AssetTags {
-  const entry = manifest[entrySource];
-  if (!entry) throw new Error(`the build has no ${entrySource}`);
+export function createAssetTags(manifest: Manifest): AssetTags {
+  const [entrySource, starter] = [CLIENT_ENTRY, manifest[CLIENT_STARTER]];
+  if (!manifest[entrySource] || !starter) throw new Error(`the build has no ${entrySource} or its starter`);
   const entryChunks = withImports(manifest, entrySource);
   const url = (file: string) => `/${file}`;
   const fileOf = (key: string) => url(manifest[key]?.file ?? '');
   const codeOf = new Map<string, string[]>();
   return {
-    entry: url(entry.file),
+    starter: url(starter.file),
+    imports: [...entryChunks].map(fileOf),
     styles: [...entryChunks].flatMap((key) => manifest[key]?.css ?? []).map(url),
-    preloads: [...entryChunks].filter((key) => key !== entrySource).map(fileOf),
     code(modules) {
       const key = modules.join('|');
       let urls = codeOf.get(key);

@@ -75,7 +75,7 @@ async function serve(render: Render, timeoutMs = NEVER) {
         build: 'stub',
         load: async () => ({
           render,
-          assets: { entry: '/entry.js', styles: [], preloads: [], code: () => [] },
+          assets: { starter: '/starter.js', imports: [], styles: [], code: () => [] },
         }),
       },
       gateway: { transportFor: () => async () => null },

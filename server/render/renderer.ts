@@ -7,8 +7,6 @@ import type { Render } from '../../shared/render.ts';
 import { createAssetTags, readManifest } from './assets.ts';
 import type { Renderer } from './page-deps.ts';
 
-export const CLIENT_ENTRY = 'client/entry.client.tsx';
-
 /**
  * The renderer over the built client.
  *
@@ -23,7 +21,7 @@ export async function createBuiltRenderer(distDir: string): Promise<Renderer> {
     readManifest(manifestFile),
     hashOf([entry, manifestFile]),
   ]);
-  const loaded = { render: module.render, assets: createAssetTags(manifest, CLIENT_ENTRY) };
+  const loaded = { render: module.render, assets: createAssetTags(manifest) };
   return { build, load: async () => loaded };
 }
 

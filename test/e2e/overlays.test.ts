@@ -7,6 +7,7 @@ import {
   SURVEY_DELAY_MS,
   SURVEY_SALES_DELAY_MS,
 } from '../../shared/constants.ts';
+import { hydrated } from '../support/arrival.ts';
 import { overSharedContent } from '../support/browser-site.ts';
 import {
   anyOverlay,
@@ -68,7 +69,7 @@ test('closed once, the quick inquiry stays away in this session, also after a re
   expect(await anyOverlay(page).count()).toBe(0);
   expect(await item(page, 'sessionStorage', 'quickInquiryClosed')).toBe('1');
   await page.reload();
-  await page.getByRole('button', { name: '製品情報' }).waitFor();
+  await hydrated(page);
   await pass(page, 60_000);
   expect(await anyOverlay(page).count()).toBe(0);
 });
@@ -121,7 +122,7 @@ test('the survey comes on another page, opens in a new tab, and never again', as
   await survey(page).waitFor({ state: 'detached' });
   expect(await item(page, 'localStorage', 'surveyDismissed')).toBe('1');
   await page.reload();
-  await page.getByRole('button', { name: '製品情報' }).waitFor();
+  await hydrated(page);
   await pass(page, 60_000);
   expect(await anyOverlay(page).count()).toBe(0);
 });

@@ -7,6 +7,7 @@ import {
   THANKS_MS,
   TOAST_MS,
 } from '../../shared/constants.ts';
+import { hydrated } from '../support/arrival.ts';
 import { type OpenOptions, pass, timedSite } from '../support/timed-site.ts';
 
 const site = timedSite({ SURVEY_URL: 'off' });
@@ -251,7 +252,7 @@ test('what was typed survives a reload', async () => {
   const { page, problems } = await openForm();
   await fill(page);
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: /MA3511/ }).waitFor();
+  await hydrated(page);
   await pass(page, QUICK_INQUIRY_DELAY_MS);
   await reopen(page);
   expect(await typed(page)).toEqual(TYPED);
@@ -270,7 +271,7 @@ test.each([
   expect(await page.evaluate(() => sessionStorage.getItem('quickInquiryClosed'))).toBe('1');
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main');
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: /MA3511/ }).waitFor();
+  await hydrated(page);
   await pass(page, QUICK_INQUIRY_DELAY_MS);
   expect(await prompt(page).count()).toBe(0);
   expect(problems).toEqual([]);

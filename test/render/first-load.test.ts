@@ -5,7 +5,6 @@ import { createAssetTags, type Manifest, readManifest } from '../../server/rende
 import { DIST } from '../support/folders.ts';
 
 const CLIENT = path.join(DIST, 'client');
-const ENTRY = 'client/entry.client.tsx';
 
 /** Strings that survive the bundler, of code that no first load needs. */
 const LATER = {
@@ -34,10 +33,10 @@ test.each(['home', 'category', 'product', 'news-article', 'form'])(
   'what the browser loads first on a page like %s leaves out what it does not need yet',
   async (route) => {
     const manifest = await readManifest(path.join(CLIENT, '.vite/manifest.json'));
-    const tags = createAssetTags(manifest, ENTRY);
+    const tags = createAssetTags(manifest);
     const source = await sourcesOf(manifest, [
-      tags.entry,
-      ...tags.preloads,
+      tags.starter,
+      ...tags.imports,
       ...tags.code([`client/routes/${route}.tsx`]),
     ]);
     const brought = Object.entries(LATER).filter(([, sign]) => source.includes(sign));

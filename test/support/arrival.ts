@@ -32,6 +32,8 @@ async function takenOver(): Promise<void> {
     return container ? container.stateNode.current : null;
   }
 
+  // Where the clock stands still no frame is painted, and the scripts wait for one; but not for a visitor.
+  window.dispatchEvent(new Event('keydown'));
   await new Promise<void>((resolve, reject) => {
     if (isReady()) return resolve();
     const observer = new MutationObserver(() => {

@@ -44,7 +44,7 @@ const PAGE: PageContextValue = {
   contentPages: EXPECTED_PAGES,
   sentReceipt: null,
   styles: [],
-  preloads: [],
+  scripts: null,
   state: null,
   notFound: null,
   language: 'ja',

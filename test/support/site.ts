@@ -52,7 +52,7 @@ export const stubRenderer: Renderer = {
   build: 'stub',
   async load() {
     return {
-      assets: { entry: '/entry.js', styles: [], preloads: [], code: () => [] },
+      assets: { starter: '/starter.js', imports: [], styles: [], code: () => [] },
       async render({ resolution }) {
         return {
           kind: 'page',

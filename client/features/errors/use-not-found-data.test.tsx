@@ -13,7 +13,7 @@ const onTheWire = ({ slug: urlName, ...rest }: ReturnType<typeof product>) => ({
 const page = {
   settings: {},
   styles: [],
-  preloads: [],
+  scripts: null,
   state: null,
   contentPages: EXPECTED_PAGES,
   language: 'ja',

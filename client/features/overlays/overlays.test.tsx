@@ -39,7 +39,7 @@ afterEach(() => {
 
 function renderOverlays() {
   return renderInSite(
-    <PageContextProvider value={{ ...page, content: OTHER_CONTENT, styles: [], preloads: [] }}>
+    <PageContextProvider value={{ ...page, content: OTHER_CONTENT, styles: [], scripts: null }}>
       <Overlays />
     </PageContextProvider>,
   );

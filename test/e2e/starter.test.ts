@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { rendered } from '../support/arrival.ts';
+import { browserSite } from '../support/browser-site.ts';
+import { stopClock } from '../support/timed-site.ts';
+import { until } from '../support/until.ts';
+
+const site = browserSite();
+
+const ENTRY = '/assets/entry.client-';
+
+/** Opens the home page, none of whose pictures comes, on a clock that stands still. */
+async function openWithoutPictures() {
+  const watched = await site.newPage();
+  const { page } = watched;
+  await stopClock(page);
+  await page.route(
+    (url) => url.pathname.startsWith('/images/') || url.pathname.startsWith('/media/'),
+    () => {},
+  );
+  await page.addInitScript(() => {
+    const ran = ({ target }: Event) =>
+      target instanceof HTMLScriptElement && Object.assign(window, { hasStarter: true });
+    document.addEventListener('load', ran, { capture: true });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(site.origin(), { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => 'hasStarter' in window, null, { polling: 20 });
+  await rendered(page);
+  const takesOver = () => asked.some((path) => path.startsWith(ENTRY));
+  return { ...watched, takesOver };
+}
+
+test('what takes the page over is fetched after the pictures of the first window, and they are painted', async () => {
+  const { page, problems } = await site.newPage();
+  await page.goto(site.origin());
+  await page.locator('header button[aria-expanded]').first().waitFor();
+  const { painted, picture, scripts } = await page.evaluate((entry) => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const image = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+    return {
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      picture: files.find(({ name }) => name === image?.currentSrc)?.responseEnd ?? Number.NaN,
+      scripts: files.filter(({ name }) => name.includes(entry)).map(({ startTime }) => startTime),
+    };
+  }, ENTRY);
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).toBeGreaterThanOrEqual(painted);
+  expect(scripts[0]).toBeGreaterThanOrEqual(picture);
+  expect(problems).toEqual([]);
+});
+
+test('pictures that do not come hold it back no longer than a second and a half', async () => {
+  const { page, takesOver } = await openWithoutPictures();
+  await page.clock.runFor(1_499);
+  await rendered(page);
+  expect(takesOver()).toBe(false);
+  await page.clock.runFor(1);
+  await rendered(page);
+  await page.clock.runFor(200);
+  await until('the page is taken over', takesOver);
+});
+
+test('a visitor who begins to use the page does not wait for pictures', async () => {
+  const { page, takesOver } = await openWithoutPictures();
+  expect(takesOver()).toBe(false);
+  await page.keyboard.press('Tab');
+  await until('the page is taken over', takesOver);
+});
