@@ -27,9 +27,10 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 
 /** Addresses of the built files, by the sources they were made from. */
 export function createAssetTags(manifest: Manifest): AssetTags {
-  const [entrySource, starter] = [CLIENT_ENTRY, manifest[CLIENT_STARTER]];
-  if (!manifest[entrySource] || !starter) throw new Error(`the build has no ${entrySource} or its starter`);
-  const entryChunks = withImports(manifest, entrySource);
+  const starter = manifest[CLIENT_STARTER];
+  if (!manifest[CLIENT_ENTRY] || !starter)
+    throw new Error(`the build has no ${CLIENT_ENTRY} or no ${CLIENT_STARTER}`);
+  const entryChunks = withImports(manifest, CLIENT_ENTRY);
   const url = (file: string) => `/${file}`;
   const fileOf = (key: string) => url(manifest[key]?.file ?? '');
   const codeOf = new Map<string, string[]>();
