@@ -16,7 +16,6 @@ import { layoutWidth } from './lib/layout-width.ts';
 import { notFound } from './lib/load.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
 import { PAGE_STATE_ID, type PageState, readScriptJson } from './lib/page-state.ts';
-import { withViewTransitions } from './lib/view-transitions.ts';
 import { whenIdle, whenWanted } from './lib/when-wanted.ts';
 import { createNavigationMiddleware } from './navigation-middleware.ts';
 import { loadParts } from './page-code.ts';
@@ -80,7 +79,7 @@ async function start(): Promise<void> {
       return context;
     },
   });
-  router = afterFirstPage(withViewTransitions(created), firstPage);
+  router = afterFirstPage(created, firstPage);
   await pause();
   startTransition(() => {
     hydrateRoot(

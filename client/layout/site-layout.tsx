@@ -13,12 +13,14 @@ import { Toasts } from './toasts/toasts.tsx';
 import { useMenuLists } from './use-menu-lists.ts';
 import { useNavigationProgress } from './use-navigation-progress.ts';
 import { usePageArrival } from './use-page-arrival.ts';
+import { usePageFade } from './use-page-fade.ts';
 import { useScreenWidth } from './use-screen-width.ts';
 
 /** What stands around every page: header, footer, menus, side buttons. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const lists = useMenuLists();
   const announcement = usePageArrival();
+  const page = usePageFade();
   const progress = useNavigationProgress();
   useScreenWidth();
   return (
@@ -34,6 +36,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         <NavigationProgress progress={progress} />
         <Header lists={lists} />
         <main
+          ref={page}
           id="main"
           tabIndex={-1}
           aria-busy={progress === 'loading'}
