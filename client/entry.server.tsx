@@ -26,6 +26,7 @@ import {
   sideDataMsContext,
   wholeContext,
 } from './lib/contexts.ts';
+import { FlushBuffer } from './lib/flush-buffer.ts';
 import { routeError, toRouteError } from './lib/load.ts';
 import { loadNotFoundData, type NotFoundData } from './lib/not-found-data.ts';
 import { PageContextProvider, type PageContextValue } from './lib/page-context.tsx';
@@ -260,11 +261,10 @@ function renderContext(
     const outcome = (): RenderOutcome => ({
       kind: 'page',
       status: context.statusCode,
-      get degraded() {
-        return degraded.value;
-      },
+      isDegraded: () => degraded.value,
       route: context.errors ? 'error' : (leaf?.id ?? 'unknown'),
-      pipe: (destination) => void stream.pipe(destination),
+      pipe: (destination) =>
+        void stream.pipe(new FlushBuffer(destination) as unknown as NodeJS.WritableStream),
       abort: (reason) => stream.abort(reason),
     });
   });

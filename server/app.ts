@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Resolve } from '../shared/paths/resolve.ts';
 import type { PublicSettings } from '../shared/render.ts';
@@ -139,7 +138,6 @@ function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
   app.use(sitePages(siteContent));
   app.use(deps.files);
   app.use(deps.limits);
-  app.use(compression());
   app.use(comparisonFile({ transport: gateway.transport }));
   app.use(
     topologyFiles({

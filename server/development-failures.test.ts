@@ -24,7 +24,7 @@ const answering =
     return {
       kind: 'page',
       status,
-      degraded: false,
+      isDegraded: () => false,
       route: 'home',
       pipe: (destination) => void destination.end('the page'),
       abort() {},

@@ -68,7 +68,7 @@ function failurePage(failure: unknown): RenderOutcome {
   return {
     kind: 'page',
     status: 500,
-    degraded: true,
+    isDegraded: () => true,
     route: 'error',
     pipe: (destination) => void destination.end(html),
     abort() {},

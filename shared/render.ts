@@ -80,8 +80,8 @@ export type RenderOutcome =
   | {
       kind: 'page';
       status: number;
-      /** Some section is missing because its data failed. */
-      degraded: boolean;
+      /** Whether some section is missing because its data failed. */
+      isDegraded(): boolean;
       /** Name of the matched route, for the log. */
       route: string;
       pipe(destination: NodeJS.WritableStream): void;

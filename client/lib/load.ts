@@ -6,6 +6,7 @@ import { statusText } from '../../shared/http-status.ts';
 import type { ParamForm } from '../../shared/paths/params.ts';
 import { parseParam } from '../../shared/paths/params.ts';
 import { apiContext, degradedContext, sideDataMsContext, wholeContext } from './contexts.ts';
+import { within } from './within.ts';
 
 /** What an error boundary gets: a status, never a message or a stack of ours. */
 export interface RouteError {
@@ -70,8 +71,7 @@ export function soon<Data>(
   waitMs = FETCH_DELAY_MS,
 ): Promise<Data | null> {
   if (context.get(wholeContext)) return promise;
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), waitMs));
-  return Promise.race([promise, late]);
+  return within(promise, waitMs, () => null);
 }
 
 /** As `soon`, for what the page would rather have than be early: `null` when it is not there in the time that is set for that. */

@@ -3,6 +3,9 @@ import {
   brotliCompress,
   brotliDecompress,
   constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
   gunzip,
   gzip,
   zstdCompress,
@@ -34,11 +37,32 @@ const decompressors = {
 
 export type Compression = keyof typeof compressors;
 
+/** For one visitor who waits: less work than for a copy that many get. */
+const streams = {
+  br: () =>
+    createBrotliCompress({
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+      },
+    }),
+  zstd: () => createZstdCompress(),
+  gzip: () => createGzip(),
+} as const;
+/** Of 256 KB: no page is longer, and each stream holds a multiple of it. */
+const WINDOW_BITS = 18;
+
 const inTurn = atMost(AT_ONCE);
 
 /** Away from the main thread, some at once. */
 export async function compress(body: Buffer, compression: Compression): Promise<Buffer> {
   return ownCopy(await inTurn(() => compressors[compression](body)));
+}
+
+/** Compresses what is written to it; `flush` sends on what is there so far. */
+export function compressStream(compression: Compression) {
+  return streams[compression]();
 }
 
 /** What `compress` was given. */

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import compression from 'compression';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { isEnvelope } from '../../shared/api/envelope.ts';
 import { ApiError, isApiError } from '../../shared/api/error.ts';
@@ -84,7 +85,7 @@ export function apiProxy(deps: ApiProxyDeps): Router {
     next();
   });
   // The API's own description is a document, not a response in the envelope.
-  router.get(API_DESCRIPTION, (req, res) =>
+  router.get(API_DESCRIPTION, compression(), (req, res) =>
     withErrors(deps, req, res, () => forward(deps, req, res, { method: 'GET', url: API_DESCRIPTION })),
   );
   router.all(API_DESCRIPTION, (req, res) => sendMethods(req, res, ['GET']));

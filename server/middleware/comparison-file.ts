@@ -1,3 +1,4 @@
+import compression from 'compression';
 import { type RequestHandler, Router } from 'express';
 import { createApi } from '../../shared/api/client.ts';
 import { isApiError } from '../../shared/api/error.ts';
@@ -12,7 +13,7 @@ import { httpError } from './http-error.ts';
 export function comparisonFile({ transport }: { transport: Transport }): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   const api = createApi(transport);
-  router.get(RESOURCES.comparison, async (_req, res) => {
+  router.get(RESOURCES.comparison, compression(), async (_req, res) => {
     res.locals.route = 'resource';
     const { ids } = readAskedModels(new URLSearchParams(res.locals.address.search));
     const { models } = await loadCompared(api, ids).catch(toHttpError);

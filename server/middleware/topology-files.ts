@@ -1,3 +1,4 @@
+import compression from 'compression';
 import { type Request, type Response, Router } from 'express';
 import { createApi } from '../../shared/api/client.ts';
 import { isApiError } from '../../shared/api/error.ts';
@@ -53,7 +54,7 @@ export function topologyFiles(deps: TopologyFilesDeps): Router {
     const source = recordSource({ path: req.path, ...asked, write, deps });
     await sendDocument(req, res, await keptFile(deps.pageCache, source));
   });
-  router.get(TOOL, (req, res) => sendAnswer(req, res, deps, write));
+  router.get(TOOL, compression(), (req, res) => sendAnswer(req, res, deps, write));
   return router;
 }
 

@@ -4,7 +4,7 @@ import type { PageCache, PageSource, Rendered } from '../cache/page-cache.ts';
 import type { PageDeps } from './page-deps.ts';
 import { pageHeaders, sharedCacheControl } from './page-headers.ts';
 import { type PageRequest, renderInput } from './render-input.ts';
-import { limitTime } from './time-limit.ts';
+import { TimeLimit } from './time-limit.ts';
 
 /** What the copy of a page for everybody is made from. */
 export interface AnonymousRequest
@@ -47,11 +47,11 @@ async function renderWhole(
   const anonymous = { ...asked, sentReceipt: null, form: undefined, nonce: undefined, signal, calls };
   const outcome = await render(renderInput(deps, anonymous, assets));
   if (outcome.kind === 'redirect') return outcome;
-  const limit = limitTime(outcome, deps.timeoutMs, begun);
+  const limit = new TimeLimit(outcome, deps.timeoutMs, begun);
   try {
     const body = await collect(outcome);
     const { status, route } = outcome;
-    const degraded = limit.exceeded || outcome.degraded;
+    const degraded = limit.exceeded || outcome.isDegraded();
     const headers = { ...deps.commonHeaders, ...pageHeaders({ status, settings: deps.publicSettings }) };
     if (status === 200 && !degraded) headers['Cache-Control'] = sharedCacheControl(lifetimes);
     return { kind: 'page', degraded, document: new Document({ name: route, status, headers, body }) };

@@ -41,7 +41,7 @@ function halfPage() {
     return {
       kind: 'page',
       status: 200,
-      degraded: false,
+      isDegraded: () => false,
       route: 'home',
       pipe: (destination) => void body.pipe(destination),
       abort(reason) {
@@ -168,7 +168,7 @@ test('a page that is complete is not given up afterwards', async () => {
   const { port, closed } = await serve(async () => ({
     kind: 'page',
     status: 200,
-    degraded: false,
+    isDegraded: () => false,
     route: 'home',
     pipe: (destination) => void destination.end('whole'),
     abort,

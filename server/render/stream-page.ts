@@ -1,12 +1,13 @@
 import type { Request, Response } from 'express';
-import type { RenderOutcome } from '../../shared/render.ts';
+import { bestEncoding } from '../cache/best-encoding.ts';
+import { compressStream } from '../cache/compress.ts';
 import type { EndTurn } from '../load/render-turns.ts';
 import type { AskedPage } from './asked-page.ts';
 import { createNonce } from './nonce.ts';
 import type { PageDeps } from './page-deps.ts';
 import { pageHeaders, sendRedirect, varyOf } from './page-headers.ts';
 import { renderInput } from './render-input.ts';
-import { limitTime, type TimeLimit } from './time-limit.ts';
+import { TimeLimit } from './time-limit.ts';
 
 /** Renders for this visitor alone, and sends what is ready while the rest is still being made. */
 export async function streamPage(
@@ -58,17 +59,22 @@ export async function streamPage(
     res.end();
     return;
   }
-  const limit = limitTime(outcome, deps.timeoutMs, begun);
-  stream(outcome, { res, disconnected: signal, limit });
-}
-
-function stream(
-  outcome: Extract<RenderOutcome, { kind: 'page' }>,
-  { res, disconnected, limit }: { res: Response; disconnected: AbortSignal; limit: TimeLimit },
-): void {
+  const limit = new TimeLimit(outcome, deps.timeoutMs, begun);
+  const compressor = compressorFor(req, res);
   res.once('close', () => {
     limit.clear();
-    if (disconnected.aborted) outcome.abort(disconnected.reason);
+    compressor?.destroy();
+    if (signal.aborted) outcome.abort(signal.reason);
   });
-  outcome.pipe(res);
+  compressor?.once('error', (error) => res.destroy(error)).pipe(res);
+  outcome.pipe(compressor ?? res);
+}
+
+/** For the best encoding that the browser takes; none for a page that is sent as it is. */
+function compressorFor(req: Request, res: Response) {
+  res.vary('Accept-Encoding');
+  const encoding = bestEncoding(req);
+  if (encoding === 'identity') return undefined;
+  res.set('Content-Encoding', encoding);
+  return compressStream(encoding);
 }

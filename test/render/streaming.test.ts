@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
 import { fixtureService } from '../support/fixture-service.ts';
@@ -77,27 +79,61 @@ test('the shell and the main content come first, the slow section follows when i
   expect(html.whole).toMatch(/<script id="deferred-[^"]+" type="application\/json"/);
 });
 
-test('a visitor who leaves while the page streams ends the render without an error in the log', async () => {
-  const before = site.lines.length;
-  const req = request({
-    port: server.port,
-    host: '127.0.0.1',
-    path: '/products/ms2310-24p4x_p112.html',
-    headers: { 'user-agent': PERSON, accept: 'text/html' },
-  });
-  req.on('error', () => {}).end();
-  const [res] = await once(req, 'response');
-  await once(res, 'data');
-  req.destroy();
-  const lines = () => site.lines.slice(before);
-  await until('the request is over', () => lines().some(({ aborted }) => aborted === true));
-  release();
-  // The same section again, to its end: what the first visit still had to do was done before.
-  await fetch(`http://127.0.0.1:${server.port}/products/ms2310-24p4x_p112.html`).then((page) => page.text());
-  expect(lines().filter(({ msg }) => msg === 'render failed')).toEqual([]);
-  expect(lines().find(({ aborted }) => aborted === true)).toMatchObject({ status: 499, level: 30 });
-  expect(site.reported).toEqual([]);
-});
+test.each<[encoding: string, decoder: () => Duplex, path: string]>([
+  ['br', createBrotliDecompress, '/products/ma3331_p207.html'],
+  ['zstd', createZstdDecompress, '/products/ma3721_p205.html'],
+  ['gzip', createGunzip, '/products/ma3541_p209.html'],
+])(
+  'compressed as %s, the shell can be read before the slow section is there',
+  async (encoding, decoder, path) => {
+    const headers = { 'user-agent': PERSON, accept: 'text/html', 'accept-encoding': encoding };
+    const req = request({ port: server.port, host: '127.0.0.1', path, headers }).end();
+    const [res] = (await once(req, 'response')) as [IncomingMessage];
+    expect(res.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
+    let shell = '';
+    let whole = '';
+    for await (const chunk of res.pipe(decoder()).setEncoding('utf8')) {
+      whole += chunk;
+      if (shell || !whole.includes('id="page-state"')) continue;
+      shell = whole;
+      release();
+    }
+    expect(shell).toContain('<h1');
+    expect(shell).not.toContain('</html>');
+    expect(whole).toMatch(/<script id="deferred-[^"]+" type="application\/json"[\s\S]*<\/html>$/);
+  },
+);
+
+test.each([
+  ['as it is', 'identity', '/products/ms2310-24p4x_p112.html'],
+  ['compressed', 'br', '/products/ms2310-48p4x_p114.html'],
+])(
+  'a visitor who leaves while the page streams %s ends the render without an error in the log',
+  async (_how, encoding, path) => {
+    const before = site.lines.length;
+    const req = request({
+      port: server.port,
+      host: '127.0.0.1',
+      path,
+      headers: { 'user-agent': PERSON, accept: 'text/html', 'accept-encoding': encoding },
+    });
+    req.on('error', () => {}).end();
+    const [res] = await once(req, 'response');
+    await once(res, 'data');
+    req.destroy();
+    const lines = () => site.lines.slice(before);
+    await until('the request is over', () => lines().some(({ aborted }) => aborted === true));
+    release();
+    // The same section again, to its end: what the first visit still had to do was done before.
+    await fetch(`http://127.0.0.1:${server.port}${path}`).then((page) => page.text());
+    expect(lines().filter(({ msg }) => msg === 'render failed')).toEqual([]);
+    expect(lines().find(({ aborted }) => aborted === true)).toMatchObject({ status: 499, level: 30 });
+    expect(site.reported).toEqual([]);
+  },
+);
 
 test('a page whose section does not come in time ends without it, whole and in the log', async () => {
   const own = await createTestSite({

@@ -57,7 +57,7 @@ export const stubRenderer: Renderer = {
         return {
           kind: 'page',
           status: resolution.kind === 'page' ? 200 : 404,
-          degraded: false,
+          isDegraded: () => false,
           route: resolution.kind === 'page' ? resolution.routeId : 'error',
           pipe: (destination) => void destination.end('<!doctype html><title>stub</title>'),
           abort() {},

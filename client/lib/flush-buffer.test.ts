@@ -1,0 +1,51 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { type Destination, FlushBuffer } from './flush-buffer.ts';
+
+const done: [name: string, text?: string][] = [];
+const destination = {
+  write: (bytes: Uint8Array) => done.push(['write', text(bytes)]),
+  flush: () => done.push(['flush']),
+  end: (bytes: Uint8Array) => done.push(['end', text(bytes)]),
+  destroy: ({ message }: Error) => done.push(['destroy', message]),
+  on: jest.fn(),
+};
+const buffer = () => new FlushBuffer(destination as unknown as Destination);
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+
+afterEach(() => {
+  done.length = 0;
+});
+
+test('what is written goes on in one piece after a flush', async () => {
+  const react = buffer();
+  react.write('見出し');
+  react.write(Buffer.from('と文'));
+  react.flush();
+  expect(done).toEqual([]);
+  await Promise.resolve();
+  expect(done).toEqual([['write', '見出しと文'], ['flush']]);
+});
+
+test('a page that is complete in one turn is one piece', async () => {
+  const react = buffer();
+  react.write('whole');
+  react.flush();
+  react.end();
+  await Promise.resolve();
+  expect(done).toEqual([['end', 'whole']]);
+});
+
+test('a failure ends the response without what is not sent', async () => {
+  const react = buffer();
+  react.write('half');
+  react.flush();
+  react.destroy(new Error('broken'));
+  await Promise.resolve();
+  expect(done).toEqual([['destroy', 'broken']]);
+});
+
+test('React hears of the response', () => {
+  const listener = () => {};
+  buffer().on('close', listener);
+  expect(destination.on).toHaveBeenCalledWith('close', listener);
+});
