@@ -130,29 +130,35 @@ export async function startEmbeddedContent(
       onHang: () => logger.error('content service hangs: it is started again'),
     });
     return new Promise((resolve, reject) => {
-      let listening = false;
-      let listeningSince = Number.POSITIVE_INFINITY;
+      let listeningSince: number | undefined;
+      let failure: Error | undefined;
       worker.on('message', (message: ContentWorkerMessage | { kind?: never }) => {
         // Node's watch mode sends messages of its own through the same port.
         if (message.kind !== 'listening') return;
-        listening = true;
         listeningSince = performance.now();
         corpus ??= message.corpus;
         state.isUp = true;
         resolve(message.port);
       });
       worker.on('error', (error) => {
-        if (listening || port !== 0) logger.error({ err: error }, 'content service crashed');
-        reject(error);
+        failure = error;
       });
+      // A thread's error may overtake its last messages; by its exit all of them are there.
       worker.on('exit', () => {
         state.isUp = false;
-        if (stopped || (port === 0 && !listening)) return;
+        if (port === 0 && listeningSince === undefined) {
+          reject(failure ?? new Error('The content service ended before it listened.'));
+          return;
+        }
+        if (failure) logger.error({ err: failure }, 'content service crashed');
+        if (stopped) return;
         figures.failedAt = Date.now();
-        if (performance.now() - listeningSince > STABLE_MS) pause = RESTART_FIRST_MS;
+        if (performance.now() - (listeningSince ?? Number.POSITIVE_INFINITY) > STABLE_MS) {
+          pause = RESTART_FIRST_MS;
+        }
         restart = setTimeout(() => {
           figures.restarts += 1;
-          void start(origin.port).catch(() => {});
+          void start(origin.port);
         }, pause);
         pause = Math.min(pause * 2, RESTART_MAX_MS);
       });
