@@ -131,7 +131,7 @@ export async function startEmbeddedContent(
     });
     return new Promise((resolve, reject) => {
       let listeningSince: number | undefined;
-      let failure: Error | undefined;
+      let failure: unknown;
       worker.on('message', (message: ContentWorkerMessage | { kind?: never }) => {
         // Node's watch mode sends messages of its own through the same port.
         if (message.kind !== 'listening') return;
@@ -150,7 +150,7 @@ export async function startEmbeddedContent(
           reject(failure ?? new Error('The content service ended before it listened.'));
           return;
         }
-        if (failure) logger.error({ err: failure }, 'content service crashed');
+        if (failure !== undefined) logger.error({ err: failure }, 'content service crashed');
         if (stopped) return;
         figures.failedAt = Date.now();
         if (performance.now() - (listeningSince ?? Number.POSITIVE_INFINITY) > STABLE_MS) {
