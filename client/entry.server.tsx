@@ -141,15 +141,14 @@ function match(findHandler: FindHandler, { request, resolution }: RenderInput) {
 }
 
 /** Beside the main content like anything else: a not-found page that waits for suggestions is worse than one without. */
-function notFoundData(
+async function notFoundData(
   api: Api,
   { request, sideDataMs }: RenderInput,
   degraded: { value: boolean },
 ): Promise<NotFoundData> {
-  return within(loadNotFoundData(api, request.url), sideDataMs, () => {
-    degraded.value = true;
-    return { hot: [], models: [] };
-  });
+  const content = await within(loadNotFoundData(api, request.url), sideDataMs);
+  if (!content) degraded.value = true;
+  return content ?? { hot: [], models: [] };
 }
 
 /** What a guard threw, if one did. */

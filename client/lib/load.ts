@@ -71,7 +71,7 @@ export function soon<Data>(
   waitMs = FETCH_DELAY_MS,
 ): Promise<Data | null> {
   if (context.get(wholeContext)) return promise;
-  return within(promise, waitMs, () => null);
+  return within(promise, waitMs);
 }
 
 /** As `soon`, for what the page would rather have than be early: `null` when it is not there in the time that is set for that. */

@@ -1,10 +1,7 @@
-/** What a promise gives, or `instead` when it takes longer than `ms`. */
-export async function within<Data>(promise: Promise<Data>, ms: number, instead: () => Data): Promise<Data> {
-  const late = Promise.withResolvers<Data>();
-  const timer = setTimeout(() => late.resolve(instead()), ms);
-  try {
-    return await Promise.race([promise, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** What a promise gives, or `null` when it takes longer than `ms`. */
+export function within<Data>(promise: Promise<Data>, ms: number): Promise<Data | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms, null);
+    promise.finally(() => clearTimeout(timer)).then(resolve, reject);
+  });
 }
