@@ -1,6 +1,7 @@
 // `npm run budget`: what the first visit to a page transfers, compressed as browsers get it, against bench/budget.json.
 // The site must be built. Bytes depend on no machine: a failure means that a page has grown. `--every-page` reads every
 // page of the sitemap, too, which the crawl of the tests does beside what else it is for.
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -24,10 +25,24 @@ const { '*': everyPage, ...budget }: { '*': Pick<Bytes, 'identity'> } & Record<s
 );
 const sizes = new Map<string, number>();
 
+const HASHED_NAME = /([\w.]+)-[\w-]{8}\.(js|css)\b/g;
+
+/**
+ * Files name each other with the hashes of their contents: a change in one would change the compressed size of those that
+ * name it, by up to fifty bytes. For the measurement, the hash of a file's name stands in its place.
+ */
+function withStableNames(code: string): string {
+  return code.replace(HASHED_NAME, (_, name: string, extension: string) => {
+    const hash = createHash('sha256').update(name).digest('base64url').slice(0, 8);
+    return `${name}-${hash}.${extension}`;
+  });
+}
+
 async function sizeOf(address: string): Promise<number> {
   const known = sizes.get(address);
   if (known !== undefined) return known;
-  const size = brotliCompressSync(await readFile(path.join(DIST, 'client', address))).length;
+  const code = await readFile(path.join(DIST, 'client', address), 'utf8');
+  const size = brotliCompressSync(withStableNames(code)).length;
   sizes.set(address, size);
   return size;
 }
