@@ -6,9 +6,8 @@ import {
   ANALYTICS_ID_TIMEOUT_MS,
   QUICK_INQUIRY_DELAY_MS,
 } from '../../shared/constants.ts';
-import { settled } from '../support/arrival.ts';
 import { overSharedContent } from '../support/browser-site.ts';
-import { pass, timedSite } from '../support/timed-site.ts';
+import { pass, timedSite, watchTimer } from '../support/timed-site.ts';
 
 const site = timedSite(overSharedContent({ GTM_ID: 'GTM-TEST' }));
 const API = '**/api/consult/addNewContentForm';
@@ -33,10 +32,11 @@ async function sendInquiry(): Promise<{ page: Page; sent: string[] }> {
   for (const name of ['corporateName', 'fame', 'mailbox', 'content'])
     await form.locator(`[name="${name}"]`).fill('見本');
   await form.locator('[name="privacyConsent"]').check();
+  // The code that sends comes with the first sending: before it looks for the id no time counts.
+  const lookedForId = await watchTimer(page, ANALYTICS_ID_POLL_MS);
   await form.getByRole('button', { name: '送信する' }).click();
   await form.getByRole('button', { name: '送信しています' }).waitFor();
-  // The code that sends comes with the first sending: before it no time counts.
-  await settled(page);
+  await lookedForId();
   return { page, sent };
 }
 

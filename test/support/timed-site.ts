@@ -58,6 +58,21 @@ export async function pass(page: Page, ms: number): Promise<void> {
   await rendered(page);
 }
 
+/** Watches for the page to set a timer of `ms`; gives what waits until it has. For a page whose clock is stopped. */
+export async function watchTimer(page: Page, ms: number): Promise<() => Promise<void>> {
+  await page.evaluate((delay) => {
+    const { setTimeout } = window;
+    const timerSet = new Promise<void>((resolve) => {
+      window.setTimeout = ((...timer: Parameters<typeof setTimeout>) => {
+        if (timer[1] === delay) resolve();
+        return setTimeout(...timer);
+      }) as typeof setTimeout;
+    });
+    Object.assign(window, { timerSet });
+  }, ms);
+  return () => page.evaluate(() => (window as unknown as { timerSet: Promise<void> }).timerSet);
+}
+
 /** Waits for the page's own listeners to have heard of `event`; `cause` makes it happen. */
 async function heard(page: Page, event: 'resize' | 'scroll', cause: () => Promise<unknown>): Promise<void> {
   // Added after the page's own, so called after them.
