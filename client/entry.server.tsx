@@ -12,6 +12,7 @@ import { START_WIDTH_DESKTOP, START_WIDTH_MOBILE } from '../shared/constants.ts'
 import type { ContentPages } from '../shared/paths/content-pages.ts';
 import type { Render, RenderInput, RenderOutcome } from '../shared/render.ts';
 import type { PublicContent } from '../shared/site/public-content.ts';
+import { WriteData } from './components/data-script.tsx';
 import { SplitPhrases } from './components/phrases.tsx';
 import { NOT_FOUND } from './features/errors/late-not-found.ts';
 import {
@@ -26,6 +27,7 @@ import {
   sideDataMsContext,
   wholeContext,
 } from './lib/contexts.ts';
+import { dataJson, pageStateJson } from './lib/data-json.server.ts';
 import { FlushBuffer } from './lib/flush-buffer.ts';
 import { routeError, toRouteError } from './lib/load.ts';
 import { loadNotFoundData, type NotFoundData } from './lib/not-found-data.ts';
@@ -129,8 +131,7 @@ async function markSettled(loaderData: Record<string, unknown>): Promise<void> {
 /** Even the catch-all route does not match a line break; such an address is no page whatever it says. */
 function match(findHandler: FindHandler, { request, resolution }: RenderInput) {
   const { pathname, search, origin } = new URL(request.url);
-  const handler = findHandler(resolution, pathname);
-  const matched = handler.match(pathname);
+  const { handler, matched } = findHandler(resolution, pathname);
   if (matched) return { handler, matched, request, pathname };
   return {
     handler,
@@ -183,9 +184,16 @@ function sourcesOf(handle: PageHandle | undefined, { param }: Params): string[] 
   return handle.part ? [handle.source, handle.part(param)] : [handle.source];
 }
 
-/** The browser keeps the footer as the server wrote it. */
+const sentContents = new WeakMap<PublicContent, PublicContent>();
+
+/** The browser keeps the footer as the server wrote it. The same object for the same content, so that it is written once. */
 function sentContent(content: PublicContent): PublicContent {
-  return { ...content, navigation: { ...content.navigation, footer: undefined } };
+  let sent = sentContents.get(content);
+  if (!sent) {
+    sent = { ...content, navigation: { ...content.navigation, footer: undefined } };
+    sentContents.set(content, sent);
+  }
+  return sent;
 }
 
 function renderContext(
@@ -225,14 +233,18 @@ function renderContext(
     language,
   };
   const router = createStaticRouter(handler.dataRoutes, context);
+  const shown: string[] = [];
+  const writeData = (data: unknown) => (data === state ? pageStateJson(state, shown) : dataJson(data, shown));
 
   return new Promise((resolve, reject) => {
     let shellFailed = false;
     const stream: PipeableStream = renderToPipeableStream(
       <PageContextProvider value={page}>
         <SplitPhrases value={splitPhrases}>
-          <ShownProse value={[]}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <ShownProse value={shown}>
+            <WriteData value={writeData}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </WriteData>
           </ShownProse>
         </SplitPhrases>
       </PageContextProvider>,

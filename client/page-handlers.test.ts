@@ -10,26 +10,27 @@ const tree = createRoutes({ ...EXPECTED_PAGES, extra: [{ path: '/guides/wiring',
 const whole = createStaticHandler(tree);
 const find = createHandlers(tree);
 
-const leafOf = (handler: typeof whole, pathname: string) => handler.match(pathname)?.at(-1)?.route.id;
+const leafOf = (matches: ReturnType<typeof whole.match>) => matches?.at(-1)?.route.id;
 const pageOf = (routeId: string, canonicalPath: string) =>
   ({ kind: 'page', routeId, canonicalPath }) as Resolution;
 const countRoutes = ({ dataRoutes }: typeof whole) => dataRoutes[0]?.children?.[0]?.children?.length;
 
 test.each([...ROUTES])('the handler of $id finds what the whole tree finds', ({ id, pattern }) => {
   const pathname = pattern.replace(/:\w+/g, 'some');
-  const handler = find(pageOf(id, pathname), pathname);
-  expect(leafOf(handler, pathname)).toBe(leafOf(whole, pathname));
+  const { handler, matched } = find(pageOf(id, pathname), pathname);
+  expect(leafOf(matched)).toBe(leafOf(whole.match(pathname)));
+  expect(leafOf(handler.match(pathname))).toBe(leafOf(matched));
   expect(countRoutes(handler)).toBeLessThan(5);
 });
 
 test('so does the handler of pages that only the content folder has', () => {
   const pathname = '/guides/wiring';
-  const handler = find(pageOf('text-page', pathname), pathname);
-  expect(leafOf(handler, pathname)).toBe(`text-page:${pathname}`);
+  const { matched } = find(pageOf('text-page', pathname), pathname);
+  expect(leafOf(matched)).toBe(`text-page:${pathname}`);
 });
 
 test('an address that is no page, or not of the route that it is said to be of, goes through the whole tree', () => {
   const notFound = { kind: 'not-found' } as Resolution;
-  expect(leafOf(find(notFound, '/nowhere'), '/nowhere')).toBe('unknown');
-  expect(leafOf(find(pageOf('home', '/news'), '/news'), '/news')).toBe('news');
+  expect(leafOf(find(notFound, '/nowhere').matched)).toBe('unknown');
+  expect(leafOf(find(pageOf('home', '/news'), '/news').matched)).toBe('news');
 });

@@ -4,8 +4,15 @@ import { type RouteId, routeOf } from '../shared/paths/routes.ts';
 import type { PageHandle } from './routes.tsx';
 
 export type Handler = ReturnType<typeof createStaticHandler>;
+
+export interface FoundHandler {
+  handler: Handler;
+  /** The routes that lead to the page; null where not even the catch-all route does. */
+  matched: ReturnType<Handler['match']>;
+}
+
 /** The handler for an address: what it means, and its path. */
-export type FindHandler = (resolution: Resolution, pathname: string) => Handler;
+export type FindHandler = (resolution: Resolution, pathname: string) => FoundHandler;
 
 /**
  * The router's handlers of a tree. What an address means is known before its page is rendered, so the router need not try
@@ -15,7 +22,8 @@ export function createHandlers(tree: RouteObject[]): FindHandler {
   const whole = createStaticHandler(tree);
   const narrow = new Map<RouteId, Handler>();
   return (resolution, pathname) => {
-    if (resolution.kind !== 'page') return whole;
+    const byWhole = () => ({ handler: whole, matched: whole.match(pathname) });
+    if (resolution.kind !== 'page') return byWhole();
     const { routeId } = resolution;
     let handler = narrow.get(routeId);
     if (!handler) {
@@ -23,7 +31,8 @@ export function createHandlers(tree: RouteObject[]): FindHandler {
       handler = branch.length > 0 ? createStaticHandler(branch) : whole;
       narrow.set(routeId, handler);
     }
-    return handler.match(pathname) ? handler : whole;
+    const matched = handler.match(pathname);
+    return matched ? { handler, matched } : byWhole();
   };
 }
 

@@ -46,24 +46,23 @@ export function isPromise(value: unknown): value is Promise<unknown> {
   return value instanceof Promise;
 }
 
-/** A string as no serializer writes it, so that no visitor and no author can make one: it needs no escape for its `p`. */
-const referenceTo = (place: number | string) => `"\\u0070rose:${place}"`;
+/**
+ * Stands for a text that the document has shown already, by its place there. A string as no serializer writes it, so that no
+ * visitor and no author can make one: it needs no escape for its `p`.
+ */
+export const referenceTo = (place: number | string) => `"\\u0070rose:${place}"`;
 const REFERENCES = new RegExp(referenceTo('(\\d+)').replace('\\', '\\\\'), 'g');
 
-/**
- * JSON that may stand in a script element: nothing in it can close the element or open a comment. Texts that the document
- * has shown already are references to their place.
- */
-export function toScriptJson(value: unknown, shown: readonly string[] = []): string {
-  const whole = JSON.stringify(value);
-  const json = shown.reduce(
-    (text, html, place) => text.replaceAll(JSON.stringify(html), referenceTo(place)),
-    whole ?? 'null',
-  );
+/** JSON that may stand in a script element: nothing in it can close the element or open a comment. */
+export function toScriptJson(value: unknown): string {
+  return escapeJson(JSON.stringify(value) ?? 'null');
+}
+
+export function escapeJson(json: string): string {
   return json.replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** What `toScriptJson` wrote, with the texts that the document shows. */
+/** What the server wrote, with the texts that the document shows. */
 export function readScriptJson(json: string): unknown {
   return JSON.parse(json.replace(REFERENCES, (_reference, place) => JSON.stringify(proseAt(place))));
 }
