@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { type Destination, FlushBuffer } from './flush-buffer.ts';
 
@@ -7,13 +8,14 @@ const destination = {
   flush: () => done.push(['flush']),
   end: (bytes: Uint8Array) => done.push(['end', text(bytes)]),
   destroy: ({ message }: Error) => done.push(['destroy', message]),
-  on: jest.fn(),
 };
-const buffer = () => new FlushBuffer(destination as unknown as Destination);
+const response = new EventEmitter();
+const buffer = () => new FlushBuffer(Object.assign(response, destination) as unknown as Destination);
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
 afterEach(() => {
   done.length = 0;
+  response.removeAllListeners();
 });
 
 test('what is written goes on in one piece after a flush', async () => {
@@ -44,8 +46,13 @@ test('a failure ends the response without what is not sent', async () => {
   expect(done).toEqual([['destroy', 'broken']]);
 });
 
-test('React hears of the response', () => {
-  const listener = () => {};
-  buffer().on('close', listener);
-  expect(destination.on).toHaveBeenCalledWith('close', listener);
+test('React hears of a visitor who leaves before the end, not of one who has read it all', () => {
+  const react = buffer();
+  const listener = jest.fn();
+  react.on('close', listener);
+  response.emit('close');
+  expect(listener).toHaveBeenCalledTimes(1);
+  react.end();
+  response.emit('close');
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -9,6 +9,7 @@ export type Destination = NodeJS.WritableStream & { flush?: () => void; destroy?
 export class FlushBuffer {
   readonly #destination: Destination;
   #pieces: Uint8Array[] = [];
+  #hasEnded = false;
 
   constructor(destination: Destination) {
     this.#destination = destination;
@@ -29,6 +30,7 @@ export class FlushBuffer {
   }
 
   end(): void {
+    this.#hasEnded = true;
     this.#destination.end(this.#taken());
   }
 
@@ -37,8 +39,11 @@ export class FlushBuffer {
     this.#destination.destroy?.(error);
   }
 
+  /** Until the end: React gives up a render that nobody reads, and looks for what is left of it after one that is whole, too. */
   on(event: string, listener: (...args: unknown[]) => void): this {
-    this.#destination.on(event, listener);
+    this.#destination.on(event, (...args) => {
+      if (!this.#hasEnded) listener(...args);
+    });
     return this;
   }
 
