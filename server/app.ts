@@ -35,6 +35,7 @@ import { sitePages } from './middleware/site-pages.ts';
 import { contentPictures } from './middleware/static-files.ts';
 import { inTurn } from './middleware/step.ts';
 import { topologyFiles } from './middleware/topology-files.ts';
+import { unlessPage } from './middleware/unless-page.ts';
 import type { Monitoring } from './monitoring.ts';
 import { keptPages } from './render/cached-page.ts';
 import { page } from './render/page.ts';
@@ -116,44 +117,48 @@ function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
 
   app.use(commonHeaders(pageDeps.commonHeaders));
   app.use((_req, res, next) => next(res.locals.failure));
-  app.use(refusals());
-  app.use(health({ readiness: deps.readiness, media: deps.media }));
-  app.use(purge({ token: settings.CACHE_PURGE_TOKEN, purge: deps.purge, logger }));
-  app.use(contentReload({ token: settings.CONTENT_TOKEN, reload: deps.reloadContent }));
-  app.use(cspReports({ reports: deps.cspReports, logger }));
-  app.use(methods());
   app.use(
-    resources({
-      origin,
-      site: siteContent.site,
-      browserColour: siteContent.browserColour,
-      transport: gateway.transport,
-      pageCache: deps.pageCache,
-      operatorRows: deps.operatorRows,
-      pages: siteContent.pages,
-    }),
+    unlessPage(
+      refusals(),
+      health({ readiness: deps.readiness, media: deps.media }),
+      purge({ token: settings.CACHE_PURGE_TOKEN, purge: deps.purge, logger }),
+      contentReload({ token: settings.CONTENT_TOKEN, reload: deps.reloadContent }),
+      cspReports({ reports: deps.cspReports, logger }),
+      methods(),
+      resources({
+        origin,
+        site: siteContent.site,
+        browserColour: siteContent.browserColour,
+        transport: gateway.transport,
+        pageCache: deps.pageCache,
+        operatorRows: deps.operatorRows,
+        pages: siteContent.pages,
+      }),
+      brandFiles(siteContent),
+      contentPictures(settings.CONTENT_DIR),
+      sitePages(siteContent),
+      deps.files,
+    ),
   );
-  app.use(brandFiles(siteContent));
-  app.use(contentPictures(settings.CONTENT_DIR));
-  app.use(sitePages(siteContent));
-  app.use(deps.files);
   app.use(deps.limits);
-  app.use(comparisonFile({ transport: gateway.transport }));
   app.use(
-    topologyFiles({
-      origin,
-      colours: siteContent.colours,
-      mediaDir: settings.MEDIA_DIR,
-      pages: siteContent.pages,
-      transport: gateway.transport,
-      pageCache: deps.pageCache,
-      turns: deps.turns,
-    }),
+    unlessPage(
+      comparisonFile({ transport: gateway.transport }),
+      topologyFiles({
+        origin,
+        colours: siteContent.colours,
+        mediaDir: settings.MEDIA_DIR,
+        pages: siteContent.pages,
+        transport: gateway.transport,
+        pageCache: deps.pageCache,
+        turns: deps.turns,
+      }),
+      apiPosts({ origin }),
+      apiProxy({ gateway, client, logger }),
+      missingFiles(),
+      formPosts({ origin }),
+    ),
   );
-  app.use(apiPosts({ origin }));
-  app.use(apiProxy({ gateway, client, logger }));
-  app.use(missingFiles());
-  app.use(formPosts({ origin }));
   app.use(page(pageDeps));
   app.use(busy({ site: siteContent.site, theme: siteContent.theme, commonHeaders: pageDeps.commonHeaders }));
   app.use(errors({ logger, monitoring }));

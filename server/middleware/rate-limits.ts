@@ -68,17 +68,18 @@ function limitOf(
 ): RequestHandler {
   const text = `短い時間に多くの${what}がありました。1分ほどおいて、もう一度お試しください。`;
   const refused = refusalLog(logger, `visitors limited (${setting})`);
-  return rateLimit({
+  const limited = rateLimit({
     windowMs: 60_000,
     limit: settings[setting],
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     store: new SharedStore(setting, count),
-    skip: (req) => !concerns(req),
     handler: (req, res, next) => {
       refused();
       if (req.path.startsWith(`${API_BASE}/`)) sendEnvelopeError(res, 429, text);
       else next(httpError(429, 'too many requests', text));
     },
   });
+  // Asked here, not in the limiter's `skip`: it would find out who asks, in several turns, before it lets a page go on.
+  return (req, res, next) => (concerns(req) ? limited(req, res, next) : next());
 }
