@@ -138,8 +138,22 @@ function placeTier(
   return { tier, name, band, parts: placed };
 }
 
-/** Places the tiers of a network below one another. Its height grows with the rows alone, of which there are few. */
-export function layoutTopology({ tiers, edges }: Pick<Topology, 'tiers' | 'edges'>): TopologyLayout {
+const layouts = new WeakMap<object, TopologyLayout>();
+
+/**
+ * Places the tiers of a network below one another, once for each network. Its height grows with the rows alone, of which
+ * there are few.
+ */
+export function layoutTopology(topology: Pick<Topology, 'tiers' | 'edges'>): TopologyLayout {
+  let layout = layouts.get(topology);
+  if (!layout) {
+    layout = place(topology);
+    layouts.set(topology, layout);
+  }
+  return layout;
+}
+
+function place({ tiers, edges }: Pick<Topology, 'tiers' | 'edges'>): TopologyLayout {
   let bottom = 0;
   const placed = tiers.map((tier, index) => {
     const gap = index === 0 ? 1 : tier.tier === 'management' ? SMALL_GAP : BAND_GAP;

@@ -3,7 +3,7 @@ import { isApiError } from '../api/error.ts';
 import { casePath } from '../paths/params.ts';
 import type { TopologyKind } from './files.ts';
 import { buildTopology, type Topology } from './graph.ts';
-import { type Configured, partsOf } from './parts.ts';
+import { type Configured, partsOf, type TopologyProduct } from './parts.ts';
 import type { TierNames } from './tiers.ts';
 
 /** A network with what it is the network of. */
@@ -33,7 +33,34 @@ export async function loadTopology(
     if (isApiError(error) && error.status === NOT_OFFERED) return [];
     throw error;
   });
-  return buildTopology(partsOf(configured, products, marked), names) ?? null;
+  return networkOf(configured, { products, names, marked });
+}
+
+interface MadeFrom {
+  products: readonly TopologyProduct[];
+  names: TierNames;
+  marked: number | undefined;
+}
+
+/** The last network of each configuration that is kept: every visit of its pages shows the same. */
+const built = new WeakMap<
+  object,
+  MadeFrom & Pick<Configured, 'surroundings'> & { topology: Topology | null }
+>();
+
+function networkOf(configured: Configured, { products, names, marked }: MadeFrom): Topology | null {
+  const { configuration, surroundings } = configured;
+  const known = built.get(configuration);
+  const isSame =
+    known?.products === products &&
+    known.names === names &&
+    known.marked === marked &&
+    known.surroundings === surroundings;
+  if (known && isSame) return known.topology;
+  const topology = buildTopology(partsOf(configured, products, marked), names) ?? null;
+  if (Object.isFrozen(configuration))
+    built.set(configuration, { products, names, marked, surroundings, topology });
+  return topology;
 }
 
 /** Where a product is used: one configuration as a network, and the pages that have one with it. */

@@ -51,14 +51,22 @@ const TIER_NAMES: TierNames = {
 /** The page that lists the solutions: its words may name tiers. */
 export const TIER_WORDS_PAGE = '/solutions';
 
+const NO_WORDS = {};
+
 /** What the vendor may call a tier, among the words of the page that lists its solutions. */
 export const TIER_WORDS = TIERS.map((tier) => `tier-${tier}`);
 
-/** The names of tiers, in the vendor's words where it has some. */
-export function tierNames(words: Readonly<Record<string, unknown>> = {}): TierNames {
+const named = new WeakMap<object, TierNames>();
+
+/** The names of tiers, in the vendor's words where it has some: the same object for the same words. */
+export function tierNames(words: Readonly<Record<string, unknown>> = NO_WORDS): TierNames {
+  const known = named.get(words);
+  if (known) return known;
   const own = TIERS.flatMap((tier) => {
     const word = words[`tier-${tier}`];
     return typeof word === 'string' ? [[tier, word]] : [];
   });
-  return { ...TIER_NAMES, ...Object.fromEntries(own) };
+  const names = { ...TIER_NAMES, ...Object.fromEntries(own) };
+  named.set(words, names);
+  return names;
 }

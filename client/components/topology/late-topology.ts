@@ -5,11 +5,12 @@ import type { TopologyFiles, TopologyKind } from '../../../shared/topology/files
 import type { Topology } from '../../../shared/topology/graph.ts';
 import type { ProductExample } from '../../../shared/topology/load-topology.ts';
 import type { Configured } from '../../../shared/topology/parts.ts';
+import { latePart } from '../../lib/late-part.ts';
 
 /** Few pages draw a network: the code comes with those that do. */
-const code = () => import('./topology-code.ts');
+const CODE = latePart(() => import('./topology-code.ts'));
 
-export const LateTopology = lazy(async () => ({ default: (await code()).TopologyView }));
+export const LateTopology = lazy(async () => ({ default: (await CODE.load()).TopologyView }));
 
 /** A network that a page draws, with where its files are; the document carries the markup alone. */
 export interface DrawnTopology {
@@ -30,7 +31,7 @@ export async function loadDrawing(
   record: (Configured & { id: number }) | null,
 ): Promise<DrawnTopology | null> {
   const isEmpty = !record || record.configuration.length === 0;
-  return isEmpty ? null : (await code()).findDrawing(args, kind, record);
+  return isEmpty ? null : (await CODE.load()).findDrawing(args, kind, record);
 }
 
 /** The network of a calculation's answer; null where there is nothing to draw. */
@@ -39,10 +40,10 @@ export async function loadSizedDrawing(
   network: SizedNetwork | null,
   files: TopologyFiles,
 ): Promise<DrawnTopology | null> {
-  return network && (await code()).drawSized(args, network, files);
+  return network && (await CODE.load()).drawSized(args, network, files);
 }
 
 /** Where a product is used; null where no configuration with it can be drawn. */
 export async function loadExample(args: Args, productId: number): Promise<DrawnExample | null> {
-  return (await code()).findExample(args, productId);
+  return (await CODE.load()).findExample(args, productId);
 }

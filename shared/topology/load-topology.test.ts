@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import type { Api } from '../api/client.ts';
+import { layoutTopology } from './layout.ts';
+import { loadTopology } from './load-topology.ts';
+import type { Configured, TopologyProduct } from './parts.ts';
+import { tierNames } from './tiers.ts';
+
+const rj45 = (mbps: number) => ({ name: String(mbps), media: 'rj45', mbps, count: 8 });
+const productOf = (id: number, tier: string): TopologyProduct =>
+  ({
+    ...{ id, slug: `m${id}`, model: `M${id}`, name: '製品', tier, managedByIds: [] },
+    figures: { accessPorts: [rj45(1_000)], uplinkPorts: [rj45(1_000)] },
+  }) as unknown as TopologyProduct;
+const configured = (): Configured =>
+  ({
+    configuration: Object.freeze([1, 2].map((id) => ({ product: { id }, role: '役割', count: 1 }))),
+    surroundings: Object.freeze([]),
+  }) as unknown as Configured;
+
+const names = tierNames();
+const products = [productOf(1, 'core'), productOf(2, 'floor')];
+const apiOf = (list: TopologyProduct[]) => ({ getFigures: async () => list }) as unknown as Api;
+
+test('a configuration that is kept is drawn once for all visits, and anew when what it is made from has changed', async () => {
+  const kept = configured();
+  const first = await loadTopology(apiOf(products), kept, names);
+  expect(first?.edges).toHaveLength(1);
+  expect(await loadTopology(apiOf(products), kept, names)).toBe(first);
+  expect(first && layoutTopology(first)).toBe(first && layoutTopology(first));
+
+  const marked = await loadTopology(apiOf(products), kept, names, 1);
+  expect(marked?.tiers[0]?.parts[0]?.isMarked).toBe(true);
+  const renamed = await loadTopology(apiOf(products), kept, tierNames({ 'tier-core': '中心' }));
+  expect(renamed?.tiers[0]?.name).toBe('中心');
+  const other = await loadTopology(
+    apiOf([{ ...productOf(1, 'core'), model: 'M1-NEW' }, products[1] as never]),
+    kept,
+    names,
+  );
+  expect(other?.tiers[0]?.parts[0]?.name).toBe('M1-NEW');
+});
+
+test('a configuration that may change is drawn each time', async () => {
+  const { configuration, surroundings } = configured();
+  const open = { configuration: [...configuration], surroundings };
+  const first = await loadTopology(apiOf(products), open, names);
+  open.configuration.pop();
+  expect(first).not.toBeNull();
+  expect(await loadTopology(apiOf(products), open, names)).toBeNull();
+});
