@@ -183,11 +183,11 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     reloadContent: parts.reloadContent,
     ...(parts.pageTimeoutMs !== undefined && { pageTimeoutMs: parts.pageTimeoutMs }),
   };
-  const findPhoto = madePhotos(settings.MEDIA_DIR, media, parts.made);
+  const photos = madePhotos(settings.MEDIA_DIR, media, parts.made);
   const appOf = (content: SiteContent, rows: PathTable) =>
     createApp({
       ...lasting,
-      siteContent: { ...content, pages: pagesWithPhotos(content.pages, findPhoto) },
+      siteContent: { ...content, pages: pagesWithPhotos(content.pages, photos) },
       resolve: createResolver(rows, slugs),
       operatorRows: operatorRows(rows),
     });

@@ -1,40 +1,62 @@
 import { type MediaManifest, readMediaManifest } from '../../corpus/media-files/manifest.ts';
+import type { PageContent } from '../../shared/pages/page-schema.ts';
 import { type MadePhoto, type PagePhoto, withPhotos } from '../../shared/pages/photo-record.ts';
 import { plainPhoto } from '../../shared/photo.ts';
 import type { LiveMedia } from '../live-media.ts';
 import type { SitePages } from './site-pages.ts';
 
 /** What was made of a photograph, by its file below the content folder; nothing as long as it is not there. */
-export type FindPhoto = (file: string) => Omit<MadePhoto, 'alt'> | undefined;
+export interface MadePhotos {
+  find(file: string): Omit<MadePhoto, 'alt'> | undefined;
+  /** Another number whenever `find` may say something else. */
+  readonly version: number;
+}
 
 /**
  * Reads what the media build has noted, and again when that has changed.
  *
  * @param given by whom makes pictures itself; what the folder says by default
  */
-export function madePhotos(mediaDir: string, media: LiveMedia, given?: MediaManifest): FindPhoto {
+export function madePhotos(mediaDir: string, media: LiveMedia, given?: MediaManifest): MadePhotos {
   let known: { version: number; photos: MediaManifest['photos'] } | undefined;
-  return (file) => {
-    if (known?.version !== media.version)
-      known = { version: media.version, photos: (given ?? readMediaManifest(mediaDir)).photos };
-    const entry = known.photos[file];
-    if (!entry) return undefined;
-    const { width, height, photoUrl } = entry;
-    return { width, height, photoUrl, imgUrl: plainPhoto(entry) };
-  };
-}
-
-/** The same pages, their photographs with what was made of each. */
-export function pagesWithPhotos(pages: SitePages, find: FindPhoto): SitePages {
   return {
-    ...pages,
-    find(path) {
-      const page = pages.find(path);
-      return page && withPhotos(page, (photo) => withMade(photo, find(photo.file)));
+    find(file) {
+      if (known?.version !== media.version)
+        known = { version: media.version, photos: (given ?? readMediaManifest(mediaDir)).photos };
+      const entry = known.photos[file];
+      if (!entry) return undefined;
+      const { width, height, photoUrl } = entry;
+      return { width, height, photoUrl, imgUrl: plainPhoto(entry) };
+    },
+    get version() {
+      return media.version;
     },
   };
 }
 
-function withMade(photo: PagePhoto, made: ReturnType<FindPhoto>): PagePhoto {
+/** The same pages, their photographs with what was made of each. A page is gone through once for each state of the pictures. */
+export function pagesWithPhotos(pages: SitePages, photos: MadePhotos): SitePages {
+  let { version } = photos;
+  let known = new WeakMap<PageContent, PageContent>();
+  return {
+    ...pages,
+    find(path) {
+      const page = pages.find(path);
+      if (!page) return undefined;
+      if (version !== photos.version) {
+        version = photos.version;
+        known = new WeakMap();
+      }
+      let whole = known.get(page);
+      if (!whole) {
+        whole = withPhotos(page, (photo) => withMade(photo, photos.find(photo.file)));
+        known.set(page, whole);
+      }
+      return whole;
+    },
+  };
+}
+
+function withMade(photo: PagePhoto, made: ReturnType<MadePhotos['find']>): PagePhoto {
   return made ? { ...photo, made: { ...made, alt: photo.alt } } : photo;
 }
