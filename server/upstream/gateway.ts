@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../shared/api/contract.ts';
-import { messageIn, openEnvelope } from '../../shared/api/envelope.ts';
+import { keptEnvelope, messageIn, openEnvelope } from '../../shared/api/envelope.ts';
 import { ApiError, isApiError } from '../../shared/api/error.ts';
 import { slugListSchema } from '../../shared/api/goods.ts';
 import { parseToKeep } from '../../shared/api/parse-once.ts';
 import { IDEMPOTENCY_HEADER, queryString, type Transport } from '../../shared/api/transport.ts';
-import { API_BASE, API_OK } from '../../shared/constants.ts';
+import { API_BASE } from '../../shared/constants.ts';
 import { Document } from '../cache/document.ts';
 import type { Logger } from '../logger.ts';
 import { createBreakers } from './breakers.ts';
@@ -207,7 +207,7 @@ function checkResponse({ path, data: schema }: Endpoint, response: CachedRespons
   const data = parseToKeep(schema, dataOf(path, response));
   if (!data.success)
     throw new ApiError('bad-answer', `${path} answered data of another shape`, { cause: data.error });
-  return { ...response, json: { code: API_OK, data: data.data } };
+  return { ...response, json: keptEnvelope(data.data) };
 }
 
 function dataOf(path: string, response: CachedResponse): unknown {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { API_OK } from '../constants.ts';
 import { ApiError } from './error.ts';
+import { parseOnce, parseToKeep } from './parse-once.ts';
 
 /** Every response of /api: `code` 200 carries `data`; any other code is a business failure with a message for the visitor. */
 const envelopeSchema = z.object({
@@ -18,12 +19,17 @@ type Envelope = z.infer<typeof envelopeSchema>;
  * @throws {ApiError} of kind bad-answer when the body is no envelope, of kind business when its code is not 200.
  */
 export function openEnvelope(body: unknown, path: string): unknown {
-  const envelope = envelopeSchema.safeParse(body);
+  const envelope = parseOnce(envelopeSchema, body);
   if (!envelope.success) throw new ApiError('bad-answer', `${path} is no envelope`);
   const { code, data } = envelope.data;
   if (code === API_OK) return data;
   const message = envelopeMessage(envelope.data);
   throw new ApiError('business', message, { code, visitorMessage: message || undefined, data });
+}
+
+/** The body of a response that is kept: its envelope is not looked at again by whoever reads it. */
+export function keptEnvelope(data: unknown): unknown {
+  return parseToKeep(envelopeSchema, { code: API_OK, data }).data;
 }
 
 /** Whether a body is what every response of /api has to be. */
