@@ -92,6 +92,22 @@ test('a hundred visitors of a page that is not kept share one render', async () 
   expect(render).toHaveBeenCalledTimes(1);
 });
 
+test('a page holds its turn until it is packed', async () => {
+  const { cache } = setup();
+  const document = page('a'.repeat(100_000));
+  const turns: string[] = [];
+  await cache.render('k', {
+    path: '/',
+    render: async () => ({ kind: 'page', degraded: false, document }),
+    async inTurn(work) {
+      const result = await work();
+      turns.push(document.made('identity') ? 'whole' : 'packed');
+      return result;
+    },
+  });
+  expect(turns).toEqual(['packed']);
+});
+
 test('a stale page is served at once, and one render makes it new', async () => {
   const { cache, at } = setup();
   await cache.render('k', made('old'));

@@ -24,6 +24,8 @@ export interface PageSource {
   path: string;
   /** Notes each call of the API in `calls` before it makes it. */
   render(calls: Set<string>): Promise<Rendered>;
+  /** Runs the render, and the packing of what it has made, when it is their turn; at once where there is none to wait for. */
+  inTurn?<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /** A page as it is kept; times in milliseconds since 1970. */
@@ -210,7 +212,8 @@ export class PageCache {
   }
 
   async #render(key: string, source: PageSource, work: Work): Promise<Rendered> {
-    const rendered = await this.#compact(key, await source.render(work.origin.calls));
+    const make = async () => this.#compact(key, await source.render(work.origin.calls));
+    const rendered = await (source.inTurn ? source.inTurn(make) : make());
     // What was begun before a purge may show what the purge was for.
     if (this.#work.get(key) === work) this.#store(key, work, rendered);
     return rendered;

@@ -24,10 +24,12 @@ export function pageSource(
 ): PageSource {
   return {
     path: asked.pathname,
-    async render(calls) {
+    render: (calls) => renderWhole(deps, lifetimes, asked, calls),
+    // Until it is packed: whole pages that wait for that would be as many as visitors.
+    async inTurn(work) {
       const endTurn = await deps.turns.take(asked.line);
       try {
-        return await renderWhole(deps, lifetimes, asked, calls);
+        return await work();
       } finally {
         endTurn();
       }
