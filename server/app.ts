@@ -11,6 +11,7 @@ import type { Logger } from './logger.ts';
 import type { Recorder } from './metrics/recorder.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { address } from './middleware/address.ts';
+import { admission } from './middleware/admission.ts';
 import { apiPosts } from './middleware/api-posts.ts';
 import { apiProxy } from './middleware/api-proxy.ts';
 import { brandFiles } from './middleware/brand-files.ts';
@@ -101,6 +102,7 @@ export function createApp(deps: AppDeps): RequestListener {
       accessLog({ logger, samplePercent: settings.LOG_SAMPLE_PERCENT, recorder: deps.recorder }),
       legacyPaths(common),
       keptPages(pageDeps),
+      admission(),
     ],
     expressApp(deps, pageDeps),
   );

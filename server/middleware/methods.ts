@@ -1,11 +1,9 @@
 import type { RequestHandler, Response } from 'express';
 import { API_BASE } from '../../shared/constants.ts';
 import type { Resolution } from '../../shared/paths/resolve.ts';
-import { RESOURCE_FOLDERS, RESOURCE_PATHS } from '../../shared/paths/resources.ts';
+import { isResource } from '../../shared/paths/resources.ts';
 import { routeOf } from '../../shared/paths/routes.ts';
 import { isReading, READING } from './reading.ts';
-
-const RESOURCES: ReadonlySet<string> = new Set(RESOURCE_PATHS);
 
 /**
  * Answers what is neither read nor sent with a form: OPTIONS with the methods of the address, another method with 405,
@@ -38,11 +36,8 @@ function methodsOfAddress(pathname: string, resolution: Resolution): string[] | 
   switch (resolution.kind) {
     case 'page':
       return [...READING, ...(routeOf(resolution.routeId).takesForm ? ['POST'] : []), 'OPTIONS'];
-    default: {
-      const isFile =
-        RESOURCES.has(pathname) || RESOURCE_FOLDERS.some((folder) => pathname.startsWith(folder));
-      return isFile ? [...READING, 'OPTIONS'] : undefined;
-    }
+    default:
+      return isResource(pathname) ? [...READING, 'OPTIONS'] : undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import { readDetail } from './details.ts';
 import { GONE, LEGACY_REDIRECTS } from './legacy.ts';
-import { RESOURCE_FOLDERS, RESOURCE_PATHS } from './resources.ts';
+import { isResource } from './resources.ts';
 import { ROUTES, type Route, type Section } from './routes.ts';
 
 /** A page of content/pages: its address, and the part of the site that it belongs to. */
@@ -56,7 +56,7 @@ const TAKEN = new Set([
 export function contentPathProblem(path: string): string | undefined {
   const route = STATIC.get(path);
   if (route) return route.fromContent ? undefined : 'このページの文は、ほかの場所に書きます';
-  if (RESOURCE_PATHS.includes(path) || RESOURCE_FOLDERS.some((folder) => `${path}/`.startsWith(folder))) {
+  if (isResource(path) || isResource(`${path}/`)) {
     return 'サーバーが使うパスです';
   }
   if (TAKEN.has(path)) return '別のページへ転送されるパス、または廃止されたパスです';

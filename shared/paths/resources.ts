@@ -66,3 +66,8 @@ export const RESOURCE_FOLDERS = [
   '/styles/',
   TOPOLOGY_FOLDER,
 ] as const;
+
+/** Whether the server answers a path itself, and no page does. */
+export function isResource(path: string): boolean {
+  return RESOURCE_PATHS.includes(path) || RESOURCE_FOLDERS.some((folder) => path.startsWith(folder));
+}
