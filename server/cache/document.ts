@@ -94,7 +94,7 @@ export class Document {
   async pack(compression: Compression): Promise<void> {
     if (!this.#plain) return;
     if (!this.compressible) {
-      this.#plain = ownCopy(this.#plain);
+      this.detach();
       return;
     }
     try {
@@ -104,6 +104,11 @@ export class Document {
     }
     this.#plain = undefined;
     this.onResize?.();
+  }
+
+  /** Puts the plain body into memory of its own. */
+  detach(): void {
+    if (this.#plain) this.#plain = ownCopy(this.#plain);
   }
 
   /** What a response in this encoding says without its body. */
