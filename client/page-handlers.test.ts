@@ -4,7 +4,7 @@ import { EXPECTED_PAGES } from '../shared/paths/content-pages.ts';
 import type { Resolution } from '../shared/paths/resolve.ts';
 import { ROUTES } from '../shared/paths/routes.ts';
 import { createHandlers } from './page-handlers.ts';
-import { createRoutes } from './routes.tsx';
+import { createRoutes, FRAME_ID, ROOT_ID } from './routes.tsx';
 
 const tree = createRoutes({ ...EXPECTED_PAGES, extra: [{ path: '/guides/wiring', section: 'support' }] });
 const whole = createStaticHandler(tree);
@@ -29,8 +29,15 @@ test('so does the handler of pages that only the content folder has', () => {
   expect(leafOf(matched)).toBe(`text-page:${pathname}`);
 });
 
-test('an address that is no page, or not of the route that it is said to be of, goes through the whole tree', () => {
-  const notFound = { kind: 'not-found' } as Resolution;
-  expect(leafOf(find(notFound, '/nowhere').matched)).toBe('unknown');
+test('an address that is not of the route that it is said to be of goes through the whole tree', () => {
   expect(leafOf(find(pageOf('home', '/news'), '/news').matched)).toBe('news');
 });
+
+test.each(['/nowhere', '/news', '/products/gone_p9.html'])(
+  '%s that is no page tries no route of a page',
+  (pathname) => {
+    const { handler, matched } = find({ kind: 'not-found' } as Resolution, pathname);
+    expect(matched?.map(({ route }) => route.id)).toEqual([ROOT_ID, FRAME_ID, 'unknown']);
+    expect(countRoutes(handler)).toBe(1);
+  },
+);

@@ -16,14 +16,15 @@ export type FindHandler = (resolution: Resolution, pathname: string) => FoundHan
 
 /**
  * The router's handlers of a tree. What an address means is known before its page is rendered, so the router need not try
- * the routes of all other pages on it: each route of a page gets a handler of its own when it is first asked for.
+ * the routes of all other pages on it: each route of a page gets a handler of its own when it is first asked for, and what is no
+ * page one without any.
  */
 export function createHandlers(tree: RouteObject[]): FindHandler {
   const whole = createStaticHandler(tree);
+  const withoutAny = createStaticHandler(withoutPages(tree));
   const narrow = new Map<RouteId, Handler>();
   return (resolution, pathname) => {
-    const byWhole = () => ({ handler: whole, matched: whole.match(pathname) });
-    if (resolution.kind !== 'page') return byWhole();
+    if (resolution.kind !== 'page') return { handler: withoutAny, matched: withoutAny.match(pathname) };
     const { routeId } = resolution;
     let handler = narrow.get(routeId);
     if (!handler) {
@@ -32,8 +33,15 @@ export function createHandlers(tree: RouteObject[]): FindHandler {
       narrow.set(routeId, handler);
     }
     const matched = handler.match(pathname);
-    return matched ? { handler, matched } : byWhole();
+    return matched ? { handler, matched } : { handler: whole, matched: whole.match(pathname) };
   };
+}
+
+/** A tree with its frame, and what is in it for no page. */
+function withoutPages(routes: RouteObject[]): RouteObject[] {
+  return routes
+    .filter(({ handle }) => !(handle as Partial<PageHandle> | undefined)?.routeId)
+    .map((route) => ({ ...route, children: route.children && withoutPages(route.children) }) as RouteObject);
 }
 
 /** What of a tree leads to the pages of one pattern. Pages that only their parameter tells apart have one route. */
