@@ -31,7 +31,7 @@ export function prefetchOnIntent(
   const admit = createPrefetchGate();
   let resting: ReturnType<typeof setTimeout> | undefined;
 
-  function prefetch(link: HTMLAnchorElement): void {
+  function prefetch(link: HTMLAnchorElement, isPressed: boolean): void {
     const { pathname, search } = link;
     const address = pathname + search;
     const { pathname: shown, search: query } = here();
@@ -39,15 +39,15 @@ export function prefetchOnIntent(
     admit(() => {
       fetched.set(address, performance.now() + AGAIN_MS);
       return fetchPage(routes, new URL(link.href), content).catch(() => fetched.delete(address));
-    });
+    }, isPressed);
   }
 
   function onIntent(event: Event): void {
     clearTimeout(resting);
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !leadsToPage(link)) return;
-    if (event.type === 'pointerover') resting = setTimeout(() => prefetch(link), REST_MS);
-    else prefetch(link);
+    if (event.type === 'pointerover') resting = setTimeout(() => prefetch(link, false), REST_MS);
+    else prefetch(link, event.type === 'pointerdown');
   }
   for (const type of ['pointerover', 'focusin', 'pointerdown']) {
     document.addEventListener(type, onIntent, { passive: true });

@@ -49,3 +49,18 @@ test('a page that cannot be fetched gives its place back', async () => {
   }
   expect(begun).toBe(5);
 });
+
+test('a link that is pressed has its page fetched at once, whatever was rested on before', async () => {
+  const admit = createPrefetchGate(() => 0);
+  const begun: string[] = [];
+  const fetch = (name: string) => async () => void begun.push(name);
+  for (let link = 0; link < 40; link += 1) {
+    admit(fetch('rest'));
+    await settled();
+  }
+  const hanging = () => new Promise(() => {});
+  for (let link = 0; link < 3; link += 1) admit(hanging, true);
+  admit(fetch('press'), true);
+  expect(begun.filter((name) => name === 'rest')).toHaveLength(30);
+  expect(begun.at(-1)).toBe('press');
+});
