@@ -24,8 +24,9 @@ export function parseOnce<Data>(schema: z.ZodMiniType<Data>, data: unknown): Par
   return schema.safeParse(data);
 }
 
+/** What a schema has made is frozen already, all of it. */
 function freeze(value: object): void {
-  for (const part of Object.values(value)) if (isObject(part)) freeze(part);
+  for (const part of Object.values(value)) if (isObject(part) && !madeBy.has(part)) freeze(part);
   Object.freeze(value);
 }
 
