@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { type Api, createApi } from '../shared/api/client.ts';
 import { START_WIDTH_DESKTOP, START_WIDTH_MOBILE } from '../shared/constants.ts';
+import { onceForEach } from '../shared/once-for-each.ts';
 import type { ContentPages } from '../shared/paths/content-pages.ts';
 import type { Render, RenderInput, RenderOutcome } from '../shared/render.ts';
 import type { PublicContent } from '../shared/site/public-content.ts';
@@ -184,17 +185,13 @@ function sourcesOf(handle: PageHandle | undefined, { param }: Params): string[] 
   return handle.part ? [handle.source, handle.part(param)] : [handle.source];
 }
 
-const sentContents = new WeakMap<PublicContent, PublicContent>();
-
 /** The browser keeps the footer as the server wrote it. The same object for the same content, so that it is written once. */
-function sentContent(content: PublicContent): PublicContent {
-  let sent = sentContents.get(content);
-  if (!sent) {
-    sent = { ...content, navigation: { ...content.navigation, footer: undefined } };
-    sentContents.set(content, sent);
-  }
-  return sent;
-}
+const sentContent = onceForEach(
+  (content: PublicContent): PublicContent => ({
+    ...content,
+    navigation: { ...content.navigation, footer: undefined },
+  }),
+);
 
 function renderContext(
   handler: Handler,

@@ -1,15 +1,8 @@
+import { onceForEach } from '../../shared/once-for-each.ts';
 import { escapeJson, type PageState, referenceTo, toScriptJson } from './page-state.ts';
 
-/** JSON of what all pages carry, for as long as it is the same object. */
-const written = new WeakMap<object, string>();
-
-function writeOnce(value: object): string {
-  const known = written.get(value);
-  if (known !== undefined) return known;
-  const json = toScriptJson(value);
-  written.set(value, json);
-  return json;
-}
+/** JSON of what all pages carry. */
+const writeOnce = onceForEach<object, string>(toScriptJson);
 
 /** JSON for a script element, with references in the place of texts that the document has shown. */
 export function dataJson(data: unknown, shown: readonly string[]): string {

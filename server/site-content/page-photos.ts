@@ -1,12 +1,13 @@
 import { type MediaManifest, readMediaManifest } from '../../corpus/media-files/manifest.ts';
+import { onceForEach } from '../../shared/once-for-each.ts';
 import type { PageContent } from '../../shared/pages/page-schema.ts';
 import { type MadePhoto, type PagePhoto, withPhotos } from '../../shared/pages/photo-record.ts';
 import { plainPhoto } from '../../shared/photo.ts';
 import type { LiveMedia } from '../live-media.ts';
 import type { SitePages } from './site-pages.ts';
 
-/** What was made of a photograph, by its file below the content folder; nothing as long as it is not there. */
 export interface MadePhotos {
+  /** What was made of a photograph, by its file below the content folder; nothing as long as it is not there. */
   find(file: string): Omit<MadePhoto, 'alt'> | undefined;
   /** Another number whenever `find` may say something else. */
   readonly version: number;
@@ -36,8 +37,10 @@ export function madePhotos(mediaDir: string, media: LiveMedia, given?: MediaMani
 
 /** The same pages, their photographs with what was made of each. A page is gone through once for each state of the pictures. */
 export function pagesWithPhotos(pages: SitePages, photos: MadePhotos): SitePages {
+  const complete = () =>
+    onceForEach((page: PageContent) => withPhotos(page, (photo) => withMade(photo, photos.find(photo.file))));
   let { version } = photos;
-  let known = new WeakMap<PageContent, PageContent>();
+  let wholeOf = complete();
   return {
     ...pages,
     find(path) {
@@ -45,14 +48,9 @@ export function pagesWithPhotos(pages: SitePages, photos: MadePhotos): SitePages
       if (!page) return undefined;
       if (version !== photos.version) {
         version = photos.version;
-        known = new WeakMap();
+        wholeOf = complete();
       }
-      let whole = known.get(page);
-      if (!whole) {
-        whole = withPhotos(page, (photo) => withMade(photo, photos.find(photo.file)));
-        known.set(page, whole);
-      }
-      return whole;
+      return wholeOf(page);
     },
   };
 }

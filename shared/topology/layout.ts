@@ -1,3 +1,4 @@
+import { onceForEach } from '../once-for-each.ts';
 import { edgeText, type Topology, type TopologyEdge, type TopologyTier } from './graph.ts';
 import type { TopologyPart } from './part.ts';
 import { linesOf, widthOf } from './text-lines.ts';
@@ -138,20 +139,11 @@ function placeTier(
   return { tier, name, band, parts: placed };
 }
 
-const layouts = new WeakMap<object, TopologyLayout>();
-
 /**
  * Places the tiers of a network below one another, once for each network. Its height grows with the rows alone, of which
  * there are few.
  */
-export function layoutTopology(topology: Pick<Topology, 'tiers' | 'edges'>): TopologyLayout {
-  let layout = layouts.get(topology);
-  if (!layout) {
-    layout = place(topology);
-    layouts.set(topology, layout);
-  }
-  return layout;
-}
+export const layoutTopology = onceForEach(place);
 
 function place({ tiers, edges }: Pick<Topology, 'tiers' | 'edges'>): TopologyLayout {
   let bottom = 0;

@@ -1,3 +1,5 @@
+import { onceForEach } from '../once-for-each.ts';
+
 /**
  * Where a device stands in a network, from its power and the far end of the lines down to what people hold in their hands. Content says
  * it (a sub-category, a product, a configuration), drawings show the tiers in this order.
@@ -51,22 +53,22 @@ const TIER_NAMES: TierNames = {
 /** The page that lists the solutions: its words may name tiers. */
 export const TIER_WORDS_PAGE = '/solutions';
 
-const NO_WORDS = {};
+type Words = Readonly<Record<string, unknown>>;
+
+const NO_WORDS: Words = {};
 
 /** What the vendor may call a tier, among the words of the page that lists its solutions. */
 export const TIER_WORDS = TIERS.map((tier) => `tier-${tier}`);
 
-const named = new WeakMap<object, TierNames>();
-
 /** The names of tiers, in the vendor's words where it has some: the same object for the same words. */
-export function tierNames(words: Readonly<Record<string, unknown>> = NO_WORDS): TierNames {
-  const known = named.get(words);
-  if (known) return known;
+export function tierNames(words: Words = NO_WORDS): TierNames {
+  return namesIn(words);
+}
+
+const namesIn = onceForEach((words: Words): TierNames => {
   const own = TIERS.flatMap((tier) => {
     const word = words[`tier-${tier}`];
     return typeof word === 'string' ? [[tier, word]] : [];
   });
-  const names = { ...TIER_NAMES, ...Object.fromEntries(own) };
-  named.set(words, names);
-  return names;
-}
+  return { ...TIER_NAMES, ...Object.fromEntries(own) };
+});
