@@ -29,7 +29,8 @@ export function makeNextBuild(): NextBuild {
   const manifest = path.join(folder, MANIFEST);
   const text = readFileSync(manifest, 'utf8');
   const old: string = JSON.parse(text)['client/entry.client.tsx'].file;
-  const next = old.replace(/-[^-]+\.js$/, '-nextbuild.js');
+  // A hash may end with a hyphen, so that nothing is taken out of the name: what is added makes it another.
+  const next = old.replace(/\.js$/, '-next.js');
   writeFileSync(manifest, text.replaceAll(old, next));
   cpSync(path.join(folder, 'dist/client', old), path.join(folder, 'dist/client', next));
   const assets = path.join(folder, ASSETS);
