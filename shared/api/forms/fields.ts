@@ -54,14 +54,17 @@ export interface TextOptions {
 const MAX_UNITS_PER_CHARACTER = 12;
 /** Ligatures such as ㈱ are several characters once they are normalized, some as many as eighteen; text is not made of them. */
 const NORMALIZED_GROWTH = 2;
-const graphemes = new Intl.Segmenter(LANGUAGE, { granularity: 'grapheme' });
+
+/** Browsers take 15 to 20 ms to make the first one, four times that on a phone: not before a text has to be counted. */
+let segmenter: Intl.Segmenter | undefined;
 
 function isLonger(text: string, maxLength: number): boolean {
   // A text that is short enough in code units needs no counting.
   if (text.length <= maxLength) return false;
   if (text.length > maxLength * MAX_UNITS_PER_CHARACTER) return true;
+  segmenter ??= new Intl.Segmenter(LANGUAGE, { granularity: 'grapheme' });
   let length = 0;
-  for (const _ of graphemes.segment(text)) length += 1;
+  for (const _ of segmenter.segment(text)) length += 1;
   return length > maxLength;
 }
 
