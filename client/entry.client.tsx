@@ -12,6 +12,7 @@ import { afterFirstPage, type FirstPage, holdFirstPage } from './first-page.ts';
 import { leaveFor, reloadMissingChunks, type Way } from './lib/chunk-reload.ts';
 import { notifyLostConnection } from './lib/connection.ts';
 import { contentContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
+import { layOutRest } from './lib/lay-out-rest.ts';
 import { layoutWidth } from './lib/layout-width.ts';
 import { notFound } from './lib/load.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
@@ -61,9 +62,10 @@ async function start(): Promise<void> {
   reloadMissingChunks(routes, way);
   const matches = matchRoutes(routes, window.location);
   const errors = matches ? state.errors : { [ROOT_ID]: notFound() };
-  firstPage = holdFirstPage(matches ?? [], state);
+  const page = holdFirstPage(matches ?? [], state);
+  firstPage = page;
   if (errors) await NOT_FOUND.load();
-
+  await pause();
   const created = createBrowserRouter(routes, {
     hydrationData: {
       loaderData: state.loaderData,
@@ -79,7 +81,7 @@ async function start(): Promise<void> {
       return context;
     },
   });
-  router = afterFirstPage(created, firstPage);
+  router = afterFirstPage(created, page);
   await pause();
   startTransition(() => {
     hydrateRoot(
@@ -103,7 +105,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
-  whenWanted(firstPage.load);
+  whenWanted(() => void page.load().then(layOutRest));
   prefetchOnIntent(routes, () => created.state.location, state);
   monitorWhenIdle(state.settings);
 }

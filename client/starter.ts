@@ -12,18 +12,20 @@ const FRAME_MS = 200;
 
 const SIGNS = ['pointerdown', 'keydown'];
 
-function parsed(): Promise<unknown> {
-  if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+function heard(target: EventTarget, type: string): Promise<unknown> {
+  return new Promise((resolve) => target.addEventListener(type, resolve, { capture: true, once: true }));
+}
+
+async function parsed(): Promise<void> {
+  if (document.readyState === 'loading') await heard(document, 'DOMContentLoaded');
 }
 
 function after(milliseconds: number): Promise<unknown> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-function picturesAreThere(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+async function picturesAreThere(): Promise<void> {
+  if (document.readyState !== 'complete') await heard(window, 'load');
 }
 
 function painted(): Promise<unknown> {
@@ -32,25 +34,30 @@ function painted(): Promise<unknown> {
 }
 
 function firstSign(): Promise<unknown> {
-  return new Promise((resolve) => {
-    for (const sign of SIGNS) window.addEventListener(sign, resolve, { capture: true, once: true });
-  });
+  return Promise.race(SIGNS.map((sign) => heard(window, sign)));
 }
 
 function shown(): Promise<unknown> {
   return Promise.race([picturesAreThere(), after(PICTURES_MS)]).then(painted);
 }
 
+/** Who comes back, or asks for a part of the page, looks for a place in it: all above has to be as high as it will be. */
+function layOutForPlace(): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'navigate' || location.hash) document.documentElement.dataset.laidOut = '';
+}
+
 async function start(): Promise<void> {
   const sign = firstSign();
+  layOutForPlace();
   await parsed();
   await Promise.race([sign, shown()]);
   const script = document.querySelector<HTMLScriptElement>('script[data-imports]');
-  const imports = script?.dataset.imports?.split(' ') ?? [];
-  for (const href of imports.slice(1)) {
+  const [entry = '', ...imports] = script?.dataset.imports?.split(' ') ?? [];
+  for (const href of imports) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  await import(/* @vite-ignore */ imports[0] ?? '');
+  await import(/* @vite-ignore */ entry);
 }
 
 void start();

@@ -65,7 +65,8 @@ export function useRootData(): RootData {
 function Document({ children }: { children: ReactNode }) {
   const { content, settings, styles, scripts, state, language } = usePageContext();
   return (
-    <html lang={language}>
+    // The starter may have said by then that all of the document is laid out.
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -4,7 +4,8 @@ import { requestsOf } from './page-requests.ts';
 /**
  * Waits until React has taken the page over: the server sends the menus as links, and buttons that open something take
  * their place. The page itself tells, as soon as it changes; to look for them by role, again and again, costs a sixth of
- * what the page costs. What stands between header and footer is taken over when the visitor shows that they are there.
+ * what the page costs. What stands between header and footer is taken over when the visitor shows that they are there, and
+ * what is below the window is laid out then.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(takenOver);
@@ -47,6 +48,10 @@ async function takenOver(): Promise<void> {
   window.dispatchEvent(new Event('pointermove'));
   while (isHeld(root())) {
     if (late.aborted) throw new Error('the page was not taken over within two minutes');
+    await scheduler.postTask(() => {}, { priority: 'background', delay: 5 });
+  }
+  while (!('laidOut' in document.documentElement.dataset)) {
+    if (late.aborted) throw new Error('the page was not laid out whole within two minutes');
     await scheduler.postTask(() => {}, { priority: 'background', delay: 5 });
   }
 }
