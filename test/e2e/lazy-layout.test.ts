@@ -48,7 +48,7 @@ function placeOf(page: Page): Promise<{ heading: string | null; top: number } | 
   );
 }
 
-test('what stands below the window is laid out when the visitor comes near, with no script', async () => {
+test('what stands below the window is laid out when the visitor comes near, before the page is taken over', async () => {
   const page = await openUntouched('/');
   expect(await isLaidOut(page, 'h1')).toBe(true);
   expect(await isLaidOut(page, LAST)).toBe(false);

@@ -195,11 +195,12 @@ test('docker compose hands on every setting that the image does not settle', () 
   expect(handedOn.sort()).toEqual(SETTING_NAMES.filter(isForImage).sort());
 });
 
-test('the image starts the site with the options of npm start', () => {
+test('the image starts the site with the options of npm start, the one that draws as well', () => {
   const { env, args } = productionStart();
   const dockerfile = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8');
   expect(args.length).toBeGreaterThan(1);
   expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...args]).replaceAll(',', ', ')}`);
+  expect(dockerfile).toContain(` exec node ${args.join(' ')} --draw"]`);
   for (const [name, value] of Object.entries(env)) expect(dockerfile).toContain(` ${name}=${value}`);
 });
 
