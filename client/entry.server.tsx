@@ -1,6 +1,5 @@
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import {
-  createStaticRouter,
   type Params,
   type RouteObject,
   RouterContextProvider,
@@ -33,6 +32,7 @@ import { FlushBuffer } from './lib/flush-buffer.ts';
 import { routeError, toRouteError } from './lib/load.ts';
 import { loadNotFoundData, type NotFoundData } from './lib/not-found-data.ts';
 import { PageContextProvider, type PageContextValue } from './lib/page-context.tsx';
+import { createPageRouter } from './lib/page-router.server.ts';
 import { isPromise, type PageState, withoutPromises } from './lib/page-state.ts';
 import { splitPhrases } from './lib/phrases.server.ts';
 import { runGuards } from './lib/run-guards.ts';
@@ -229,7 +229,7 @@ function renderContext(
     notFound: notFound && { pathname: context.location.pathname, data: notFound },
     language,
   };
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const router = createPageRouter(handler, context);
   const shown: string[] = [];
   const writeData = (data: unknown) => (data === state ? pageStateJson(state, shown) : dataJson(data, shown));
 
