@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { API_OK } from '../constants.ts';
+import { onceForEach } from '../once-for-each.ts';
 import { ApiError } from './error.ts';
 import { parseOnce, parseToKeep } from './parse-once.ts';
 
@@ -47,8 +48,10 @@ export function messageIn(body: unknown): string | undefined {
   return (envelope.success && envelopeMessage(envelope.data)) || undefined;
 }
 
-/** A page of a list. `page` counts from 1. */
-export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+/** A page of a list. `page` counts from 1. One schema for each item, so that a page that is kept is checked once. */
+export const pageOf = onceForEach(makePage) as typeof makePage;
+
+function makePage<Item extends z.ZodMiniType>(item: Item) {
   return z.object({
     list: z.array(item),
     total: z.int(),

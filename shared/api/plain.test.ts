@@ -21,6 +21,13 @@ test('what cannot change is renamed once, and cannot change afterwards either', 
   expect(toPlain(free)).toEqual({ slug: 'ab' });
 });
 
+test('what has the same names anyway is not copied', () => {
+  const specs = [{ label: 'x', value: 1 }];
+  const wire = { urlName: 'a', specs };
+  expect(toPlain(wire).specs).toBe(specs);
+  expect(toPlain(specs)).toBe(specs);
+});
+
 test('a query goes out with the names of the API', () => {
   expect(toWireQuery({ categoryId: 1, slug: 'a', limit: 2 })).toEqual({ cateId: 1, urlName: 'a', limit: 2 });
 });

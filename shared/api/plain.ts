@@ -25,7 +25,7 @@ const WIRE_NAMES = new Map<string, string>(
 /** Data that are kept are read by many pages: what was made of them once is made for all. */
 const made = new WeakMap<object, unknown>();
 
-/** Data of a response by the site's names. */
+/** Data of a response by the site's names. What in them has no other name is not copied. */
 export function toPlain<Wire>(data: Wire): Plain<Wire> {
   if (typeof data !== 'object' || data === null) return data as Plain<Wire>;
   const known = made.get(data);
@@ -38,12 +38,11 @@ export function toPlain<Wire>(data: Wire): Plain<Wire> {
 
 function rename(value: unknown, isShared: boolean): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const renamed = Array.isArray(value)
-    ? value.map((item) => rename(item, isShared))
-    : Object.fromEntries(
-        Object.entries(value).map(([name, part]) => [plainName(name), rename(part, isShared)]),
-      );
-  return isShared ? Object.freeze(renamed) : renamed;
+  const parts = Object.entries(value);
+  const renamed = parts.map(([name, part]): [string, unknown] => [plainName(name), rename(part, isShared)]);
+  if (renamed.every(([name, part], at) => name === parts[at]?.[0] && part === parts[at]?.[1])) return value;
+  const copy = Array.isArray(value) ? renamed.map(([, part]) => part) : Object.fromEntries(renamed);
+  return isShared ? Object.freeze(copy) : copy;
 }
 
 function plainName(name: string): string {

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
+import { keptEnvelope, pageOf } from './envelope.ts';
+import { parseToKeep } from './parse-once.ts';
 import { createReader, orNone } from './reader.ts';
 import type { ApiRequest, Transport } from './transport.ts';
 
@@ -33,6 +35,17 @@ test.each([
 test('an API that gives fewer records a page than asked for is still read whole', async () => {
   const list = await createReader(apiWith(45, 20).transport).readAll(item, '/any/pageList');
   expect(list).toHaveLength(45);
+});
+
+test('records of a page that is kept are checked and renamed once for all who read it', async () => {
+  const data = { list: [{ id: 1, urlName: 'a' }], total: 1, page: 1, limit: 100 };
+  const named = z.object({ id: z.int(), urlName: z.string() });
+  const kept = parseToKeep(pageOf(named), data);
+  const reader = createReader(async () => keptEnvelope(kept.data));
+  const [first] = await reader.readAll(named, '/any/pageList');
+  const [second] = await reader.readAll(named, '/any/pageList');
+  expect(second).toEqual({ id: 1, slug: 'a' });
+  expect(second).toBe(first);
 });
 
 test('a list that never ends is not read for ever', async () => {
