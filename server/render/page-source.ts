@@ -72,7 +72,8 @@ function collect({ pipe }: { pipe(destination: NodeJS.WritableStream): void }): 
           done();
         },
       })
-        .once('finish', () => resolve(Buffer.concat(chunks)))
+        // A page that was complete before it was written comes in one piece.
+        .once('finish', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
         .once('error', reject),
     );
   });

@@ -63,7 +63,7 @@ export async function streamPage(
   const compressor = compressorFor(req, res);
   res.once('close', () => {
     limit.clear();
-    compressor?.destroy();
+    release(compressor);
     if (signal.aborted) outcome.abort(signal.reason);
   });
   compressor?.once('error', (error) => res.destroy(error)).pipe(res);
@@ -78,3 +78,13 @@ function compressorFor(req: Request, res: Response) {
   res.set('Content-Encoding', encoding);
   return compressStream(encoding);
 }
+
+/**
+ * Ends a compressor that has done its work, or has nobody to work for. V8 keeps each until it collects the whole heap: what
+ * listens to it is the page with all that it was made of.
+ */
+function release(compressor: ReturnType<typeof compressStream> | undefined): void {
+  compressor?.removeAllListeners().on('error', ignore).destroy();
+}
+
+function ignore(): void {}
