@@ -22,7 +22,7 @@ export interface SqliteAnswer {
 export const THREAD_ENDED = 'ERR_DATABASE_THREAD';
 
 const WORKER_URL = new URL('./sqlite-worker.ts', import.meta.url);
-/** Statements of the service answer with a page of rows at most. These are bounds, not what is taken; those of the start command outdo them. */
+/** Statements of the service answer with a page of rows at most. These are bounds, not what is taken; the start command's goes before that of the old generation. */
 const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
 interface Waiting {
