@@ -49,7 +49,7 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=10s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # As `npm start` sets them: what is freed goes back to the system (docs/operations.md, "Memory").
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=65536
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "--no-allocation-site-pretenuring", "--v8-pool-size=1", "dist/server/start.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "--no-allocation-site-pretenuring", "--v8-pool-size=1", "--no-memory-pool", "dist/server/start.js"]
 
 # docker build --target drawing: a site that makes the pictures and documents which new content needs, as `npm start` does. They and
 # what they are made of lie on volumes; the first is filled with those of the build.
@@ -64,7 +64,7 @@ RUN chown -R node:node dist/media
 ENV MEDIA_CACHE_DIR=/data/media-cache
 VOLUME /app/dist/media
 USER 1000:1000
-CMD ["sh", "-c", "node scripts/stale-media.mjs && exec node --max-semi-space-size=8 --max-old-space-size=512 --no-allocation-site-pretenuring --v8-pool-size=1 dist/server/start.js --draw"]
+CMD ["sh", "-c", "node scripts/stale-media.mjs && exec node --max-semi-space-size=8 --max-old-space-size=512 --no-allocation-site-pretenuring --v8-pool-size=1 --no-memory-pool dist/server/start.js --draw"]
 
 # docker build --target desk: the editors' desk over a clone of the content in /content. git and what it needs are 95 MB, which no
 # site has a use for.
