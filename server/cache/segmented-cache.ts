@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
+
 export interface SegmentedCacheOptions<Value> {
   /** What all entries may take in memory together. */
   maxBytes: number;
-  /** What one of them takes. */
+  /** What one of them takes; above zero. */
   bytesOf(value: Value): number;
 }
 
@@ -10,75 +12,54 @@ const ENTRY_SHARE = 1 / 16;
 /** What was asked for only once has what is left over, and this part in any case. */
 const NEWCOMERS_SHARE = 1 / 4;
 
-interface Held<Value> {
-  value: Value;
-  bytes: number;
-}
-
-/** Entries in the order of their last use. */
-class Segment<Value> {
-  readonly held = new Map<string, Held<Value>>();
-  bytes = 0;
-
-  put(key: string, held: Held<Value>): void {
-    this.take(key);
-    this.held.set(key, held);
-    this.bytes += held.bytes;
-  }
-
-  take(key: string): Held<Value> | undefined {
-    const held = this.held.get(key);
-    if (!held) return undefined;
-    this.held.delete(key);
-    this.bytes -= held.bytes;
-    return held;
-  }
-
-  dropOldest(): void {
-    const { value: oldest, done } = this.held.keys().next();
-    if (!done) this.take(oldest);
-  }
-}
-
 /** Values within a bound of bytes, the least recently used going first; a flood of keys that nobody repeats evicts its own kind. */
 export class SegmentedCache<Value extends object> {
   readonly #maxBytes: number;
-  readonly #bytesOf: (value: Value) => number;
-  readonly #newcomers = new Segment<Value>();
-  readonly #established = new Segment<Value>();
+  readonly #newcomers: LRUCache<string, Value>;
+  readonly #established: LRUCache<string, Value>;
 
   constructor({ maxBytes, bytesOf }: SegmentedCacheOptions<Value>) {
     this.#maxBytes = maxBytes;
-    this.#bytesOf = bytesOf;
+    const segment = () =>
+      new LRUCache<string, Value>({
+        maxSize: maxBytes,
+        maxEntrySize: Math.ceil(maxBytes * ENTRY_SHARE),
+        sizeCalculation: bytesOf,
+      });
+    this.#newcomers = segment();
+    this.#established = segment();
   }
 
   /** What all entries take now, in bytes. */
   get bytes(): number {
-    return this.#newcomers.bytes + this.#established.bytes;
+    return this.#newcomers.calculatedSize + this.#established.calculatedSize;
   }
 
   get size(): number {
-    return this.#newcomers.held.size + this.#established.held.size;
+    return this.#newcomers.size + this.#established.size;
   }
 
   /** The value, without counting as a use of it. */
   peek(key: string): Value | undefined {
-    return (this.#established.held.get(key) ?? this.#newcomers.held.get(key))?.value;
+    return this.#established.peek(key) ?? this.#newcomers.peek(key);
   }
 
   /** The value; a second use makes it one of those that stay. */
   get(key: string): Value | undefined {
-    const held = this.#established.take(key) ?? this.#newcomers.take(key);
-    if (held) this.#established.put(key, held);
-    return held?.value;
+    const established = this.#established.get(key);
+    if (established) return established;
+    const newcomer = this.#newcomers.peek(key);
+    if (!newcomer) return undefined;
+    this.#newcomers.delete(key);
+    this.#established.set(key, newcomer);
+    return newcomer;
   }
 
   set(key: string, value: Value): void {
-    const segment = this.#established.held.has(key) ? this.#established : this.#newcomers;
-    segment.take(key);
-    const bytes = this.#bytesOf(value);
-    if (bytes > this.#maxBytes * ENTRY_SHARE) return;
-    segment.put(key, { value, bytes });
+    const segment = this.#established.has(key) ? this.#established : this.#newcomers;
+    // The value may be the same with another size, which is not looked at again otherwise.
+    segment.delete(key);
+    segment.set(key, value);
     this.#shrink();
   }
 
@@ -88,27 +69,27 @@ export class SegmentedCache<Value extends object> {
   }
 
   delete(key: string): void {
-    this.#newcomers.take(key);
-    this.#established.take(key);
+    this.#newcomers.delete(key);
+    this.#established.delete(key);
   }
 
   /** All keys, what was used last first. */
   keys(): string[] {
-    return [this.#newcomers, this.#established].flatMap(({ held }) => [...held.keys()]).reverse();
+    return [...this.#established.keys(), ...this.#newcomers.keys()];
   }
 
   /** All values, without counting as a use of them. */
   *values(): Generator<Value> {
-    for (const { value } of this.#established.held.values()) yield value;
-    for (const { value } of this.#newcomers.held.values()) yield value;
+    yield* this.#established.values();
+    yield* this.#newcomers.values();
   }
 
   /** Takes out what the test is true for and says how many entries that were. */
   deleteWhere(test: (key: string, value: Value) => boolean): number {
     let deleted = 0;
     for (const segment of [this.#newcomers, this.#established]) {
-      for (const [key, { value }] of [...segment.held]) {
-        if (test(key, value) && segment.take(key)) deleted += 1;
+      for (const [key, value] of [...segment.entries()]) {
+        if (test(key, value) && segment.delete(key)) deleted += 1;
       }
     }
     return deleted;
@@ -117,8 +98,8 @@ export class SegmentedCache<Value extends object> {
   #shrink(): void {
     while (this.bytes > this.#maxBytes) {
       const crowded =
-        this.#newcomers.bytes > this.#maxBytes * NEWCOMERS_SHARE || this.#established.bytes === 0;
-      (crowded ? this.#newcomers : this.#established).dropOldest();
+        this.#newcomers.calculatedSize > this.#maxBytes * NEWCOMERS_SHARE || this.#established.size === 0;
+      (crowded ? this.#newcomers : this.#established).pop();
     }
   }
 }
