@@ -96,11 +96,7 @@ test.each([
     "log.info('written'); log.warn('too'); process.kill(process.pid, 'SIGKILL');",
   ],
 ])('%s', async (_what, script) => {
-  const module = path.join(import.meta.dirname, 'logger.ts');
-  const code = `const { createLogger } = await import(${JSON.stringify(module)}); const log = createLogger('info'); ${script}`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const child = startLogging(script);
   const written: Buffer[] = [];
   await new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {
@@ -112,3 +108,35 @@ test.each([
   child.kill('SIGKILL');
   expect(Buffer.concat(written).toString()).toContain('"msg":"written"');
 });
+
+test('lines come whole and in their order, however long and many they are and however late they are read', async () => {
+  const LINES = 500;
+  const TEXT = 'あ'.repeat(40_000);
+  const child = startLogging(`
+    const plain = plainLines(log, 'plain');
+    for (let at = 0; at < ${LINES}; at += 1) {
+      if (at % 3 === 0) plain({ at });
+      else if (at % 50 === 1) log.info({ at, text: ${JSON.stringify(TEXT)} }, 'long');
+      else if (at % 70 === 2) log.warn({ at }, 'at once');
+      else log.info({ at }, 'short');
+    }
+    process.exit(0);`);
+  const written: Buffer[] = [];
+  for await (const chunk of child.stdout) {
+    written.push(chunk);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  const lines = Buffer.concat(written).toString().trimEnd().split('\n');
+  const read = lines.map((line) => JSON.parse(line) as { at: number; text?: string });
+  expect(read.map(({ at }) => at)).toEqual([...Array(LINES).keys()]);
+  expect(read.filter(({ text }) => text !== undefined).every(({ text }) => text === TEXT)).toBe(true);
+});
+
+/** A process of its own whose standard output is read here; `log` and `plainLines` are at hand in the script. */
+function startLogging(script: string) {
+  const module = path.join(import.meta.dirname, 'logger.ts');
+  const code = `const { createLogger, plainLines } = await import(${JSON.stringify(module)}); const log = createLogger('info'); ${script}`;
+  return spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
