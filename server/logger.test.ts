@@ -61,8 +61,8 @@ test('a line that comes with every request reads as any other line with its fiel
   const fields = { path: '/a"\u2028b', status: 200, ms: 0.1, aborted: true, route: undefined };
   const clock = jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
   for (const one of [logger, bound]) {
-    one.info(fields, 'request');
-    plainLines(one, 'request')(fields);
+    one.info({ requestId: 'r-1', ...fields }, 'request');
+    plainLines(one, 'request')('r-1', fields);
   }
   clock.mockRestore();
   expect(lines).toHaveLength(4);
@@ -72,7 +72,7 @@ test('a line that comes with every request reads as any other line with its fiel
 
 test('nor does it come where lines of its level are left out', () => {
   const { logger, lines } = recordingLogger('warn');
-  plainLines(logger, 'request')({ status: 200 });
+  plainLines(logger, 'request')('r-1', { status: 200 });
   expect(lines).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test('lines come whole and in their order, however long and many they are and ho
   const child = startLogging(`
     const plain = plainLines(log, 'plain');
     for (let at = 0; at < ${LINES}; at += 1) {
-      if (at % 3 === 0) plain({ at });
+      if (at % 3 === 0) plain('r-1', { at });
       else if (at % 50 === 1) log.info({ at, text: ${JSON.stringify(TEXT)} }, 'long');
       else if (at % 70 === 2) log.warn({ at }, 'at once');
       else log.info({ at }, 'short');

@@ -104,22 +104,24 @@ interface LoggerParts {
 }
 
 /**
- * Writes what `logger.info(fields, message)` would, for lines that come with every request and hold nothing private: pino asks of
- * each field of each line how it is to be written.
+ * Writes what `logger.info({ requestId, ...fields }, message)` would, for lines that come with every request and hold nothing
+ * private: pino asks of each field of each line how it is to be written.
  *
  * @param message of each line
- * @returns takes the fields of a line, one at least; they may not change afterwards, as a line is made when it is sent
+ * @returns takes the id, of characters that JSON writes as they are, and the other fields, one at least; they may not change
+ * afterwards, as a line is made when it is sent
  */
-export function plainLines(logger: Logger, message: string): (fields: object) => void {
+export function plainLines(logger: Logger, message: string): (requestId: string, fields: object) => void {
   if (!logger.isLevelEnabled('info')) return () => {};
   const parts = logger as unknown as LoggerParts;
   const stream = parts[pino.symbols.streamSym];
-  const level = `{"level":${INFO}`;
-  const bindings = parts[pino.symbols.chindingsSym];
+  const begin = `{"level":${INFO}`;
+  const middle = `${parts[pino.symbols.chindingsSym]},"requestId":"`;
   const end = `,"msg":${JSON.stringify(message)}}\n`;
-  return (fields) => {
+  return (requestId, fields) => {
     const time = parts[pino.symbols.timeSym]();
-    const line = () => `${level}${time}${bindings},${JSON.stringify(fields).slice(1, -1)}${end}`;
+    // Not with the other fields: V8 takes more than twice as long for an object with a string that was put together of others.
+    const line = () => `${begin}${time}${middle}${requestId}",${JSON.stringify(fields).slice(1, -1)}${end}`;
     if (stream.writeLater) stream.writeLater(line);
     else stream.write(line());
   };

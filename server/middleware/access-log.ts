@@ -52,7 +52,6 @@ export function accessLog({ logger, samplePercent, recorder }: AccessLogOptions)
     const isGood = status < 400 && ms < SLOW_MS;
     if (isGood && sample !== undefined && Math.random() * 100 >= sample) return;
     const line = {
-      requestId,
       method: res.req.method,
       path: address.pathname.slice(0, PATH_MAX_LENGTH),
       status,
@@ -64,9 +63,9 @@ export function accessLog({ logger, samplePercent, recorder }: AccessLogOptions)
       aborted: res.writableFinished ? undefined : true,
       sample: isGood ? sample : undefined,
     };
-    if (HEALTH.has(address.pathname)) lines.debug(line, MESSAGE);
-    else if (status >= 500 && !turnedAway) lines.error(line, MESSAGE);
-    else writeInfo(line);
+    if (HEALTH.has(address.pathname)) lines.debug({ requestId, ...line }, MESSAGE);
+    else if (status >= 500 && !turnedAway) lines.error({ requestId, ...line }, MESSAGE);
+    else writeInfo(requestId, line);
   }
 
   function onClose(this: SiteResponse): void {
