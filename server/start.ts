@@ -1,7 +1,7 @@
 // What `npm start` and the image run, built into one file with most of its packages (vite.config.ts): hundreds of small files
 // cost a start more than all they do. Development and tests run the files of server/ themselves.
 import './compile-cache.ts';
-import './young-buffers.ts';
+import './node-tuning.ts';
 
 if (process.env.SENTRY_DSN?.trim()) {
   // Error reporting instruments packages as they are loaded, which those inside of one file never are.
