@@ -38,7 +38,10 @@ function send(req: IncomingMessage, res: SiteResponse, body: EncodedBody, sent: 
 }
 
 function isKnown(headers: IncomingHttpHeaders, etag: string): boolean {
-  return headers['if-none-match'] !== undefined && fresh(headers, { etag });
+  const known = headers['if-none-match'];
+  if (known === undefined) return false;
+  // What browsers send, without a list to be read.
+  return (known === etag && headers['cache-control'] === undefined) || fresh(headers, { etag });
 }
 
 /** What differs between two responses of the same bytes. Names and values by turns, as Node sends them fastest. */

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { isbot } from 'isbot';
-import { LRUCache } from 'lru-cache';
 import { RECEIPT_COOKIE } from '../../shared/constants.ts';
 import { cookieIn } from '../cookies.ts';
+import { remembered } from '../remembered.ts';
 import { WaitClock } from '../upstream/wait-clock.ts';
 import type { PageRequest } from './render-input.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
@@ -39,14 +39,4 @@ export function lineOf({ ip = '' }: Pick<Request, 'ip'>): string {
   return ipKeyGenerator(ip);
 }
 
-/** A few thousand names are in use; to find out what one is takes longer than to route its request. */
-const crawlers = new LRUCache<string, boolean>({ max: 1_024 });
-const NAME_MAX_LENGTH = 512;
-
-function isCrawler(userAgent: string): boolean {
-  const known = crawlers.get(userAgent);
-  if (known !== undefined) return known;
-  const crawls = isbot(userAgent);
-  if (userAgent.length <= NAME_MAX_LENGTH) crawlers.set(userAgent, crawls);
-  return crawls;
-}
+const isCrawler = remembered((userAgent) => isbot(userAgent), { max: 1_024, maxLength: 512 });

@@ -10,7 +10,7 @@ import type { WaitClock } from '../upstream/wait-clock.ts';
 import type { AskedPage } from './asked-page.ts';
 import type { PageDeps } from './page-deps.ts';
 import { sendRedirect, varyOf } from './page-headers.ts';
-import { pageKey } from './page-key.ts';
+import { type PageKey, pageKey } from './page-key.ts';
 import { pageSource } from './page-source.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
 
@@ -30,8 +30,12 @@ export function keptPages(deps: PageDeps): Step {
     const { address, requestId } = res.locals;
     if (address.resolution.kind !== 'page' || !isReading(req)) return next();
     const visitor = readVisitor(req.headers);
-    const shared = sharedPage(deps, cache, { address, visitor, requestId, line: REFRESHES });
-    const found = shared && cache.find(shared.key, shared.source);
+    const named = pageKey(address, visitor);
+    const found =
+      named &&
+      cache.find(named.key, () =>
+        sharedSource(deps, cache, named, { address, visitor, requestId, line: REFRESHES }),
+      );
     if (!found) return next();
     sendPage(req, res, found, visitor)?.catch(next);
   };
@@ -53,20 +57,15 @@ export async function cachedPage(
   res: Response,
 ): Promise<CacheAnswer> {
   const { address, requestId } = res.locals;
-  const shared = asked.form
-    ? undefined
-    : sharedPage(deps, cache, {
-        address,
-        visitor: asked,
-        requestId,
-        line: asked.line,
-        upstream: asked.upstream,
-      });
-  if (!shared) {
+  const named = asked.form ? undefined : pageKey(address, asked);
+  if (!named) {
     setState(res, 'BYPASS');
     return { sent: false };
   }
-  const { key, source } = shared;
+  const { key } = named;
+  const { line, upstream } = asked;
+  const source = () =>
+    sharedSource(deps, cache, named, { address, visitor: asked, requestId, line, upstream });
   const found = (await cache.findShared(key, source)) ?? (await afterPending(cache, key, source));
   if (found) {
     await sendPage(req, res, found, asked);
@@ -103,19 +102,17 @@ interface SharedRequest {
   upstream?: WaitClock | undefined;
 }
 
-/** The copy of a page that others may have, too; undefined for a page that is for its visitor alone. */
-function sharedPage(
+/** Makes the copy of a page that others may have, too. */
+function sharedSource(
   deps: PageDeps,
   cache: PageCache,
+  { search }: PageKey,
   { address, visitor, requestId, line, upstream }: SharedRequest,
-) {
-  const named = pageKey(address, visitor);
-  if (!named) return undefined;
-  const { key, search } = named;
+): PageSource {
   const { pathname, resolution } = address;
   const { language, hint } = visitor;
   const asked = { pathname, search, resolution, device: hint.device, language, requestId, line, upstream };
-  return { key, source: () => pageSource(deps, cache, asked) };
+  return pageSource(deps, cache, asked);
 }
 
 /** Who comes while the page is being made waits for it, within a bound. */
@@ -136,9 +133,9 @@ async function afterPending(
 function sendPage(
   req: IncomingMessage,
   res: SiteResponse,
-  page: Sent,
+  { document, state, ageMs }: Sent,
   { hint }: Visitor,
 ): void | Promise<void> {
-  res.locals.route = page.document.name;
-  return sendDocument(req, res, { ...page, vary: varyOf(page.document.status, hint) });
+  res.locals.route = document.name;
+  return sendDocument(req, res, { document, state, ageMs, vary: varyOf(document.status, hint) });
 }
