@@ -131,6 +131,24 @@ test.each([
 });
 
 test.each([
+  ['the page as it is', (etag: string) => ({ 'if-none-match': etag }), 304],
+  ['several versions', (etag: string) => ({ 'if-none-match': `"older", ${etag}` }), 304],
+  ['a weak validator, as proxies make it', (etag: string) => ({ 'if-none-match': `W/${etag}` }), 304],
+  ['whatever there is', () => ({ 'if-none-match': '*' }), 304],
+  ['an older one', () => ({ 'if-none-match': '"older"' }), 200],
+  [
+    'the page as it is, which it wants anew',
+    (etag: string) => ({ 'if-none-match': etag, 'cache-control': 'no-cache' }),
+    200,
+  ],
+])('what a browser says that it has: %s', async (_which, headersOf, status) => {
+  await fill('/');
+  const { etag = '' } = (await site.rawGet('/', { 'accept-encoding': 'br' })).headers;
+  const again = await site.rawGet('/', { 'accept-encoding': 'br', ...headersOf(etag) });
+  expect(again.status).toBe(status);
+});
+
+test.each([
   '/api/goods/category',
   '/sitemap-products.xml',
   '/news/feed.xml',
