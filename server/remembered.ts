@@ -7,7 +7,7 @@ export interface RememberedOptions {
   maxLength: number;
 }
 
-/** Remembers what is read out of a header: most visitors send one of a few hundred, and to read it takes longer than to look it up. */
+/** Remembers what is read out of a header or an address: most visitors send one of a few that are common, and to read it takes longer than to look it up. */
 export function remembered<Value extends NonNullable<unknown>>(
   read: (text: string) => Value,
   { max, maxLength }: RememberedOptions,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import type { Resolution, Resolve } from '../../shared/paths/resolve.ts';
+import { remembered } from '../remembered.ts';
 import type { Step } from './step.ts';
 
 declare global {
@@ -44,19 +44,17 @@ export interface AddressDeps {
 
 /** Finds out what the address of a request means, before anything else looks at it. */
 export function address({ resolve, revision }: AddressDeps): Step {
-  const kept = new LRUCache<string, Address>({ max: KEPT_ADDRESSES });
+  const readerOfNow = () =>
+    remembered((target) => readTarget(target, resolve), { max: KEPT_ADDRESSES, maxLength: KEPT_MAX_LENGTH });
+  let reader = readerOfNow();
   let keptRevision = revision();
 
   function read(target: string): Address {
     if (keptRevision !== revision()) {
-      kept.clear();
+      reader = readerOfNow();
       keptRevision = revision();
     }
-    const known = kept.get(target);
-    if (known) return known;
-    const found = readTarget(target, resolve);
-    if (target.length <= KEPT_MAX_LENGTH) kept.set(target, found);
-    return found;
+    return reader(target);
   }
 
   return (req, res, next) => {
