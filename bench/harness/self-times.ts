@@ -66,7 +66,8 @@ function originalOf(file: string, line: number, column: number): string {
     maps.set(file, existsSync(map) ? new SourceMap(JSON.parse(readFileSync(map, 'utf8'))) : undefined);
   }
   const entry = maps.get(file)?.findEntry(line, column);
-  if (!entry || !('originalSource' in entry)) return file;
+  // What the bundler wrote itself, as its helpers, has a place in the map without a source; Node's types don't say so.
+  if (!entry || !('originalSource' in entry) || !entry.originalSource) return file;
   return path.resolve(path.dirname(file), entry.originalSource);
 }
 
