@@ -12,8 +12,9 @@ import { onceForEach } from '../shared/once-for-each.ts';
 import type { ContentPages } from '../shared/paths/content-pages.ts';
 import type { Render, RenderInput, RenderOutcome } from '../shared/render.ts';
 import type { PublicContent } from '../shared/site/public-content.ts';
+import { WritePart } from './components/as-written.tsx';
 import { WriteData } from './components/data-script.tsx';
-import { SplitPhrases } from './components/phrases.tsx';
+import { WritePhrases } from './components/phrases.tsx';
 import { NOT_FOUND } from './features/errors/late-not-found.ts';
 import {
   apiContext,
@@ -30,11 +31,11 @@ import {
 import { dataJson, pageStateJson } from './lib/data-json.server.ts';
 import { FlushBuffer } from './lib/flush-buffer.ts';
 import { routeError, toRouteError } from './lib/load.ts';
+import { writePart, writePhrases } from './lib/markup.server.tsx';
 import { loadNotFoundData, type NotFoundData } from './lib/not-found-data.ts';
 import { PageContextProvider, type PageContextValue } from './lib/page-context.tsx';
 import { createPageRouter } from './lib/page-router.server.ts';
 import { isPromise, type PageState, withoutPromises } from './lib/page-state.ts';
-import { splitPhrases } from './lib/phrases.server.ts';
 import { runGuards } from './lib/run-guards.ts';
 import { ShownProse } from './lib/shown-prose.ts';
 import { within } from './lib/within.ts';
@@ -237,13 +238,15 @@ function renderContext(
     let shellFailed = false;
     const stream: PipeableStream = renderToPipeableStream(
       <PageContextProvider value={page}>
-        <SplitPhrases value={splitPhrases}>
-          <ShownProse value={shown}>
-            <WriteData value={writeData}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
-            </WriteData>
-          </ShownProse>
-        </SplitPhrases>
+        <WritePhrases value={writePhrases}>
+          <WritePart value={writePart}>
+            <ShownProse value={shown}>
+              <WriteData value={writeData}>
+                <StaticRouterProvider router={router} context={context} hydrate={false} />
+              </WriteData>
+            </ShownProse>
+          </WritePart>
+        </WritePhrases>
       </PageContextProvider>,
       {
         ...(nonce && { nonce }),

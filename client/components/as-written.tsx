@@ -1,13 +1,23 @@
-import { createElement, type ReactNode, useRef } from 'react';
+import { createContext, createElement, type ReactNode, useContext, useRef } from 'react';
 import { useFollowedLinks } from '../lib/use-followed-links.ts';
 
-interface AsWrittenProps<Data> {
+/** Writes markup that many pages have in common once for each data and form. Only the server has it. */
+export const WritePart = createContext<
+  ((data: object, form: string, render: () => ReactNode) => string) | null
+>(null);
+
+interface AsWrittenProps<Data extends object> {
   /** Unique on the page. */
   name: string;
   as?: 'div' | 'ul';
   className?: string;
   /** What the server alone knows when it wrote the document (`notSent`), and the browser when it renders the page itself. */
   data: Data | undefined;
+  /**
+   * For a part that stands on many pages, and depends on nothing but its data and this: the server renders it once and
+   * writes the same markup again. Unique on the site.
+   */
+  form?: string;
   children: (data: Data) => ReactNode;
 }
 
@@ -15,16 +25,26 @@ interface AsWrittenProps<Data> {
  * Markup that nothing in the browser changes. The document brings it along without the data that it was made from, and it
  * stays as it is: links in it are followed as any other.
  */
-export function AsWritten<Data>({ name, as = 'div', className, data, children }: AsWrittenProps<Data>) {
+export function AsWritten<Data extends object>({
+  name,
+  as = 'div',
+  className,
+  data,
+  form,
+  children,
+}: AsWrittenProps<Data>) {
   const element = useRef<HTMLElement>(null);
   useFollowedLinks(element, data === undefined);
+  const write = useContext(WritePart);
   const common = { ref: element, className, 'data-written': name };
-  if (data !== undefined) return createElement(as, common, children(data));
-  return createElement(as, {
-    ...common,
-    suppressHydrationWarning: true,
-    dangerouslySetInnerHTML: { __html: readMarkup(name) },
-  });
+  if (data === undefined)
+    return createElement(as, { ...common, suppressHydrationWarning: true, ...html(readMarkup(name)) });
+  if (form === undefined || !write) return createElement(as, common, children(data));
+  return createElement(as, { ...common, ...html(write(data, form, () => children(data))) });
+}
+
+function html(markup: string) {
+  return { dangerouslySetInnerHTML: { __html: markup } };
 }
 
 const read = new Map<string, string>();

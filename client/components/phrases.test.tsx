@@ -2,12 +2,11 @@ import { expect, jest, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { Phrases, SplitPhrases } from './phrases.tsx';
+import { PhraseMarks, Phrases, WritePhrases } from './phrases.tsx';
 
 const TEXT = 'オフィスの無線LANをWi-Fi 7へ';
-const MARKED =
-  '<h2><span class="phrases">オフィスの<wbr>無線LANを<wbr><span class="xs:whitespace-nowrap">Wi-Fi 7</span>へ</span></h2>';
-const split = () => ['オフィスの', '無線LANを', 'Wi-Fi 7へ'];
+const MARKS = 'オフィスの<wbr>無線LANを<wbr><span class="xs:whitespace-nowrap">Wi-Fi 7</span>へ';
+const MARKED = `<h2><span class="phrases">${MARKS}</span></h2>`;
 
 function Title({ text }: { text: string }) {
   return (
@@ -17,11 +16,17 @@ function Title({ text }: { text: string }) {
   );
 }
 
-test('who knows the phrases marks where lines may break, and keeps technical terms whole', () => {
+test('marks stand where lines may break, and technical terms are whole', () => {
+  const { container } = render(<PhraseMarks phrases={['オフィスの', '無線LANを', 'Wi-Fi 7へ']} />);
+  expect(container.innerHTML).toBe(MARKS);
+});
+
+test('who can write the marks of a title shows them', () => {
+  const write = (text: string) => (text === TEXT ? MARKS : text);
   const { container } = render(
-    <SplitPhrases value={split}>
+    <WritePhrases value={write}>
       <Title text={TEXT} />
-    </SplitPhrases>,
+    </WritePhrases>,
   );
   expect(container.innerHTML).toBe(MARKED);
 });

@@ -1,8 +1,8 @@
 import { createContext, Fragment, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { Terms } from './terms.tsx';
 
-/** Splits a text into phrases. Only the server has it: its model would weigh on every browser. */
-export const SplitPhrases = createContext<((text: string) => string[]) | null>(null);
+/** Writes a text's markup, with marks between its phrases. Only the server can: the model would weigh on every browser. */
+export const WritePhrases = createContext<((text: string) => string) | null>(null);
 
 /**
  * A title whose lines break between phrases. The server marks the breaks in the markup; when the browser takes it over,
@@ -11,12 +11,18 @@ export const SplitPhrases = createContext<((text: string) => string[]) | null>(n
  * is left as it is.
  */
 export function Phrases({ children }: { children: ReactNode }) {
-  const split = useContext(SplitPhrases);
-  const takenOver = useTakenOver(children);
+  const write = useContext(WritePhrases);
   if (typeof children !== 'string') return children;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the text
+  if (write) return <span className="phrases" dangerouslySetInnerHTML={{ __html: write(children) }} />;
+  return <Title>{children}</Title>;
+}
+
+function Title({ children }: { children: string }) {
+  const takenOver = useTakenOver(children);
   return (
     <span className="phrases" suppressHydrationWarning>
-      {split ? marked(split(children)) : children === takenOver ? children : <Terms>{children}</Terms>}
+      {children === takenOver ? children : <Terms>{children}</Terms>}
     </span>
   );
 }
@@ -33,7 +39,8 @@ function useTakenOver(text: ReactNode): ReactNode {
   return useSyncExternalStore(never, () => first.text, takeOver);
 }
 
-function marked(phrases: string[]): ReactNode {
+/** What the server writes of a text. */
+export function PhraseMarks({ phrases }: { phrases: string[] }) {
   return phrases.map((phrase, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of a text never change places
     <Fragment key={index}>

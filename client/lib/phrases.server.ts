@@ -1,5 +1,4 @@
 import { jaModel, Parser } from 'budoux';
-import { LRUCache } from 'lru-cache';
 import { TERM } from '../../shared/text/terms.ts';
 
 const parser = new Parser(jaModel);
@@ -9,19 +8,9 @@ const INSIDE_WORD = /^[\w.+]{2}$/;
 const LONG = 10;
 /** Between a word of Chinese characters and one of katakana. */
 const WORD_BORDER = /(?<=\p{sc=Han})(?=[ァ-ヶ][ァ-ヶー])|(?<=[ァ-ヶー]{2})(?=\p{sc=Han})/u;
-/** Titles of a site repeat from page to page. */
-const known = new LRUCache<string, string[]>({ max: 4_000 });
 
 /** The phrases of a Japanese text, which joined are the text again; a technical term stays in one of them. */
 export function splitPhrases(text: string): string[] {
-  const found = known.get(text);
-  if (found) return found;
-  const phrases = parse(text);
-  known.set(text, phrases);
-  return phrases;
-}
-
-function parse(text: string): string[] {
   const terms = [...text.matchAll(TERM)].map(({ 0: term, index }) => ({
     from: index,
     to: index + term.length,

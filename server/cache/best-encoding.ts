@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import accepts from 'accepts';
-import { remembered } from '../remembered.ts';
+import { remembered } from '../../shared/remembered.ts';
 import { COMPRESSIONS, type Encoding } from './document.ts';
 
 /** The smallest encoding of a text that a request takes. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Resolution, Resolve } from '../../shared/paths/resolve.ts';
-import { remembered } from '../remembered.ts';
+import { remembered } from '../../shared/remembered.ts';
 import type { Step } from './step.ts';
 
 declare global {

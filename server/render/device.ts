@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { remembered } from '../../shared/remembered.ts';
 
 /** What a page is made for, and the header that said so. */
 export interface DeviceHint {

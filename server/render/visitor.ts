@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import accepts from 'accepts';
-import { remembered } from '../remembered.ts';
+import { remembered } from '../../shared/remembered.ts';
 import { type DeviceHint, deviceHint } from './device.ts';
 
 /** What the headers of a request say that others' pages may depend on, too. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { canonicalUrl } from '../../../shared/paths/canonical.ts';
-import type { FooterColumn, NavLink } from '../../../shared/site/navigation.ts';
+import type { NavLink } from '../../../shared/site/navigation.ts';
 import { AsWritten } from '../../components/as-written.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -8,7 +8,7 @@ import { Link } from '../../components/link.tsx';
 import { useNavigation, usePageContext, useSite } from '../../lib/page-context.tsx';
 import { useStartsOnPhone } from '../../lib/use-starts-on-phone.ts';
 import { useAppSelector } from '../../store/store.ts';
-import { columnLinks } from './footer-columns.ts';
+import { listedLinks } from './listed-links.ts';
 import { WaterLine } from './water-line.tsx';
 
 export const SITE_MAP_ID = 'site-map';
@@ -18,6 +18,10 @@ export function Footer() {
   const site = useSite();
   const { footer } = useNavigation();
   const isPhone = useStartsOnPhone();
+  const columns = footer?.columns.map(({ links, ...column }) => ({
+    ...column,
+    links: listedLinks(links, { categories: cateList, solutions: soluList }),
+  }));
   return (
     <footer className="bg-navy text-on-navy">
       <WaterLine />
@@ -29,16 +33,13 @@ export function Footer() {
             className={
               isPhone ? undefined : 'grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-5'
             }
-            data={footer?.columns}
+            data={columns}
+            form={isPhone ? 'site-map-folded' : 'site-map'}
           >
             {(columns) =>
               columns.map((column) =>
                 isPhone ? (
-                  <FoldedColumn
-                    key={column.name}
-                    column={column}
-                    links={columnLinks(column, { categories: cateList, solutions: soluList })}
-                  />
+                  <FoldedColumn key={column.name} {...column} />
                 ) : (
                   <li key={column.name} className="group last:col-span-2 lg:last:col-span-1">
                     <Link
@@ -48,15 +49,13 @@ export function Footer() {
                       {column.name}
                     </Link>
                     <ul className="mt-1 group-last:grid group-last:grid-cols-2 group-last:gap-x-6 lg:group-last:block">
-                      {columnLinks(column, { categories: cateList, solutions: soluList }).map(
-                        ({ name, path }) => (
-                          <li key={path}>
-                            <Link to={path} className="footer-link">
-                              {name}
-                            </Link>
-                          </li>
-                        ),
-                      )}
+                      {column.links.map(({ name, path }) => (
+                        <li key={path}>
+                          <Link to={path} className="footer-link">
+                            {name}
+                          </Link>
+                        </li>
+                      ))}
                     </ul>
                   </li>
                 ),
@@ -78,6 +77,7 @@ export function Footer() {
             as="ul"
             className="flex flex-wrap gap-x-6 print:hidden"
             data={footer?.legal}
+            form="legal"
           >
             {(legal) =>
               legal.map(({ name, path }) => (
@@ -99,8 +99,7 @@ export function Footer() {
 }
 
 /** On a phone two windows of links would stand below every page. */
-function FoldedColumn({ column, links }: { column: FooterColumn; links: NavLink[] }) {
-  const { name: title, path: to } = column;
+function FoldedColumn({ name: title, path: to, links }: NavLink & { links: NavLink[] }) {
   const top = links.some(({ path }) => path === to) ? [] : [{ name: title, path: to }];
   return (
     <li>

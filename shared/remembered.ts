@@ -7,7 +7,10 @@ export interface RememberedOptions {
   maxLength: number;
 }
 
-/** Remembers what is read out of a header or an address: most visitors send one of a few that are common, and to read it takes longer than to look it up. */
+/**
+ * Remembers what is made of a text: a header or an address, of which most visitors send one of a few that are common, or a
+ * title that stands on many pages. For what takes longer to make than to look up.
+ */
 export function remembered<Value extends NonNullable<unknown>>(
   read: (text: string) => Value,
   { max, maxLength }: RememberedOptions,

@@ -8,8 +8,8 @@ interface Listed {
   solutions: SolutionCard[];
 }
 
-/** The links of a column, what the site lists in its place. */
-export function columnLinks({ links }: FooterColumn, listed: Listed): NavLink[] {
+/** The links of a column of the footer, what the site lists in its place. */
+export function listedLinks(links: FooterColumn['links'], listed: Listed): NavLink[] {
   return links.flatMap((entry) => ('list' in entry ? linksOf(entry, listed) : [entry]));
 }
 
