@@ -23,7 +23,10 @@ export interface Measured {
   pacedRounds?: PacedRound[];
 }
 
-const WARM_UP_S = 2;
+/** V8 compiles the code that a page needs for some ten seconds of load; until then the page takes half as much again. */
+const WARM_UP_S = 12;
+/** A trial of short rounds is not held up. */
+const WARM_UP_ROUNDS = 4;
 
 /** Loads all contenders by turns, so that a busy neighbour meets all of them. */
 export async function byTurns(
@@ -33,7 +36,7 @@ export async function byTurns(
 ): Promise<Measured[]> {
   const measured = contenders.map(() => [] as Round[]);
   const paced = contenders.map(() => [] as PacedRound[]);
-  for (const { target } of contenders) await loadOnce(target, Math.min(seconds, WARM_UP_S));
+  for (const { target } of contenders) await loadOnce(target, Math.min(seconds * WARM_UP_ROUNDS, WARM_UP_S));
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, { target }] of contenders.entries()) {
       measured[index]?.push(await loadOnce(target, seconds));
