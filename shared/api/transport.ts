@@ -23,9 +23,10 @@ export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
 
 /** `?limit=4&page=1`, without the undefined ones; empty when there is none. */
 export function queryString(query: ApiRequest['query']): string {
-  if (!query) return '';
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return given.length > 0
-    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
-    : '';
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) params.set(name, String(value));
+  }
+  const search = params.toString();
+  return search && `?${search}`;
 }
