@@ -12,9 +12,6 @@ import { onceForEach } from '../shared/once-for-each.ts';
 import type { ContentPages } from '../shared/paths/content-pages.ts';
 import type { Render, RenderInput, RenderOutcome } from '../shared/render.ts';
 import type { PublicContent } from '../shared/site/public-content.ts';
-import { WritePart } from './components/as-written.tsx';
-import { WriteData } from './components/data-script.tsx';
-import { WritePhrases } from './components/phrases.tsx';
 import { NOT_FOUND } from './features/errors/late-not-found.ts';
 import {
   apiContext,
@@ -28,17 +25,16 @@ import {
   sideDataMsContext,
   wholeContext,
 } from './lib/contexts.ts';
-import { dataJson, pageStateJson } from './lib/data-json.server.ts';
 import { FlushBuffer } from './lib/flush-buffer.ts';
 import { routeError, toRouteError } from './lib/load.ts';
-import { writePart, writePhrases } from './lib/markup.server.tsx';
 import { loadNotFoundData, type NotFoundData } from './lib/not-found-data.ts';
 import { PageContextProvider, type PageContextValue } from './lib/page-context.tsx';
 import { createPageRouter } from './lib/page-router.server.ts';
 import { isPromise, type PageState, withoutPromises } from './lib/page-state.ts';
 import { runGuards } from './lib/run-guards.ts';
-import { ShownProse } from './lib/shown-prose.ts';
 import { within } from './lib/within.ts';
+import { createWriter } from './lib/writer.server.tsx';
+import { WriterContext } from './lib/writer.ts';
 import { createHandlers, type FindHandler, type Handler } from './page-handlers.ts';
 import { createRoutes, FRAME_ID, type PageHandle, ROOT_ID } from './routes.tsx';
 
@@ -231,22 +227,15 @@ function renderContext(
     language,
   };
   const router = createPageRouter(handler, context);
-  const shown: string[] = [];
-  const writeData = (data: unknown) => (data === state ? pageStateJson(state, shown) : dataJson(data, shown));
+  const writer = createWriter(page, state);
 
   return new Promise((resolve, reject) => {
     let shellFailed = false;
     const stream: PipeableStream = renderToPipeableStream(
       <PageContextProvider value={page}>
-        <WritePhrases value={writePhrases}>
-          <WritePart value={writePart}>
-            <ShownProse value={shown}>
-              <WriteData value={writeData}>
-                <StaticRouterProvider router={router} context={context} hydrate={false} />
-              </WriteData>
-            </ShownProse>
-          </WritePart>
-        </WritePhrases>
+        <WriterContext value={writer}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </WriterContext>
       </PageContextProvider>,
       {
         ...(nonce && { nonce }),

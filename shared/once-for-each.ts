@@ -2,12 +2,9 @@
 export function onceForEach<Source extends object, Made>(
   make: (source: Source) => Made,
 ): (source: Source) => Made {
-  const known = new WeakMap<Source, { made: Made }>();
+  const known = new WeakMap<Source, Made>();
   return (source) => {
-    const before = known.get(source);
-    if (before) return before.made;
-    const made = make(source);
-    known.set(source, { made });
-    return made;
+    if (!known.has(source)) known.set(source, make(source));
+    return known.get(source) as Made;
   };
 }

@@ -1,10 +1,6 @@
-import { createContext, createElement, type ReactNode, useContext, useRef } from 'react';
+import { createElement, type ReactNode, useContext, useRef } from 'react';
 import { useFollowedLinks } from '../lib/use-followed-links.ts';
-
-/** Writes markup that many pages have in common once for each data and form. Only the server has it. */
-export const WritePart = createContext<
-  ((data: object, form: string, render: () => ReactNode) => string) | null
->(null);
+import { WriterContext } from '../lib/writer.ts';
 
 interface AsWrittenProps<Data extends object> {
   /** Unique on the page. */
@@ -35,12 +31,12 @@ export function AsWritten<Data extends object>({
 }: AsWrittenProps<Data>) {
   const element = useRef<HTMLElement>(null);
   useFollowedLinks(element, data === undefined);
-  const write = useContext(WritePart);
+  const writer = useContext(WriterContext);
   const common = { ref: element, className, 'data-written': name };
   if (data === undefined)
     return createElement(as, { ...common, suppressHydrationWarning: true, ...html(readMarkup(name)) });
-  if (form === undefined || !write) return createElement(as, common, children(data));
-  return createElement(as, { ...common, ...html(write(data, form, () => children(data))) });
+  if (form === undefined || !writer) return createElement(as, common, children(data));
+  return createElement(as, { ...common, ...html(writer.part(data, form, () => children(data))) });
 }
 
 function html(markup: string) {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ItemPart } from '../lib/writer.ts';
+import { Item } from './item.tsx';
 
 const GRIDS = {
   // Of three in two columns the last has a row of its own, and lies down in it.
@@ -13,26 +15,36 @@ function gridOf(columns: CardColumns, strip = false): string {
 /** How many cards stand in a row on large screens; two on medium ones, one on small ones. */
 export type CardColumns = keyof typeof GRIDS;
 
-interface CardGridProps<Item> {
-  items: readonly Item[];
+interface CardGridProps<Data extends object, Options extends object> {
+  items: readonly Data[];
+  card: ItemPart<Data, Options & { eager?: boolean }>;
+  /** What else each card is given. */
+  options?: Options;
+  /** How many cards are part of what the visitor sees first: their pictures are fetched at once. */
+  eager?: number;
   columns?: CardColumns;
   /** Beside something else: on small screens the cards lie in one row, which scrolls. */
   strip?: boolean | undefined;
-  /** The card of an item. */
-  children: (item: Item, place: number) => ReactNode;
 }
 
 /** A list of cards. */
-export function CardGrid<Item extends { id: number }>({
+export function CardGrid<Data extends { id: number }, Options extends object>({
   items,
+  card,
+  options,
+  eager = 0,
   columns = 3,
   strip,
-  children,
-}: CardGridProps<Item>) {
+}: CardGridProps<Data, Options>) {
   return (
     <ul className={gridOf(columns, strip)}>
-      {items.map((item, place) => (
-        <li key={item.id}>{children(item, place)}</li>
+      {items.map((item, index) => (
+        <Item
+          key={item.id}
+          item={item}
+          part={card as ItemPart<Data>}
+          options={index < eager ? { ...options, eager: true } : options}
+        />
       ))}
     </ul>
   );

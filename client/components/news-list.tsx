@@ -1,51 +1,56 @@
-import type { NewsCard } from '../../shared/api/models.ts';
+import type { Headline, NewsCard } from '../../shared/api/models.ts';
 import { newsPath } from '../../shared/paths/params.ts';
 import { formatDayCompact } from '../../shared/text/date.ts';
 import { classNames } from './class-names.ts';
+import { Item } from './item.tsx';
 import { Link } from './link.tsx';
 import { Phrases } from './phrases.tsx';
 import { Tag } from './tag.tsx';
 import { Terms } from './terms.tsx';
 
-export type Headline = Omit<NewsCard, 'summary'>;
-
-interface NewsListProps {
-  /** Those with a summary say below their title what they are about. */
-  items: (Headline & Partial<Pick<NewsCard, 'summary'>>)[];
-}
+/** With a summary it says below its title what it is about. */
+type ListedNews = Headline & Partial<Pick<NewsCard, 'summary'>>;
 
 /** News, newest first: date, category, title. */
-export function NewsList({ items }: NewsListProps) {
+export function NewsList({ items }: { items: ListedNews[] }) {
   return (
     <ul className="border-t border-line">
       {items.map((item) => (
-        <li
+        <Item
           key={item.id}
+          item={item}
+          part={NewsRow}
           className="group relative border-b border-line py-4 transition-colors hover:bg-surface md:flex md:items-baseline md:gap-6 md:px-3"
-        >
-          <p className="flex items-center gap-4 md:w-60 md:shrink-0">
-            <time dateTime={item.publishedOn} className="text-sm text-ink-soft">
-              {formatDayCompact(item.publishedOn)}
-            </time>
-            <Tag>{item.category}</Tag>
-          </p>
-          <div className="mt-1.5 md:mt-0">
-            <h3 className={classNames('text-base text-pretty', !item.summary && 'font-normal')}>
-              <Link
-                to={newsPath({ id: item.id, slug: item.slug })}
-                className="block min-h-6 spread-link group-hover:underline"
-              >
-                <Phrases>{item.title}</Phrases>
-              </Link>
-            </h3>
-            {item.summary ? (
-              <p className="mt-1 text-sm text-pretty text-ink-soft">
-                <Terms>{item.summary}</Terms>
-              </p>
-            ) : null}
-          </div>
-        </li>
+        />
       ))}
     </ul>
+  );
+}
+
+function NewsRow({ item }: { item: ListedNews }) {
+  return (
+    <>
+      <p className="flex items-center gap-4 md:w-60 md:shrink-0">
+        <time dateTime={item.publishedOn} className="text-sm text-ink-soft">
+          {formatDayCompact(item.publishedOn)}
+        </time>
+        <Tag>{item.category}</Tag>
+      </p>
+      <div className="mt-1.5 md:mt-0">
+        <h3 className={classNames('text-base text-pretty', !item.summary && 'font-normal')}>
+          <Link
+            to={newsPath({ id: item.id, slug: item.slug })}
+            className="block min-h-6 spread-link group-hover:underline"
+          >
+            <Phrases>{item.title}</Phrases>
+          </Link>
+        </h3>
+        {item.summary ? (
+          <p className="mt-1 text-sm text-pretty text-ink-soft">
+            <Terms>{item.summary}</Terms>
+          </p>
+        ) : null}
+      </div>
+    </>
   );
 }

@@ -2,7 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { PhraseMarks, Phrases, WritePhrases } from './phrases.tsx';
+import { type Writer, WriterContext } from '../lib/writer.ts';
+import { PhraseMarks, Phrases } from './phrases.tsx';
 
 const TEXT = 'オフィスの無線LANをWi-Fi 7へ';
 const MARKS = 'オフィスの<wbr>無線LANを<wbr><span class="xs:whitespace-nowrap">Wi-Fi 7</span>へ';
@@ -22,11 +23,11 @@ test('marks stand where lines may break, and technical terms are whole', () => {
 });
 
 test('who can write the marks of a title shows them', () => {
-  const write = (text: string) => (text === TEXT ? MARKS : text);
+  const writer = { phrases: (text: string) => (text === TEXT ? MARKS : text) } as Writer;
   const { container } = render(
-    <WritePhrases value={write}>
+    <WriterContext value={writer}>
       <Title text={TEXT} />
-    </WritePhrases>,
+    </WriterContext>,
   );
   expect(container.innerHTML).toBe(MARKED);
 });

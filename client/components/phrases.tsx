@@ -1,8 +1,6 @@
-import { createContext, Fragment, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { WriterContext } from '../lib/writer.ts';
 import { Terms } from './terms.tsx';
-
-/** Writes a text's markup, with marks between its phrases. Only the server can: the model would weigh on every browser. */
-export const WritePhrases = createContext<((text: string) => string) | null>(null);
 
 /**
  * A title whose lines break between phrases. The server marks the breaks in the markup; when the browser takes it over,
@@ -11,11 +9,11 @@ export const WritePhrases = createContext<((text: string) => string) | null>(nul
  * is left as it is.
  */
 export function Phrases({ children }: { children: ReactNode }) {
-  const write = useContext(WritePhrases);
+  const writer = useContext(WriterContext);
   if (typeof children !== 'string') return children;
+  if (!writer) return <Title>{children}</Title>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the text
-  if (write) return <span className="phrases" dangerouslySetInnerHTML={{ __html: write(children) }} />;
-  return <Title>{children}</Title>;
+  return <span className="phrases" dangerouslySetInnerHTML={{ __html: writer.phrases(children) }} />;
 }
 
 function Title({ children }: { children: string }) {

@@ -10,7 +10,8 @@ import { ProductLabels } from './product-labels.tsx';
 import { ProductName } from './product-name.tsx';
 import { Terms } from './terms.tsx';
 
-export interface ProductCardProps {
+/** A product as cards show it. */
+export interface ListedProduct {
   id: number;
   slug: string;
   name: string;
@@ -19,6 +20,10 @@ export interface ProductCardProps {
   photo?: Photo | undefined;
   summary?: string | null | undefined;
   label: string[];
+}
+
+interface ProductCardProps {
+  item: ListedProduct;
   /** The first cards of a page are part of what the visitor sees first. */
   eager?: boolean;
   /** A label that is not said: the section around the card says it. */
@@ -26,18 +31,8 @@ export interface ProductCardProps {
 }
 
 /** A product in a grid: picture, model and name, one line, labels. The whole card is the link. On phones it is a line of a list, with a small picture at its start and the controls at its end. */
-export function ProductCard({
-  id,
-  slug,
-  name,
-  model,
-  imgUrl,
-  photo,
-  summary,
-  label,
-  eager = false,
-  without,
-}: ProductCardProps) {
+export function ProductCard({ item, eager = false, without }: ProductCardProps) {
+  const { id, slug, name, model, imgUrl, photo, summary, label } = item;
   return (
     <article className="group link-card product-card">
       <Picture

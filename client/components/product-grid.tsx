@@ -1,8 +1,8 @@
 import { type CardColumns, CardGrid, CardGridSkeleton } from './card-grid.tsx';
-import { ProductCard, type ProductCardProps } from './product-card.tsx';
+import { type ListedProduct, ProductCard } from './product-card.tsx';
 
 interface ProductGridProps {
-  products: ProductCardProps[];
+  products: ListedProduct[];
   columns?: CardColumns;
   /** How many pictures are fetched at once: those that stand in the first window. */
   eager?: number;
@@ -14,9 +14,14 @@ interface ProductGridProps {
 /** Products as cards. */
 export function ProductGrid({ products, columns = 4, eager = 0, strip, label }: ProductGridProps) {
   return (
-    <CardGrid items={products} columns={columns} strip={strip}>
-      {(product, index) => <ProductCard {...product} eager={index < eager} without={label} />}
-    </CardGrid>
+    <CardGrid
+      items={products}
+      card={ProductCard}
+      options={{ without: label }}
+      eager={eager}
+      columns={columns}
+      strip={strip}
+    />
   );
 }
 

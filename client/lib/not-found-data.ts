@@ -1,9 +1,9 @@
 import type { Api } from '../../shared/api/client.ts';
-import type { HotProduct, Suggestion } from '../../shared/api/models.ts';
+import type { ProductCard, Suggestion } from '../../shared/api/models.ts';
 
 /** What the not-found page offers instead. */
 export interface NotFoundData {
-  hot: HotProduct[];
+  hot: ProductCard[];
   /** Models that the address seems to have meant. */
   models: Suggestion[];
 }

@@ -1,7 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { NewsCard } from '../../shared/api/models.ts';
 import { Head } from '../components/head.tsx';
-import type { Headline } from '../components/news-list.tsx';
 import { BannerRegion } from '../features/banner/banner-region.tsx';
 import { Cases } from '../features/home/cases.tsx';
 import { Categories } from '../features/home/categories.tsx';
@@ -25,7 +23,7 @@ const HOME_BANNERS = 1;
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const bannerCall = api.getBanners(HOME_BANNERS);
-  const newsCall = api.getTopNews();
+  const newsCall = api.getHeadlines();
   const sections = {
     hot: deferred(args, api.getHotProducts()),
     cases: deferred(args, api.getHeaderCases()),
@@ -39,12 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   // One of them alone may be missing. When neither answers there is nothing to show: the page fails as the call did.
   if (!banners && !news) await soon(args, failureOfAll([bannerCall, newsCall]), 0);
-  return { home, banners: banners ?? [], news: news?.map(toHeadline) ?? [], ...sections };
-}
-
-/** The page shows headlines: a summary would be carried for nothing. */
-function toHeadline({ summary: _summary, ...headline }: NewsCard): Headline {
-  return headline;
+  return { home, banners: banners ?? [], news: news ?? [], ...sections };
 }
 
 /** Rejects with the first of the calls' errors when all of them have failed. */

@@ -31,13 +31,13 @@ export interface RootData {
 /** The page start: the product type list and the first four solutions. A page without them still is a page. */
 export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {
   const api = apiOf(args);
-  const [cateList, solutions] = await Promise.all([
+  const [cateList, soluList] = await Promise.all([
     inTime(args, deferred(args, api.getCategories())),
-    inTime(args, deferred(args, api.getStartSolutions())),
+    inTime(args, deferred(args, api.getMenuSolutions())),
   ]);
   return {
     cateList: cateList ?? [],
-    soluList: solutions?.list.map(toMenuItem) ?? [],
+    soluList: soluList ?? [],
     screenWidth: args.context.get(screenWidthContext),
   };
 }
@@ -49,11 +49,6 @@ function storeFrom(data: RootData, { surveyUrl }: PublicSettings): Store {
   });
   if (surveyUrl === null) store.dispatch(surveyTurnedOff());
   return store;
-}
-
-/** Every page carries the list: without what no menu and no card of the home page shows. */
-function toMenuItem({ audience: _audience, updatedOn: _updatedOn, ...item }: SolutionCard): SolutionCard {
-  return item;
 }
 
 const NOTHING: RootData = { cateList: [], soluList: [], screenWidth: layoutStart.screenWidth };

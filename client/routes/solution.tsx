@@ -99,7 +99,7 @@ export function Component() {
               title={`関連する${caseList}`}
               more={<MoreLink to="/case-studies">{caseList}の一覧</MoreLink>}
             >
-              <CardGrid items={detail.cases.slice(0, 3)}>{(item) => <CaseCard item={item} />}</CardGrid>
+              <CardGrid items={detail.cases.slice(0, 3)} card={CaseCard} />
             </Section>
           ) : null}
         </>
@@ -111,7 +111,7 @@ export function Component() {
         tone="surface"
         more={<MoreLink to="/solutions">{list}の一覧</MoreLink>}
       >
-        <CardGrid items={others}>{(item) => <SolutionCard item={item} />}</CardGrid>
+        <CardGrid items={others} card={SolutionCard} />
       </Section>
       <ConsultBand
         title={`${card.name}の構成を相談する`}

@@ -9,6 +9,7 @@ import { isBefore, keptContent } from '../../corpus/kept-content.ts';
 import { KINDS } from '../../corpus/kinds/kinds.ts';
 import type { Shown } from '../../corpus/timing.ts';
 import { BRAND_PREVIEW, DEFAULT_PREVIEW } from '../../shared/constants.ts';
+import { deepFreeze } from '../../shared/frozen.ts';
 import { accessibilityCheckFile } from '../../shared/pages/accessibility-check.ts';
 import { contentPathProblem } from '../../shared/paths/content-pages.ts';
 import type { Home } from '../../shared/site/home-schema.ts';
@@ -79,7 +80,7 @@ export function siteContentOf(records: SiteRecords, today?: () => string): SiteC
   const { site, navigation, home, brand } = records;
   const pages = sitePagesOf(records.pages, site.solutionNames, today);
   const revision = revisionOf([site, navigation, home, brand.theme, brand.ornament, pages.records]);
-  return { site, navigation, home, pages, revision, ...brand };
+  return { site, navigation, home: deepFreeze(home), pages, revision, ...brand };
 }
 
 export type SiteRecords = Awaited<ReturnType<typeof readRecords>>;
@@ -97,7 +98,7 @@ async function readRecords(reader: ContentReader) {
   const brand = await readTheme(reader);
   if (!site || !navigation || !home || !brand || reader.problems.length > 0)
     throw new ContentError(reader.located());
-  return { site, navigation, home, pages, brand, schedule: reader.schedule() };
+  return { site, navigation, home: deepFreeze(home), pages, brand, schedule: reader.schedule() };
 }
 
 function revisionOf(texts: unknown): string {

@@ -19,7 +19,6 @@ import type { Guarantee as WireGuarantee } from './forms/answers.ts';
 import type {
   CategoryDetail as WireCategoryDetail,
   ComparisonGroup as WireComparisonGroup,
-  HotProduct as WireHotProduct,
   ParameterGroup as WireParameterGroup,
   ProductCard as WireProductCard,
   ProductDetail as WireProductDetail,
@@ -54,7 +53,6 @@ export type FaqCategory = Plain<WireFaqCategory>;
 export type InquiryTopic = Plain<WireInquiryTopic>;
 export type ProductCard = Plain<WireProductCard>;
 export type ProductDetail = Plain<WireProductDetail>;
-export type HotProduct = Plain<WireHotProduct>;
 export type Suggestion = Plain<WireSuggestion>;
 export type CategoryDetail = Plain<WireCategoryDetail>;
 export type ParameterGroup = Plain<WireParameterGroup>;
@@ -62,6 +60,8 @@ export type ScreenFacet = Plain<WireScreenFacet>;
 export type ComparisonGroup = Plain<WireComparisonGroup>;
 export type CategoryRelated = Plain<WireCategoryRelated>;
 export type NewsCard = Plain<WireNewsCard>;
+/** News without what it says. */
+export type Headline = Omit<NewsCard, 'summary'>;
 export type NewsDetail = Plain<WireNewsDetail>;
 export type Document = Plain<WireDocument>;
 export type SkuDocument = Plain<WireSkuDocument>;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { deepFreeze } from '../frozen.ts';
 
 /** Which schema made what is kept. */
 const madeBy = new WeakMap<object, z.ZodMiniType>();
@@ -12,7 +13,7 @@ type Parsed<Data> = ReturnType<z.ZodMiniType<Data>['safeParse']>;
 export function parseToKeep<Data>(schema: z.ZodMiniType<Data>, data: unknown): Parsed<Data> {
   const result = schema.safeParse(data);
   if (result.success && isObject(result.data)) {
-    freeze(result.data);
+    deepFreeze(result.data);
     madeBy.set(result.data, schema);
   }
   return result;
@@ -22,12 +23,6 @@ export function parseToKeep<Data>(schema: z.ZodMiniType<Data>, data: unknown): P
 export function parseOnce<Data>(schema: z.ZodMiniType<Data>, data: unknown): Parsed<Data> {
   if (isObject(data) && madeBy.get(data) === schema) return { success: true, data: data as Data };
   return schema.safeParse(data);
-}
-
-/** What a schema has made is frozen already, all of it. */
-function freeze(value: object): void {
-  for (const part of Object.values(value)) if (isObject(part) && !madeBy.has(part)) freeze(part);
-  Object.freeze(value);
 }
 
 function isObject(value: unknown): value is object {

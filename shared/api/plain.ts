@@ -1,3 +1,5 @@
+import { onceForFrozen } from '../frozen.ts';
+
 /** Names of the API that say too little, and what the site calls the same thing. On the wire they stay as they are. */
 const PLAIN_NAMES = {
   urlName: 'slug',
@@ -22,27 +24,23 @@ const WIRE_NAMES = new Map<string, string>(
   Object.entries(PLAIN_NAMES).map(([wireName, plainName]) => [plainName, wireName]),
 );
 
-/** Data that are kept are read by many pages: what was made of them once is made for all. */
-const made = new WeakMap<object, unknown>();
+const renameOnce = onceForFrozen(renameParts);
 
 /** Data of a response by the site's names. What in them has no other name is not copied. */
 export function toPlain<Wire>(data: Wire): Plain<Wire> {
   if (typeof data !== 'object' || data === null) return data as Plain<Wire>;
-  const known = made.get(data);
-  if (known) return known as Plain<Wire>;
-  const isShared = Object.isFrozen(data);
-  const plain = rename(data, isShared) as Plain<Wire>;
-  if (isShared) made.set(data, plain);
-  return plain;
+  return renameOnce(data) as Plain<Wire>;
 }
 
-function rename(value: unknown, isShared: boolean): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+function renameParts(value: object): object {
   const parts = Object.entries(value);
-  const renamed = parts.map(([name, part]): [string, unknown] => [plainName(name), rename(part, isShared)]);
+  const renamed = parts.map(([name, part]): [string, unknown] => [plainName(name), rename(part)]);
   if (renamed.every(([name, part], at) => name === parts[at]?.[0] && part === parts[at]?.[1])) return value;
-  const copy = Array.isArray(value) ? renamed.map(([, part]) => part) : Object.fromEntries(renamed);
-  return isShared ? Object.freeze(copy) : copy;
+  return Array.isArray(value) ? renamed.map(([, part]) => part) : Object.fromEntries(renamed);
+}
+
+function rename(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? renameParts(value) : value;
 }
 
 function plainName(name: string): string {

@@ -1,6 +1,7 @@
 import { useContext, useMemo, useRef } from 'react';
-import { proseAttribute, ShownProse } from '../../lib/shown-prose.ts';
+import { proseAttribute } from '../../lib/shown-prose.ts';
 import { useFollowedLinks } from '../../lib/use-followed-links.ts';
+import { WriterContext } from '../../lib/writer.ts';
 import { classNames } from '../class-names.ts';
 import { termsInHtml } from '../terms.tsx';
 
@@ -13,7 +14,7 @@ interface ProseProps {
 /** An article's text; its technical terms stay whole. Its links to this site are followed without loading the document anew. */
 export function Prose({ html, className }: ProseProps) {
   const text = useRef<HTMLDivElement>(null);
-  const place = proseAttribute(useContext(ShownProse), html);
+  const place = proseAttribute(useContext(WriterContext)?.shown, html);
   const markup = useMemo(() => ({ __html: termsInHtml(html) }), [html]);
   useFollowedLinks(text);
   return (

@@ -47,9 +47,5 @@ export function ArticleGrid({
   /** How many cards are seen at once. */
   eager?: number;
 }) {
-  return (
-    <CardGrid items={items}>
-      {(item, index) => <ArticleCard kind={kind} item={item} eager={index < eager} />}
-    </CardGrid>
-  );
+  return <CardGrid items={items} card={ArticleCard} options={{ kind }} eager={eager} />;
 }

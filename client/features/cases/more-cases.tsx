@@ -30,7 +30,7 @@ export function MoreCases({ items }: { items: CaseCardData[] }) {
       title={`ほかの${list}`}
       more={<MoreLink to="/case-studies">{list}の一覧</MoreLink>}
     >
-      <CardGrid items={items}>{(item) => <CaseCard item={item} />}</CardGrid>
+      <CardGrid items={items} card={CaseCard} />
     </Section>
   );
 }

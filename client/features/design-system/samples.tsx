@@ -118,11 +118,13 @@ export const SAMPLES: Record<string, () => ReactNode> = {
   ProductCard: () => (
     <div className="max-w-xs">
       <ProductCard
-        id={1}
-        slug="sample"
-        name="24ポート PoE+ L2+スイッチ"
-        model="EX-2410"
-        label={['おすすめ']}
+        item={{
+          id: 1,
+          slug: 'sample',
+          name: '24ポート PoE+ L2+スイッチ',
+          model: 'EX-2410',
+          label: ['おすすめ'],
+        }}
       />
     </div>
   ),

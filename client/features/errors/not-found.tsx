@@ -9,7 +9,6 @@ import { Phrases } from '../../components/phrases.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx';
 import { Section } from '../../components/section.tsx';
 import { Terms } from '../../components/terms.tsx';
-import { splitLabels } from '../../lib/labels.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { BackLink } from './back-link.tsx';
 import { StillWater } from './still-water.tsx';
@@ -73,12 +72,7 @@ export function NotFound() {
         <Section id="recommended" title={text.recommended}>
           {data ? (
             <div lang="ja">
-              <ProductGrid
-                products={data.hot.slice(0, PRODUCTS_SHOWN).map(({ labelValueIds, ...product }) => ({
-                  ...product,
-                  label: splitLabels(labelValueIds),
-                }))}
-              />
+              <ProductGrid products={data.hot.slice(0, PRODUCTS_SHOWN)} />
             </div>
           ) : (
             <ProductGridSkeleton count={PRODUCTS_SHOWN} />

@@ -8,7 +8,7 @@ import { useNotFoundData } from './use-not-found-data.ts';
 
 type Page = ComponentProps<typeof PageContextProvider>['value'];
 
-const product = (id: number, name: string) => ({ id, slug: `p${id}`, name, labelValueIds: null });
+const product = (id: number, name: string) => ({ id, slug: `p${id}`, name, label: [] });
 const onTheWire = ({ slug: urlName, ...rest }: ReturnType<typeof product>) => ({ ...rest, urlName });
 const page = {
   settings: {},

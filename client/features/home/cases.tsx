@@ -28,9 +28,7 @@ export function Cases({ section, value }: CasesProps) {
       {({ list }) =>
         list.length === 0 ? null : (
           <Frame id="cases" section={section}>
-            <CardGrid items={list} strip>
-              {(item) => <CaseCard item={item} />}
-            </CardGrid>
+            <CardGrid items={list} card={CaseCard} strip />
           </Frame>
         )
       }

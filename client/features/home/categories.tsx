@@ -2,6 +2,7 @@ import type { ProductCategory } from '../../../shared/api/models.ts';
 import type { HomeSection } from '../../../shared/site/home-schema.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Item } from '../../components/item.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/section.tsx';
 import { categoryImage, categoryLink } from '../../lib/category-link.ts';
@@ -19,17 +20,21 @@ export function Categories({ section, categories }: CategoriesProps) {
     <Section id="categories" {...sectionWords(section)}>
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-6 md:gap-6">
         {categories.map((category, index) => (
-          <li key={category.id} className={index < 3 ? 'md:col-span-2' : 'md:col-span-3'}>
-            <CategoryCard category={category} wide={index >= 3} />
-          </li>
+          <Item
+            key={category.id}
+            item={category}
+            part={CategoryCard}
+            options={{ wide: index >= 3 }}
+            className={index < 3 ? 'md:col-span-2' : 'md:col-span-3'}
+          />
         ))}
       </ul>
     </Section>
   );
 }
 
-function CategoryCard({ category, wide }: { category: ProductCategory; wide: boolean }) {
-  const { name, child } = category;
+function CategoryCard({ item, wide = false }: { item: ProductCategory; wide?: boolean }) {
+  const { name, child } = item;
   return (
     <article
       className={classNames(
@@ -46,7 +51,7 @@ function CategoryCard({ category, wide }: { category: ProductCategory; wide: boo
         )}
       >
         <img
-          src={categoryImage(category)}
+          src={categoryImage(item)}
           alt=""
           loading="lazy"
           className="absolute inset-0 size-full object-cover"
@@ -54,7 +59,7 @@ function CategoryCard({ category, wide }: { category: ProductCategory; wide: boo
       </div>
       <div className="flex min-w-0 flex-col p-4 md:p-6">
         <h3 className="text-lg md:text-xl">
-          <Link to={categoryLink(category)} className="spread-link">
+          <Link to={categoryLink(item)} className="spread-link">
             {name}
           </Link>
         </h3>

@@ -1,6 +1,7 @@
+import type { Headline } from '../../../shared/api/models.ts';
 import type { Home } from '../../../shared/site/home-schema.ts';
 import { Deferred } from '../../components/deferred.tsx';
-import { type Headline, NewsList } from '../../components/news-list.tsx';
+import { NewsList } from '../../components/news-list.tsx';
 import { Section } from '../../components/section.tsx';
 import type { NextWebinar } from './next-webinar.ts';
 import { sectionWords } from './section-words.tsx';

@@ -15,9 +15,7 @@ export function Solutions({ section, solutions }: SolutionsProps) {
   if (solutions.length === 0) return null;
   return (
     <Section id="solutions" {...sectionWords(section)}>
-      <CardGrid items={solutions} columns={4} strip>
-        {(item) => <SolutionCard item={item} />}
-      </CardGrid>
+      <CardGrid items={solutions} card={SolutionCard} columns={4} strip />
     </Section>
   );
 }

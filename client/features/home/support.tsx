@@ -1,5 +1,6 @@
 import type { Home } from '../../../shared/site/home-schema.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Item } from '../../components/item.tsx';
 import { Link } from '../../components/link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
@@ -11,27 +12,38 @@ export function Support({ items, ...section }: Home['support']) {
   return (
     <Section id="support" {...sectionWords(section)}>
       <ul className="grid gap-8 md:grid-cols-3 md:gap-6 lg:gap-10">
-        {items.map(({ icon, title, text, link }) => (
-          <li key={title} className="group relative flex flex-col border-t-2 border-aqua pt-5">
-            <div className="flex items-center gap-3 md:block">
-              <Icon name={icon} className="size-8 text-aqua" />
-              <h3 className="text-xl md:mt-2">
-                <Phrases>{title}</Phrases>
-              </h3>
-            </div>
-            <p className="mt-2 mb-3 text-ink-soft">
-              <Terms>{text}</Terms>
-            </p>
-            <Link
-              to={link.path}
-              className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start font-bold text-aqua underline-offset-4 hover:underline"
-            >
-              {link.name}
-              <Icon name="arrow" className="size-4" />
-            </Link>
-          </li>
+        {items.map((item) => (
+          <Item
+            key={item.title}
+            item={item}
+            part={Service}
+            className="group relative flex flex-col border-t-2 border-aqua pt-5"
+          />
         ))}
       </ul>
     </Section>
+  );
+}
+
+function Service({ item: { icon, title, text, link } }: { item: Home['support']['items'][number] }) {
+  return (
+    <>
+      <div className="flex items-center gap-3 md:block">
+        <Icon name={icon} className="size-8 text-aqua" />
+        <h3 className="text-xl md:mt-2">
+          <Phrases>{title}</Phrases>
+        </h3>
+      </div>
+      <p className="mt-2 mb-3 text-ink-soft">
+        <Terms>{text}</Terms>
+      </p>
+      <Link
+        to={link.path}
+        className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start font-bold text-aqua underline-offset-4 hover:underline"
+      >
+        {link.name}
+        <Icon name="arrow" className="size-4" />
+      </Link>
+    </>
   );
 }

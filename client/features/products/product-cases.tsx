@@ -39,9 +39,7 @@ export function ProductCasesSection({ value }: { value: Promise<ProductCases | n
             {ofProduct ? null : (
               <p className="-mt-4 mb-6 text-ink-soft">ほかの製品の事例もあわせてご覧ください。</p>
             )}
-            <CardGrid items={list} strip>
-              {(item) => <CaseCard item={item} />}
-            </CardGrid>
+            <CardGrid items={list} card={CaseCard} strip />
           </>
         )}
       </Deferred>

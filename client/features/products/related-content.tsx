@@ -37,7 +37,7 @@ export function RelatedContent({ categoryName, value }: RelatedContentProps) {
               folded={folded}
               more={<MoreLink to="/solutions">すべての{solutionList}</MoreLink>}
             >
-              <CardGrid items={solutions}>{(item) => <SolutionCard item={item} />}</CardGrid>
+              <CardGrid items={solutions} card={SolutionCard} />
             </Section>
           ) : null}
           {cases.length > 0 ? (
@@ -48,7 +48,7 @@ export function RelatedContent({ categoryName, value }: RelatedContentProps) {
               folded={folded}
               more={<MoreLink to="/case-studies">すべての事例</MoreLink>}
             >
-              <CardGrid items={cases}>{(item) => <CaseCard item={item} />}</CardGrid>
+              <CardGrid items={cases} card={CaseCard} />
             </Section>
           ) : null}
         </>

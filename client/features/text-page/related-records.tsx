@@ -67,7 +67,7 @@ export function Cases({ cases, title, tone }: { cases: CaseCardData[]; title: st
   if (cases.length === 0) return null;
   return (
     <Section id="cases" title={title} tone={tone} more={<MoreLink to="/case-studies">{list}の一覧</MoreLink>}>
-      <CardGrid items={cases}>{(item) => <CaseCard item={item} />}</CardGrid>
+      <CardGrid items={cases} card={CaseCard} />
     </Section>
   );
 }

@@ -16,7 +16,8 @@ import { SEARCH_LISTS, searchPageSchema, searchTotalSchema } from '../search.ts'
 import { solutionDetailSchema, solutionPageSchema } from '../solution.ts';
 import { hotReadingSchema, tagDetailSchema, tagListSchema, tagPageSchema, tagSchema } from '../tag.ts';
 import { firstSolutions } from './first-solutions.ts';
-import { linkedBy, withSolutionLinks } from './links.ts';
+import { linkedBy } from './links.ts';
+import { toHeadlines, toMenuSolutions, withSolutionLinks } from './shown-lists.ts';
 
 /** Case studies, solutions, news, articles, questions, tags, and the search over all of them. */
 export function articleCalls(reader: Reader) {
@@ -42,7 +43,8 @@ export function articleCalls(reader: Reader) {
       return list.find((item) => item.slug === slug);
     },
     getHeaderSolutions: () => solutions(HEADER_SOLUTIONS),
-    getStartSolutions: () => solutions(START_SOLUTIONS),
+    /** The first solutions, which every page carries. */
+    getMenuSolutions: async () => toMenuSolutions((await solutions(START_SOLUTIONS)).list),
     getSolutions: solutions,
     /** Those whose configuration has the product; an upstream that does not know the question answers all. */
     getSolutionsWith: async (query: PlainQuery<'/solution/pageList'> & { productId: number }) => {
@@ -54,7 +56,8 @@ export function articleCalls(reader: Reader) {
     },
     getSolution: (id: number) => read(solutionDetailSchema, `/solution/info/${id}`),
     getNewsPage: (query: PlainQuery<'/news/pageList'>) => read(newsPageSchema, '/news/pageList', query),
-    getTopNews: () => read(newsListSchema, '/news/topList'),
+    /** The latest news, for the home page. */
+    getHeadlines: async () => toHeadlines(await read(newsListSchema, '/news/topList')),
     getHotNews: () => read(newsListSchema, '/news/hotList'),
     getNews: (id: number) => read(newsDetailSchema, `/news/info/${id}`),
     getArticles: (kind: ArticleKind, query: PlainQuery<'/blog/pageList'>) =>

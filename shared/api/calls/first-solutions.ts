@@ -1,7 +1,7 @@
 import { START_SOLUTIONS } from '../../constants.ts';
 import type { Reader } from '../reader.ts';
 import { type SolutionCard, solutionPageSchema } from '../solution.ts';
-import { withSolutionLinks } from './links.ts';
+import { withSolutionLinks } from './shown-lists.ts';
 
 /** For addresses alone: what needs them does without when they are not to be had. */
 export async function firstSolutions({ read, solutionNames }: Reader): Promise<SolutionCard[]> {

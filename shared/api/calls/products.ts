@@ -20,7 +20,8 @@ import { documentPageSchema, skuDocumentPageSchema } from '../product-file.ts';
 import type { PlainQuery } from '../queries.ts';
 import type { Reader } from '../reader.ts';
 import { firstSolutions } from './first-solutions.ts';
-import { linkedBy, withCategoryLinks } from './links.ts';
+import { linkedBy } from './links.ts';
+import { withCategoryLinks, withLabels } from './shown-lists.ts';
 
 /** Products: their lists, what each is, its files. */
 export function productCalls(reader: Reader) {
@@ -35,7 +36,8 @@ export function productCalls(reader: Reader) {
     getCategories: async () =>
       withCategoryLinks(await requestWire(categoryListSchema, { method: 'GET', path: '/goods/category' })),
     getCategory: (id: number) => read(categoryDetailSchema, `/goods/categoryList/${id}`),
-    getHotProducts: () => read(hotListSchema, '/goods/index'),
+    /** What editors put forward. */
+    getHotProducts: async () => withLabels(await read(hotListSchema, '/goods/index')),
     /** What is looked at most. */
     getTopProducts: () => read(z.array(productCardSchema), '/goods/queryTop'),
     /** Products that the words speak of; when they speak of none, those that are looked at most. */

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import type { HotProduct } from '../../../../shared/api/models.ts';
+import type { ProductCard } from '../../../../shared/api/models.ts';
 import { PRODUCT_LABELS } from '../../../../shared/constants.ts';
 import { Deferred } from '../../../components/deferred.tsx';
 import { MoreLink } from '../../../components/more-link.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../../components/product-grid.tsx';
 import { Section } from '../../../components/section.tsx';
-import { splitLabels } from '../../../lib/labels.ts';
 
 const SHOWN = 8;
 
 /** Products that are asked for most. */
-export function HotProducts({ value }: { value: Promise<HotProduct[] | null> | undefined }) {
+export function HotProducts({ value }: { value: Promise<ProductCard[] | null> | undefined }) {
   return (
     <Deferred
       name="hot"
@@ -24,12 +23,7 @@ export function HotProducts({ value }: { value: Promise<HotProduct[] | null> | u
       {(products) =>
         products.length === 0 ? null : (
           <Frame id="hot-products">
-            <ProductGrid
-              products={products
-                .slice(0, SHOWN)
-                .map(({ labelValueIds, ...product }) => ({ ...product, label: splitLabels(labelValueIds) }))}
-              label={PRODUCT_LABELS.recommended}
-            />
+            <ProductGrid products={products.slice(0, SHOWN)} label={PRODUCT_LABELS.recommended} />
           </Frame>
         )
       }

@@ -1,0 +1,106 @@
+import { LRUCache } from 'lru-cache';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { onceForEach } from '../../shared/once-for-each.ts';
+import type { ContentPages } from '../../shared/paths/content-pages.ts';
+import { remembered } from '../../shared/remembered.ts';
+import type { PublicSettings } from '../../shared/render.ts';
+import type { PublicContent } from '../../shared/site/public-content.ts';
+import { PhraseMarks } from '../components/phrases.tsx';
+import { dataJson, pageStateJson } from './data-json.server.ts';
+import { PageContextProvider, type PageContextValue } from './page-context.tsx';
+import type { PageState } from './page-state.ts';
+import { splitPhrases } from './phrases.server.ts';
+import { type ItemPart, type Writer, WriterContext } from './writer.ts';
+
+/** What of a page's context is the same on all pages of the site. */
+export interface SiteContext {
+  settings: PublicSettings;
+  content: PublicContent;
+  contentPages: ContentPages;
+}
+
+/** Titles of a site repeat from page to page. */
+const writePhrases = remembered(
+  (text) => renderToStaticMarkup(<PhraseMarks phrases={splitPhrases(text)} />),
+  { max: 4_000, maxLength: 200 },
+);
+
+/** The footer of a site, for two widths and a few states of its lists. */
+const parts = new LRUCache<string, string>({ max: 16 });
+
+/** The markup of a part that many pages have in common, rendered once for each data and form. */
+function writePart(data: object, form: string, render: () => ReactNode): string {
+  const key = `${form} ${JSON.stringify(data)}`;
+  const known = parts.get(key);
+  if (known !== undefined) return known;
+  const markup = renderToStaticMarkup(render());
+  parts.set(key, markup);
+  return markup;
+}
+
+/** Of those that were shown last; a card has about a kilobyte. */
+const ITEMS_MAX = 1_000;
+/** By the component, and the options that it was given. */
+type WrittenItem = Map<unknown, Map<string, string>>;
+
+/** Cards of one state of the content. With another state come other objects, and what was written of these is let go. */
+const itemsOf = onceForEach((_content: PublicContent) =>
+  onceForEach((_pages: ContentPages) => new LRUCache<object, WrittenItem>({ max: ITEMS_MAX })),
+);
+
+/** By identity: data that are kept are the same object on each page, and nobody can change it. */
+function writeItem<Item extends object>(
+  site: SiteContext,
+  Part: ItemPart<Item>,
+  item: Item,
+  options: object = {},
+): string | null {
+  const isEager = 'eager' in options && options.eager;
+  if (isEager || !Object.isFrozen(item)) return null;
+  const items = itemsOf(site.content)(site.contentPages);
+  const form = JSON.stringify(options);
+  const written: WrittenItem = items.get(item) ?? new Map();
+  const known = written.get(Part)?.get(form);
+  if (known !== undefined) return known;
+  // With the comments between texts that the browser needs to take it over.
+  const markup = renderToString(
+    <PageContextProvider value={contextOf(site)}>
+      <WriterContext value={itemWriter(site)}>
+        <Part item={item} {...options} />
+      </WriterContext>
+    </PageContextProvider>,
+  );
+  const forms = written.get(Part) ?? new Map<string, string>();
+  items.set(item, written.set(Part, forms.set(form, markup)));
+  return markup;
+}
+
+/** Nothing of the page that an item is written for first. */
+function contextOf(site: SiteContext): PageContextValue {
+  const { settings, content, contentPages } = site;
+  return {
+    ...{ settings, content, contentPages },
+    ...{ sentReceipt: null, styles: [], scripts: null, state: null, notFound: null, language: 'ja' },
+  };
+}
+
+function itemWriter(site: SiteContext): Writer {
+  return {
+    phrases: writePhrases,
+    part: writePart,
+    item: (Part, item, options) => writeItem(site, Part, item, options),
+    data: (data) => dataJson(data, []),
+    shown: null,
+  };
+}
+
+/** Writes for one page. */
+export function createWriter(site: SiteContext, state: PageState): Writer {
+  const shown: string[] = [];
+  return {
+    ...itemWriter(site),
+    data: (data) => (data === state ? pageStateJson(state, shown) : dataJson(data, shown)),
+    shown,
+  };
+}
