@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { type Api, createApi } from '../shared/api/client.ts';
 import { START_WIDTH_DESKTOP, START_WIDTH_MOBILE } from '../shared/constants.ts';
-import { onceForEach } from '../shared/once-for-each.ts';
+import { onceForFrozen } from '../shared/frozen.ts';
 import type { ContentPages } from '../shared/paths/content-pages.ts';
 import type { Render, RenderInput, RenderOutcome } from '../shared/render.ts';
 import type { PublicContent } from '../shared/site/public-content.ts';
@@ -183,7 +183,7 @@ function sourcesOf(handle: PageHandle | undefined, { param }: Params): string[] 
 }
 
 /** The browser keeps the footer as the server wrote it. The same object for the same content, so that it is written once. */
-const sentContent = onceForEach(
+const sentContent = onceForFrozen(
   (content: PublicContent): PublicContent => ({
     ...content,
     navigation: { ...content.navigation, footer: undefined },

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
+import { deepFreeze } from '../shared/frozen.ts';
 import type { Resolve } from '../shared/paths/resolve.ts';
 import type { PublicSettings } from '../shared/render.ts';
 import type { Previewed } from '../shared/site/public-content.ts';
@@ -174,15 +175,16 @@ function pageDepsOf(
 ): PageDeps {
   const { settings, siteContent, logger, monitoring, gateway, renderer } = deps;
   const places = { origin: pageSettings.siteOrigin, mediaDir: settings.MEDIA_DIR };
-  let content = { version: deps.media.version, value: publicContent(siteContent, places) };
+  const contentNow = () => deepFreeze(publicContent(siteContent, places));
+  let content = { version: deps.media.version, value: contentNow() };
   return {
     renderer,
     gateway,
     pages: siteContent.pages,
-    publicSettings: pageSettings,
+    publicSettings: deepFreeze(pageSettings),
     get content() {
       const { version } = deps.media;
-      if (version !== content.version) content = { version, value: publicContent(siteContent, places) };
+      if (version !== content.version) content = { version, value: contentNow() };
       const { previewed } = deps;
       return previewed ? { ...content.value, previewed: previewed() } : content.value;
     },

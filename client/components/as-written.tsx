@@ -35,8 +35,10 @@ export function AsWritten<Data extends object>({
   const common = { ref: element, className, 'data-written': name };
   if (data === undefined)
     return createElement(as, { ...common, suppressHydrationWarning: true, ...html(readMarkup(name)) });
-  if (form === undefined || !writer) return createElement(as, common, children(data));
-  return createElement(as, { ...common, ...html(writer.part(data, form, () => children(data))) });
+  const markup = form && writer?.part(data, form, () => children(data));
+  return markup == null
+    ? createElement(as, common, children(data))
+    : createElement(as, { ...common, ...html(markup) });
 }
 
 function html(markup: string) {

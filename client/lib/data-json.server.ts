@@ -1,15 +1,45 @@
-import { onceForEach } from '../../shared/once-for-each.ts';
+import { LRUCache } from 'lru-cache';
 import { escapeJson, type PageState, referenceTo, toScriptJson } from './page-state.ts';
 
-/** JSON of what all pages carry. */
-const writeOnce = onceForEach<object, string>(toScriptJson);
+/** Characters of JSON that are kept: lists that every page carries, and those of pages that were asked for last. */
+const KEPT_LENGTH_MAX = 1_000_000;
+const kept = new LRUCache<object, string>({
+  maxSize: KEPT_LENGTH_MAX,
+  sizeCalculation: (json) => json.length,
+});
+
+/** JSON of data that nobody can change. It is written once. */
+function writeFrozen(data: object): string {
+  const known = kept.get(data);
+  if (known !== undefined) return known;
+  const json = toScriptJson(data);
+  kept.set(data, json);
+  return json;
+}
+
+/** How far down frozen data are looked for: the state of a page, its loaders' data, those of one loader. */
+const DEPTH = 3;
+
+/** JSON of data; undefined for what JSON leaves out. */
+function write(data: unknown, depth = DEPTH): string | undefined {
+  if (typeof data === 'object' && data !== null) {
+    if (Object.isFrozen(data)) return writeFrozen(data);
+    if (depth > 0 && !Array.isArray(data) && !('toJSON' in data)) {
+      const parts = Object.entries(data).flatMap(([name, value]) => {
+        const json = write(value, depth - 1);
+        return json === undefined ? [] : `${toScriptJson(name)}:${json}`;
+      });
+      return `{${parts.join(',')}}`;
+    }
+  }
+  const json = JSON.stringify(data) as string | undefined;
+  return json && escapeJson(json);
+}
 
 /** JSON for a script element, with references in the place of texts that the document has shown. */
 export function dataJson(data: unknown, shown: readonly string[]): string {
-  const whole = JSON.stringify(data) ?? 'null';
-  return escapeJson(
-    shown.reduce((json, html, place) => json.replaceAll(JSON.stringify(html), referenceTo(place)), whole),
-  );
+  const whole = write(data) ?? 'null';
+  return shown.reduce((json, html, place) => json.replaceAll(toScriptJson(html), referenceTo(place)), whole);
 }
 
 /** The same for the state of a page, half of which is that of every page. */
@@ -17,7 +47,6 @@ export function pageStateJson(
   { settings, content, contentPages, ...own }: PageState,
   shown: readonly string[],
 ): string {
-  const common = Object.entries({ settings, content, contentPages });
-  const parts = common.map(([name, value]) => `"${name}":${writeOnce(value)}`);
-  return `{${parts.join(',')},${dataJson(own, shown).slice(1)}`;
+  const common = write({ settings, content, contentPages }) ?? '';
+  return `${common.slice(0, -1)},${dataJson(own, shown).slice(1)}`;
 }

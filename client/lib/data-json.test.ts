@@ -1,5 +1,7 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { deepFreeze } from '../../shared/frozen.ts';
 import { dataJson, pageStateJson } from './data-json.server.ts';
+import { notSent } from './not-sent.ts';
 import { type PageState, readScriptJson } from './page-state.ts';
 
 const PROSE = '<p>「MS2310-24P4X」は、\n<strong>370W</strong>まで給電します。</p>';
@@ -42,4 +44,24 @@ test('the state of a page is whole and escaped, and has the content of this page
   const second = stateOf({}, { content: { site: { name: '別の名前' } } as never });
   expect(pageStateJson(first, [])).not.toContain('<');
   for (const state of [first, second, first]) expect(JSON.parse(pageStateJson(state, []))).toEqual(state);
+});
+
+test('what nobody can change is written once, and reads as it would have been written each time', () => {
+  document.body.innerHTML = `<div data-prose="0">${PROSE.replace('MS2310-24P4X', '<span class="xs:whitespace-nowrap">$&</span>')}</div>`;
+  const list = deepFreeze([{ title: '</script>', answer: PROSE, note: null, missing: undefined }]);
+  const write = jest.spyOn(JSON, 'stringify');
+  const data = {
+    list,
+    other: { list, sent: notSent({ a: 1 }), day: new Date(0), none: undefined },
+    texts: ['a'],
+  };
+  const expected = JSON.parse(JSON.stringify(data));
+  for (const shown of [[], [PROSE]]) {
+    const json = dataJson(data, shown);
+    expect(json).not.toContain('<');
+    expect(readScriptJson(json)).toEqual(expected);
+  }
+  const written = write.mock.calls.filter(([value]) => value === list);
+  write.mockRestore();
+  expect(written).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import type { Site } from '../../shared/site/site.ts';
 /** The company and its site for search engines (schema.org Organization and WebSite). */
 export function siteJsonLd(site: Site): object[] {
   const { address, contacts, origin } = site;
-  const id = (fragment: string) => new URL(`/#${fragment}`, origin).href;
+  const id = (fragment: string) => `${origin}/#${fragment}`;
   return [
     {
       '@type': 'Organization',
@@ -13,8 +13,8 @@ export function siteJsonLd(site: Site): object[] {
       legalName: site.legalName,
       alternateName: site.shortEnglishName,
       description: site.description,
-      url: new URL('/', origin).href,
-      logo: new URL('/images/logo.svg', origin).href,
+      url: `${origin}/`,
+      logo: `${origin}/images/logo.svg`,
       address: {
         '@type': 'PostalAddress',
         addressCountry: 'JP',
@@ -26,8 +26,8 @@ export function siteJsonLd(site: Site): object[] {
       telephone: international(contacts.sales.phone),
       email: site.email,
       contactPoint: [
-        contactPoint('sales', contacts.sales.phone, new URL('/sales', origin).href),
-        contactPoint('technical support', contacts.support.phone, new URL('/service', origin).href),
+        contactPoint('sales', contacts.sales.phone, `${origin}/sales`),
+        contactPoint('technical support', contacts.support.phone, `${origin}/service`),
       ],
       sameAs: site.social.map(({ url }) => url),
     },
@@ -36,7 +36,7 @@ export function siteJsonLd(site: Site): object[] {
       '@id': id('website'),
       name: site.name,
       alternateName: [site.shortEnglishName, site.legalName],
-      url: new URL('/', origin).href,
+      url: `${origin}/`,
       inLanguage: LANGUAGE,
       publisher: { '@id': id('organization') },
     },

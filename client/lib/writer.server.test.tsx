@@ -21,15 +21,21 @@ interface Model {
 
 const model = (name: string) => Object.freeze({ name });
 
-test('a part that many pages have in common is rendered once for each data and form', () => {
+test('a part that many pages have in common is rendered once for each form of the same objects', () => {
+  const [a, b] = [model('a'), model('b')];
   const render = (word: string) => jest.fn(() => <Link to="/a?b=1&c=2">{word}</Link>);
   const first = render('1つ目');
-  expect(writer.part({ name: 'a' }, 'wide', first)).toBe('<a href="/a?b=1&amp;c=2">1つ目</a>');
+  expect(writer.part({ name: a }, 'wide', first)).toBe('<a href="/a?b=1&amp;c=2">1つ目</a>');
   const again = render('2つ目');
-  expect(writer.part({ name: 'a' }, 'wide', again)).toContain('1つ目');
+  expect(writer.part({ name: a }, 'wide', again)).toContain('1つ目');
   expect([first, again].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
-  expect(writer.part({ name: 'b' }, 'wide', again)).toContain('2つ目');
-  expect(writer.part({ name: 'a' }, 'folded', again)).toContain('2つ目');
+  for (const other of [{ name: b }, { title: a }, { name: a, more: b }, [a]])
+    expect(writer.part(other, 'wide', again)).toContain('2つ目');
+  expect(writer.part({ name: a }, 'folded', again)).toContain('2つ目');
+});
+
+test('a part of objects that may change is left to React', () => {
+  expect(writer.part({ name: { name: 'a' } }, 'wide', () => 'a')).toBeNull();
 });
 
 test('the markup of a title is its text with marks, and nothing that the text could mean as markup', () => {

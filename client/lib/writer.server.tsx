@@ -27,16 +27,26 @@ const writePhrases = remembered(
 );
 
 /** The footer of a site, for two widths and a few states of its lists. */
-const parts = new LRUCache<string, string>({ max: 16 });
+const PARTS_MAX = 16;
+/** What was written last comes first. */
+const parts: { form: string; data: object; markup: string }[] = [];
 
-/** The markup of a part that many pages have in common, rendered once for each data and form. */
-function writePart(data: object, form: string, render: () => ReactNode): string {
-  const key = `${form} ${JSON.stringify(data)}`;
-  const known = parts.get(key);
-  if (known !== undefined) return known;
+function writePart(data: object, form: string, render: () => ReactNode): string | null {
+  if (!Object.values(data).every(Object.isFrozen)) return null;
+  const known = parts.find((part) => part.form === form && hasSameParts(part.data, data));
+  if (known) return known.markup;
   const markup = renderToStaticMarkup(render());
-  parts.set(key, markup);
+  parts.unshift({ form, data, markup });
+  parts.splice(PARTS_MAX);
   return markup;
+}
+
+/** Whether two records, or two lists, are made of the same objects. */
+function hasSameParts(one: object, other: object): boolean {
+  const [parts, others] = [Object.entries(one), Object.entries(other)];
+  const isSame = ([name, part]: [string, unknown], at: number) =>
+    name === others[at]?.[0] && part === others[at]?.[1];
+  return one === other || (parts.length === others.length && parts.every(isSame));
 }
 
 /** Of those that were shown last; a card has about a kilobyte. */

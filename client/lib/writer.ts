@@ -9,8 +9,11 @@ export type ItemPart<Item extends object, Options extends object = object> = (
 export interface Writer {
   /** The markup of a title, with marks between its phrases: the model of the language would weigh on every browser. */
   phrases(text: string): string;
-  /** Markup that many pages have in common, made once for each data and form. */
-  part(data: object, form: string, render: () => ReactNode): string;
+  /**
+   * Markup that many pages have in common, made once for each form of data that are made of the same objects. Null where
+   * React has to make it anew: of objects that may change.
+   */
+  part(data: object, form: string, render: () => ReactNode): string | null;
   /**
    * The markup of an item, made once for each. Null where React has to see the item itself: one that may change, and one
    * whose pictures are fetched at once (`eager`), as the head of the document announces them.

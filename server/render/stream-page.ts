@@ -46,7 +46,7 @@ export async function streamPage(
   const { development } = assets;
   res
     .status(status)
-    .vary(varyOf(status, asked.hint))
+    .vary(`${varyOf(status, asked.hint)}, Accept-Encoding`)
     .set(pageHeaders({ status, settings: deps.publicSettings, nonce, development }));
   // A page that is kept for others has no trace of its own, and asked the API for nothing.
   const trace = deps.monitoring.traceTiming();
@@ -72,7 +72,6 @@ export async function streamPage(
 
 /** For the best encoding that the browser takes; none for a page that is sent as it is. */
 function compressorFor(req: Request, res: Response) {
-  res.vary('Accept-Encoding');
   const encoding = bestEncoding(req);
   if (encoding === 'identity') return undefined;
   res.set('Content-Encoding', encoding);

@@ -1,5 +1,6 @@
 import type { WebinarRecord } from '../../corpus/schema/webinar.ts';
 import type { Webinar } from '../../shared/api/webinar.ts';
+import { deepFreeze } from '../../shared/frozen.ts';
 import type { AccessibilityCheck } from '../../shared/pages/accessibility-check.ts';
 import { type PageContent, type PageRecord, pageContentOf } from '../../shared/pages/page-schema.ts';
 import { isHeld, pathOfWebinar, webinarPage } from '../../shared/pages/webinar-page.ts';
@@ -39,7 +40,7 @@ export function createSitePages(
   webinars: readonly WebinarRecord[],
   { today = () => todayInJapan(), accessibilityCheck, solutionNames }: SitePagesOptions = {},
 ): SitePages {
-  const known = contentPages(records, solutionNames);
+  const known = deepFreeze(contentPages(records, solutionNames));
   const sections = new Map(known.extra.map(({ path, section }) => [path, section]));
   const pages = new Map(
     records.map((record): [string, PageContent] => {

@@ -58,16 +58,22 @@ export class ContentCache {
     return this.#entries.peek(key)?.response;
   }
 
+  /** The response that is kept for `key`, as long as nobody would ask for another one. */
+  fresh(key: string): CachedResponse | undefined {
+    const entry = this.#entries.get(key);
+    return entry && this.#ageOf(entry) < this.#options.freshMs ? entry.response : undefined;
+  }
+
   /**
    * The response for `key`, loaded by `load` when there is none that may be served.
    *
    * @throws whatever `load` throws, only when there is no stale response to fall back on.
    */
   async get(key: string, load: () => Promise<CachedResponse>): Promise<CachedResponse> {
-    const entry = this.#entries.get(key);
-    const age = entry ? this.#now() - entry.storedAt : Number.POSITIVE_INFINITY;
-    if (entry && age < this.#options.freshMs) return entry.response;
-    if (entry && age < this.#options.freshMs + this.#options.staleMs) {
+    const fresh = this.fresh(key);
+    if (fresh) return fresh;
+    const entry = this.#entries.peek(key);
+    if (entry && this.#ageOf(entry) < this.#options.freshMs + this.#options.staleMs) {
       this.#load(key, load).catch((error: unknown) => this.#options.onRefreshError?.(key, error));
       return entry.response;
     }
@@ -97,6 +103,10 @@ export class ContentCache {
   purge(test: (key: string) => boolean): void {
     this.#entries.deleteWhere(test);
     for (const key of [...this.#pending.keys()].filter(test)) this.#pending.delete(key);
+  }
+
+  #ageOf({ storedAt }: Entry): number {
+    return this.#now() - storedAt;
   }
 
   #load(key: string, load: () => Promise<CachedResponse>): Promise<CachedResponse> {

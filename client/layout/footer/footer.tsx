@@ -8,20 +8,16 @@ import { Link } from '../../components/link.tsx';
 import { useNavigation, usePageContext, useSite } from '../../lib/page-context.tsx';
 import { useStartsOnPhone } from '../../lib/use-starts-on-phone.ts';
 import { useAppSelector } from '../../store/store.ts';
-import { listedLinks } from './listed-links.ts';
+import { withLinks } from './listed-links.ts';
 import { WaterLine } from './water-line.tsx';
 
 export const SITE_MAP_ID = 'site-map';
 
 export function Footer() {
-  const { cateList, soluList } = useAppSelector(({ catalogue }) => catalogue);
+  const listed = useAppSelector(({ catalogue }) => catalogue);
   const site = useSite();
   const { footer } = useNavigation();
   const isPhone = useStartsOnPhone();
-  const columns = footer?.columns.map(({ links, ...column }) => ({
-    ...column,
-    links: listedLinks(links, { categories: cateList, solutions: soluList }),
-  }));
   return (
     <footer className="bg-navy text-on-navy">
       <WaterLine />
@@ -33,11 +29,11 @@ export function Footer() {
             className={
               isPhone ? undefined : 'grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-5'
             }
-            data={columns}
+            data={footer && { columns: footer.columns, ...listed }}
             form={isPhone ? 'site-map-folded' : 'site-map'}
           >
-            {(columns) =>
-              columns.map((column) =>
+            {({ columns }) =>
+              columns.map(withLinks(listed)).map((column) =>
                 isPhone ? (
                   <FoldedColumn key={column.name} {...column} />
                 ) : (
