@@ -1,14 +1,20 @@
 import { LRUCache } from 'lru-cache';
+import { onceForEach } from '../../shared/once-for-each.ts';
 import { escapeJson, type PageState, referenceTo, toScriptJson } from './page-state.ts';
 
-/** Characters of JSON that are kept: lists that every page carries, and those of pages that were asked for last. */
-const KEPT_LENGTH_MAX = 1_000_000;
+/** JSON of what all pages have. */
+const writeOnce = onceForEach<object, string>(toScriptJson);
+
+/** Characters of JSON that are kept: lists that many pages carry, and not what one page alone has. */
+const KEPT_LENGTH_MAX = 200_000;
+const LIST_LENGTH_MAX = 10_000;
 const kept = new LRUCache<object, string>({
   maxSize: KEPT_LENGTH_MAX,
+  maxEntrySize: LIST_LENGTH_MAX,
   sizeCalculation: (json) => json.length,
 });
 
-/** JSON of data that nobody can change. It is written once. */
+/** JSON of data that nobody can change. */
 function writeFrozen(data: object): string {
   const known = kept.get(data);
   if (known !== undefined) return known;
@@ -47,6 +53,7 @@ export function pageStateJson(
   { settings, content, contentPages, ...own }: PageState,
   shown: readonly string[],
 ): string {
-  const common = write({ settings, content, contentPages }) ?? '';
-  return `${common.slice(0, -1)},${dataJson(own, shown).slice(1)}`;
+  const common = Object.entries({ settings, content, contentPages });
+  const parts = common.map(([name, value]) => `"${name}":${writeOnce(value)}`);
+  return `{${parts.join(',')},${dataJson(own, shown).slice(1)}`;
 }

@@ -49,8 +49,8 @@ function hasSameParts(one: object, other: object): boolean {
   return one === other || (parts.length === others.length && parts.every(isSame));
 }
 
-/** Of those that were shown last; a card has about a kilobyte. */
-const ITEMS_MAX = 1_000;
+/** Of those that were shown last: the cards of the pages that are asked for most, some three kilobytes each. */
+const ITEMS_MAX = 300;
 /** By the component, and the options that it was given. */
 type WrittenItem = Map<unknown, Map<string, string>>;
 
