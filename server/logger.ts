@@ -33,7 +33,7 @@ function redact(value: unknown, parents: readonly object[] = []): unknown {
 }
 
 /** How long a line may wait for others, in milliseconds, and for how many. */
-const FLUSH_MS = 100;
+const FLUSH_MS = 10;
 const FLUSH_LINES = 64;
 /** Of many lines at once; a batch with a longer text gets memory of its own. */
 const BATCH_BYTES = 64 * 1_024;

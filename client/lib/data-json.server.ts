@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { onceForEach } from '../../shared/once-for-each.ts';
 import { escapeJson, type PageState, referenceTo, toScriptJson } from './page-state.ts';
+import { Recurring } from './recurring.server.ts';
 
 /** JSON of what all pages have. */
 const writeOnce = onceForEach<object, string>(toScriptJson);
@@ -8,7 +8,7 @@ const writeOnce = onceForEach<object, string>(toScriptJson);
 /** Characters of JSON that are kept: lists that many pages carry, and not what one page alone has. */
 const KEPT_LENGTH_MAX = 200_000;
 const LIST_LENGTH_MAX = 10_000;
-const kept = new LRUCache<object, string>({
+const kept = new Recurring<string>({
   maxSize: KEPT_LENGTH_MAX,
   maxEntrySize: LIST_LENGTH_MAX,
   sizeCalculation: (json) => json.length,
@@ -16,10 +16,10 @@ const kept = new LRUCache<object, string>({
 
 /** JSON of data that nobody can change. */
 function writeFrozen(data: object): string {
-  const known = kept.get(data);
+  const known = kept.find(data);
   if (known !== undefined) return known;
   const json = toScriptJson(data);
-  kept.set(data, json);
+  if (kept.recurs(data)) kept.keep(data, json);
   return json;
 }
 

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { onceForEach } from '../../shared/once-for-each.ts';
@@ -11,6 +10,7 @@ import { dataJson, pageStateJson } from './data-json.server.ts';
 import { PageContextProvider, type PageContextValue } from './page-context.tsx';
 import type { PageState } from './page-state.ts';
 import { splitPhrases } from './phrases.server.ts';
+import { Recurring } from './recurring.server.ts';
 import { type ItemPart, type Writer, WriterContext } from './writer.ts';
 
 /** What of a page's context is the same on all pages of the site. */
@@ -56,7 +56,7 @@ type WrittenItem = Map<unknown, Map<string, string>>;
 
 /** Cards of one state of the content. With another state come other objects, and what was written of these is let go. */
 const itemsOf = onceForEach((_content: PublicContent) =>
-  onceForEach((_pages: ContentPages) => new LRUCache<object, WrittenItem>({ max: ITEMS_MAX })),
+  onceForEach((_pages: ContentPages) => new Recurring<WrittenItem>({ max: ITEMS_MAX })),
 );
 
 /** By identity: data that are kept are the same object on each page, and nobody can change it. */
@@ -70,9 +70,10 @@ function writeItem<Item extends object>(
   if (isEager || !Object.isFrozen(item)) return null;
   const items = itemsOf(site.content)(site.contentPages);
   const form = JSON.stringify(options);
-  const written: WrittenItem = items.get(item) ?? new Map();
+  const written: WrittenItem = items.find(item) ?? new Map();
   const known = written.get(Part)?.get(form);
   if (known !== undefined) return known;
+  if (!items.recurs(item)) return null;
   // With the comments between texts that the browser needs to take it over.
   const markup = renderToString(
     <PageContextProvider value={contextOf(site)}>
@@ -82,7 +83,7 @@ function writeItem<Item extends object>(
     </PageContextProvider>,
   );
   const forms = written.get(Part) ?? new Map<string, string>();
-  items.set(item, written.set(Part, forms.set(form, markup)));
+  items.keep(item, written.set(Part, forms.set(form, markup)));
   return markup;
 }
 

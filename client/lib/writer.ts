@@ -15,8 +15,9 @@ export interface Writer {
    */
   part(data: object, form: string, render: () => ReactNode): string | null;
   /**
-   * The markup of an item, made once for each. Null where React has to see the item itself: one that may change, and one
-   * whose pictures are fetched at once (`eager`), as the head of the document announces them.
+   * The markup of an item that is shown again and again, made once for each. Null where React has to make it: of an item that
+   * may change, one that is shown once in a while, and one whose pictures are fetched at once (`eager`), as the head of the
+   * document announces them.
    */
   item<Item extends object>(Part: ItemPart<Item>, item: Item, options?: object): string | null;
   /** JSON for a script element. */
