@@ -10,8 +10,8 @@ interface ItemProps<Data extends object> {
 }
 
 /**
- * One of a list that other pages show as well. The server renders it the first time, and writes the same markup again from
- * then on; the browser takes it over as if React had written it, and renders its own.
+ * One of a list that other pages show as well. Once it has been shown a few times, the server writes the same markup again;
+ * the browser takes it over as if React had rendered it for this page.
  */
 export function Item<Data extends object>({ item, part: Part, options, className }: ItemProps<Data>) {
   const markup = useContext(WriterContext)?.item(Part, item, options);
