@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { productionStart } from '../../bench/harness/production-start.ts';
+import { median } from '../../bench/harness/turns.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
 
 /** Enough for some hundred collections of the young generation. */
@@ -14,6 +15,8 @@ const BUFFERS_MAX_KB = 1;
 const COMPRESSOR_KB = 6;
 
 const COLLECTIONS_MIN = 40;
+/** Collections that are looked at together. */
+const WINDOW = 8;
 /** Of a collection of the whole heap. */
 const FALL_MB = 1;
 
@@ -70,8 +73,10 @@ async function visit(times: number, encoding: string): Promise<void> {
 }
 
 /**
- * By how much a figure of the busiest thread grows, from one collection of its young generation to the next: where the whole heap
- * is collected in between, it falls by more than `fall`.
+ * By how much a figure of the busiest thread grows with the pages, from one collection of its young generation to the next: where
+ * the whole heap is collected in between, it falls by more than `fall`. Every page leaves something behind, or none does; what
+ * happens once beside them (code that is compiled, a list that is asked for anew) falls into few of the windows, at a time that
+ * depends on how busy the machine is.
  */
 function growthOf(lines: string[], pattern: RegExp, fall: number): number {
   const threads = Map.groupBy(
@@ -83,6 +88,12 @@ function growthOf(lines: string[], pattern: RegExp, fall: number): number {
   );
   const [busiest = []] = [...threads.values()].toSorted((one, other) => other.length - one.length);
   if (busiest.length < COLLECTIONS_MIN) throw new Error(`${busiest.length} collections`);
-  const steps = busiest.slice(1).map(({ figure }, at) => figure - (busiest[at]?.figure ?? 0));
-  return steps.filter((step) => step > -fall).reduce((sum, step) => sum + step, 0);
+  const steps = busiest
+    .slice(1)
+    .map(({ figure }, at) => figure - (busiest[at]?.figure ?? 0))
+    .filter((step) => step > -fall);
+  const windows = Array.from({ length: Math.floor(steps.length / WINDOW) }, (_, at) =>
+    steps.slice(at * WINDOW, (at + 1) * WINDOW).reduce((sum, step) => sum + step, 0),
+  );
+  return median(windows) * (steps.length / WINDOW);
 }
