@@ -3,7 +3,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { onceForEach } from '../../shared/once-for-each.ts';
 import type { ContentPages } from '../../shared/paths/content-pages.ts';
 import { remembered } from '../../shared/remembered.ts';
-import type { PublicSettings } from '../../shared/render.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
 import { PhraseMarks } from '../components/phrases.tsx';
 import { dataJson, pageStateJson } from './data-json.server.ts';
@@ -14,11 +13,7 @@ import { Recurring } from './recurring.server.ts';
 import { type ItemPart, type Writer, WriterContext } from './writer.ts';
 
 /** What of a page's context is the same on all pages of the site. */
-export interface SiteContext {
-  settings: PublicSettings;
-  content: PublicContent;
-  contentPages: ContentPages;
-}
+export type SiteContext = Pick<PageContextValue, 'settings' | 'content' | 'contentPages'>;
 
 /** Titles of a site repeat from page to page. */
 const writePhrases = remembered(
@@ -43,10 +38,10 @@ function writePart(data: object, form: string, render: () => ReactNode): string 
 
 /** Whether two records, or two lists, are made of the same objects. */
 function hasSameParts(one: object, other: object): boolean {
-  const [parts, others] = [Object.entries(one), Object.entries(other)];
-  const isSame = ([name, part]: [string, unknown], at: number) =>
-    name === others[at]?.[0] && part === others[at]?.[1];
-  return one === other || (parts.length === others.length && parts.every(isSame));
+  const [entries, others] = [Object.entries(one), Object.entries(other)];
+  const isSame = ([name, value]: [string, unknown], at: number) =>
+    name === others[at]?.[0] && value === others[at]?.[1];
+  return entries.length === others.length && entries.every(isSame);
 }
 
 /** Of those that were shown last: the cards of the pages that are asked for most, some three kilobytes each. */
