@@ -5,7 +5,7 @@
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/setup.mjs scripts/build-stamp.mjs scripts/old-files.mjs ./scripts/
+COPY scripts/setup.mjs scripts/install.mjs scripts/machine.mjs scripts/build-stamp.mjs scripts/old-files.mjs ./scripts/
 # Remembers what it has installed: the build does not install it a second time.
 RUN node scripts/setup.mjs install
 COPY . .

@@ -5,17 +5,17 @@
 //   node scripts/setup.mjs build      packages and the built site
 //   node scripts/setup.mjs start      the same, but pictures and documents are left to the site, which serves meanwhile
 //   node scripts/setup.mjs client     this output alone, as the others do it beside the rest; so do server, desk and media
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildOutput, markUnfinished, outputs, staleOutputs, stampIs } from './build-stamp.mjs';
+import { buildOutput, markUnfinished, outputs, staleOutputs } from './build-stamp.mjs';
+import { installPackages } from './install.mjs';
+import { MachineError } from './machine.mjs';
 import { removeOldFiles } from './old-files.mjs';
 
 const ROOT = path.resolve(import.meta.dirname ?? path.dirname(fileURLToPath(import.meta.url)), '..');
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
-const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const wanted = process.argv[2] ?? 'install';
 
 function fail(message) {
@@ -35,42 +35,6 @@ function run(command, args, env = {}) {
   });
   if (error) fail(`${command}: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
-}
-
-function hash(text) {
-  return createHash('sha256').update(text).digest('hex');
-}
-
-/** Packages are current when the lockfile is the one they were installed from. */
-function install() {
-  const stamp = path.join(ROOT, 'node_modules/.minamo-installed');
-  const current = hash(readFileSync(path.join(ROOT, 'package-lock.json')));
-  if (stampIs(stamp, current)) return;
-  console.log('パッケージをインストールしています…');
-  // A build or a test needs the development packages, whatever NODE_ENV says.
-  run(NPM, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(stamp, current);
-}
-
-/** The installed Node needs libatomic, which a minimal Debian leaves out. */
-function checkNode() {
-  // npm puts it first in the path: then it is what runs here.
-  if (existsSync(NODE) && process.execPath === realpathSync(NODE)) return;
-  const works = () => existsSync(NODE) && spawnSync(NODE, ['--version'], { stdio: 'ignore' }).status === 0;
-  if (works()) return;
-  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (isRootOnDebian) {
-    console.log('libatomic1 をインストールしています…');
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    try {
-      execFileSync('apt-get', ['update'], options);
-      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'libatomic1'], options);
-    } catch {
-      // Said below, with what to do.
-    }
-  }
-  if (!works())
-    fail(`${NODE} を実行できません。Debian では "apt-get install libatomic1" を実行してください。`);
 }
 
 /** Half of a short run is compiling, which the next one need not do again. */
@@ -147,8 +111,12 @@ function build() {
 if (wanted in BUILDS) {
   buildOutputs([wanted]);
 } else {
-  install();
-  checkNode();
+  try {
+    installPackages(ROOT);
+  } catch (error) {
+    if (!(error instanceof MachineError)) throw error;
+    fail(error.message);
+  }
   if (wanted === 'build') build();
   if (wanted === 'start') buildToServe();
 }

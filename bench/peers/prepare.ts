@@ -34,7 +34,7 @@ function prepare(peer: Peer): void {
     execFileSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], timeout: BUILD_MS, env });
   if (!existsSync(path.join(cwd, 'node_modules'))) {
     // What the lockfile says, as `npm ci` does it; but that refuses a lockfile without programs of other platforms.
-    run('npm', ['install', '--no-save', '--ignore-scripts', '--include=dev'], {
+    run('npm', ['install', '--no-save', '--include=dev'], {
       ...process.env,
       PATH,
     } as Record<string, string>);

