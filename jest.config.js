@@ -47,7 +47,7 @@ export default {
       displayName: 'browser',
       globalSetup: '<rootDir>/test/support/shared-site.mjs',
       globalTeardown: '<rootDir>/test/support/stop-shared-site.mjs',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
       testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
     },
   ],

@@ -32,7 +32,7 @@ export const INSTALL_SCRIPTS = [
     reason: "compiles what Jest's watch mode needs where no binary is at hand",
   },
   { packages: /^unrs-resolver$/, reason: 'fetches a binary that the optional packages bring' },
-  { packages: /^vnu-jar$/, reason: 'fetches a Java, which scripts/java.ts finds or installs' },
+  { packages: /^vnu-jar$/, reason: 'fetches a Java, which scripts/test-programs.ts finds or installs' },
 ];
 
 /** Installs the packages unless those of the lockfile are there. Throws a MachineError when this machine cannot. */

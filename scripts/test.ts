@@ -1,41 +1,40 @@
-// `npm test`: every check of the project in one run, and one closing line that counts them all. `npm test -- FILE…` runs
-// those files alone, `--unit` the tests beside their modules.
+// Runs checks and tests, and counts them all in one closing line.
+//
+//   npm test                          what every push has to pass
+//   npm test -- FILE…                 these test files alone
+//   npm run test:all                  the same and the slow lane
+//   npm run test:lane -- LANE         one of checks, unit, site, browser and slow
+//   npm run test:unit -- [PATH…]      the tests beside their modules, of these files or folders
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findBrowser } from './browser.ts';
-import { findJava } from './java.ts';
-import { findNginx } from './nginx.ts';
-import { findRedis } from './redis.ts';
+import { UsageError } from './run-command.ts';
+import { findPrograms } from './test-programs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(path.join(os.tmpdir(), 'test-reports-'));
 
 // Tests start the site some sixty times; each start finds the modules compiled by the one before.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules/.cache/node');
+// Jest would keep another value, and React would be the build of production.
+process.env.NODE_ENV = 'test';
+
+/** Test files that need not run at every push; docs/testing.md lists what they prove. */
+const SLOW = String.raw`\.slow\.test\.ts$`;
 
 interface Count {
   passed: number;
   failed: number;
+  skipped: number;
 }
 
-/** What this machine cannot test, said at the end. */
-const left: string[] = [];
-
-/** Of every test file, when it ran. */
+/** Reasons for what was left out, for the end of the output. */
+const reasons: string[] = [];
+/** Start and end of every test file, in milliseconds. */
 const timed: { name: string; startTime: number; endTime: number }[] = [];
 
-function run(args: string[], env: Record<string, string> = {}): number {
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  return status ?? 1;
-}
-
-/** A check that passes or fails as a whole, beside others: what it says is printed when it is over. */
+/** Runs a program that passes or fails as a whole, and prints its output when it is over: several run at once. */
 function check(name: string, args: string[]): Promise<Count> {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];
@@ -43,55 +42,17 @@ function check(name: string, args: string[]): Promise<Count> {
   return new Promise((resolve) =>
     child.on('close', (status) => {
       console.log(`\n# ${name}\n${Buffer.concat(output).toString('utf8').trimEnd()}`);
-      resolve(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+      const failed = status === 0 ? 0 : 1;
+      resolve({ passed: 1 - failed, failed, skipped: 0 });
     }),
   );
 }
 
-/** One run of the projects, so that no core waits for the end of one before the next begins. */
-function jest(projects: string[], env: Record<string, string> = {}, extra: string[] = []): Count {
-  console.log(`\n# ${projects.join(', ')}`);
-  const report = path.join(reports, `${projects.join('-')}.json`);
-  const status = run(
-    [
-      '--disable-warning=ExperimentalWarning',
-      '--experimental-vm-modules',
-      'node_modules/jest/bin/jest.js',
-      // With "=": a file that follows would be taken for another project.
-      ...projects.map((project) => `--selectProjects=${project}`),
-      // Two for each of two cores, whatever the machine says of its own: most files wait a fifth to a half of their time for
-      // a browser, a server or a clock, and three left a quarter of the cores idle. Each needs some
-      // one and a half gigabytes at the end, its browser included.
-      '--maxWorkers=4',
-      '--json',
-      `--outputFile=${report}`,
-      ...extra,
-    ],
-    env,
-  );
-  try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    timed.push(...testResults);
-    const failed = numFailedTests + numRuntimeErrorTestSuites;
-    return { passed: numPassedTests, failed: status !== 0 && failed === 0 ? 1 : failed };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
-
-/** What the tests of the assembled site start besides. */
-function servers(): Record<string, string> {
-  const nginx = findNginx();
-  if (!nginx.NGINX_PATH) left.push('nginx がないため、test/server/topology.test.ts は実行していません');
-  return { ...findJava(), ...findRedis(), ...nginx };
-}
-
-/** `npm test`: everything. What is drawn for the tests is drawn beside the checks, not while all workers wait for it. */
-async function everything(): Promise<Count[]> {
+async function checks(): Promise<Count[]> {
+  // The budget measures pages of the fixture, with their pictures.
   const drawn = check('pictures of the fixture', ['test/support/draw-fixture.mjs']);
-  const checks = [
+  return Promise.all([
+    drawn,
     check('format and lint, import directions included', [
       'node_modules/@biomejs/biome/bin/biome',
       'check',
@@ -99,48 +60,109 @@ async function everything(): Promise<Count[]> {
     ]),
     check('types', ['node_modules/typescript/bin/tsc', '-p', '.']),
     check('content', ['scripts/content-check.ts']),
-    // It measures pages of the fixture, with their pictures.
     drawn.then(() => check('budget', ['scripts/budget.ts'])),
-  ];
-  const counts = await Promise.all(checks);
-  const env = { ...servers(), ...(await findBrowser()) };
-  return [...counts, jest(['docker', 'browser', 'site', 'node', 'jsdom'], env)];
+  ]);
 }
 
-/** `npm run test:unit`: the tests that stand beside their modules; they need no build and no browser. */
-function units(): Count[] {
-  return [jest(['node', 'jsdom'])];
-}
+type Project = 'docker' | 'browser' | 'site' | 'node' | 'jsdom';
 
-const PROJECT_OF: [folder: string, project: string][] = [
+const PROJECT_OF: [folder: string, project: Project][] = [
   ['client', 'jsdom'],
   ['test/e2e', 'browser'],
   ['test/docker', 'docker'],
   ['test', 'site'],
 ];
 
-/** `npm test -- FILE…`: these files alone, each in its project. */
-async function only(files: string[]): Promise<Count[]> {
-  const projects = new Map<string, string[]>();
-  for (const file of files) {
-    const name = path.relative(ROOT, path.resolve(file)).replaceAll(path.sep, '/');
-    const [, project] = PROJECT_OF.find(([folder]) => name.startsWith(`${folder}/`)) ?? ['', 'node'];
-    projects.set(project, [...(projects.get(project) ?? []), name]);
+/** Project of a file or folder, by its path from the root. */
+function projectOf(name: string): Project {
+  return PROJECT_OF.find(([folder]) => `${name}/`.startsWith(`${folder}/`))?.[1] ?? 'node';
+}
+
+interface Selection {
+  projects: Project[];
+  /** Of paths of files; all by default. */
+  patterns?: string[];
+  ignored?: string[];
+}
+
+/** One run of Jest for all projects, so that no core waits for the end of one before the next begins. */
+async function jest({ projects, patterns = [], ignored = [] }: Selection): Promise<Count> {
+  console.log(`\n# ${projects.join(', ')}`);
+  const isSelected = (file: string) =>
+    projects.includes(projectOf(file)) &&
+    (patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern).test(file))) &&
+    !ignored.some((pattern) => new RegExp(pattern).test(file));
+  const { env, left } = await findPrograms(isSelected, projects.includes('browser'));
+  for (const [file, titles] of left) reasons.push(`${titles.join('、')}がないため実行していません: ${file}`);
+  const report = path.join(reports, `${projects.join('-')}.json`);
+  const skippedFiles = [...left.keys()].map((file) => RegExp.escape(file));
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--experimental-vm-modules',
+      'node_modules/jest/bin/jest.js',
+      // With "=": a pattern that follows would be taken for another value.
+      ...projects.map((project) => `--selectProjects=${project}`),
+      // Two for each of two cores: most files wait a fifth to a half of their time for a browser, a server or a clock. Each
+      // worker takes up to one and a half gigabytes, its browser included.
+      '--maxWorkers=4',
+      '--json',
+      `--outputFile=${report}`,
+      '--passWithNoTests',
+      ...[...ignored, ...skippedFiles].map((pattern) => `--testPathIgnorePatterns=${pattern}`),
+      ...patterns,
+    ],
+    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } },
+  );
+  try {
+    const result = JSON.parse(readFileSync(report, 'utf8'));
+    timed.push(...result.testResults);
+    const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+    return {
+      passed: result.numPassedTests,
+      failed: status !== 0 && failed === 0 ? 1 : failed,
+      skipped: result.numPendingTests + left.size,
+    };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
   }
-  const env = { ...(await findBrowser()), ...(projects.has('site') && servers()) };
-  return [...projects].map(([project, names]) => jest([project], env, ['--runTestsByPath', ...names]));
 }
 
-const given = process.argv.slice(2);
-const missing = given.filter((file) => file !== '--unit' && !existsSync(file));
-if (missing.length > 0) {
-  console.error(`${missing.join(', ')}: ファイルがありません`);
-  process.exit(1);
-}
-const counts = given.includes('--unit') ? units() : await (given.length > 0 ? only(given) : everything());
-rmSync(reports, { recursive: true, force: true });
+const EVERY_PROJECT: Project[] = ['docker', 'browser', 'site', 'node', 'jsdom'];
 
-/** Where the time goes: the files that took longest. */
+const LANES: Record<string, () => Promise<Count[]>> = {
+  checks,
+  unit: async () => [await jest({ projects: ['node', 'jsdom'], ignored: [SLOW] })],
+  site: async () => [await jest({ projects: ['site'], ignored: [SLOW] })],
+  browser: async () => [await jest({ projects: ['browser'], ignored: [SLOW] })],
+  slow: async () => [await jest({ projects: EVERY_PROJECT, patterns: [SLOW] })],
+};
+
+async function push(): Promise<Count[]> {
+  return [...(await checks()), await jest({ projects: EVERY_PROJECT, ignored: [SLOW] })];
+}
+
+async function all(): Promise<Count[]> {
+  return [...(await checks()), await jest({ projects: EVERY_PROJECT })];
+}
+
+/** Paths as patterns that match them alone, by their project. */
+async function only(paths: string[]): Promise<Count[]> {
+  const missing = paths.filter((file) => !existsSync(file));
+  if (missing.length > 0) throw new UsageError(`${missing.join(', ')}: ファイルがありません`);
+  const projects = new Map<Project, string[]>();
+  for (const file of paths) {
+    const name = path.relative(ROOT, path.resolve(file)).replaceAll(path.sep, '/');
+    const project = projectOf(name);
+    projects.set(project, [...(projects.get(project) ?? []), RegExp.escape(name)]);
+  }
+  const counts = [];
+  for (const [project, patterns] of projects) counts.push(await jest({ projects: [project], patterns }));
+  return counts;
+}
+
+/** Slowest files, one a line. */
 function slowest(count: number): string[] {
   return timed
     .map(({ name, startTime, endTime }) => ({
@@ -152,9 +174,31 @@ function slowest(count: number): string[] {
     .map(({ file, seconds }) => `${String(seconds).padStart(5)} s  ${file}`);
 }
 
-if (given.length === 0) console.log(`\n# slowest files\n${slowest(10).join('\n')}`);
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-for (const reason of left) console.log(`\n${reason}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+function chosen(): Promise<Count[]> {
+  const [command, ...names] = process.argv.slice(2);
+  if (command === '--all') return all();
+  if (command === '--lane') {
+    const lane = LANES[names[0] ?? ''];
+    if (!lane) throw new UsageError(`npm run test:lane -- ${Object.keys(LANES).join('|')}`);
+    return lane();
+  }
+  if (command === '--unit' && names.length === 0) return LANES.unit?.() ?? push();
+  const paths = command === '--unit' ? names : process.argv.slice(2);
+  return paths.length > 0 ? only(paths) : push();
+}
+
+try {
+  const counts = await chosen();
+  if (timed.length > 10) console.log(`\n# slowest files\n${slowest(10).join('\n')}`);
+  for (const reason of reasons) console.log(`\n${reason}`);
+  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}

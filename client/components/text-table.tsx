@@ -22,7 +22,7 @@ export function TextTable({ caption, head, rows, name, value, figures = false }:
       fitsFrom={figures ? null : 'md'}
       frame="scroll-shadow overflow-x-auto rounded-lg border border-line print:overflow-visible"
       className={classNames(
-        'w-full border-collapse text-sm print:text-[8pt] print:leading-normal',
+        'w-full border-collapse text-sm wrap-break-word print:text-[8pt] print:leading-normal',
         !figures && 'min-w-160 print:min-w-0',
       )}
     >

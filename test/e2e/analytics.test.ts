@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { reload, settled, visit } from '../support/arrival.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { connectBrowser, openPage } from '../support/browser.ts';
 import { overSharedContent } from '../support/browser-site.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
 import { until } from '../support/until.ts';
@@ -18,7 +18,7 @@ const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
   tagged = startSiteProcess(overSharedContent({ GTM_ID: 'GTM-TEST123' }));
-  [browser] = await Promise.all([launchBrowser(), tagged.ready()]);
+  [browser] = await Promise.all([connectBrowser(), tagged.ready()]);
 });
 
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { runAxe } from '../support/axe.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { connectBrowser, openPage } from '../support/browser.ts';
 import { askContinuously } from '../support/continuous-requests.ts';
 import { ContentRepositoryFolder, type DeskProcess, startDesk } from '../support/desk-site.ts';
 import { freePort } from '../support/free-port.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
       DESK_APPROVERS: provider.person.email,
       DESK_SUBMISSION_READERS: provider.person.email,
     }),
-    launchBrowser(),
+    connectBrowser(),
   ]);
   await site.ready();
 });

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { visit } from '../support/arrival.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { connectBrowser, openPage } from '../support/browser.ts';
 import { overSharedContent } from '../support/browser-site.ts';
 import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
 import { PERSON } from '../support/listening-site.ts';
@@ -17,7 +17,7 @@ let bodies: string[];
 const service = new EventEmitter();
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   bodies = [];
   // Stands in the place of the error-reporting service, on this machine.
   ingest = await startFakeUpstream((req, res) => {

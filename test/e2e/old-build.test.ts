@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { settled, visit } from '../support/arrival.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { connectBrowser, openPage } from '../support/browser.ts';
 import { makeNextBuild } from '../support/next-build.ts';
 import { WHOLE_PAGES } from '../support/patience.ts';
 import { startSiteProcess } from '../support/process.ts';
@@ -31,7 +31,7 @@ test('a page that is open while the next build takes over works to the end, with
   await before.ready();
   await until('its assets are kept', () => next.gone.every((name) => readdirSync(folder).includes(name)));
 
-  const browser = await launchBrowser();
+  const browser = await connectBrowser();
   endings.push(() => browser.close());
   const { page, problems } = await openPage(browser);
   // A page without a film, and no time for offers to come: both would ask for files while no site answers.

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { visit } from './arrival.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { connectBrowser, openPage, type WatchedPage } from './browser.ts';
+import { beginTrace, keepFailure } from './failure-traces.ts';
 import type { LogLine } from './log.ts';
 import { WHOLE_PAGES } from './patience.ts';
 import { type SiteProcess, startSiteProcess } from './process.ts';
@@ -44,11 +45,14 @@ export function browserSite(settings?: Settings | (() => Promise<Settings>)): Br
         ...WHOLE_PAGES,
         ...(typeof settings === 'function' ? await settings() : settings),
       });
-    [browser] = await Promise.all([launchBrowser(), own?.ready()]);
+    [browser] = await Promise.all([connectBrowser(), own?.ready()]);
   });
 
   afterEach(async () => {
-    for (const { page } of opened.splice(0)) await page.context().close();
+    for (const [index, { page }] of opened.splice(0).entries()) {
+      await keepFailure(page, index);
+      await page.context().close();
+    }
   });
 
   afterAll(async () => {
@@ -59,6 +63,7 @@ export function browserSite(settings?: Settings | (() => Promise<Settings>)): Br
   async function newPage(options?: BrowserContextOptions): Promise<WatchedPage> {
     const watched = await openPage(browser, options);
     opened.push(watched);
+    await beginTrace(watched.page.context());
     return watched;
   }
 

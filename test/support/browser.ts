@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchOptions } from './browser-options.mjs';
 import { watchRequests } from './page-requests.ts';
 import { HANG_MS } from './patience.ts';
 
@@ -10,37 +11,21 @@ const { chromium }: typeof import('playwright-core') = process
   .getBuiltinModule('node:module')
   .createRequire(import.meta.url)('playwright-core');
 
-/** The package's own arguments would switch web security off; these keep it on and the network quiet. */
-const ARGUMENTS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--in-process-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // A page lives for seconds: to have its scripts optimized costs more than that saves.
-  '--js-flags=--no-opt,--no-maglev',
-];
-
 /** A person's browser: HeadlessChrome would be taken for a bot, which gets no stream. */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
-/** Starts the browser that scripts/browser.ts has found; a test run names it in CHROMIUM_PATH. */
+/** Starts a browser of the caller's own: for scripts and benchmarks. */
 export function launchBrowser(): Promise<Browser> {
-  const { CHROMIUM_PATH = '/usr/bin/chromium', CHROMIUM_LIBRARIES, CHROMIUM_FONTS } = process.env;
-  return chromium.launch({
-    executablePath: CHROMIUM_PATH,
-    args: ARGUMENTS,
-    env: {
-      ...(process.env as Record<string, string>),
-      ...(CHROMIUM_LIBRARIES && { LD_LIBRARY_PATH: CHROMIUM_LIBRARIES }),
-      ...(CHROMIUM_FONTS && { FONTCONFIG_PATH: CHROMIUM_FONTS }),
-    },
-  });
+  return chromium.launch(launchOptions());
+}
+
+/** Connects to the browser of this Jest worker (browsers.mjs). Closing the connection closes the contexts made over it. */
+export async function connectBrowser(): Promise<Browser> {
+  const response = await fetch(`${process.env.BROWSERS}/${process.env.JEST_WORKER_ID}`);
+  const answer = await response.text();
+  if (!response.ok) throw new Error(answer);
+  return chromium.connect(answer);
 }
 
 export interface WatchedPage {

@@ -25,7 +25,7 @@ interface Message {
  * Hands all documents, by their names, to one run of the Nu HTML checker. Returns its errors and warnings, each with the
  * name of its document and what stands there.
  *
- * @throws {Error} when Java or the checker cannot run; scripts/java.ts finds or installs Java for a test run.
+ * @throws {Error} when Java or the checker cannot run; scripts/test-programs.ts finds or installs Java for a test run.
  */
 export async function checkHtml(documents: Map<string, string>): Promise<string[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'html-'));

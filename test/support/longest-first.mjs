@@ -7,6 +7,7 @@ import Sequencer from '@jest/test-sequencer';
  */
 const LONG = [
   '/test/e2e/every-page-',
+  '/test/e2e/page-kinds-',
   '/test/e2e/forms.test.ts',
   '/test/e2e/overlays.test.ts',
   '/test/e2e/monitoring.test.ts',
@@ -16,7 +17,7 @@ const LONG = [
   '/test/e2e/quick-inquiry.test.ts',
   '/test/e2e/api-calls.test.ts',
   '/test/docker/',
-  '/test/server/topology.test.ts',
+  '/test/server/topology.',
   '/test/server/live-content.test.ts',
   '/test/server/desk.test.ts',
   '/test/e2e/',

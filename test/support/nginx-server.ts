@@ -11,9 +11,6 @@ import { until } from './until.ts';
 const NOBODY = 65_534;
 const TEMPLATE = path.join(ROOT, 'deploy/nginx/nginx.conf.template');
 
-/** Undefined where there is no nginx, which `npm test` says at its end. */
-export const NGINX = process.env.NGINX_PATH === '' ? undefined : (process.env.NGINX_PATH ?? 'nginx');
-
 /** One line of its access log. */
 export interface Passed {
   method: string;
@@ -84,7 +81,7 @@ export async function startNginx(ports: NginxPorts): Promise<NginxServer> {
     await chmod(folder, 0o755);
     for (const owned of [folder, key]) await chown(owned, NOBODY, NOBODY);
   }
-  const child = spawn(NGINX ?? 'nginx', ['-c', file, '-g', 'daemon off;'], {
+  const child = spawn(process.env.NGINX_PATH ?? 'nginx', ['-c', file, '-g', 'daemon off;'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(asRoot && { uid: NOBODY, gid: NOBODY }),

@@ -60,7 +60,7 @@ export async function startRedis(): Promise<RedisServer> {
 }
 
 function run(args: string[]) {
-  const child = spawn(process.env.REDIS_SERVER_PATH || 'redis-server', args, { stdio: 'ignore' });
+  const child = spawn(process.env.REDIS_SERVER_PATH ?? 'redis-server', args, { stdio: 'ignore' });
   const killed = () => void child.kill('SIGKILL');
   process.once('exit', killed);
   child.once('exit', () => process.off('exit', killed));

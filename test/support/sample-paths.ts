@@ -1,3 +1,4 @@
+import { pageModules } from '../../client/routes/pages.ts';
 import { readDetail } from '../../shared/paths/details.ts';
 import { SITEMAPS } from '../../shared/paths/resources.ts';
 import { ROUTES, type Route, type RouteId } from '../../shared/paths/routes.ts';
@@ -15,6 +16,9 @@ const PARAMS: Partial<Record<RouteId, string>> = {
   'news-article': '',
   tag: 'poe',
 };
+
+/** Pages of a running site, each with its page family. */
+export type PagesOf = (origin: string) => Promise<{ id: RouteId; path: string }[]>;
 
 const OWN_PATHS = new Set(
   (ROUTES as readonly Route[]).filter(({ param }) => !param).map(({ pattern }) => pattern),
@@ -61,4 +65,14 @@ export async function samplePaths(origin: string): Promise<{ id: RouteId; path: 
   // The sitemap of pages lists the categories, too, which are a family of their own.
   const others = pages.filter((path) => !OWN_PATHS.has(path) && !readDetail(path));
   return [...ofTable, ...others.map((path) => ({ id: 'text-page' as const, path }))];
+}
+
+/** A path of each kind of page: of those that one module shows, the first. */
+export async function pageOfEachKind(origin: string): Promise<{ id: RouteId; path: string }[]> {
+  const pages = await samplePaths(origin);
+  const kindOf = ({ id, path }: { id: RouteId; path: string }) => {
+    const { source, part } = pageModules[id];
+    return part?.(path.slice(path.lastIndexOf('/') + 1)) ?? source;
+  };
+  return pages.filter((page, index) => pages.findIndex((other) => kindOf(other) === kindOf(page)) === index);
 }

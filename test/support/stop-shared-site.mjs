@@ -1,4 +1,4 @@
 /** Jest's global teardown for the browser. */
 export default async function stopSharedSite() {
-  await globalThis.sharedSite?.stop();
+  await Promise.all([globalThis.sharedSite?.stop(), globalThis.browsers?.close()]);
 }

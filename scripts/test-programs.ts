@@ -1,0 +1,84 @@
+import { findBrowser } from './browser.ts';
+import { installDebianPackage, isInstalled } from './debian-package.ts';
+
+interface Program {
+  title: string;
+  /** Environment variable that says where it is. */
+  variable: string;
+  commands: readonly string[];
+  versionFlag: string;
+  /** Debian's packages of it. */
+  packages: readonly string[];
+  /** Test files that need it. */
+  files: readonly string[];
+}
+
+const TOPOLOGY = 'test/server/topology.slow.test.ts';
+
+/** Programs that npm does not bring. */
+const PROGRAMS: readonly Program[] = [
+  {
+    title: 'Java',
+    variable: 'JAVA_PATH',
+    commands: process.env.JAVA_HOME ? [`${process.env.JAVA_HOME}/bin/java`, 'java'] : ['java'],
+    versionFlag: '-version',
+    packages: ['default-jre-headless'],
+    files: ['test/render/html.test.ts'],
+  },
+  {
+    title: 'Redis',
+    variable: 'REDIS_SERVER_PATH',
+    commands: ['redis-server', 'valkey-server'],
+    versionFlag: '--version',
+    packages: ['redis-server'],
+    files: ['test/server/redis-pages.test.ts', 'test/server/shared-pages.test.ts', TOPOLOGY],
+  },
+  {
+    title: 'nginx',
+    variable: 'NGINX_PATH',
+    // Those who are not root often have no sbin among their paths.
+    commands: ['nginx', '/usr/sbin/nginx'],
+    versionFlag: '-v',
+    packages: ['nginx'],
+    files: [TOPOLOGY],
+  },
+  {
+    title: 'OpenSSL',
+    variable: 'OPENSSL_PATH',
+    commands: ['openssl'],
+    versionFlag: 'version',
+    packages: ['openssl'],
+    files: [TOPOLOGY],
+  },
+];
+
+/** Where a program is: as its variable says, else an installed one, else Debian's, which root may install. */
+function findProgram({ variable, commands, versionFlag, packages }: Program): string | undefined {
+  const given = process.env[variable];
+  const find = () => [...(given ? [given] : []), ...commands].find((name) => isInstalled(name, versionFlag));
+  return find() ?? (packages.every(installDebianPackage) ? find() : undefined);
+}
+
+export interface Programs {
+  /** Variables for the processes of the tests. */
+  env: Record<string, string>;
+  /** Files that cannot run on this machine, with the programs that they miss. */
+  left: Map<string, string[]>;
+}
+
+/** Finds or installs the programs that the selected test files start besides Node. */
+export async function findPrograms(
+  isSelected: (file: string) => boolean,
+  browser: boolean,
+): Promise<Programs> {
+  const env: Record<string, string> = browser ? await findBrowser() : {};
+  const left: Programs['left'] = new Map();
+  for (const program of PROGRAMS) {
+    const files = program.files.filter(isSelected);
+    if (files.length === 0) continue;
+    const found = findProgram(program);
+    if (found) env[program.variable] = found;
+    else for (const file of files) left.set(file, [...(left.get(file) ?? []), program.title]);
+  }
+  return { env, left };
+}
