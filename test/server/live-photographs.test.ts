@@ -30,7 +30,7 @@ test('a photograph that is taken over while the site serves is shown as soon as 
   expect(await site.text(PAGE)).not.toContain('/media/photos/');
 
   const { folder: contentDir } = content;
-  const picture = await importPicture(await syntheticPhoto(1200, 800), {
+  const picture = await importPicture(await syntheticPhoto(1600, 1000), {
     contentDir,
     name: 'live',
     alt: '受付の写真',
