@@ -25,7 +25,7 @@ rm -f "$new/etc/apt/sources.list"
 for sources in sources.list sources.list.d/debian.sources; do
   [ ! -e "/etc/apt/$sources" ] || cp "/etc/apt/$sources" "$new/etc/apt/$sources"
 done
-apt-config dump | grep -E '^Acquire::(https?|Check-)' >"$new/etc/apt/apt.conf.d/machine"
+apt-config dump | grep -E '^Acquire::(https?|Check-)' >"$new/etc/apt/apt.conf.d/machine" || true
 cp /etc/hosts "$new/etc/hosts"
 [ ! -d /usr/local/share/ca-certificates ] || cp -r /usr/local/share/ca-certificates "$new/usr/local/share/"
 chroot "$new" update-ca-certificates
