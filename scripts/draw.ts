@@ -12,8 +12,13 @@ import { precompress } from './precompress.ts';
 const NICENESS = 5;
 
 os.setPriority(NICENESS);
-// With the site this ends as well: the next start goes on.
-process.on('disconnect', () => process.exit(1));
+
+/** The site has ended, and the drawing ends with it: the next start goes on. */
+function endWithSite(): never {
+  process.exit(1);
+}
+
+process.on('disconnect', endWithSite);
 
 const { CONTENT_DIR, MEDIA_DIR } = readSettings();
 
@@ -44,5 +49,6 @@ try {
   console.error(error.message);
   process.exitCode = 1;
 } finally {
-  process.disconnect?.();
+  // Without a listener the channel keeps the process no longer; a disconnect of its own would count as the site's end.
+  process.off('disconnect', endWithSite);
 }

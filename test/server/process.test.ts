@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -70,23 +70,6 @@ test('a start without pictures serves pages with placeholders, and shows the pic
   site.child.kill('SIGTERM');
   expect(await site.exited).toBe(0);
   rmSync(mediaDir, { recursive: true, maxRetries: 3 });
-});
-
-test('drawing that fails is one line in the log, and the site serves on', async () => {
-  const mediaDir = mkdtempSync(path.join(os.tmpdir(), 'media-'));
-  // A file where a folder should be.
-  writeFileSync(path.join(mediaDir, 'products'), '');
-  const site = start({ MEDIA_DIR: mediaDir }, ['--draw']);
-  await site.ready();
-  const failures = () => site.lines.filter(({ msg }) => msg.startsWith('drawing failed'));
-  await until('the failure is in the log', () => failures().length > 0);
-  expect(await (await fetch(`${site.origin()}/readyz`)).json()).toEqual({
-    status: 'ready',
-    media: 'failed',
-  });
-  expect((await fetch(site.origin())).status).toBe(200);
-  expect(failures()).toHaveLength(1);
-  rmSync(mediaDir, { recursive: true });
 });
 
 /** A site in which one call of the API is under way until it is released. */
