@@ -1,0 +1,100 @@
+// `npm run release -- 1.1.0 [--dry-run]`: makes the commit and the tag of a release from what CHANGELOG.md lists as unreleased.
+// `--notes 1.1.0` prints that section for the page of the release. Works on the repository that it is started in.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { todayInJapan } from '../shared/text/date.ts';
+import { hasEntries, releaseEntries, sectionOf } from './changelog.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+const USAGE =
+  '使い方: npm run release -- 1.1.0 [--dry-run]、または npm run --silent release -- --notes 1.1.0';
+const BRANCH = 'main';
+const VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/;
+
+type Edit = (text: string, version: string) => string;
+
+/** A manifest or lockfile as npm writes it. */
+const setVersion: Edit = (text, version) => {
+  const manifest = JSON.parse(text);
+  manifest.version = version;
+  if (manifest.packages) manifest.packages[''].version = version;
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+};
+
+/** Every file that names the version. */
+const EDITS: Record<string, Edit> = {
+  'CHANGELOG.md': (text, version) => releaseEntries(text, version, todayInJapan()),
+  'package.json': setVersion,
+  'package-lock.json': setVersion,
+  'deploy/kustomization.yaml': (text, version) =>
+    text.replace(/(name: minamo\n(?:.*\n)*? +newTag: ).*/, `$1${version}`),
+};
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+function readArguments(): { version: string; isDryRun: boolean; wantsNotes: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { 'dry-run': { type: 'boolean', default: false }, notes: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [version, ...more] = positionals;
+    if (version && more.length === 0)
+      return { version, isDryRun: values['dry-run'], wantsNotes: values.notes };
+  } catch {
+    // Said below.
+  }
+  throw new UsageError(USAGE);
+}
+
+function isNewer(version: string, current: string): boolean {
+  return version.localeCompare(current, 'en', { numeric: true }) > 0;
+}
+
+function tagExists(tag: string): boolean {
+  return spawnSync('git', ['rev-parse', '--quiet', '--verify', `refs/tags/${tag}`]).status === 0;
+}
+
+/** Refuses what would make a release that is wrong or cannot be repeated. */
+function checkRelease(version: string, current: string): void {
+  if (!VERSION.test(version)) throw new UsageError(`${version}: バージョンは 1.1.0 の形で指定してください`);
+  if (!isNewer(version, current)) throw new UsageError(`${version}: 現在の ${current} より新しくありません`);
+  const branch = git('branch', '--show-current');
+  if (branch !== BRANCH)
+    throw new UsageError(`リリースは ${BRANCH} で行います(現在は ${branch || 'ブランチなし'})`);
+  if (git('status', '--porcelain') !== '')
+    throw new UsageError('コミットしていない変更があります(git status)');
+  if (tagExists(`v${version}`)) throw new UsageError(`タグ v${version} はすでにあります`);
+  if (!hasEntries(sectionOf(read('CHANGELOG.md'), 'Unreleased') ?? ''))
+    throw new UsageError('CHANGELOG.md の Unreleased に項目がありません');
+}
+
+function makeRelease(version: string): void {
+  for (const [file, edit] of Object.entries(EDITS)) writeFileSync(file, edit(read(file), version));
+  git('commit', '--quiet', '--message', `release: ${version}`, '--', ...Object.keys(EDITS));
+  git('tag', '--annotate', `v${version}`, '--message', `release: ${version}`);
+}
+
+async function release(): Promise<void> {
+  const { version, isDryRun, wantsNotes } = readArguments();
+  const changelog = read('CHANGELOG.md');
+  if (wantsNotes) {
+    const notes = sectionOf(changelog, version);
+    if (!notes) throw new UsageError(`CHANGELOG.md に ${version} の項目がありません`);
+    console.log(notes);
+    return;
+  }
+  const { version: current } = JSON.parse(read('package.json'));
+  checkRelease(version, current);
+  const steps = `${Object.keys(EDITS).join('、')} を ${current} から ${version} へ、コミット「release: ${version}」、タグ v${version}`;
+  if (isDryRun) {
+    console.log(`${sectionOf(changelog, 'Unreleased')}\n\n実行すると: ${steps}`);
+    return;
+  }
+  makeRelease(version);
+  console.log(`${steps}\n公開するには: git push --atomic origin ${BRANCH} v${version}`);
+}
+
+await runCommand(release);
