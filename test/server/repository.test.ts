@@ -57,8 +57,10 @@ test('Node is the same version wherever it is named', () => {
   const { engines, optionalDependencies } = JSON.parse(read('package.json'));
   const versions = new Set<string>(Object.values(optionalDependencies));
   expect([...versions]).toEqual([read('.nvmrc').trim()]);
-  for (const [, version] of read('Dockerfile').matchAll(/^FROM node:([\d.]+)/gm))
-    expect(versions).toContain(version);
+  for (const file of ['Dockerfile', '.devcontainer/Dockerfile']) {
+    const named = [...read(file).matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version);
+    expect([...new Set(named)]).toEqual([...versions]);
+  }
   expect(Number(read('.nvmrc').split('.')[0])).toBeGreaterThanOrEqual(Number(/\d+/.exec(engines.node)?.[0]));
 });
 
