@@ -16,7 +16,7 @@ interface Program {
 const TOPOLOGY = 'test/server/topology.slow.test.ts';
 
 /** Programs that npm does not bring. */
-const PROGRAMS: readonly Program[] = [
+export const PROGRAMS: readonly Program[] = [
   {
     title: 'Java',
     variable: 'JAVA_PATH',
