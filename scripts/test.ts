@@ -102,15 +102,15 @@ async function jest({ projects, patterns = [], ignored = [] }: Selection): Promi
       '--disable-warning=ExperimentalWarning',
       '--experimental-vm-modules',
       'node_modules/jest/bin/jest.js',
-      // With "=": a pattern that follows would be taken for another value.
       ...projects.map((project) => `--selectProjects=${project}`),
       // Two for each of two cores: most files wait a fifth to a half of their time for a browser, a server or a clock. Each
       // worker takes up to one and a half gigabytes, its browser included.
       '--maxWorkers=4',
       '--json',
       `--outputFile=${report}`,
-      '--passWithNoTests',
       ...[...ignored, ...skippedFiles].map((pattern) => `--testPathIgnorePatterns=${pattern}`),
+      // Between the lists and the patterns, which the last of them would take for its own.
+      '--passWithNoTests',
       ...patterns,
     ],
     { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } },
