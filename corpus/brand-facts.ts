@@ -17,11 +17,20 @@ export function brandFacts(site: SiteRecord): ReadonlyMap<string, string> {
     ['businessHours', contacts.sales.hours],
     ['supportHours', contacts.support.hours],
     ['daysUntilDelivery', String(site.warranty.daysUntilDelivery)],
-    ...(submissions ? ([['keepYears', String(submissions.keepYears)]] as const) : []),
+    ...(submissions ? keepYears(submissions) : []),
     ['email', site.email],
     ['securityEmail', site.securityEmail],
     ['origin', site.origin],
   ]);
+}
+
+/** Of all forms, and of those that have years of their own. */
+function keepYears({ keepYears, forms }: NonNullable<SiteRecord['submissions']>): [string, string][] {
+  const ofForms = Object.entries(forms).map(([form, years]): [string, string] => [
+    `keepYears.${form}`,
+    String(years),
+  ]);
+  return [['keepYears', String(keepYears)], ...ofForms];
 }
 
 /** Puts the facts that a source names in their places, and says which names stand for none. */

@@ -2,8 +2,7 @@
 // `--revoke LINK` ends one.
 
 import { parseArgs } from 'node:util';
-import { ContentReader } from '../corpus/content-reader.ts';
-import { ContentError } from '../corpus/corpus.ts';
+import { readSite } from '../corpus/read-site.ts';
 import { readMoment } from '../corpus/timing.ts';
 import { expiryText, scopeText } from '../server/preview/describe.ts';
 import { issuePreviewLink, previewIdOf } from '../server/preview/links.ts';
@@ -45,12 +44,7 @@ function readArguments(): Asked {
 
 /** Where visitors reach the site. */
 async function siteOrigin({ SITE_ORIGIN, CONTENT_DIR }: Settings): Promise<string> {
-  if (SITE_ORIGIN) return SITE_ORIGIN;
-  const reader = new ContentReader(CONTENT_DIR);
-  await reader.readFacts();
-  const site = await reader.readSite();
-  if (!site) throw new ContentError(reader.problems);
-  return site.origin;
+  return SITE_ORIGIN ?? (await readSite(CONTENT_DIR)).origin;
 }
 
 await runCommand(async () => {

@@ -5,8 +5,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { openDatabase } from '../server/content/store/database.ts';
+import { DAY_MS } from '../server/content/store/retention.ts';
 import { createSubmissions } from '../server/content/store/submissions.ts';
 import { csvField } from '../shared/text/csv.ts';
+import { FIXTURE_SETTINGS } from '../test/support/fixture-content.ts';
+import { EditedContent } from '../test/support/live-site.ts';
 import { inquiry } from '../test/support/store/fixtures.ts';
 
 let folder: string;
@@ -30,13 +33,15 @@ async function store(receivedAt: string[]): Promise<void> {
   await db.destroy();
 }
 
-async function leads(...args: string[]): Promise<string> {
+async function leadsWith(env: Record<string, string>, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/leads.ts', ...args], {
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', SUBMISSIONS_KEEP_DAYS: '365' },
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ...FIXTURE_SETTINGS, ...env },
     maxBuffer: 16 * 1024 * 1024,
   });
   return stdout;
 }
+
+const leads = (...args: string[]) => leadsWith({ SUBMISSIONS_KEEP_DAYS: '365' }, ...args);
 
 test('submissions since a day in Japan come as CSV with BOM, in the order of their coming', async () => {
   await store(['2026-10-31T15:00:00.000Z', '2026-10-31T14:59:59.999Z', '2026-11-20T03:00:00.000Z']);
@@ -84,6 +89,24 @@ test('a purge deletes what is older than the setting allows, after it has counte
   expect((await leads()).split('\r\n"M')).toHaveLength(3);
   expect(await leads('--purge')).toContain('受付 1件');
   expect((await leads()).split('\r\n"M')).toHaveLength(2);
+});
+
+test('a purge keeps what the content promises, whatever longer time is set, and deletes nothing where that is wrong', async () => {
+  const content = new EditedContent();
+  const site = content.read('site.yaml');
+  const [old, recent] = [366, 364].map((days) => new Date(Date.now() - days * DAY_MS).toISOString());
+  await store([old as string, recent as string]);
+  content.write('site.yaml', `${site}\nsubmissions: { keepYears: 0 }\n`);
+  const env = { CONTENT_DIR: content.folder, SUBMISSIONS_KEEP_DAYS: '36500' };
+  await expect(leadsWith(env, '--purge')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('site.yaml'),
+  });
+  content.write('site.yaml', `${site}\nsubmissions: { keepYears: 1 }\n`);
+  expect(await leadsWith(env, '--purge', '--dry-run')).toContain('受付 1件');
+  expect(await leadsWith(env, '--purge')).toContain('受付 1件');
+  expect((await leads()).split('\r\n"M')).toHaveLength(2);
+  content.delete();
 });
 
 test.each([

@@ -1,11 +1,13 @@
 // `npm run --silent leads -- --since 2026-11-01 > leads.csv`: what was sent in since that day, as CSV for sales.
 // `--out leads.csv` writes the file itself. `--erase M261120-7F3K2H` (or a mail address) erases instead, `--purge` what is older
-// than the settings allow; `--dry-run` says what.
+// than the content promises or the settings allow; `--dry-run` says what.
 
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { readSite } from '../corpus/read-site.ts';
+import { appliedRetention } from '../server/content/store/applied-retention.ts';
 import { COMMAND_LINE } from '../server/content/store/audit.ts';
 import { openDatabase } from '../server/content/store/database.ts';
 import {
@@ -19,6 +21,7 @@ import { leadsCsv } from '../server/content/store/leads-csv.ts';
 import { countExpired, purge } from '../server/content/store/retention.ts';
 import { createSubmissions } from '../server/content/store/submissions.ts';
 import { readSettings, storeSettings } from '../server/settings.ts';
+import { requireContentDir } from '../server/start-problems.ts';
 import { isMailAddress } from '../shared/api/forms/fields.ts';
 import { normalizeLine, normalizeMail } from '../shared/api/forms/normalize.ts';
 import { dateOf } from '../shared/text/date.ts';
@@ -98,14 +101,17 @@ async function exportLeads(since: string | undefined, out: string | undefined): 
 }
 
 async function purgeLeads(isDryRun: boolean): Promise<void> {
-  const place = storeSettings(readSettings());
+  const settings = readSettings();
+  requireContentDir(settings);
+  const { retention: set, ...place } = storeSettings(settings);
+  const retention = appliedRetention((await readSite(settings.CONTENT_DIR)).submissions, set);
   const db = await openDatabase(place);
   try {
     if (isDryRun) {
-      console.log(`保存期間を過ぎた受付 ${await countExpired(db, place.retention)}件(まだ消去していません)`);
+      console.log(`保存期間を過ぎた受付 ${await countExpired(db, retention)}件(まだ消去していません)`);
       return;
     }
-    const { submissions, outboxEntries } = await purge(db, place.retention, { by: COMMAND_LINE });
+    const { submissions, outboxEntries } = await purge(db, retention, { by: COMMAND_LINE });
     console.log(
       `保存期間を過ぎた受付 ${submissions}件と、通知と自動返信の記録 ${outboxEntries}件を消去しました。`,
     );

@@ -103,7 +103,7 @@ const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'postgres://… の形で指定してください' })
     .optional(),
-  /** How long submissions are kept; without it until somebody erases them. */
+  /** Keeps submissions for fewer days than the content promises; without it as long as that. */
   SUBMISSIONS_KEEP_DAYS: z
     .string()
     .refine((value) => parseSubmissionDays(value) !== undefined, SUBMISSION_DAYS_PROBLEM)

@@ -12,6 +12,7 @@ import type {
   DeskListed,
   DeskTemplate,
 } from '../../shared/desk/api.ts';
+import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import type { Draft } from './drafts.ts';
 import type { FolderChecks } from './folder-checks.ts';
 import type { ContentRepository } from './repository.ts';
@@ -38,6 +39,11 @@ export class DeskContent {
       this.#kinds = kindsOf(corpus.categories);
     }
     return problems;
+  }
+
+  /** Who runs the site; undefined while what is published was never right. */
+  site(): SiteRecord | undefined {
+    return this.#corpus?.site;
   }
 
   kinds(): DeskKind[] {

@@ -66,7 +66,7 @@ export async function openDesk(
     publishing: new Publishing({ logger, repository, checks, content, records, previewFolders: folders }),
     previews:
       secret && folders ? new Previews({ repository, content, secret, folders, siteOrigin }) : undefined,
-    submissions: submissionsDesk(settings, { database, origin }),
+    submissions: submissionsDesk(settings, { database, origin, site: () => content.site() }),
     workDir,
     parts: [daily.router],
     interfaceDir: INTERFACE,

@@ -14,7 +14,19 @@ export const link = z.url({ protocol: /^https$/, error: 'https://… の URL を
 
 const FORM_TYPES = FORMS.map(({ type }) => type);
 const UNKNOWN_FORM = `フォームの名前は ${FORM_TYPES.join('、')} のどれかです`;
+const years = z.int().min(1).max(99);
 const recipients = z.array(mail).min(1, '宛先を1つ以上書いてください');
+
+/** Values by the names of forms. */
+function ofForms<Value extends z.ZodType>(value: Value) {
+  return z
+    .record(z.string(), value)
+    .default({})
+    .superRefine((forms, context) => {
+      for (const name of Object.keys(forms).filter((form) => !FORM_TYPES.includes(form)))
+        context.addIssue({ code: 'custom', path: [name], message: UNKNOWN_FORM });
+    });
+}
 
 function isBareOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === value;
@@ -70,32 +82,30 @@ export const siteFile = z.strictObject({
         .optional()
         .meta({ title: '返信の約束', description: '自動返信に書く、いつ連絡するかの1文' }),
       recipients: recipients.meta({ title: '宛先', description: 'フォームの内容を受け取るアドレスの一覧' }),
-      forms: z
-        .record(z.string(), recipients)
-        .default({})
-        .superRefine((forms, context) => {
-          for (const name of Object.keys(forms).filter((form) => !FORM_TYPES.includes(form)))
-            context.addIssue({ code: 'custom', path: [name], message: UNKNOWN_FORM });
-        })
-        .meta({ title: 'フォームごとの宛先', description: '別の宛先に送るフォームの名前と、アドレスの一覧' }),
+      forms: ofForms(recipients).meta({
+        title: 'フォームごとの宛先',
+        description: '別の宛先に送るフォームの名前と、アドレスの一覧',
+      }),
     })
     .meta({ title: 'フォームのメール', description: 'ページには出ません' }),
-  /** What the site promises of what visitors send in; the server warns where SUBMISSIONS_KEEP_DAYS says something else. */
+  /** How long what visitors send in is kept: promised in the texts, and applied. SUBMISSIONS_KEEP_DAYS may only shorten it. */
   submissions: z
     .strictObject({
-      keepYears: z.int().min(1).max(99).meta({
+      keepYears: years.meta({
         title: '保存する年数',
-        description: 'プライバシーポリシーでお約束する年数。文では {{keepYears}} と書いて使います',
+        description: 'プライバシーポリシーの文では {{keepYears}} と書いて使います',
       }),
-      otherForms: z
-        .array(z.string().refine((form) => FORM_TYPES.includes(form), UNKNOWN_FORM))
-        .default([])
-        .meta({ title: '別に定めるフォーム', description: '保存の期間をこの年数と別に定めるフォームの名前' }),
+      forms: ofForms(years).meta({
+        title: 'フォームごとの年数',
+        description:
+          '別の年数にするフォームの名前と年数。文では {{keepYears.warranty}} のように書いて使います',
+      }),
     })
     .optional()
     .meta({
       title: '送信された内容の保存',
-      description: 'サーバーの設定と違うときは、起動のときに知らせます',
+      description:
+        '受け付けからこの年数を過ぎた内容を、サイトが自動で消去します(短くすると1時間以内に消去され、元に戻せません)',
     }),
   /** Each by its position; the others go by their id. */
   solutionNames: z

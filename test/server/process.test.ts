@@ -8,6 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
 import { startContentProcess } from '../support/content-process.ts';
 import { startFakeUpstream } from '../support/fake-upstream.ts';
+import { REAL_SETTINGS } from '../support/fixture-content.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
 import { refuses } from '../support/refuses.ts';
 import { until } from '../support/until.ts';
@@ -32,6 +33,13 @@ test('one line says that the site is ready, and then it serves a page from the e
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('MA3511');
   expect((await fetch(`${site.origin()}/readyz`)).status).toBe(200);
+});
+
+test('the demonstration starts without a warning', async () => {
+  const site = start(REAL_SETTINGS);
+  await site.ready();
+  expect((await fetch(`${site.origin()}/privacy-policy`)).status).toBe(200);
+  expect(site.lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });
 
 /** The one process that a process has started. */

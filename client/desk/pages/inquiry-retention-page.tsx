@@ -15,7 +15,7 @@ export function InquiryRetentionPage() {
   return (
     <Page title="保存期間と削除" crumbs={<Link href={hrefOf('inquiries')}>お問い合わせ</Link>}>
       <p className="lead">
-        期間を過ぎた受付は、サイトが1時間ごとに自動で削除します。期間は運用担当者が設定します(SUBMISSIONS_KEEP_DAYS)。
+        期間を過ぎた受付は、サイトが1時間ごとに自動で削除します。期間はサイトの情報(site.yaml)でお約束した年数です。運用担当者は、設定(SUBMISSIONS_KEEP_DAYS)で短くできます。
       </p>
       <p role="status" className={message ? 'notice' : 'unseen'}>
         {message}

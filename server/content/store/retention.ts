@@ -102,12 +102,16 @@ export interface Purging {
   stop(): Promise<void>;
 }
 
-/** Purges at the start and every hour. Several processes may do so at once. */
-export function startPurging(db: Database, retention: Retention, logger: Logger): Purging {
+/**
+ * Purges at the start and every hour. Several processes may do so at once.
+ *
+ * @param retention is read for every run: the content may promise something else by then
+ */
+export function startPurging(db: Database, retention: () => Retention, logger: Logger): Purging {
   let running: Promise<void> | undefined;
   async function run(): Promise<void> {
     try {
-      const purged = await purge(db, retention);
+      const purged = await purge(db, retention());
       if (purged.submissions + purged.outboxEntries > 0)
         logger.info(purged, 'what was kept long enough is deleted');
     } catch (error) {

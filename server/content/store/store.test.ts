@@ -25,14 +25,14 @@ test('what sends mail, and what speaks to PostgreSQL, is loaded where they are s
   expect(loaded).toEqual(['nodemailer']);
 });
 
-test('a promise of the content that the settings do not keep is told at the start, and when it changes', async () => {
+test('a setting that would keep submissions for longer than the content promises is told at the start, and when it changes', async () => {
   const { logger, lines } = recordingLogger('warn');
-  const site = { ...OTHER_SITE, submissions: { keepYears: 3, otherForms: [] } };
+  const site = { ...OTHER_SITE, submissions: { keepYears: 3, forms: {} } };
   const retention = { submissionDays: 1095, daysByForm: {}, deliveredDays: 30, auditDays: 365 };
   const store = await openStore({ logger, site, retention });
   store.takeSite({ ...site, name: '別の名前' });
   expect(lines).toEqual([]);
-  store.takeSite({ ...site, submissions: { keepYears: 2, otherForms: [] } });
+  store.takeSite({ ...site, submissions: { keepYears: 2, forms: {} } });
   expect(lines).toEqual([
     expect.objectContaining({ level: 40, msg: expect.stringMatching(/^SUBMISSIONS_KEEP_DAYS/) }),
   ]);

@@ -5,13 +5,13 @@ import type { Logger } from '../../logger.ts';
 import type { StoreFigures } from '../../metrics/figures.ts';
 import type { Retention } from '../../settings.ts';
 import { ApiFailure } from '../envelope.ts';
+import { appliedRetention, ignoredDays } from './applied-retention.ts';
 import { type Database, type DatabasePlace, databaseFile, errorCode } from './database.ts';
 import { type Channel, type Dispatcher, startDispatcher } from './dispatcher.ts';
 import { Late, StoreUnavailable } from './late-store.ts';
 import { openDatabaseBeside } from './open-beside.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { patiently } from './patience.ts';
-import { retentionProblem } from './promised-retention.ts';
 import { createQuota, type Quota, StoreFull } from './quota.ts';
 import { type Purging, startPurging } from './retention.ts';
 import { addSearches, type SearchCount } from './search-counts.ts';
@@ -29,10 +29,10 @@ export interface StoreOptions extends DatabasePlace {
   maxBytes?: number | undefined;
   /** How long a measurement of what it holds counts. */
   measuredForMs?: number;
-  /** How long what was sent in is kept; without it nothing is deleted. */
+  /** What the settings say of how long what was sent in is kept; the site may promise less. Without it nothing is deleted. */
   retention?: Retention | undefined;
   logger: Logger;
-  /** Whose name mails carry, and who gets them, until `takeSite` says another one. */
+  /** Whose name mails carry, who gets them, and how long submissions are kept, until `takeSite` says another one. */
   site: SiteRecord;
   /** Pause before the first repeat of a failed delivery; it doubles from there. */
   firstRetryMs?: number;
@@ -58,7 +58,7 @@ export interface Store {
   check(): Promise<void>;
   /** How much waits in the outbox, and how large the database is. @throws while that cannot be read. */
   figures(): Promise<StoreFigures>;
-  /** Mails carry this name and go to these recipients from now on. */
+  /** Mails carry this name and go to these recipients from now on, and submissions are kept as long as it promises. */
   takeSite(site: SiteRecord): void;
   close(): Promise<void>;
 }
@@ -82,6 +82,11 @@ interface Opened {
   figures(): Promise<StoreFigures>;
 }
 
+type OpenOptions = Omit<StoreOptions, 'site' | 'retention'> & {
+  site: () => SiteRecord;
+  retention: (() => Retention) | undefined;
+};
+
 async function openParts({
   smtpUrl,
   webhookUrl,
@@ -92,7 +97,7 @@ async function openParts({
   maxBytes,
   measuredForMs,
   ...place
-}: Omit<StoreOptions, 'site'> & { site: () => SiteRecord }): Promise<Opened> {
+}: OpenOptions): Promise<Opened> {
   const db = await openDatabaseBeside(place, logger);
   const outbox = createOutbox(db);
   const channels: Channel[] = [
@@ -137,14 +142,19 @@ async function openParts({
  * @throws {StoreError} when the database file cannot be opened.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { logger, databaseUrl, reopenMs } = options;
+  const { logger, databaseUrl, reopenMs, retention } = options;
   let { site } = options;
   const warn = () => {
-    const problem = options.retention && retentionProblem(site.submissions, options.retention);
-    if (problem) logger.warn(problem);
+    const ignored = retention && ignoredDays(site.submissions, retention);
+    if (ignored) logger.warn(ignored);
   };
   warn();
-  const open = () => openParts({ ...options, site: () => site });
+  const open = () =>
+    openParts({
+      ...options,
+      site: () => site,
+      retention: retention && (() => appliedRetention(site.submissions, retention)),
+    });
   const first = databaseUrl ? undefined : await open();
   const late = new Late({ open: async () => first ?? open(), logger, retryMs: reopenMs });
   await late.attempted();

@@ -45,7 +45,7 @@ export interface SubmissionsApiDeps {
   readersFor(editor: Editor): string[];
   database: DeskDatabase;
   place: DatabasePlace;
-  retention: Retention;
+  retention(): Retention;
 }
 
 const PAGE = 50;
@@ -92,7 +92,7 @@ export function submissionsApi({ database, retention, place, ...deps }: Submissi
       await addAudit(db, actorOf(res), [{ action: 'view', receipt }]);
       const known = await readers(db, res);
       return {
-        ...(await detailOf(db, found, retention)),
+        ...(await detailOf(db, found, retention())),
         trail: await trailOf(db, receipt, known),
         readers: known.list,
       };
@@ -141,17 +141,18 @@ export function submissionsApi({ database, retention, place, ...deps }: Submissi
   });
 
   api.get('/retention', async (_req, res) => {
-    const forms = await database.use((db) => retentionFigures(db, retention, { soonDays: SOON_DAYS }));
+    const applied = retention();
+    const forms = await database.use((db) => retentionFigures(db, applied, { soonDays: SOON_DAYS }));
     const answer: SubmissionRetention = {
       forms: forms.map((figures) => ({ ...figures, title: formTitle(figures.form) })),
-      auditDays: retention.auditDays,
+      auditDays: applied.auditDays,
     };
     res.json(answer);
   });
 
   api.post('/purge', async (_req, res) => {
     const submissions = await database.use(async (db) => {
-      const purged = await purge(db, retention, { by: actorOf(res) });
+      const purged = await purge(db, retention(), { by: actorOf(res) });
       await clearChangeLog(db, place);
       return purged.submissions;
     });

@@ -1,4 +1,6 @@
 import type { Router } from 'express';
+import type { SiteRecord } from '../../../shared/site/site-schema.ts';
+import { appliedRetention } from '../../content/store/applied-retention.ts';
 import { type Settings, storeSettings } from '../../settings.ts';
 import type { DeskDatabase } from '../database.ts';
 import type { Editor } from '../sign-in/editor.ts';
@@ -12,10 +14,17 @@ export interface SubmissionsDesk {
   routes: Router;
 }
 
+interface SubmissionsDeskDeps {
+  database: DeskDatabase;
+  origin: string;
+  /** What is published of who runs the site; undefined while it was never right. */
+  site(): SiteRecord | undefined;
+}
+
 /** Whoever is allowed sees everything of all submissions; without `DESK_SUBMISSION_READERS` nobody is, but the one person of this machine. */
 export function submissionsDesk(
   settings: Settings,
-  { database, origin }: { database: DeskDatabase; origin: string },
+  { database, origin, site }: SubmissionsDeskDeps,
 ): SubmissionsDesk {
   const { DESK_AUTH, DESK_SUBMISSION_READERS: readers = [] } = settings;
   const isAlone = DESK_AUTH === 'local';
@@ -29,7 +38,7 @@ export function submissionsDesk(
       readersFor: ({ email }) => [...new Set(isAlone ? [email, ...readers] : readers)],
       database,
       place,
-      retention,
+      retention: () => appliedRetention(site()?.submissions, retention),
     }),
   };
 }

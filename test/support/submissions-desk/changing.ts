@@ -4,8 +4,9 @@ import { type DatabasePlace, openDatabase } from '../../../server/content/store/
 import { eraseSubmissions } from '../../../server/content/store/erasure.ts';
 import type { DeskProblem } from '../../../shared/desk/api.ts';
 import type { SubmissionRetention } from '../../../shared/desk/submissions.ts';
+import { OTHER_SITE } from '../other-site.ts';
 import { deskOver } from './opening.ts';
-import { HANAKO, PERSONAL, submit, TARO, VISITOR } from './start.ts';
+import { HANAKO, PERSONAL, startSubmissionsDesk, submit, TARO, VISITOR } from './start.ts';
 
 /** What editors do with submissions. */
 export function testChanging(newPlace: () => Promise<DatabasePlace>): void {
@@ -144,5 +145,19 @@ export function testChanging(newPlace: () => Promise<DatabasePlace>): void {
     expect(receiptsOf(await list())).toEqual(expect.arrayContaining([soon, lasting]));
     expect(receiptsOf(await list())).toHaveLength(3);
     expect((await trail())[0]).toMatchObject({ action: 'purge', by: HANAKO.name, receipt: due });
+  });
+
+  test('what the content promises counts where the settings say more or nothing', async () => {
+    const { place } = opened;
+    const site = { ...OTHER_SITE, submissions: { keepYears: 2, forms: { partner: 5 } } };
+    const desk = await startSubmissionsDesk(place, { SUBMISSIONS_KEEP_DAYS: 'sales=1095,quick=30' }, site);
+    for (const form of ['partner', 'quick', 'sales']) await submit(place, VISITOR, { form });
+    const { body } = await desk.ask<SubmissionRetention>('GET', '/submissions/retention');
+    expect(body.forms.map(({ form, days }) => [form, days])).toEqual([
+      ['partner', 1_825],
+      ['quick', 30],
+      ['sales', 730],
+    ]);
+    await desk.close();
   });
 }

@@ -13,6 +13,7 @@ import { readSettings, storeSettings } from '../../../server/settings.ts';
 import { formOf } from '../../../shared/api/forms/all.ts';
 import { normalizeForm } from '../../../shared/api/forms/form.ts';
 import { DESK_API, DESK_HEADER } from '../../../shared/desk/constants.ts';
+import type { SiteRecord } from '../../../shared/site/site-schema.ts';
 import { type LogLine, recordingLogger } from '../log.ts';
 
 /** Two who may see submissions, and one editor who may not. */
@@ -45,6 +46,7 @@ export interface SubmissionsDeskApp {
 export async function startSubmissionsDesk(
   { dataDir, databaseUrl }: DatabasePlace,
   env: Record<string, string> = {},
+  site?: SiteRecord,
 ): Promise<SubmissionsDeskApp> {
   const settings = readSettings({
     DATA_DIR: dataDir,
@@ -56,7 +58,7 @@ export async function startSubmissionsDesk(
   const { logger, lines } = recordingLogger();
   const origin = 'http://desk.example';
   const database = new DeskDatabase(storeSettings(settings), logger);
-  const submissions = submissionsDesk(settings, { database, origin });
+  const submissions = submissionsDesk(settings, { database, origin, site: () => site });
   const app = express();
   app.set('trust proxy', 'loopback');
   const deps = { logger, origin, siteOrigin: origin, submissions, signIn: headerSignIn(settings) };
