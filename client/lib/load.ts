@@ -61,6 +61,20 @@ export function unlessMissing<Data>(promise: Promise<Data>): Promise<Data | null
   });
 }
 
+/** Main content, or the status that the page answers with where there is none. */
+export interface Found<Data> {
+  found: Data | null;
+  status: number;
+}
+
+/** Main content of a page that has more to offer, a form for example: such a page says what is missing and stays. Never rejects. */
+export function orStatus<Data>(promise: Promise<Data>): Promise<Found<Data>> {
+  return promise.then(
+    (found) => ({ found, status: 200 }),
+    (error: unknown) => ({ found: null, status: toRouteError(error).status }),
+  );
+}
+
 /**
  * What stands above the main content, or may take the place of a part of it, is waited for as long as a visitor takes
  * no notice of: `null` when it is not there by then. A page that is kept for others, or read by a crawler, waits for it.

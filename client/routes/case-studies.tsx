@@ -10,7 +10,7 @@ import { TextHeader } from '../components/page/text-header.tsx';
 import { BannerRegion } from '../features/banner/banner-region.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { apiOf, deferred, notFound, soon } from '../lib/load.ts';
+import { apiOf, deferred, inTime, notFound, soon } from '../lib/load.ts';
 import { isInvented, listTitle, readPage } from '../lib/paging.ts';
 import { say } from '../lib/words.ts';
 
@@ -26,17 +26,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const industry = url.searchParams.get('industry') ?? '';
   // Whoever narrows the list or turns its pages has seen them.
   const banners = page === 1 && !industry ? deferred(args, api.getBanners(CASE_BANNERS)) : null;
-  const [text, cases, industries] = await Promise.all([
+  const industryCall = api.getCaseIndustries();
+  const [text, cases, early] = await Promise.all([
     loadPage(args),
     api.getCases({ limit: CASES_PER_PAGE, page, ...(industry && { industry }) }),
-    deferred(args, api.getCaseIndustries()),
+    inTime(args, deferred(args, industryCall)),
   ]);
-  const known = (industries ?? []).map(({ name }) => name);
+  // Of an industry without cases they alone tell whether there is such a one.
+  const industries = early ?? (industry && cases.list.length === 0 ? await industryCall : []);
+  const known = industries.map(({ name }) => name);
   if (isInvented({ ...cases, page }, industry, known)) throw notFound();
   return {
     text,
     cases,
-    industries: industries ?? [],
+    industries,
     industry,
     banners: (banners && (await soon(args, banners))) ?? [],
   };
@@ -44,7 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { text, cases, industries, industry, banners } = useLoaderData<typeof loader>();
-  const total = industries.reduce((sum, item) => sum + item.total, 0);
+  // Of a narrowed list the industries alone know how many there are in all.
+  const total = industry === '' ? cases.total : industries.reduce((sum, item) => sum + item.total, 0);
   return (
     <>
       <PageMeta
@@ -53,7 +57,10 @@ export function Component() {
         crumbs={crumbsOf(text)}
       />
       <BannerRegion banners={banners} />
-      <TextHeader text={text} figure={{ value: `${total}件`, label: '規模と構成を公開している事例' }} />
+      <TextHeader
+        text={text}
+        figure={total > 0 ? { value: `${total}件`, label: '規模と構成を公開している事例' } : undefined}
+      />
       <Container className="py-10 md:py-14">
         {industries.length > 0 ? (
           <FilterLinks label="業種" param="industry" chosen={industry} options={industries} total={total} />

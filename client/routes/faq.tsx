@@ -12,8 +12,8 @@ import { groupQuestions, loadQuestions, readFaqChoice, toShown } from '../featur
 import { Questions } from '../features/faq/questions.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { apiOf, deferred, notFound } from '../lib/load.ts';
-import { isInvented, listTitle } from '../lib/paging.ts';
+import { apiOf, deferred, inTime, notFound } from '../lib/load.ts';
+import { listTitle } from '../lib/paging.ts';
 
 /** So many questions of each category stand on the page of all; more of them, and nobody reads to the next heading. */
 const LISTED = 4;
@@ -22,19 +22,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const choice = readFaqChoice(new URL(args.request.url));
   const hot = choice.keywords || choice.category ? null : deferred(args, loadHotQuestions(api));
-  const [text, questions, categories] = await Promise.all([
+  const categoryCall = api.getFaqCategories();
+  const [text, questions, early] = await Promise.all([
     loadPage(args),
     loadQuestions(api, choice.keywords ? { ...choice, category: '' } : choice),
-    deferred(args, api.getFaqCategories()),
+    inTime(args, deferred(args, categoryCall)),
   ]);
-  const known = (categories ?? []).map(({ name }) => name);
-  if (!choice.keywords && isInvented({ list: questions, page: 1 }, choice.category, known)) throw notFound();
+  const isEmpty = !choice.keywords && choice.category !== '' && questions.length === 0;
+  // Of a category without questions they alone tell whether there is such a one.
+  const categories = early ?? (isEmpty ? await categoryCall : []);
+  const known = categories.map(({ name }) => name);
+  if (isEmpty && !known.includes(choice.category)) throw notFound();
   const groups = groupQuestions(questions).map(({ items, ...group }) => ({
     ...group,
     total: items.length,
     items: (choice.keywords || choice.category ? items : items.slice(0, LISTED)).map(toShown),
   }));
-  return { text, ...choice, groups, categories: categories ?? [], hot };
+  return { text, ...choice, groups, categories, hot };
 }
 
 export function Component() {

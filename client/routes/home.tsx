@@ -6,6 +6,7 @@ import { Categories } from '../features/home/categories.tsx';
 import { Closing } from '../features/home/closing.tsx';
 import { News } from '../features/home/news.tsx';
 import { nextWebinar } from '../features/home/next-webinar.ts';
+import { loadShownCards } from '../features/home/shown-cards.ts';
 import { Solutions } from '../features/home/solutions.tsx';
 import { Statement } from '../features/home/statement.tsx';
 import { Support } from '../features/home/support.tsx';
@@ -13,35 +14,41 @@ import { getTotals } from '../features/home/totals.ts';
 import { HotProducts } from '../features/products/overview/hot-products.tsx';
 import { homeContext } from '../lib/contexts.ts';
 import { describe } from '../lib/describe.ts';
-import { apiOf, deferred, inTime, soon } from '../lib/load.ts';
+import { apiOf, deferred, inTime } from '../lib/load.ts';
 import { useSite } from '../lib/page-context.tsx';
 import { siteJsonLd } from '../lib/site-json-ld.ts';
-import { useAppSelector } from '../store/store.ts';
 
 const HOME_BANNERS = 1;
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const bannerCall = api.getBanners(HOME_BANNERS);
-  const newsCall = api.getHeadlines();
+  const calls = [
+    api.getBanners(HOME_BANNERS),
+    api.getCategories(),
+    api.getMenuSolutions(),
+    api.getHeadlines(),
+  ] as const;
+  const [bannerCall, categoryCall, solutionCall, newsCall] = calls;
   const sections = {
+    categories: deferred(args, loadShownCards(categoryCall)),
     hot: deferred(args, api.getHotProducts()),
+    solutions: deferred(args, loadShownCards(solutionCall)),
     cases: deferred(args, api.getHeaderCases()),
+    news: deferred(args, newsCall),
     totals: deferred(args, getTotals(api)),
     webinar: nextWebinar(args, api),
   };
-  const [home, banners, news] = await Promise.all([
+  const [home, banners] = await Promise.all([
     args.context.get(homeContext)(),
     inTime(args, deferred(args, bannerCall)),
-    inTime(args, deferred(args, newsCall)),
+    // Any of them may be missing. When none answers there is nothing to show: the page fails as they did.
+    inTime(args, failureOfAll(calls)),
   ]);
-  // One of them alone may be missing. When neither answers there is nothing to show: the page fails as the call did.
-  if (!banners && !news) await soon(args, failureOfAll([bannerCall, newsCall]), 0);
-  return { home, banners: banners ?? [], news: news ?? [], ...sections };
+  return { home, banners: banners ?? [], ...sections };
 }
 
 /** Rejects with the first of the calls' errors when all of them have failed. */
-function failureOfAll(calls: Promise<unknown>[]): Promise<null> {
+function failureOfAll(calls: readonly Promise<unknown>[]): Promise<null> {
   return Promise.any(calls).then(
     () => null,
     ({ errors }: AggregateError) => Promise.reject(errors[0]),
@@ -49,20 +56,20 @@ function failureOfAll(calls: Promise<unknown>[]): Promise<null> {
 }
 
 export function Component() {
-  const { home, banners, news, hot, cases, totals, webinar } = useLoaderData<typeof loader>();
-  const { cateList, soluList } = useAppSelector((state) => state.catalogue);
+  const { home, banners, categories, hot, solutions, cases, news, totals, webinar } =
+    useLoaderData<typeof loader>();
   const site = useSite();
   return (
     <>
       <Head description={describe(site.description, home.description)} jsonLd={siteJsonLd(site)} />
       <BannerRegion banners={banners} />
       <Statement {...home.statement} totals={totals} />
-      <Categories section={home.categories} categories={cateList} />
+      <Categories section={home.categories} value={categories} />
       <HotProducts value={hot} />
-      <Solutions section={home.solutions} solutions={soluList} />
+      <Solutions section={home.solutions} value={solutions} />
       <Cases section={home.cases} value={cases} />
       <Support {...home.support} />
-      <News section={home.news} items={news} webinar={webinar} />
+      <News section={home.news} value={news} webinar={webinar} />
       <Closing {...home.closing} />
     </>
   );

@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -17,19 +18,21 @@ import { findPartners } from '../features/partners/find-partners.ts';
 import { PartnerFinder } from '../features/partners/partner-finder.tsx';
 import { isInventedQuery, readPartnerQuery } from '../features/partners/partner-query.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { apiOf, notFound, orStatus, unlessMissing } from '../lib/load.ts';
 import { say } from '../lib/words.ts';
 import { TextPageView, withRecords } from './text-page.tsx';
+
+const OK = 200;
 
 /** Where the partners are, and how to become one. */
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
-  const [text, partners] = await Promise.all([
+  const [text, { found, status }] = await Promise.all([
     loadPage(args),
-    deferred(args, findPartners(apiOf(args), readPartnerQuery(url))),
+    orStatus(unlessMissing(findPartners(apiOf(args), readPartnerQuery(url)))),
   ]);
   if (isInventedQuery(url)) throw notFound();
-  return { ...withRecords(args, text), partners };
+  return data({ ...withRecords(args, text), partners: found, isMissing: status !== OK }, { status });
 }
 
 const form = formOf(partner.type);
@@ -45,7 +48,7 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 
 /** The application ends the page; once it was sent, it is the page. */
 export function Component() {
-  const { text, partners } = useLoaderData<typeof loader>();
+  const { text, partners, isMissing } = useLoaderData<typeof loader>();
   const flow = useFormFlow();
   if (flow.result || flow.step === 'done') return <FormPage text={text} layout={partner} />;
   const view = viewOf(partner, text.words);
@@ -53,8 +56,8 @@ export function Component() {
     <TextPageView
       headTitle={headTitle(flow, view, text.title)}
       opening={
-        partners
-          ? (tone) => <PartnerFinder key="partners" {...partners} words={text.words} tone={tone} />
+        partners || isMissing
+          ? (tone) => <PartnerFinder key="partners" partners={partners} words={text.words} tone={tone} />
           : undefined
       }
       closing={(tone) => (

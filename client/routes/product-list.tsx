@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { parseItems } from '../../shared/products/selection.ts';
 import { Container } from '../components/container.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
@@ -9,22 +15,23 @@ import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { TextSections } from '../features/text-page/text-sections.tsx';
 import { loadListed } from '../lib/listed-products.ts';
-import { apiOf, deferred } from '../lib/load.ts';
+import { apiOf, orStatus } from '../lib/load.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const items = new URL(args.request.url).searchParams.get('items');
   const { rows, dropped } = parseItems(items ?? '');
   const ids = new Set(rows.map(({ id }) => id));
-  const [text, all] = await Promise.all([
+  const [text, { found, status }] = await Promise.all([
     loadPage(args),
-    ids.size > 0 ? deferred(args, loadListed(apiOf(args))) : [],
+    orStatus(ids.size > 0 ? loadListed(apiOf(args)) : Promise.resolve([])),
   ]);
-  return {
+  const loaded = {
     text,
     given: items === null ? undefined : rows,
     dropped,
-    products: all?.filter(({ id }) => ids.has(id)) ?? null,
+    products: found?.filter(({ id }) => ids.has(id)) ?? null,
   };
+  return data(loaded, { status });
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { heldSection, upcomingSection } from '../../shared/pages/webinar-page.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { apiOf, deferred } from '../lib/load.ts';
+import { apiOf, unlessMissing } from '../lib/load.ts';
 import { todayOf } from '../lib/today.ts';
 import { say } from '../lib/words.ts';
 import { withRecords } from './text-page.tsx';
@@ -11,8 +11,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const [text, upcoming, held] = await Promise.all([
     loadPage(args),
-    deferred(args, api.getUpcomingWebinars()),
-    deferred(args, api.getPastWebinars()),
+    unlessMissing(api.getUpcomingWebinars()),
+    unlessMissing(api.getPastWebinars()),
   ]);
   const sections = [
     ...(upcoming?.length ? [upcomingSection(upcoming, todayOf(args), say(text.words, 'upcoming'))] : []),

@@ -1,35 +1,79 @@
 import type { ProductCategory } from '../../../shared/api/models.ts';
 import type { HomeSection } from '../../../shared/site/home-schema.ts';
+import { AsWritten } from '../../components/as-written.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { Deferred } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Item } from '../../components/item.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/section.tsx';
 import { categoryImage, categoryLink } from '../../lib/category-link.ts';
 import { sectionWords } from './section-words.tsx';
+import type { ShownCards } from './shown-cards.ts';
 
 interface CategoriesProps {
   section: HomeSection;
-  categories: ProductCategory[];
+  value: Promise<ShownCards<ProductCategory> | null> | undefined;
 }
 
-/** The product types. Three stand in the first row, the others share the second. */
-export function Categories({ section, categories }: CategoriesProps) {
-  if (categories.length === 0) return null;
+const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-6 md:gap-6';
+const IN_FIRST_ROW = 3;
+/** How many there usually are, until it is known. */
+const USUAL = 5;
+
+/** Three stand in the first row, the others share the second. */
+function placeOf(index: number): string {
+  return index < IN_FIRST_ROW ? 'md:col-span-2' : 'md:col-span-3';
+}
+
+/** The product types. */
+export function Categories({ section, value }: CategoriesProps) {
   return (
-    <Section id="categories" {...sectionWords(section)}>
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-6 md:gap-6">
-        {categories.map((category, index) => (
-          <Item
-            key={category.id}
-            item={category}
-            part={CategoryCard}
-            options={{ wide: index >= 3 }}
-            className={index < 3 ? 'md:col-span-2' : 'md:col-span-3'}
-          />
-        ))}
-      </ul>
-    </Section>
+    <Deferred
+      name="categories"
+      value={value}
+      fallback={
+        <Section id="categories-loading" {...sectionWords(section)}>
+          <CategoriesSkeleton />
+        </Section>
+      }
+    >
+      {({ cards }) => (
+        <Section id="categories" {...sectionWords(section)}>
+          <AsWritten as="ul" name="category-cards" className={GRID} data={cards}>
+            {({ items }) =>
+              items.map((category, index) => (
+                <Item
+                  key={category.id}
+                  item={category}
+                  part={CategoryCard}
+                  options={{ wide: index >= IN_FIRST_ROW }}
+                  className={placeOf(index)}
+                />
+              ))
+            }
+          </AsWritten>
+        </Section>
+      )}
+    </Deferred>
+  );
+}
+
+function CategoriesSkeleton() {
+  return (
+    <ul className={GRID} aria-hidden="true">
+      {Array.from({ length: USUAL }, (_, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are alike and never change places
+          key={index}
+          className={classNames(
+            'h-40 animate-pulse rounded-lg bg-surface md:h-96',
+            index >= IN_FIRST_ROW && 'lg:h-50',
+            placeOf(index),
+          )}
+        />
+      ))}
+    </ul>
   );
 }
 

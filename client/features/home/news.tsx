@@ -9,23 +9,36 @@ import { WebinarSkeleton, WebinarTeaser } from './webinar-teaser.tsx';
 
 interface NewsProps {
   section: Home['news'];
-  items: Headline[];
+  value: Promise<Headline[] | null> | undefined;
   webinar: Promise<NextWebinar> | undefined;
 }
 
 /** The latest news, and the webinars beside them. */
-export function News({ section, items, webinar }: NewsProps) {
-  if (items.length === 0) return null;
+export function News({ section, value, webinar }: NewsProps) {
   return (
-    <Section id="news" {...sectionWords(section)} tone="surface">
-      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[2fr_1fr] lg:gap-12">
-        <NewsList items={items} />
-        <Deferred name="webinar" value={webinar} fallback={<WebinarSkeleton />}>
-          {({ next }) => (
-            <WebinarTeaser next={next} announced={section.announced} recordings={section.recordings} />
-          )}
-        </Deferred>
-      </div>
-    </Section>
+    <Deferred
+      name="news"
+      value={value}
+      fallback={
+        <Section id="news-loading" {...sectionWords(section)} tone="surface">
+          <div className="min-h-120" />
+        </Section>
+      }
+    >
+      {(items) =>
+        items.length === 0 ? null : (
+          <Section id="news" {...sectionWords(section)} tone="surface">
+            <div className="grid grid-cols-1 gap-10 lg:grid-cols-[2fr_1fr] lg:gap-12">
+              <NewsList items={items} />
+              <Deferred name="webinar" value={webinar} fallback={<WebinarSkeleton />}>
+                {({ next }) => (
+                  <WebinarTeaser next={next} announced={section.announced} recordings={section.recordings} />
+                )}
+              </Deferred>
+            </div>
+          </Section>
+        )
+      }
+    </Deferred>
   );
 }

@@ -6,16 +6,36 @@ import { PartnerForm } from './partner-form.tsx';
 import { PartnerResults } from './partner-results.tsx';
 import { PrefectureMap } from './prefecture-map.tsx';
 
+interface PartnerFinderProps {
+  /** Null where they could not be had. */
+  partners: FoundPartners | null;
+  words: Words | undefined;
+  tone: Tone;
+}
+
 /** Finds a partner near the visitor: by name of the prefecture, or on a map where there is room for one. */
-export function PartnerFinder({
-  query,
-  totals,
-  found,
-  words,
-  tone,
-}: FoundPartners & { words: Words | undefined; tone: Tone }) {
+export function PartnerFinder({ partners, words, tone }: PartnerFinderProps) {
   return (
     <Section id="find-partner" title="お近くのパートナーを探す" lead={say(words, 'finder')} tone={tone}>
+      {partners ? <Finder {...partners} words={words} /> : <Missing />}
+    </Section>
+  );
+}
+
+function Missing() {
+  return (
+    <p
+      role="status"
+      className="max-w-text rounded-lg border border-notice-line bg-notice-pale p-4 text-notice"
+    >
+      パートナーの一覧を取得できませんでした。少し時間をおいてお試しください。
+    </p>
+  );
+}
+
+function Finder({ query, totals, found, words }: FoundPartners & Pick<PartnerFinderProps, 'words'>) {
+  return (
+    <>
       <PartnerForm query={query} />
       <div className="mt-6 grid items-start gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-8 xl:gap-14">
         <PartnerResults query={query} found={found} words={words} />
@@ -23,6 +43,6 @@ export function PartnerFinder({
           <PrefectureMap query={query} totals={totals} />
         </div>
       </div>
-    </Section>
+    </>
   );
 }

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type SteeredApi, startSteeredApi } from '../support/caching-site.ts';
+import { createListeningSite, type ListeningSite, PERSON } from '../support/listening-site.ts';
+
+let api: SteeredApi;
+let site: ListeningSite;
+
+beforeAll(async () => {
+  api = await startSteeredApi();
+  site = await createListeningSite({ upstream: api.origin, freshMs: 0 });
+});
+
+afterAll(async () => {
+  await site.close();
+  await api.close();
+});
+
+/** A page while some of the API's calls fail. */
+async function without(calls: RegExp, path: string): Promise<{ status: number; html: string }> {
+  api.failing = calls;
+  const response = await site.read(path, PERSON);
+  return { status: response.status, html: await response.text() };
+}
+
+test('webinars that cannot be had are no page without webinars', async () => {
+  expect((await without(/webinar\/list/, '/webinar')).status).toBe(500);
+  expect((await without(/webinar\/pastList/, '/webinar')).status).toBe(500);
+});
+
+test('without its partners the page says so, and still takes applications', async () => {
+  const { status, html } = await without(/channel\/partner\/list/, '/partners');
+  expect(status).toBe(500);
+  expect(html).toContain('パートナーの一覧を取得できませんでした。');
+  expect(html).toContain('パートナーのお申し込み');
+});
+
+test('without the figures of products a list keeps its rows, and says what is missing', async () => {
+  const { status, html } = await without(/goods\/figures/, '/products/list?items=203x2');
+  expect(status).toBe(500);
+  expect(html).toContain('製品の内容を表示できませんでした。');
+  expect(html).toContain('/get-price?items=203x2');
+});
+
+test.each([
+  [/case\/cateList/, '/case-studies?industry=%E4%B8%80%E3%81%A4%E3%82%82%E3%81%AA%E3%81%84'],
+  [/categoryFaq/, '/faq?category=%E4%B8%80%E3%81%A4%E3%82%82%E3%81%AA%E3%81%84'],
+])('while %s fails, nobody claims that an empty choice does not exist', async (calls, path) => {
+  expect((await without(calls, path)).status).toBe(500);
+  expect((await without(/never/, path)).status).toBe(404);
+});
+
+test('the cases say how many there are, with and without the list of their industries', async () => {
+  const count = ({ html }: { html: string }) => /規模と構成を公開[^<]*(?:<[^>]+>)*(\d+件)/.exec(html)?.[1];
+  const whole = count(await without(/never/, '/case-studies'));
+  expect(whole).toMatch(/^[1-9]/);
+  expect(count(await without(/case\/cateList/, '/case-studies'))).toBe(whole);
+});
