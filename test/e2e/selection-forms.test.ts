@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { reload } from '../support/arrival.ts';
+import { arriveBy, reload } from '../support/arrival.ts';
 import { runAxe } from '../support/axe.ts';
 import { CONFIRM, fillIn, formHydrated, SEND, toConfirm, toReceipt } from '../support/form-visits.ts';
 import { badge, controls, keep, LIST } from '../support/selection.ts';
@@ -126,9 +126,9 @@ test('without JavaScript a form has as many rows as are asked for, and keeps wha
     deliveredOn: '2025-11-01',
     corporateName,
   });
-  await page.getByRole('button', { name: '行を追加' }).click();
+  await arriveBy(page, () => page.getByRole('button', { name: '行を追加' }).click());
   await page.getByLabel('製品(3行目)').fill('MR2400');
-  await page.getByRole('button', { name: '2行目を外す' }).click();
+  await arriveBy(page, () => page.getByRole('button', { name: '2行目を外す' }).click());
   expect(await controls(page, 'goods')).toEqual(['MA3511', 'MR2400']);
   await page.getByLabel('製品(2行目)').press('Enter');
   await page.getByRole('heading', { level: 1, name: '入力内容の確認' }).waitFor();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { visit } from '../support/arrival.ts';
+import { arriveBy, visit } from '../support/arrival.ts';
 import { runAxe } from '../support/axe.ts';
 import { browserSite } from '../support/browser-site.ts';
 
@@ -78,7 +78,7 @@ test.each(TOOLS)('$path answers without script, with products, formulas and sour
       else await control.fill(one);
     }
   }
-  await form.getByRole('button', { name: '計算する' }).click();
+  await arriveBy(page, () => form.getByRole('button', { name: '計算する' }).click());
   const result = page.getByRole('region', { name: '計算結果' });
   expect(await result.innerText()).toMatch(tool.figure);
   expect(await result.getByRole('link', { name: tool.models }).count()).toBeGreaterThan(0);

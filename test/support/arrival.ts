@@ -108,6 +108,14 @@ export async function visit(page: Page, url: string): Promise<Response | null> {
   return response;
 }
 
+/**
+ * Does what leads to another document, and waits until all of that is there. A click waits for its beginning alone: what is
+ * counted then is counted while the document is still being read.
+ */
+export async function arriveBy(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), act()]);
+}
+
 /** Loads the page anew, and waits as `visit` does. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
