@@ -23,7 +23,7 @@ export const PROGRAMS: readonly Program[] = [
     commands: process.env.JAVA_HOME ? [`${process.env.JAVA_HOME}/bin/java`, 'java'] : ['java'],
     versionFlag: '-version',
     packages: ['default-jre-headless'],
-    files: ['test/render/html.test.ts'],
+    files: ['test/render/html.slow.test.ts'],
   },
   {
     title: 'Redis',

@@ -27,7 +27,7 @@ const LONG = [
   '/test/server/open-redirects.test.ts',
   '/test/server/submissions.test.ts',
   '/test/server/process.test.ts',
-  '/test/render/html.test.ts',
+  '/test/render/html.slow.test.ts',
   '/server/desk/repository',
   '/media/photos/import-picture.test.ts',
   '/test/render/',
