@@ -96,6 +96,23 @@ test('a wrong folder is refused until it is right, and a thread that fails is no
   expect(lines.map(({ level }) => level)).toEqual([50, 50, 30]);
 });
 
+test('the log says once that a refused folder is right again where it says what is shown already', async () => {
+  const { live, loads, lines } = slowFolder();
+  const reload = async (settle: (load: PromiseWithResolvers<ContentSnapshot> | undefined) => void) => {
+    const reloading = live.reload('watch');
+    settle(loads.at(-1));
+    await reloading;
+  };
+  await reload((load) => load?.reject(new ContentError([{ file: 'a.yaml', field: 'name', reason: '空' }])));
+  await reload((load) => load?.resolve(snapshot('first')));
+  await reload((load) => load?.resolve(snapshot('first')));
+  expect(lines.filter(({ level }) => Number(level) >= 30)).toMatchObject([
+    { level: 50 },
+    { level: 30, msg: 'content is valid again, and already shown', cause: 'watch' },
+  ]);
+  expect(live.figures()).toEqual({ taken: 0, refused: 1, isRefused: false });
+});
+
 test('what will be wrong at a later moment is told once the content is shown', async () => {
   const { logger, lines } = recordingLogger();
   const asked: (readonly number[])[] = [];

@@ -145,7 +145,9 @@ export class LiveContent {
         );
         break;
       case 'same':
-        logger.debug(facts, 'content unchanged');
+        // Whoever has read that it was refused reads when that is over.
+        if (this.#figures.isRefused) logger.info(facts, 'content is valid again, and already shown');
+        else logger.debug(facts, 'content unchanged');
     }
     this.#figures.isRefused = outcome.kind === 'refused' || outcome.kind === 'failed';
     return outcome;
