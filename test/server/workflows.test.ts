@@ -1,10 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { PROGRAMS } from '../../scripts/test-programs.ts';
 import { ROOT } from '../support/folders.ts';
+import { read } from '../support/repository-files.ts';
 
-const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const WORKFLOWS = globSync('.github/{workflows,actions/*}/*.yml', { cwd: ROOT });
 
 /** The first group of every match, in all workflows and actions. */
@@ -38,4 +38,11 @@ test('hosted machines and the dev container have every program that the tests in
     const installed = new Set(read(file).split(/\s+/));
     expect({ file, missing: programs.filter((name) => !installed.has(name)) }).toEqual({ file, missing: [] });
   }
+});
+
+test('workflows run commands that the package has', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const commands = inWorkflows(/\bnpm run (?:--silent )?([\w:]+)/g);
+  expect(commands).toEqual(expect.arrayContaining(['test:lane', 'test:all', 'release']));
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
