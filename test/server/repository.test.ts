@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { productionStart } from '../../bench/harness/production-start.ts';
@@ -43,6 +43,12 @@ test.each([
 test('packages that the notices leave out are taken out of the image', () => {
   const removed = /rm -rf ([^&]*)/.exec(read('Dockerfile'))?.[1] ?? '';
   expect(NOT_SHIPPED.filter((name) => !removed.includes(`node_modules/${name}`))).toEqual([]);
+});
+
+test('no document holds both sides of a merge', () => {
+  const documents = globSync('{*.md,docs/**/*.md}', { cwd: ROOT });
+  expect(documents.length).toBeGreaterThan(10);
+  expect(documents.filter((file) => /^(?:<{7}|>{7}) /m.test(read(file)))).toEqual([]);
 });
 
 test('licence file, package and lockfile say the same', () => {
