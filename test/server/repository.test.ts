@@ -51,6 +51,30 @@ test('no document holds both sides of a merge', () => {
   expect(documents.filter((file) => /^(?:<{7}|>{7}) /m.test(read(file)))).toEqual([]);
 });
 
+const NEWEST_VERSION = /^## \[(\d[^\]]*)\]/m;
+/** A list is read at one glance. */
+const MOST_ENTRIES = 12;
+const LONGEST_LINE = 160;
+
+test('the changelog has short lists of short lines, the newest first', () => {
+  const changelog = read('CHANGELOG.md');
+  const [, ...sections] = changelog.split(/^## /m);
+  const [first, ...dated] = sections.map((section) => section.split('\n')[0] ?? '');
+  expect(first).toBe('[Unreleased]');
+  const days = dated.map((heading) => /^(?:\[\d+\.\d+\.\d+\] - )?(\d{4}-\d{2}-\d{2})$/.exec(heading)?.[1]);
+  expect(days).toEqual(days.toSorted().toReversed());
+  expect(days).not.toContain(undefined);
+  const lists = changelog.split(/^##/m);
+  expect(lists.filter((list) => list.split('\n- ').length - 1 > MOST_ENTRIES)).toEqual([]);
+  expect(changelog.split('\n').filter((line) => line.length > LONGEST_LINE)).toEqual([]);
+});
+
+test('the version is the same wherever it is named', () => {
+  const { version } = JSON.parse(read('package.json'));
+  expect(NEWEST_VERSION.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
+  expect(/name: minamo\n.*\n +newTag: (.*)/.exec(read('deploy/kustomization.yaml'))?.[1]).toBe(version);
+});
+
 test('licence file, package and lockfile say the same', () => {
   const manifest = JSON.parse(read('package.json'));
   const locked = JSON.parse(read('package-lock.json')).packages[''];
