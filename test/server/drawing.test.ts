@@ -6,6 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { DRAW_FLAG } from '../../server/drawing.ts';
+import { FIXTURE_MEDIA } from '../support/fixture-content.ts';
 import { ROOT } from '../support/folders.ts';
 import { EditedContent, type LiveSite, startLiveSite } from '../support/live-site.ts';
 import { until } from '../support/until.ts';
@@ -19,7 +20,7 @@ beforeEach(() => {
   content.replace('media.yaml', /^draw: .*$/m, 'draw: []');
   mediaDir = mkdtempSync(path.join(os.tmpdir(), 'drawing-'));
   // No part of the content, and most of the work where nothing is drawn.
-  cpSync(path.join(ROOT, 'dist/media/postal'), path.join(mediaDir, 'postal'), {
+  cpSync(path.join(FIXTURE_MEDIA, 'postal'), path.join(mediaDir, 'postal'), {
     recursive: true,
     preserveTimestamps: true,
   });

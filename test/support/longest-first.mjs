@@ -22,7 +22,7 @@ const LONG = [
   '/test/server/desk.test.ts',
   '/test/e2e/',
   '/test/render/fault-matrix.test.ts',
-  '/test/render/links.test.ts',
+  '/test/render/links.slow.test.ts',
   '/test/server/upstream-addresses.test.ts',
   '/test/server/open-redirects.test.ts',
   '/test/server/submissions.test.ts',

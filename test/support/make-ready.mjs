@@ -21,7 +21,8 @@ export function drawFixture() {
 /** Jest's global setup: the suites below test/ run against dist/, and say so when it is older than the sources. */
 export default function makeReady() {
   drawFixture();
-  if (staleOutputs().length > 0)
+  // The slow lane alone looks at what is made of content/.
+  if (staleOutputs().some((name) => name !== 'media'))
     process.stderr.write(
       'dist/ は今のソースのビルドではありません。test/ のテストの前に npm run build を実行してください。\n',
     );
