@@ -20,9 +20,12 @@ const PATIENT: SocketLimits = {
 };
 
 let server: HttpServer;
+const clients: Socket[] = [];
 
 afterEach(async () => {
   jest.useRealTimers();
+  // One that nobody reads does not notice its end.
+  for (const client of clients.splice(0)) client.destroy();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
@@ -31,6 +34,7 @@ async function listening(app: Express, limits?: SocketLimits): Promise<Socket> {
   server = createHttpServer(app, limits);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  clients.push(socket);
   await once(socket, 'connect');
   return socket;
 }

@@ -1,7 +1,15 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { BusyError, type EndTurn, RenderTurns, type RenderTurnsOptions } from './render-turns.ts';
 
+/** Whoever still waits at the end of a test. */
+let everybody: AbortController;
+
+beforeEach(() => {
+  everybody = new AbortController();
+});
+
 afterEach(() => {
+  everybody.abort();
   jest.useRealTimers();
 });
 
@@ -16,7 +24,7 @@ function queue(options: Partial<RenderTurnsOptions> = {}) {
   const begun: string[] = [];
   const ends = new Map<string, EndTurn>();
   const refused: string[] = [];
-  function take(name: string, signal?: AbortSignal): void {
+  function take(name: string, signal = everybody.signal): void {
     turns.take(name.charAt(0), signal).then(
       (end) => {
         begun.push(name);
