@@ -239,12 +239,14 @@ test('an address of the former site, which kept its pages behind a hash, leads t
 test('a link that is pointed at has code and data of its page fetched, so that the click asks for neither', async () => {
   const { page } = await open('/news');
   const asked: string[] = [];
+  const arrived: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('requestfinished', (request) => arrived.push(new URL(request.url()).pathname));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const link = footerLink(page, '会社概要');
   await link.hover();
-  await until('code and data are fetched', () => asked.includes('/api/company/info'));
-  await page.waitForLoadState('networkidle');
+  const data = ['/api/company/info', '/api/company/global', '/api/channel/partner/list'];
+  await until('code and data are fetched', () => data.every((path) => arrived.includes(path)));
   expect(asked.some((path) => /\/assets\/company-profile-[^/]*\.js$/.test(path))).toBe(true);
   asked.length = 0;
   await link.click();

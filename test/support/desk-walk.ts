@@ -5,7 +5,7 @@ import type { FakeUpstream } from './fake-upstream.ts';
 import { startLateUpstream } from './late-upstream.ts';
 import { createListeningSite, type ListeningSite } from './listening-site.ts';
 import { createSurvey, type Walk } from './page-survey.ts';
-import { HEIGHT, inLanes, visibleLines } from './page-walk.ts';
+import { HEIGHT, inLanes, keepPromptsAway, visibleLines } from './page-walk.ts';
 import { WHOLE_PAGES } from './patience.ts';
 import type { PagesOf } from './sample-paths.ts';
 
@@ -73,6 +73,7 @@ export function testOnADesk(pagesOf: PagesOf): void {
       site.newPage({ viewport }),
       site.newPage({ viewport, javaScriptEnabled: false }),
     ]);
+    await keepPromptsAway(desk.page);
     return { desk, plain };
   }
 

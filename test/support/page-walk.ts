@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { INQUIRY_SENT_KEY, QUICK_INQUIRY_CLOSED_KEY, SURVEY_DISMISSED_KEY } from '../../shared/constants.ts';
 import { evaluateAll, tasksDone } from './arrival.ts';
 
 export const HEIGHT = 900;
@@ -34,6 +35,21 @@ export function endProblems(): string[] {
   const covers =
     a && b && a.top < b.bottom - 1 && a.bottom > b.top + 1 && a.left < b.right - 1 && a.right > b.left + 1;
   return covers ? ['the bar covers the end of the page'] : [];
+}
+
+/**
+ * Opens pages as a visitor who has answered all prompts. They come after some seconds: a walk would meet them or not, as the
+ * machine is quick or slow. Suites of their own look at them.
+ */
+export async function keepPromptsAway(page: Page): Promise<void> {
+  await page.addInitScript(
+    ([closed = '', sent = '', dismissed = '']) => {
+      sessionStorage.setItem(closed, '1');
+      sessionStorage.setItem(sent, '1');
+      localStorage.setItem(dismissed, '1');
+    },
+    [QUICK_INQUIRY_CLOSED_KEY, INQUIRY_SENT_KEY, SURVEY_DISMISSED_KEY],
+  );
 }
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { browserSite } from './browser-site.ts';
 import { createSurvey, type Walk } from './page-survey.ts';
-import { HEIGHT, inLanes } from './page-walk.ts';
+import { HEIGHT, inLanes, keepPromptsAway } from './page-walk.ts';
 import type { PagesOf } from './sample-paths.ts';
 
 // Every change of layout is crossed upwards here, downwards on the desk.
@@ -17,7 +17,11 @@ export function testOnAPhone(pagesOf: PagesOf): void {
   const survey = createSurvey();
 
   beforeAll(async () => {
-    const open = () => site.newPage({ viewport: { width: 375, height: HEIGHT } });
+    async function open() {
+      const phone = await site.newPage({ viewport: { width: 375, height: HEIGHT } });
+      await keepPromptsAway(phone.page);
+      return phone;
+    }
     const lanes = await Promise.all([open(), open()]);
     await inLanes(await pagesOf(site.origin()), lanes, ({ id, path }, phone) =>
       survey.take(WALK, phone, id, site.origin() + path),
