@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { reload, visit } from '../support/arrival.ts';
 import { runAxe } from '../support/axe.ts';
+import { bytesOf } from '../support/browser.ts';
 import { browserSite } from '../support/browser-site.ts';
 
 const site = browserSite();
@@ -93,7 +93,7 @@ test('the file is saved from the page', async () => {
     page.getByRole('link', { name: 'CSVで保存' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('comparison-203-205.csv');
-  const bytes = await readFile(await download.path());
+  const bytes = await bytesOf(download);
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.toString('utf8')).toContain('"MA3511","MA3721"');
 });

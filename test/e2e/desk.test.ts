@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { runAxe } from '../support/axe.ts';
-import { connectBrowser, openPage } from '../support/browser.ts';
+import { bytesOf, connectBrowser, openPage } from '../support/browser.ts';
 import { askContinuously } from '../support/continuous-requests.ts';
 import { ContentRepositoryFolder, type DeskProcess, startDesk } from '../support/desk-site.ts';
 import { freePort } from '../support/free-port.ts';
@@ -211,7 +210,7 @@ test('an editor finds an inquiry, sees to it, exports it and erases it', async (
   expect(page.url()).toBe(`${desk.origin}/admin/inquiries`);
   const downloading = page.waitForEvent('download');
   await button(page, 'この条件で CSV に書き出す').click();
-  const csv = readFileSync(await (await downloading).path(), 'utf8');
+  const csv = (await bytesOf(await downloading)).toString('utf8');
   expect(csv).toContain(`"${receipt}"`);
   expect(csv).not.toContain(other);
 

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { hydrated, reload } from '../support/arrival.ts';
 import { runAxe } from '../support/axe.ts';
+import { bytesOf } from '../support/browser.ts';
 import { badge, keep, LIST } from '../support/selection.ts';
 import { storingSite } from '../support/storing-site.ts';
 import { until } from '../support/until.ts';
@@ -179,7 +179,7 @@ test('a table is read from a file and written to one, and on paper nothing is le
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSVで保存' }).click(),
   ]);
-  const text = await readFile(await download.path(), 'utf8');
+  const text = (await bytesOf(download)).toString('utf8');
   expect(text.split('\r\n')[1]).toContain('"MS2310-24P4X","3"');
   await page.emulateMedia({ media: 'print' });
   expect(await rows(page).count()).toBe(2);

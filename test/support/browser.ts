@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { buffer } from 'node:stream/consumers';
+import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
 import { launchOptions } from './browser-options.mjs';
 import { watchRequests } from './page-requests.ts';
 import { HANG_MS } from './patience.ts';
@@ -50,4 +51,9 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`);
   });
   return { page, problems };
+}
+
+/** Bytes of a file that a page saves. The browser, not this process, has it on its disk. */
+export async function bytesOf(download: Download): Promise<Buffer> {
+  return buffer(await download.createReadStream());
 }
