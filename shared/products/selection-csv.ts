@@ -10,6 +10,8 @@ export const CSV_MAX_SIZE = 1024 * 1024;
 /** So many lines are looked at: a longer file is no list of what somebody wants to buy. */
 const RECORDS_MAX = 1_000;
 const SHOWN_MAX_LENGTH = 60;
+/** Longer than any model name with its amount; the rest of a cell is not read. */
+const CELL_MAX_LENGTH = 200;
 
 /** A line that could not be taken, and why. */
 export interface CsvProblem {
@@ -67,11 +69,22 @@ function readLine(
   cells: readonly string[],
   find: (name: string) => FoundModel,
 ): { name: string; amount: string } {
-  const name = (cells[0] ?? '').trim().replace(/^'/, '');
-  const amount = (cells[1] ?? '').trim();
-  const together = /^(\S.*?)[\s×]+(\S+)$/.exec(name.normalize('NFKC'));
-  if (cells.length > 1 || !together || find(name).kind === 'one') return { name, amount };
-  return { name: together[1] ?? '', amount: together[2] ?? '' };
+  const [first = '', second = ''] = cells.map((cell) => cell.slice(0, CELL_MAX_LENGTH).trim());
+  const name = first.replace(/^'/, '');
+  const together = cells.length > 1 ? undefined : splitAtLastGap(name.normalize('NFKC'));
+  if (!together || find(name).kind === 'one') return { name, amount: second };
+  return together;
+}
+
+const isGap = (char: string | undefined) => char !== undefined && /[\s×]/.test(char);
+
+/** Splits 「KX-8M 2台」 and 「KX-8M×2」 before the amount; undefined for a text of one part. */
+function splitAtLastGap(text: string): { name: string; amount: string } | undefined {
+  let start = text.length;
+  while (start > 0 && !isGap(text[start - 1])) start -= 1;
+  let end = start;
+  while (end > 0 && isGap(text[end - 1])) end -= 1;
+  return end > 0 && start < text.length ? { name: text.slice(0, end), amount: text.slice(start) } : undefined;
 }
 
 function reasonAgainst(found: FoundModel, quantity: number | undefined): string | undefined {
