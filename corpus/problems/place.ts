@@ -41,7 +41,9 @@ export function placeIn(
 export function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
     raw,
   );
 }
@@ -92,7 +94,8 @@ function below(schema: z.core.$ZodTypes, key: PropertyKey, value: unknown): z.co
   const { def } = schema._zod;
   switch (def.type) {
     case 'object':
-      return def.shape[key as string] ?? def.catchall;
+      // A file may name a field like a member of every object.
+      return Object.hasOwn(def.shape, key) ? def.shape[key as string] : def.catchall;
     case 'array':
       return def.element;
     case 'tuple':
