@@ -8,8 +8,10 @@ export interface NotFoundData {
   models: Suggestion[];
 }
 
-/** A part of an address that looks like a model name: letters and digits mixed, four characters or more. */
-const MODEL_LIKE = /(?=[a-z0-9-]*[a-z])(?=[a-z0-9-]*\d)[a-z0-9]+(?:-[a-z0-9]+)*/gi;
+/** A part of an address between signs that no model name has. */
+const PART = /[a-z0-9-]+/gi;
+/** Longer than any address of a product; the rest is not searched for models. */
+const PATH_MAX_LENGTH = 200;
 const MODEL_MIN_LENGTH = 4;
 const MODELS_SHOWN = 3;
 
@@ -22,9 +24,14 @@ export function modelCandidates(url: string): string[] {
   } catch {
     // An address that cannot be decoded is searched as it is.
   }
-  const parts = path.replace(/_[pr]?\d+(?=\.html|$)/g, ' ').match(MODEL_LIKE) ?? [];
+  const parts =
+    path
+      .slice(0, PATH_MAX_LENGTH)
+      .replace(/_[pr]?\d+(?=\.html|$)/g, ' ')
+      .match(PART) ?? [];
   return parts
-    .filter((part) => part.length >= MODEL_MIN_LENGTH)
+    .map((part) => part.replace(/^-+|-+$/g, ''))
+    .filter((part) => part.length >= MODEL_MIN_LENGTH && /[a-z]/i.test(part) && /\d/.test(part))
     .sort((a, b) => b.length - a.length)
     .slice(0, 2);
 }
