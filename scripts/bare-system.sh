@@ -36,7 +36,7 @@ mkdir -p "$root"
 run_inside() {
   set -euo pipefail
   local home=/root status=0
-  # A copy and no overlay above it: the tests build images, which are overlays, and one cannot lie above another.
+  # A copy and no overlay above it: a builder of images mounts overlays of its own, and one cannot lie above another.
   mount -t tmpfs -o size=75%,mode=755 tmpfs "$root"
   cp -a "$base/." "$root/"
   mount -t proc proc "$root/proc"
