@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { MENU_CLOSE_WIDTH, MOBILE_MAX_WIDTH } from '../../shared/constants.ts';
-import { follow, timedSite } from '../support/timed-site.ts';
+import { browserSite } from '../support/browser-site.ts';
+import { follow } from '../support/timed-site.ts';
 
-const site = timedSite();
+const site = browserSite();
 /** The grid of the hot products: every entry is a card that leads to a product. */
 const CARDS = 'main ul > li:has(> article a[href*="_p"])';
 
