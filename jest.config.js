@@ -34,6 +34,7 @@ export default {
       ...common,
       displayName: 'jsdom',
       testEnvironment: '<rootDir>/test/support/jsdom-environment.mjs',
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/test/support/patient-queries.ts'],
       testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
     },
     {
