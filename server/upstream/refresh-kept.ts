@@ -5,8 +5,11 @@ import type { CachedResponse, ContentCache } from './content-cache.ts';
 
 /** Beside visitors' own calls, who go on. */
 const AT_ONCE = 4;
-/** All of a large site's answers take a second or two. */
-const MAX_MS = 3_000;
+/**
+ * All of a large site's answers take a second or two. Meanwhile visitors have pages that were right a moment ago; pages that
+ * are given up at the bound are rendered anew, each by calls of the same API that was too slow here.
+ */
+const MAX_MS = 30_000;
 
 interface RefreshOptions {
   cache: ContentCache;
