@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -24,6 +25,11 @@ const FILES = [
 ];
 
 const ROOT = import.meta.dirname;
+
+/** The oldest browsers that are taken over, in Vite's spelling: `chrome110`. */
+const BROWSERS: string[] = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).browserslist.map(
+  (browser: string) => browser.replace(' ', ''),
+);
 const SERVER_OUT = 'dist/server';
 
 /** Stays what it is: loaded where it is needed alone, or instrumented by error reporting as it is loaded. */
@@ -69,6 +75,7 @@ const DESK = {
   publicDir: false as const,
   build: {
     outDir: path.join(ROOT, 'dist/desk'),
+    target: BROWSERS,
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
@@ -123,6 +130,7 @@ const site = (isSsrBuild: boolean | undefined): UserConfig => ({
       }
     : {
         outDir: 'dist/client',
+        target: BROWSERS,
         manifest: true,
         // data: addresses would break the content security policy.
         assetsInlineLimit: 0,

@@ -56,7 +56,10 @@ function holdBack(
   fetchCode: () => Promise<PageCode>,
   loaderData: PageState['loaderData'],
 ): () => Promise<PageCode> {
-  const { promise, resolve } = Promise.withResolvers<PageCode>();
+  let resolve: (page: PageCode) => void = () => {};
+  const promise = new Promise<PageCode>((settle) => {
+    resolve = settle;
+  });
   let known: PageCode | undefined;
   let loading: Promise<PageCode> | undefined;
   async function fetchAll(): Promise<PageCode> {

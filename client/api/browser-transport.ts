@@ -16,7 +16,7 @@ export const browserTransport: Transport = async ({ method, path, query, body, i
         Accept: 'application/json',
         ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
       },
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      signal: signal ? firstOf(signal, deadline) : deadline,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch (cause) {
@@ -36,3 +36,13 @@ export const browserTransport: Transport = async ({ method, path, query, body, i
     throw new ApiError('bad-answer', `${path} answered no JSON`, { cause });
   }
 };
+
+/** Aborts with whichever signal aborts first. */
+function firstOf(...signals: AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
+  for (const source of signals) {
+    if (source.aborted) controller.abort(source.reason);
+    else source.addEventListener('abort', () => controller.abort(source.reason), { once: true });
+  }
+  return controller.signal;
+}

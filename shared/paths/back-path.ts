@@ -1,4 +1,5 @@
 import { type ContentPages, EXPECTED_PAGES } from './content-pages.ts';
+import { parseUrl } from './parse-url.ts';
 import { createResolver, type Resolve } from './resolve.ts';
 import { joinTable } from './table.ts';
 
@@ -13,8 +14,8 @@ const resolvers = new WeakMap<ContentPages, Resolve>();
  * as a browser reads a link, and then once more by the table of the site's addresses.
  */
 export function backPath(raw: string | null, pages: ContentPages = EXPECTED_PAGES): string | undefined {
-  if (!raw?.startsWith('/') || !URL.canParse(raw, HERE)) return undefined;
-  const url = new URL(raw, HERE);
+  const url = raw?.startsWith('/') ? parseUrl(raw, HERE) : undefined;
+  if (!url) return undefined;
   if (url.origin !== HERE || url.username !== '' || /^\/[/\\]/.test(url.pathname)) return undefined;
   const resolve = resolverOf(pages);
   const resolution = resolve(url.pathname, url.search);

@@ -1,3 +1,5 @@
+import { wellFormed } from '../text/well-formed.ts';
+
 /** A path as sent, made comparable with the table. */
 export interface RequestPath {
   /** Decoded, without trailing slashes. */
@@ -85,7 +87,7 @@ export function toAscii(text: string): string {
   if (/^[\x21-\x7e]*$/.test(text)) return text;
   const isText = /[\u0100-\uffff]/.test(text);
   return text.replace(/[^\x21-\x7e]+/g, (part) =>
-    isText ? encodeURIComponent(part.toWellFormed()) : encodeBytes(part),
+    isText ? encodeURIComponent(wellFormed(part)) : encodeBytes(part),
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FORMS } from '../api/forms/all.ts';
+import { parseUrl } from '../paths/parse-url.ts';
 
 const text = z.string().trim().min(1, '空にはできません');
 const mail = z.email('メールアドレスを書いてください');
@@ -29,7 +30,7 @@ function ofForms<Value extends z.ZodType>(value: Value) {
 }
 
 function isBareOrigin(value: string): boolean {
-  return URL.canParse(value) && new URL(value).origin === value;
+  return parseUrl(value)?.origin === value;
 }
 
 /** The icons that a social link may have; the client draws them. */

@@ -1,4 +1,5 @@
 import type { DeskOutside, DeskOutsideLink } from '../../../shared/desk/daily.ts';
+import { groupBy } from '../../../shared/group-by.ts';
 import { Problem } from '../components/problem.tsx';
 import { timeOf } from '../states.ts';
 import { DailyFrame, DailyList } from './daily-frame.tsx';
@@ -77,7 +78,7 @@ const LISTS: readonly { state: State; title: string; hint?: string; none: string
 ];
 
 function Results({ links, isChecked }: { links: readonly DeskOutsideLink[]; isChecked: boolean }) {
-  const byState = Map.groupBy(links, ({ result }) => result?.state);
+  const byState = groupBy(links, ({ result }) => result?.state);
   const rows = (state: State | undefined) =>
     (byState.get(state) ?? []).map((link) => <OutsideLink key={link.address} {...link} />);
   const waiting = rows(undefined);

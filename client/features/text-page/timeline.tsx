@@ -1,3 +1,4 @@
+import { groupBy } from '../../../shared/group-by.ts';
 import { RichText } from '../../components/rich-text.tsx';
 
 interface TimelineItem {
@@ -8,7 +9,7 @@ interface TimelineItem {
 
 /** Years down a line, each with what happened in it. */
 export function Timeline({ items }: { items: TimelineItem[] }) {
-  const years = Map.groupBy(items, ({ month }) => month.slice(0, 4));
+  const years = groupBy(items, ({ month }) => month.slice(0, 4));
   return (
     <ol className="max-w-4xl">
       {[...years].map(([year, events]) => (

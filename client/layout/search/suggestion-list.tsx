@@ -1,3 +1,4 @@
+import { groupBy } from '../../../shared/group-by.ts';
 import { Link } from '../../components/link.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -18,7 +19,7 @@ interface SuggestionListProps {
 /** The list of the search box. Its entries are links, so that they open in a new tab as links do. */
 export function SuggestionList({ id, entries, typed, active, optionId, more }: SuggestionListProps) {
   const total = entries.length;
-  const groups = Map.groupBy(
+  const groups = groupBy(
     entries.map((entry, index) => ({ entry, index })),
     ({ entry }) => entry.group,
   );

@@ -62,6 +62,8 @@ function isLonger(text: string, maxLength: number): boolean {
   // A text that is short enough in code units needs no counting.
   if (text.length <= maxLength) return false;
   if (text.length > maxLength * MAX_UNITS_PER_CHARACTER) return true;
+  // Firefox before 125 leaves the counting to the server.
+  if (!('Segmenter' in Intl)) return false;
   segmenter ??= new Intl.Segmenter(LANGUAGE, { granularity: 'grapheme' });
   let length = 0;
   for (const _ of segmenter.segment(text)) length += 1;

@@ -1,5 +1,6 @@
 import { DASHES, INVISIBLE } from '../../text/characters.ts';
 import { normalizeModel } from '../../text/normalize-model.ts';
+import { wellFormed } from '../../text/well-formed.ts';
 
 /*
  * What people type is kept as typed; beside it stands this normalized form, for matching and for machines. NFKC changes
@@ -13,7 +14,7 @@ const DASHES_IN_ASCII = new RegExp(`(?<=[A-Za-z0-9])[${DASHES}](?=[A-Za-z0-9])`,
 
 /** Takes out what no keyboard types and no database stores: control characters and halves of surrogate pairs. */
 export function clean(raw: string): string {
-  return raw.toWellFormed().replace(CONTROL, '');
+  return wellFormed(raw).replace(CONTROL, '');
 }
 
 function nfkc(raw: string): string {

@@ -1,0 +1,100 @@
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import { parseAst } from 'rolldown/parseAst';
+
+/** Oldest version of a browser, by its name in the compatibility data: `['safari', '16.4']`. */
+export type Baseline = [browser: string, version: string][];
+
+type Features = Record<string, Identifier>;
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+const BUILTINS = bcd.javascript.builtins as unknown as Features;
+const APIS = bcd.api as unknown as Features;
+const UNICODE_SETS = ownMember(BUILTINS.RegExp as Identifier, 'unicodeSets') as Identifier;
+/** Objects whose methods are looked for by their name alone; those of other interfaces are called like functions of our own. */
+const METHOD_OWNERS = [
+  ...Object.values(BUILTINS),
+  ...['Window', 'Document', 'Node', 'Element', 'HTMLElement', 'HTMLFormElement', 'HTMLInputElement'].map(
+    (name) => APIS[name] as Identifier,
+  ),
+];
+
+/**
+ * Calls in a script of what some browser of the baseline does not have: functions of global objects by their names
+ * (`Promise.withResolvers`), methods where no object has one of that name for long enough (`.toSorted`). Calls that look first
+ * whether the function is there (`method?.()`) are left out.
+ */
+export function youngCalls(code: string, baseline: Baseline): Set<string> {
+  const isYoung = ({ __compat: compat }: Identifier) =>
+    compat !== undefined && !isSupported(compat, baseline);
+  const youngMethods = methodsWhereAll(isYoung);
+  const found = new Set<string>();
+  visit(parseAst(code, { lang: 'js' }) as unknown as Node, (node) => {
+    const { type, callee, optional, regex } = node as Node & { callee?: Node; regex?: { flags: string } };
+    if (regex?.flags.includes('v') && isYoung(UNICODE_SETS)) found.add('/…/v');
+    if ((type !== 'CallExpression' && type !== 'NewExpression') || !callee || optional) return;
+    if (callee.type === 'Identifier') {
+      const own = type === 'NewExpression' ? featuresOf(callee.name as string) : undefined;
+      if (own && isYoung(own)) found.add(`new ${callee.name}`);
+      return;
+    }
+    if (callee.type !== 'MemberExpression' || callee.computed) return;
+    const { object, property } = callee as Node & { object: Node; property: { name: string } };
+    const owner = object.type === 'Identifier' ? featuresOf(object.name as string) : undefined;
+    const member = owner && ownMember(owner, property.name);
+    if (member) {
+      if (isYoung(member)) found.add(`${object.name}.${property.name}`);
+    } else if (youngMethods.has(property.name)) found.add(`.${property.name}`);
+  });
+  return found;
+}
+
+function featuresOf(name: string): Identifier | undefined {
+  for (const features of [BUILTINS, APIS]) if (Object.hasOwn(features, name)) return features[name];
+  return undefined;
+}
+
+function ownMember(owner: Identifier, name: string): Identifier | undefined {
+  const members = owner as unknown as Features;
+  // `URL.createObjectURL` is `createObjectURL_static` in the data.
+  const key = [name, `${name}_static`].find((known) => Object.hasOwn(members, known));
+  return key === undefined ? undefined : members[key];
+}
+
+/** Names of members that pass the test in every object that has one. */
+function methodsWhereAll(test: (member: Identifier) => boolean): Set<string> {
+  const [passed, failed] = [new Set<string>(), new Set<string>()];
+  for (const owner of METHOD_OWNERS) {
+    for (const [name, member] of Object.entries(owner as unknown as Features)) {
+      if (/^\w+$/.test(name) && member.__compat) (test(member) ? passed : failed).add(name);
+    }
+  }
+  return passed.difference(failed);
+}
+
+function isSupported({ support }: CompatStatement, baseline: Baseline): boolean {
+  return baseline.every(([browser, version]) => {
+    const statements = [(support as Record<string, unknown>)[browser] ?? []].flat() as {
+      version_added?: string | boolean;
+      flags?: unknown;
+    }[];
+    return statements.some(
+      ({ version_added: added, flags }) =>
+        !flags && typeof added === 'string' && isAtMost(added.replace('≤', ''), version),
+    );
+  });
+}
+
+function isAtMost(one: string, other: string): boolean {
+  return one.localeCompare(other, 'en', { numeric: true }) <= 0;
+}
+
+function visit(node: Node, enter: (node: Node) => void): void {
+  enter(node);
+  for (const value of Object.values(node))
+    for (const child of [value].flat())
+      if (child !== null && typeof child === 'object' && 'type' in child) visit(child as Node, enter);
+}
