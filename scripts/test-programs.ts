@@ -14,6 +14,7 @@ interface Program {
 }
 
 const TOPOLOGY = 'test/server/topology.slow.test.ts';
+const BALANCER = 'test/server/balancer.test.ts';
 
 /** Programs that npm does not bring. */
 export const PROGRAMS: readonly Program[] = [
@@ -40,7 +41,7 @@ export const PROGRAMS: readonly Program[] = [
     commands: ['nginx', '/usr/sbin/nginx'],
     versionFlag: '-v',
     packages: ['nginx'],
-    files: [TOPOLOGY],
+    files: [BALANCER, TOPOLOGY],
   },
   {
     title: 'OpenSSL',
@@ -48,7 +49,7 @@ export const PROGRAMS: readonly Program[] = [
     commands: ['openssl'],
     versionFlag: 'version',
     packages: ['openssl'],
-    files: [TOPOLOGY],
+    files: [BALANCER, TOPOLOGY],
   },
 ];
 

@@ -136,13 +136,13 @@ async function signInOf(
         ]);
       return localSignIn(await gitIdentity(settings.CONTENT_DIR));
     case 'header':
-      return headerSignIn(settings);
+      return headerSignIn(settings, needed(settings, 'DESK_PROXY_SECRET').DESK_PROXY_SECRET);
     case 'oidc': {
-      const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, DESK_SECRET: secret } = settings;
-      const missing = Object.entries({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, DESK_SECRET: secret })
-        .filter(([, value]) => value === undefined)
-        .map(([name]) => ({ name, message: 'DESK_AUTH=oidc には必要です' }));
-      if (!issuer || !clientId || !secret) throw new SettingsError(missing);
+      const {
+        OIDC_ISSUER: issuer,
+        OIDC_CLIENT_ID: clientId,
+        DESK_SECRET: secret,
+      } = needed(settings, 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'DESK_SECRET');
       // Loaded by whoever signs editors in with a provider alone.
       const { oidcSignIn } = await import('./sign-in/oidc.ts');
       return oidcSignIn({
@@ -156,6 +156,19 @@ async function signInOf(
       });
     }
   }
+}
+
+/** Settings without which editors are not signed in as DESK_AUTH says. @throws {SettingsError} which of them are missing */
+function needed<Name extends keyof Settings>(
+  settings: Settings,
+  ...names: Name[]
+): { [Key in Name]: NonNullable<Settings[Key]> } {
+  const missing = names.filter((name) => settings[name] === undefined);
+  if (missing.length > 0)
+    throw new SettingsError(
+      missing.map((name) => ({ name, message: `DESK_AUTH=${settings.DESK_AUTH} には必要です` })),
+    );
+  return settings as { [Key in Name]: NonNullable<Settings[Key]> };
 }
 
 /** Who the person is that commits on this machine. */

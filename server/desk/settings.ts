@@ -34,6 +34,8 @@ export const deskEnvironment = {
     .default('local'),
   DESK_USER_HEADER: headerName.default('x-forwarded-user'),
   DESK_EMAIL_HEADER: headerName.default('x-forwarded-email'),
+  /** What the proxy of `header` proves itself with. */
+  DESK_PROXY_SECRET: z.string().min(32, '32文字以上で指定してください').optional(),
   /** Who may write; without it everybody whom the proxy or the provider knows. */
   DESK_WRITERS: emails.optional(),
   /** Who may publish as well. */

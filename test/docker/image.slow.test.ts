@@ -7,6 +7,7 @@ import { importPicture } from '../../media/photos/import-picture.ts';
 import { findRecord, nameInRecord } from '../../media/photos/name-in-record.ts';
 import { shippedPackages } from '../../scripts/notices/packages.ts';
 import { composePrograms } from '../support/deployments.ts';
+import { PROXY_SECRET, signedInBy } from '../support/desk-proxy.ts';
 import { ContentRepositoryFolder } from '../support/desk-site.ts';
 import { buildContext, type Image, type Images, rehearseDockerfile } from '../support/dockerfile.ts';
 import { ROOT } from '../support/folders.ts';
@@ -257,6 +258,7 @@ test('the desk runs from its image over a clone, and takes photographs', async (
     DATA_DIR: path.join(scratch, 'desk-data'),
     DESK_PORT: '0',
     DESK_AUTH: 'header',
+    DESK_PROXY_SECRET: PROXY_SECRET,
     DESK_ORIGIN: 'http://desk.example',
   };
   const { port, child, exited } = await startIn(desk, own, /"port":(\d+)/);
@@ -270,8 +272,7 @@ test('the desk runs from its image over a clone, and takes photographs', async (
       headers: {
         'Content-Type': 'image/jpeg',
         'X-Desk': '1',
-        'X-Forwarded-User': 'editor',
-        'X-Forwarded-Email': 'editor@example.com',
+        ...signedInBy(PROXY_SECRET, { name: 'editor', email: 'editor@example.com' }),
       },
       body: new Uint8Array(await syntheticPhoto(1200, 800)),
     });

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { DeskProblem, DeskSession } from '../../shared/desk/api.ts';
 import type { SubmissionDetail, SubmissionList } from '../../shared/desk/submissions.ts';
+import { PROXY_SECRET, signedInBy } from '../support/desk-proxy.ts';
 import { ContentRepositoryFolder, type DeskProcess, startDesk } from '../support/desk-site.ts';
 import { FIXTURE_CONTENT } from '../support/fixture-content.ts';
 import { freePort } from '../support/free-port.ts';
 import { IdentityProvider } from '../support/identity-provider.ts';
+import { startSiteProcess } from '../support/process.ts';
 import { PERSONAL, submit, VISITOR } from '../support/submissions-desk/start.ts';
 
 const FILE = 'news/2024-07-09-20240709-exhibition.md';
@@ -26,15 +28,12 @@ afterEach(async () => {
 
 afterAll(() => repository.delete());
 
-const as = (email: string, name = '瀬戸 太郎') => ({
-  'X-Forwarded-Email': email,
-  // As proxies send it: the bytes of UTF-8.
-  'X-Forwarded-User': Buffer.from(name, 'utf8').toString('latin1'),
-});
+const BEHIND_PROXY = { DESK_AUTH: 'header', DESK_PROXY_SECRET: PROXY_SECRET };
+const as = (email: string, name = '瀬戸 太郎') => signedInBy(PROXY_SECRET, { email, name });
 
 test('a proxy in front says who an editor is; a writer hands on, an approver publishes', async () => {
   desk = await startDesk(repository, {
-    DESK_AUTH: 'header',
+    ...BEHIND_PROXY,
     DESK_WRITERS: 'taro@minamo.example',
     DESK_APPROVERS: 'hanako@minamo.example',
   });
@@ -66,7 +65,7 @@ test('a proxy in front says who an editor is; a writer hands on, an approver pub
 test('what visitors have sent in is for its readers alone, and in no log', async () => {
   const receipt = await submit({ dataDir: path.join(repository.root, 'data') }, VISITOR);
   desk = await startDesk(repository, {
-    DESK_AUTH: 'header',
+    ...BEHIND_PROXY,
     DESK_APPROVERS: 'taro@minamo.example',
     DESK_SUBMISSION_READERS: 'hanako@minamo.example',
   });
@@ -94,12 +93,29 @@ test('what visitors have sent in is for its readers alone, and in no log', async
 });
 
 test('headers of who is no trusted proxy say nothing', async () => {
-  desk = await startDesk(repository, { DESK_AUTH: 'header', TRUST_PROXY: '10.0.0.0/8' });
+  desk = await startDesk(repository, { ...BEHIND_PROXY, TRUST_PROXY: '10.0.0.0/8' });
   const answer = await desk.ask<DeskProblem>('GET', '/session', undefined, as('hanako@minamo.example'));
   expect(answer).toMatchObject({
     status: 401,
     body: { code: 'sign-in', message: expect.stringMatching(/[ぁ-ん]/) },
   });
+});
+
+test('headers that do not come with the secret of the proxy say nothing, whoever sends them', async () => {
+  desk = await startDesk(repository, {
+    ...BEHIND_PROXY,
+    TRUST_PROXY: '1',
+    DESK_APPROVERS: 'hanako@minamo.example',
+  });
+  const hanako = { email: 'hanako@minamo.example', name: '水無 花子' };
+  const { 'X-Desk-Proxy-Secret': _, ...withoutSecret } = signedInBy('', hanako);
+  for (const headers of [
+    withoutSecret,
+    ...['', 'x', `${PROXY_SECRET}x`, PROXY_SECRET.slice(1)].map((guess) => signedInBy(guess, hanako)),
+  ])
+    for (const call of ['/session', '/drafts', '/submissions/detail?receipt=1'])
+      expect((await desk.ask('GET', call, undefined, headers)).status).toBe(401);
+  expect((await desk.ask('GET', '/session', undefined, signedInBy(PROXY_SECRET, hanako))).status).toBe(200);
 });
 
 /** Follows redirects as a browser does, with its cookies. */
@@ -177,7 +193,19 @@ test('it does not start over a folder that is in no repository', async () => {
 
 test.each([
   ['an open door', { DESK_AUTH: 'local', DESK_HOST: '0.0.0.0' }, 'DESK_AUTH'],
+  ['headers that anybody may send', { DESK_AUTH: 'header' }, 'DESK_PROXY_SECRET: DESK_AUTH=header'],
+  [
+    'a proxy that is easily guessed',
+    { DESK_AUTH: 'header', DESK_PROXY_SECRET: 'secret' },
+    'DESK_PROXY_SECRET: 32',
+  ],
   ['half of a provider', { DESK_AUTH: 'oidc', OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID'],
 ])('it does not start with %s', async (_what, env, name) => {
   await expect(startDesk(repository, env)).rejects.toThrow(name);
+});
+
+test('a site does not start with a desk behind headers that anybody may send', async () => {
+  const site = startSiteProcess({ CONTENT_DIR: repository.content, DESK: '1', DESK_AUTH: 'header' });
+  expect(await site.exited).toBe(1);
+  expect(site.lines.at(-1)?.msg).toContain('DESK_PROXY_SECRET: DESK_AUTH=header');
 });

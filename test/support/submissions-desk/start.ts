@@ -14,6 +14,7 @@ import { formOf } from '../../../shared/api/forms/all.ts';
 import { normalizeForm } from '../../../shared/api/forms/form.ts';
 import { DESK_API, DESK_HEADER } from '../../../shared/desk/constants.ts';
 import type { SiteRecord } from '../../../shared/site/site-schema.ts';
+import { PROXY_SECRET, signedInBy } from '../desk-proxy.ts';
 import { type LogLine, recordingLogger } from '../log.ts';
 
 /** Two who may see submissions, and one editor who may not. */
@@ -61,7 +62,13 @@ export async function startSubmissionsDesk(
   const submissions = submissionsDesk(settings, { database, origin, site: () => site });
   const app = express();
   app.set('trust proxy', 'loopback');
-  const deps = { logger, origin, siteOrigin: origin, submissions, signIn: headerSignIn(settings) };
+  const deps = {
+    logger,
+    origin,
+    siteOrigin: origin,
+    submissions,
+    signIn: headerSignIn(settings, PROXY_SECRET),
+  };
   app.use(DESK_API, deskApi({ ...deps, content: { kinds: () => [] }, parts: [] } as never));
   const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(0, '127.0.0.1', () => resolve(listening));
@@ -71,8 +78,7 @@ export async function startSubmissionsDesk(
     fetch(base + path, {
       method,
       headers: {
-        'X-Forwarded-Email': as.email,
-        'X-Forwarded-User': Buffer.from(as.name, 'utf8').toString('latin1'),
+        ...signedInBy(PROXY_SECRET, as),
         [DESK_HEADER]: '1',
         'Content-Type': 'application/json',
         ...headers,
