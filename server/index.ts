@@ -226,11 +226,12 @@ async function deskBeside(settings: Settings, logger: Logger, siteOrigin: string
     throw new SettingsError([
       { name: 'DESK', message: 'WEB_CONCURRENCY が1より大きいときは、npm run desk を別に動かしてください' },
     ]);
+  const isAlone = settings.DESK_AUTH === 'local';
   const { openDesk, siteBehind } = await import('./desk/open-desk.ts');
   const desk = await openDesk(settings, {
     logger,
     host: settings.HOST,
-    origin: settings.DESK_ORIGIN ?? siteOrigin,
+    origin: settings.DESK_ORIGIN ?? (isAlone ? `http://localhost:${settings.PORT}` : siteOrigin),
     siteOrigin,
   });
   return { before: (site: RequestListener) => siteBehind(desk.app, site), close: desk.close };

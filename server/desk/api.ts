@@ -20,8 +20,8 @@ import {
 } from '../../shared/desk/api.ts';
 import type { Logger } from '../logger.ts';
 import { readBody } from '../middleware/read-body.ts';
-import { isFromThisSite } from '../middleware/same-site.ts';
 import { type DeskContent, problemsFor } from './desk-content.ts';
+import { isFromDesk } from './own-origin.ts';
 import { editorOf, parse } from './parse.ts';
 import { takePicture } from './pictures.ts';
 import type { Previews } from './previews.ts';
@@ -214,7 +214,7 @@ export function deskApi(deps: DeskApiDeps): Router {
 function fromDeskAlone(origin: string): RequestHandler {
   return (req, _res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (!isRead && !(req.get(DESK_HEADER) === '1' && isFromThisSite(req, origin)))
+    if (!isRead && !(req.get(DESK_HEADER) === '1' && isFromDesk(req, origin)))
       throw forbidden('送信元を確認できませんでした。ページを読み込み直してください。');
     next();
   };

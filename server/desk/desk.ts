@@ -1,9 +1,9 @@
 import path from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
 import { DESK_API, DESK_PATH, DESK_SIGN_IN } from '../../shared/desk/api.ts';
-import { isFromThisSite } from '../middleware/same-site.ts';
 import { securityHeaderValues } from '../middleware/security-headers.ts';
 import { type DeskApiDeps, deskApi } from './api.ts';
+import { isFromDesk, ownHostAlone } from './own-origin.ts';
 
 export interface DeskDeps extends DeskApiDeps {
   /** The built interface. */
@@ -33,9 +33,10 @@ export function createDesk(deps: DeskDeps): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', deps.trustProxy);
   app.use(headers(deps.origin.startsWith('https:')));
+  app.use(ownHostAlone(deps.origin, deps.logger));
   if (deps.signIn.routes) {
     app.use(DESK_SIGN_IN, (req, res, next) => {
-      if (req.method === 'GET' || isFromThisSite(req, deps.origin)) next();
+      if (req.method === 'GET' || isFromDesk(req, deps.origin)) next();
       else res.status(403).end();
     });
     app.use(DESK_SIGN_IN, deps.signIn.routes);
@@ -66,7 +67,8 @@ function headers(https: boolean): RequestHandler {
     ...securityHeaderValues({ https }),
     'Content-Security-Policy': POLICY,
     'X-Robots-Tag': 'noindex, nofollow',
-    'Referrer-Policy': 'no-referrer',
+    // Without a referrer browsers would leave the origin of a form unsaid, too.
+    'Referrer-Policy': 'same-origin',
   };
   return (_req, res, next) => {
     res.set(values);

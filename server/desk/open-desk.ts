@@ -11,6 +11,7 @@ import { createDesk } from './desk.ts';
 import { DeskContent } from './desk-content.ts';
 import { FolderChecks } from './folder-checks.ts';
 import { Git, GitError } from './git.ts';
+import { isLoopback } from './own-origin.ts';
 import { Previews } from './previews.ts';
 import { Publishing } from './publishing.ts';
 import { Records } from './records.ts';
@@ -30,7 +31,7 @@ export interface OpenDesk {
 /** How often what others have published is looked for. */
 const PULL_MS = 60_000;
 const INTERFACE = path.resolve(import.meta.dirname, '../../dist/desk');
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost'];
 
 /**
  * Opens the desk over the content folder's repository.
@@ -126,12 +127,12 @@ async function signInOf(
 ): Promise<SignIn> {
   switch (settings.DESK_AUTH) {
     case 'local':
-      if (!LOOPBACK.includes(host))
+      if (!LOOPBACK_HOSTS.includes(host) || !isLoopback(origin))
         throw new SettingsError([
           {
             name: 'DESK_AUTH',
             message:
-              'local は、このマシンの中だけで待ち受けるときに使えます。header か oidc を指定してください',
+              'local は、このマシンの中だけで待ち受けて(DESK_HOST、DESK=1 では HOST)、このマシンの名前で開く(DESK_ORIGIN)ときに使えます。それ以外では header か oidc を指定してください',
           },
         ]);
       return localSignIn(await gitIdentity(settings.CONTENT_DIR));

@@ -25,9 +25,9 @@ import { changeHandling, type HandlingResult } from '../../content/store/handlin
 import { purge } from '../../content/store/retention.ts';
 import { retentionFigures } from '../../content/store/retention-figures.ts';
 import { countByState, findSubmission, listSubmissions } from '../../content/store/submission-list.ts';
-import { isFromThisSite } from '../../middleware/same-site.ts';
 import type { Retention } from '../../settings.ts';
 import type { DeskDatabase } from '../database.ts';
+import { isFromDesk } from '../own-origin.ts';
 import { editorOf, parse } from '../parse.ts';
 import { DeskError, forbidden, invalid } from '../problems.ts';
 import type { Editor } from '../sign-in/editor.ts';
@@ -217,7 +217,7 @@ function conflict(
 /** Reads as well as changes come from the desk's own pages: no other site can make a browser fetch what is personal, nor leave a trace here. */
 function fromDeskAlone(origin: string): RequestHandler {
   return (req, _res, next) => {
-    if (req.get(DESK_HEADER) !== '1' || !isFromThisSite(req, origin))
+    if (req.get(DESK_HEADER) !== '1' || !isFromDesk(req, origin))
       throw forbidden('送信元を確認できませんでした。編集デスクのページから開いてください。');
     next();
   };
