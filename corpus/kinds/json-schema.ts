@@ -23,10 +23,23 @@ function toJson(schema: z.core.$ZodType): JsonSchema {
 
 function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   delete jsonSchema.default;
+  listValues(jsonSchema);
   const { properties } = jsonSchema;
   // Declared only for what is said of it.
   for (const [name, property] of Object.entries((properties as Record<string, JsonSchema>) ?? {}))
     if ('not' in property) delete (properties as JsonSchema)[name];
+}
+
+/** Alternatives that are nothing but values are one list of values: `enum`, with the type that they have in common. */
+function listValues(jsonSchema: JsonSchema): void {
+  const options = (jsonSchema.anyOf ?? []) as JsonSchema[];
+  const isValue = (option: JsonSchema) =>
+    Object.keys(option).every((key) => key === 'const' || key === 'type');
+  if (options.length === 0 || !options.every((option) => 'const' in option && isValue(option))) return;
+  delete jsonSchema.anyOf;
+  const [type, ...others] = new Set(options.map((option) => option.type));
+  if (type !== undefined && others.length === 0) jsonSchema.type = type;
+  jsonSchema.enum = options.map((option) => option.const);
 }
 
 function at(schema: JsonSchema, ...keys: string[]): JsonSchema {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { DeskFieldProblem, DeskSchema } from '../../../shared/desk/api.ts';
 import { RecordForm } from '../form/record-form.tsx';
-import { forForm, isRecord, itemsOf, resolve } from '../form/schema.ts';
+import { forForm, itemSchemaOf, itemsOf, resolve } from '../form/schema.ts';
 import { kindOfItem, summaryOf } from '../form/summaries.ts';
 import { go, hrefOf, Link } from '../router.tsx';
 
@@ -94,14 +94,7 @@ function Item({ schema, file, item, list, problems, onChange }: Props & { item: 
   useEffect(() => {
     heading.current?.focus();
   }, [item]);
-  // The names that a schema refers to stand at its root.
-  const itemSchema = useMemo(
-    () => ({
-      ...(isRecord(schema.items) ? schema.items : {}),
-      ...('$defs' in schema && { $defs: schema.$defs }),
-    }),
-    [schema],
-  );
+  const itemSchema = useMemo(() => itemSchemaOf(schema), [schema]);
   const own = useMemo(
     () =>
       problems

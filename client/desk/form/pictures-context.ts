@@ -4,9 +4,9 @@ import type { DeskPicture, PictureWords } from '../../../shared/desk/api.ts';
 /** How a form shows and sends pictures. */
 export interface Pictures {
   /** Where a picture that a record names can be seen. */
-  addressOf(picture: string): string;
+  addressOf(picture: string): string | undefined;
   /** Undefined while there is no draft that could keep one. */
   send?: ((file: File, words: PictureWords) => Promise<DeskPicture>) | undefined;
 }
 
-export const PicturesContext = createContext<Pictures>({ addressOf: () => '' });
+export const PicturesContext = createContext<Pictures>({ addressOf: () => undefined });

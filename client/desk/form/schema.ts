@@ -44,16 +44,18 @@ export function optionsOf(schema: Schema): Schema[] | undefined {
   return Array.isArray(options) ? (options as Schema[]) : undefined;
 }
 
-/** Alternatives that are nothing but values: one chooses among them. */
-export function isChoice(schema: Schema): boolean {
-  const options = optionsOf(schema);
-  return options?.every((option) => 'const' in option) ?? false;
-}
-
 /** The schema of the items of a list; undefined where it is none. */
 export function itemsOf(schema: Schema, index = 0): Schema | undefined {
   if (Array.isArray(schema.items)) return schema.items[index] as Schema | undefined;
   return isRecord(schema.items) ? (schema.items as Schema) : undefined;
+}
+
+/** The schema of an item of a list, for a form of its own: the names that it refers to stand at its root. */
+export function itemSchemaOf(schema: DeskSchema): DeskSchema {
+  return {
+    ...(isRecord(schema.items) ? schema.items : {}),
+    ...('$defs' in schema && { $defs: schema.$defs }),
+  };
 }
 
 /** Names a picture of the content folder. */

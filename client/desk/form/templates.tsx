@@ -9,7 +9,7 @@ import {
 } from '@rjsf/utils';
 import { Group } from './group.tsx';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './list-templates.tsx';
-import { isChoice, isRecord, optionsOf, type Schema } from './schema.ts';
+import { isRecord, optionsOf, type Schema } from './schema.ts';
 
 /** When a record is shown: apart from what it says. */
 const TIMING = ['publishFrom', 'publishUntil', 'draft'];
@@ -66,16 +66,12 @@ function nameOf({ label, fieldPathId }: FieldProps, isTiming: boolean): string {
 }
 
 function isGroup(schema: Schema): boolean {
-  return (
-    schema.type === 'object' ||
-    schema.type === 'array' ||
-    (optionsOf(schema) !== undefined && !isChoice(schema))
-  );
+  return schema.type === 'object' || schema.type === 'array' || optionsOf(schema) !== undefined;
 }
 
 /** What a field of this schema would destroy on the first key that is pressed. */
 function isOutOfShape(value: unknown, schema: Schema): boolean {
-  if (value === undefined || (optionsOf(schema) && !isChoice(schema))) return false;
+  if (value === undefined || optionsOf(schema)) return false;
   if (schema.type === 'object') return !isRecord(value);
   if (schema.type === 'array') return !Array.isArray(value);
   return typeof value === 'object';
