@@ -9,6 +9,7 @@ import { checkCategories } from './checks/categories.ts';
 import { ContentReader, type Schedule } from './content-reader.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { ContentError, type ContentProblem } from './problems/problem.ts';
+import { type RenderedTexts, renderTexts } from './rendering/rendered-texts.ts';
 import type { BannerRecord, CareerRecord, CaseRecord, NewsRecord, SolutionRecord } from './schema/article.ts';
 import { type CategoryRecord, categoryFileOf } from './schema/category.ts';
 import type { Choices } from './schema/choices.ts';
@@ -68,6 +69,7 @@ export interface Corpus {
   frame: object[];
   /** What is shown for a time, or not yet. */
   schedule: Schedule;
+  rendered: RenderedTexts;
 }
 
 /** `fileOf` names the file of a record, `files` has every file that was read, by its path below the content folder. */
@@ -149,7 +151,7 @@ export async function loadCorpus(
   const facts = await reader.readFacts();
   const site = await reader.readSite();
   const categories = await readCategories(reader);
-  const records = await allOf<Omit<Corpus, 'site' | 'schedule'>>({
+  const records = await allOf<Omit<Corpus, 'site' | 'schedule' | 'rendered'>>({
     facts: Promise.resolve(facts),
     categories: Promise.resolve(categories ?? []),
     // By wrong categories every product would be wrong.
@@ -182,16 +184,18 @@ export async function loadCorpus(
     inquiryTopics: reader.optionalYaml(KINDS.inquiryTopics, []),
   });
   if (!site) throw new ContentError(reader.located());
-  const corpus: Corpus = { site, ...records, schedule: reader.schedule() };
+  const fileOf = (record: object) => reader.fileOf.get(record) ?? '(不明)';
+  const read = { site, ...records, schedule: reader.schedule() };
+  const { rendered, problems: ofRendering } = renderTexts(read, fileOf);
+  const corpus: Corpus = { ...read, rendered };
   corpus.products.sort((a, b) => a.id - b.id);
   corpus.faq.sort((a, b) => a.id - b.id);
   corpus.solutions.sort((a, b) => a.order - b.order);
   for (const dated of [corpus.cases, corpus.news, corpus.blog, corpus.technology]) {
     (dated as { id: number; publishedOn: string }[]).sort(newestFirst);
   }
-  const problems = [...reader.problems];
+  const problems = [...reader.problems, ...ofRendering];
   if (problems.length === 0) {
-    const fileOf = (record: object) => reader.fileOf.get(record) ?? '(不明)';
     const found = await Promise.all(checks.map((check) => check(corpus, fileOf, reader.files)));
     problems.push(...found.flat());
   }

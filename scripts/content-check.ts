@@ -60,7 +60,16 @@ function readNow(drawings: Drawings): Promise<Corpus> {
 }
 
 function describeCorpus(corpus: Corpus): string[] {
-  const { site, choices: _1, ownChecks: _2, setupGuide: _3, frame: _4, schedule: _5, ...kinds } = corpus;
+  const {
+    site,
+    choices: _1,
+    ownChecks: _2,
+    setupGuide: _3,
+    frame: _4,
+    schedule: _5,
+    rendered: _6,
+    ...kinds
+  } = corpus;
   const counts = Object.entries(kinds).map(([kind, records]) => `${kind} ${records.length}`);
   return [
     `${CONTENT_DIR} は正しく読めました(${site.name}, ${counts.join(', ')})`,

@@ -15,7 +15,8 @@ function withoutDeclarations(key: string, value: unknown): unknown {
 
 /** Every text of the content with the file and the field that it stands in. */
 export function textsOf(corpus: Corpus, fileOf: FileOf): SourcedText[] {
-  const bodies = Object.values(corpus)
+  const { rendered: _rendered, ...records } = corpus;
+  const bodies = Object.values(records)
     .flat()
     .filter((record): record is { body: string } => typeof record === 'object' && 'body' in record)
     .flatMap((record) => {
@@ -50,7 +51,7 @@ export function textsOf(corpus: Corpus, fileOf: FileOf): SourcedText[] {
       text: JSON.stringify({ [field]: value }),
     })),
   );
-  const others = Object.values({ ...corpus, pages: [], frame: [] })
+  const others = Object.values({ ...records, pages: [], frame: [] })
     .flat()
     .filter((record: object) => !('body' in record) && !('entries' in record))
     .map((record) => ({

@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts';
 import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
+import type { RenderedMarkdown } from '../../corpus/rendering/rendered-texts.ts';
 import type { CaseRecord, NewsRecord, SolutionRecord } from '../../corpus/schema/article.ts';
 import type { CategoryRecord, SubCategoryRecord } from '../../corpus/schema/category.ts';
 import type { ProductRecord } from '../../corpus/schema/product.ts';
@@ -14,6 +15,8 @@ export interface Catalogue extends Corpus {
   solutionById(id: number): SolutionRecord | undefined;
   categoryById(id: number): CategoryRecord | undefined;
   subCategoryOf(product: ProductRecord): SubCategoryRecord;
+  /** A Markdown text of the corpus as it was rendered when the folder was read. */
+  textOf(markdown: string): RenderedMarkdown;
   pictures: Pictures;
   /** Products on sale first, each group in catalogue order. */
   productsForLists: ProductRecord[];
@@ -42,6 +45,12 @@ export function createCatalogue(corpus: Corpus, media = NO_MEDIA): Catalogue {
   );
   return {
     ...corpus,
+    textOf(markdown) {
+      const rendered = corpus.rendered.markdown.get(markdown);
+      if (!rendered)
+        throw new Error(`a text that was not rendered with its record: ${markdown.slice(0, 40)}`);
+      return rendered;
+    },
     pictures: createPictures(media),
     productById: byId(products),
     caseById: byId(corpus.cases),

@@ -1,3 +1,4 @@
+import type { RenderedMarkdown } from '../../corpus/rendering/rendered-texts.ts';
 import type {
   ArticleRecord,
   FaqCategoryRecord,
@@ -7,9 +8,10 @@ import type {
 import type { Catalogue } from './catalogue.ts';
 import type { Pictures } from './pictures.ts';
 
-/** A question together with the category that it stands in. */
+/** A question together with the category that it stands in, and its answer as it is shown. */
 export interface Question extends FaqEntryRecord {
   category: FaqCategoryRecord;
+  rendered: RenderedMarkdown;
 }
 
 interface Tagged {
@@ -37,8 +39,10 @@ export interface Knowledge {
 
 const RECOMMENDED_SHOWN = 5;
 
-export function createKnowledge({ blog, technology, faq, tags, pictures }: Catalogue): Knowledge {
-  const questions = faq.flatMap((category) => category.entries.map((entry) => ({ ...entry, category })));
+export function createKnowledge({ blog, technology, faq, tags, pictures, textOf }: Catalogue): Knowledge {
+  const questions = faq.flatMap((category) =>
+    category.entries.map((entry) => ({ ...entry, category, rendered: textOf(entry.answer) })),
+  );
   const tagNames = new Map(tags.map((tag) => [tag.urlName, tag]));
   return {
     questions,

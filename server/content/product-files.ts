@@ -11,7 +11,6 @@ import type { Document, SkuDocument } from '../../shared/api/product-file.ts';
 import type { DocumentType } from '../../shared/api/vocabulary.ts';
 import { normalizeModel } from '../../shared/text/normalize-model.ts';
 import type { Catalogue } from './catalogue.ts';
-import { renderMarkdown } from './markdown.ts';
 
 export interface DocumentFilter {
   /** Documents of one product. */
@@ -63,7 +62,9 @@ export function createDocuments(catalogue: Catalogue, index: DocumentEntry[]): D
     if (products[0] !== product) return [];
     return family.releases.flatMap((release) => {
       const entry = entryAt.get(firmwareUrl(family.urlName, release.version));
-      return entry ? [file(products, firmwareDocument(family, release, describe(entry, products)))] : [];
+      return entry
+        ? [file(products, firmwareDocument(family, release, describe(entry, products), catalogue))]
+        : [];
     });
   }
 
@@ -121,8 +122,8 @@ function firmwareDocument(
   { name, releases }: FirmwareRecord,
   release: FirmwareRelease,
   described: Described,
+  { textOf }: Catalogue,
 ): Document {
-  let notes: string | undefined;
   return {
     ...described,
     id: release.id,
@@ -130,11 +131,7 @@ function firmwareDocument(
     release: {
       newest: release === releases[0],
       summary: release.summary,
-      // Made when they are first asked for.
-      get notes() {
-        notes ??= renderMarkdown(release.notes);
-        return notes;
-      },
+      notes: textOf(release.notes).html,
       security: release.security ?? [],
       upgrade: upgradeNotes(release),
     },

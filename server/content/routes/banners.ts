@@ -2,10 +2,9 @@ import { Router } from 'express';
 import type { Banner } from '../../../shared/api/banner.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { endpoint } from '../envelope.ts';
-import { renderMarkdown } from '../markdown.ts';
 import { readParam } from '../parse-request.ts';
 
-export function bannerRoutes({ banners, pictures }: Catalogue): Router {
+export function bannerRoutes({ banners, pictures, textOf }: Catalogue): Router {
   const router = Router();
   router.get(
     '/banner/list/:type',
@@ -20,7 +19,7 @@ export function bannerRoutes({ banners, pictures }: Catalogue): Router {
             ...banner,
             ...wide,
             ...(narrow.imgUrl && { appImgUrl: narrow.imgUrl, appPhoto: narrow.photo }),
-            ...(details && { details: renderMarkdown(details) }),
+            ...(details && { details: textOf(details).html }),
           };
         });
     }),

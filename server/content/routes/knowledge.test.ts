@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { loadCorpus } from '../../../corpus/corpus.ts';
+import { renderTexts } from '../../../corpus/rendering/rendered-texts.ts';
 import type { ArticleRecord, FaqCategoryRecord } from '../../../corpus/schema/knowledge.ts';
 import { articleDetailSchema, articleListSchema, articlePageSchema } from '../../../shared/api/article.ts';
 import {
@@ -73,10 +74,11 @@ const FAQ: FaqCategoryRecord[] = [
 let app: Express;
 
 beforeAll(async () => {
-  const corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  const corpus = { ...(await loadCorpus(FIXTURE_CONTENT, [])), blog: BLOG, technology: TECHNOLOGY, faq: FAQ };
+  const { rendered } = renderTexts(corpus, () => '');
   app = createContentApp({
     media: { drawn: ['/media/blog/article-1.svg', '/media/technology/poe-basics.svg'], photos: {} },
-    corpus: { ...corpus, blog: BLOG, technology: TECHNOLOGY, faq: FAQ },
+    corpus: { ...corpus, rendered },
     onError: (error) => {
       throw error;
     },

@@ -2,10 +2,9 @@ import { Router } from 'express';
 import type { CareerCard, CareerDetail } from '../../../shared/api/career.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { endpoint, notFound, paginate } from '../envelope.ts';
-import { renderMarkdown } from '../markdown.ts';
 import { readParam, readQuery } from '../parse-request.ts';
 
-export function recruitRoutes({ careers }: Catalogue): Router {
+export function recruitRoutes({ careers, textOf }: Catalogue): Router {
   const router = Router();
   router.get(
     '/recruit/pageList',
@@ -23,7 +22,7 @@ export function recruitRoutes({ careers }: Catalogue): Router {
       const career = careers.find((item) => item.id === id);
       if (!career) throw notFound('この募集');
       const { body, slug, ...rest } = career;
-      return { ...rest, urlName: slug, content: renderMarkdown(body) };
+      return { ...rest, urlName: slug, content: textOf(body).html };
     }),
   );
   return router;

@@ -10,7 +10,6 @@ import { productCard } from '../views/product.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
 import { knowledgeKinds } from './knowledge-kinds.ts';
 import { pageKind } from './page-kind.ts';
-import { plainText } from './plain-text.ts';
 
 /**
  * Everything that can be found, in the order of the search page's tabs, which are called like the pages of the lists. A
@@ -35,7 +34,11 @@ export function searchKinds(catalogue: Catalogue): (() => SearchKind)[] {
       name: titles['/solutions'],
       documents: solutions.map((record, index) => solutionDocument(record, index, catalogue)),
     }),
-    () => ({ type: SEARCH_TYPE.news, name: titles['/news'], documents: news.map(newsDocument) }),
+    () => ({
+      type: SEARCH_TYPE.news,
+      name: titles['/news'],
+      documents: news.map((record) => newsDocument(record, catalogue)),
+    }),
     ...knowledgeKinds(catalogue, titles),
     () => pageKind(catalogue, titles),
   ];
@@ -82,7 +85,7 @@ function caseDocument(record: CaseRecord, catalogue: Catalogue): SearchDocument 
     name,
     keywords: [customer, industry, region],
     lead,
-    body: [scale, ...challenges, ...outcomes, plainText(body)].join('\n'),
+    body: [scale, ...challenges, ...outcomes, catalogue.textOf(body).plain].join('\n'),
     imgUrl: thumbnailOf(card),
     note: `${industry} / ${customer}`,
     publishedOn: record.publishedOn,
@@ -104,7 +107,7 @@ function solutionDocument(record: SolutionRecord, index: number, catalogue: Cata
       ...challenges,
       ...outcomes.map(({ label, text }) => `${label} ${text}`),
       ...configuration.map(({ role }) => role),
-      plainText(body),
+      catalogue.textOf(body).plain,
     ].join('\n'),
     imgUrl: thumbnailOf(card),
     note: audience,
@@ -112,7 +115,7 @@ function solutionDocument(record: SolutionRecord, index: number, catalogue: Cata
   };
 }
 
-function newsDocument(record: NewsRecord): SearchDocument {
+function newsDocument(record: NewsRecord, { textOf }: Catalogue): SearchDocument {
   const { id, slug, title, category, publishedOn, summary, body } = record;
   return {
     id,
@@ -121,7 +124,7 @@ function newsDocument(record: NewsRecord): SearchDocument {
     name: title,
     keywords: [category],
     lead: summary,
-    body: plainText(body),
+    body: textOf(body).plain,
     note: category,
     publishedOn,
     card: newsCard(record),

@@ -8,7 +8,6 @@ import { createKnowledge, type Knowledge, type Question } from '../knowledge.ts'
 import { thumbnailOf } from '../pictures.ts';
 import { articleCard, faqEntry } from '../views/knowledge.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
-import { plainText } from './plain-text.ts';
 
 /** What explains: questions and articles. */
 export function knowledgeKinds(catalogue: Catalogue, titles: ListTitles): (() => SearchKind)[] {
@@ -23,12 +22,12 @@ export function knowledgeKinds(catalogue: Catalogue, titles: ListTitles): (() =>
     () => ({
       type: SEARCH_TYPE.technology,
       name: titles['/technology'],
-      documents: technology.map((record) => articleDocument('topic', record, knowledge)),
+      documents: technology.map((record) => articleDocument('topic', record, catalogue, knowledge)),
     }),
     () => ({
       type: SEARCH_TYPE.blog,
       name: titles['/blog'],
-      documents: blog.map((record) => articleDocument('blog', record, knowledge)),
+      documents: blog.map((record) => articleDocument('blog', record, catalogue, knowledge)),
     }),
   ];
 }
@@ -38,21 +37,25 @@ function tagNames({ tagUses }: Knowledge, tags: string[]): string[] {
 }
 
 function questionDocument(question: Question, knowledge: Knowledge): SearchDocument {
-  const answer = plainText(question.answer);
   return {
     id: question.id,
     urlName: question.urlName,
     url: faqPath({ slug: question.urlName }),
     name: question.question,
     keywords: [question.category.name, ...tagNames(knowledge, question.tags)],
-    lead: answer,
+    lead: question.rendered.plain,
     body: '',
     note: question.category.name,
     card: faqEntry(question),
   };
 }
 
-function articleDocument(kind: ArticleKind, record: ArticleRecord, knowledge: Knowledge): SearchDocument {
+function articleDocument(
+  kind: ArticleKind,
+  record: ArticleRecord,
+  { textOf }: Catalogue,
+  knowledge: Knowledge,
+): SearchDocument {
   const { id, urlName, title, summary, category, publishedOn, tags, body } = record;
   const card = articleCard(kind, record, knowledge);
   return {
@@ -62,7 +65,7 @@ function articleDocument(kind: ArticleKind, record: ArticleRecord, knowledge: Kn
     name: title,
     keywords: [category, ...tagNames(knowledge, tags)],
     lead: summary,
-    body: plainText(body),
+    body: textOf(body).plain,
     imgUrl: thumbnailOf(card),
     note: category,
     publishedOn,

@@ -9,23 +9,20 @@ import type { ListTitles } from '../../../shared/site/list-titles.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
-import { pageText } from './page-text.ts';
-import { plainText } from './plain-text.ts';
 
 type PageDocument = Omit<SearchDocument, 'id' | 'card'>;
 
 /** The site's own pages: those that stand alone, its vacancies and its webinars. */
 export function pageKind(
-  { sitePages, pages: textPages, categories, careers, webinars, serviceTexts, singleTexts }: Catalogue,
+  { sitePages, pages: textPages, categories, careers, webinars, rendered, textOf }: Catalogue,
   titles: ListTitles,
 ): SearchKind {
   const described = searchablePages({ sitePages, pages: textPages });
-  const bodies = new Map(textPages.map((page) => [page.path, pageText(page, { serviceTexts, singleTexts })]));
   const paths = new Set(described.map(({ path }) => path));
   const pages = [
-    ...described.map((page) => sitePage(page, bodies.get(page.path))),
+    ...described.map((page) => sitePage(page, rendered.pages.get(page.path))),
     ...categories.map(category).filter(({ url }) => !paths.has(url)),
-    ...careers.map((record) => career(record, titles['/careers'])),
+    ...careers.map((record) => career(record, textOf(record.body).plain, titles['/careers'])),
     ...webinars.map(webinar),
   ];
   return {
@@ -71,15 +68,15 @@ function category({
   };
 }
 
-function career(record: CareerRecord, note: string): PageDocument {
-  const { slug, title, department, location, employment, summary, body, postedOn } = record;
+function career(record: CareerRecord, text: string, note: string): PageDocument {
+  const { slug, title, department, location, employment, summary, postedOn } = record;
   return {
     urlName: slug,
     url: careerPath(record),
     name: title,
     keywords: ['採用', '募集', employment],
     lead: summary,
-    body: [department, location, plainText(body)].join('\n'),
+    body: [department, location, text].join('\n'),
     note,
     publishedOn: postedOn,
   };

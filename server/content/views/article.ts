@@ -8,7 +8,6 @@ import type { ProductCard } from '../../../shared/api/goods.ts';
 import type { NewsCard, NewsDetail } from '../../../shared/api/news.ts';
 import type { SolutionCard, SolutionDetail } from '../../../shared/api/solution.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { renderMarkdown } from '../markdown.ts';
 import { productCard } from './product.ts';
 
 type WithPictures = Pick<Catalogue, 'pictures'>;
@@ -62,7 +61,7 @@ export function caseDetail(record: CaseRecord, catalogue: Catalogue): CaseDetail
     challenges,
     outcomes,
     ...catalogue.pictures.preview(previewUrl('case-studies', record.urlName), record.photos),
-    content: renderMarkdown(body),
+    content: catalogue.textOf(body).html,
     products: productCards(productIds, catalogue),
     configuration: configurationOf(record.configuration ?? [], catalogue),
     surroundings: record.surroundings ?? [],
@@ -87,7 +86,7 @@ export function solutionDetail(record: SolutionRecord, catalogue: Catalogue): So
     }),
     ...(screens && { screens }),
     ...catalogue.pictures.preview(previewUrl('solutions', record.urlName), record.photos),
-    content: renderMarkdown(body),
+    content: catalogue.textOf(body).html,
   };
 }
 
@@ -117,7 +116,7 @@ export function newsDetail(record: NewsRecord, catalogue: Catalogue): NewsDetail
     ...(record.event && { event: record.event }),
     ...catalogue.pictures.photograph(record.photos),
     ...catalogue.pictures.preview(previewUrl('news', record.slug), record.photos),
-    content: renderMarkdown(record.body),
+    content: catalogue.textOf(record.body).html,
     products: productCards(record.productIds, catalogue),
     ...(newer && { newer }),
     ...(older && { older }),

@@ -6,7 +6,6 @@ import type { FaqDetail, FaqEntry } from '../../../shared/api/faq.ts';
 import type { Tag, TagDetail } from '../../../shared/api/tag.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { closest, countOf, type Knowledge, type Question, type TagUse } from '../knowledge.ts';
-import { renderMarkdown } from '../markdown.ts';
 import { productCards } from './article.ts';
 
 const RELATED_ARTICLES = 3;
@@ -46,18 +45,18 @@ export function articleDetail(
   return {
     ...articleCard(kind, record, knowledge),
     ...catalogue.pictures.preview(previewUrl(ARTICLE_FAMILIES[kind], record.urlName), record.photos),
-    content: renderMarkdown(record.body),
+    content: catalogue.textOf(record.body).html,
     products: productCards(record.productIds, catalogue),
     related: closest(record, others, RELATED_ARTICLES).map((other) => articleCard(kind, other, knowledge)),
   };
 }
 
-export function faqEntry({ id, urlName, question, answer, category, updatedOn }: Question): FaqEntry {
+export function faqEntry({ id, urlName, question, rendered, category, updatedOn }: Question): FaqEntry {
   return {
     id,
     urlName,
     question,
-    answer: renderMarkdown(answer),
+    answer: rendered.html,
     category: { id: category.id, urlName: category.urlName, name: category.name },
     updatedOn,
   };

@@ -1,6 +1,6 @@
-import type { Corpus } from '../../../corpus/corpus.ts';
-import type { Block } from '../../../shared/pages/block-schema.ts';
-import type { PageRecord, PageSection } from '../../../shared/pages/page-schema.ts';
+import type { Block } from '../../shared/pages/block-schema.ts';
+import type { PageRecord, PageSection } from '../../shared/pages/page-schema.ts';
+import type { Corpus } from '../corpus.ts';
 import { plainText } from './plain-text.ts';
 
 /** The texts that are the body of some page. */

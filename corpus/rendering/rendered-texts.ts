@@ -1,0 +1,108 @@
+import type { Corpus } from '../corpus.ts';
+import type { ContentProblem } from '../problems/problem.ts';
+import { companyProfilePart } from './company-profile.ts';
+import { renderMarkdown } from './markdown.ts';
+import { pageText } from './page-text.ts';
+import { plainText } from './plain-text.ts';
+import { BudgetExceeded, withinBudget } from './within-budget.ts';
+
+/** What pages show of a Markdown text, and what the search reads of it. */
+export interface RenderedMarkdown {
+  /** Sanitized. */
+  html: string;
+  plain: string;
+}
+
+/** Everything that is made of editors' texts, once, when the folder is read: no request renders Markdown. */
+export interface RenderedTexts {
+  /** By the Markdown text. */
+  markdown: ReadonlyMap<string, RenderedMarkdown>;
+  /** What the search reads of each page of text, by its path. */
+  pages: ReadonlyMap<string, string>;
+}
+
+/** What is rendered of a corpus. */
+type Sources = Omit<Corpus, 'rendered'>;
+
+export interface MarkdownSource {
+  file: string;
+  field: string;
+  source: string;
+}
+
+/** In bytes of UTF-8: some 20,000 Japanese characters, five times the longest article. */
+export const MARKDOWN_MAX_BYTES = 64 * 1024;
+/** After so many texts that take too long the rest is not tried: the folder is refused anyway. */
+const SLOW_MAX = 3;
+
+const TOO_LONG = `1つの文は ${MARKDOWN_MAX_BYTES / 1024} KB(約2万字)までです`;
+const TOO_SLOW = 'この文はHTMLに変換するのに時間がかかりすぎます';
+const TOO_SLOW_FIX = '「_」「*」「[」などの記号が大量に続いていないか確認してください';
+
+/** Every Markdown text of the corpus, with the file and field that it stands in. */
+export function markdownSources(corpus: Sources, fileOf: (record: object) => string): MarkdownSource[] {
+  const { solutions, cases, news, careers, serviceTexts, singleTexts, blog, technology } = corpus;
+  const documents = [solutions, cases, news, careers, serviceTexts, singleTexts, blog, technology];
+  return [
+    ...documents.flat().map((record) => ({ file: fileOf(record), field: '本文', source: record.body })),
+    ...corpus.faq.flatMap((category) =>
+      category.entries.map(({ id, answer }) => ({
+        file: fileOf(category),
+        field: `entries(id ${id}).answer`,
+        source: answer,
+      })),
+    ),
+    ...corpus.firmware.flatMap((family) =>
+      family.releases.map(({ version, notes }) => ({
+        file: fileOf(family),
+        field: `releases(${version}).notes`,
+        source: notes,
+      })),
+    ),
+    ...corpus.banners.flatMap((banner, index) =>
+      banner.details ? [{ file: fileOf(banner), field: `[${index}].details`, source: banner.details }] : [],
+    ),
+    ...corpus.company.map((record) => ({
+      file: fileOf(record),
+      field: '(全体)',
+      source: companyProfilePart(record),
+    })),
+  ];
+}
+
+/**
+ * Renders every text of the corpus that is not shown as it is written. A text that is too long, or takes too long, is a problem of its
+ * file.
+ */
+export function renderTexts(
+  corpus: Sources,
+  fileOf: (record: object) => string,
+): { rendered: RenderedTexts; problems: ContentProblem[] } {
+  const markdown = new Map<string, RenderedMarkdown>();
+  const pages = new Map<string, string>();
+  const problems: ContentProblem[] = [];
+  let slow = 0;
+
+  function attempt(file: string, field: string, work: () => void): void {
+    if (slow >= SLOW_MAX) return;
+    try {
+      withinBudget(work);
+    } catch (error) {
+      if (!(error instanceof BudgetExceeded)) throw error;
+      slow += 1;
+      problems.push({ file, field, reason: TOO_SLOW, fix: TOO_SLOW_FIX });
+    }
+  }
+
+  for (const { file, field, source } of markdownSources(corpus, fileOf)) {
+    if (markdown.has(source)) continue;
+    if (Buffer.byteLength(source) > MARKDOWN_MAX_BYTES) problems.push({ file, field, reason: TOO_LONG });
+    else
+      attempt(file, field, () =>
+        markdown.set(source, { html: renderMarkdown(source), plain: plainText(source) }),
+      );
+  }
+  for (const page of corpus.pages)
+    attempt(fileOf(page), '(全体)', () => pages.set(page.path, pageText(page, corpus)));
+  return { rendered: { markdown, pages }, problems };
+}
