@@ -1,28 +1,24 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { CompanyText } from '../../shared/api/models.ts';
-import type { PageContent, PageSection } from '../../shared/pages/page-schema.ts';
+import type { PageSection } from '../../shared/pages/page-schema.ts';
+import { lateSection, loadSection } from '../features/text-page/late-section.tsx';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { TextPage } from '../features/text-page/text-page.tsx';
-import { apiOf, deferred, unlessMissing } from '../lib/load.ts';
+import { TextPage, textPart } from '../features/text-page/text-page.tsx';
+import { apiOf, unlessMissing } from '../lib/load.ts';
 
 /** What the company holds dear, and below it what this page alone says. */
-export async function loader(args: LoaderFunctionArgs): Promise<PageContent> {
+export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const [text, culture, superiority, innovate] = await Promise.all([
-    loadPage(args),
-    unlessMissing(api.getCompanyText('culture')),
-    deferred(args, unlessMissing(api.getCompanyText('superiority'))),
-    deferred(args, unlessMissing(api.getCompanyText('innovate'))),
-  ]);
+  const principles = loadSection(args, api.getCompanyText('superiority'), (found) =>
+    pointsSection('principles', found),
+  );
+  const quality = loadSection(args, api.getCompanyText('innovate'), factsSection);
+  const [text, culture] = await Promise.all([loadPage(args), unlessMissing(api.getCompanyText('culture'))]);
   return {
-    ...text,
-    ...(culture && { lead: culture.lead }),
-    sections: [
-      ...(culture ? [pointsSection('culture', { ...culture, lead: '' })] : []),
-      ...(superiority ? [pointsSection('principles', superiority)] : []),
-      ...(innovate ? [factsSection('quality', innovate)] : []),
-      ...text.sections,
-    ],
+    text: { ...text, ...(culture && { lead: culture.lead }) },
+    culture: culture && pointsSection('culture', { ...culture, lead: '' }),
+    principles,
+    quality,
   };
 }
 
@@ -30,9 +26,9 @@ function pointsSection(id: string, { title, lead, items }: CompanyText): PageSec
   return { id, title, ...(lead && { lead }), blocks: [{ kind: 'points', items }] };
 }
 
-function factsSection(id: string, { title, lead, items }: CompanyText): PageSection {
+function factsSection({ title, lead, items }: CompanyText): PageSection {
   return {
-    id,
+    id: 'quality',
     title,
     lead,
     blocks: [{ kind: 'facts', rows: items.map((item): [string, string] => [item.title, item.text]) }],
@@ -40,5 +36,15 @@ function factsSection(id: string, { title, lead, items }: CompanyText): PageSect
 }
 
 export function Component() {
-  return <TextPage text={useLoaderData<typeof loader>()} />;
+  const { text, culture, principles, quality } = useLoaderData<typeof loader>();
+  return (
+    <TextPage
+      text={text}
+      leading={[
+        ...(culture ? [textPart(culture)] : []),
+        lateSection('principles', principles),
+        lateSection('quality', quality),
+      ]}
+    />
+  );
 }

@@ -9,7 +9,7 @@ import { Pagination } from '../components/page/pagination.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { ArticleGrid } from '../features/articles/article-card.tsx';
 import { RecommendedArticles } from '../features/articles/recommended-articles.tsx';
-import { TagBand } from '../features/articles/tag-links.tsx';
+import { LateTagBand } from '../features/articles/tag-links.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
@@ -31,13 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = readPage(url);
   const category = url.searchParams.get('category') ?? '';
   const recommended = page === 1 && !category ? deferred(args, api.getTopArticles('blog')) : null;
-  const [text, articles, tags] = await Promise.all([
+  const tags = deferred(args, api.getHotTags());
+  const [text, articles] = await Promise.all([
     loadPage(args),
     api.getArticles('blog', { limit: ARTICLES_PER_PAGE, page, ...(category && { category }) }),
-    deferred(args, api.getHotTags()),
   ]);
   if (isInvented({ ...articles, page }, category, categoriesOf(text))) throw notFound();
-  return { text, articles, tags: tags ?? [], category, recommended };
+  return { text, articles, tags, category, recommended };
 }
 
 export function Component() {
@@ -77,7 +77,7 @@ export function Component() {
           </MoreLink>
         </p>
       </Container>
-      <TagBand tags={tags} />
+      <LateTagBand key={articles.page} value={tags} />
     </>
   );
 }

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Api } from '../../shared/api/client.ts';
+import type { CareerCard } from '../../shared/api/models.ts';
 import { careerPath } from '../../shared/paths/params.ts';
 import { formatDay } from '../../shared/text/date.ts';
+import { Deferred } from '../components/deferred.tsx';
 import { Icon } from '../components/icon.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { Facts } from '../components/page/facts.tsx';
@@ -25,14 +29,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id } = requireParam('career', args.params.param);
   const api = apiOf(args);
   const today = todayOf(args);
-  const [career, all, words] = await Promise.all([
-    api.getCareer(id),
-    deferred(args, api.getCareers()),
-    loadWords(args, '/careers'),
-  ]);
+  const others = deferred(args, loadOthers(api, id, today));
+  const [career, words] = await Promise.all([api.getCareer(id), loadWords(args, '/careers')]);
   requirePath(args, careerPath({ id: career.id, slug: career.slug }));
-  const others = (all?.list ?? []).filter((other) => other.id !== id && isOpen(other, today));
-  return { career, open: isOpen(career, today), others: others.slice(0, OTHERS_SHOWN), words };
+  return { career, open: isOpen(career, today), others, words };
+}
+
+/** What else is open. */
+async function loadOthers(api: Api, id: number, today: string): Promise<CareerCard[]> {
+  const { list } = await api.getCareers();
+  return list.filter((other) => other.id !== id && isOpen(other, today)).slice(0, OTHERS_SHOWN);
 }
 
 export function Component() {
@@ -84,16 +90,37 @@ export function Component() {
       >
         <Prose html={career.content} />
       </WithAside>
-      {others.length > 0 ? (
-        <Section
-          id="other-careers"
-          title={open ? 'ほかの職種' : '現在募集中の職種'}
-          tone="surface"
-          more={<MoreLink to="/careers">採用情報の一覧</MoreLink>}
-        >
-          <CareerList items={others} />
-        </Section>
-      ) : null}
+      <Deferred
+        key={career.id}
+        name="other-careers"
+        value={others}
+        fallback={
+          <Others id="other-careers-loading" open={open}>
+            <div className="min-h-150 lg:min-h-75" />
+          </Others>
+        }
+      >
+        {(items) =>
+          items.length === 0 ? null : (
+            <Others id="other-careers" open={open}>
+              <CareerList items={items} />
+            </Others>
+          )
+        }
+      </Deferred>
     </>
+  );
+}
+
+function Others({ id, open, children }: { id: string; open: boolean; children: ReactNode }) {
+  return (
+    <Section
+      id={id}
+      title={open ? 'ほかの職種' : '現在募集中の職種'}
+      tone="surface"
+      more={<MoreLink to="/careers">採用情報の一覧</MoreLink>}
+    >
+      {children}
+    </Section>
   );
 }

@@ -17,7 +17,7 @@ import { caseJsonLd } from '../features/cases/case-json-ld.ts';
 import { leadingScale } from '../features/cases/leading-scale.ts';
 import { loadMoreCases, MoreCases, MoreCasesSkeleton } from '../features/cases/more-cases.tsx';
 import { describe } from '../lib/describe.ts';
-import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { apiOf, deferred, inTime, notFound } from '../lib/load.ts';
 import { useListTitle, useSite } from '../lib/page-context.tsx';
 import { loadWords, say } from '../lib/words.ts';
 
@@ -27,7 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!card) throw notFound();
   const more = deferred(args, loadMoreCases(api, card));
   const [item, words] = await Promise.all([api.getCase(card.id), loadWords(args, '/case-studies')]);
-  return { item, more, words, drawn: await loadDrawing(args, 'cases', item) };
+  const [drawn, solution] = await Promise.all([
+    loadDrawing(args, 'cases', item),
+    // Its page has an address by its id as well.
+    item.solution ? inTime(args, deferred(args, api.linkSolution(item.solution))) : null,
+  ]);
+  return { item: { ...item, solution: solution ?? item.solution }, more, words, drawn };
 }
 
 export function Component() {

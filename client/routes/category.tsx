@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import type { Api } from '../../shared/api/client.ts';
+import type { ScreenFacet } from '../../shared/api/models.ts';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { Container } from '../components/container.tsx';
+import { Deferred } from '../components/deferred.tsx';
 import { Head } from '../components/head.tsx';
 import { InPageNav } from '../components/in-page-nav.tsx';
 import { loadScreens } from '../components/screen/late-screen.ts';
@@ -36,11 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (id === undefined) throw notFound();
   const related = deferred(args, api.getCategoryRelated(id));
   const questions = deferred(args, loadCategoryQuestions(api, id));
-  const [detail, groups, facets] = await Promise.all([
-    api.getCategory(id),
-    api.getComparison({ categoryId: id }),
-    api.getFacets(toApiQuery(onSale(slug))),
-  ]);
+  const facets = loadFacets(args, slug);
+  const [detail, groups] = await Promise.all([api.getCategory(id), api.getComparison({ categoryId: id })]);
   const { screens, ...category } = detail;
   return {
     category,
@@ -49,8 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...group,
       models: notSent({ columns, rows }),
     })),
-    // Of which category is no question here.
-    facets: facets.filter(({ name }) => name !== 'category'),
+    facets,
     related,
     questions,
   };
@@ -59,6 +57,13 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What the page shows of the category, as a choice in the finder. */
 function onSale(slug: string): FinderChoice {
   return { category: [slug], sale: ['current'] };
+}
+
+/** The finder's questions; none where they cannot be had. Never rejects. */
+async function loadFacets(args: LoaderFunctionArgs, slug: string): Promise<ScreenFacet[]> {
+  const facets = await deferred(args, apiOf(args).getFacets(toApiQuery(onSale(slug))));
+  // Of which category is no question here.
+  return (facets ?? []).filter(({ name }) => name !== 'category');
 }
 
 async function loadCategoryQuestions(api: Api, categoryId: number): Promise<ShownQuestion[]> {
@@ -74,6 +79,11 @@ export function Component() {
   useCurrentCategory(category.id);
   const choice = onSale(category.slug);
   const total = category.child.reduce((sum, sub) => sum + sub.total, 0);
+  const toFinder = (
+    <ButtonLink to={finderPath({ choice })} tone="secondary">
+      条件から探す
+    </ButtonLink>
+  );
   const crumbs: Crumb[] = [{ name: '製品情報', path: '/products' }, { name: category.name }];
   return (
     <>
@@ -94,13 +104,22 @@ export function Component() {
       />
       <Container className="py-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10 lg:py-12">
         {/* A phone has its own way to the questions: the button above the products. */}
-        {isPhone ? null : <FinderForm facets={facets} choice={choice} total={total} />}
+        {isPhone ? null : (
+          // Keeps the column, whatever comes into it.
+          <div>
+            <Deferred key={category.id} name="facets" value={facets} fallback={null}>
+              {(asked) =>
+                asked.length === 0 ? (
+                  <p className="max-lg:hidden print:hidden">{toFinder}</p>
+                ) : (
+                  <FinderForm facets={asked} choice={choice} total={total} />
+                )
+              }
+            </Deferred>
+          </div>
+        )}
         <div>
-          <p className="mb-4 lg:hidden print:hidden">
-            <ButtonLink to={finderPath({ choice })} tone="secondary">
-              条件から探す
-            </ButtonLink>
-          </p>
+          <p className="mb-4 lg:hidden print:hidden">{toFinder}</p>
           {groups.map((group) => (
             <SubCategorySection
               key={group.id}

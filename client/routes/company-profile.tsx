@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Api } from '../../shared/api/client.ts';
 import type { CompanyInfo } from '../../shared/api/company.ts';
-import type { PageContent, PageSection } from '../../shared/pages/page-schema.ts';
+import type { PageSection } from '../../shared/pages/page-schema.ts';
 import { formatMonth } from '../../shared/text/date.ts';
+import { Deferred } from '../components/deferred.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { Section } from '../components/section.tsx';
 import { findPartners } from '../features/partners/find-partners.ts';
 import { PrefectureMap } from '../features/partners/prefecture-map.tsx';
+import { lateSection, loadSection } from '../features/text-page/late-section.tsx';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { TextPage } from '../features/text-page/text-page.tsx';
+import { TextPage, textPart } from '../features/text-page/text-page.tsx';
 import type { Tone } from '../features/text-page/text-sections.tsx';
-import { apiOf, deferred, unlessMissing } from '../lib/load.ts';
+import { apiOf, deferred } from '../lib/load.ts';
 import { useSite } from '../lib/page-context.tsx';
 import { siteJsonLd } from '../lib/site-json-ld.ts';
 
@@ -19,59 +23,48 @@ const PARTNERS = '/partners';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const [text, company, history, honours, regions, partners] = await Promise.all([
-    loadPage(args),
-    api.getCompany(),
-    deferred(args, unlessMissing(api.getCompanyHistory(HISTORY))),
-    deferred(args, unlessMissing(api.getCompanyHonours())),
-    deferred(args, unlessMissing(api.getCompanyText('global'))),
-    deferred(args, findPartners(api, {})),
-  ]);
-  const page: PageContent = {
-    ...text,
-    title: company.title,
-    lead: company.lead,
-    sections: [
-      profileSection(company.rows),
-      ...(history
-        ? [
-            {
-              id: 'history',
-              title: history.title,
-              lead: history.lead,
-              blocks: [{ kind: 'timeline' as const, items: history.items }],
-            },
-          ]
-        : []),
-      ...(honours
-        ? [
-            facts(
-              'honours',
-              honours.title,
-              honours.items.map(({ month, name, text }) => [formatMonth(month), `${name}。${text}`]),
-              honours.lead,
-            ),
-          ]
-        : []),
-      ...(regions
-        ? [
-            facts(
-              'regions',
-              regions.title,
-              regions.items.map(({ title, text }) => [title, text]),
-              regions.lead,
-            ),
-          ]
-        : []),
+  const late = {
+    history: loadSection(args, api.getCompanyHistory(HISTORY), ({ title, lead, items }) => ({
+      id: 'history',
+      title,
+      lead,
+      blocks: [{ kind: 'timeline', items }],
+    })),
+    honours: loadSection(args, api.getCompanyHonours(), ({ title, lead, items }) =>
       facts(
-        'windows',
-        '窓口',
-        company.windows.map(({ name, value }) => [name, value]),
+        'honours',
+        title,
+        items.map(({ month, name, text }) => [formatMonth(month), `${name}。${text}`]),
+        lead,
       ),
-      ...text.sections,
-    ],
+    ),
+    regions: loadSection(args, api.getCompanyText('global'), ({ title, lead, items }) =>
+      facts(
+        'regions',
+        title,
+        items.map((region) => [region.title, region.text]),
+        lead,
+      ),
+    ),
+    totals: deferred(args, loadTotals(api)),
   };
-  return { page, totals: partners && isSomewhere(partners.totals) ? partners.totals : null };
+  const [text, company] = await Promise.all([loadPage(args), api.getCompany()]);
+  return {
+    text: { ...text, title: company.title, lead: company.lead },
+    profile: profileSection(company.rows),
+    windows: facts(
+      'windows',
+      '窓口',
+      company.windows.map(({ name, value }) => [name, value]),
+    ),
+    ...late,
+  };
+}
+
+/** How many partners work in each prefecture; null where there are none. */
+async function loadTotals(api: Api): Promise<Record<string, number> | null> {
+  const { totals } = await findPartners(api, {});
+  return isSomewhere(totals) ? totals : null;
 }
 
 function isSomewhere(totals: Record<string, number>): boolean {
@@ -100,28 +93,56 @@ function facts(id: string, title: string, rows: [string, string][], lead?: strin
 
 export function Component() {
   const site = useSite();
-  const { page, totals } = useLoaderData<typeof loader>();
+  const { text, profile, history, honours, regions, windows, totals } = useLoaderData<typeof loader>();
   return (
     <TextPage
-      text={page}
+      text={text}
       jsonLd={siteJsonLd(site)}
-      closing={totals ? (tone) => <PartnerMap key="partners" totals={totals} tone={tone} /> : undefined}
+      leading={[
+        textPart(profile),
+        lateSection('history', history),
+        lateSection('honours', honours),
+        lateSection('regions', regions),
+        textPart(windows),
+      ]}
+      closing={(tone) => (
+        <Deferred
+          key="partners"
+          name="partners"
+          value={totals}
+          fallback={
+            <PartnerSection id="partners-loading" tone={tone}>
+              <div className="lg:min-h-200" />
+            </PartnerSection>
+          }
+        >
+          {(known) => (
+            <PartnerSection id="partners" tone={tone}>
+              <PrefectureMap query={{}} totals={known} path={PARTNERS} />
+            </PartnerSection>
+          )}
+        </Deferred>
+      )}
     />
   );
 }
 
+interface PartnerSectionProps {
+  id: string;
+  tone: Tone;
+  children: ReactNode;
+}
+
 /** Who is near, on a map where there is room for one. */
-function PartnerMap({ totals, tone }: { totals: Record<string, number>; tone: Tone }) {
+function PartnerSection({ id, tone, children }: PartnerSectionProps) {
   return (
     <Section
-      id="partners"
+      id={id}
       title="全国のパートナー"
       tone={tone}
       more={<MoreLink to={PARTNERS}>パートナーを探す</MoreLink>}
     >
-      <div className="max-w-4xl max-lg:hidden print:hidden">
-        <PrefectureMap query={{}} totals={totals} path={PARTNERS} />
-      </div>
+      <div className="max-w-4xl max-lg:hidden print:hidden">{children}</div>
     </Section>
   );
 }

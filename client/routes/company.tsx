@@ -1,25 +1,23 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { PageContent, PageSection } from '../../shared/pages/page-schema.ts';
+import { lateSection, loadSection } from '../features/text-page/late-section.tsx';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { TextPage } from '../features/text-page/text-page.tsx';
-import { apiOf, deferred } from '../lib/load.ts';
+import { TextPage, textPart } from '../features/text-page/text-page.tsx';
+import { apiOf } from '../lib/load.ts';
 
 /** What the company does, and whom it does it with. */
-export async function loader(args: LoaderFunctionArgs): Promise<PageContent> {
-  const [text, partner] = await Promise.all([
-    loadPage(args),
-    deferred(args, apiOf(args).getCompanyText('partner')),
-  ]);
-  const [first, ...rest] = text.sections;
-  const partners: PageSection | null = partner && {
+export async function loader(args: LoaderFunctionArgs) {
+  const partners = loadSection(args, apiOf(args).getCompanyText('partner'), ({ title, lead, items }) => ({
     id: 'partners',
-    title: partner.title,
-    lead: partner.lead,
-    blocks: [{ kind: 'points', items: partner.items }],
-  };
-  return { ...text, sections: [first, partners, ...rest].filter((section) => section != null) };
+    title,
+    lead,
+    blocks: [{ kind: 'points', items }],
+  }));
+  return { text: await loadPage(args), partners };
 }
 
 export function Component() {
-  return <TextPage text={useLoaderData<typeof loader>()} />;
+  const { text, partners } = useLoaderData<typeof loader>();
+  const [first, ...sections] = text.sections;
+  const late = lateSection('company-partners', partners);
+  return <TextPage text={{ ...text, sections }} leading={first ? [textPart(first), late] : [late]} />;
 }

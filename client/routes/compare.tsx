@@ -25,11 +25,8 @@ import { say } from '../lib/words.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const { ids, isCut, showsAll } = readAskedModels(new URL(args.request.url).searchParams);
   const api = apiOf(args);
-  const [text, { models, unknown }, choices] = await Promise.all([
-    loadPage(args),
-    loadCompared(api, ids),
-    loadChoices(args, ids),
-  ]);
+  const choices = loadChoices(args, ids);
+  const [text, { models, unknown }] = await Promise.all([loadPage(args), loadCompared(api, ids)]);
   // Ids can be made up without end: no cache keeps what they give.
   if (unknown.length > 0) args.context.get(degradedContext).value = true;
   const all = mergeParameters(models.map(({ technicalParam }) => technicalParam));
@@ -86,7 +83,7 @@ export function Component() {
             </AsWritten>
           </div>
         ) : null}
-        <AddModel ids={models.map(({ id }) => id)} choices={choices} />
+        <AddModel key={key} ids={models.map(({ id }) => id)} value={choices} />
       </Container>
     </>
   );

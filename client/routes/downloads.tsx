@@ -14,7 +14,7 @@ import {
   loadNewestFirmware,
   NewestFirmware,
 } from '../features/downloads/highlighted-files.tsx';
-import { LicenceTerms } from '../features/downloads/licence-terms.tsx';
+import { LicenceTerms, loadLicence } from '../features/downloads/licence-terms.tsx';
 import { useResultsInView } from '../features/downloads/use-results-in-view.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { TextSection } from '../features/text-page/text-sections.tsx';
@@ -22,8 +22,6 @@ import { apiOf, deferred, notFound } from '../lib/load.ts';
 import { isInvented, listTitle, readPage } from '../lib/paging.ts';
 
 const DOCUMENTS_PER_PAGE = 15;
-/** Of the texts that stand alone (`single/info/{type}`). */
-const LICENCE = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
@@ -36,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const narrowed = Boolean(type || categoryId || keywords);
   const newest = narrowed || page > 1 ? null : deferred(args, loadNewestFirmware(api));
   const current = keywords && !type && page === 1 ? deferred(args, loadCurrentFiles(api, keywords)) : null;
-  const [text, categories, documents, terms] = await Promise.all([
+  const terms = loadLicence(args);
+  const [text, categories, documents] = await Promise.all([
     loadPage(args),
     api.getCategories(),
     api.getDownloads({
@@ -46,7 +45,6 @@ export async function loader(args: LoaderFunctionArgs) {
       ...(categoryId && { categoryId }),
       ...(keywords && { keywords }),
     }),
-    deferred(args, api.getSingleText(LICENCE)),
   ]);
   const isKnown =
     (!wantedType || type) && (!wantedCategory || categories.some(({ id }) => id === categoryId));
@@ -110,7 +108,7 @@ export function Component() {
           </p>
         )}
         <Pagination {...documents} />
-        <LicenceTerms terms={terms} />
+        <LicenceTerms value={terms} />
       </Container>
       {text.sections.map((section, index) => (
         <TextSection key={section.id} section={section} tone={index % 2 === 0 ? 'surface' : 'plain'} />

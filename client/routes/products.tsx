@@ -12,7 +12,7 @@ import { NewProducts } from '../features/products/overview/new-products.tsx';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { homeContext } from '../lib/contexts.ts';
-import { apiOf, deferred } from '../lib/load.ts';
+import { apiOf, deferred, soon } from '../lib/load.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { say } from '../lib/words.ts';
 
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadPage(args),
     args.context.get(homeContext)(),
     loadCategories(api),
-    deferred(args, api.getBanners(PRODUCT_BANNERS)),
+    soon(args, deferred(args, api.getBanners(PRODUCT_BANNERS))),
   ]);
   return { text, closing, categories, banners: banners ?? [], hot, latest };
 }

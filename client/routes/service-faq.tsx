@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Link } from '../components/link.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
-import { Terms } from '../components/terms.tsx';
+import { FaqCategories } from '../features/faq/faq-categories.tsx';
 import { FaqSearch } from '../features/faq/faq-search.tsx';
 import { Found } from '../features/faq/found.tsx';
 import { loadQuestions, readFaqChoice, toShown } from '../features/faq/load-questions.ts';
@@ -17,12 +16,12 @@ import { apiOf, deferred } from '../lib/load.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { keywords } = readFaqChoice(new URL(args.request.url));
-  const [text, questions, categories] = await Promise.all([
+  const categories = deferred(args, api.getFaqCategories());
+  const [text, questions] = await Promise.all([
     loadPage(args),
     keywords ? loadQuestions(api, { keywords, category: '' }) : api.getTopQuestions(),
-    deferred(args, api.getFaqCategories()),
   ]);
-  return { text, keywords, questions: questions.map(toShown), categories: categories ?? [] };
+  return { text, keywords, questions: questions.map(toShown), categories };
 }
 
 export function Component() {
@@ -49,25 +48,7 @@ export function Component() {
           <Questions items={questions} />
         </Section>
       ) : null}
-      {categories.length > 0 ? (
-        <Section id="categories" title="分野から探す" tone="surface">
-          <ul className="grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
-            {categories.map(({ id, name, lead, total }) => (
-              <li key={id} className="group link-card p-5 md:p-6">
-                <h3 className="flex items-baseline justify-between gap-4 text-base">
-                  <Link to={`/faq?${new URLSearchParams({ category: name })}`} className="spread-link">
-                    {name}
-                  </Link>
-                  <span className="shrink-0 text-sm font-normal text-ink-soft tabular-nums">{total}件</span>
-                </h3>
-                <p className="mt-1 text-sm text-ink-soft">
-                  <Terms>{lead}</Terms>
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ) : null}
+      <FaqCategories key={keywords} value={categories} />
       <TextSections sections={text.sections} tone="plain" />
     </>
   );

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
 import { tagPath } from '../../shared/paths/params.ts';
 import { Container } from '../components/container.tsx';
+import { Deferred } from '../components/deferred.tsx';
 import { Link } from '../components/link.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -12,14 +13,13 @@ import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred } from '../lib/load.ts';
 
+const HOT = 'よく読まれているもの';
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const [text, tags, reading] = await Promise.all([
-    loadPage(args),
-    api.getTags({ limit: PAGE_LIMIT_MAX, page: 1 }),
-    deferred(args, api.getHotReading()),
-  ]);
-  return { text, tags: tags.list, reading: reading ?? [] };
+  const reading = deferred(args, api.getHotReading());
+  const [text, tags] = await Promise.all([loadPage(args), api.getTags({ limit: PAGE_LIMIT_MAX, page: 1 })]);
+  return { text, tags: tags.list, reading };
 }
 
 export function Component() {
@@ -46,11 +46,23 @@ export function Component() {
           ))}
         </ul>
       </Container>
-      {reading.length > 0 ? (
-        <Section id="hot" title="よく読まれているもの" tone="surface">
-          <HotReading items={reading} />
-        </Section>
-      ) : null}
+      <Deferred
+        name="hot-reading"
+        value={reading}
+        fallback={
+          <Section id="hot-loading" title={HOT} tone="surface">
+            <div className="min-h-96 lg:min-h-72" />
+          </Section>
+        }
+      >
+        {(items) =>
+          items.length === 0 ? null : (
+            <Section id="hot" title={HOT} tone="surface">
+              <HotReading items={items} />
+            </Section>
+          )
+        }
+      </Deferred>
     </>
   );
 }

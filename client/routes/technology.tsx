@@ -8,10 +8,10 @@ import { TextHeader } from '../components/page/text-header.tsx';
 import { ArticleGrid } from '../features/articles/article-card.tsx';
 import { ArticleRows } from '../features/articles/article-rows.tsx';
 import { groupArticles } from '../features/articles/group-articles.ts';
-import { TagBand } from '../features/articles/tag-links.tsx';
+import { LateTagBand } from '../features/articles/tag-links.tsx';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { apiOf, deferred, inTime, notFound } from '../lib/load.ts';
 import { isInvented, listTitle, readPage } from '../lib/paging.ts';
 
 const RECOMMENDED_SHOWN = 3;
@@ -19,18 +19,18 @@ const RECOMMENDED_SHOWN = 3;
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const page = readPage(new URL(args.request.url));
-  const [text, articles, recommended, tags] = await Promise.all([
+  const tags = deferred(args, api.getHotTags());
+  const [text, articles, recommended] = await Promise.all([
     loadPage(args),
     api.getArticles('topic', { limit: PAGE_LIMIT_MAX, page }),
-    deferred(args, api.getTopArticles('topic')),
-    deferred(args, api.getHotTags()),
+    page === 1 ? inTime(args, deferred(args, api.getTopArticles('topic'))) : null,
   ]);
   if (isInvented({ ...articles, page })) throw notFound();
   return {
     text,
     articles,
-    recommended: page === 1 ? (recommended ?? []).slice(0, RECOMMENDED_SHOWN) : [],
-    tags: tags ?? [],
+    recommended: (recommended ?? []).slice(0, RECOMMENDED_SHOWN),
+    tags,
   };
 }
 
@@ -84,7 +84,7 @@ export function Component() {
         ))}
         <Pagination {...articles} />
       </Container>
-      <TagBand tags={tags} />
+      <LateTagBand key={articles.page} value={tags} />
       {text.consult ? <ConsultBand {...text.consult} /> : null}
     </>
   );

@@ -1,34 +1,38 @@
-import { JSDOM } from 'jsdom';
-
-/** React's instructions to put what has arrived late into its place, in their order. */
-const MOVES = /\$R([CS])\("([^"]+)","([^"]+)"\)/g;
+/** React's instruction to put what has arrived late into its place: a section into its mark, or a part into a section. */
+const MOVE = /\$R([CS])\("([^"]+)","([^"]+)"\)/;
+const NO_TEXT = /<(script|style|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]+>/g;
 
 /** What the main part of a document says once all of it has arrived, whether in one piece or in several. */
 export function arrivedText(html: string): string {
-  const { document } = new JSDOM(html).window;
-  for (const [, kind, first = '', second = ''] of html.matchAll(MOVES)) {
-    const [place, arrived] = kind === 'C' ? [first, second] : [second, first];
-    const template = document.getElementById(place);
-    const content = document.getElementById(arrived);
-    if (!template || !content) continue;
-    if (kind === 'C') removeFallback(template);
-    template.replaceWith(...content.childNodes);
-    content.remove();
-  }
-  const main = document.querySelector('main');
-  for (const element of main?.querySelectorAll('script, style, noscript, template') ?? []) element.remove();
-  return main?.textContent ?? '';
+  let whole = html;
+  for (let move = MOVE.exec(whole); move; move = MOVE.exec(whole)) whole = moved(whole, move);
+  const main = whole.slice(whole.indexOf('<main'), whole.indexOf('</main>'));
+  return main.replace(NO_TEXT, '');
 }
 
-/** What stands between the mark of a section that is on its way and the end of that section. */
-function removeFallback(template: Element): void {
+function moved(
+  html: string,
+  { 0: call, 1: kind, 2: first = '', 3: second = '', index }: RegExpExecArray,
+): string {
+  const [place, arrived] = kind === 'C' ? [first, second] : [second, first];
+  const opening = `<div hidden id="${arrived}">`;
+  const start = html.indexOf(opening);
+  // The instruction follows what it is about.
+  const end = html.lastIndexOf('</div><script', index);
+  const content = html.slice(start + opening.length, end);
+  const rest = html.slice(0, start) + html.slice(end + '</div>'.length).replace(call, '');
+  const mark = `<template id="${place}"></template>`;
+  const [before = '', after = ''] = rest.split(mark);
+  return before + content + (kind === 'C' ? after.slice(fallbackLength(after)) : after);
+}
+
+/** Up to the end of the section that it stands in for; there may be sections in it. */
+function fallbackLength(html: string): number {
   let depth = 0;
-  for (let node = template.nextSibling; node; node = template.nextSibling) {
-    if (node.nodeType === node.COMMENT_NODE) {
-      const { data } = node as Comment;
-      if (data === '/$' && depth === 0) return;
-      depth += data === '/$' ? -1 : data.startsWith('$') ? 1 : 0;
-    }
-    node.remove();
+  for (const { 0: mark, index } of html.matchAll(/<!--\/?\$[?!~]?-->/g)) {
+    if (mark !== '<!--/$-->') depth += 1;
+    else if (depth === 0) return index;
+    else depth -= 1;
   }
+  throw new Error('a section without its end');
 }

@@ -1,9 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import { type FakeUpstream, startFakeUpstream } from './fake-upstream.ts';
 
-/** Calls whose answers stand beside a page's main content. */
-const SECONDARY =
-  /^\/api\/(?:case\/pageList|consult\/quesList|\w+\/hotList|goods\/(?:list\?|index|fileList|getCategoryRelate|listNew|proQues|listFaq|dataSheet|queryTopByWriting))/;
+/** Calls whose answers stand beside the main content of most pages that make them. */
+const SECONDARY = new RegExp(
+  `^/api/(?:${[
+    'case/pageList',
+    'consult/quesList',
+    '\\w+/(?:hotList|topList)',
+    'goods/(?:list\\?|listMap|index|fileList|getCategoryRelate|getGoodsScreenList|listNew|proQues|listFaq|dataSheet|queryTopByWriting)',
+    'aggregate/tags/hot',
+    'company/(?:partner|superiority|innovate|history|honor|global)',
+    'channel/partner/list',
+    'categoryFaq',
+    'recruit/pageList',
+    'single/info/4',
+  ].join('|')})`,
+);
 const LATE_MS = 40;
 
 export interface LateUpstream extends FakeUpstream {

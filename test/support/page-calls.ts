@@ -43,7 +43,10 @@ export const PAGE_CALLS: Record<RouteId, PageCalls> = {
   solutions: { main: ['/solution/pageList'], optional: [BANNER] },
   solution: { main: ['/solution/pageList', '/solution/info/{id}'], optional: ['/goods/figures'] },
   'case-studies': { main: ['/case/pageList'], optional: [BANNER, '/case/cateList'] },
-  'case-study': { main: ['/case/pageList', '/case/info/{id}'], optional: ['/goods/figures'] },
+  'case-study': {
+    main: ['/case/pageList', '/case/info/{id}'],
+    optional: ['/goods/figures', '/solution/pageList'],
+  },
   webinars: { main: WEBINARS },
   webinar: { main: WEBINARS },
   service: NO_CALLS,

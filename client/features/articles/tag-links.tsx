@@ -1,6 +1,7 @@
 import type { TagName } from '../../../shared/api/models.ts';
 import { tagPath } from '../../../shared/paths/params.ts';
 import { Container } from '../../components/container.tsx';
+import { Deferred } from '../../components/deferred.tsx';
 import { Link } from '../../components/link.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 
@@ -22,11 +23,13 @@ export function TagLinks({ tags }: { tags: TagName[] }) {
   );
 }
 
+const BAND = 'border-t border-line bg-surface py-10 md:py-14 print:hidden';
+
 /** The end of a list of articles: the same ground by subject. */
 export function TagBand({ tags, title = 'テーマから探す' }: { tags: TagName[]; title?: string }) {
   if (tags.length === 0) return null;
   return (
-    <section aria-labelledby="tags" className="border-t border-line bg-surface py-10 md:py-14 print:hidden">
+    <section aria-labelledby="tags" className={BAND}>
       <Container>
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
           <h2 id="tags" className="text-xl">
@@ -37,5 +40,14 @@ export function TagBand({ tags, title = 'テーマから探す' }: { tags: TagNa
         <TagLinks tags={tags} />
       </Container>
     </section>
+  );
+}
+
+/** The same of tags that may arrive after the rest of the page. */
+export function LateTagBand({ value }: { value: Promise<TagName[] | null> | undefined }) {
+  return (
+    <Deferred name="tags" value={value} fallback={<div className={`${BAND} min-h-80 md:min-h-68`} />}>
+      {(tags) => <TagBand tags={tags} />}
+    </Deferred>
   );
 }

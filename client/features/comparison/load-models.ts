@@ -41,7 +41,7 @@ export interface Choice {
   name: string;
 }
 
-/** The models that can still be added; none where no more find room. A page without them still compares. */
+/** The models that can still be added; none where no more find room. A page without them still compares. Never rejects. */
 export async function loadChoices(args: LoaderFunctionArgs, ids: readonly number[]): Promise<Choice[]> {
   if (ids.length >= COMPARED_MAX) return [];
   const products = await deferred(args, apiOf(args).getProductSlugs());

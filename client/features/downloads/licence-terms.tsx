@@ -1,32 +1,70 @@
 import type { TextDocument } from '../../../shared/api/models.ts';
+import { Deferred } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Prose } from '../../components/page/prose.tsx';
+import { apiOf, deferred } from '../../lib/load.ts';
 
 const LICENCE_ID = 'licence';
 /** Where the terms can be read from any page that offers files. */
 export const LICENCE_PATH = `/downloads#${LICENCE_ID}`;
+/** Of the texts that stand alone (`single/info/{type}`). */
+const LICENCE = 4;
 
-/** What is agreed to before a guide or firmware is downloaded. */
-export function LicenceTerms({ terms }: { terms: TextDocument | null }) {
+const TITLE = '使用許諾契約';
+
+interface Licence {
+  /** Null where they could not be had. */
+  terms: TextDocument | null;
+}
+
+/** Never rejects. */
+export async function loadLicence(args: Parameters<typeof deferred>[0]): Promise<Licence> {
+  return { terms: await deferred(args, apiOf(args).getSingleText(LICENCE)) };
+}
+
+/** What is agreed to before a guide or firmware is downloaded. Its place is there from the start: other pages lead to it. */
+export function LicenceTerms({ value }: { value: Promise<Licence> | undefined }) {
   return (
     <section id={LICENCE_ID} aria-labelledby="licence-title" className="mt-14 scroll-mt-24">
-      <h2 id="licence-title" className="text-xl">
-        {terms?.title ?? '使用許諾契約'}
-      </h2>
-      {terms ? (
-        <>
-          <p className="mt-3 max-w-text">{terms.lead}</p>
-          <details className="mt-4 rounded-lg border border-line bg-white">
-            <summary className="cursor-pointer px-5 py-4 font-bold">契約の全文を読む</summary>
-            <Prose html={terms.content} className="border-t border-line px-5 py-6" />
-          </details>
-        </>
-      ) : (
-        <p className="mt-3 max-w-text">
-          契約の全文をただいま表示できません。お急ぎの方には窓口からお送りします。
-          <MoreLink to="/contact">お問い合わせ</MoreLink>
-        </p>
-      )}
+      <Deferred name={LICENCE_ID} value={value} fallback={<Awaited />}>
+        {({ terms }) => (
+          <>
+            <h2 id="licence-title" className="text-xl">
+              {terms?.title ?? TITLE}
+            </h2>
+            {terms ? <Terms terms={terms} /> : <Missing />}
+          </>
+        )}
+      </Deferred>
     </section>
+  );
+}
+
+function Awaited() {
+  return (
+    <div className="min-h-48">
+      <h2 className="text-xl">{TITLE}</h2>
+    </div>
+  );
+}
+
+function Terms({ terms }: { terms: TextDocument }) {
+  return (
+    <>
+      <p className="mt-3 max-w-text">{terms.lead}</p>
+      <details className="mt-4 rounded-lg border border-line bg-white">
+        <summary className="cursor-pointer px-5 py-4 font-bold">契約の全文を読む</summary>
+        <Prose html={terms.content} className="border-t border-line px-5 py-6" />
+      </details>
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <p className="mt-3 max-w-text">
+      契約の全文をただいま表示できません。お急ぎの方には窓口からお送りします。
+      <MoreLink to="/contact">お問い合わせ</MoreLink>
+    </p>
   );
 }

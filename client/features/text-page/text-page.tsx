@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import type { PageContent } from '../../../shared/pages/page-schema.ts';
+import type { PageContent, PageSection } from '../../../shared/pages/page-schema.ts';
 import { ConsultBand } from '../../components/page/consult-band.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { TextHeader } from '../../components/page/text-header.tsx';
 import { crumbsOf } from './crumbs-of.ts';
 import { TextSection, type Tone } from './text-sections.tsx';
+
+/** A section that learns the ground that it stands on. */
+export type TextPart = (tone: Tone) => ReactNode;
 
 export interface TextPageProps {
   text: PageContent;
@@ -12,13 +15,15 @@ export interface TextPageProps {
   jsonLd?: object[] | undefined;
   /** For the window's bar, where it is another than the page's own. */
   headTitle?: string | undefined;
-  /** Stands before the first section. */
-  opening?: ((tone: Tone) => ReactNode) | undefined;
-  /** Sections made from records; each learns the ground that it stands on. */
-  products?: ((tone: Tone) => ReactNode) | undefined;
-  cases?: ((tone: Tone) => ReactNode) | undefined;
+  /** Stands before everything else, and is what visitors come for. */
+  opening?: TextPart | undefined;
+  /** Sections before those of the text. */
+  leading?: TextPart[];
+  /** Sections made from records. */
+  products?: TextPart | undefined;
+  cases?: TextPart | undefined;
   /** Stands after everything else. */
-  closing?: ((tone: Tone) => ReactNode) | undefined;
+  closing?: TextPart | undefined;
 }
 
 /** A page that is text: its sections one after the other, on changing ground. */
@@ -27,21 +32,26 @@ export function TextPage({
   headTitle = text.title,
   jsonLd = [],
   opening,
+  leading = [],
   products,
   cases,
   closing,
 }: TextPageProps) {
-  const [first, ...rest] = text.sections.map((section) => (tone: Tone) => (
-    <TextSection key={section.id} section={section} tone={tone} />
-  ));
-  const parts = [opening, first, products, ...rest, cases, closing].filter((part) => part !== undefined);
+  const [first, ...rest] = text.sections.map(textPart);
+  const parts = [opening, ...leading, first, products, ...rest, cases, closing].filter(
+    (part) => part !== undefined,
+  );
   return (
     <>
       <PageMeta title={headTitle} description={text.description} crumbs={crumbsOf(text)} jsonLd={jsonLd} />
-      {/* What stands before the text is what visitors come for. */}
       <TextHeader text={text} compact={opening !== undefined} />
       {parts.map((part, place) => part(place % 2 === 0 ? 'plain' : 'surface'))}
       {text.consult ? <ConsultBand {...text.consult} /> : null}
     </>
   );
+}
+
+/** A section as a part of its page. */
+export function textPart(section: PageSection): TextPart {
+  return (tone) => <TextSection key={section.id} section={section} tone={tone} />;
 }

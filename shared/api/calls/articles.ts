@@ -13,7 +13,7 @@ import { newsDetailSchema, newsListSchema, newsPageSchema } from '../news.ts';
 import type { PlainQuery } from '../queries.ts';
 import type { Reader } from '../reader.ts';
 import { SEARCH_LISTS, searchPageSchema, searchTotalSchema } from '../search.ts';
-import { solutionDetailSchema, solutionPageSchema } from '../solution.ts';
+import { type SolutionCard, solutionDetailSchema, solutionPageSchema } from '../solution.ts';
 import { hotReadingSchema, tagDetailSchema, tagListSchema, tagPageSchema, tagSchema } from '../tag.ts';
 import { firstSolutions } from './first-solutions.ts';
 import { linkedBy } from './links.ts';
@@ -29,13 +29,10 @@ export function articleCalls(reader: Reader) {
     getHeaderCases: () => read(casePageSchema, '/case/pageList', HEADER_CASES),
     getCases: (query: PlainQuery<'/case/pageList'>) => read(casePageSchema, '/case/pageList', query),
     getCaseIndustries: () => read(caseIndustriesSchema, '/case/cateList'),
-    getCase: async (id: number) => {
-      const [item, first] = await Promise.all([
-        read(caseDetailSchema, `/case/info/${id}`),
-        firstSolutions(reader),
-      ]);
-      return { ...item, ...(item.solution && { solution: linkedBy(solutionNames(), first)(item.solution) }) };
-    },
+    getCase: (id: number) => read(caseDetailSchema, `/case/info/${id}`),
+    /** A solution that stands outside its list, with the address of its page. */
+    linkSolution: async (solution: SolutionCard) =>
+      linkedBy(solutionNames(), await firstSolutions(reader))(solution),
     /** An upstream that does not know the name answers its list, in which the case is found as well. */
     findCase: async (slug: string) => {
       const query = { limit: PAGE_LIMIT_MAX, page: 1, slug };
