@@ -1,7 +1,7 @@
 import './styles/app.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { isApiError } from '../shared/api/error.ts';
 import type { PublicSettings } from '../shared/render.ts';
@@ -9,11 +9,10 @@ import { startConsent } from './analytics/consent.ts';
 import { setSolutionNames } from './api/solution-names.ts';
 import { NOT_FOUND } from './features/errors/late-not-found.ts';
 import { afterFirstPage, type FirstPage, holdFirstPage } from './first-page.ts';
+import { browserContext } from './lib/browser-context.ts';
 import { leaveFor, reloadMissingChunks, type Way } from './lib/chunk-reload.ts';
 import { notifyLostConnection } from './lib/connection.ts';
-import { contentContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
 import { layOutRest } from './lib/lay-out-rest.ts';
-import { layoutWidth } from './lib/layout-width.ts';
 import { notFound } from './lib/load.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
 import { PAGE_STATE_ID, type PageState, readScriptJson } from './lib/page-state.ts';
@@ -72,14 +71,7 @@ async function start(): Promise<void> {
       actionData: state.actionData,
       errors,
     },
-    getContext() {
-      const context = new RouterContextProvider();
-      context.set(contentContext, state.content);
-      context.set(screenWidthContext, layoutWidth());
-      context.set(resolutionContext, null);
-      context.set(degradedContext, { value: false });
-      return context;
-    },
+    getContext: () => browserContext(state),
   });
   router = afterFirstPage(created, page);
   await pause();

@@ -72,7 +72,7 @@ async function renderPage(findHandler: FindHandler, input: RenderInput): Promise
   requestContext.set(resolutionContext, input.resolution);
   requestContext.set(degradedContext, degraded);
   requestContext.set(wholeContext, input.complete);
-  requestContext.set(sideDataMsContext, input.sideDataMs);
+  requestContext.set(sideDataMsContext, input.publicSettings.sideDataMs);
   requestContext.set(noteContext, (message, detail) => input.onNote?.(message, detail));
 
   const { handler, matched, request, pathname } = match(findHandler, input);
@@ -142,7 +142,7 @@ function match(findHandler: FindHandler, { request, resolution }: RenderInput) {
 /** Beside the main content like anything else: a not-found page that waits for suggestions is worse than one without. */
 async function notFoundData(
   api: Api,
-  { request, sideDataMs }: RenderInput,
+  { request, publicSettings: { sideDataMs } }: RenderInput,
   degraded: { value: boolean },
 ): Promise<NotFoundData> {
   const content = await within(loadNotFoundData(api, request.url), sideDataMs);

@@ -1,8 +1,7 @@
-import { type Location, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { type Location, matchRoutes, type RouteObject } from 'react-router';
 import type { RouteId } from '../shared/paths/routes.ts';
 import { loadNavigationCode } from './api/load-api.ts';
-import { contentContext, degradedContext, resolutionContext, screenWidthContext } from './lib/contexts.ts';
-import { layoutWidth } from './lib/layout-width.ts';
+import { browserContext } from './lib/browser-context.ts';
 import type { PageState } from './lib/page-state.ts';
 import { createPrefetchGate } from './lib/prefetch-gate.ts';
 import { prepareContext } from './navigation-middleware.ts';
@@ -15,17 +14,14 @@ const AGAIN_MS = 30_000;
 
 const COUNTED: readonly RouteId[] = ['search', 'warranty-check'];
 
+type SentState = Pick<PageState, 'content' | 'settings'>;
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
  * Fetches code and data of a page as soon as somebody shows that they mean to go there: a pointer rests on its link, the
  * focus comes to it, a finger touches it. The click then finds both.
  */
-export function prefetchOnIntent(
-  routes: RouteObject[],
-  here: () => Location,
-  { content }: Pick<PageState, 'content'>,
-): void {
+export function prefetchOnIntent(routes: RouteObject[], here: () => Location, state: SentState): void {
   if (isSparing()) return;
   const fetched = new Map<string, number>();
   const admit = createPrefetchGate();
@@ -38,7 +34,7 @@ export function prefetchOnIntent(
     if (address === shown + query || performance.now() < (fetched.get(address) ?? 0)) return;
     admit(() => {
       fetched.set(address, performance.now() + AGAIN_MS);
-      return fetchPage(routes, new URL(link.href), content).catch(() => fetched.delete(address));
+      return fetchPage(routes, new URL(link.href), state).catch(() => fetched.delete(address));
     }, isPressed);
   }
 
@@ -71,17 +67,13 @@ function isCounted(routeId: RouteId | undefined): boolean {
 }
 
 /** The page's own loader runs ahead: what it asks for is kept for the navigation. */
-async function fetchPage(routes: RouteObject[], url: URL, content: PageState['content']): Promise<void> {
+async function fetchPage(routes: RouteObject[], url: URL, state: SentState): Promise<void> {
   const match = matchRoutes(routes, url.pathname)?.at(-1);
   const { load, loadPart, routeId } = (match?.route.handle ?? {}) as Partial<PageHandle>;
   if (!match || !load || isCounted(routeId)) return;
   const [code, { loader }] = await Promise.all([loadNavigationCode(), load(), loadPart?.(match.params)]);
   if (typeof loader !== 'function') return;
-  const context = new RouterContextProvider();
-  context.set(contentContext, content);
-  context.set(screenWidthContext, layoutWidth());
-  context.set(resolutionContext, null);
-  context.set(degradedContext, { value: false });
+  const context = browserContext(state);
   prepareContext(context, code, code.quietApi);
   const { params, pathnameBase: pattern } = match;
   // What a page answers with instead (another address, an error) shows when somebody goes there.

@@ -194,7 +194,6 @@ function pageDepsOf(
     logger,
     monitoring,
     turns: deps.turns,
-    sideDataMs: settings.SIDE_DATA_MS,
     timeoutMs: deps.pageTimeoutMs ?? settings.API_TIMEOUT_MS + PAGE_TIMEOUT_MARGIN_MS,
     cache: deps.pageCache,
   };

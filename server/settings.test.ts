@@ -155,6 +155,7 @@ test('the browser learns only what it needs', () => {
     'mediaOrigin',
     'sentryDsn',
     'sentryEnvironment',
+    'sideDataMs',
     'siteOrigin',
     'surveyCompany',
     'surveyUrl',

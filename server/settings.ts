@@ -238,6 +238,7 @@ export function publicSettings(
     gtmId: settings.GTM_ID ?? null,
     surveyCompany: settings.SURVEY_COMPANY ?? survey?.company ?? '',
     surveyUrl: surveyUrl === 'off' ? null : surveyUrl,
+    sideDataMs: settings.SIDE_DATA_MS,
   };
 }
 

@@ -17,6 +17,8 @@ export interface PublicSettings {
   surveyCompany: string;
   /** Null: the operator has turned the survey off. */
   surveyUrl: string | null;
+  /** How long a page waits for what it could do without, in milliseconds. */
+  sideDataMs: number;
 }
 
 /**
@@ -52,8 +54,6 @@ export interface RenderInput {
   nonce: string | undefined;
   /** Render everything before the first byte, in document order. */
   complete: boolean;
-  /** How long the page waits for what it could do without, in milliseconds. */
-  sideDataMs: number;
   assets: AssetTags;
   onError(error: unknown): void;
   /** All of the page is computed; what is left is to be sent. */

@@ -33,7 +33,7 @@ export const degradedContext = createContext<{ value: boolean }>({ value: false 
  */
 export const wholeContext = createContext<boolean>(false);
 
-/** How long a page waits for what it could do without, in milliseconds: as the server is set, and by default in the browser. */
+/** How long a page waits for what it could do without, in milliseconds: `SIDE_DATA_MS`. */
 export const sideDataMsContext = createContext<number>(SIDE_DATA_MS);
 
 /** A line for the server's log; says nothing in the browser. Never carries what a visitor has typed. */

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Api } from '../../shared/api/client.ts';
 import { isApiError } from '../../shared/api/error.ts';
-import { FETCH_DELAY_MS } from '../../shared/constants.ts';
 import { statusText } from '../../shared/http-status.ts';
 import type { ParamForm } from '../../shared/paths/params.ts';
 import { parseParam } from '../../shared/paths/params.ts';
@@ -37,6 +36,9 @@ export function isRouteError(error: unknown): error is RouteError {
 }
 
 type Args = Pick<LoaderFunctionArgs, 'context'>;
+
+/** A fifth of the second that a page waits for what it could do without is hardly noticed. */
+const UNNOTICED_SHARE = 0.2;
 
 export function apiOf({ context }: Args): Api {
   return context.get(apiContext);
@@ -76,21 +78,21 @@ export function orStatus<Data>(promise: Promise<Data>): Promise<Found<Data>> {
 }
 
 /**
- * What stands above the main content, or may take the place of a part of it, is waited for as long as a visitor takes
- * no notice of: `null` when it is not there by then. A page that is kept for others, or read by a crawler, waits for it.
+ * What the page would rather have than be early: `null` when it is not there in the time that is set for that. A page that
+ * is kept for others, or read by a crawler, waits for it.
  */
-export function soon<Data>(
+export function inTime<Data>(
   { context }: Args,
   promise: Promise<Data | null>,
-  waitMs = FETCH_DELAY_MS,
+  share = 1,
 ): Promise<Data | null> {
   if (context.get(wholeContext)) return promise;
-  return within(promise, waitMs);
+  return within(promise, context.get(sideDataMsContext) * share);
 }
 
-/** As `soon`, for what the page would rather have than be early: `null` when it is not there in the time that is set for that. */
-export function inTime<Data>(args: Args, promise: Promise<Data | null>): Promise<Data | null> {
-  return soon(args, promise, args.context.get(sideDataMsContext));
+/** As `inTime`, for as long as a visitor takes no notice of: what stands above the main content, or has something to stand in for it. */
+export function soon<Data>(args: Args, promise: Promise<Data | null>): Promise<Data | null> {
+  return inTime(args, promise, UNNOTICED_SHARE);
 }
 
 /** The parameter of a detail page; a wrong form is a 404. */

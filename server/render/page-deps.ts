@@ -30,8 +30,6 @@ export interface PageDeps {
   monitoring: Monitoring;
   /** How long a page may take until its last byte. */
   timeoutMs: number;
-  /** How long it waits for what it could do without, in milliseconds. */
-  sideDataMs: number;
   /** Bounds how many renders are in work. */
   turns: RenderTurns;
   /** Pages that were rendered before; without it every visit renders. */

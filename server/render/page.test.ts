@@ -89,7 +89,6 @@ async function serve(render: Render, timeoutMs = NEVER) {
       monitoring: { report: (error) => reported.push(error), traceTiming: () => undefined, async flush() {} },
       turns: new RenderTurns({ max: 16, queueMax: 100 }),
       timeoutMs,
-      sideDataMs: 0,
     }),
   );
   const failed: unknown[] = [];

@@ -47,7 +47,6 @@ export function renderInput(deps: PageDeps, request: PageRequest, assets: AssetT
     language: request.language,
     nonce: request.nonce,
     complete: request.nonce === undefined,
-    sideDataMs: deps.sideDataMs,
     assets: { ...assets, styles: [deps.themeHref, ...assets.styles] },
     onError(error) {
       if (request.signal.aborted) return;

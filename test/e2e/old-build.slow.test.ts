@@ -6,7 +6,6 @@ import { afterEach, expect, test } from '@jest/globals';
 import { settled, visit } from '../support/arrival.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';
 import { makeNextBuild } from '../support/next-build.ts';
-import { WHOLE_PAGES } from '../support/patience.ts';
 import { startSiteProcess } from '../support/process.ts';
 import { stopClock } from '../support/timed-site.ts';
 import { until } from '../support/until.ts';
@@ -25,7 +24,7 @@ test('a page that is open while the next build takes over works to the end, with
   endings.push(() => rm(folder, { recursive: true }));
   const next = makeNextBuild();
   endings.push(() => next.remove());
-  const env = { ...WHOLE_PAGES, OLD_ASSETS_DIR: folder };
+  const env = { OLD_ASSETS_DIR: folder };
   const before = startSiteProcess(env);
   endings.push(() => before.stop());
   await before.ready();

@@ -144,7 +144,10 @@ test('what may be left out holds no page back when it hangs', async () => {
     return 'hang';
   });
   // Longer than the test may take: a page that waited for them would fail it.
-  const { app } = await site({ upstream: upstream.origin, env: { API_TIMEOUT_MS: '60000' } });
+  const { app } = await site({
+    upstream: upstream.origin,
+    env: { API_TIMEOUT_MS: '60000', SIDE_DATA_MS: '0' },
+  });
   for (const path of [PRODUCT, '/solutions', '/case-studies', '/tags/poe']) {
     expect((await page(app, path)).status).toBe(200);
   }
@@ -154,7 +157,11 @@ test('what may be left out holds no page back when it hangs', async () => {
 test('menus and suggestions hold no page back when the whole API hangs', async () => {
   let hangs = false;
   const upstream = await flakyUpstream((path) => (hangs && !path.startsWith('/api/news/') ? 'hang' : 'pass'));
-  const { app } = await site({ upstream: upstream.origin, freshMs: 0, env: { API_TIMEOUT_MS: '60000' } });
+  const { app } = await site({
+    upstream: upstream.origin,
+    freshMs: 0,
+    env: { API_TIMEOUT_MS: '60000', SIDE_DATA_MS: '0' },
+  });
   hangs = true;
   for (const [path, expected] of [
     ['/sales', 200],

@@ -12,6 +12,8 @@ import { until } from '../support/until.ts';
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const SLOW_SECTION = '/api/case/pageList';
+/** What is slow is shown in a drawing as well, which the page does without. */
+const HASTY = { API_TIMEOUT_MS: '20000', SIDE_DATA_MS: '0' };
 
 let upstream: FakeUpstream;
 let site: TestSite;
@@ -30,7 +32,7 @@ beforeAll(async () => {
     if (req.url?.startsWith(SLOW_SECTION)) await held;
     res.end(await (await fetch(fixtureService() + req.url)).text());
   });
-  site = await createTestSite({ upstream: upstream.origin, env: { API_TIMEOUT_MS: '20000' } });
+  site = await createTestSite({ upstream: upstream.origin, env: HASTY });
   server = await serve(site.app);
 });
 
@@ -138,7 +140,7 @@ test.each([
 test('a page whose section does not come in time ends without it, whole and in the log', async () => {
   const own = await createTestSite({
     upstream: upstream.origin,
-    env: { API_TIMEOUT_MS: '20000' },
+    env: HASTY,
     pageTimeoutMs: 100,
   });
   const hasty = await serve(own.app);

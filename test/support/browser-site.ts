@@ -4,7 +4,6 @@ import { visit } from './arrival.ts';
 import { connectBrowser, openPage, type WatchedPage } from './browser.ts';
 import { beginTrace, keepFailure } from './failure-traces.ts';
 import type { LogLine } from './log.ts';
-import { WHOLE_PAGES } from './patience.ts';
 import { type SiteProcess, startSiteProcess } from './process.ts';
 
 export interface BrowserSite {
@@ -40,11 +39,7 @@ export function browserSite(settings?: Settings | (() => Promise<Settings>)): Br
   const opened: WatchedPage[] = [];
 
   beforeAll(async () => {
-    if (settings)
-      own = startSiteProcess({
-        ...WHOLE_PAGES,
-        ...(typeof settings === 'function' ? await settings() : settings),
-      });
+    if (settings) own = startSiteProcess(typeof settings === 'function' ? await settings() : settings);
     [browser] = await Promise.all([connectBrowser(), own?.ready()]);
   });
 

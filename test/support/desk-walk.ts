@@ -6,7 +6,6 @@ import { startLateUpstream } from './late-upstream.ts';
 import { createListeningSite, type ListeningSite } from './listening-site.ts';
 import { createSurvey, type Walk } from './page-survey.ts';
 import { HEIGHT, inLanes, keepPromptsAway, visibleLines } from './page-walk.ts';
-import { WHOLE_PAGES } from './patience.ts';
 import type { PagesOf } from './sample-paths.ts';
 
 const WALK: Walk = [
@@ -50,8 +49,6 @@ export function testOnADesk(pagesOf: PagesOf): void {
       upstream: upstream.origin,
       freshMs: 0,
       production: true,
-      // What is late is late for a moment, not for as long as the machine is crowded.
-      env: WHOLE_PAGES,
     });
     const lanes = await Promise.all([openLane(), openLane()]);
     await inLanes(await pagesOf(site.origin()), lanes, async ({ id, path }, { desk, plain }) => {

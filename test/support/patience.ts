@@ -4,8 +4,9 @@
  */
 export const HANG_MS = 120_000;
 
-/** Settings of a site that gives up no call and no page because the machine of the tests is crowded. */
-export const PATIENT_SETTINGS = { API_TIMEOUT_MS: String(HANG_MS), RENDER_QUEUE_WAIT_MS: String(HANG_MS) };
-
-/** Of one whose pages are looked at: they go without nothing because the machine stood still for a second. */
-export const WHOLE_PAGES = { SIDE_DATA_MS: String(HANG_MS) };
+/** Settings of every test site: no call, page or section is given up because the machine of the tests is crowded. */
+export const PATIENT_SETTINGS = {
+  API_TIMEOUT_MS: String(HANG_MS),
+  RENDER_QUEUE_WAIT_MS: String(HANG_MS),
+  SIDE_DATA_MS: String(HANG_MS),
+};

@@ -39,6 +39,7 @@ const PAGE: PageContextValue = {
     gtmId: null,
     surveyUrl: null,
     surveyCompany: '',
+    sideDataMs: 0,
   },
   content: OTHER_CONTENT,
   contentPages: EXPECTED_PAGES,

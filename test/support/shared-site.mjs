@@ -1,12 +1,11 @@
 import { serveBrowsers } from './browsers.mjs';
 import makeReady from './make-ready.mjs';
-import { WHOLE_PAGES } from './patience.ts';
 import { startSiteProcess } from './process.ts';
 
 /** Jest's global setup for the browser: a browser for each worker, and one site for all suites that need none of their own. */
 export default async function startSharedSite() {
   makeReady();
-  const site = startSiteProcess(WHOLE_PAGES);
+  const site = startSiteProcess();
   globalThis.browsers = await serveBrowsers();
   await site.ready();
   process.env.BROWSERS = globalThis.browsers.origin;

@@ -19,6 +19,7 @@ const page = {
     gtmId: null,
     surveyUrl: 'https://survey.example/',
     surveyCompany: '調査会社(日本)',
+    sideDataMs: 0,
   },
 
   sentReceipt: null,

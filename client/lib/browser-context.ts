@@ -1,0 +1,24 @@
+import { RouterContextProvider } from 'react-router';
+import {
+  contentContext,
+  degradedContext,
+  resolutionContext,
+  screenWidthContext,
+  sideDataMsContext,
+} from './contexts.ts';
+import { layoutWidth } from './layout-width.ts';
+import type { PageState } from './page-state.ts';
+
+/** What the browser itself tells the loaders of a page; where they get their data comes with the navigation. */
+export function browserContext({
+  content,
+  settings,
+}: Pick<PageState, 'content' | 'settings'>): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(contentContext, content);
+  context.set(screenWidthContext, layoutWidth());
+  context.set(resolutionContext, null);
+  context.set(degradedContext, { value: false });
+  context.set(sideDataMsContext, settings.sideDataMs);
+  return context;
+}
