@@ -7,6 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { type Api, createApi } from '../shared/api/client.ts';
+import { isApiError } from '../shared/api/error.ts';
 import { START_WIDTH_DESKTOP, START_WIDTH_MOBILE } from '../shared/constants.ts';
 import { onceForFrozen } from '../shared/frozen.ts';
 import type { ContentPages } from '../shared/paths/content-pages.ts';
@@ -19,6 +20,7 @@ import {
   degradedContext,
   findPageContext,
   homeContext,
+  leftOutContext,
   noteContext,
   resolutionContext,
   screenWidthContext,
@@ -60,6 +62,12 @@ async function renderPage(findHandler: FindHandler, input: RenderInput): Promise
   if (!NOT_FOUND.loaded) await NOT_FOUND.load();
   const api = createApi(input.api, { solutionNames: () => input.pages.known.solutionNames });
   const degraded = { value: false };
+  const leaveOut = (error: unknown) => {
+    // An API that does not offer a call has not failed: the page is whole without it.
+    if (isApiError(error) && error.status === 404) return;
+    degraded.value = true;
+    input.onLeftOut(error);
+  };
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
   requestContext.set(findPageContext, async (path) => input.pages.find(path));
@@ -73,6 +81,7 @@ async function renderPage(findHandler: FindHandler, input: RenderInput): Promise
   requestContext.set(degradedContext, degraded);
   requestContext.set(wholeContext, input.complete);
   requestContext.set(sideDataMsContext, input.publicSettings.sideDataMs);
+  requestContext.set(leftOutContext, leaveOut);
   requestContext.set(noteContext, (message, detail) => input.onNote?.(message, detail));
 
   const { handler, matched, request, pathname } = match(findHandler, input);
@@ -96,7 +105,7 @@ async function renderPage(findHandler: FindHandler, input: RenderInput): Promise
   result.location = { ...result.location, pathname };
   if (refusal) result.errors = { [FRAME_ID]: refusal.error };
   noteErrors(result, input);
-  const notFound = result.statusCode === 404 ? await notFoundData(api, input, degraded) : null;
+  const notFound = result.statusCode === 404 ? await notFoundData(api, input, degraded, leaveOut) : null;
   await markSettled(result.loaderData);
   try {
     return await renderContext(handler, result, input, { degraded, notFound });
@@ -144,8 +153,9 @@ async function notFoundData(
   api: Api,
   { request, publicSettings: { sideDataMs } }: RenderInput,
   degraded: { value: boolean },
+  leaveOut: (error: unknown) => void,
 ): Promise<NotFoundData> {
-  const content = await within(loadNotFoundData(api, request.url), sideDataMs);
+  const content = await within(loadNotFoundData(api, request.url, leaveOut), sideDataMs);
   if (!content) degraded.value = true;
   return content ?? { hot: [], models: [] };
 }

@@ -40,6 +40,7 @@ import { topologyFiles } from './middleware/topology-files.ts';
 import { unlessPage } from './middleware/unless-page.ts';
 import type { Monitoring } from './monitoring.ts';
 import { keptPages } from './render/cached-page.ts';
+import { leftOutReporter } from './render/left-out.ts';
 import { page } from './render/page.ts';
 import type { PageDeps, Renderer } from './render/page-deps.ts';
 import { publicSettings, type Settings } from './settings.ts';
@@ -193,6 +194,7 @@ function pageDepsOf(
     commonHeaders: common,
     logger,
     monitoring,
+    reportLeftOut: leftOutReporter({ logger, monitoring }),
     turns: deps.turns,
     timeoutMs: deps.pageTimeoutMs ?? settings.API_TIMEOUT_MS + PAGE_TIMEOUT_MARGIN_MS,
     cache: deps.pageCache,

@@ -31,7 +31,7 @@ import { readSiteRecords, type SiteContent, type SiteRecords, siteContentOf } fr
 import { madePhotos, pagesWithPhotos } from './site-content/page-photos.ts';
 import { createUpstreamClient } from './upstream/client.ts';
 import { createGateway } from './upstream/gateway.ts';
-import { measuredClient } from './upstream/measured-client.ts';
+import { measureBy, measuredClient } from './upstream/measured-client.ts';
 import { RevisionWatch } from './upstream/revision-watch.ts';
 import { createSlugIndex, type LiveSlugIndex } from './upstream/slug-index.ts';
 
@@ -133,7 +133,8 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   });
   const { pageCache } = caches;
   const gateway = createGateway({
-    client,
+    client: plainClient,
+    measure: parts.recorder && measureBy(parts.recorder),
     logger,
     ...parts.contentCache,
     onChange: (path) => pageCache?.expire(({ calls }) => calls.has(path)),

@@ -56,6 +56,8 @@ export interface RenderInput {
   complete: boolean;
   assets: AssetTags;
   onError(error: unknown): void;
+  /** A call has failed, and the page is shown without its data. */
+  onLeftOut(error: unknown): void;
   /** All of the page is computed; what is left is to be sent. */
   onComputed?(): void;
   /** Something that is no error but that ops want to know; carries nothing that a visitor has typed. */

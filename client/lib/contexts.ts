@@ -24,7 +24,7 @@ export const screenWidthContext = createContext<number>();
 /** What the server found the address to mean; absent in the browser. */
 export const resolutionContext = createContext<Resolution | null>(null);
 
-/** Set when a section had to be left out, so that no cache keeps the page. */
+/** Set where no cache may keep the page: a section had to be left out, for example. */
 export const degradedContext = createContext<{ value: boolean }>({ value: false });
 
 /**
@@ -35,6 +35,9 @@ export const wholeContext = createContext<boolean>(false);
 
 /** How long a page waits for what it could do without, in milliseconds: `SIDE_DATA_MS`. */
 export const sideDataMsContext = createContext<number>(SIDE_DATA_MS);
+
+/** Reports a failed call without whose data the page is shown; does nothing in the browser. */
+export const leftOutContext = createContext<(error: unknown) => void>(() => {});
 
 /** A line for the server's log; says nothing in the browser. Never carries what a visitor has typed. */
 export const noteContext = createContext<(message: string, detail: Record<string, unknown>) => void>(

@@ -4,7 +4,7 @@ import { isApiError } from '../../shared/api/error.ts';
 import { statusText } from '../../shared/http-status.ts';
 import type { ParamForm } from '../../shared/paths/params.ts';
 import { parseParam } from '../../shared/paths/params.ts';
-import { apiContext, degradedContext, sideDataMsContext, wholeContext } from './contexts.ts';
+import { apiContext, leftOutContext, sideDataMsContext, wholeContext } from './contexts.ts';
 import { within } from './within.ts';
 
 /** What an error boundary gets: a status, never a message or a stack of ours. */
@@ -49,13 +49,13 @@ export function apiOf({ context }: Args): Api {
  * The promise never rejects.
  */
 export function deferred<Data>({ context }: Args, promise: Promise<Data>): Promise<Data | null> {
-  return promise.catch(() => {
-    context.get(degradedContext).value = true;
+  return promise.catch((error: unknown) => {
+    context.get(leftOutContext)(error);
     return null;
   });
 }
 
-/** A text that a vendor may do without: `null` where the API has none. */
+/** Data that a vendor may do without: `null` where the API has none. */
 export function unlessMissing<Data>(promise: Promise<Data>): Promise<Data | null> {
   return promise.catch((error: unknown) => {
     if (isApiError(error) && error.status === 404) return null;
@@ -70,10 +70,13 @@ export interface Found<Data> {
 }
 
 /** Main content of a page that has more to offer, a form for example: such a page says what is missing and stays. Never rejects. */
-export function orStatus<Data>(promise: Promise<Data>): Promise<Found<Data>> {
+export function orStatus<Data>({ context }: Args, promise: Promise<Data>): Promise<Found<Data>> {
   return promise.then(
     (found) => ({ found, status: 200 }),
-    (error: unknown) => ({ found: null, status: toRouteError(error).status }),
+    (error: unknown) => {
+      context.get(leftOutContext)(error);
+      return { found: null, status: toRouteError(error).status };
+    },
   );
 }
 

@@ -36,11 +36,20 @@ export function modelCandidates(url: string): string[] {
     .slice(0, 2);
 }
 
-/** Never rejects: a not-found page without suggestions is still a not-found page. */
-export async function loadNotFoundData(api: Api, url: string): Promise<NotFoundData> {
+/** Never rejects: a not-found page without suggestions is still a not-found page. @param onFailure takes the error of each failed call. */
+export async function loadNotFoundData(
+  api: Api,
+  url: string,
+  onFailure: (error: unknown) => void = () => {},
+): Promise<NotFoundData> {
+  const orNone = <Item>(call: Promise<Item[]>) =>
+    call.catch((error: unknown): Item[] => {
+      onFailure(error);
+      return [];
+    });
   const [hot, ...suggested] = await Promise.all([
-    api.getHotProducts().catch(() => []),
-    ...modelCandidates(url).map((candidate) => api.suggestModels(candidate).catch(() => [])),
+    orNone(api.getHotProducts()),
+    ...modelCandidates(url).map((candidate) => orNone(api.suggestModels(candidate))),
   ]);
   const models = suggested.find((list) => list.length > 0) ?? [];
   return { hot, models: models.slice(0, MODELS_SHOWN) };

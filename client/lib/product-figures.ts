@@ -19,14 +19,15 @@ function why(error: unknown): NonNullable<KnownFigures['missing']> {
   return { message: '製品の数値を取得できませんでした。少し時間をおいてお試しください。', status };
 }
 
-/** Asks for the figures of all products, or of some; never throws. */
+/** The figures of all products, or why there are none; never rejects. @param onFailure takes the error of a failed call. */
 export async function knownFigures(
   api: Pick<Api, 'getFigures'>,
-  ids?: readonly number[],
+  onFailure: (error: unknown) => void = () => {},
 ): Promise<KnownFigures> {
   try {
-    return { list: await api.getFigures(ids), missing: null };
+    return { list: await api.getFigures(), missing: null };
   } catch (error) {
+    onFailure(error);
     return { list: [], missing: why(error) };
   }
 }

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const [text, { found, status }] = await Promise.all([
     loadPage(args),
-    orStatus(unlessMissing(findPartners(apiOf(args), readPartnerQuery(url)))),
+    orStatus(args, unlessMissing(findPartners(apiOf(args), readPartnerQuery(url)))),
   ]);
   if (isInventedQuery(url)) throw notFound();
   return data({ ...withRecords(args, text), partners: found, isMissing: status !== OK }, { status });

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ids = new Set(rows.map(({ id }) => id));
   const [text, { found, status }] = await Promise.all([
     loadPage(args),
-    orStatus(ids.size > 0 ? loadListed(apiOf(args)) : Promise.resolve([])),
+    orStatus(args, ids.size > 0 ? loadListed(apiOf(args)) : Promise.resolve([])),
   ]);
   const loaded = {
     text,

@@ -13,6 +13,7 @@ import { ToolForm, type TypedForm } from '../features/sizing/tool-form.tsx';
 import { ResultView } from '../features/sizing/tool-result.tsx';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { TextPage } from '../features/text-page/text-page.tsx';
+import { leftOutContext } from '../lib/contexts.ts';
 import { apiOf } from '../lib/load.ts';
 import { type KnownFigures, knownFigures } from '../lib/product-figures.ts';
 import { say } from '../lib/words.ts';
@@ -40,7 +41,7 @@ export async function loadTool<Single extends Fields, Row extends Fields>(
   const { pathname, searchParams } = new URL(args.request.url);
   const [text, { list, missing }] = await Promise.all([
     loadPage(args),
-    isAsked(tool, searchParams) ? knownFigures(apiOf(args)) : NO_FIGURES,
+    isAsked(tool, searchParams) ? knownFigures(apiOf(args), args.context.get(leftOutContext)) : NO_FIGURES,
   ]);
   const { input, result, ...answered } = answer(tool, searchParams, list, (name) => say(text.words, name));
   const files = toolTopologyFiles(pathname, toolQuery(tool.form, input));

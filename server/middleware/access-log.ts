@@ -16,6 +16,8 @@ declare global {
       startedAt: number;
       /** What its connection had sent before, in bytes. */
       sentBefore: number;
+      /** A section was left out of the page, because its call failed. */
+      isDegraded?: boolean;
       /** How long it has waited for the API. */
       upstream?: WaitClock;
     }
@@ -48,8 +50,8 @@ export function accessLog({ logger, samplePercent, recorder }: AccessLogOptions)
   const sample = samplePercent < 100 ? samplePercent : undefined;
 
   function write(res: SiteResponse, status: number, ms: number, bytes: number): void {
-    const { requestId, address, route, cacheState, upstream, turnedAway } = res.locals;
-    const isGood = status < 400 && ms < SLOW_MS;
+    const { requestId, address, route, cacheState, upstream, turnedAway, isDegraded } = res.locals;
+    const isGood = status < 400 && ms < SLOW_MS && !isDegraded;
     if (isGood && sample !== undefined && Math.random() * 100 >= sample) return;
     const line = {
       method: res.req.method,
@@ -60,6 +62,7 @@ export function accessLog({ logger, samplePercent, recorder }: AccessLogOptions)
       route,
       cache: cacheState,
       upstreamMs: upstream && tenths(upstream.ms),
+      degraded: isDegraded || undefined,
       aborted: res.writableFinished ? undefined : true,
       sample: isGood ? sample : undefined,
     };

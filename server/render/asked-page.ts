@@ -29,6 +29,9 @@ export function readRequest(req: Request, res: Response): AskedPage {
     form: form && { body: form, address: req.ip ?? '' },
     requestId,
     upstream,
+    onLeftOut() {
+      res.locals.isDegraded = true;
+    },
     line: lineOf(req),
     wantsWhole: req.method === 'HEAD' || isCrawler(req.get('user-agent') ?? ''),
   };

@@ -63,9 +63,9 @@ export async function cachedPage(
     return { sent: false };
   }
   const { key } = named;
-  const { line, upstream } = asked;
+  const { line, upstream, onLeftOut } = asked;
   const source = () =>
-    sharedSource(deps, cache, named, { address, visitor: asked, requestId, line, upstream });
+    sharedSource(deps, cache, named, { address, visitor: asked, requestId, line, upstream, onLeftOut });
   const found = (await cache.findShared(key, source)) ?? (await afterPending(cache, key, source));
   if (found) {
     await sendPage(req, res, found, asked);
@@ -100,6 +100,8 @@ interface SharedRequest {
   line: string;
   /** Counts how long it waits for the API; none where nobody waits for the render. */
   upstream?: WaitClock | undefined;
+  /** A section is left out of it. */
+  onLeftOut?: (() => void) | undefined;
 }
 
 /** Makes the copy of a page that others may have, too. */
@@ -107,11 +109,12 @@ function sharedSource(
   deps: PageDeps,
   cache: PageCache,
   { search }: PageKey,
-  { address, visitor, requestId, line, upstream }: SharedRequest,
+  { address, visitor, requestId, line, upstream, onLeftOut }: SharedRequest,
 ): PageSource {
   const { pathname, resolution } = address;
   const { language, hint } = visitor;
-  const asked = { pathname, search, resolution, device: hint.device, language, requestId, line, upstream };
+  const { device } = hint;
+  const asked = { pathname, search, resolution, device, language, requestId, line, upstream, onLeftOut };
   return pageSource(deps, cache, asked);
 }
 

@@ -7,6 +7,7 @@ import type { Logger } from '../logger.ts';
 import type { Monitoring } from '../monitoring.ts';
 import type { SitePages } from '../site-content/site-pages.ts';
 import type { Gateway } from '../upstream/gateway.ts';
+import type { ReportLeftOut } from './left-out.ts';
 
 /** The built client: its render function and the addresses of its files. */
 export interface Renderer {
@@ -28,6 +29,7 @@ export interface PageDeps {
   commonHeaders: Readonly<Record<string, string>>;
   logger: Logger;
   monitoring: Monitoring;
+  reportLeftOut: ReportLeftOut;
   /** How long a page may take until its last byte. */
   timeoutMs: number;
   /** Bounds how many renders are in work. */

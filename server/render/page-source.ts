@@ -10,7 +10,7 @@ import { TimeLimit } from './time-limit.ts';
 export interface AnonymousRequest
   extends Pick<
     PageRequest,
-    'pathname' | 'search' | 'resolution' | 'device' | 'language' | 'requestId' | 'upstream'
+    'pathname' | 'search' | 'resolution' | 'device' | 'language' | 'requestId' | 'upstream' | 'onLeftOut'
   > {
   /** In which line it waits for its turn. */
   line: string;

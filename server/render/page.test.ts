@@ -87,6 +87,7 @@ async function serve(render: Render, timeoutMs = NEVER) {
       commonHeaders: {},
       logger,
       monitoring: { report: (error) => reported.push(error), traceTiming: () => undefined, async flush() {} },
+      reportLeftOut() {},
       turns: new RenderTurns({ max: 16, queueMax: 100 }),
       timeoutMs,
     }),

@@ -22,6 +22,8 @@ export interface PageRequest {
   signal: AbortSignal;
   /** All of it is computed. */
   onComputed?: () => void;
+  /** A section is left out, because its call failed. */
+  onLeftOut?: (() => void) | undefined;
   /** Counts how long it waits for the API. */
   upstream?: WaitClock | undefined;
   /** Notes each call of the API, by its path, before it is made. */
@@ -52,6 +54,11 @@ export function renderInput(deps: PageDeps, request: PageRequest, assets: AssetT
       if (request.signal.aborted) return;
       logger.error({ requestId, err: error }, 'render failed');
       monitoring.report(error, { requestId, path: request.pathname });
+    },
+    onLeftOut(error) {
+      if (request.signal.aborted) return;
+      request.onLeftOut?.();
+      deps.reportLeftOut(error, { requestId, path: request.pathname });
     },
     ...(request.onComputed && { onComputed: request.onComputed }),
     onNote: (message, detail) => logger.warn({ requestId, ...detail }, message),

@@ -51,14 +51,13 @@ export function readCall(method: string, path: string, search: string): ReadCall
 }
 
 function readAnew(method: string, path: string, search: string): ReadCall {
-  const cut = path.lastIndexOf('/') + 1;
-  const endpoints = CALLS.get(path) ?? CALLS.get(`${path.slice(0, cut)}*`);
+  const endpoints = endpointsAt(path);
   if (!endpoints || path.endsWith('*')) return UNKNOWN;
   const endpoint = endpoints.find((known) => known.method === method);
   if (!endpoint) return { kind: 'other-method', allowed: endpoints.map((known) => known.method) };
 
   const pathname = endpoint.path.endsWith('}')
-    ? canonicalPath(endpoint.path, path.slice(cut))
+    ? canonicalPath(endpoint.path, path.slice(path.lastIndexOf('/') + 1))
     : endpoint.path;
   if (pathname === undefined) return { kind: 'refused', message: BAD_PARAMETER };
   if (!(endpoint.path in QUERIES)) return { kind: 'call', call: { endpoint, url: API_BASE + pathname } };
@@ -69,6 +68,15 @@ function readAnew(method: string, path: string, search: string): ReadCall {
   }
   const url = API_BASE + pathname + canonicalQuery(endpoint.path as QueryPath, query.data);
   return { kind: 'call', call: { endpoint, url } };
+}
+
+function endpointsAt(path: string): Endpoint[] | undefined {
+  return CALLS.get(path) ?? CALLS.get(path.replace(/[^/]*$/, '*'));
+}
+
+/** The path of a call as the contract writes it: `/goods/detail/{id}` for `/goods/detail/203`. */
+export function contractPath(path: string): string | undefined {
+  return endpointsAt(path)?.[0]?.path;
 }
 
 /** Undefined for a value that the parameter cannot have, or that would read as another path once it is decoded. */

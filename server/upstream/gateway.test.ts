@@ -7,6 +7,7 @@ import { type LogLine, recordingLogger } from '../../test/support/log.ts';
 import { type ApiCall, readCall } from './calls.ts';
 import type { UpstreamClient } from './client.ts';
 import { createGateway, type Gateway } from './gateway.ts';
+import { measureBy } from './measured-client.ts';
 
 type Send = UpstreamClient['sendAndRead'];
 
@@ -36,6 +37,9 @@ afterEach(async () => {
 });
 
 const good: Send = async () => ({ status: 200, headers: {}, body: Buffer.from('{"code":200,"data":[]}') });
+const answering =
+  (body: string): Send =>
+  async () => ({ status: 200, headers: {}, body: Buffer.from(body) });
 const fail =
   (error: ApiError): Send =>
   () =>
@@ -199,4 +203,25 @@ test('an answer that is the same as before is read and checked once', async () =
   expect(other.json).not.toBe(first.json);
   expect(other.json).toEqual(first.json);
   expect(sent).toHaveLength(3);
+});
+
+test.each<[string, Send, string]>([
+  ['data of the contract', good, 'ok'],
+  ['data of another shape', answering('{"code":200,"data":{}}'), 'bad_answer'],
+  ['no JSON', answering('<html>'), 'bad_answer'],
+  ['a failure of its own', answering('{"code":500,"message":"x","data":null}'), 'ok'],
+  ['HTTP 503', async () => ({ status: 503, headers: {}, body: Buffer.from('') }), 'http_5xx'],
+  ['nothing in time', fail(new ApiError('timeout', 'late')), 'timeout'],
+])('an API that answers %s is counted as %s', async (_what, sendAndRead, outcome) => {
+  const told: unknown[] = [];
+  const client: UpstreamClient = {
+    send: () => Promise.reject(new Error('not used')),
+    sendAndRead,
+    async close() {},
+  };
+  const measure = measureBy({ upstreamCall: (labels) => told.push(labels), request() {} });
+  const measured = createGateway({ client, measure, logger: recordingLogger().logger });
+  await measured.get(ANY).catch(() => {});
+  expect(told).toEqual([{ family: 'goods', outcome }]);
+  await measured.close();
 });

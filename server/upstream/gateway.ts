@@ -11,6 +11,7 @@ import { createBreakers } from './breakers.ts';
 import { type ApiCall, readCall } from './calls.ts';
 import type { UpstreamClient } from './client.ts';
 import { type CachedResponse, ContentCache } from './content-cache.ts';
+import { type Measure, unmeasured } from './measured-client.ts';
 import { isPerVisitor } from './per-visitor.ts';
 import { reasonOf } from './reason.ts';
 import { refreshKept } from './refresh-kept.ts';
@@ -52,6 +53,7 @@ export interface Gateway {
 
 export interface GatewayOptions {
   client: UpstreamClient;
+  measure?: Measure | undefined;
   logger: Logger;
   freshMs?: number;
   staleMs?: number;
@@ -84,6 +86,7 @@ class UncacheableResponse extends Error {
 /** The one way from this process to the API for reading: content cache, then breaker, then the client with its deadline. */
 export function createGateway({
   client,
+  measure = unmeasured,
   logger,
   freshMs = MINUTE,
   staleMs = DAY,
@@ -105,10 +108,21 @@ export function createGateway({
 
   async function fetchResponse(
     signal: AbortSignal | undefined,
-    { endpoint, url }: ApiCall,
+    call: ApiCall,
     caller?: Caller,
     known?: CachedResponse,
   ): Promise<CachedResponse> {
+    const read = await measure({ url: call.url, signal }, () => readResponse(signal, call, caller, known));
+    if (read instanceof UncacheableResponse) throw read;
+    return read;
+  }
+
+  async function readResponse(
+    signal: AbortSignal | undefined,
+    { endpoint, url }: ApiCall,
+    caller?: Caller,
+    known?: CachedResponse,
+  ): Promise<CachedResponse | UncacheableResponse> {
     const { status, headers, body } = await client.sendAndRead({
       method: 'GET',
       url,
@@ -153,7 +167,12 @@ export function createGateway({
     transport: createTransport(),
     transportFor: createTransport,
     async ask() {
-      const { headers } = await client.sendAndRead({ method: 'HEAD', url: SMALL_CALL });
+      const request = { method: 'HEAD', url: SMALL_CALL };
+      const { headers } = await measure(request, async () => {
+        const response = await client.sendAndRead(request);
+        if (response.status < 400) return response;
+        throw new ApiError('http', `the API answered ${response.status} to HEAD ${SMALL_CALL}`, response);
+      });
       onRevision?.(headers[REVISION_HEADER]?.toString());
     },
     refreshKept: () => refreshKept({ cache, load: (call) => fetchKept(call), pathOf: callPathOf }),
@@ -176,50 +195,50 @@ export function createGateway({
         const fresh = isPerVisitor(asked.call.endpoint) ? undefined : cache.fresh(asked.call.url);
         return (fresh ?? (await get(asked.call, caller))).json;
       }
-      const response = await client.sendAndRead({
-        method,
-        url: asked.call.url,
-        headers: {
-          accept: 'application/json',
-          'content-type': 'application/json',
-          ...headersOf(caller),
-          ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
-        },
-        body: JSON.stringify(body ?? {}),
-        signal,
-      });
-      if (response.status < 400) return parseResponse(response.body, response.headers['content-type']);
-      throw new ApiError(
-        'http',
-        `the API answered ${response.status} to ${method} ${pathOf(asked.call.url)}`,
-        {
+      const { url } = asked.call;
+      return measure({ url, signal }, async () => {
+        const response = await client.sendAndRead({
+          method,
+          url,
+          headers: {
+            accept: 'application/json',
+            'content-type': 'application/json',
+            ...headersOf(caller),
+            ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+          },
+          body: JSON.stringify(body ?? {}),
+          signal,
+        });
+        if (response.status < 400) return parseResponse(response.body, response.headers['content-type']);
+        throw new ApiError('http', `the API answered ${response.status} to ${method} ${pathOf(url)}`, {
           status: response.status,
           visitorMessage: messageIn(parseOrNull(response.body)),
-        },
-      );
+        });
+      });
     };
   }
 }
 
 /**
- * The response with its data as the contract has them.
+ * The response with its data as the contract has them. A business failure is a response for this caller that is not kept.
  *
  * @throws {ApiError} for another shape: what is kept would be wrong for as long as it is fresh.
- * @throws {UncacheableResponse} for a business failure: a response for this caller, but nothing to keep.
  */
-function checkResponse({ path, data: schema }: Endpoint, response: CachedResponse): CachedResponse {
-  const data = parseToKeep(schema, dataOf(path, response));
+function checkResponse(
+  { path, data: schema }: Endpoint,
+  response: CachedResponse,
+): CachedResponse | UncacheableResponse {
+  let opened: unknown;
+  try {
+    opened = openEnvelope(response.json, path);
+  } catch (error) {
+    if (isApiError(error) && error.kind === 'business') return new UncacheableResponse(response);
+    throw error;
+  }
+  const data = parseToKeep(schema, opened);
   if (!data.success)
     throw new ApiError('bad-answer', `${path} answered data of another shape`, { cause: data.error });
   return { ...response, json: keptEnvelope(data.data) };
-}
-
-function dataOf(path: string, response: CachedResponse): unknown {
-  try {
-    return openEnvelope(response.json, path);
-  } catch (error) {
-    throw isApiError(error) && error.kind === 'business' ? new UncacheableResponse(response) : error;
-  }
 }
 
 function isEmptyList(response: CachedResponse | undefined): boolean {

@@ -3,21 +3,42 @@ import { API_BASE } from '../../shared/constants.ts';
 import type { Recorder } from '../metrics/recorder.ts';
 import type { UpstreamClient, UpstreamRequest } from './client.ts';
 
-/** The same client, each call of which is counted with its family, its outcome and its time. */
-export function measuredClient(client: UpstreamClient, { upstreamCall }: Recorder): UpstreamClient {
+type Measured = Pick<UpstreamRequest, 'url' | 'signal'>;
+
+/** Runs the work of one call and counts it with its family, its outcome and its time. */
+export type Measure = <Result>(request: Measured, work: () => Promise<Result>) => Promise<Result>;
+
+/** For a process without metrics. */
+export const unmeasured: Measure = (_request, work) => work();
+
+/** Counts work that includes reading and checking the answer, so that a wrong one is no success. */
+export function measureBy(recorder: Recorder): Measure {
+  return async (request, work) => {
+    const counted = begin(recorder, request);
+    try {
+      const result = await work();
+      counted('ok');
+      return result;
+    } catch (error) {
+      counted(outcomeOf(error, request));
+      throw error;
+    }
+  };
+}
+
+/** Counts every call of a client whose answers are passed on unread. */
+export function measuredClient(client: UpstreamClient, recorder: Recorder): UpstreamClient {
   function measured<Answer extends { status: number }>(
     send: (request: UpstreamRequest) => Promise<Answer>,
   ): (request: UpstreamRequest) => Promise<Answer> {
     return async (request) => {
-      const begun = performance.now();
-      const told = (outcome: string) =>
-        upstreamCall({ family: familyOf(request.url), outcome }, (performance.now() - begun) / 1_000);
+      const counted = begin(recorder, request);
       try {
         const answer = await send(request);
-        told(answer.status < 400 ? 'ok' : `http_${Math.floor(answer.status / 100)}xx`);
+        counted(answer.status < 400 ? 'ok' : httpOutcome(answer.status));
         return answer;
       } catch (error) {
-        told(outcomeOf(error, request));
+        counted(outcomeOf(error, request));
         throw error;
       }
     };
@@ -29,13 +50,23 @@ export function measuredClient(client: UpstreamClient, { upstreamCall }: Recorde
   };
 }
 
+function begin({ upstreamCall }: Recorder, { url }: Measured): (outcome: string) => void {
+  const begun = performance.now();
+  return (outcome) => upstreamCall({ family: familyOf(url), outcome }, (performance.now() - begun) / 1_000);
+}
+
 /** `/goods/…` is `goods`. Only calls of the contract come here, so that there are few. */
 export function familyOf(url: string): string {
   return url.slice(API_BASE.length + 1).split(/[/?]/, 1)[0] ?? '';
 }
 
-function outcomeOf(error: unknown, { signal }: UpstreamRequest): string {
+function httpOutcome(status: number): string {
+  return `http_${Math.floor(status / 100)}xx`;
+}
+
+function outcomeOf(error: unknown, { signal }: Measured): string {
   const kind = isApiError(error) ? error.kind : undefined;
+  if (isApiError(error) && kind === 'http') return httpOutcome(error.status);
   if (kind === 'timeout') return 'timeout';
   if (signal?.aborted) return 'aborted';
   return kind === 'bad-answer' ? 'bad_answer' : 'unreachable';

@@ -30,6 +30,8 @@ export class ApiError extends Error {
   readonly visitorMessage: string | undefined;
   /** `data` of an envelope with a business failure: what is wrong with which field. */
   readonly data: unknown;
+  /** Path of the call below /api, `/goods/detail/203`, once its reader has named it. */
+  call?: string;
 
   constructor(kind: ApiErrorKind, message: string, detail: ApiErrorDetail = {}) {
     super(message, { cause: detail.cause });

@@ -25,12 +25,15 @@ export function createReader(
 ) {
   /** By the names of the wire. */
   async function requestWire<Data>(schema: z.ZodMiniType<Data>, call: ApiRequest): Promise<Data> {
-    const body = await transport(call);
-    const data = parseOnce(schema, dataOf(call, body));
-    if (!data.success) {
+    try {
+      const body = await transport(call);
+      const data = parseOnce(schema, dataOf(call, body));
+      if (data.success) return data.data;
       throw new ApiError('bad-answer', `${call.path} answered data of another shape`, { cause: data.error });
+    } catch (error) {
+      if (isApiError(error)) error.call ??= call.path;
+      throw error;
     }
-    return data.data;
   }
 
   function dataOf(call: ApiRequest, body: unknown): unknown {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type SteeredApi, startSteeredApi } from '../support/caching-site.ts';
 import { createListeningSite, type ListeningSite, PERSON } from '../support/listening-site.ts';
+import { until } from '../support/until.ts';
 
 let api: SteeredApi;
 let site: ListeningSite;
@@ -54,4 +55,50 @@ test('the cases say how many there are, with and without the list of their indus
   const whole = count(await without(/never/, '/case-studies'));
   expect(whole).toMatch(/^[1-9]/);
   expect(count(await without(/case\/cateList/, '/case-studies'))).toBe(whole);
+});
+
+/** The line of the last visit of a path. */
+async function lineOf(path: string, visits = 1) {
+  const lines = () => site.lines.filter((line) => line.msg === 'request' && line.path === path);
+  await until('the visit is logged', () => lines().length >= visits);
+  return lines().at(-1);
+}
+
+const leftOut = () => site.lines.filter(({ msg }) => msg === 'section left out');
+
+test('a section that fails is logged and reported once, with call and reason, and each request line says degraded', async () => {
+  for (const visit of [1, 2, 3]) {
+    expect((await without(/aggregate\/tags\/hotList/, '/tags')).status).toBe(200);
+    expect(await lineOf('/tags', visit)).toMatchObject({ status: 200, degraded: true });
+  }
+  expect(leftOut().filter(({ path }) => path === '/tags')).toEqual([
+    expect.objectContaining({
+      level: 40,
+      call: '/aggregate/tags/hotList',
+      reason: expect.stringContaining('500'),
+    }),
+  ]);
+  expect(site.reported.filter(({ path }) => path === '/tags')).toHaveLength(1);
+  await without(/never/, '/tags');
+  expect(await lineOf('/tags', 4)).not.toHaveProperty('degraded');
+});
+
+test('a call that the API does not offer is no failure', async () => {
+  const before = leftOut().length;
+  api.failure = 404;
+  await without(/company\/partner/, '/company');
+  api.failure = 500;
+  expect(await lineOf('/company')).not.toHaveProperty('degraded');
+  expect(leftOut()).toHaveLength(before);
+});
+
+test.each([
+  ['/not-there', /goods\/index/],
+  ['/tools/poe?class=3', /goods\/figures/],
+  ['/products/list?items=203x2', /goods\/figures/],
+])('the line of %s says degraded while %s fails', async (path, calls) => {
+  const { pathname } = new URL(path, site.origin);
+  const visits = site.lines.filter((line) => line.msg === 'request' && line.path === pathname).length + 1;
+  await without(calls, path);
+  expect(await lineOf(pathname, visits)).toMatchObject({ degraded: true });
 });

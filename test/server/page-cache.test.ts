@@ -30,6 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   api.failing = undefined;
+  api.failure = 500;
   api.rewrite = (text) => text;
   jest.restoreAllMocks();
 });
@@ -261,6 +262,13 @@ test('a page without one of its sections is not kept', async () => {
   expect(first.header('cache-control')).not.toContain('public');
   expect((await fill(PRODUCT)).cache).toBe('MISS');
   api.failing = undefined;
+  await fill(PRODUCT);
+  expect((await ask(PRODUCT)).cache).toBe('HIT');
+});
+
+test('a page without a section that the API does not offer is kept', async () => {
+  api.failing = /\/api\/case\//;
+  api.failure = 404;
   await fill(PRODUCT);
   expect((await ask(PRODUCT)).cache).toBe('HIT');
 });

@@ -19,15 +19,16 @@ export type SteeredApi = Awaited<ReturnType<typeof startSteeredApi>>;
 export async function startSteeredApi() {
   const fixture = fixtureService();
   const api = {
-    /** Paths that fail now. */
+    /** Paths that fail now, and the status that they fail with. */
     failing: undefined as RegExp | undefined,
+    failure: 500,
     /** Changes answers on their way. */
     rewrite: (text: string) => text,
   };
   let held: { paths: RegExp; released: Promise<void> } | undefined;
   const { origin, requests, close } = await startFakeUpstream(async (req, res) => {
     if (api.failing?.test(req.url ?? '')) {
-      res.writeHead(500).end();
+      res.writeHead(api.failure).end();
       return;
     }
     const response = await fetch(fixture + req.url);
