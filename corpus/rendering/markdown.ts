@@ -1,10 +1,9 @@
-import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { dialect } from './dialect.ts';
 
-const marked = new Marked({ gfm: true, async: false });
-
-/** What an article may be made of. Everything else is dropped, so that a page can insert the result as it is. */
+/** What an article may be made of; a page can insert the result as it is. Other tags are text, like `<vlan-id>` in a command. */
 const ALLOWED: sanitizeHtml.IOptions = {
+  disallowedTagsMode: 'escape',
   allowedTags: [
     'h2',
     'h3',
@@ -18,6 +17,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     'dd',
     'a',
     'strong',
+    's',
     'em',
     'code',
     'pre',
@@ -62,5 +62,5 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 /** Markdown of the content folder as sanitised HTML. */
 export function renderMarkdown(source: string): string {
-  return sanitizeHtml(marked.parse(source) as string, ALLOWED).trim();
+  return sanitizeHtml(dialect.render(source), ALLOWED).trim();
 }

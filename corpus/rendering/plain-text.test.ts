@@ -14,9 +14,9 @@ test('an article is reduced to what it says', () => {
     '|---|---|',
     '| 速度 | 10G |',
     '',
-    '<div>生のHTML</div>',
+    '<vlan-id>と<br>改行',
   ].join('\n');
   expect(plainText(source)).toBe(
-    '見出し\n本文は太字とリンクとコードです。\n一つ目\n二つ目\n項目 値\n速度 10G',
+    '見出し\n本文は太字とリンクとコードです。\n一つ目\n二つ目\n項目 値\n速度 10G\n<vlan-id>と\n改行',
   );
 });

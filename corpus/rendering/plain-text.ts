@@ -1,37 +1,20 @@
-import { Marked, type Token } from 'marked';
+import { renderMarkdown } from './markdown.ts';
 
-const marked = new Marked({ gfm: true });
-
-function textsOf(token: Token): string {
-  switch (token.type) {
-    case 'list':
-      return joined(token.items, '\n');
-    case 'table':
-      return [token.header, ...token.rows]
-        .map((row: { tokens: Token[] }[]) => row.map((cell) => joined(cell.tokens, '')).join(' '))
-        .join('\n');
-    case 'html':
-    case 'hr':
-    case 'space':
-    case 'def':
-      return '';
-    case 'br':
-      return '\n';
-    default: {
-      const { tokens, text } = token as { tokens?: Token[]; text?: string };
-      return tokens ? joined(tokens, token.type === 'list_item' ? '\n' : '') : (text ?? '');
-    }
-  }
-}
-
-function joined(tokens: Token[], separator: string): string {
-  return tokens
-    .map(textsOf)
-    .filter((text) => text !== '')
-    .join(separator);
-}
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 /** What a Markdown text says, without its marks; blocks on lines of their own. */
 export function plainText(markdown: string): string {
-  return joined(marked.lexer(markdown), '\n');
+  return textOf(renderMarkdown(markdown));
+}
+
+/** The visible text of HTML that `renderMarkdown` has made. */
+export function textOf(html: string): string {
+  return html
+    .replace(/\n(?=<)|(?<=>)\n/g, '')
+    .replace(/<\/t[hd]><t[hd][^<>]*>/g, ' ')
+    .replace(/<br \/>|<\/(?:p|li|h[2-4]|pre|tr|d[td]|blockquote|figcaption)>/g, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\n{2,}/g, '\n')
+    .trim();
 }

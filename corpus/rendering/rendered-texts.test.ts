@@ -5,12 +5,14 @@ import { changedContent } from '../../test/support/changed-content.ts';
 import { ROOT } from '../../test/support/folders.ts';
 import { contentChecks } from '../checks/index.ts';
 import { ContentError } from '../corpus.ts';
-import { MARKDOWN_MAX_BYTES } from './rendered-texts.ts';
+import { MARKDOWN_MAX_BYTES, renderTexts } from './rendered-texts.ts';
 
 const content = changedContent();
 
-/** Of Markdown this long an ordinary text renders in milliseconds, and this one in seconds: openers that nothing closes. */
-const SLOW = '_a'.repeat(MARKDOWN_MAX_BYTES / 2 - 8_000);
+/** Marks that nothing closes take some hundred times as long as an ordinary text of this length. */
+const TEDIOUS = '_*'.repeat(MARKDOWN_MAX_BYTES / 2 - 8_000);
+/** In milliseconds of processor time: ordinary texts need less, `TEDIOUS` more. */
+const SMALL_BUDGET = 15;
 const LONG = 'あ'.repeat(MARKDOWN_MAX_BYTES / 3 + 1);
 
 async function problemsOf(file: string, change: (source: string) => string) {
@@ -21,6 +23,18 @@ async function problemsOf(file: string, change: (source: string) => string) {
     if (!(error instanceof ContentError)) throw error;
     return error.problems;
   }
+}
+
+/** What a small budget finds in the folder with one file changed. */
+async function problemsWithinBudget(file: string, change: (source: string) => string) {
+  let fileOf: (record: object) => string = () => '';
+  const corpus = await content.loadWith(file, change, [
+    async (_corpus, of) => {
+      fileOf = of;
+      return [];
+    },
+  ]);
+  return renderTexts(corpus, fileOf, SMALL_BUDGET).problems;
 }
 
 const into = (pattern: RegExp) => (text: string) => (source: string) =>
@@ -38,7 +52,7 @@ const PLACES: [file: string, field: string, write: (text: string) => (source: st
 test.each(PLACES)(
   'a text of %s that takes too long to render is refused by name',
   async (file, field, write) => {
-    const problems = await problemsOf(file, write(SLOW));
+    const problems = await problemsWithinBudget(file, write(TEDIOUS));
     expect(problems).toContainEqual(
       expect.objectContaining({ file, field, reason: expect.stringContaining('時間がかかりすぎます') }),
     );
@@ -54,22 +68,36 @@ test.each(PLACES)('a text of %s that is too long is refused by name', async (fil
 
 test('a page whose texts take too long to read for the search is refused by name', async () => {
   const file = 'pages/service.yaml';
-  const problems = await problemsOf(file, into(/lead: /)(SLOW));
+  const problems = await problemsWithinBudget(file, into(/lead: /)(TEDIOUS));
   expect(problems).toContainEqual(
     expect.objectContaining({ file, reason: expect.stringContaining('時間がかかりすぎます') }),
   );
 });
 
+test('a word that its page does not show is named with its file and line', async () => {
+  const file = 'case-studies/ayune.md';
+  const problems = await problemsOf(file, (source) => `${source}\n測定の条件[^注記]。\n\n[^注記]: 室温\n`);
+  expect(problems).toEqual([
+    expect.objectContaining({
+      file,
+      field: '本文',
+      reason: '「注記」がページに表示されません',
+      line: expect.any(Number),
+    }),
+  ]);
+});
+
 test('of many such texts the first are named, and the reading ends', async () => {
-  const problems = await problemsOf('faq/choosing.yaml', (source) =>
-    source.replace(/answer: (?:\|-?\n\s+)?/g, (start, at: number) => `${start}${SLOW} ${at} `),
+  const problems = await problemsWithinBudget('faq/choosing.yaml', (source) =>
+    source.replace(/answer: (?:\|-?\n\s+)?/g, (start, at: number) => `${start}${TEDIOUS} ${at} `),
   );
   expect(problems).toHaveLength(3);
 });
 
 test('nothing that answers requests can render Markdown', () => {
   const sources = globSync('{client,corpus,desk,media,records,server,shared}/**/*.{ts,tsx}', { cwd: ROOT });
-  const renders = /from '(?:marked|sanitize-html|[./]*(?:rendering\/)?(?:markdown|plain-text)\.ts)'/;
+  const renders =
+    /from '(?:markdown-it|sanitize-html|[./]*(?:rendering\/)?(?:markdown|dialect|plain-text)\.ts)'/;
   const renderers = sources
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .filter((file) => renders.test(readFileSync(path.join(ROOT, file), 'utf8')));

@@ -1,9 +1,10 @@
 import type { Corpus } from '../corpus.ts';
 import type { ContentProblem } from '../problems/problem.ts';
 import { companyProfilePart } from './company-profile.ts';
+import { lostText } from './lost-text.ts';
 import { renderMarkdown } from './markdown.ts';
 import { pageText } from './page-text.ts';
-import { plainText } from './plain-text.ts';
+import { textOf } from './plain-text.ts';
 import { BudgetExceeded, withinBudget } from './within-budget.ts';
 
 /** What pages show of a Markdown text, and what the search reads of it. */
@@ -37,6 +38,8 @@ const SLOW_MAX = 3;
 
 const TOO_LONG = `1つの文は ${MARKDOWN_MAX_BYTES / 1024} KB(約2万字)までです`;
 const TOO_SLOW = 'この文はHTMLに変換するのに時間がかかりすぎます';
+const LOST_FIX =
+  '「<」「~~」「[」や表の区切りなど、近くの記号がMarkdownとして読まれていないか確認してください';
 const TOO_SLOW_FIX = '「_」「*」「[」などの記号が大量に続いていないか確認してください';
 
 /** Every Markdown text of the corpus, with the file and field that it stands in. */
@@ -71,12 +74,13 @@ export function markdownSources(corpus: Sources, fileOf: (record: object) => str
 }
 
 /**
- * Renders every text of the corpus that is not shown as it is written. A text that is too long, or takes too long, is a problem of its
- * file.
+ * Renders every text of the corpus that is not shown as it is written. A text that is too long, takes too long or loses words is a
+ * problem of its file.
  */
 export function renderTexts(
   corpus: Sources,
   fileOf: (record: object) => string,
+  budgetMs?: number,
 ): { rendered: RenderedTexts; problems: ContentProblem[] } {
   const markdown = new Map<string, RenderedMarkdown>();
   const pages = new Map<string, string>();
@@ -86,7 +90,7 @@ export function renderTexts(
   function attempt(file: string, field: string, work: () => void): void {
     if (slow >= SLOW_MAX) return;
     try {
-      withinBudget(work);
+      withinBudget(work, budgetMs);
     } catch (error) {
       if (!(error instanceof BudgetExceeded)) throw error;
       slow += 1;
@@ -98,9 +102,19 @@ export function renderTexts(
     if (markdown.has(source)) continue;
     if (Buffer.byteLength(source) > MARKDOWN_MAX_BYTES) problems.push({ file, field, reason: TOO_LONG });
     else
-      attempt(file, field, () =>
-        markdown.set(source, { html: renderMarkdown(source), plain: plainText(source) }),
-      );
+      attempt(file, field, () => {
+        const html = renderMarkdown(source);
+        markdown.set(source, { html, plain: textOf(html) });
+        const lost = lostText(source, html);
+        if (lost !== undefined)
+          problems.push({
+            file,
+            field,
+            text: lost,
+            reason: `「${lost}」がページに表示されません`,
+            fix: LOST_FIX,
+          });
+      });
   }
   for (const page of corpus.pages)
     attempt(fileOf(page), '(全体)', () => pages.set(page.path, pageText(page, corpus)));

@@ -17,7 +17,7 @@ const KNOWN: Record<string, string> = {
   '.requestIdleCallback': 'looked for first',
   '.startViewTransition': 'React and its router look for it first',
   '.toArray': 'of React.Children',
-  '.use': 'of React and marked',
+  '.use': 'of React and turndown',
   'Intl.Segmenter': 'looked for first; the server counts',
   'monitoring: URL.canParse': 'Sentry looks for it first',
 };

@@ -1,0 +1,37 @@
+import { textOf } from './plain-text.ts';
+
+/** What a reader would miss: letters, digits, and waves that are no marks (`~~` is). */
+const CHARACTERS = /[\p{L}\p{N}\p{M}]|(?<!~)~(?!~)/gu;
+const WORD = /[\p{L}\p{N}\p{M}~.,-]+/uy;
+
+/** What is written in a source and shown by no page: addresses, pictures, tags, references to characters, numbers of lists, names of languages. */
+const UNSEEN = [
+  /^ {0,3}(?:```|~~~)[^\n]*$/gm,
+  /^[ >]*\d{1,9}[.)](?= )/gm,
+  /!\[[^[\]\n]*\]\([^()\n]*\)/g,
+  /\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)/g,
+  /<\/?(?:a|blockquote|br|code|d[dlt]|em|figcaption|figure|h[1-4r]|img|li|[ou]l|p|pre|s|strong|su[bp]|t(?:able|body|[dhr]|head))\b[^<>\n]*>/gi,
+  /&(?:#\d+|#x[\da-f]+|\w+);/gi,
+];
+
+/**
+ * The first word of a Markdown text that its HTML does not show, as the text has it; undefined where nothing is lost.
+ *
+ * @param html made of the text by `renderMarkdown`
+ */
+export function lostText(source: string, html: string): string | undefined {
+  const seen = textOf(html).matchAll(CHARACTERS);
+  const written = UNSEEN.reduce(
+    (text, pattern) => text.replace(pattern, (mark) => ' '.repeat(mark.length)),
+    source,
+  );
+  for (const { 0: character, index } of written.matchAll(CHARACTERS)) {
+    if (seen.next().value?.[0] !== character) return wordAt(source, index);
+  }
+  return undefined;
+}
+
+function wordAt(source: string, index: number): string {
+  WORD.lastIndex = index;
+  return WORD.exec(source)?.[0] ?? '';
+}
