@@ -72,6 +72,7 @@ FROM drawing AS desk
 USER root
 RUN apt-get update && apt-get install -y --no-install-recommends git openssh-client && rm -rf /var/lib/apt/lists/* \
     && mkdir /content && chown node:node /content
+COPY scripts/desk-sessions.ts ./scripts/
 ENV CONTENT_DIR=/content DESK_HOST=0.0.0.0 DESK_PORT=3002
 VOLUME /content
 USER 1000:1000

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DeskProblem, DeskSession } from '../../shared/desk/api.ts';
-import { DESK_HEADER, DESK_SIGN_IN } from '../../shared/desk/constants.ts';
 import { type DeskApi, problemOf } from './api.ts';
 import { Page } from './components/page.tsx';
 import { dailyPage } from './daily/daily-pages.tsx';
@@ -13,6 +12,7 @@ import { SignInPage } from './pages/sign-in-page.tsx';
 import { StartPage } from './pages/start-page.tsx';
 import { placeIn } from './places.ts';
 import { hrefOf, Link, useDeskAddress } from './router.tsx';
+import { SignOut } from './sign-out.tsx';
 
 /** The desk: who is signed in, and the page of the address. */
 export function App({ api }: { api: DeskApi }) {
@@ -47,22 +47,12 @@ export function App({ api }: { api: DeskApi }) {
 }
 
 function Who({ session: { editor, canSignOut } }: { session: DeskSession }) {
-  const signOut = async () => {
-    await fetch(`${DESK_SIGN_IN}/end`, { method: 'POST', headers: { [DESK_HEADER]: '1' } }).catch(
-      () => undefined,
-    );
-    window.location.assign(hrefOf(''));
-  };
   return (
     <div className="who">
       <span>
         {editor.name}({editor.role === 'approver' ? '承認者' : '執筆者'})
       </span>
-      {canSignOut && (
-        <button type="button" className="quiet" onClick={signOut}>
-          サインアウト
-        </button>
-      )}
+      {canSignOut && <SignOut />}
     </div>
   );
 }

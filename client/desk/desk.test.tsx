@@ -309,6 +309,30 @@ test('who is not signed in is told where to do it', async () => {
   expect(desk.calls).toEqual([]);
 });
 
+test('who could not be signed in is told so', async () => {
+  window.history.replaceState(null, '', `${hrefOf('')}?sign-in=failed`);
+  const problem = { code: 'sign-in', message: 'サインインしてください。', signIn: '/admin/sign-in' };
+  render(<App api={createDeskApi(async () => new Response(JSON.stringify(problem), { status: 401 }))} />);
+  expect((await screen.findByRole('alert')).textContent).toContain('サインインできませんでした');
+});
+
+test('what is not saved goes with a sign-out, and never unasked', async () => {
+  const desk = pageDesk();
+  desk.session.canSignOut = true;
+  const sent = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  open(desk);
+  await type('見出し', '書きかけ');
+  await waitFor(() => expect(Object.keys(localStorage)).toHaveLength(1));
+  await press('サインアウト');
+  const dialog = await screen.findByRole('dialog', { name: '保存していない内容があります' });
+  expect(sent).not.toHaveBeenCalled();
+  fireEvent.click(within(dialog).getByRole('button', { name: '消してサインアウト' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('サインアウトできませんでした');
+  expect(sent).toHaveBeenCalledWith('/admin/sign-in/end', expect.objectContaining({ method: 'POST' }));
+  expect(Object.keys(localStorage)).toHaveLength(1);
+  sent.mockRestore();
+});
+
 test('a writer is offered no publishing', async () => {
   const desk = pageDesk({ draft: { state: 'review', author: '山田 太郎', savedAt: '2026-11-20T00:00:00Z' } });
   desk.session.editor.role = 'writer';

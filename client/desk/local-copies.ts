@@ -37,3 +37,20 @@ export function dropCopy(name: string): void {
     // Then there was none.
   }
 }
+
+/** How many records hold something that this browser alone has. */
+export function countCopies(): number {
+  return namesOfCopies().length;
+}
+
+export function dropAllCopies(): void {
+  for (const name of namesOfCopies()) localStorage.removeItem(name);
+}
+
+function namesOfCopies(): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+}

@@ -17,6 +17,7 @@ import { Publishing } from './publishing.ts';
 import { Records } from './records.ts';
 import { ContentRepository } from './repository.ts';
 import { RepositoryError } from './repository-error.ts';
+import { deskFolder } from './settings.ts';
 import type { SignIn } from './sign-in/editor.ts';
 import { headerSignIn } from './sign-in/header.ts';
 import { localSignIn } from './sign-in/local.ts';
@@ -46,7 +47,7 @@ export async function openDesk(
 ): Promise<OpenDesk> {
   const repository = await openRepository(settings);
   const signIn = await signInOf(settings, { logger, host, origin });
-  const workDir = path.join(settings.DATA_DIR, 'desk');
+  const workDir = deskFolder(settings);
   await mkdir(workDir, { recursive: true });
   const checks = new FolderChecks(repository, workDir);
   const content = new DeskContent(repository, checks);
@@ -144,6 +145,8 @@ async function signInOf(
         OIDC_CLIENT_ID: clientId,
         DESK_SECRET: secret,
       } = needed(settings, 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'DESK_SECRET');
+      if (!settings.DESK_WRITERS)
+        logger.warn('desk: whoever the provider knows may write (DESK_WRITERS is not set)');
       // Loaded by whoever signs editors in with a provider alone.
       const { oidcSignIn } = await import('./sign-in/oidc.ts');
       return oidcSignIn({
@@ -153,6 +156,7 @@ async function signInOf(
         clientSecret: settings.OIDC_CLIENT_SECRET,
         secret,
         origin,
+        folder: deskFolder(settings),
         logger,
       });
     }

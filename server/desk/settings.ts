@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { LINK_CHECK_SCHEDULES } from '../../shared/desk/daily.ts';
 
@@ -59,3 +60,8 @@ export const deskEnvironment = {
 };
 
 export type DeskSettings = z.infer<z.ZodObject<typeof deskEnvironment>>;
+
+/** What the desk keeps besides git and the database. */
+export function deskFolder({ DATA_DIR }: { DATA_DIR: string }): string {
+  return path.join(DATA_DIR, 'desk');
+}

@@ -8,7 +8,7 @@ import { bytesOf, connectBrowser, openPage } from '../support/browser.ts';
 import { askContinuously } from '../support/continuous-requests.ts';
 import { ContentRepositoryFolder, type DeskProcess, startDesk } from '../support/desk-site.ts';
 import { freePort } from '../support/free-port.ts';
-import { IdentityProvider } from '../support/identity-provider.ts';
+import { EDITOR, IdentityProvider } from '../support/identity-provider.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
 import { PERSONAL, submit, VISITOR } from '../support/submissions-desk/start.ts';
 import { until } from '../support/until.ts';
@@ -42,8 +42,8 @@ beforeAll(async () => {
       DESK_PORT: String(deskPort),
       DESK_ORIGIN: origin,
       DESK_SECRET: randomBytes(32).toString('hex'),
-      DESK_APPROVERS: provider.person.email,
-      DESK_SUBMISSION_READERS: provider.person.email,
+      DESK_APPROVERS: EDITOR.email,
+      DESK_SUBMISSION_READERS: EDITOR.email,
     }),
     connectBrowser(),
   ]);
@@ -198,7 +198,7 @@ test('an editor finds an inquiry, sees to it, exports it and erases it', async (
   await page.getByRole('link', { name: '㈱みさき設備 岬町 白波' }).click();
   await page.getByText(VISITOR.happenContent).waitFor();
   await page.getByLabel('状態').selectOption('対応中');
-  await page.getByLabel('担当者').selectOption({ label: provider.person.name });
+  await page.getByLabel('担当者').selectOption({ label: EDITOR.name });
   await page.getByLabel('メモ').fill('電話済み');
   await button(page, '保存').click();
   await page.getByText('状態: 未対応 → 対応中、担当者: なし → 水無 花子、メモ').waitFor();
@@ -230,6 +230,10 @@ test('an editor finds an inquiry, sees to it, exports it and erases it', async (
   await page.getByRole('link', { name: '保存期間と削除' }).click();
   await page.getByText('保存中 1件').waitFor();
   await noViolations();
-  expect(problems).toEqual([]);
+  await button(page, 'サインアウト').click();
+  await page.getByRole('link', { name: 'サインイン' }).waitFor();
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+  // The browser says in its console that the session is gone.
+  expect(problems).toHaveLength(1);
   expect(desk.output()).not.toMatch(PERSONAL);
 });

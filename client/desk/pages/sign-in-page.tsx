@@ -6,6 +6,11 @@ export function SignInPage({ problem }: { problem: DeskProblem }) {
   const isSignIn = problem.code === 'sign-in';
   return (
     <Page title={isSignIn ? 'サインイン' : '編集デスクを開けません'}>
+      {isSignIn && new URLSearchParams(window.location.search).get('sign-in') === 'failed' && (
+        <p className="notice bad" role="alert">
+          サインインできませんでした。編集デスクに登録されたメールアドレスのアカウントで、もう一度お試しください。続くときは、運用担当者に連絡してください。
+        </p>
+      )}
       <p className="lead">{problem.message}</p>
       {isSignIn && problem.signIn && (
         <p>

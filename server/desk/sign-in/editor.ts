@@ -22,20 +22,22 @@ export interface SignIn {
 /** What git would take for the end of a name, and what no name holds. */
 const NOT_IN_NAMES = /[<>\p{Cc}]/gu;
 const NAME_MAX_LENGTH = 100;
-const EMAIL = /^[^\s<>@]+@[^\s<>@]+$/;
+/** ASCII alone: other letters may turn into these in lower case (the Kelvin sign into `k`), or look like them. */
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9.-]+$/;
 
-/** A person that a proxy or a provider vouches for, with what the settings allow; undefined for who may not write. */
+/**
+ * A person that a proxy or a provider vouches for, with what the settings allow; undefined for who may not write, and where the address is no text
+ * that settings can name.
+ */
 export function editorWith(
   { name, email }: { name: unknown; email: unknown },
   { DESK_WRITERS, DESK_APPROVERS = [] }: Pick<DeskSettings, 'DESK_WRITERS' | 'DESK_APPROVERS'>,
 ): Editor | undefined {
-  const address = String(email ?? '')
-    .trim()
-    .toLowerCase();
-  if (!EMAIL.test(address)) return undefined;
+  if (typeof email !== 'string' || !EMAIL.test(email)) return undefined;
+  const address = email.toLowerCase();
   const isApprover = DESK_APPROVERS.includes(address);
   if (!isApprover && DESK_WRITERS && !DESK_WRITERS.includes(address)) return undefined;
-  const plain = String(name ?? '')
+  const plain = (typeof name === 'string' ? name : '')
     .replace(NOT_IN_NAMES, '')
     .trim()
     .slice(0, NAME_MAX_LENGTH);

@@ -1,32 +1,34 @@
-import { type CookieOptions, type Request, Router } from 'express';
+import { type CookieOptions, type Request, type Response, Router } from 'express';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import { cookieIn } from '../../cookies.ts';
 import type { Logger } from '../../logger.ts';
 import { readClaims, signClaims } from '../../signed-claims.ts';
 import type { DeskSettings } from '../settings.ts';
+import { Accounts } from './accounts.ts';
 import { editorWith, type SignIn } from './editor.ts';
+import { SESSION_MS, SessionFolder } from './session-folder.ts';
 
 export interface OidcOptions {
   settings: Pick<DeskSettings, 'DESK_WRITERS' | 'DESK_APPROVERS'>;
   issuer: string;
   clientId: string;
   clientSecret?: string | undefined;
-  /** Signs what browsers keep. */
+  /** Signs what browsers keep while somebody signs in. */
   secret: string;
   /** Where browsers reach the desk: `https://desk.example`. */
   origin: string;
+  /** Keeps sessions and accounts, in folders of their own. */
+  folder: string;
   logger: Logger;
 }
 
-const SESSION = 'desk_session';
-const ATTEMPT = 'desk_sign_in';
 const CALLBACK = '/admin/sign-in/callback';
-const SESSION_MS = 8 * 60 * 60_000;
 /** To type a password and look for a telephone. */
 const ATTEMPT_MS = 10 * 60_000;
+/** What a browser has seen and kept of the desk. Not `cookies`: it takes those of all hosts of the domain. */
+const CLEARED = '"cache", "storage"';
 
-const session = z.strictObject({ name: z.string(), email: z.string(), until: z.number() });
 const attempt = z.strictObject({
   state: z.string(),
   nonce: z.string(),
@@ -34,9 +36,16 @@ const attempt = z.strictObject({
   until: z.number(),
 });
 
-/** Editors sign in with an OpenID provider (authorization code with PKCE); a signed cookie remembers who they are for a working day. */
+type Claims = NonNullable<ReturnType<Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>['claims']>>;
+
+/** Editors sign in with an OpenID provider (authorization code with PKCE); the desk keeps their sessions, browsers a random id. */
 export function oidcSignIn(options: OidcOptions): SignIn {
   const { settings, secret, logger } = options;
+  const [sessions, accounts] = [new SessionFolder(options.folder), new Accounts(options.folder)];
+  const isSecure = options.origin.startsWith('https:');
+  // Browsers take names with the prefix only over TLS, for all paths, and from this host alone.
+  const prefix = isSecure ? '__Host-' : '';
+  const [sessionCookie, attemptCookie] = [`${prefix}desk_session`, `${prefix}desk_sign_in`];
   const routes = Router();
   const redirectUri = options.origin + CALLBACK;
   let found: Promise<oidc.Configuration> | undefined;
@@ -53,7 +62,8 @@ export function oidcSignIn(options: OidcOptions): SignIn {
     const config = await provider();
     const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
     const claims = { state, nonce, verifier, until: Date.now() + ATTEMPT_MS };
-    res.cookie(ATTEMPT, signClaims(secret, ATTEMPT, claims), cookie(ATTEMPT_MS));
+    // Lax: the provider's page leads back here.
+    res.cookie(attemptCookie, signClaims(secret, attemptCookie, claims), cookie('lax', ATTEMPT_MS));
     const url = oidc.buildAuthorizationUrl(config, {
       redirect_uri: redirectUri,
       scope: 'openid profile email',
@@ -66,64 +76,69 @@ export function oidcSignIn(options: OidcOptions): SignIn {
   });
 
   routes.get('/callback', async (req, res) => {
-    const begun = attempt.safeParse(
-      readClaims(secret, ATTEMPT, cookieIn(req.get('cookie'), ATTEMPT) ?? ''),
-    ).data;
-    res.clearCookie(ATTEMPT, cookie());
-    const person = begun && begun.until > Date.now() ? await personOf(req, begun) : undefined;
-    const editor = person && editorWith(person, settings);
-    if (!editor) {
+    try {
+      await begin(req, res);
+      res.redirect(303, '/admin/');
+    } catch (error) {
+      logger.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'desk: sign-in refused',
+      );
       res.redirect(303, '/admin/?sign-in=failed');
-      return;
     }
-    const { name, email } = editor;
-    const claims = { name, email, until: Date.now() + SESSION_MS };
-    res.cookie(SESSION, signClaims(secret, SESSION, claims), cookie(SESSION_MS));
-    res.redirect(303, '/admin/');
   });
 
-  routes.post('/end', (_req, res) => {
-    res.clearCookie(SESSION, cookie());
+  routes.post('/end', (req, res) => {
+    const session = sessions.end(cookieIn(req.get('cookie'), sessionCookie));
+    if (session) logger.info({ editor: session.editorId }, 'desk: signed out');
+    res.clearCookie(sessionCookie, cookie('strict'));
+    res.set('Clear-Site-Data', CLEARED);
     res.redirect(303, '/admin/');
   });
 
   return {
     routes,
     editorOf(req) {
-      const { data } = session.safeParse(
-        readClaims(secret, SESSION, cookieIn(req.get('cookie'), SESSION) ?? ''),
-      );
+      const session = sessions.find(cookieIn(req.get('cookie'), sessionCookie));
       // What the settings allow is asked each time: who may not write any more has no session.
-      return data && data.until > Date.now() ? editorWith(data, settings) : undefined;
+      return session && editorWith(session, settings);
     },
   };
 
-  async function personOf(req: Request, begun: z.infer<typeof attempt>) {
-    try {
-      const tokens = await oidc.authorizationCodeGrant(
-        await provider(),
-        new URL(req.originalUrl, options.origin),
-        { expectedState: begun.state, expectedNonce: begun.nonce, pkceCodeVerifier: begun.verifier },
-      );
-      const claims = tokens.claims();
-      if (claims?.email_verified === false) return undefined;
-      return { name: claims?.name ?? claims?.preferred_username, email: claims?.email };
-    } catch (error) {
-      logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'desk: sign-in failed');
-      return undefined;
-    }
+  /** @throws {Error} with the reason, for the log, where somebody is not signed in */
+  async function begin(req: Request, res: Response): Promise<void> {
+    const cookies = req.get('cookie');
+    res.clearCookie(attemptCookie, cookie('lax'));
+    const { data: begun } = attempt.safeParse(
+      readClaims(secret, attemptCookie, cookieIn(cookies, attemptCookie) ?? ''),
+    );
+    if (!begun || begun.until < Date.now()) throw new Error('no sign-in was begun in this browser');
+    const { email, email_verified, name, preferred_username, iss, sub } = await claimsOf(req, begun);
+    if (email_verified !== true) throw new Error('the provider has not verified the address');
+    const editor = editorWith({ email, name: name ?? preferred_username }, settings);
+    if (!editor) throw new Error('the address may not write (DESK_WRITERS, DESK_APPROVERS)');
+    const account = accounts.admit({ email: editor.email, iss, sub });
+    if (!account) throw new Error('another account has signed in with this address before (desk:sessions)');
+    sessions.end(cookieIn(cookies, sessionCookie));
+    const person = { editorId: account.id, name: editor.name, email: editor.email };
+    res.cookie(sessionCookie, sessions.begin(person), cookie('strict', SESSION_MS));
+    logger.info({ editor: account.id, rights: editor.role }, 'desk: signed in');
   }
 
-  /** Lax: the provider's page leads back here. */
-  function cookie(maxAge?: number): CookieOptions {
-    const secure = options.origin.startsWith('https:');
-    return {
-      httpOnly: true,
-      secure,
-      sameSite: 'lax',
-      path: '/admin',
-      ...(maxAge !== undefined && { maxAge }),
-    };
+  async function claimsOf(req: Request, begun: z.infer<typeof attempt>): Promise<Claims> {
+    const tokens = await oidc.authorizationCodeGrant(
+      await provider(),
+      new URL(req.originalUrl, options.origin),
+      { expectedState: begun.state, expectedNonce: begun.nonce, pkceCodeVerifier: begun.verifier },
+    );
+    const claims = tokens.claims();
+    if (!claims) throw new Error('the provider has sent no ID token');
+    return claims;
+  }
+
+  function cookie(sameSite: 'lax' | 'strict', maxAge?: number): CookieOptions {
+    const path = isSecure ? '/' : '/admin';
+    return { httpOnly: true, secure: isSecure, sameSite, path, ...(maxAge !== undefined && { maxAge }) };
   }
 }
 

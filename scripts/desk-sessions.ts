@@ -1,0 +1,62 @@
+// `npm run --silent desk:sessions`: who is signed in at the desk (DESK_AUTH=oidc), and the accounts that have signed in. `--end MAIL` and
+// `--end-all` end sessions at once, while the desk runs; `--release MAIL` also lets another account of the provider have the address.
+
+import { parseArgs } from 'node:util';
+import { deskFolder } from '../server/desk/settings.ts';
+import { Accounts } from '../server/desk/sign-in/accounts.ts';
+import { SessionFolder } from '../server/desk/sign-in/session-folder.ts';
+import { readSettings } from '../server/settings.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+const USAGE =
+  '使い方: npm run --silent desk:sessions -- [--end メールアドレス | --end-all | --release メールアドレス]';
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: { end: { type: 'string' }, 'end-all': { type: 'boolean' }, release: { type: 'string' } },
+    });
+    if (Object.keys(values).length > 1) throw new UsageError();
+    return values;
+  } catch {
+    throw new UsageError(USAGE);
+  }
+}
+
+async function deskSessions(): Promise<void> {
+  const { end, 'end-all': endsAll, release } = readArguments();
+  const folder = deskFolder(readSettings());
+  const [sessions, accounts] = [new SessionFolder(folder), new Accounts(folder)];
+  const email = (end ?? release)?.toLowerCase();
+  if (email === undefined && !endsAll) {
+    console.log(overview(sessions, accounts));
+    return;
+  }
+  console.log(
+    `${email === undefined ? sessions.endAll() : sessions.endAllOf(email)}件のセッションを終了しました`,
+  );
+  if (release === undefined || email === undefined) return;
+  console.log(
+    accounts.release(email)
+      ? `${email} には、次にサインインしたアカウントを結び付けます`
+      : `${email} でサインインしたアカウントはありません`,
+  );
+}
+
+function overview(sessions: SessionFolder, accounts: Accounts): string {
+  const time = (ms: number) => new Date(ms).toISOString();
+  const lines = (rows: string[][]) => (rows.length === 0 ? ['なし'] : rows.map((row) => row.join('  ')));
+  return [
+    'サインイン中(サインイン、最後の操作、編集者、メールアドレス)',
+    ...lines(
+      sessions
+        .all()
+        .map(({ begunAt, usedAt, editorId, email }) => [time(begunAt), time(usedAt), editorId, email]),
+    ),
+    '',
+    'サインインしたことのあるアカウント(最初のサインイン、編集者、メールアドレス)',
+    ...lines(accounts.all().map(({ since, id, email }) => [since, id, email])),
+  ].join('\n');
+}
+
+await runCommand(deskSessions);

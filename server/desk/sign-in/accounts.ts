@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const stored = z.strictObject({
+  /** Names the editor in log lines, which hold no addresses. */
+  id: z.string(),
+  email: z.string(),
+  iss: z.string(),
+  sub: z.string(),
+  /** ISO 8601. */
+  since: z.string(),
+});
+
+export type Account = z.infer<typeof stored>;
+
+const PART = '.part';
+
+/**
+ * The accounts of editors at their provider, a file each: the account that first signs in with an address keeps it. Providers hand addresses
+ * on, to a colleague or to whoever registers a domain anew; the rights of the former owner do not go with them.
+ */
+export class Accounts {
+  readonly #folder: string;
+
+  /** @param deskFolder what the desk keeps */
+  constructor(deskFolder: string) {
+    this.#folder = path.join(deskFolder, 'accounts');
+  }
+
+  /** The account with an address, which it gets if nobody has it yet; undefined where another account has it. */
+  admit({ email, iss, sub }: Pick<Account, 'email' | 'iss' | 'sub'>): Account | undefined {
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    const account = { id: randomBytes(6).toString('hex'), email, iss, sub, since: new Date().toISOString() };
+    const part = path.join(this.#folder, account.id + PART);
+    writeFileSync(part, JSON.stringify(account), { mode: 0o600 });
+    try {
+      // All of it or nothing, and never over another one.
+      linkSync(part, this.#placeOf(email));
+      return account;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(part, { force: true });
+    }
+    const known = read(this.#placeOf(email));
+    return known.iss === iss && known.sub === sub ? known : undefined;
+  }
+
+  /** Lets another account have the address. @returns whether one had it */
+  release(email: string): boolean {
+    const isKnown = this.all().some((account) => account.email === email);
+    rmSync(this.#placeOf(email), { force: true });
+    return isKnown;
+  }
+
+  all(): Account[] {
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    return readdirSync(this.#folder)
+      .filter((name) => !name.endsWith(PART))
+      .map((name) => read(path.join(this.#folder, name)));
+  }
+
+  #placeOf(email: string): string {
+    return path.join(this.#folder, createHash('sha256').update(email).digest('hex'));
+  }
+}
+
+function read(file: string): Account {
+  return stored.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
