@@ -14,7 +14,7 @@ export const STATE_LABELS: Readonly<Record<HandlingState, string>> = {
 /** The longest internal note, in characters. */
 export const NOTE_MAX_LENGTH = 2_000;
 
-export type AuditAction = 'view' | 'change' | 'export' | 'erase' | 'purge';
+export type AuditAction = 'list' | 'view' | 'change' | 'export' | 'erase' | 'purge';
 
 export const HANDLING_LABELS = { state: '状態', assignee: '担当者', note: 'メモ' } as const;
 

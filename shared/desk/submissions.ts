@@ -114,11 +114,11 @@ export interface SubmissionAuditEntry {
   by: string;
   action: AuditAction;
   receipt: string | null;
-  /** What was changed, in words: 「状態: 未対応 → 対応中」. */
+  /** What was changed, in words: 「状態: 未対応 → 対応中」. Of a list and an export, what they were limited to. */
   changes: string[];
   /** The texts of a changed note, while its submission is there. */
   note?: { before: string; after: string } | undefined;
-  /** How many submissions an export held. */
+  /** How many submissions a page of the list, or an export, held. */
   count?: number | undefined;
 }
 

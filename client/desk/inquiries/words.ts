@@ -42,6 +42,7 @@ export function deliveryText({ state, attempts, at }: SubmissionDelivery): strin
 }
 
 const ACTIONS: Readonly<Record<AuditAction, string>> = {
+  list: '一覧を表示',
   view: '内容を表示',
   change: '変更',
   export: 'CSV に書き出し',

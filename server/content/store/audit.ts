@@ -15,9 +15,9 @@ export const COMMAND_LINE: Actor = { mail: null, name: 'サーバーのコマン
 
 export interface AuditDetails {
   changes?: HandlingChange[] | undefined;
-  /** How many submissions an export held. */
+  /** How many submissions a page of the list, or an export, held. */
   count?: number | undefined;
-  /** What an export was limited to, in words that say nothing of a visitor. */
+  /** What they were limited to, in words that say nothing of a visitor. */
   filter?: string[] | undefined;
 }
 

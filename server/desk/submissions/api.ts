@@ -33,7 +33,7 @@ import { DeskError, forbidden, invalid } from '../problems.ts';
 import type { Editor } from '../sign-in/editor.ts';
 import { detailOf, FORM_TITLES, formTitle, listed } from './detail.ts';
 import { sendExport } from './export.ts';
-import { filterOf } from './filter.ts';
+import { filterOf, filterWords } from './filter.ts';
 import { type Readers, readersOf } from './readers.ts';
 import { trailEntry } from './trail.ts';
 
@@ -67,12 +67,17 @@ export function submissionsApi({ database, retention, place, ...deps }: Submissi
     const answer = await database.use(async (db): Promise<SubmissionList> => {
       const found = await listSubmissions(db, wanted, { after: start, limit: PAGE + 1 });
       const { shown, last } = pageOf(found, PAGE);
+      const counts = await countByState(db, wanted);
+      const known = await readers(db, res);
+      // Also where nothing was found: that nobody has sent something in is an answer, too.
+      const details = { count: shown.length, filter: filterWords(filter, known) };
+      await addAudit(db, actorOf(res), [{ action: 'list', details }]);
       return {
         submissions: shown.map(listed),
         next: last && { at: last.receivedAt, id: last.id },
-        counts: await countByState(db, wanted),
+        counts,
         forms: FORM_TITLES,
-        readers: (await readers(db, res)).list,
+        readers: known.list,
       };
     });
     res.json(answer);

@@ -28,7 +28,7 @@ export async function sendExport(res: Response, db: Database, { filter, by, know
   const count = filter.state
     ? counts[filter.state]
     : Object.values(counts).reduce((sum, ofState) => sum + ofState, 0);
-  await addAudit(db, by, [{ action: 'export', details: { count, filter: filterWords(filter) } }]);
+  await addAudit(db, by, [{ action: 'export', details: { count, filter: filterWords(filter, known) } }]);
   res.attachment(`inquiries-${todayInJapan()}.csv`);
   res.type('text/csv; charset=utf-8');
   const lines = leadsCsv(everySubmission(db, wanted), columns(known));

@@ -4,6 +4,7 @@ import { dateOf } from '../../../shared/text/date.ts';
 import { DAY_MS } from '../../content/store/retention.ts';
 import type { SubmissionFilter as StoreFilter } from '../../content/store/submission-list.ts';
 import { formTitle } from './detail.ts';
+import type { Readers } from './readers.ts';
 
 /** What an editor has chosen, as the store asks for it: both days of a period are part of it, in Japan. */
 export function filterOf({ from, until, ...rest }: SubmissionFilter): StoreFilter {
@@ -14,12 +15,27 @@ export function filterOf({ from, until, ...rest }: SubmissionFilter): StoreFilte
   };
 }
 
-/** The same in words, for the trail: what was searched for may be a visitor's name and is left out. */
-export function filterWords({ text, form, state, from, until }: SubmissionFilter): string[] {
-  return [
-    ...(form === undefined ? [] : [`フォーム: ${formTitle(form)}`]),
-    ...(state === undefined ? [] : [`状態: ${STATE_LABELS[state]}`]),
-    ...(from === undefined && until === undefined ? [] : [`受付日: ${from ?? ''}〜${until ?? ''}`]),
-    ...(text ? ['検索語による絞り込み'] : []),
-  ];
+/** What is said of each part of a filter; nothing of one that does not limit it. */
+type Words = {
+  [Part in keyof Required<SubmissionFilter>]: (
+    filter: SubmissionFilter,
+    known: Readers,
+  ) => string | undefined;
+};
+
+const WORDS: Words = {
+  form: ({ form }) => form && `フォーム: ${formTitle(form)}`,
+  state: ({ state }) => state && `状態: ${STATE_LABELS[state]}`,
+  assignee: ({ assignee }, { nameOf }) =>
+    assignee === undefined ? undefined : `担当者: ${assignee === null ? 'なし' : nameOf(assignee)}`,
+  from: ({ from, until }) => (from || until) && `受付日: ${from ?? ''}〜${until ?? ''}`,
+  // Said with the first day.
+  until: () => undefined,
+  // It may be a visitor's name.
+  text: ({ text }) => text && '検索語による絞り込み',
+};
+
+/** The same in words, for the trail: nothing that was searched for. */
+export function filterWords(filter: SubmissionFilter, known: Readers): string[] {
+  return Object.values(WORDS).flatMap((wordOf) => wordOf(filter, known) || []);
 }

@@ -52,8 +52,10 @@ export function deskOver(newPlace: () => Promise<DatabasePlace>) {
       { receipt, state: 'open', assignee: null, note: '', revision: 0, ...to },
       { as },
     );
-  const trail = async (): Promise<SubmissionAuditEntry[]> =>
+  const wholeTrail = async (): Promise<SubmissionAuditEntry[]> =>
     (await desk.ask<SubmissionTrail>('POST', '/submissions/trail', {})).body.entries;
+  /** Without the pages of the list that a test has looked at. */
+  const trail = async () => (await wholeTrail()).filter(({ action }) => action !== 'list');
 
   return {
     get place() {
@@ -67,5 +69,6 @@ export function deskOver(newPlace: () => Promise<DatabasePlace>) {
     detail,
     change,
     trail,
+    wholeTrail,
   };
 }

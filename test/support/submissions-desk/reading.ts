@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type DatabasePlace, openDatabase } from '../../../server/content/store/database.ts';
 import type { DeskProblem } from '../../../shared/desk/api.ts';
+import { submissionFilter } from '../../../shared/desk/submissions.ts';
 import { deskOver } from './opening.ts';
 import { type Asked, HANAKO, PERSONAL, submit, TARO, VISITOR, WRITER } from './start.ts';
 
@@ -20,7 +21,7 @@ const CALLS: [string, string, unknown?][] = [
 /** Who sees what of submissions. */
 export function testReading(newPlace: () => Promise<DatabasePlace>): void {
   const opened = deskOver(newPlace);
-  const { list, receiptsOf, detail, change, trail } = opened;
+  const { list, receiptsOf, detail, change, trail, wholeTrail } = opened;
 
   test('only who is named in the settings sees submissions, from the desk’s own pages, and nobody else leaves a trace', async () => {
     const { desk, place } = opened;
@@ -47,7 +48,7 @@ export function testReading(newPlace: () => Promise<DatabasePlace>): void {
         expect([method, path, answer.status]).toEqual([method, path, 403]);
         expect(answer.body.message).toMatch(/[ぁ-ん]/);
       }
-    expect(await trail()).toEqual([]);
+    expect(await wholeTrail()).toEqual([]);
     expect(desk.lines.filter(({ msg }) => msg === 'desk: request refused')).toHaveLength(CALLS.length * 5);
   });
 
@@ -124,6 +125,42 @@ export function testReading(newPlace: () => Promise<DatabasePlace>): void {
     expect(csv.trimEnd().split('\r\n')).toHaveLength(63);
   });
 
+  test('every page of the list is in the trail, with what it was limited to and nothing of a visitor', async () => {
+    const { desk, place } = opened;
+    const receipt = await submit(place, VISITOR, { receivedAt: OLD });
+    await change(receipt, { state: 'working', assignee: HANAKO.email });
+    const looks: [filter: object, count: number, words: string[]][] = [
+      [{}, 1, []],
+      [{ text: VISITOR.mailbox }, 1, ['検索語による絞り込み']],
+      // That nobody has this address is known then, too.
+      [{ text: 'nobody@example.jp' }, 0, ['検索語による絞り込み']],
+      [{ form: 'sales' }, 1, ['フォーム: 導入のご相談']],
+      [{ state: 'working' }, 1, ['状態: 対応中']],
+      [{ assignee: HANAKO.email }, 1, ['担当者: 水無 花子']],
+      [{ assignee: null }, 0, ['担当者: なし']],
+      [{ from: '2020-06-01' }, 1, ['受付日: 2020-06-01〜']],
+      [{ until: '2020-06-01' }, 1, ['受付日: 〜2020-06-01']],
+      [
+        { form: 'sales', state: 'working', from: '2020-06-01', until: '2020-06-02', text: '灯台' },
+        0,
+        ['フォーム: 導入のご相談', '状態: 対応中', '受付日: 2020-06-01〜2020-06-02', '検索語による絞り込み'],
+      ],
+    ];
+    for (const [filter] of looks) await list(filter);
+    const entries = (await wholeTrail()).filter(({ action }) => action === 'list').toReversed();
+    expect(entries.map(({ by, count, changes }) => [by, count, changes])).toEqual(
+      looks.map(([, count, words]) => [HANAKO.name, count, words]),
+    );
+    expect(JSON.stringify(entries)).not.toMatch(PERSONAL);
+    // Nothing that it can be filtered by is left out.
+    expect(new Set(looks.flatMap(([filter]) => Object.keys(filter)))).toEqual(
+      new Set(Object.keys(submissionFilter.shape)),
+    );
+    const exported = await desk.fetch('POST', '/submissions/export', { filter: { assignee: null } });
+    await exported.text();
+    expect((await trail())[0]).toMatchObject({ action: 'export', count: 0, changes: ['担当者: なし'] });
+  });
+
   test('a detail has every field as the visitor has confirmed it, what became of its mails, and others of the same sender', async () => {
     const { desk, place } = opened;
     const receipt = await submit(place, VISITOR, { receivedAt: OLD, channels: ['mail-notice', 'webhook'] });
@@ -188,6 +225,7 @@ export function testReading(newPlace: () => Promise<DatabasePlace>): void {
     await db.updateTable('submissions').set({ typed: '{}' }).execute();
     await db.schema.alterTable('audit').renameTo('moved').execute();
     expect((await desk.ask('GET', `/submissions/detail?receipt=${receipt}`)).status).toBe(503);
+    expect((await desk.ask('POST', '/submissions/list', { filter: {} })).status).toBe(503);
     await db.schema.alterTable('moved').renameTo('audit').execute();
     await db.destroy();
   });
