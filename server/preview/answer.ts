@@ -5,7 +5,7 @@ import { accessLog } from '../middleware/access-log.ts';
 import { requestId } from '../middleware/request-id.ts';
 import { securityHeaderValues } from '../middleware/security-headers.ts';
 import { inTurn, type SiteResponse, type Step } from '../middleware/step.ts';
-import { PREVIEW_PAGE_POLICY } from './pages.ts';
+import { FAILED, FAILED_PAGE, PREVIEW_PAGE_POLICY } from './pages.ts';
 import { makePrivate } from './private-response.ts';
 
 /** What is answered in place of a preview. */
@@ -19,6 +19,8 @@ export interface Answer {
   /** The same for a script that calls the API. */
   text?: string;
 }
+
+const BROKEN: Answer = { status: 500, text: FAILED, page: FAILED_PAGE };
 
 /** Logged like every request: without the query, which has the token. */
 const address: Step = (req, res, next) => {
@@ -44,7 +46,10 @@ export function answerer({ logger, https }: { logger: Logger; https: boolean }) 
     res: ServerResponse,
     pending: Answer | Promise<Answer | undefined>,
   ): Promise<void> => {
-    const answer = await pending;
+    const answer = await Promise.resolve(pending).catch((err: unknown) => {
+      logger.error({ err }, 'preview failed');
+      return BROKEN;
+    });
     if (!answer) return;
     makePrivate(res);
     const [id, log] = steps as [Step, Step];

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { SITE_CALLS } from '../../shared/paths/resources.ts';
+import { refusalLog } from '../load/refusal-log.ts';
 import type { Logger } from '../logger.ts';
 import { isReading } from '../middleware/reading.ts';
 import { type Answer, answerer } from './answer.ts';
@@ -53,6 +54,7 @@ const RETRY_AFTER_S = '10';
  */
 export function previewGate(options: GateOptions): (site: RequestListener) => RequestListener {
   const { previews, logger, isSecure } = options;
+  const noteRefusal = refusalLog(logger, 'preview refused');
   const answer = answerer(options);
 
   async function admit(token: string): Promise<Admitted> {
@@ -76,7 +78,7 @@ export function previewGate(options: GateOptions): (site: RequestListener) => Re
     const token = asked.get('token') ?? '';
     const admitted = await admit(token);
     if (admitted.kind !== 'valid') {
-      logger.warn({ reason: admitted.kind }, 'preview refused');
+      noteRefusal({ reason: admitted.kind });
       return refused(admitted.kind, req);
     }
     const { id, expires, at, drafts, folder } = admitted.claims;

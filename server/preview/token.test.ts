@@ -89,3 +89,20 @@ test.each(['..', '../x', 'a/b', 'a\\b', '', '.revoked', 'A', '-a', 'a'.repeat(65
   '%j is the name of no state',
   (folder) => expect(() => issuePreview(SECRET, { drafts: true, days: 1, folder })).toThrow(PreviewError),
 );
+
+test('whoever knows the secret still cannot sign what is no token', () => {
+  const { claims } = issued();
+  const bodies = [
+    Buffer.from('no JSON').toString('base64url'),
+    Buffer.from('[').toString('base64url'),
+    Buffer.from('['.repeat(2_000)).toString('base64url'),
+    '',
+    ...['null', '[]', '1'].map((text) => Buffer.from(text).toString('base64url')),
+    // Beyond the days that a link may hold, and beyond what is a moment at all.
+    ...[NOW + (PREVIEW_DAYS_MAX + 2) * DAY_MS, 8.64e15 + 1, Number.MAX_SAFE_INTEGER].map((expires) =>
+      encoded({ ...claims, expires }),
+    ),
+    encoded({ ...claims, at: 8.64e15 + 1 }),
+  ];
+  for (const body of bodies) expect(verifyPreview(SECRET, signed(body), NOW)).toEqual(WRONG);
+});

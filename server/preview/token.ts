@@ -35,7 +35,9 @@ const ID_BYTES = 12;
 /** A name, never a path. */
 const FOLDER = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-const moment = z.int().nonnegative();
+/** The last moment that `Date` knows. */
+const LAST_MOMENT = 8_640_000_000_000_000;
+const moment = z.int().nonnegative().max(LAST_MOMENT);
 const claimsSchema = z.strictObject({
   id: z.string().regex(ID),
   expires: moment,
@@ -78,6 +80,7 @@ export function issuePreview(
 /** What a token says, if it was made with the secret. Whether it was revoked is another question (`revoked.ts`). */
 export function verifyPreview(secret: string, token: string, now = Date.now()): VerifiedPreview {
   const claims = claimsSchema.safeParse(readClaims(secret, PURPOSE, token)).data;
-  if (!claims) return { kind: 'wrong' };
+  // A link that holds for longer was not made here; clocks may differ by a day.
+  if (!claims || claims.expires > now + (PREVIEW_DAYS_MAX + 1) * DAY_MS) return { kind: 'wrong' };
   return claims.expires > now ? { kind: 'valid', claims } : { kind: 'expired' };
 }

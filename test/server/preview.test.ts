@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -199,6 +200,17 @@ test('wrong, expired and revoked links show nothing, and say why', async () => {
     }
   }
   expect(await (await site.ask('/api/news/hotList', 'preview=x')).json()).toMatchObject({ code: 403 });
+});
+
+test('a token that is signed and no token is answered, and guesses do not fill the log', async () => {
+  const body = Buffer.from('no JSON').toString('base64url');
+  const mac = createHmac('sha256', PREVIEW_SECRET).update(`preview.1.${body}`).digest('base64url');
+  expect((await site.ask(`/-/preview?token=1.${body}.${mac}`)).status).toBe(403);
+  const before = site.said('preview refused').length;
+  for (let guess = 0; guess < 20; guess += 1)
+    expect((await site.ask(`/-/preview?token=${guess}`)).status).toBe(403);
+  // One at once, and one with the number of all others when ten seconds are over.
+  expect(site.said('preview refused').length - before).toBeLessThanOrEqual(2);
 });
 
 test('the log knows of links by their numbers alone', async () => {
