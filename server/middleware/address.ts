@@ -24,7 +24,7 @@ export interface Address {
 
 type Refusal = 400 | 404 | 414;
 
-/** What scanners ask for and no page of this site ever was. */
+/** What scanners ask for. A site may have had such addresses itself: those that the vendor lists are answered like any other. */
 const SCANNER =
   /\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|ini|ya?ml)(?:$|\/)|^\/(?:\.|wp-|cgi-bin|phpmyadmin|vendor\/)/i;
 const WELL_KNOWN = '/.well-known/';
@@ -67,7 +67,31 @@ export function address({ resolve, revision }: AddressDeps): Step {
 function readTarget(target: string, resolve: Resolve): Address {
   const parts = splitTarget(target);
   const refusal = refusalOf(target, parts.pathname);
-  return refusal ? refused(parts, refusal) : { ...parts, resolution: resolve(parts.pathname, parts.search) };
+  if (refusal) return refused(parts, refusal);
+  const resolution = resolve(parts.pathname, parts.search);
+  return isScanner(parts.pathname) && !isKnown(resolution, resolve)
+    ? refused(parts, 404)
+    : { ...parts, resolution };
+}
+
+function isScanner(pathname: string): boolean {
+  return SCANNER.test(pathname) && !pathname.startsWith(WELL_KNOWN);
+}
+
+/** Whether an address is a page, was one, or leads to one; one that is only tidied is what it is without that. */
+function isKnown(resolution: Resolution, resolve: Resolve): boolean {
+  switch (resolution.kind) {
+    case 'redirect': {
+      const { pathname, search } = splitTarget(resolution.location);
+      return !isScanner(pathname) || isKnown(resolve(pathname, search), resolve);
+    }
+    case 'not-found':
+      return resolution.dead;
+    case 'malformed':
+      return false;
+    default:
+      return true;
+  }
 }
 
 function refused({ pathname, search }: Pick<Address, 'pathname' | 'search'>, refusal: Refusal): Address {
@@ -84,10 +108,10 @@ function refusalOf(target: string, pathname: string): Refusal | undefined {
   try {
     // Throws on a bad `%`.
     decodeURIComponent(pathname);
+    return undefined;
   } catch {
     return 400;
   }
-  return SCANNER.test(pathname) && !pathname.startsWith(WELL_KNOWN) ? 404 : undefined;
 }
 
 function splitTarget(target: string): { pathname: string; search: string } {

@@ -43,12 +43,18 @@ export function solutionRedirects(names: readonly string[]): RedirectRow[] {
   }));
 }
 
+/**
+ * The query that names a product, whatever the path before it was called: `/goods/detail.asp?ProductID=203`. It counts at paths that
+ * are no page, and at lists of products.
+ */
+export const PRODUCT_QUERY: QueryRow = {
+  from: '*',
+  byQuery: [{ param: 'productId', kind: 'product' }],
+  reason: '製品番号をクエリで渡す旧製品ページ',
+};
+
 export const LEGACY_QUERIES: readonly QueryRow[] = [
-  {
-    from: '/products/info',
-    byQuery: [{ param: 'productId', kind: 'product' }],
-    reason: '製品番号をクエリで渡す旧製品ページ',
-  },
+  { ...PRODUCT_QUERY, from: '/products/info' },
   {
     from: '/news/newsDetail',
     byQuery: [{ param: 'id', kind: 'news' }],

@@ -1,4 +1,4 @@
-/** A query string taken apart by the parameters that a rule reads; everything else stays as it was sent. */
+/** A query string taken apart by the parameters that a rule reads, in any case; everything else stays as it was sent. */
 export interface TakenQuery {
   valuesOf(name: string): string[];
   /** The query without the taken parameters: '' or starting with '?'. */
@@ -6,16 +6,16 @@ export interface TakenQuery {
 }
 
 export function takeParams(search: string, names: readonly string[]): TakenQuery {
-  const values = new Map<string, string[]>(names.map((name) => [name, []]));
+  const values = new Map<string, string[]>(names.map((name) => [name.toLowerCase(), []]));
   const kept: string[] = [];
   for (const pair of search.slice(1).split('&')) {
     const equals = pair.indexOf('=');
-    const list = values.get(decode(equals < 0 ? pair : pair.slice(0, equals)));
+    const list = values.get(decode(equals < 0 ? pair : pair.slice(0, equals)).toLowerCase());
     if (list) list.push(equals < 0 ? '' : decode(pair.slice(equals + 1)));
     else kept.push(pair);
   }
   const rest = kept.join('&');
-  return { valuesOf: (name) => values.get(name) ?? [], rest: rest && `?${rest}` };
+  return { valuesOf: (name) => values.get(name.toLowerCase()) ?? [], rest: rest && `?${rest}` };
 }
 
 function decode(text: string): string {

@@ -189,6 +189,31 @@ test.each([
   expect(resolve(path, '').kind).toBe('not-found');
 });
 
+test.each([
+  ['/products', '?productId=101', '/products/ms1110-8t2s_p101.html'],
+  ['/products/', '?PRODUCTID=101&a=1', '/products/ms1110-8t2s_p101.html?a=1'],
+  ['/products/switches', '?productId=101', '/products/ms1110-8t2s_p101.html'],
+  ['/old-products', '?productId=101', '/products/ms1110-8t2s_p101.html'],
+  ['/Goods/Detail.asp/', '?x&ProductID=101', '/products/ms1110-8t2s_p101.html?x'],
+  ['/service/info', '?product%49d=101', '/products/ms1110-8t2s_p101.html'],
+])('%s%s leads to the product that its query names', (path, search, location) => {
+  expect(locationOf(path, search)).toBe(location);
+});
+
+test.each([
+  ['/sales', '?productId=101', 'page'],
+  ['/old-news', '?productId=101', 'redirect'],
+  ['/products', '?productId=102', 'page'],
+  ['/nothing', '?productId=102', 'not-found'],
+  ['/api/case/list', '?productId=101', 'not-found'],
+  ['/media/x.webp', '?productId=101', 'not-found'],
+  ['/\\evil.example', '?productId=101', 'not-found'],
+])('%s%s is what it is without the query: %s', (path, search, kind) => {
+  const resolution = resolve(path, search);
+  expect(resolution.kind).toBe(kind);
+  if (resolution.kind === 'redirect') expect(resolution.location).toContain(search);
+});
+
 test.each(['/api/goods/list/', '/api/', '/assets/old.js/'])('%s is left to the server', (path) => {
   expect(resolve(path, '').kind).toBe('not-found');
 });

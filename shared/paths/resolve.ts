@@ -1,9 +1,10 @@
 import { type Detail, readDetail } from './details.ts';
-import type { QueryRow } from './legacy.ts';
+import { PRODUCT_QUERY, type QueryRow } from './legacy.ts';
 import { type ParamForm, parseId } from './params.ts';
 import { takeParams } from './query.ts';
 import { mendPath, type RequestPath, readRequestPath, toAscii } from './request-path.ts';
 import { RESOURCE_FOLDERS, RESOURCE_PATHS } from './resources.ts';
+import type { RouteId } from './routes.ts';
 import type { SlugIndex, SlugKind } from './slugs.ts';
 import type { Entry, PageResolution, PathTable } from './table.ts';
 
@@ -23,7 +24,14 @@ const MALFORMED: Resolution = Object.freeze({ kind: 'malformed' });
 const UNAVAILABLE: Resolution = Object.freeze({ kind: 'unavailable' });
 const UNKNOWN = notFound('このパスのページはありません');
 const HOSTILE = notFound('不正な文字や区切りを含むパス');
+/** A file or a call: the server knows whether it is there. */
+const RESOURCE = notFound('ページではないパス');
 const NO_RECORD = notFound('この番号の記録はありません');
+
+/** A query that may name a product: most have none, and are done with this. */
+const NAMES_PRODUCT = /product|%/i;
+/** Pages that give way to the product that their query names. */
+const PRODUCT_LISTS: ReadonlySet<RouteId> = new Set(['products', 'all-products', 'category', 'sub-category']);
 
 const KIND_OF_FORM: { readonly [Form in ParamForm]?: SlugKind } = {
   product: 'product',
@@ -39,6 +47,11 @@ const KIND_OF_FORM: { readonly [Form in ParamForm]?: SlugKind } = {
  */
 export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
   return function resolve(pathname, search) {
+    const byProduct = NAMES_PRODUCT.test(search) ? resolveProductQuery(pathname, search) : undefined;
+    return byProduct ?? resolveAddress(pathname, search);
+  };
+
+  function resolveAddress(pathname: string, search: string): Resolution {
     const entry = table.byPath.get(pathname);
     if (entry) return resolveEntry(entry, search);
     const detail = readDetail(pathname);
@@ -47,7 +60,18 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
     const isPage =
       resolution?.kind === 'page' && (resolution.id !== undefined || !table.byFolded.has(pathname));
     return isPage ? resolution : resolveTidied(pathname, search);
-  };
+  }
+
+  /** Undefined when the query names no product, or the path is a page of its own. */
+  function resolveProductQuery(pathname: string, search: string): Resolution | undefined {
+    const byQuery = resolveQuery(PRODUCT_QUERY, search);
+    if (!byQuery) return undefined;
+    const found = resolveAddress(pathname, '');
+    const target = found.kind === 'redirect' ? resolveAddress(found.location, '') : found;
+    if (target.kind === 'page') return PRODUCT_LISTS.has(target.routeId) ? byQuery : undefined;
+    const mayBeOld = target.kind === 'not-found' && target !== HOSTILE && target !== RESOURCE;
+    return mayBeOld ? byQuery : undefined;
+  }
 
   function resolveTidied(pathname: string, search: string): Resolution {
     const request = readRequestPath(pathname);
@@ -172,13 +196,13 @@ function resolveResource(
 ): Resolution | undefined {
   const lower = plain.toLowerCase();
   if (RESOURCE_PATHS.includes(lower)) {
-    return pathname === lower ? UNKNOWN : redirect(lower, search, '正規のパスへの統一');
+    return pathname === lower ? RESOURCE : redirect(lower, search, '正規のパスへの統一');
   }
   const folder = RESOURCE_FOLDERS.find((start) => `${lower}/`.startsWith(start));
   if (folder === undefined) return undefined;
   const slash = bare.indexOf('/', 1);
   return slash < 0 || plain.startsWith(folder)
-    ? UNKNOWN
+    ? RESOURCE
     : redirect(folder + bare.slice(slash + 1), search, '正規のパスへの統一');
 }
 

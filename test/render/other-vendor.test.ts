@@ -266,6 +266,7 @@ function kanaAndAddress() {
 test.each([
   ['/shashinki', 301, '/products/cameras'],
   ['/try?utm_source=flyer', 301, '/rental?utm_source=flyer'],
+  ['/lens/index.asp', 301, '/products/cameras'],
   ['/lens/old-lens', 301, '/products/ac-40_p1002.html'],
   ['/products/old-name_p1002.html', 301, '/products/ac-40_p1002.html'],
   ['/home', 301, '/'],

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expect, test } from '@jest/globals';
+import { resolve } from '../../test/support/small-resolver.ts';
+import { type Address, address } from './address.ts';
+
+const step = address({ resolve, revision: () => 0 });
+
+function read(url: string): Address {
+  const res = { locals: {} } as ServerResponse & { locals: { address: Address } };
+  step({ url, rawHeaders: [] } as unknown as IncomingMessage, res as never, () => {});
+  return res.locals.address;
+}
+
+test.each([
+  '/wp-login.php',
+  '/wp-login.php/',
+  '/WP-LOGIN.PHP',
+  '/.env',
+  '/.git/config',
+  '/cgi-bin/x',
+  '/news/x.php',
+  '/old/page.php.bak',
+  '/old/page.php/x',
+])('%s, which scanners ask for, is refused', (url) => {
+  expect(read(url)).toMatchObject({ refusal: 404, resolution: { kind: 'malformed' } });
+});
+
+test.each([
+  ['/Old/Page.PHP', '/downloads'],
+  ['/old/page.php', '/downloads'],
+  ['/old/page.php/', '/downloads'],
+  ['/old/page.php?a=1', '/downloads?a=1'],
+  ['/goods/detail.php?productId=101', '/products/ms1110-8t2s_p101.html'],
+])('%s, which the vendor had, leads to %s', (url, location) => {
+  expect(read(url)).toMatchObject({ resolution: { kind: 'redirect', location } });
+  expect(read(url).refusal).toBeUndefined();
+});
+
+test.each([
+  ['/%', 400],
+  ['//evil.example/old/page.php', 400],
+  [`/${'a'.repeat(9_000)}`, 414],
+])('%.20s is no address: %i', (url, refusal) => {
+  expect(read(url).refusal).toBe(refusal);
+});
