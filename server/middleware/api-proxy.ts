@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { isEnvelope } from '../../shared/api/envelope.ts';
@@ -9,6 +8,7 @@ import type { Logger } from '../logger.ts';
 import { type ApiCall, readCall } from '../upstream/calls.ts';
 import type { UpstreamClient, UpstreamRequest } from '../upstream/client.ts';
 import type { Gateway } from '../upstream/gateway.ts';
+import { parseJson } from '../upstream/json.ts';
 import { isPerVisitor } from '../upstream/per-visitor.ts';
 import { reasonOf } from '../upstream/reason.ts';
 import { WaitClock } from '../upstream/wait-clock.ts';
@@ -170,9 +170,10 @@ async function forward(
   res: Response,
   call: Forwarded,
 ): Promise<void> {
-  const { status, headers, body } = await waited(res, () => client.send(forwardedCall(req, res, call)));
-  res.status(status).set(pick(headers, RETURNED)).set('Cache-Control', 'no-store');
-  await pipeline(body, res);
+  const { status, headers, body } = await waited(res, () =>
+    client.sendAndRead(forwardedCall(req, res, call)),
+  );
+  res.status(status).set(pick(headers, RETURNED)).set('Cache-Control', 'no-store').send(body);
 }
 
 /**
@@ -194,7 +195,7 @@ async function relay({ client }: ApiProxyDeps, req: Request, res: Response, call
 function isRelayed(status: number, body: Buffer): boolean {
   if (status >= 300 && status < 400) return false;
   try {
-    return isEnvelope(JSON.parse(body.toString('utf8')));
+    return isEnvelope(parseJson(body));
   } catch {
     return false;
   }

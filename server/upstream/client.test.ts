@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
 import { MockAgent } from 'undici';
 import { startFakeUpstream } from '../../test/support/fake-upstream.ts';
@@ -38,7 +39,10 @@ test.each([
     timeoutMs: 1_000,
     dispatcher: agent,
   });
-  await expect(client.send({ method: 'GET', url })).rejects.toMatchObject({ kind: 'http', status: 400 });
+  await expect(client.sendAndRead({ method: 'GET', url })).rejects.toMatchObject({
+    kind: 'http',
+    status: 400,
+  });
 });
 
 test('the headers of the site win over what a visitor sends', async () => {
@@ -107,3 +111,31 @@ function portOf(server: Server): number {
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
 }
+
+async function answerOf(headers: Record<string, string>, body: Buffer, maxBytes?: number) {
+  const upstream = await startFakeUpstream((_req, res) => void res.writeHead(200, headers).end(body));
+  const client = createUpstreamClient({ origin: upstream.origin, timeoutMs: HANG_MS });
+  open.push(client, upstream);
+  return client.sendAndRead({ method: 'GET', url: '/api/goods/index', ...(maxBytes && { maxBytes }) });
+}
+
+test.each([
+  ['gzip', gzipSync],
+  ['x-gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+  ['zstd', zstdCompressSync],
+])('an answer that is packed with %s unasked is unpacked', async (encoding, pack) => {
+  const { body } = await answerOf({ 'content-encoding': encoding }, pack(Buffer.from('{"code":200}')));
+  expect(body.toString()).toBe('{"code":200}');
+});
+
+test.each([
+  ['more than may be sent', 'gzip', gzipSync(Buffer.alloc(10_000))],
+  ['what is not packed so', 'gzip', Buffer.from('{"code":200}')],
+  ['what nobody knows', 'aes128gcm', Buffer.from('x')],
+])('an answer that packs %s is a bad one', async (_what, encoding, body) => {
+  await expect(answerOf({ 'content-encoding': encoding }, body, 1_000)).rejects.toMatchObject({
+    kind: 'bad-answer',
+  });
+});

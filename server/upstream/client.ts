@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, type ZlibOptions, zstdDecompress } from 'node:zlib';
 import { Agent, type Dispatcher, errors, request } from 'undici';
 import { ApiError } from '../../shared/api/error.ts';
 import { API_BASE } from '../../shared/constants.ts';
@@ -11,27 +13,24 @@ export interface UpstreamRequest {
   body?: string | Buffer;
   /** Aborts the call and its socket, e.g. when the visitor has left. */
   signal?: AbortSignal | undefined;
-  /** For `sendAndRead`: a longer response is none. */
+  /** A longer response is none. */
   maxBytes?: number;
 }
 
 export interface UpstreamResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  body: Readable;
+  body: Buffer;
 }
 
 export interface UpstreamClient {
   /**
-   * Sends one request. The deadline covers everything up to the last byte of the response and closes the socket.
+   * Sends one request and reads the response to its end. The deadline covers everything up to its last byte and closes the
+   * socket.
    *
-   * @throws {ApiError} of kind timeout or unreachable; with status 400 when `url` is no path of the API.
+   * @throws {ApiError} of kind timeout, unreachable or bad-answer; with status 400 when `url` is no path of the API.
    */
-  send(request: UpstreamRequest): Promise<UpstreamResponse>;
-  /** Like `send`, and reads the response to its end. */
-  sendAndRead(
-    request: UpstreamRequest,
-  ): Promise<{ status: number; headers: UpstreamResponse['headers']; body: Buffer }>;
+  sendAndRead(request: UpstreamRequest): Promise<UpstreamResponse>;
   close(): Promise<void>;
 }
 
@@ -59,7 +58,7 @@ export function createUpstreamClient(options: UpstreamOptions): UpstreamClient {
       keepAliveTimeout: 4_000,
     });
 
-  async function send({ method, url, headers, body, signal }: UpstreamRequest): Promise<UpstreamResponse> {
+  async function send({ method, url, headers, body, signal }: UpstreamRequest) {
     const address = addressBelow(base, url);
     const deadline = AbortSignal.timeout(timeoutMs);
     try {
@@ -79,11 +78,11 @@ export function createUpstreamClient(options: UpstreamOptions): UpstreamClient {
   }
 
   return {
-    send,
     async sendAndRead(options) {
-      const response = await send(options);
+      const { status, headers, body } = await send(options);
+      const { maxBytes = ANSWER_MAX_BYTES } = options;
       try {
-        return { ...response, body: await readAll(response.body, options.maxBytes) };
+        return { status, headers, body: await unpack(await readAll(body, maxBytes), headers, maxBytes) };
       } catch (error) {
         throw error instanceof ApiError ? error : toApiError(error);
       }
@@ -94,18 +93,47 @@ export function createUpstreamClient(options: UpstreamOptions): UpstreamClient {
   };
 }
 
-async function readAll(stream: Readable, maxBytes = ANSWER_MAX_BYTES): Promise<Buffer> {
+async function readAll(stream: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > maxBytes) {
       stream.destroy();
-      throw new ApiError('bad-answer', `answer larger than ${maxBytes} bytes`);
+      throw tooLarge(maxBytes);
     }
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);
+}
+
+function tooLarge(maxBytes: number): ApiError {
+  return new ApiError('bad-answer', `answer larger than ${maxBytes} bytes`);
+}
+
+const DECOMPRESSORS: Record<string, typeof gunzip> = {
+  gzip: gunzip,
+  'x-gzip': gunzip,
+  deflate: inflate,
+  br: brotliDecompress as typeof gunzip,
+  zstd: zstdDecompress as typeof gunzip,
+};
+
+/** No compression is asked for; some servers and proxies compress all the same. */
+async function unpack(
+  body: Buffer,
+  { 'content-encoding': encoding = 'identity' }: UpstreamResponse['headers'],
+  maxOutputLength: number,
+): Promise<Buffer> {
+  if (encoding === 'identity' || body.length === 0) return body;
+  const decompress = DECOMPRESSORS[String(encoding).toLowerCase()];
+  if (!decompress) throw new ApiError('bad-answer', `the API answered in ${encoding}`);
+  try {
+    return await promisify<Buffer, ZlibOptions, Buffer>(decompress)(body, { maxOutputLength });
+  } catch (cause) {
+    if ((cause as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maxOutputLength);
+    throw new ApiError('bad-answer', `the API answered broken ${encoding}`, { cause });
+  }
 }
 
 /**

@@ -21,7 +21,6 @@ beforeEach(() => {
   const recording = recordingLogger();
   [sent, lines] = [[], recording.lines];
   const client: UpstreamClient = {
-    send: () => Promise.reject(new Error('not used')),
     sendAndRead: (call) => {
       sent.push(call.url);
       return send(call);
@@ -215,7 +214,6 @@ test.each<[string, Send, string]>([
 ])('an API that answers %s is counted as %s', async (_what, sendAndRead, outcome) => {
   const told: unknown[] = [];
   const client: UpstreamClient = {
-    send: () => Promise.reject(new Error('not used')),
     sendAndRead,
     async close() {},
   };

@@ -11,6 +11,7 @@ import { createBreakers } from './breakers.ts';
 import { type ApiCall, readCall } from './calls.ts';
 import type { UpstreamClient } from './client.ts';
 import { type CachedResponse, ContentCache } from './content-cache.ts';
+import { parseJson } from './json.ts';
 import { type Measure, unmeasured } from './measured-client.ts';
 import { isPerVisitor } from './per-visitor.ts';
 import { reasonOf } from './reason.ts';
@@ -265,7 +266,7 @@ function callPathOf(url: string): string {
 
 function parseResponse(body: Buffer, contentType: string | string[] | undefined): unknown {
   try {
-    return parse(body);
+    return parseJson(body);
   } catch (error) {
     throw new ApiError(
       'bad-answer',
@@ -275,13 +276,9 @@ function parseResponse(body: Buffer, contentType: string | string[] | undefined)
   }
 }
 
-function parse(body: Buffer): unknown {
-  return JSON.parse(body.toString('utf8'));
-}
-
 function parseOrNull(body: Buffer): unknown {
   try {
-    return parse(body);
+    return parseJson(body);
   } catch {
     return null;
   }

@@ -28,24 +28,18 @@ export function measureBy(recorder: Recorder): Measure {
 
 /** Counts every call of a client whose answers are passed on unread. */
 export function measuredClient(client: UpstreamClient, recorder: Recorder): UpstreamClient {
-  function measured<Answer extends { status: number }>(
-    send: (request: UpstreamRequest) => Promise<Answer>,
-  ): (request: UpstreamRequest) => Promise<Answer> {
-    return async (request) => {
+  return {
+    async sendAndRead(request) {
       const counted = begin(recorder, request);
       try {
-        const answer = await send(request);
+        const answer = await client.sendAndRead(request);
         counted(answer.status < 400 ? 'ok' : httpOutcome(answer.status));
         return answer;
       } catch (error) {
         counted(outcomeOf(error, request));
         throw error;
       }
-    };
-  }
-  return {
-    send: measured((request) => client.send(request)),
-    sendAndRead: measured((request) => client.sendAndRead(request)),
+    },
     close: () => client.close(),
   };
 }

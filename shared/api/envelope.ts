@@ -6,7 +6,8 @@ import { parseOnce, parseToKeep } from './parse-once.ts';
 
 /** Every response of /api: `code` 200 carries `data`; any other code is a business failure with a message for the visitor. */
 const envelopeSchema = z.object({
-  code: z.number(),
+  /** Some upstreams send it as text. */
+  code: z.union([z.number(), z.string()]),
   message: z.optional(z.string()),
   /** Some upstreams say `msg` for `message`. */
   msg: z.optional(z.string()),
@@ -22,7 +23,8 @@ type Envelope = z.infer<typeof envelopeSchema>;
 export function openEnvelope(body: unknown, path: string): unknown {
   const envelope = parseOnce(envelopeSchema, body);
   if (!envelope.success) throw new ApiError('bad-answer', `${path} is no envelope`);
-  const { code, data } = envelope.data;
+  const { data } = envelope.data;
+  const code = Number(envelope.data.code);
   if (code === API_OK) return data;
   const message = envelopeMessage(envelope.data);
   throw new ApiError('business', message, { code, visitorMessage: message || undefined, data });
