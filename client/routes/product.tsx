@@ -100,7 +100,9 @@ const PARTS = [
 ];
 
 function figuresText(figures: ProductDetail['keyFigures']): string {
-  return `${figures.map(({ label, value, unit = '' }) => `${label} ${value}${unit}`).join('、')}。`;
+  return figures.length === 0
+    ? ''
+    : `${figures.map(({ label, value, unit = '' }) => `${label} ${value}${unit}`).join('、')}。`;
 }
 
 export function Component() {

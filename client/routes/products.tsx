@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [text, { closing }, categories, banners] = await Promise.all([
     loadPage(args),
     args.context.get(homeContext)(),
-    loadCategories(api),
+    loadCategories(args),
     soon(args, deferred(args, api.getBanners(PRODUCT_BANNERS))),
   ]);
   return { text, closing, categories, banners: banners ?? [], hot, latest };

@@ -156,7 +156,7 @@ test('a failure names the call, and not what a visitor asked for', async () => {
 });
 
 test('what is kept is checked once, however many pages read it, and none of them can change it', async () => {
-  const product = { id: 203, urlName: 'ma3511', name: 'MA3511', labelValueIds: null };
+  const product = { id: 203, urlName: 'ma3511', name: 'MA3511', labelValueIds: '1,2' };
   send = async () => ({
     status: 200,
     headers: {},

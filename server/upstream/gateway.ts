@@ -1,12 +1,11 @@
-import type { Endpoint } from '../../shared/api/contract.ts';
-import { keptEnvelope, messageIn, openEnvelope } from '../../shared/api/envelope.ts';
+import { keptEnvelope, messageIn } from '../../shared/api/envelope.ts';
 import { ApiError, isApiError } from '../../shared/api/error.ts';
 import { slugListSchema } from '../../shared/api/goods.ts';
-import { parseToKeep } from '../../shared/api/parse-once.ts';
 import { IDEMPOTENCY_HEADER, queryString, type Transport } from '../../shared/api/transport.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import { Document } from '../cache/document.ts';
 import type { Logger } from '../logger.ts';
+import { onceAMinute } from '../throttle.ts';
 import { createBreakers } from './breakers.ts';
 import { type ApiCall, readCall } from './calls.ts';
 import type { UpstreamClient } from './client.ts';
@@ -14,6 +13,7 @@ import { type CachedResponse, ContentCache } from './content-cache.ts';
 import { parseJson } from './json.ts';
 import { type Measure, unmeasured } from './measured-client.ts';
 import { isPerVisitor } from './per-visitor.ts';
+import { readAnswer } from './read-answer.ts';
 import { reasonOf } from './reason.ts';
 import { refreshKept } from './refresh-kept.ts';
 import { REVISION_HEADER } from './revision-watch.ts';
@@ -71,6 +71,9 @@ const CACHE_MAX_BYTES = 16 * 1024 * 1024;
 /** Browsers ask again each time, and hear that nothing has changed. */
 const RESPONSE_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
 
+/** Of the wrong records of one answer, in a line of the log. */
+const FIELDS_SHOWN = 5;
+
 /** Asked for its headers alone. */
 const SMALL_CALL = `${API_BASE}/goods/category`;
 
@@ -106,6 +109,7 @@ export function createGateway({
     onChange: (url) => onChange?.(callPathOf(url)),
   });
   const breakers = createBreakers(fetchResponse, logger);
+  const droppedOf = onceAMinute();
 
   async function fetchResponse(
     signal: AbortSignal | undefined,
@@ -120,10 +124,11 @@ export function createGateway({
 
   async function readResponse(
     signal: AbortSignal | undefined,
-    { endpoint, url }: ApiCall,
+    call: ApiCall,
     caller?: Caller,
     known?: CachedResponse,
   ): Promise<CachedResponse | UncacheableResponse> {
+    const { url } = call;
     const { status, headers, body } = await client.sendAndRead({
       method: 'GET',
       url,
@@ -133,12 +138,36 @@ export function createGateway({
     onRevision?.(headers[REVISION_HEADER]?.toString());
     if (status >= 400)
       throw new ApiError('http', `the API answered ${status} to GET ${pathOf(url)}`, { status });
-    const document = new Document({ name: 'api', status: 200, headers: RESPONSE_HEADERS, body });
+    const document = documentOf(body);
     // Most refreshes bring nothing new: then there is nothing to parse and to check either.
     if (known?.document.equals(document)) return known;
     const json = parseResponse(body, headers['content-type']);
     answered = true;
-    return checkResponse(endpoint, { document, json });
+    return checkResponse(call, { document, json });
+  }
+
+  /**
+   * The response as the contract has it. A business failure is a response for this caller that is not kept.
+   *
+   * @throws {ApiError} for another shape: what is kept would be wrong for as long as it is fresh.
+   */
+  function checkResponse(call: ApiCall, response: CachedResponse): CachedResponse | UncacheableResponse {
+    try {
+      const { data, repaired, dropped } = readAnswer(call, response.json);
+      reportDropped(call, dropped);
+      const document = repaired ? documentOf(Buffer.from(JSON.stringify(repaired))) : response.document;
+      return { document, json: keptEnvelope(data) };
+    } catch (error) {
+      if (isApiError(error) && error.kind === 'business') return new UncacheableResponse(response);
+      throw error;
+    }
+  }
+
+  function reportDropped({ endpoint, url }: ApiCall, dropped: string[]): void {
+    if (dropped.length === 0) return;
+    const count = droppedOf(endpoint.path);
+    if (count === undefined) return;
+    logger.warn({ call: callPathOf(url), fields: dropped.slice(0, FIELDS_SHOWN), count }, 'records left out');
   }
 
   /** An index that was full and is empty now is more likely broken than true: it would make every page of it a 404. */
@@ -220,26 +249,8 @@ export function createGateway({
   }
 }
 
-/**
- * The response with its data as the contract has them. A business failure is a response for this caller that is not kept.
- *
- * @throws {ApiError} for another shape: what is kept would be wrong for as long as it is fresh.
- */
-function checkResponse(
-  { path, data: schema }: Endpoint,
-  response: CachedResponse,
-): CachedResponse | UncacheableResponse {
-  let opened: unknown;
-  try {
-    opened = openEnvelope(response.json, path);
-  } catch (error) {
-    if (isApiError(error) && error.kind === 'business') return new UncacheableResponse(response);
-    throw error;
-  }
-  const data = parseToKeep(schema, opened);
-  if (!data.success)
-    throw new ApiError('bad-answer', `${path} answered data of another shape`, { cause: data.error });
-  return { ...response, json: keptEnvelope(data.data) };
+function documentOf(body: Buffer): Document {
+  return new Document({ name: 'api', status: 200, headers: RESPONSE_HEADERS, body });
 }
 
 function isEmptyList(response: CachedResponse | undefined): boolean {

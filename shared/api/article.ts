@@ -17,7 +17,7 @@ export const articleCardSchema = z.object({
   category: z.string(),
   publishedOn: z.string(),
   updatedOn: z.optional(z.string()),
-  summary: z.string(),
+  summary: z._default(z.string(), ''),
   imgUrl: z.nullish(z.string()),
   photo: z.optional(photoSchema),
   tags: z._default(z.array(tagNameSchema), []),

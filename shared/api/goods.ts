@@ -19,7 +19,7 @@ export const productCategorySchema = z.object({
   urlName: z.optional(z.string()),
   toLink: z.optional(z.string()),
   imgUrl: z.optional(z.string()),
-  child: z.array(z.object({ id: z.int(), name: z.string(), urlName: z.string() })),
+  child: z._default(z.array(z.object({ id: z.int(), name: z.string(), urlName: z.string() })), []),
 });
 export const categoryListSchema = z.array(productCategorySchema);
 export type ProductCategory = z.infer<typeof productCategorySchema>;
@@ -87,8 +87,7 @@ const figure = z.object({ label: z.string(), value: z.string(), unit: z.optional
 export const productDetailSchema = z.object({
   ...card,
   modeName: z.string(),
-  imgUrl: z.string(),
-  label: z.array(z.string()),
+  label: z._default(z.array(z.string()), []),
   categoryId: z.int(),
   categoryName: z.string(),
   categoryUrlName: z.string(),
@@ -110,7 +109,7 @@ export const productDetailSchema = z.object({
   /** What shared links to its page show: a picture of PREVIEW_SIZE. */
   previewUrl: z.optional(z.string()),
   lead: z.string(),
-  keyFigures: z.array(figure),
+  keyFigures: z._default(z.array(figure), []),
   /** What the page says of the product in its structured data; the key figures where there are none. */
   properties: z.optional(z.array(figure)),
   features: z.array(
@@ -119,7 +118,7 @@ export const productDetailSchema = z.object({
   functions: z.array(z.object({ group: z.string(), items: z.array(z.string()) })),
   technicalParam: technicalParamSchema,
   skus: z.array(z.object({ sku: z.string(), name: z.string() })),
-  related: z.array(productCardSchema),
+  related: z._default(z.array(productCardSchema), []),
   screens: screensPath,
   warrantyYears: z.int(),
   releasedOn: z.string(),

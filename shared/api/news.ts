@@ -11,7 +11,7 @@ const newsCard = {
   publishedOn: z.string(),
   /** Only when it was changed later. */
   updatedOn: z.optional(z.string()),
-  summary: z.string(),
+  summary: z._default(z.string(), ''),
 };
 export const newsCardSchema = z.object(newsCard);
 export type NewsCard = z.infer<typeof newsCardSchema>;

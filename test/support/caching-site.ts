@@ -22,8 +22,8 @@ export async function startSteeredApi() {
     /** Paths that fail now, and the status that they fail with. */
     failing: undefined as RegExp | undefined,
     failure: 500,
-    /** Changes answers on their way. */
-    rewrite: (text: string) => text,
+    /** Changes answers on their way, by their paths. */
+    rewrite: (text: string, _path: string) => text,
   };
   let held: { paths: RegExp; released: Promise<void> } | undefined;
   const { origin, requests, close } = await startFakeUpstream(async (req, res) => {
@@ -35,7 +35,7 @@ export async function startSteeredApi() {
     if (held?.paths.test(req.url ?? '')) await held.released;
     res
       .writeHead(response.status, { 'content-type': 'application/json' })
-      .end(api.rewrite(await response.text()));
+      .end(api.rewrite(await response.text(), req.url ?? ''));
   });
   return Object.assign(api, {
     origin,

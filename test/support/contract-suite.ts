@@ -1,5 +1,9 @@
+import type * as z from 'zod/mini';
+import { readAnswer } from '../../server/upstream/read-answer.ts';
 import { ENDPOINTS, type Endpoint, MINIMUM_CALLS } from '../../shared/api/contract.ts';
+import { isApiError } from '../../shared/api/error.ts';
 import { queryString } from '../../shared/api/transport.ts';
+import { API_BASE } from '../../shared/constants.ts';
 
 /** What a site of products and news needs, and everything. The minimum asks nothing of bad calls: the site refuses those itself. */
 export const LEVELS = ['minimum', 'full'] as const;
@@ -40,7 +44,7 @@ async function ask(origin: string, method: string, path: string): Promise<Parsed
 }
 
 /** The path of a call with a value that exists; undefined when the back end has no record to ask for. */
-async function pathOf(origin: string, { path, sample }: Endpoint): Promise<string | undefined> {
+export async function pathOf(origin: string, { path, sample }: Endpoint): Promise<string | undefined> {
   const typed = path.replace('{type}', '1');
   if (!sample) return typed;
   const { data } = (await ask(origin, 'GET', sample.list)).body;
@@ -67,12 +71,20 @@ async function tryGood(origin: string, endpoint: Endpoint): Promise<ContractOutc
   const problems: string[] = [];
   if (status !== 200) problems.push(`HTTP ${status}`);
   if (body.code !== 200) problems.push(`code ${body.code}: ${body.message}`);
-  const data = endpoint.data.safeParse(body.data);
-  if (!data.success) {
-    const issues = data.error.issues.slice(0, 3);
-    problems.push(...issues.map((issue) => `data.${issue.path.join('.')}: ${issue.message}`));
-  }
+  if (body.code === 200) problems.push(...problemsOf(endpoint, path, body).slice(0, 3));
   return { call, level, problems };
+}
+
+/** What the site would not read, and the records that it would leave out. */
+function problemsOf(endpoint: Endpoint, path: string, body: unknown): string[] {
+  try {
+    const { dropped } = readAnswer({ endpoint, url: `${API_BASE}${path}` }, body);
+    return dropped.map((field) => `data.${field}: the record would be left out`);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    const { issues } = (error.cause ?? {}) as Partial<z.core.$ZodError>;
+    return issues?.map(({ path: at, message }) => `data.${at.join('.')}: ${message}`) ?? [error.message];
+  }
 }
 
 /** A bad call is a business failure with a message for people, never a failure of the server. */

@@ -11,7 +11,7 @@ import { ProductLabels } from '../../components/product-labels.tsx';
 import { ProductName } from '../../components/product-name.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { inquiryPath, pricePath } from '../../lib/form-paths.ts';
-import { PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
+import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
 import type { ShownProduct } from './product-parts.ts';
 import { type loadQuickLinks, QuickLinks } from './quick-links.tsx';
 
@@ -24,7 +24,7 @@ interface ProductHeroProps {
 export function ProductHero({ product, quickLinks }: ProductHeroProps) {
   const { model, name, lead, label, images, keyFigures, endOfLife, predecessors = [] } = product;
   const here = productPath(product);
-  const standIn = { imgUrl: product.imgUrl, alt: '', ...PRODUCT_IMAGE_SIZE };
+  const standIn = { imgUrl: product.imgUrl || DEFAULT_PRODUCT_IMAGE, alt: '', ...PRODUCT_IMAGE_SIZE };
   return (
     <div className="border-b border-line bg-linear-to-b from-surface to-white">
       <Container className="py-6 md:py-12">
@@ -76,10 +76,12 @@ export function ProductHero({ product, quickLinks }: ProductHeroProps) {
             <QuickLinks value={quickLinks} />
           </div>
         </div>
-        <div className="mt-8 md:mt-10">
-          <h2 className="sr-only">主な仕様</h2>
-          <KeyFigures figures={keyFigures} />
-        </div>
+        {keyFigures.length > 0 ? (
+          <div className="mt-8 md:mt-10">
+            <h2 className="sr-only">主な仕様</h2>
+            <KeyFigures figures={keyFigures} />
+          </div>
+        ) : null}
       </Container>
     </div>
   );

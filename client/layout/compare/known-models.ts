@@ -2,6 +2,7 @@ import { useEffect, useReducer } from 'react';
 import { isApiError } from '../../../shared/api/error.ts';
 import { loadNavigationCode } from '../../api/load-api.ts';
 import { readCompared, writeCompared } from '../../lib/compared.ts';
+import { DEFAULT_PRODUCT_IMAGE } from '../../lib/product-image.ts';
 
 /** What the tray shows of a model. */
 export interface KnownModel {
@@ -36,7 +37,7 @@ export function useKnownModels(ids: readonly number[]): ReadonlyMap<number, Know
 async function ask(id: number): Promise<void> {
   try {
     const { model, imgUrl } = await (await loadNavigationCode()).quietApi.getProduct(id);
-    known.set(id, { model, imgUrl });
+    known.set(id, { model, imgUrl: imgUrl || DEFAULT_PRODUCT_IMAGE });
   } catch (error) {
     if (isApiError(error) && error.status === 404)
       writeCompared(readCompared().filter((other) => other !== id));

@@ -9,17 +9,17 @@ export const formProblemsSchema = z.object({
   fields: z.array(z.object({ name: z.string(), message: z.string() })),
 });
 
-/** Answer of GET /api/service/queryGuarantee: always all of these fields, whatever the serial number. */
+/** Answer of GET /api/service/queryGuarantee: null, or nothing, for what does not apply. */
 export const guaranteeSchema = z.object({
   status: z.enum(['valid', 'contract', 'expired', 'support-ended', 'unknown']),
-  modeName: z.nullable(z.string()),
-  warrantyFrom: z.nullable(z.string()),
-  warrantyUntil: z.nullable(z.string()),
-  contract: z.nullable(z.string()),
-  contractUntil: z.nullable(z.string()),
-  supportUntil: z.nullable(z.string()),
+  modeName: z._default(z.nullable(z.string()), null),
+  warrantyFrom: z._default(z.nullable(z.string()), null),
+  warrantyUntil: z._default(z.nullable(z.string()), null),
+  contract: z._default(z.nullable(z.string()), null),
+  contractUntil: z._default(z.nullable(z.string()), null),
+  supportUntil: z._default(z.nullable(z.string()), null),
   /** Whether the delivery day is on record; without it the warranty counts from the day of shipping. */
-  registered: z.nullable(z.boolean()),
+  registered: z._default(z.nullable(z.boolean()), null),
 });
 export type Guarantee = z.infer<typeof guaranteeSchema>;
 

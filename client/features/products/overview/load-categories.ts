@@ -1,16 +1,28 @@
-import type { Api } from '../../../../shared/api/client.ts';
+import type { LoaderFunctionArgs } from 'react-router';
 import type { CategoryDetail } from '../../../../shared/api/models.ts';
 import { categoryLink } from '../../../lib/category-link.ts';
+import { leftOutContext } from '../../../lib/contexts.ts';
+import { apiOf } from '../../../lib/load.ts';
 
 export type CategoryOverview = CategoryDetail & { link: string };
 
-/** Every product type with its texts, in the order of the list. */
-export async function loadCategories(api: Api): Promise<CategoryOverview[]> {
+/**
+ * Every product type with its texts, in the order of the list. One whose texts cannot be had is left out.
+ *
+ * @throws {ApiError} when none can be had
+ */
+export async function loadCategories(args: LoaderFunctionArgs): Promise<CategoryOverview[]> {
+  const api = apiOf(args);
   const categories = await api.getCategories();
-  return Promise.all(
+  const loaded = await Promise.allSettled(
     categories.map(async (category) => ({
       ...(await api.getCategory(category.id)),
       link: categoryLink(category),
     })),
   );
+  const found = loaded.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const errors = loaded.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  if (found.length === 0 && errors.length > 0) throw errors[0];
+  for (const error of errors) args.context.get(leftOutContext)(error);
+  return found;
 }
