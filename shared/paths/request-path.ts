@@ -1,3 +1,4 @@
+import { INVISIBLE } from '../text/characters.ts';
 import { wellFormed } from '../text/well-formed.ts';
 
 /** A path as sent, made comparable with the table. */
@@ -46,6 +47,7 @@ export function readRequestPath(pathname: string): RequestPath | 'malformed' | '
 
 /** What stands behind a link in a sentence and is copied with it. */
 const COPIED = new Set('.,;:!?)>"\'、。，．）」』＞”’…\u0020\u3000');
+const UNSEEN = new RegExp(INVISIBLE.source, 'u');
 const INDEX = '/index.html';
 
 /**
@@ -69,6 +71,7 @@ function withoutCopiedEnd(path: string): string {
 
 /** A dot behind a slash or a dot segment is no full stop: it names a folder. */
 function isCopied(path: string, at: number): boolean {
+  if (UNSEEN.test(path[at]!)) return true;
   return COPIED.has(path[at]!) && !(path[at] === '.' && (path[at - 1] === '/' || path[at - 1] === '.'));
 }
 

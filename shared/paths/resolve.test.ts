@@ -112,6 +112,8 @@ test.each([
   ['/about-us%E3%80%82', '/about-us'],
   ['/About-Us.%20', '/about-us'],
   ['/about-us%20/', '/about-us'],
+  ['/about-us%E2%80%8B', '/about-us'],
+  ['/about-us%EF%BB%BF.', '/about-us'],
   ['/about-us)./', '/about-us'],
   ['/products/ms1110-8t2s_p101.html.', '/products/ms1110-8t2s_p101.html'],
   ['/products/wrong_p101.html,', '/products/ms1110-8t2s_p101.html'],
