@@ -7,6 +7,8 @@ import { element } from './xml.ts';
 export interface FeedEntry {
   title: string;
   path: string;
+  /** Another path of the page that outlives its slug: readers know an entry by it (RFC 4287, section 4.2.6). */
+  lastingPath?: string | undefined;
   summary: string;
   /** Calendar days in Japan. */
   publishedOn: string;
@@ -33,7 +35,7 @@ export function atomFeed({ origin, site, title, self, page, entries }: FeedOptio
       .at(-1) ?? '2024-01-01';
   const items = entries.map(
     (entry) => `<entry>
-${element('id', origin + entry.path)}
+${element('id', origin + (entry.lastingPath ?? entry.path))}
 ${element('title', entry.title)}
 <link href="${escapeXml(origin + entry.path)}"/>
 ${element('published', startOfDay(entry.publishedOn))}

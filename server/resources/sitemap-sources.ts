@@ -93,7 +93,11 @@ function feedEntries(api: Api) {
     /** An upstream without news has an empty one. */
     async latestNews(limit: number): Promise<FeedEntry[]> {
       const list = await api.getLatestNews(limit);
-      return list.map(({ id, slug, ...item }) => ({ ...item, path: newsPath({ id, slug }) }));
+      return list.map(({ id, slug, ...item }) => ({
+        ...item,
+        path: newsPath({ id, slug }),
+        lastingPath: `/news/${id}`,
+      }));
     },
     /** An upstream without a blog has an empty one. */
     async latestBlog(limit: number): Promise<FeedEntry[]> {

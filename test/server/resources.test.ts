@@ -149,6 +149,14 @@ test('the news feed is Atom with the latest items first', async () => {
   );
 });
 
+test('an entry of the news feed keeps its id when the slug of its page changes', async () => {
+  const { text } = await get('/news/feed.xml');
+  const ids = texts(text, 'id').slice(1);
+  expect(ids.length).toBeGreaterThan(10);
+  for (const id of ids) expect(id).toMatch(new RegExp(`^${RegExp.escape(SITE.origin)}/news/\\d+$`));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 test.each([
   ['/news', '/news/feed.xml'],
   ['/blog', '/blog/feed.xml'],
