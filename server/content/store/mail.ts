@@ -65,6 +65,8 @@ export function noticeChannel(smtpUrl: string, site: () => SiteRecord): Channel 
         to: recipientsOf(submission, site()),
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         messageId: messageId(id, site()),
+        // RFC 3834: otherwise an absence note of the recipient would be sent to the visitor.
+        headers: { 'Auto-Submitted': 'auto-generated' },
         subject: `【${formOf(submission)?.label ?? submission.form}】${submission.receipt}`,
         text: noticeText(submission),
       });

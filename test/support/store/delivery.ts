@@ -63,6 +63,8 @@ export function testDelivery(newPlace: NewPlace): void {
     ]);
     const reply = server.received.find(({ to }) => to[0] === 'Taro@example.co.jp');
     expect(reply?.text).toContain('Auto-Submitted: auto-replied');
+    const notice = server.received.find(({ to }) => to[0] === 'sales@aoba-camera.example');
+    expect(notice?.text).toContain('Auto-Submitted: auto-generated');
     expect(Buffer.from(reply?.text.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8')).toContain(receipt);
     await until(
       'both are written off',
