@@ -5,8 +5,9 @@ import type { ContentProblem, Corpus } from '../corpus/corpus.ts';
 import type { Drawings } from './drawings.ts';
 import { mediaFiles } from './pictures.ts';
 
-/** Files that a text or a record names, wherever in it. */
-const FILE_NAME = /\/(?:images|media|video)\/[\w./-]+\.\w+/g;
+/** Files that a text or a record names, wherever in it and in any script. */
+const FILE_NAME =
+  /\/(?:images|media|video)\/[\p{L}\p{M}\p{N}\w./%-]+?\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|vtt|webm|webp)(?![\w.])/giu;
 /** Made with the site; the index of them says what there is. */
 const DOCUMENT = /^\/media\/(?:datasheets|manuals|firmware)\//;
 /** Names that pages give to files of content/brand; a start without one of them is refused. */

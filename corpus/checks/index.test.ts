@@ -171,6 +171,11 @@ test('a picture that is not there is refused, in records and in texts', async ()
     (source) => `${source}\n![図](/media/no.svg)\n`,
   );
   await expect(text).rejects.toThrow(/holiday\.md: 本文: \/media\/no\.svg という画像がありません/);
+  const japanese = loadWith(
+    'news/2026-11-18-20261118-holiday.md',
+    (source) => `${source}\n![図](/images/配線図.png)\n`,
+  );
+  await expect(japanese).rejects.toThrow('/images/配線図.png という画像がありません');
   const drawn = await loadWith(
     'news/2026-11-18-20261118-holiday.md',
     (source) => `${source}\n![図](/media/products/ma3511.svg)\n`,
