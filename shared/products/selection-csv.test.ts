@@ -33,7 +33,10 @@ const PRODUCTS = [
   product(203, 'MA3511', ['MA3511', 'MA3511-ANT/O'], { maxConsumptionW: 24.7 }),
 ];
 
-const read = (text: string) => importCsv(text, PRODUCTS);
+function read(text: string) {
+  const { rows, problems } = importCsv(text, PRODUCTS);
+  return { rows, problems };
+}
 
 test('models are found however people write them', () => {
   const written = [
@@ -137,7 +140,7 @@ test('a list that is exported is imported as the same list', () => {
   fc.assert(
     fc.property(fc.uniqueArray(row, { selector: ({ sku }) => sku ?? '' }), (rows) => {
       const list = rows.map(({ sku, ...rest }) => ({ ...rest, ...(sku !== undefined && { sku }) }));
-      expect(importCsv(exportCsv(list, known), PRODUCTS)).toEqual({ rows: list, problems: [] });
+      expect(read(exportCsv(list, known))).toEqual({ rows: list, problems: [] });
     }),
   );
 });
@@ -188,4 +191,42 @@ test('model and amount in one cell are told apart at the last gap', () => {
   expect(read('MS2310-24P4X × 2').rows).toEqual([{ id: 112, quantity: 2 }]);
   expect(read('MS2310 24P4X×2台').rows).toEqual([{ id: 112, quantity: 2 }]);
   expect(read(`MS2310-24P4X${' '.repeat(50)}2`).rows).toEqual([{ id: 112, quantity: 2 }]);
+});
+
+test.each([
+  ['No,製品名,型番,数量', '1,試作機,MA3511,2'],
+  ['数量\t型番', '2\tMA3511'],
+  ['品番,台数(台)', 'MA3511,2'],
+  ['Model,備考,Qty', 'MA3511,角の\t部屋,2'],
+])('columns are found by their titles: %s', (titles, line) => {
+  expect(read(`${titles}\r\n${line}\r\n`)).toEqual({ rows: [{ id: 203, quantity: 2 }], problems: [] });
+});
+
+test('a stray tab leaves a table of commas one', () => {
+  expect(read('MA3511,2\nMS2310-24P4X,1,受付\tの棚').rows).toEqual([
+    { id: 203, quantity: 2 },
+    { id: 112, quantity: 1 },
+  ]);
+});
+
+test.each([
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+])('the Unicode text of spreadsheets is read: %s', (encoding, mark) => {
+  const units = Buffer.from('型番\t数量\r\nMA3511\t2\r\n', 'utf16le');
+  const text = decodeCsv(Uint8Array.from([...mark, ...(encoding === 'utf-16be' ? units.swap16() : units)]));
+  expect(read(text)).toEqual({ rows: [{ id: 203, quantity: 2 }], problems: [] });
+});
+
+test.each([
+  ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x82, 0xff], 'Excelのブックです'],
+  ['another file', [0x00, 0x01, 0x02], 'ファイルではありません'],
+])('%s is refused as what it is', (_what, bytes, reason) => {
+  const { rows, taken, problems } = importCsv(decodeCsv(Uint8Array.from(bytes)), PRODUCTS);
+  expect([rows, taken]).toEqual([[], 0]);
+  expect(problems).toEqual([{ line: 1, text: '', reason: expect.stringContaining(reason) }]);
+});
+
+test('lines that are taken are counted, others are not', () => {
+  expect(importCsv('MA3511,1\nC9300,1\nMA3511,2', PRODUCTS).taken).toBe(2);
 });

@@ -9,6 +9,10 @@ import { mergeRows, QUANTITY_MAX, readQuantity, type SelectionRow } from './sele
 export const CSV_MAX_SIZE = 1024 * 1024;
 /** So many lines are looked at: a longer file is no list of what somebody wants to buy. */
 const RECORDS_MAX = 1_000;
+const NAME_TITLE = /^(?:型番|型式|品番|製品型番|モデル|model|part ?(?:number|no\.?))$/i;
+const AMOUNT_TITLE = /^(?:数量|台数|個数|qty\.?|quantity)(?:\([^()]*\))?$/i;
+/** Of a workbook, which is an archive. */
+const ZIP_BEGINNING = 'PK\u0003\u0004';
 const SHOWN_MAX_LENGTH = 60;
 /** Longer than any model name with its amount; the rest of a cell is not read. */
 const CELL_MAX_LENGTH = 200;
@@ -22,27 +26,43 @@ export interface CsvProblem {
 
 export interface ImportedCsv {
   rows: SelectionRow[];
+  /** How many lines were taken into the list. */
+  taken: number;
   problems: CsvProblem[];
+}
+
+/** Columns in which a table has models and quantities. */
+interface Columns {
+  name: number;
+  amount: number;
 }
 
 const UNKNOWN = 'この型番の製品が見つかりません。';
 const BAD_QUANTITY = `数量は1〜${QUANTITY_MAX.toLocaleString('en')}の整数で書いてください。`;
+const WORKBOOK = 'Excelのブックです。Excelで「CSV(コンマ区切り)」として保存してから選んでください。';
+const NO_TEXT = 'CSVまたはテキストのファイルではありません。';
 const FULL = `リストは${LIST_ROWS_MAX}件までのため、追加していません。`;
 
-/** Adds the lines of a table (model or part number, then quantity) to a list. A line of titles at the top is passed over. */
+/**
+ * Adds the lines of a table to a list. Models or part numbers and quantities stand in the columns whose titles say so, by default in the
+ * first two; a line of titles at the top is passed over.
+ */
 export function importCsv(
   text: string,
   products: readonly Pick<ListedProduct, 'id' | 'model' | 'skus'>[],
   before: readonly SelectionRow[] = [],
 ): ImportedCsv {
-  if (text.length > CSV_MAX_SIZE)
-    return { rows: [...before], problems: [{ line: 1, text: '', reason: 'データが1MBを超えています。' }] };
+  const refusal = reasonAgainstAll(text);
+  if (refusal) return { rows: [...before], taken: 0, problems: [{ line: 1, text: '', reason: refusal }] };
   const find = modelFinder(products);
   const { records, isCut } = readCsv(text, RECORDS_MAX);
   const problems: CsvProblem[] = [];
+  const columns = columnsOf(records[0]?.cells ?? []);
+  let taken = 0;
   let rows: SelectionRow[] = [...before];
   for (const [index, { line, cells }] of records.entries()) {
-    const { name, amount } = readLine(cells, find);
+    if (index === 0 && columns) continue;
+    const { name, amount } = readLine(columns ? inOrder(cells, columns) : cells, find);
     const found = find(name);
     const quantity = amount === '' ? 1 : readQuantity(amount);
     if (index === 0 && found.kind !== 'one' && quantity === undefined) continue;
@@ -54,6 +74,7 @@ export function importCsv(
     const merged = mergeRows(rows, [{ id, ...(sku !== undefined && { sku }), quantity }]);
     rows = merged.rows;
     if (merged.left > 0) problems.push({ line, text: shown, reason: FULL });
+    else taken += 1;
   }
   if (isCut)
     problems.push({
@@ -61,7 +82,25 @@ export function importCsv(
       text: '',
       reason: `${RECORDS_MAX}行を超えるため、ここから先は読んでいません。`,
     });
-  return { rows, problems };
+  return { rows, taken, problems };
+}
+
+/** What the whole of a text is refused for, before a line of it is read. */
+function reasonAgainstAll(text: string): string | undefined {
+  if (text.length > CSV_MAX_SIZE) return 'データが1MBを超えています。';
+  if (text.startsWith(ZIP_BEGINNING)) return WORKBOOK;
+  return text.includes('\0') ? NO_TEXT : undefined;
+}
+
+/** Columns by the titles of the first line; undefined where it names no models. */
+function columnsOf(titles: readonly string[]): Columns | undefined {
+  const written = titles.map((title) => title.slice(0, CELL_MAX_LENGTH).normalize('NFKC').trim());
+  const name = written.findIndex((title) => NAME_TITLE.test(title));
+  return name < 0 ? undefined : { name, amount: written.findIndex((title) => AMOUNT_TITLE.test(title)) };
+}
+
+function inOrder(cells: readonly string[], { name, amount }: Columns): [name: string, amount: string] {
+  return [cells[name] ?? '', cells[amount] ?? ''];
 }
 
 /** Model and quantity of a line; in a text from a mail both may stand together: 「KX-8M 2台」. */
@@ -107,8 +146,11 @@ export function exportCsv(
   return BYTE_ORDER_MARK + [['型番', '数量', '製品名', ...titles], ...lines].map(csvLine).join('');
 }
 
-/** The text of a file: UTF-8 where it is, otherwise Shift_JIS, which spreadsheets in Japan still write. */
+/** The text of a file: in the encoding of its byte order mark (WHATWG Encoding), else UTF-8 or Shift_JIS, as spreadsheets in Japan write. */
 export function decodeCsv(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

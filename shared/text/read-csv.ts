@@ -8,13 +8,12 @@ export interface CsvRecord {
 }
 
 /**
- * Reads a table out of a text: cells between commas or, where there is a tab, between tabs; in quotes they may hold both,
- * line ends and doubled quotes. Reads anything, within `maxRecords`; lines with nothing on them are no records.
+ * Reads a table out of a text (RFC 4180): cells between the first separator outside of quotes, a comma or a tab; in quotes they may
+ * hold both, line ends and doubled quotes. Reads anything, within `maxRecords`; lines with nothing on them are no records.
  */
 export function readCsv(text: string, maxRecords: number): { records: CsvRecord[]; isCut: boolean } {
   const records: CsvRecord[] = [];
-  const separator = text.includes('\t') ? '\t' : ',';
-  const ends = separator === '\t' ? /[\t\r\n]/g : /[,，\r\n]/g;
+  const ends = separatorOf(text) === '\t' ? /[\t\r\n]/g : /[,，\r\n]/g;
   let at = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
   let line = 1;
   while (at < text.length) {
@@ -34,6 +33,16 @@ export function readCsv(text: string, maxRecords: number): { records: CsvRecord[
     records.push(record);
   }
   return { records, isCut: false };
+}
+
+/** A stray tab in a later cell makes no table of tabs. */
+function separatorOf(text: string): ',' | '\t' {
+  let isQuoted = false;
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && /[\t,，]/.test(character)) return character === '\t' ? '\t' : ',';
+  }
+  return ',';
 }
 
 /** A cell, where it ends, and how many line ends are in it. A quote that is never closed is a character like any other. */

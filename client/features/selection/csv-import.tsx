@@ -13,8 +13,8 @@ interface CsvImportProps {
   /** What was typed, where it is to be mended. */
   csv: string;
   problems: readonly CsvProblem[];
-  /** Reads the table. False where it could not be read. */
-  onImport(text: string): Promise<boolean>;
+  /** Reads the table. Resolves with the lines that were taken, undefined where it could not be read. */
+  onImport(text: string): Promise<number | undefined>;
   /** How to write it, in the vendor's words. */
   hint: string;
 }
@@ -27,11 +27,9 @@ export function CsvImport({ csv, problems, onImport, hint }: CsvImportProps) {
   const isHydrated = useHydrated();
   async function take(text: string): Promise<void> {
     if (text.trim() === '') return setSaid('型番と数量を貼り付けてください。');
-    setSaid(
-      (await onImport(text))
-        ? '読み込みました。'
-        : '製品の一覧を取得できませんでした。もう一度お試しください。',
-    );
+    const taken = await onImport(text);
+    if (taken === undefined) setSaid('製品の一覧を取得できませんでした。もう一度お試しください。');
+    else setSaid(taken > 0 ? `${taken}行を加えました。` : '加えられる行がありませんでした。');
   }
   async function takeFile(file: File | undefined): Promise<void> {
     if (!file) return;

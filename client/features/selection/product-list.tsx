@@ -31,13 +31,13 @@ export function ProductList({ given, products: sent, result, words }: ProductLis
   const { rows, change } = list;
   const products = useProducts(result?.products ?? sent, result?.rows ?? given ?? [], rows);
   const [problems, setProblems] = useState<readonly CsvProblem[]>(result?.problems ?? []);
-  async function addTable(text: string): Promise<boolean> {
+  async function addTable(text: string): Promise<number | undefined> {
     const all = await products.loadAll().catch(() => undefined);
-    if (!all) return false;
+    if (!all) return undefined;
     const imported = importCsv(text, all, rows);
     change(imported.rows);
     setProblems(imported.problems);
-    return true;
+    return imported.taken;
   }
   return (
     <Form
