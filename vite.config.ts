@@ -38,6 +38,13 @@ const OUTSIDE = ['react', 'react-dom', '@redis/client', '@sentry/node', 'nodemai
 /** Modules that are never part of what is built: they run from their sources. */
 const FROM_SOURCES = /\/server\/(?:development|development-failures|from-sources)\.ts$/;
 
+/** Content blockers withhold files with such words in their names. */
+const BLOCKED_NAME = /advert|analytic|banner|consent|cookie|inquiry|monitor|overlay|popup|survey|track/i;
+
+function fileName(name = ''): string {
+  return BLOCKED_NAME.test(name) ? 'part' : '[name]';
+}
+
 /** Built code lies in another folder than its sources: what it looks for beside itself is still there. */
 function sourcePlaces(): Plugin {
   return {
@@ -142,7 +149,11 @@ const site = (isSsrBuild: boolean | undefined): UserConfig => ({
         },
         rolldownOptions: {
           input: ['client/starter.ts', 'client/entry.client.tsx'],
-          output: { codeSplitting: { groups: FILES } },
+          output: {
+            codeSplitting: { groups: FILES },
+            chunkFileNames: ({ name }) => `assets/${fileName(name)}-[hash].js`,
+            assetFileNames: ({ names }) => `assets/${fileName(names[0])}-[hash][extname]`,
+          },
         },
       },
   // One copy of everything in the server's build: with react-router left outside, its development and production

@@ -1,7 +1,7 @@
 import './styles/app.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, type Path, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { isApiError } from '../shared/api/error.ts';
 import type { PublicSettings } from '../shared/render.ts';
@@ -11,7 +11,7 @@ import { NOT_FOUND } from './features/errors/late-not-found.ts';
 import { afterFirstPage, type FirstPage, holdFirstPage } from './first-page.ts';
 import { browserContext } from './lib/browser-context.ts';
 import { leaveFor, reloadMissingChunks, type Way } from './lib/chunk-reload.ts';
-import { notifyLostConnection } from './lib/connection.ts';
+import { isSiteReachable, notifyLostConnection } from './lib/connection.ts';
 import { layOutRest } from './lib/lay-out-rest.ts';
 import { notFound } from './lib/load.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     },
     getContext: () => browserContext(state),
   });
-  router = afterFirstPage(created, page);
+  router = afterFirstPage(created, page, leaveIfReachable);
   await pause();
   startTransition(() => {
     hydrateRoot(
@@ -100,6 +100,12 @@ async function start(): Promise<void> {
   whenWanted(() => void page.load().then(layOutRest));
   prefetchOnIntent(routes, () => created.state.location, state);
   monitorWhenIdle(state.settings);
+}
+
+/** The browser would put its own page in the place of ours where the site does not answer. */
+async function leaveIfReachable(target: Path): Promise<void> {
+  if (await isSiteReachable()) leaveFor(target);
+  else notifyLostConnection();
 }
 
 /** The same address once more, with the data that is there, takes the place of a navigation under way. */

@@ -1,6 +1,13 @@
 import { lazy } from 'react';
 import { preloadModule } from 'react-dom';
-import type { createBrowserRouter, RouteMatch, RouteObject } from 'react-router';
+import {
+  type createBrowserRouter,
+  type Path,
+  type RouteMatch,
+  type RouteObject,
+  resolvePath,
+  type To,
+} from 'react-router';
 import { routeError } from './lib/load.ts';
 import type { PageState } from './lib/page-state.ts';
 import type { PageHandle } from './routes.tsx';
@@ -95,12 +102,34 @@ function holdBack(
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** To leave a page that React has not taken over would put another one, without what was typed, in its place first. */
-export function afterFirstPage(router: Router, page: FirstPage): Router {
+/**
+ * Lets no navigation begin before React has taken the first page over: it would put another page, without what was typed, in
+ * its place first. A page whose code cannot be had is never taken over, and React cannot leave it: the browser has to.
+ */
+export function afterFirstPage(router: Router, page: FirstPage, leave: (target: Path) => void): Router {
   const navigate = router.navigate.bind(router) as (...call: unknown[]) => Promise<void>;
-  router.navigate = (async (...call: unknown[]) => {
+  router.navigate = (async (to: To | number | null, options?: Sent) => {
     if (!page.isThere) await page.load();
-    return navigate(...call);
+    const target = page.isThere ? undefined : documentAt(router.state.location, to, options);
+    return target ? leave(target) : navigate(to, options);
   }) as Router['navigate'];
   return router;
+}
+
+interface Sent {
+  formMethod?: string;
+  formData?: FormData;
+}
+
+/** The document that a navigation leads to; undefined for what is posted, for a step in the history and for a place on the page. */
+function documentAt(
+  { pathname, search }: Path,
+  to: To | number | null,
+  { formMethod = 'get', formData }: Sent = {},
+): Path | undefined {
+  if (typeof to === 'number' || to === null || formMethod !== 'get') return undefined;
+  const target = resolvePath(to, pathname);
+  if (formData) target.search = `?${new URLSearchParams([...formData] as [string, string][])}`;
+  const isHere = target.pathname === pathname && target.search === search;
+  return isHere && target.hash ? undefined : target;
 }

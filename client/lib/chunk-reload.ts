@@ -1,4 +1,4 @@
-import { createPath, type Location, type Navigation, type RouteObject } from 'react-router';
+import { createPath, type Navigation, type Path, type RouteObject } from 'react-router';
 import { CHUNK_RELOAD_INTERVAL_MS, CHUNK_RELOAD_KEY } from '../../shared/constants.ts';
 import { readItem, writeItem } from './browser-storage.ts';
 import { isSiteReachable } from './connection.ts';
@@ -17,7 +17,7 @@ export interface Way {
   /** Gives the navigation up, stays on the page that is shown and says why. */
   stay(): void;
   /** Has the browser load the document at an address, or the one that is shown anew. */
-  leave(target: Location | undefined): void;
+  leave(target: Path | undefined): void;
 }
 
 /**
@@ -78,7 +78,7 @@ export function claimReload(now: number): boolean {
 }
 
 /** {@link Way.leave} of a browser. */
-export function leaveFor(target: Location | undefined): void {
+export function leaveFor(target: Path | undefined): void {
   const here = window.location.pathname + window.location.search;
   // On the way back the address is the target's already, and assigning it would load nothing.
   if (!target || here === target.pathname + target.search) window.location.reload();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { visit } from '../support/arrival.ts';
 import { browserSite } from '../support/browser-site.ts';
 import { footerLink, isBusy } from '../support/page-parts.ts';
@@ -50,6 +50,40 @@ test('code that is missing again within 60 seconds shows an error page that says
   // Served whole: it can be read although its code is missing.
   await page.getByRole('heading', { level: 1, name: '会社概要' }).waitFor();
   expect(Number(await chunkReloadAt(page))).toBeGreaterThanOrEqual(now + 60_000);
+});
+
+test.each<[what: string, path: string, files: RegExp, fail: (route: Route) => Promise<void>]>([
+  ['is not found', '/company/profile', CHUNK, (route) => route.fulfill({ status: 404 })],
+  [
+    'is withheld by a filter',
+    '/',
+    /\/assets\/hot-products-[^/]*\.js/,
+    (route) => route.abort('blockedbyclient'),
+  ],
+])('where code of the first page %s, its links and its search lead on', async (_what, path, files, fail) => {
+  const { page } = await newPage();
+  let failures = 0;
+  await page.route(files, (route) => {
+    failures += 1;
+    return fail(route);
+  });
+  await page.goto(site.origin() + path);
+  await until('the document is loaded once more', () => failures === 2);
+  // It is told that the code cannot be had.
+  await page.waitForFunction(() => 'laidOut' in document.documentElement.dataset);
+  await footerLink(page, 'ニュース').click();
+  await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
+  expect(page.url()).toBe(`${site.origin()}/news`);
+
+  await page.goto(site.origin() + path);
+  await until('the code is asked for anew', () => failures === 3);
+  await page.waitForFunction(() => 'laidOut' in document.documentElement.dataset);
+  const search = page.getByRole('banner').getByRole('search', { name: 'サイト内検索' });
+  await search.locator('[aria-expanded]').first().click();
+  await search.getByRole('combobox').fill('MA3511');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?value=MA3511');
+  await page.getByRole('heading', { level: 1, name: '検索' }).waitFor();
 });
 
 test.each([

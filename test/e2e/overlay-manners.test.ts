@@ -6,6 +6,7 @@ import {
   SCROLL_THROTTLE_MS,
 } from '../../shared/constants.ts';
 import { settled } from '../support/arrival.ts';
+import { builtFile } from '../support/built-file.ts';
 import { anyOverlay, close, dialog, item, PRODUCT, prompt } from '../support/overlays.ts';
 import { follow, pass, timedSite } from '../support/timed-site.ts';
 
@@ -133,15 +134,19 @@ test('their code is fetched when the first of them is due, the library of the fo
   const { page } = await site.open(PRODUCT, {
     prepare: async (target) => target.on('request', (request) => requested.push(request.url())),
   });
-  const fetched = (part: string) => requested.some((url) => url.includes(part));
+  const fetched = (part: string) =>
+    requested.includes(site.origin() + builtFile(`client/features/overlays/${part}`));
   await settled(page);
-  expect(fetched('overlay-views')).toBe(false);
+  expect(fetched('overlay-views.tsx')).toBe(false);
   await pass(page, QUICK_INQUIRY_DELAY_MS);
   await prompt(page).waitFor();
-  expect([fetched('overlay-views'), fetched('quick-inquiry-dialog')]).toEqual([true, false]);
+  expect([fetched('overlay-views.tsx'), fetched('quick-inquiry/quick-inquiry-dialog.tsx')]).toEqual([
+    true,
+    false,
+  ]);
   await prompt(page).getByRole('button', { name: 'かんたんお問い合わせ' }).click();
   await page.getByRole('dialog', { name: 'かんたんお問い合わせ' }).waitFor();
-  expect(fetched('quick-inquiry-dialog')).toBe(true);
+  expect(fetched('quick-inquiry/quick-inquiry-dialog.tsx')).toBe(true);
 });
 
 test('on a phone all that stays in view takes no more than a quarter of the window, and a line can be swiped away', async () => {

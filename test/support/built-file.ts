@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DIST } from './folders.ts';
+
+const MANIFEST = path.join(DIST, 'client/.vite/manifest.json');
+
+/** The path, `/assets/…`, of the file that a module of the browser was built into. */
+export function builtFile(source: string): string {
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+  const built = manifest[source];
+  if (!built) throw new Error(`${source} has no file of its own`);
+  return `/${built.file}`;
+}
