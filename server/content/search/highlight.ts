@@ -1,5 +1,5 @@
 import type { MarkedText } from '../../../shared/api/search.ts';
-import { normalizeText, normalizeWithOffsets } from '../../../shared/text/normalize-text.ts';
+import { searchText, searchTextWithOffsets } from './spelling.ts';
 
 const SNIPPET_LENGTH = 120;
 /** How much is shown before the first word that fits. */
@@ -13,14 +13,11 @@ interface Range {
 
 /** Where the patterns stand in the text as it is written. */
 function rangesIn(source: string, patterns: RegExp[]): Range[] {
-  const { text, starts, ends } = normalizeWithOffsets(source);
+  const { text, starts, ends } = searchTextWithOffsets(source);
   const found = patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ index, 0: match }): Range => {
-      const to = ends[index + match.length - 1]!;
-      // サーバ also finds サーバー, which is then marked whole.
-      const long = source[to] === 'ー' && source[to + 1] !== 'ー' && /[ァ-ヺ]$/.test(match);
-      return { from: starts[index]!, to: long ? to + 1 : to };
-    }),
+    [...text.matchAll(pattern)].map(
+      ({ index, 0: match }): Range => ({ from: starts[index]!, to: ends[index + match.length - 1]! }),
+    ),
   );
   found.sort((a, b) => a.from - b.from || b.to - a.to);
   const merged: Range[] = [];
@@ -56,7 +53,7 @@ export function highlight(source: string, patterns: RegExp[]): MarkedText {
  * stands, or the text's beginning where none does. The body is looked at only when the lead does not say it all.
  */
 export function snippet(lead: string, body: string, patterns: RegExp[]): MarkedText {
-  const says = normalizeText(lead);
+  const says = searchText(lead);
   const whole = patterns.every((pattern) => says.search(pattern) >= 0);
   return snippetOf(whole ? lead : `${lead}\n${body}`, patterns);
 }

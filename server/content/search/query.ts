@@ -13,6 +13,7 @@ export interface Vocabulary {
 }
 
 const MODELS_MAX = 12;
+const LETTERS_AND_NUMBER = /^([a-z]{2,})([0-9][a-z0-9]*)$/;
 const MODEL_PART = /^(?=.*[0-9])[a-z0-9]{3,}$/;
 /** Particles and endings, which connect words in a sentence and say nothing to a search. */
 const CONNECTS = /^[\u3041-\u3096]{1,2}$/;
@@ -24,7 +25,17 @@ function termOf(typed: string, vocabulary: Vocabulary): Term | null {
   if (runs.length === 0) return null;
   const [only = ''] = runs;
   const models = runs.length === 1 && MODEL_PART.test(only) ? vocabulary.keysWithin(only) : [];
-  return [...vocabulary.wordings(runs), ...models.slice(0, MODELS_MAX).map((key) => [key.toLowerCase()])];
+  return [
+    ...vocabulary.wordings(runs),
+    ...models.slice(0, MODELS_MAX).map((key) => [key.toLowerCase()]),
+    ...(runs.length === 1 ? apart(only) : []),
+  ];
+}
+
+/** `wifi7` and `ieee8023bt` as texts have them, where a space stands before the number. */
+function apart(run: string): [letters: string, number: string][] {
+  const [, letters, number] = LETTERS_AND_NUMBER.exec(run) ?? [];
+  return letters && number ? [[letters, number]] : [];
 }
 
 function termsOf(parts: string[], vocabulary: Vocabulary): Term[] {

@@ -1,9 +1,8 @@
-import { normalizeText } from '../../../shared/text/normalize-text.ts';
+import { searchText } from './spelling.ts';
 
 /** Latin words and numbers whole, everything else by stretches that nothing interrupts. */
 const RUN = /[a-z0-9]+|(?:(?![a-z0-9])[\p{L}\p{N}\p{M}])+/gu;
 const LATIN = /^[a-z0-9]/;
-const KATAKANA_LONG_END = /(?<=[ァ-ヺー][ァ-ヺ])ー+$/;
 /** A shorter word (`AP`, `L2`, `7`) would be the beginning of too many others. */
 const PREFIX_MIN = 3;
 
@@ -11,14 +10,9 @@ export function isLatin(run: string): boolean {
   return LATIN.test(run);
 }
 
-/** The stretches of normalized text. */
-function runsOf(normalized: string): string[] {
-  return normalized.match(RUN) ?? [];
-}
-
-/** Stretches of what was typed. サーバー is asked for as サーバ, which finds both ways of writing it. */
+/** The stretches of a text, as the search compares them. */
 export function queryRuns(typed: string): string[] {
-  return runsOf(normalizeText(typed)).map((run) => run.replace(KATAKANA_LONG_END, ''));
+  return searchText(typed).match(RUN) ?? [];
 }
 
 /** Each character with the next one; the last one of a stretch alone. So every stretch of text is found, also one character. */
@@ -29,7 +23,7 @@ function grams(run: string): string[] {
 
 /** The words that a text is indexed by. */
 export function indexTokens(text: string): string[] {
-  return runsOf(normalizeText(text)).flatMap((run) => (isLatin(run) ? [run] : grams(run)));
+  return queryRuns(text).flatMap((run) => (isLatin(run) ? [run] : grams(run)));
 }
 
 /** A phrase of the full-text query: the stretches one after the other. */

@@ -1,0 +1,46 @@
+import { type NormalizedText, normalizeWithOffsets } from '../../../shared/text/normalize-text.ts';
+
+/**
+ * Endings of verbs that one may leave out between kanji and at the end of a compound; に and て, which connect words, are none.
+ * Normalized text has katakana alone.
+ */
+const OKURIGANA = '[イキギシチビミリエケゲセネベメレ]';
+const KANJI = String.raw`\p{Script=Han}`;
+
+/**
+ * Characters that make no other word of a word, by the notifications of the Cabinet on loan words and okurigana: a long vowel in
+ * katakana (インターフェース, インタフェース), ェイ for ェー (インターフェイス), and the okurigana of compounds (申し込み, 申込み, 申込).
+ */
+const OPTIONAL = new RegExp(
+  [
+    '(?<=[ァ-ヺ])ー+',
+    '(?<=ェ)イ',
+    `(?<=${KANJI})${OKURIGANA}(?=${KANJI})`,
+    `(?<=${KANJI}${OKURIGANA}?${KANJI})${OKURIGANA}(?![ァ-ヺー])`,
+  ].join('|'),
+  'gu',
+);
+
+/** Text as the search compares it: normalized, and without what is optional in the spelling of its words. */
+export function searchText(source: string): string {
+  return normalizeWithOffsets(source).text.replace(OPTIONAL, '');
+}
+
+/** The same with the way back; an optional character belongs to the one before it. */
+export function searchTextWithOffsets(source: string): NormalizedText {
+  const { text, starts, ends } = normalizeWithOffsets(source);
+  const kept: NormalizedText = { text: '', starts: [], ends: [] };
+  let from = 0;
+  function keepUntil(to: number): void {
+    kept.text += text.slice(from, to);
+    kept.starts.push(...starts.slice(from, to));
+    kept.ends.push(...ends.slice(from, to));
+  }
+  for (const { index, 0: optional } of text.matchAll(OPTIONAL)) {
+    keepUntil(index);
+    from = index + optional.length;
+    kept.ends[kept.ends.length - 1] = ends[from - 1] ?? 0;
+  }
+  keepUntil(text.length);
+  return kept;
+}
