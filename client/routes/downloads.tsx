@@ -88,7 +88,7 @@ export function Component() {
             {kind ?? '資料とファームウェア'}
           </h2>
           <p role="status" className="text-sm text-ink-soft tabular-nums">
-            {documents.total}件
+            {`${documents.total}件`}
           </p>
           {narrowedTo ? (
             <MoreLink to="/downloads" className="ml-auto text-sm">

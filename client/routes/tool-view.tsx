@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs, useLocation } from 'react-router';
 import type { PageContent } from '../../shared/pages/page-schema.ts';
 import type { Fields } from '../../shared/sizing/fields.ts';
 import type { ToolForm as ToolFormShape } from '../../shared/sizing/read-form.ts';
@@ -61,6 +61,7 @@ interface ToolViewProps {
 
 /** The page of a tool: what it asks, what it has found, and the explanations of its content file. */
 export function ToolView({ form, path, loaded }: ToolViewProps) {
+  const { search } = useLocation();
   const { text, result, drawn, missing, ...typed } = loaded;
   const notices = [missing?.message ?? '', ...(result?.words ?? []).map((name) => say(text.words, name))];
   return (
@@ -77,7 +78,8 @@ export function ToolView({ form, path, loaded }: ToolViewProps) {
             {typed.isAsked ? (
               <Section id={RESULT_ID} title="計算結果">
                 {result ? (
-                  <ResultView result={result} drawn={drawn} name={text.title} notices={notices} path={path} />
+                  // Another result is another element, as for `Changing`.
+                  <ResultView key={search} {...{ result, drawn, notices, path }} name={text.title} />
                 ) : (
                   <p role="status">{missing?.message ?? '計算する内容を、1つ以上入力してください。'}</p>
                 )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Changing } from '../changing.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 
@@ -52,7 +53,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   return error ? (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-bold text-danger">
       <Icon name="warning" className="mt-0.5 size-4" />
-      {error}
+      <Changing>{error}</Changing>
     </p>
   ) : null;
 }

@@ -1,4 +1,5 @@
 import type { ScreenFacet } from '../../../shared/api/models.ts';
+import { Changing } from '../../components/changing.tsx';
 import { Icon } from '../../components/icon.tsx';
 
 /** More than these stand behind a line that unfolds. */
@@ -71,7 +72,7 @@ function Options({ name, options, chosen }: OptionsProps) {
             />
             {label}
             <span className="facet-count">
-              {total}
+              <Changing>{total}</Changing>
               <span className="sr-only">件</span>
             </span>
           </label>

@@ -1,6 +1,7 @@
 import { LOCALE } from '../../../shared/constants.ts';
 import { totalsOf } from '../../../shared/products/listed-product.ts';
 import type { SelectionRow } from '../../../shared/products/selection.ts';
+import { Changing } from '../../components/changing.tsx';
 import type { KnownProducts } from './use-products.ts';
 
 interface ListTotalsProps {
@@ -25,7 +26,7 @@ export function ListTotals({ rows, known, note }: ListTotalsProps) {
           <div key={name} className="grow basis-34 bg-white px-4 py-3">
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="text-xl font-bold tabular-nums">
-              {sum.toLocaleString(LOCALE)}
+              <Changing>{sum.toLocaleString(LOCALE)}</Changing>
               <span className="ml-0.5 text-sm font-normal text-ink-soft">{unit}</span>
               {without > 0 ? (
                 <span className="block text-xs font-normal text-ink-soft">{`${without}台は値なし`}</span>

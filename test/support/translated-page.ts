@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+
+/** Puts every text of the page into elements of its own, as browsers do that translate it, now and whenever a text comes. */
+export async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    function wrap(root: Node): void {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode);
+      for (const text of texts) {
+        const parent = text.parentElement;
+        if (
+          !parent ||
+          parent.closest('script, style, textarea, [translate=no]') ||
+          text.nodeValue?.trim() === ''
+        )
+          continue;
+        if (parent.tagName === 'FONT') continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.textContent = text.nodeValue;
+        outer.append(inner);
+        parent.replaceChild(outer, text);
+      }
+    }
+    wrap(document.body);
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes) if (node.isConnected) wrap(node);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
