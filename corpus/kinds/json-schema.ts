@@ -11,6 +11,8 @@ export type JsonSchema = { [key: string]: unknown };
  */
 export function jsonSchemaOf(kind: Kind): JsonSchema {
   const schema = toJson(kind.schema);
+  offerShortForms(schema, schema);
+  if (nameAnyValue(schema)) schema.$defs = { ...(schema.$defs as object | undefined), anyValue: ANY_VALUE };
   if (kind.format === 'list') addTiming(at(schema, 'items'));
   else if ('folder' in kind) addTiming(schema);
   if (kind.items !== undefined) addTiming(at(schema, 'properties', kind.items, 'items'));
@@ -30,7 +32,7 @@ function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
     if ('not' in property) delete (properties as JsonSchema)[name];
 }
 
-/** Alternatives that are nothing but values are one list of values: `enum`, with the type that they have in common. */
+/** Rewrites `anyOf` of constants as `enum`, with their common type: forms render the latter as one select. */
 function listValues(jsonSchema: JsonSchema): void {
   const options = (jsonSchema.anyOf ?? []) as JsonSchema[];
   const isValue = (option: JsonSchema) =>
@@ -40,6 +42,53 @@ function listValues(jsonSchema: JsonSchema): void {
   const [type, ...others] = new Set(options.map((option) => option.type));
   if (type !== undefined && others.length === 0) jsonSchema.type = type;
   jsonSchema.enum = options.map((option) => option.const);
+}
+
+/** Turns `shortForm` metadata (corpus/schema/short-forms.ts) into alternatives: the short form, then the long one. */
+function offerShortForms(value: unknown, root: JsonSchema): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const inner of Object.values(value)) offerShortForms(inner, root);
+  const schema = value as JsonSchema;
+  const { shortForm, title, description, ...long } = schema;
+  if (shortForm === undefined) return;
+  for (const key of Object.keys(schema)) delete schema[key];
+  const short = shortForm === 'item' ? resolved(long, root).items : shortForm;
+  const alternatives = (long.anyOf as JsonSchema[] | undefined) ?? [long];
+  Object.assign(schema, {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+  });
+  schema.anyOf = [short, ...alternatives];
+}
+
+const ANY_VALUE_NAME = { $ref: '#/$defs/anyValue' };
+/** Schema of a value that no schema restricts. */
+const ANY_VALUE: JsonSchema = {
+  anyOf: [
+    { type: 'string', title: '文字' },
+    { type: 'number', title: '数' },
+    { type: 'boolean', title: 'はい・いいえ' },
+    { type: 'array', title: '一覧', items: ANY_VALUE_NAME },
+    { type: 'object', title: '項目', additionalProperties: ANY_VALUE_NAME },
+  ],
+};
+
+/** Replaces empty schemas of additional properties by `anyValue`. @returns whether there were any */
+function nameAnyValue(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const schema = value as JsonSchema;
+  const { additionalProperties } = schema;
+  const isAny =
+    typeof additionalProperties === 'object' &&
+    additionalProperties !== null &&
+    Object.keys(additionalProperties).length === 0;
+  if (isAny) schema.additionalProperties = ANY_VALUE_NAME;
+  return Object.values(value).map(nameAnyValue).includes(true) || isAny;
+}
+
+function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  const name = String(schema.$ref ?? '').replace('#/$defs/', '');
+  return (root.$defs as Record<string, JsonSchema> | undefined)?.[name] ?? schema;
 }
 
 function at(schema: JsonSchema, ...keys: string[]): JsonSchema {

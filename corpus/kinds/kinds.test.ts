@@ -75,6 +75,33 @@ test('what is said of a field is plain data without defaults, and describes the 
   expect(check([{ ...banner, unheard: 'of' }])).toBe(false);
 });
 
+/** Keywords that select the control of a form. */
+const SHAPES = ['type', 'enum', 'const', 'oneOf', 'anyOf', '$ref'];
+
+test('every part of every kind has a shape that a form has a control for', () => {
+  const shapeless: string[] = [];
+  for (const kind of kinds)
+    walk(jsonSchemaOf(kind), (part, at) => {
+      const values = ((part.anyOf ?? part.oneOf ?? [{}]) as JsonSchema[]).every(
+        (option) => 'const' in option,
+      );
+      if (values || !SHAPES.some((shape) => shape in part)) shapeless.push(`${kind.name}${at}`);
+    });
+  expect(shapeless).toEqual([]);
+});
+
+test('what files may write in a shorter way has both ways', () => {
+  const { properties, $defs } = jsonSchemaOf(KINDS.setupGuide) as {
+    properties: object;
+    $defs: Record<string, JsonSchema>;
+  };
+  expect(JSON.stringify(properties)).not.toContain('shortForm');
+  for (const definition of Object.values($defs))
+    expect(JSON.stringify(definition)).not.toMatch(/shortForm|null/);
+  const { include } = jsonSchemaOf(KINDS.categories).properties as { include: { items: JsonSchema } };
+  expect(include.items.anyOf).toMatchObject([{ type: 'string' }, { type: 'object', required: ['from'] }]);
+});
+
 test('blocks are alternatives with a constant and a title each', () => {
   const schema = jsonSchemaOf(KINDS.pages) as { properties: { sections: { items: JsonSchema } } };
   const section = schema.properties.sections.items as { properties: { blocks: { items: JsonSchema } } };

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { pattern, text } from './common.ts';
+import { oneOrMore, orText } from './short-forms.ts';
 
 /**
  * content/setup-guide.yaml: the guide that a buyer installs a device by, written once for all products. What is said only
  * of some of them stands below a condition on the fields of their record.
  */
-
-const oneOrMore = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(item).min(1));
 
 export interface FieldCondition {
   field: string;
@@ -19,23 +17,21 @@ export interface FieldCondition {
 /** One of several lists whose conditions all hold, or a list that does not hold. */
 export type Condition = FieldCondition | { any: Condition[][] } | { not: Condition[] };
 
-const fieldCondition = z
-  .preprocess(
-    (value) => (typeof value === 'string' ? { field: value } : value),
-    z.strictObject({
-      /** Without any of the other four, the field is there and not false. */
-      field: text.meta({ title: '項目', description: '仕様の項目の名前' }),
-      is: z
-        .array(z.union([text, z.number(), z.boolean()]))
-        .min(1)
-        .optional()
-        .meta({ title: '値', description: 'このどれかの値' }),
-      like: pattern.optional().meta({ title: '値の形', description: '正規表現' }),
-      min: z.number().optional().meta({ title: '最小' }),
-      max: z.number().optional().meta({ title: '最大' }),
-    }),
-  )
-  .meta({ title: '項目の条件' });
+const fieldCondition = orText(
+  (field) => ({ field }),
+  z.strictObject({
+    /** Without any of the other four, the field is there and not false. */
+    field: text.meta({ title: '項目', description: '仕様の項目の名前' }),
+    is: z
+      .array(z.union([text, z.number(), z.boolean()]))
+      .min(1)
+      .optional()
+      .meta({ title: '値', description: 'このどれかの値' }),
+    like: pattern.optional().meta({ title: '値の形', description: '正規表現' }),
+    min: z.number().optional().meta({ title: '最小' }),
+    max: z.number().optional().meta({ title: '最大' }),
+  }),
+).meta({ title: '項目の条件' });
 
 const REASON = '項目の名前か、field、any、not のどれかで書いてください';
 
@@ -75,8 +71,8 @@ export type GuideText =
   | { all: GuideText[]; when?: Condition[] | undefined };
 
 const guideText = z.lazy(() =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? { text: value } : value),
+  orText(
+    (text) => ({ text }),
     z.union(
       [
         z

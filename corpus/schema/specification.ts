@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pattern, text } from './common.ts';
 import { type FacetDeclaration, facet, option } from './facet.ts';
+import { orText } from './short-forms.ts';
 
 /**
  * What a category says of its products' specification (content/categories/*.yaml), and what several of them have in common
@@ -125,8 +126,8 @@ export interface RowDeclaration {
   [argument: string]: unknown;
 }
 
-const row: z.ZodType<RowDeclaration> = z.preprocess(
-  (value) => (typeof value === 'string' ? { field: value } : value),
+const row: z.ZodType<RowDeclaration> = orText(
+  (field) => ({ field }),
   z
     .object({
       field: text
@@ -134,8 +135,7 @@ const row: z.ZodType<RowDeclaration> = z.preprocess(
         .meta({ title: '項目', description: '値を出す項目。名前と単位も、書かなければこの項目のものです' }),
       name: text.optional().meta({ title: '行の名前' }),
       unit: text.optional().meta({ title: '単位' }),
-      value: z
-        .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(text).min(1))
+      value: orText((value) => [value], z.array(text).min(1))
         .optional()
         .meta({
           title: '値の文',
@@ -184,8 +184,8 @@ const rule = z.looseObject({ rule: text.meta({ title: '規則の名前' }) });
 export type RuleDeclaration = z.infer<typeof rule>;
 
 const figureWord = z.union([text, z.number()]);
-const figure = z.preprocess(
-  (value) => (typeof value === 'string' ? { value } : value),
+const figure = orText(
+  (value) => ({ value }),
   z.strictObject({
     value: text.meta({ title: '項目', description: '値のある項目。無線では一覧の項目' }),
     when: text.optional().meta({ title: '条件', description: 'この項目があるときだけ使います' }),
@@ -233,8 +233,8 @@ export const specificationParts = {
 export const comparisonRows = z.array(row).default([]);
 
 /** `hardware`, or all of its fields under one key, where a product may have none of them. */
-export const include = z.preprocess(
-  (value) => (typeof value === 'string' ? { from: value } : value),
+export const include = orText(
+  (from) => ({ from }),
   z.strictObject({
     from: text.meta({ title: 'ファイル', description: 'specifications のファイル名(拡張子なし)' }),
     under: key

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { render } from '@testing-library/react';
+import { useState } from 'react';
+import { RecordForm } from '../../client/desk/form/record-form.tsx';
+import { itemSchemaOf } from '../../client/desk/form/schema.ts';
+import { written } from '../../client/desk/form/written.ts';
+import { normalizeText } from '../../corpus/content-text.ts';
+import { loadCorpus } from '../../corpus/corpus.ts';
+import { editRecordText, type RecordData, readRecordText } from '../../corpus/editing/record-text.ts';
+import { type JsonSchema, jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
+import type { Kind } from '../../corpus/kinds/kind.ts';
+import { kindsOf } from '../../corpus/kinds/kinds.ts';
+import { FIXTURE_CONTENT, OTHER_CONTENT_DIR, REAL_CONTENT } from './fixture-content.ts';
+
+/** Every content folder of the repository: the demonstration's, the tests' and another vendor's. */
+export const FOLDERS = [REAL_CONTENT, FIXTURE_CONTENT, OTHER_CONTENT_DIR];
+
+export async function kindsOfFolder(folder: string): Promise<Kind[]> {
+  return kindsOf((await loadCorpus(folder, [])).categories);
+}
+
+/** A file of a kind, and what its form shows. */
+export interface Opened {
+  file: string;
+  text: string;
+  record: RecordData;
+  /** The schema of the form, and its data: of a list those of each item. */
+  forms: { schema: JsonSchema; data: unknown }[];
+}
+
+export function filesOf(folder: string, kind: Kind): Opened[] {
+  const schema = jsonSchemaOf(kind);
+  const files =
+    'folder' in kind
+      ? existing(path.join(folder, kind.folder)).map((name) => `${kind.folder}/${name}`)
+      : existing(folder).filter((name) => name === kind.file);
+  return files
+    .filter((file) => /\.(?:yaml|md)$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      const record = readRecordText(file, text);
+      // A citation of a fact may make the rest no YAML before it is replaced: the desk shows its text alone.
+      if ('problem' in record) return [];
+      const forms =
+        kind.format === 'list'
+          ? (record.data as unknown[]).map((data) => ({ schema: itemSchemaOf(schema), data }))
+          : [{ schema, data: record.data }];
+      return [{ file, text, record, forms }];
+    });
+}
+
+function existing(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** Mounts a form as the editor does, and gives what it would save. */
+export function mountForm(schema: object, data: unknown) {
+  const changes: unknown[] = [];
+  function Held() {
+    const [value, setValue] = useState(data);
+    return (
+      <RecordForm
+        schema={schema as never}
+        data={value}
+        problems={[]}
+        onChange={(next) => {
+          changes.push(next);
+          setValue(next);
+        }}
+      />
+    );
+  }
+  const view = render(<Held />);
+  return { ...view, changes, saved: () => written(changes.at(-1) ?? data) };
+}
+
+/** What is no field of a form: errors of the form, values as JSON, and names without a control. */
+export function faultsOf(container: HTMLElement): string[] {
+  const raw = [...container.querySelectorAll('.raw, pre')].map(({ textContent }) => `raw: ${textContent}`);
+  const controls = new Set([...container.querySelectorAll('input, select, textarea')].map(({ id }) => id));
+  const labels = [...container.querySelectorAll('label')].filter(({ htmlFor }) => !controls.has(htmlFor));
+  const english = /Unsupported|Unknown|フォームでは扱え/.exec(container.textContent ?? '');
+  return [
+    ...raw,
+    ...labels.map(({ textContent }) => `no control: ${textContent}`),
+    ...(english ? [english[0]] : []),
+  ];
+}
+
+/** What is wrong with the forms of a file: a field that cannot be filled in, and what changes when nothing was done. */
+export function faultsOfFile({ file, text, record, forms }: Opened): object[] {
+  const ofForms = forms.map(({ schema, data }, item) => {
+    const { container, changes, unmount } = mountForm(schema, data);
+    const faults = [
+      ...faultsOf(container),
+      ...(container.querySelector('input, select, textarea, button') ? [] : ['empty']),
+    ];
+    unmount();
+    return { file, item, faults, changes };
+  });
+  // As it is sent, and written.
+  const saved = editRecordText(file, text, { ...record, data: written(record.data) });
+  return [
+    ...ofForms.filter(({ faults, changes }) => faults.length + changes.length > 0),
+    ...(saved === normalizeText(text) ? [] : [{ file, saved }]),
+  ];
+}
