@@ -3,7 +3,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { parse } from 'yaml';
 import { normalizeText } from './content-text.ts';
-import { isYamlFault, parseYaml, readYaml } from './yaml.ts';
+import { parseYaml, readYaml, TOO_MANY_ALIASES } from './yaml.ts';
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 
@@ -55,19 +55,10 @@ describe('a text as editors write it', () => {
 
 const WRONG = 'name: a\nport:\n  - x: 1\n   y: 2\n';
 
-test('a fault is told in the words of the parser that knows lines', () => {
-  const fault = (() => {
-    try {
-      return readYaml(WRONG);
-    } catch (error) {
-      return error;
-    }
-  })();
-  expect(isYamlFault(fault)).toBe(true);
-  expect(() => parse(WRONG)).toThrow((fault as Error).message);
-  expect(parseYaml(WRONG, 10)).toEqual({
-    problem: { line: 13, reason: expect.stringContaining('閉じられて') },
-  });
+test('a fault is told with its line', () => {
+  const problem = { line: 13, reason: expect.stringContaining('閉じられて') };
+  expect(parseYaml(WRONG, 10)).toEqual({ problem });
+  expect(() => readYaml(WRONG)).toThrow(/^4行目: .*閉じられて/);
 });
 
 test('the place of a value, or of what it is missing from, is known when it is asked for', () => {
@@ -77,4 +68,61 @@ test('the place of a value, or of what it is missing from, is known when it is a
   expect(parsed.lineAt(['ports', 1, 'colour'])).toBe(5);
   expect(parsed.lineAt(['nobody'])).toBe(2);
   expect(parsed.lineAt(['ports'])).toBe(3);
+});
+
+/** Each line names the one before so many times. */
+function aliases(levels: number, width: number): string {
+  const line = (at: number) => `a${at + 1}: &a${at + 1} [${Array(width).fill(`*a${at}`).join(', ')}]`;
+  return ['a0: &a0 x', ...Array.from({ length: levels }, (_, at) => line(at))].join('\n');
+}
+
+test('aliases are read as long as they stay a text that somebody could have written', () => {
+  expect(readYaml('base: &base { speed: 1 }\nports: [*base, *base]')).toEqual({
+    base: { speed: 1 },
+    ports: [{ speed: 1 }, { speed: 1 }],
+  });
+  expect(JSON.stringify(readYaml(aliases(3, 9))).length).toBeGreaterThan(9 ** 3);
+});
+
+const flat = (text: string, count: number) => `a: &a "${text}"\nb: [${Array(count).fill('*a').join(', ')}]`;
+
+it.each([
+  ['nine times nine, and so on', aliases(9, 9)],
+  ['two times two, very often', aliases(90, 2)],
+  ['a long text, often', flat('x'.repeat(50_000), 3_000)],
+  ['a fault beside them', `? [key]\n: 1\n${aliases(9, 9)}`],
+  ['a list that holds itself', 'a: &a [*a]'],
+  ['a record that holds itself', 'a: &a { b: [*a] }'],
+])('what aliases make too much of is refused without being written out: %s', (_what, source) => {
+  const parsed = parseYaml(source, 5);
+  expect('problem' in parsed && parsed.problem.line).toBeGreaterThanOrEqual(5);
+  expect('problem' in parsed && parsed.problem.reason).toMatch(/「\*名前」/);
+});
+
+test('what was refused for its aliases says so', () => {
+  expect(parseYaml(aliases(7, 9))).toEqual({ problem: { line: 2, reason: TOO_MANY_ALIASES } });
+});
+
+/** Texts that take a parser's time by their shape alone, all as long as a file may be at the desk. */
+it.each([
+  ['brackets', '['.repeat(400_000)],
+  ['records', '{a: '.repeat(100_000)],
+  ['hyphens', '- '.repeat(200_000)],
+  ['tags', '!a '.repeat(130_000)],
+  ['keys before a fault', `${Array.from({ length: 30_000 }, (_, at) => `k${at}: 1`).join('\n')}\nx: [`],
+  [
+    'anchors before a fault',
+    `${Array.from({ length: 25_000 }, (_, at) => `k${at}: &a${at} 1`).join('\n')}\nx: [`,
+  ],
+  ['the same key', 'a: 1\n'.repeat(80_000)],
+])('a wrong text is refused in the time of a right one of its length: %s', (_what, source) => {
+  const timeOf = (text: string) => {
+    const start = performance.now();
+    parseYaml(text);
+    return performance.now() - start;
+  };
+  const right = Array.from({ length: 30_000 }, (_, at) => `k${at}: 1`).join('\n');
+  timeOf(right);
+  const base = Math.max(...[1, 2, 3].map(() => timeOf(right)));
+  expect(Math.min(timeOf(source), timeOf(source))).toBeLessThan(base * 10);
 });

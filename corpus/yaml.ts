@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { CORE_SCHEMA, load } from 'js-yaml';
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import type { Document, ErrorCode } from 'yaml';
 
 const require = createRequire(import.meta.url);
@@ -9,27 +9,44 @@ function slowParser(): typeof import('yaml') {
   return require('yaml');
 }
 
-/** What the fast parser reads; undefined where it finds a fault, or something that it does not know. */
-function readFast(source: string): { value: unknown } | undefined {
+const ANY_NUMBER = -1;
+
+/** Parses with the fast parser. Returns the 0-based line of the first fault or unsupported construct instead; aliases (`*name`) count as one by default. */
+function readFast(source: string, maxAliases = 0): { value: unknown } | { line: number } {
   try {
-    return { value: load(source, { schema: CORE_SCHEMA }) };
-  } catch {
-    return undefined;
+    return { value: load(source, { schema: CORE_SCHEMA, maxAliases }) };
+  } catch (error) {
+    return { line: error instanceof YAMLException ? (error.mark?.line ?? 0) : 0 };
   }
 }
 
+/** Limit for the expanded size of a text with aliases: a few bytes of them can stand for gigabytes. */
+const WRITTEN_OUT_MAX = 1_000_000;
+
 /**
- * The value of a YAML text.
- *
- * @throws {YAMLParseError} that names line and column.
+ * Expanded size of a value, in characters and values: shared parts count at each place. Infinite for a cyclic value. Visits each part once.
  */
-export function readYaml(source: string): unknown {
-  const fast = readFast(source);
-  return fast ? fast.value : slowParser().parse(source);
+function writtenOut(value: unknown, known = new Map<object, number>()): number {
+  if (typeof value === 'string') return value.length + 1;
+  if (typeof value !== 'object' || value === null) return 1;
+  const before = known.get(value);
+  if (before !== undefined) return before;
+  known.set(value, Number.POSITIVE_INFINITY);
+  let length = 1;
+  for (const [key, inner] of Object.entries(value)) length += key.length + writtenOut(inner, known);
+  known.set(value, length);
+  return length;
 }
 
-export function isYamlFault(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'YAMLParseError';
+/**
+ * Parses YAML.
+ *
+ * @throws {Error} with line and reason
+ */
+export function readYaml(source: string): unknown {
+  const parsed = parseYaml(source);
+  if ('problem' in parsed) throw new Error(`${parsed.problem.line}行目: ${parsed.problem.reason}`);
+  return parsed.value;
 }
 
 /** What is wrong with a YAML text, and in which line of its file. */
@@ -57,7 +74,9 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
   TAG_RESOLVE_FAILED: '「!」で始まる値は引用符で囲んでください',
   NON_STRING_KEY: '項目名は文字で書いてください',
   KEY_OVER_1024_CHARS: '項目名が長すぎます。「: 」の位置を確認してください',
+  RESOURCE_EXHAUSTION: '入れ子が深すぎます',
 };
+export const TOO_MANY_ALIASES = '「*名前」で繰り返す内容が多すぎます。値をそのまま書いてください';
 const ALIAS_REASON = '「*名前」に当たる「&名前」がありません。「*」で始まる値は引用符で囲んでください';
 const OTHER_REASON = 'YAMLとして読めません';
 const OTHER_FIX = 'この行の字下げ、「: 」や「- 」の後の空白、引用符と括弧の対応を確認してください';
@@ -68,11 +87,11 @@ export interface ParsedYaml {
   lineAt(path: readonly PropertyKey[]): number | undefined;
 }
 
-/** A text with the places of its values, and the lines of those places. */
-function locate(source: string, firstLine: number) {
+/** Parses with positions. `uniqueKeys` detects duplicate keys, in quadratic time. */
+function locate(source: string, firstLine: number, uniqueKeys: boolean) {
   const { LineCounter, parseDocument } = slowParser();
   const lineCounter = new LineCounter();
-  const document: Document = parseDocument(source, { lineCounter });
+  const document: Document = parseDocument(source, { lineCounter, uniqueKeys });
   return { document, lineOf: (offset: number) => lineCounter.linePos(offset).line + firstLine - 1 };
 }
 
@@ -87,7 +106,7 @@ function offsetAt(document: Document, path: readonly PropertyKey[]): number | un
   return document.contents?.range?.[0];
 }
 
-/** Undefined where an alias names nothing, or they make more of themselves than a file can mean. */
+/** Resolves aliases; undefined for an unknown anchor or an excessive expansion. */
 function resolveAliases(document: Document): { value: unknown } | undefined {
   try {
     return { value: document.toJS() };
@@ -95,6 +114,9 @@ function resolveAliases(document: Document): { value: unknown } | undefined {
     return undefined;
   }
 }
+
+/** Limit in characters for explaining a fault with the slow parser: some texts of this length take it a second, longer ones minutes. */
+const EXPLAINED_MAX = 48 * 1_024;
 
 /**
  * Parses YAML.
@@ -104,18 +126,28 @@ function resolveAliases(document: Document): { value: unknown } | undefined {
 export function parseYaml(source: string, firstLine = 1): ParsedYaml | { problem: YamlProblem } {
   let located: ReturnType<typeof locate> | undefined;
   function lineAt(path: readonly PropertyKey[]): number | undefined {
-    located ??= locate(source, firstLine);
+    // The fast parser has refused duplicate keys.
+    located ??= locate(source, firstLine, false);
     const offset = offsetAt(located.document, path);
     return offset === undefined ? undefined : located.lineOf(offset);
   }
-  const fast = readFast(source);
-  if (fast) return { value: fast.value, lineAt };
-  located = locate(source, firstLine);
+  const plain = readFast(source);
+  if ('value' in plain) return { value: plain.value, lineAt };
+  const problemAt = plain.line + firstLine;
+  const bounded = (value: unknown) =>
+    writtenOut(value) <= WRITTEN_OUT_MAX
+      ? { value, lineAt }
+      : { problem: { line: problemAt, reason: TOO_MANY_ALIASES } };
+  const aliased = readFast(source, ANY_NUMBER);
+  if ('value' in aliased) return bounded(aliased.value);
+  if (source.length > EXPLAINED_MAX)
+    return { problem: { line: aliased.line + firstLine, reason: OTHER_REASON, fix: OTHER_FIX } };
+  located = locate(source, firstLine, true);
   const { document, lineOf } = located;
   const [error] = document.errors;
   if (!error) {
     const read = resolveAliases(document);
-    return read ? { ...read, lineAt } : { problem: { line: firstLine, reason: ALIAS_REASON } };
+    return read ? bounded(read.value) : { problem: { line: firstLine, reason: ALIAS_REASON } };
   }
   const line = lineOf(error.pos[0]);
   const reason = REASONS[error.code];

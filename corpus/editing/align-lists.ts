@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { diffArrays } from 'diff';
+import { diffLists } from './diff-lists.ts';
 
 /** An item that comes: its index, the item of the list before that it follows (-1 at first), and where it stood if it was moved. */
 interface AddedItem {
@@ -19,13 +19,15 @@ export interface ListChanges {
 
 /** How one list becomes another one with few changes. */
 export function alignLists(before: readonly unknown[], after: readonly unknown[]): ListChanges {
+  const parts = diffLists(before, after);
+  if (!parts) return replaced(before, after);
   const changes: ListChanges = { changed: [], removed: [], added: [] };
   let from = 0;
   let to = 0;
   let follows = -1;
   /** Items that went where what follows comes. */
   let gone: number[] = [];
-  for (const part of diffArrays([...before], [...after], { comparator: isDeepStrictEqual })) {
+  for (const part of parts) {
     if (part.removed) gone = range(from, part.count);
     else if (part.added) for (const index of range(to, part.count)) place(index);
     if (part.added || !part.removed) {
@@ -46,13 +48,18 @@ export function alignLists(before: readonly unknown[], after: readonly unknown[]
   /** What goes and what comes in one place is one item that says something else, unless it comes from elsewhere. */
   function place(index: number): void {
     const isMoved = before.some((item) => isDeepStrictEqual(item, after[index]));
-    const replaced = isMoved ? undefined : gone.shift();
-    if (replaced === undefined) changes.added.push({ index, follows });
+    const instead = isMoved ? undefined : gone.shift();
+    if (instead === undefined) changes.added.push({ index, follows });
     else {
-      changes.changed.push({ from: replaced, to: index });
-      follows = replaced;
+      changes.changed.push({ from: instead, to: index });
+      follows = instead;
     }
   }
+}
+
+function replaced(before: readonly unknown[], after: readonly unknown[]): ListChanges {
+  const added = range(0, after.length).map((index) => ({ index, follows: -1 }));
+  return { changed: [], removed: range(0, before.length), added };
 }
 
 function range(start: number, count: number): number[] {

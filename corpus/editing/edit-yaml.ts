@@ -13,6 +13,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { parseYaml } from '../yaml.ts';
 import { alignLists } from './align-lists.ts';
 import { blockText, flowText, pairText, scalarText } from './yaml-text.ts';
 
@@ -43,14 +44,16 @@ interface Entry {
  * @throws {YamlEditError} when the text is no YAML, has aliases, or could not be given this value
  */
 export function editYaml(source: string, after: unknown): string {
-  const document = parseDocument(source);
-  if (document.errors.length > 0) throw new YamlEditError('the text is no YAML');
+  if ('problem' in parseYaml(source)) throw new YamlEditError('the text is no YAML');
+  // The fast parser has refused duplicate keys; here that check would take quadratic time.
+  const document = parseDocument(source, { uniqueKeys: false });
   if (hasAliases(document)) throw new YamlEditError('the text has aliases');
   const before: unknown = document.toJS();
   if (isDeepStrictEqual(before, after)) return source;
   if (!document.contents || !isCollection(document.contents)) return `${blockText(after, '')}\n`;
   const edited = applySplices(source, new Editor(source).change(document.contents, before, after));
-  if (!isDeepStrictEqual(parseDocument(edited).toJS(), after))
+  const read = parseYaml(edited);
+  if ('problem' in read || !isDeepStrictEqual(read.value, after))
     throw new YamlEditError('the text could not be given the value');
   return edited;
 }
@@ -107,8 +110,6 @@ class Editor {
     const keys = pairs.map(({ key }) => keyOf(key));
     const removed = keys.flatMap((key, index) => (key in after ? [] : [index]));
     if (removed.length === keys.length) return wholeOf(entries, blockText(after, indent));
-    const order = Object.keys(after);
-    const added = order.filter((key) => !(key in before));
     return [
       ...this.#removals(entries, removed, indent),
       ...pairs.flatMap((pair, index) => {
@@ -120,11 +121,9 @@ class Editor {
           indent,
         });
       }),
-      ...added.map((key) => {
-        const earlier = new Set(order.slice(0, order.indexOf(key)));
-        const previous = keys.findLastIndex((one) => earlier.has(one));
-        return this.#insertion(entries, previous, pairText(key, after[key], indent), indent);
-      }),
+      ...addedKeys(keys, after).map(({ key, follows }) =>
+        this.#insertion(entries, follows, pairText(key, after[key], indent), indent),
+      ),
     ];
   }
 
@@ -249,6 +248,18 @@ class Editor {
     const { start } = entryAt(entries, 0);
     return { start, end: start, text: `${text}\n${indent}` };
   }
+}
+
+/** New keys in order, each with the index of the last kept key before it (-1 for none). */
+function addedKeys(keys: readonly string[], after: object): { key: string; follows: number }[] {
+  const places = new Map(keys.map((key, index) => [key, index]));
+  let follows = -1;
+  return Object.keys(after).flatMap((key) => {
+    const place = places.get(key);
+    if (place === undefined) return { key, follows };
+    follows = Math.max(follows, place);
+    return [];
+  });
 }
 
 function entryAt(entries: readonly Entry[], index: number): Entry {

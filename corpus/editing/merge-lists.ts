@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { diffArrays } from 'diff';
+import { diffLists } from './diff-lists.ts';
 
 /** Some items of the list before, from `start` up to but not including `end`, and what stands there instead. */
 interface Hunk {
@@ -59,12 +58,12 @@ export function regionsOf(
 }
 
 function hunksOf(before: readonly unknown[], after: readonly unknown[]): Hunk[] {
+  const parts = diffLists(before, after);
+  if (!parts) return [{ start: 0, end: before.length, items: [...after] }];
   const hunks: Hunk[] = [];
   let at = 0;
   let open: Hunk | undefined;
-  for (const { value, added, removed, count } of diffArrays([...before], [...after], {
-    comparator: isDeepStrictEqual,
-  })) {
+  for (const { value, added, removed, count } of parts) {
     if (!added && !removed) {
       open = undefined;
       at += count;

@@ -354,3 +354,26 @@ test('what somebody has published past the desk and is wrong is told, until it i
   repository.git('commit', '-qam', 'Mend');
   expect(await published()).toEqual([]);
 });
+
+test('what aliases would make a thousand times as much of is neither saved nor written out', async () => {
+  const list = (at: number) => `a${at + 1}: &a${at + 1} [${Array(9).fill(`*a${at}`).join(', ')}]`;
+  const bomb = `---\na0: &a0 x\n${[0, 1, 2, 3, 4, 5, 6, 7, 8].map(list).join('\n')}\n---\n本文\n`;
+  const { revision, text } = await read();
+  const refused = await desk.ask<DeskProblem>('PUT', '/draft', {
+    file: FILE,
+    revision,
+    content: { text: bomb },
+  });
+  expect(refused).toMatchObject({ status: 422, body: { message: expect.stringContaining('「*名前」') } });
+  expect((await read()).text).toBe(text);
+
+  // Somebody has pushed past the desk.
+  repository.write(FILE, bomb);
+  repository.git('commit', '-qam', 'By hand');
+  const opened = await read();
+  expect(opened).toMatchObject({ text: bomb });
+  expect(opened.data).toBeUndefined();
+  const listed = await desk.ask<DeskListing>('GET', '/records?kind=news');
+  expect(listed.body.records.map(({ file }) => file)).toContain(FILE);
+  repository.git('revert', '--no-edit', 'HEAD');
+});
