@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { type ChildProcess, childEnvironment, forkScript } from './child-process.ts';
 import type { LiveMedia } from './live-media.ts';
 import type { Logger } from './logger.ts';
 
@@ -15,6 +15,12 @@ const FINISHED = '.built-from';
 /** `npm start` gives it: what the content needs is drawn while the site serves. */
 export const DRAW_FLAG = '--draw';
 const DRAW = path.resolve(import.meta.dirname, '../scripts/draw.ts');
+
+/** Variables that the script reads, and tuning of its allocator. */
+const HANDED_ON = [
+  ...['CONTENT_DIR', 'MEDIA_DIR', 'MEDIA_CACHE_DIR', 'NODE_COMPILE_CACHE'],
+  ...['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'],
+];
 
 /** One that was killed is started again after so long, then twice as long each time. */
 const RESTART_FIRST_MS = 500;
@@ -58,7 +64,10 @@ export class Drawings {
     }
     const { media, logger } = this.#options;
     media.becomes('drawing');
-    const child = fork(DRAW, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
+    const child = forkScript(DRAW, {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: childEnvironment(HANDED_ON),
+    });
     this.#child = child;
     child.on('message', (message: Partial<DrawnMessage>) => {
       if (message.kind !== 'drawn') return;

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { childEnvironment, execProgram } from '../child-process.ts';
 
 /** A git command that ended with an error. Its message is git's own. */
 export class GitError extends Error {
@@ -20,6 +20,9 @@ export interface GitOptions {
 const MAX_BYTES = 64 * 1024 * 1024;
 /** A fetch or push over a slow line; everything else takes milliseconds. */
 const TIMEOUT_MS = 60_000;
+
+/** The agent of ssh. */
+const OF_SSH = ['SSH_AUTH_SOCK'];
 
 /** What no setting of the machine or of the repository may change: prompts, hooks, signatures, quoted names. */
 const FIXED = [
@@ -61,7 +64,7 @@ export class Git {
   bytes(args: readonly string[], { input, env }: GitOptions = {}): Promise<Buffer> {
     const all = [...FIXED.flatMap((setting) => ['-c', setting]), ...args];
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-    const child = execFile(
+    const child = execProgram(
       'git',
       all,
       {
@@ -69,7 +72,7 @@ export class Git {
         encoding: 'buffer',
         maxBuffer: MAX_BYTES,
         timeout: TIMEOUT_MS,
-        env: { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...env },
+        env: { ...childEnvironment(OF_SSH), LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...env },
       },
       (error, stdout, stderr) => {
         if (error) {

@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DeskPicture } from '../../shared/desk/api.ts';
+import { forkScript } from '../child-process.ts';
 import { DeskError } from './problems.ts';
 
 /** What the process is asked that reads pictures. */
@@ -56,7 +56,7 @@ export async function takePicture(
 }
 
 async function ask(order: PictureOrder): Promise<PictureAnswer> {
-  const child = fork(TAKE, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [], timeout: MAX_MS });
+  const child = forkScript(TAKE, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], timeout: MAX_MS });
   const answered = once(child, 'message') as Promise<[PictureAnswer]>;
   const ended = once(child, 'exit').then(() => {
     throw unreadable();

@@ -26,6 +26,7 @@ const FORBIDDEN: Case[] = [
   ['server/render/a.ts', '../../client/routes.tsx'],
   ['server/render/a.ts', 'react'],
   ['server/render/a.ts', '../../scripts/browser.ts'],
+  ['server/desk/a.ts', 'node:child_process'],
   ['server/content/views/a.ts', '../../../media/pictures.ts'],
   ['client/lib/a.ts', '../../media/pictures.ts'],
   ['client/entry.server.tsx', '../media/pictures.ts'],
