@@ -1,18 +1,40 @@
 // Takes one photograph over for the desk, in a process of its own: what a hostile file does to a decoder ends with it.
+import sharp from 'sharp';
 import { importPicture, readPictureFile } from '../media/photos/import-picture.ts';
 import { PictureRefusal } from '../media/photos/refusal.ts';
 import type { PictureAnswer, PictureOrder } from '../server/desk/pictures.ts';
 
-async function take({ source, ...order }: PictureOrder): Promise<PictureAnswer> {
+const MEMORY_CHECK_MS = 20;
+
+// One thread takes less memory and leaves the processor to the site.
+sharp.concurrency(1);
+sharp.cache(false);
+
+async function take({ source, memoryMaxBytes: _, ...order }: PictureOrder): Promise<PictureAnswer> {
   try {
     return { kind: 'taken', picture: await importPicture(await readPictureFile(source), order) };
   } catch (error) {
-    if (error instanceof PictureRefusal) return { kind: 'refused', reason: error.message };
+    if (error instanceof PictureRefusal) return refusal(error);
     throw error;
   }
 }
 
+function refusal({ message }: PictureRefusal): PictureAnswer {
+  return { kind: 'refused', reason: message };
+}
+
+function answer(said: PictureAnswer): void {
+  process.send?.(said, undefined, {}, () => process.exit());
+}
+
+/** Ends the process above a limit of resident memory. Decoders run in other threads. */
+function watchMemory(maxBytes: number): void {
+  setInterval(() => {
+    if (process.memoryUsage.rss() > maxBytes) answer(refusal(new PictureRefusal('too-much-memory')));
+  }, MEMORY_CHECK_MS).unref();
+}
+
 process.once('message', async (order: PictureOrder) => {
-  process.send?.(await take(order));
-  process.disconnect?.();
+  watchMemory(order.memoryMaxBytes);
+  answer(await take(order));
 });

@@ -2,8 +2,8 @@ import sharp, { type Metadata } from 'sharp';
 import { MAX_BYTES } from './bounded-bytes.ts';
 import { PictureRefusal, type RefusalCode } from './refusal.ts';
 
-/** Beyond what cameras make; a file of a few kilobytes may claim to be larger, and would take all memory. */
-export const MAX_PIXELS = 120_000_000;
+/** Five times the pixels of a master. A few kilobytes of PNG can hold hundreds of megapixels. */
+export const MAX_PIXELS = 40_000_000;
 /** Nothing is shown smaller than half of this on a dense screen. */
 const MIN_WIDTH = 640;
 const MIN_HEIGHT = 320;

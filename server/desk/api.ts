@@ -23,7 +23,7 @@ import { readBody } from '../middleware/read-body.ts';
 import { type DeskContent, problemsFor } from './desk-content.ts';
 import { isFromDesk } from './own-origin.ts';
 import { editorOf, parse } from './parse.ts';
-import { takePicture } from './pictures.ts';
+import { PictureTaker } from './pictures.ts';
 import type { Previews } from './previews.ts';
 import { DeskError, deskErrorOf, forbidden, invalid, notFound } from './problems.ts';
 import type { Publishing } from './publishing.ts';
@@ -74,6 +74,7 @@ export function deskApi(deps: DeskApiDeps): Router {
   });
   api.use(fromDeskAlone(deps.origin));
   api.use(signedIn(signIn));
+  const pictures = new PictureTaker(deps.workDir);
   const json = express.json({ limit: JSON_MAX_BYTES, type: 'application/json' });
 
   api.get('/session', (_req, res) => {
@@ -173,15 +174,11 @@ export function deskApi(deps: DeskApiDeps): Router {
     res.json({ text: version.text } satisfies DeskVersion);
   });
 
-  api.post('/picture', readBody({ type: '*/*', limit: PICTURE_MAX_BYTES }), async (req, res) => {
+  api.post('/picture', pictures.admit, readBody({ type: '*/*', limit: PICTURE_MAX_BYTES }), async (req, res) => {
     const { file, name, alt, decorative } = parse(pictureQuery, req.query);
     if (!Buffer.isBuffer(req.body))
       throw invalid('写真のファイルが届きませんでした。もう一度お試しください。');
-    const { picture, bytes } = await takePicture(
-      req.body,
-      { name, alt, decorative: decorative === '1' },
-      deps.workDir,
-    );
+    const { picture, bytes } = await pictures.take(req.body, { name, alt, decorative: decorative === '1' });
     await records.keepBeside(file, [{ path: picture.file, bytes }], editorOf(res));
     res.status(201).json(picture satisfies DeskPicture);
   });

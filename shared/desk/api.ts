@@ -177,7 +177,7 @@ export type PictureWords = { alt: string } | { decorative: true };
 /** Everything that is no success. */
 export interface DeskProblem {
   /**
-   * `sign-in` 401 · `forbidden` 403 · `not-found` 404 · `conflict` 409 · `gone` 409 · `changed` 409 · `refused` 422 · `invalid` 400 · `too-large` 413 ·
+   * `sign-in` 401 · `forbidden` 403 · `not-found` 404 · `conflict` 409 · `gone` 409 · `changed` 409 · `refused` 422 · `invalid` 400 · `too-large` 413 · `busy` 429 ·
    * `by-hand`, `rewritten`, `remote`, `disk`, `database` 503 · `failed` 500
    */
   code: string;
