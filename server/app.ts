@@ -27,7 +27,6 @@ import { health, type Readiness } from './middleware/health.ts';
 import { legacyPaths } from './middleware/legacy-paths.ts';
 import { methods } from './middleware/methods.ts';
 import { missingFiles } from './middleware/missing-files.ts';
-import { oneAtATime } from './middleware/one-at-a-time.ts';
 import { type PurgeDeps, purge } from './middleware/purge.ts';
 import { refusals } from './middleware/refusals.ts';
 import { requestId } from './middleware/request-id.ts';
@@ -99,7 +98,6 @@ export function createApp(deps: AppDeps): RequestListener {
     [
       requestId(),
       closing(deps.isEnding),
-      oneAtATime(logger),
       address(deps),
       accessLog({ logger, samplePercent: settings.LOG_SAMPLE_PERCENT, recorder: deps.recorder }),
       legacyPaths(common),

@@ -16,6 +16,7 @@ import { limitConnections, proxyTest } from './load/connection-limits.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { respondToMalformed } from './malformed-requests.ts';
 import { startMetrics } from './metrics/start.ts';
+import { oneAtATime } from './middleware/one-at-a-time.ts';
 import { createMonitoring } from './monitoring.ts';
 import { keepAssetsFresh } from './old-assets.ts';
 import { createBuiltRenderer } from './render/renderer.ts';
@@ -135,7 +136,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     : undefined;
   const desk = settings.DESK ? await deskBeside(settings, logger, origin()) : undefined;
   const shown = previews?.before(app) ?? app;
-  const server = createHttpServer(desk ? desk.before(shown) : shown);
+  const server = createHttpServer(oneAtATime(logger)(desk ? desk.before(shown) : shown));
   const connections = limitConnections(
     server,
     {

@@ -17,8 +17,8 @@ beforeEach(async () => {
   const recording = recordingLogger();
   [lines, asked] = [recording.lines, []];
   // Asked for, it never answers.
-  const app = express().use(oneAtATime(recording.logger), (req) => void asked.push(req.url));
-  server = createHttpServer(app);
+  const app = express().use((req) => void asked.push(req.url));
+  server = createHttpServer(oneAtATime(recording.logger)(app));
   respondToMalformed(server, { logger: recording.logger, https: true });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });

@@ -1,4 +1,5 @@
 import { childEnvironment, execProgram } from '../child-process.ts';
+import { atMost } from '../load/at-most.ts';
 
 /** A git command that ended with an error. Its message is git's own. */
 export class GitError extends Error {
@@ -20,6 +21,11 @@ export interface GitOptions {
 const MAX_BYTES = 64 * 1024 * 1024;
 /** A fetch or push over a slow line; everything else takes milliseconds. */
 const TIMEOUT_MS = 60_000;
+
+/** Concurrent git processes of all repositories, and calls that may wait for one: a page of many drafts makes hundreds. */
+export const PROCESSES_MAX = 4;
+export const WAITING_MAX = 2_000;
+const inTurn = atMost(PROCESSES_MAX, WAITING_MAX);
 
 /** The agent of ssh. */
 const OF_SSH = ['SSH_AUTH_SOCK'];
@@ -60,8 +66,15 @@ export class Git {
     });
   }
 
-  /** @throws {GitError} */
-  bytes(args: readonly string[], { input, env }: GitOptions = {}): Promise<Buffer> {
+  /**
+   * @throws {GitError}
+   * @throws {LineFullError} where too many calls wait
+   */
+  bytes(args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
+    return inTurn(() => this.#run(args, options));
+  }
+
+  #run(args: readonly string[], { input, env }: GitOptions): Promise<Buffer> {
     const all = [...FIXED.flatMap((setting) => ['-c', setting]), ...args];
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     const child = execProgram(

@@ -2,6 +2,7 @@
 
 import { createHttpServer, drain } from '../http-server.ts';
 import { createLogger, type Logger } from '../logger.ts';
+import { oneAtATime } from '../middleware/one-at-a-time.ts';
 import { readSettings, type Settings, SettingsError } from '../settings.ts';
 import { loadSiteContent } from '../site-content/load.ts';
 import { listenProblem, requireContentDir } from '../start-problems.ts';
@@ -16,7 +17,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   const { DESK_HOST: host, DESK_PORT: port } = settings;
   const origin = settings.DESK_ORIGIN ?? `http://localhost:${port}`;
   const desk = await openDesk(settings, { logger, host, origin, siteOrigin: await siteOriginOf(settings) });
-  const server = createHttpServer(desk.app);
+  const server = createHttpServer(oneAtATime(logger)(desk.app));
   server.listen({ port, host });
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);

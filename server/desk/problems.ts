@@ -1,4 +1,5 @@
 import type { DeskProblem } from '../../shared/desk/api.ts';
+import { LineFullError } from '../load/at-most.ts';
 import { RepositoryError, type RepositoryProblem } from './repository-error.ts';
 
 /** Something that an editor is told instead of an answer. */
@@ -64,6 +65,12 @@ export function deskErrorOf(error: unknown): DeskError {
       code: 'disk',
       message:
         'サーバーのディスクに書き込めません。書いた内容はこのブラウザーに残っています。運用担当者に連絡してください。',
+    });
+  if (error instanceof LineFullError)
+    return new DeskError(503, {
+      code: 'busy',
+      message:
+        'ただいま混み合っています。書いた内容はこのブラウザーに残っています。少し待ってから、もう一度お試しください。',
     });
   return new DeskError(500, {
     code: 'failed',

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { atMost } from './at-most.ts';
+import { deskErrorOf } from '../desk/problems.ts';
+import { atMost, LineFullError } from './at-most.ts';
 
 test('no more run at once than may, in their order, and one that fails lets the next one on', async () => {
   const limit = atMost(2);
@@ -21,4 +22,16 @@ test('no more run at once than may, in their order, and one that fails lets the 
   expect(begun).toEqual([0, 1, 2, 3]);
   for (const end of ends) end.resolve(9);
   expect(await Promise.all([results[2], results[3]])).toEqual([9, 9]);
+});
+
+test('of more than can wait the last is refused without having begun, in words that an editor can use', async () => {
+  const limit = atMost(1, 2);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const waiting = [1, 2, 3].map(() => limit(() => promise));
+  const refused = await limit(() => Promise.reject(new Error('begun'))).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(LineFullError);
+  expect(deskErrorOf(refused)).toMatchObject({ status: 503, problem: { code: 'busy' } });
+  resolve();
+  await Promise.all(waiting);
+  expect(await limit(() => Promise.resolve('let in again'))).toBe('let in again');
 });

@@ -1,6 +1,6 @@
+import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from '../logger.ts';
-import type { SiteResponse, Step } from './step.ts';
 
 interface Line {
   busy: boolean;
@@ -20,27 +20,27 @@ export function isBusy(socket: Socket): boolean {
 /**
  * One request in work for each connection: the next begins when the response before it is out, and none begins once its
  * connection is gone. Node itself hands over all pipelined requests at once, so that one packet could start hundreds of
- * renders. A connection that sends more than a few ahead is closed.
+ * renders. A connection that sends more than a few ahead is closed. Wraps the whole server, once.
  */
-export function oneAtATime(logger: Logger): Step {
-  return ({ socket }, res, next) => {
+export function oneAtATime(logger: Logger): (app: RequestListener) => RequestListener {
+  return (app) => (req, res) => {
+    const { socket } = req;
     const line = lines.get(socket) ?? openLine(socket);
-    if (!line.busy) begin(line, res, next);
-    else if (line.waiting.length < PIPELINE_MAX) line.waiting.push(() => begin(line, res, next));
+    const begin = () => {
+      line.busy = true;
+      res.on('finish', () => {
+        line.busy = false;
+        line.waiting.shift()?.();
+      });
+      app(req, res);
+    };
+    if (!line.busy) begin();
+    else if (line.waiting.length < PIPELINE_MAX) line.waiting.push(begin);
     else if (!socket.destroyed) {
       logger.warn('connection closed: too many pipelined requests');
       socket.destroy();
     }
   };
-}
-
-function begin(line: Line, res: SiteResponse, next: () => void): void {
-  line.busy = true;
-  res.on('finish', () => {
-    line.busy = false;
-    line.waiting.shift()?.();
-  });
-  next();
 }
 
 function openLine(socket: Socket): Line {

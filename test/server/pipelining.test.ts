@@ -1,14 +1,18 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { PIPELINE_MAX } from '../../server/middleware/one-at-a-time.ts';
+import { oneAtATime, PIPELINE_MAX } from '../../server/middleware/one-at-a-time.ts';
 import type { Renderer } from '../../server/render/page-deps.ts';
+import { ContentRepositoryFolder } from '../support/desk-site.ts';
 import { deadOrigin } from '../support/fake-upstream.ts';
+import { recordingLogger } from '../support/log.ts';
+import { startProgram } from '../support/program.ts';
 import { serve } from '../support/raw-request.ts';
 import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
 import { until } from '../support/until.ts';
 
 let site: TestSite;
 let server: Awaited<ReturnType<typeof serve>>;
+let closings: () => number;
 let sockets: Socket[];
 /** Renders that wait for the test to let them go, with their addresses. */
 let held: { path: string; release(): void }[];
@@ -36,7 +40,9 @@ const counting: Renderer = {
 
 beforeAll(async () => {
   site = await createTestSite({ upstream: await deadOrigin(), renderer: counting });
-  server = await serve(site.app);
+  const { logger, lines } = recordingLogger();
+  closings = () => lines.filter(({ msg }) => msg.includes('too many pipelined requests')).length;
+  server = await serve(oneAtATime(logger)(site.app));
 });
 
 beforeEach(() => {
@@ -60,12 +66,15 @@ interface Pipeline {
   closed(): boolean;
 }
 
-function requests(paths: string[]): string {
-  return paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a.example\r\nAccept: */*\r\n\r\n`).join('');
+function requests(paths: string[], host = 'a.example'): string {
+  return paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: */*\r\n\r\n`).join('');
 }
 
-function pipeline(paths: string[]): Pipeline {
-  const socket = connect(server.port, '127.0.0.1');
+function pipeline(
+  paths: string[],
+  { port = server.port, host }: { port?: number; host?: string } = {},
+): Pipeline {
+  const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   let text = '';
   let closed = false;
@@ -76,7 +85,7 @@ function pipeline(paths: string[]): Pipeline {
   socket.on('close', () => {
     closed = true;
   });
-  socket.write(requests(paths));
+  socket.write(requests(paths, host));
   return { socket, text: () => text, closed: () => closed };
 }
 
@@ -93,7 +102,7 @@ test('500 requests on one connection start one render, and the connection is clo
   for (const { release } of held) release();
   expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
   expect([mostInWork, held.length]).toEqual([1, 1]);
-  expect(site.lines.filter(({ msg }) => msg.includes('too many pipelined requests'))).toHaveLength(1);
+  expect(closings()).toBe(1);
 });
 
 test('a few requests ahead are answered in their order, one after the other', async () => {
@@ -128,3 +137,57 @@ test('when the connection is gone its render is abandoned and what waited never 
   await until('the render is abandoned', () => aborted.length === 1);
   expect([aborted, held.map(({ path }) => path)]).toEqual([asked.slice(0, 1), asked.slice(0, 1)]);
 });
+
+/** What stands before the site, in the processes themselves. */
+test.each([
+  [
+    'the desk of a process of its own',
+    'server/desk/main.ts',
+    /desk ready on (http:\/\/localhost:\d+)/,
+    {},
+    '/admin/',
+  ],
+  [
+    'the desk before the site',
+    'server/index.ts',
+    /ready on (http:\/\/localhost:\d+)/,
+    { DESK: '1' },
+    '/admin/api/drafts',
+  ],
+  [
+    'the gate of previews',
+    'server/index.ts',
+    /ready on (http:\/\/localhost:\d+)/,
+    { PREVIEW_SECRET: 'x'.repeat(32) },
+    '/-/preview?token=x',
+  ],
+] as const)(
+  '%s answers a few requests ahead in their turn, and closes a connection of hundreds',
+  async (_what, script, ready, env, target) => {
+    const repository = new ContentRepositoryFolder();
+    const program = await startProgram(script, {
+      ready,
+      env: {
+        CONTENT_DIR: repository.content,
+        DATA_DIR: `${repository.root}/data`,
+        PORT: '0',
+        DESK_PORT: '0',
+        ...env,
+      },
+    });
+    try {
+      const port = Number(new URL(program.origin).port);
+      const host = `127.0.0.1:${port}`;
+      const few = pipeline(Array(PIPELINE_MAX).fill(target), { port, host });
+      await until('all are answered', () => few.text().split('HTTP/1.1 ').length > PIPELINE_MAX);
+      expect(few.closed()).toBe(false);
+      const many = pipeline(Array(400).fill(target), { port, host });
+      await until('the connection is closed', many.closed);
+      await until('the log says so', () => program.output().includes('too many pipelined requests'));
+      expect(many.text().split('HTTP/1.1 ').length).toBeLessThan(PIPELINE_MAX);
+    } finally {
+      await program.kill();
+      repository.delete();
+    }
+  },
+);

@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Git, PROCESSES_MAX } from './git.ts';
+
+const { PATH } = process.env;
+let folder: string;
+let log: string;
+
+/** A git that notes when it begins and ends. */
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'git-'));
+  log = path.join(folder, 'log');
+  writeFileSync(log, '');
+  const script = `#!/bin/sh\necho begin >> ${log}\nsleep 0.02\necho end >> ${log}\n`;
+  writeFileSync(path.join(folder, 'git'), script, { mode: 0o755 });
+  process.env.PATH = `${folder}:${PATH}`;
+});
+
+afterAll(() => {
+  process.env.PATH = PATH;
+  rmSync(folder, { recursive: true });
+});
+
+test('few processes of git run at once, of all repositories together, and every call gets its turn', async () => {
+  const [one, other] = [new Git(folder), new Git(os.tmpdir())];
+  await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? one : other).text(['status'])));
+  let [running, most] = [0, 0];
+  const lines = readFileSync(log, 'utf8').trim().split('\n');
+  for (const line of lines) {
+    running += line === 'begin' ? 1 : -1;
+    most = Math.max(most, running);
+  }
+  expect([lines.length, running, most]).toEqual([40, 0, PROCESSES_MAX]);
+});
