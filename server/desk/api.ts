@@ -174,14 +174,19 @@ export function deskApi(deps: DeskApiDeps): Router {
     res.json({ text: version.text } satisfies DeskVersion);
   });
 
-  api.post('/picture', pictures.admit, readBody({ type: '*/*', limit: PICTURE_MAX_BYTES }), async (req, res) => {
-    const { file, name, alt, decorative } = parse(pictureQuery, req.query);
-    if (!Buffer.isBuffer(req.body))
-      throw invalid('写真のファイルが届きませんでした。もう一度お試しください。');
-    const { picture, bytes } = await pictures.take(req.body, { name, alt, decorative: decorative === '1' });
-    await records.keepBeside(file, [{ path: picture.file, bytes }], editorOf(res));
-    res.status(201).json(picture satisfies DeskPicture);
-  });
+  api.post(
+    '/picture',
+    pictures.admit,
+    readBody({ type: '*/*', limit: PICTURE_MAX_BYTES }),
+    async (req, res) => {
+      const { file, name, alt, decorative } = parse(pictureQuery, req.query);
+      if (!Buffer.isBuffer(req.body))
+        throw invalid('写真のファイルが届きませんでした。もう一度お試しください。');
+      const { picture, bytes } = await pictures.take(req.body, { name, alt, decorative: decorative === '1' });
+      await records.keepBeside(file, [{ path: picture.file, bytes }], editorOf(res));
+      res.status(201).json(picture satisfies DeskPicture);
+    },
+  );
 
   api.get('/picture', async (req, res) => {
     const { file } = parse(fileQuery, req.query);
