@@ -7,8 +7,8 @@ import { element } from './xml.ts';
 export interface FeedEntry {
   title: string;
   path: string;
-  /** Another path of the page that outlives its slug: readers know an entry by it (RFC 4287, section 4.2.6). */
-  lastingPath?: string | undefined;
+  /** A name of the entry within the site that outlives its slug: readers know it again by that (RFC 4287, section 4.2.6). */
+  lastingName?: string | undefined;
   summary: string;
   /** Calendar days in Japan. */
   publishedOn: string;
@@ -35,7 +35,7 @@ export function atomFeed({ origin, site, title, self, page, entries }: FeedOptio
       .at(-1) ?? '2024-01-01';
   const items = entries.map(
     (entry) => `<entry>
-${element('id', origin + (entry.lastingPath ?? entry.path))}
+${element('id', idOf(entry, origin))}
 ${element('title', entry.title)}
 <link href="${escapeXml(origin + entry.path)}"/>
 ${element('published', startOfDay(entry.publishedOn))}
@@ -55,4 +55,9 @@ ${element('updated', startOfDay(updated))}
 ${items.join('\n')}
 </feed>
 `;
+}
+
+/** A tag URI (RFC 4151), which leads nowhere, where the address may change. */
+function idOf({ lastingName, path }: FeedEntry, origin: string): string {
+  return lastingName === undefined ? origin + path : `tag:${new URL(origin).hostname},2024:${lastingName}`;
 }

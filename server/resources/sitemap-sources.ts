@@ -96,7 +96,7 @@ function feedEntries(api: Api) {
       return list.map(({ id, slug, ...item }) => ({
         ...item,
         path: newsPath({ id, slug }),
-        lastingPath: `/news/${id}`,
+        lastingName: `news/${id}`,
       }));
     },
     /** An upstream without a blog has an empty one. */
