@@ -15,6 +15,7 @@ import type {
   DeskSearches,
 } from '../../shared/desk/daily.ts';
 import { todayInJapan } from '../../shared/text/date.ts';
+import { PROXY_SECRET, signedInBy } from '../support/desk-proxy.ts';
 import { ContentRepositoryFolder, type DeskProcess, startDesk } from '../support/desk-site.ts';
 import { freePort } from '../support/free-port.ts';
 import { until } from '../support/until.ts';
@@ -190,8 +191,9 @@ test('a database that cannot be reached is told on its page alone, and nothing t
   const apart = await startDesk(repository, {
     DATABASE_URL: `postgres://desk:secret@127.0.0.1:${await freePort()}/minamo`,
     DESK_AUTH: 'header',
+    DESK_PROXY_SECRET: PROXY_SECRET,
   });
-  const headers = { 'X-Forwarded-User': 'taro', 'X-Forwarded-Email': 'taro@minamo.example' };
+  const headers = signedInBy(PROXY_SECRET, { email: 'taro@minamo.example', name: 'taro' });
   const ask = <Body>(target: string) => apart.ask<Body>('GET', target, undefined, headers);
   try {
     for (const page of [

@@ -25,15 +25,17 @@ const METHOD_OWNERS = [
 /**
  * Calls in a script of what some browser of the baseline does not have: functions of global objects by their names
  * (`Promise.withResolvers`), methods where no object has one of that name for long enough (`.toSorted`). Calls that look first
- * whether the function is there (`method?.()`) are left out.
+ * whether the function is there are left out: `method?.()`, and a script with `'canParse' in URL`.
  */
 export function youngCalls(code: string, baseline: Baseline): Set<string> {
   const isYoung = ({ __compat: compat }: Identifier) =>
     compat !== undefined && !isSupported(compat, baseline);
   const youngMethods = methodsWhereAll(isYoung);
   const found = new Set<string>();
+  const lookedFor = new Set<string>();
   visit(parseAst(code, { lang: 'js' }) as unknown as Node, (node) => {
     const { type, callee, optional, regex } = node as Node & { callee?: Node; regex?: { flags: string } };
+    for (const name of namesLookedFor(node)) lookedFor.add(name);
     if (regex?.flags.includes('v') && isYoung(UNICODE_SETS)) found.add('/…/v');
     if ((type !== 'CallExpression' && type !== 'NewExpression') || !callee || optional) return;
     if (callee.type === 'Identifier') {
@@ -49,7 +51,15 @@ export function youngCalls(code: string, baseline: Baseline): Set<string> {
       if (isYoung(member)) found.add(`${object.name}.${property.name}`);
     } else if (youngMethods.has(property.name)) found.add(`.${property.name}`);
   });
-  return found;
+  return found.difference(lookedFor);
+}
+
+/** `URL.canParse` for `'canParse' in URL`; nothing for other expressions. */
+function namesLookedFor(node: Node): string[] {
+  const { type, operator, left, right } = node as Node & { left: Node; right: Node };
+  if (type !== 'BinaryExpression' || operator !== 'in' || right.type !== 'Identifier') return [];
+  const { value, quasis } = left as Node & { quasis?: { value: { cooked: string } }[] };
+  return [`${right.name}.${quasis?.[0]?.value.cooked ?? value}`];
 }
 
 function featuresOf(name: string): Identifier | undefined {
