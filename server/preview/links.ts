@@ -39,8 +39,8 @@ export function issuePreviewLink({ secret, origin, path = '/', ...asked }: Previ
 export function previewIdOf(linkOrId: string, secret: string): string {
   if (!URL.canParse(linkOrId)) return linkOrId;
   const token = new URL(linkOrId).searchParams.get('token') ?? '';
-  const verified = verifyPreview(secret, token, 0);
-  if (verified.kind !== 'valid') throw new PreviewError('このサイトのプレビューのリンクではありません');
+  const verified = verifyPreview(secret, token);
+  if (verified.kind === 'wrong') throw new PreviewError('このサイトのプレビューのリンクではありません');
   return verified.claims.id;
 }
 

@@ -28,7 +28,7 @@ test('a token says what it shows, until it expires', () => {
     folder: 'spring-campaign',
   });
   expect(verifyPreview(SECRET, token, claims.expires - 1)).toEqual({ kind: 'valid', claims });
-  expect(verifyPreview(SECRET, token, claims.expires)).toEqual({ kind: 'expired' });
+  expect(verifyPreview(SECRET, token, claims.expires)).toMatchObject({ kind: 'expired' });
   expect(issued().claims.id).not.toBe(claims.id);
 });
 

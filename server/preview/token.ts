@@ -22,7 +22,7 @@ export interface PreviewClaims extends PreviewScope {
 
 export type VerifiedPreview =
   | { kind: 'valid'; claims: PreviewClaims }
-  | { kind: 'expired' }
+  | { kind: 'expired'; claims: PreviewClaims }
   | { kind: 'wrong' };
 
 /** A link for longer than that would be forgotten by who gave it. */
@@ -82,5 +82,5 @@ export function verifyPreview(secret: string, token: string, now = Date.now()): 
   const claims = claimsSchema.safeParse(readClaims(secret, PURPOSE, token)).data;
   // A link that holds for longer was not made here; clocks may differ by a day.
   if (!claims || claims.expires > now + (PREVIEW_DAYS_MAX + 1) * DAY_MS) return { kind: 'wrong' };
-  return claims.expires > now ? { kind: 'valid', claims } : { kind: 'expired' };
+  return { kind: claims.expires > now ? 'valid' : 'expired', claims };
 }
