@@ -1,18 +1,29 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { changedContent } from '../../test/support/changed-content.ts';
 import { ROOT } from '../../test/support/folders.ts';
 import { contentChecks } from '../checks/index.ts';
 import { ContentError } from '../corpus.ts';
+import { renderMarkdown } from './markdown.ts';
 import { MARKDOWN_MAX_BYTES, renderTexts } from './rendered-texts.ts';
 
 const content = changedContent();
 
 /** Marks that nothing closes take some hundred times as long as an ordinary text of this length. */
-const TEDIOUS = '_*'.repeat(MARKDOWN_MAX_BYTES / 2 - 8_000);
-/** In milliseconds of processor time: ordinary texts need less, `TEDIOUS` more. */
-const SMALL_BUDGET = 15;
+const TEDIOUS = '_*'.repeat(20_000);
+/** In milliseconds of processor time, by what this machine needs: ordinary texts need less, `TEDIOUS` three times as much. */
+let smallBudget: number;
+
+beforeAll(() => {
+  const costs = Array.from({ length: 8 }).map(() => {
+    const before = process.threadCpuUsage();
+    renderMarkdown(TEDIOUS);
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1_000;
+  });
+  smallBudget = Math.ceil(Math.min(...costs) / 3);
+});
 const LONG = 'あ'.repeat(MARKDOWN_MAX_BYTES / 3 + 1);
 
 async function problemsOf(file: string, change: (source: string) => string) {
@@ -34,7 +45,7 @@ async function problemsWithinBudget(file: string, change: (source: string) => st
       return [];
     },
   ]);
-  return renderTexts(corpus, fileOf, SMALL_BUDGET).problems;
+  return renderTexts(corpus, fileOf, smallBudget).problems;
 }
 
 const into = (pattern: RegExp) => (text: string) => (source: string) =>

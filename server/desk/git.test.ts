@@ -8,12 +8,16 @@ const { PATH } = process.env;
 let folder: string;
 let log: string;
 
-/** A git that notes when it begins and ends. */
+/** A git that notes when it begins and ends, and ends when as many have begun as may run at once. */
 beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'git-'));
   log = path.join(folder, 'log');
   writeFileSync(log, '');
-  const script = `#!/bin/sh\necho begin >> ${log}\nsleep 0.02\necho end >> ${log}\n`;
+  const script = `#!/bin/sh
+echo begin >> ${log}
+while [ "$(grep -c begin ${log})" -lt ${PROCESSES_MAX} ]; do sleep 0.01; done
+echo end >> ${log}
+`;
   writeFileSync(path.join(folder, 'git'), script, { mode: 0o755 });
   process.env.PATH = `${folder}:${PATH}`;
 });
