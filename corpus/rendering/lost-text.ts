@@ -1,5 +1,3 @@
-import { textOf } from './plain-text.ts';
-
 /** What a reader would miss: letters, digits, and waves that are no marks (`~~` is). */
 const CHARACTERS = /[\p{L}\p{N}\p{M}]|(?<!~)~(?!~)/gu;
 const WORD = /[\p{L}\p{N}\p{M}~.,-]+/uy;
@@ -15,12 +13,12 @@ const UNSEEN = [
 ];
 
 /**
- * The first word of a Markdown text that its HTML does not show, as the text has it; undefined where nothing is lost.
+ * The first word of a Markdown text that its page does not show, as the text has it; undefined where nothing is lost.
  *
- * @param html made of the text by `renderMarkdown`
+ * @param shown the visible text of the page, by `plainText`
  */
-export function lostText(source: string, html: string): string | undefined {
-  const seen = textOf(html).matchAll(CHARACTERS);
+export function lostText(source: string, shown: string): string | undefined {
+  const seen = shown.matchAll(CHARACTERS);
   const written = UNSEEN.reduce(
     (text, pattern) => text.replace(pattern, (mark) => ' '.repeat(mark.length)),
     source,

@@ -104,8 +104,9 @@ export function renderTexts(
     else
       attempt(file, field, () => {
         const html = renderMarkdown(source);
-        markdown.set(source, { html, plain: textOf(html) });
-        const lost = lostText(source, html);
+        const plain = textOf(html);
+        markdown.set(source, { html, plain });
+        const lost = lostText(source, plain);
         if (lost !== undefined)
           problems.push({
             file,
