@@ -1,5 +1,5 @@
 import { LANGUAGE } from '../../../shared/constants.ts';
-import { pattern, phrase, queryRuns } from './tokens.ts';
+import { pattern, phrase, runsOf } from './tokens.ts';
 import type { Wordings } from './wordings.ts';
 
 /** One word of a query: stretches of text that follow each other, in any of several wordings. */
@@ -21,7 +21,7 @@ const CONNECTS = /^[\u3041-\u3096]{1,2}$/;
 const words = new Intl.Segmenter(LANGUAGE, { granularity: 'word' });
 
 function termOf(typed: string, vocabulary: Vocabulary): Term | null {
-  const runs = queryRuns(typed);
+  const runs = runsOf(typed);
   if (runs.length === 0) return null;
   const [only = ''] = runs;
   const models = runs.length === 1 && MODEL_PART.test(only) ? vocabulary.keysWithin(only) : [];

@@ -1,4 +1,8 @@
-import { type NormalizedText, normalizeWithOffsets } from '../../../shared/text/normalize-text.ts';
+import {
+  type NormalizedText,
+  normalizeText,
+  normalizeWithOffsets,
+} from '../../../shared/text/normalize-text.ts';
 
 /**
  * Endings of verbs that one may leave out between kanji and at the end of a compound; に and て, which connect words, are none.
@@ -23,24 +27,23 @@ const OPTIONAL = new RegExp(
 
 /** Text as the search compares it: normalized, and without what is optional in the spelling of its words. */
 export function searchText(source: string): string {
-  return normalizeWithOffsets(source).text.replace(OPTIONAL, '');
+  return normalizeText(source).replace(OPTIONAL, '');
 }
 
 /** The same with the way back; an optional character belongs to the one before it. */
 export function searchTextWithOffsets(source: string): NormalizedText {
   const { text, starts, ends } = normalizeWithOffsets(source);
-  const kept: NormalizedText = { text: '', starts: [], ends: [] };
-  let from = 0;
-  function keepUntil(to: number): void {
-    kept.text += text.slice(from, to);
-    kept.starts.push(...starts.slice(from, to));
-    kept.ends.push(...ends.slice(from, to));
+  const optional = new Set(
+    [...text.matchAll(OPTIONAL)].flatMap(({ index, 0: match }) => Array.from(match, (_, at) => index + at)),
+  );
+  const kept: NormalizedText = { text: text.replace(OPTIONAL, ''), starts: [], ends: [] };
+  for (const [at, start] of starts.entries()) {
+    const end = ends[at] as number;
+    if (optional.has(at)) kept.ends[kept.ends.length - 1] = end;
+    else {
+      kept.starts.push(start);
+      kept.ends.push(end);
+    }
   }
-  for (const { index, 0: optional } of text.matchAll(OPTIONAL)) {
-    keepUntil(index);
-    from = index + optional.length;
-    kept.ends[kept.ends.length - 1] = ends[from - 1] ?? 0;
-  }
-  keepUntil(text.length);
   return kept;
 }

@@ -11,7 +11,7 @@ export function isLatin(run: string): boolean {
 }
 
 /** The stretches of a text, as the search compares them. */
-export function queryRuns(typed: string): string[] {
+export function runsOf(typed: string): string[] {
   return searchText(typed).match(RUN) ?? [];
 }
 
@@ -23,7 +23,7 @@ function grams(run: string): string[] {
 
 /** The words that a text is indexed by. */
 export function indexTokens(text: string): string[] {
-  return queryRuns(text).flatMap((run) => (isLatin(run) ? [run] : grams(run)));
+  return runsOf(text).flatMap((run) => (isLatin(run) ? [run] : grams(run)));
 }
 
 /** A phrase of the full-text query: the stretches one after the other. */

@@ -1,5 +1,5 @@
 import type { SynonymGroup } from '../../../corpus/schema/synonym.ts';
-import { isLatin, queryRuns } from './tokens.ts';
+import { isLatin, runsOf } from './tokens.ts';
 
 /** The ways of saying a word: itself first, then with one of its parts replaced by a synonym. */
 export type Wordings = (runs: string[]) => string[][];
@@ -7,7 +7,7 @@ export type Wordings = (runs: string[]) => string[][];
 const WORDINGS_MAX = 12;
 
 export function createWordings(synonyms: readonly SynonymGroup[]): Wordings {
-  const groups = synonyms.map((group) => group.map((word) => queryRuns(word).join(' ')));
+  const groups = synonyms.map((group) => group.map((word) => runsOf(word).join(' ')));
   return (runs) => {
     const word = runs.join(' ');
     const others = groups.flatMap((group) =>
