@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Express } from 'express';
 import { DESK_PATH } from '../../shared/desk/api.ts';
 import type { Logger } from '../logger.ts';
+import { LOOPBACK_NAMES } from '../loopback.ts';
 import { type Settings, SettingsError, storeSettings } from '../settings.ts';
 import { openDaily } from './daily/open-daily.ts';
 import { DeskDatabase } from './database.ts';
@@ -32,7 +33,8 @@ export interface OpenDesk {
 /** How often what others have published is looked for. */
 const PULL_MS = 60_000;
 const INTERFACE = path.resolve(import.meta.dirname, '../../dist/desk');
-const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost'];
+/** Hosts to listen at that no other machine reaches; addresses write IPv6 in brackets. */
+const LOOPBACK_HOSTS = LOOPBACK_NAMES.map((name) => name.replace(/[[\]]/g, ''));
 
 /**
  * Opens the desk over the content folder's repository.

@@ -2,9 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { refusalLog } from '../load/refusal-log.ts';
 import type { Logger } from '../logger.ts';
-
-/** A machine's names for itself, as addresses write them. */
-const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+import { LOOPBACK_NAMES } from '../loopback.ts';
 
 export function isLoopback(origin: string): boolean {
   return LOOPBACK_NAMES.includes(new URL(origin).hostname);

@@ -3,6 +3,7 @@ import { FORMS } from '../../../shared/api/forms/all.ts';
 import { isMailAddress } from '../../../shared/api/forms/fields.ts';
 import { LOCALE, TIME_ZONE } from '../../../shared/constants.ts';
 import type { SiteRecord } from '../../../shared/site/site-schema.ts';
+import { LOOPBACK_NAMES } from '../../loopback.ts';
 import type { Channel } from './dispatcher.ts';
 import type { Outbox } from './outbox.ts';
 import type { Submission } from './submissions.ts';
@@ -13,13 +14,11 @@ const JST = new Intl.DateTimeFormat(LOCALE, {
   timeZone: TIME_ZONE,
 });
 
-const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
-
 /** Mail holds what visitors have typed: it leaves this machine encrypted, unless the operator says otherwise. */
 export function needsTls(smtpUrl: string): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   return (
-    protocol === 'smtp:' && !THIS_MACHINE.includes(hostname) && searchParams.get('requireTLS') !== 'false'
+    protocol === 'smtp:' && !LOOPBACK_NAMES.includes(hostname) && searchParams.get('requireTLS') !== 'false'
   );
 }
 
