@@ -1,7 +1,7 @@
 import { isApiError } from '../../shared/api/error.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import type { Recorder } from '../metrics/recorder.ts';
-import type { UpstreamClient, UpstreamRequest } from './client.ts';
+import type { UpstreamClient, UpstreamRequest, UpstreamResponse } from './client.ts';
 
 type Measured = Pick<UpstreamRequest, 'url' | 'signal'>;
 
@@ -13,40 +13,36 @@ export const unmeasured: Measure = (_request, work) => work();
 
 /** Counts work that includes reading and checking the answer, so that a wrong one is no success. */
 export function measureBy(recorder: Recorder): Measure {
-  return async (request, work) => {
-    const counted = begin(recorder, request);
-    try {
-      const result = await work();
-      counted('ok');
-      return result;
-    } catch (error) {
-      counted(outcomeOf(error, request));
-      throw error;
-    }
-  };
+  return (request, work) => count(recorder, request, work, () => 'ok');
 }
 
 /** Counts every call of a client whose answers are passed on unread. */
 export function measuredClient(client: UpstreamClient, recorder: Recorder): UpstreamClient {
+  const outcome = ({ status }: UpstreamResponse) => (status < 400 ? 'ok' : httpOutcome(status));
   return {
-    async sendAndRead(request) {
-      const counted = begin(recorder, request);
-      try {
-        const answer = await client.sendAndRead(request);
-        counted(answer.status < 400 ? 'ok' : httpOutcome(answer.status));
-        return answer;
-      } catch (error) {
-        counted(outcomeOf(error, request));
-        throw error;
-      }
-    },
+    sendAndRead: (request) => count(recorder, request, () => client.sendAndRead(request), outcome),
     close: () => client.close(),
   };
 }
 
-function begin({ upstreamCall }: Recorder, { url }: Measured): (outcome: string) => void {
+/** @param outcomeOfResult outcome of work that has not failed */
+async function count<Result>(
+  { upstreamCall }: Recorder,
+  request: Measured,
+  work: () => Promise<Result>,
+  outcomeOfResult: (result: Result) => string,
+): Promise<Result> {
   const begun = performance.now();
-  return (outcome) => upstreamCall({ family: familyOf(url), outcome }, (performance.now() - begun) / 1_000);
+  const record = (outcome: string) =>
+    upstreamCall({ family: familyOf(request.url), outcome }, (performance.now() - begun) / 1_000);
+  try {
+    const result = await work();
+    record(outcomeOfResult(result));
+    return result;
+  } catch (error) {
+    record(outcomeOf(error, request));
+    throw error;
+  }
 }
 
 /** `/goods/…` is `goods`. Only calls of the contract come here, so that there are few. */

@@ -9,15 +9,17 @@ export const formProblemsSchema = z.object({
   fields: z.array(z.object({ name: z.string(), message: z.string() })),
 });
 
+const textOrNull = z._default(z.nullable(z.string()), null);
+
 /** Answer of GET /api/service/queryGuarantee: null, or nothing, for what does not apply. */
 export const guaranteeSchema = z.object({
   status: z.enum(['valid', 'contract', 'expired', 'support-ended', 'unknown']),
-  modeName: z._default(z.nullable(z.string()), null),
-  warrantyFrom: z._default(z.nullable(z.string()), null),
-  warrantyUntil: z._default(z.nullable(z.string()), null),
-  contract: z._default(z.nullable(z.string()), null),
-  contractUntil: z._default(z.nullable(z.string()), null),
-  supportUntil: z._default(z.nullable(z.string()), null),
+  modeName: textOrNull,
+  warrantyFrom: textOrNull,
+  warrantyUntil: textOrNull,
+  contract: textOrNull,
+  contractUntil: textOrNull,
+  supportUntil: textOrNull,
   /** Whether the delivery day is on record; without it the warranty counts from the day of shipping. */
   registered: z._default(z.nullable(z.boolean()), null),
 });
