@@ -103,8 +103,8 @@ function holdBack(
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Lets no navigation begin before React has taken the first page over: it would put another page, without what was typed, in
- * its place first. A page whose code cannot be had is never taken over, and React cannot leave it: the browser has to.
+ * Delays each navigation until React has hydrated the first page. An earlier one would replace the page and lose typed text. React
+ * never hydrates a page whose code fails to load and cannot leave it, so the browser loads the next document instead.
  */
 export function afterFirstPage(router: Router, page: FirstPage, leave: (target: Path) => void): Router {
   const navigate = router.navigate.bind(router) as (...call: unknown[]) => Promise<void>;
@@ -121,7 +121,7 @@ interface Sent {
   formData?: FormData;
 }
 
-/** The document that a navigation leads to; undefined for what is posted, for a step in the history and for a place on the page. */
+/** Document that a navigation loads; undefined for a post, a step in the history and an anchor on the same page. */
 function documentAt(
   { pathname, search }: Path,
   to: To | number | null,

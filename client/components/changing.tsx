@@ -3,8 +3,9 @@ interface ChangingProps {
 }
 
 /**
- * Text that changes while the page is open, beside others. Browsers that translate a page put elements of their own in the place of its
- * texts, where React would go on writing into the old ones; the only text of an element it writes anew. Numbers are not translated.
+ * A text that changes while the page is open and stands beside other text. A browser that translates the page replaces text nodes, and
+ * React goes on writing into the old ones. React replaces the whole content of an element that holds a single text, so this text gets an
+ * element of its own. Browsers leave numbers untranslated.
  */
 export function Changing({ children }: ChangingProps) {
   return (

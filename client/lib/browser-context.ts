@@ -9,7 +9,7 @@ import {
 import { layoutWidth } from './layout-width.ts';
 import type { PageState } from './page-state.ts';
 
-/** What the browser itself tells the loaders of a page; where they get their data comes with the navigation. */
+/** Context of the loaders in the browser, without their API client: the navigation code adds it. */
 export function browserContext({
   content,
   settings,

@@ -33,10 +33,10 @@ export const degradedContext = createContext<{ value: boolean }>({ value: false 
  */
 export const wholeContext = createContext<boolean>(false);
 
-/** How long a page waits for what it could do without, in milliseconds: `SIDE_DATA_MS`. */
+/** Longest wait for side data of a page, in milliseconds: `SIDE_DATA_MS`. */
 export const sideDataMsContext = createContext<number>(SIDE_DATA_MS);
 
-/** Reports a failed call without whose data the page is shown; does nothing in the browser. */
+/** Reports a failed call whose section the page leaves out; does nothing in the browser. */
 export const leftOutContext = createContext<(error: unknown) => void>(() => {});
 
 /** A line for the server's log; says nothing in the browser. Never carries what a visitor has typed. */

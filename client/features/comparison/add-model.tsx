@@ -34,7 +34,7 @@ function ChoiceForm({ ids, choices }: { ids: number[]; choices: Choice[] }) {
         <select
           id="add-model"
           name="ids"
-          // What was chosen last is in the list no more.
+          // Resets the choice: the list no longer holds the model that was added.
           key={ids.join('-')}
           defaultValue=""
           className="h-12 w-full max-w-md rounded-md border border-line-strong bg-white px-3"

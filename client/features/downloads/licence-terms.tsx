@@ -22,7 +22,7 @@ export async function loadLicence(args: Parameters<typeof deferred>[0]): Promise
   return { terms: await deferred(args, apiOf(args).getSingleText(LICENCE)) };
 }
 
-/** What is agreed to before a guide or firmware is downloaded. Its place is there from the start: other pages lead to it. */
+/** Licence terms of guides and firmware. The section stands there before its text arrives, because other pages link to it. */
 export function LicenceTerms({ value }: { value: Promise<Licence> | undefined }) {
   return (
     <section id={LICENCE_ID} aria-labelledby="licence-title" className="mt-14 scroll-mt-24">

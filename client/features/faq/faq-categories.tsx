@@ -9,7 +9,7 @@ const GRID = 'grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3';
 /** How many there usually are, until it is known. */
 const USUAL = 6;
 
-/** The categories of questions with what each is about; they may arrive after the rest of the page. */
+/** Categories of questions with a sentence on each; the list may arrive after the rest of the page. */
 export function FaqCategories({ value }: { value: Promise<FaqCategory[] | null> | undefined }) {
   return (
     <Deferred

@@ -10,7 +10,7 @@ export interface LateSection {
   section: PageSection | null;
 }
 
-/** The section of what a call answers; none where the vendor has no such text, or it cannot be had. Never rejects. */
+/** Section made from the data of a call; null when the vendor has no such text or the call fails. Never rejects. */
 export async function loadSection<Data>(
   args: Pick<LoaderFunctionArgs, 'context'>,
   call: Promise<Data>,

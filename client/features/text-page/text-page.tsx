@@ -15,7 +15,7 @@ export interface TextPageProps {
   jsonLd?: object[] | undefined;
   /** For the window's bar, where it is another than the page's own. */
   headTitle?: string | undefined;
-  /** Stands before everything else, and is what visitors come for. */
+  /** First part of the page: the reason why visitors open it. */
   opening?: TextPart | undefined;
   /** Sections before those of the text. */
   leading?: TextPart[];
