@@ -156,7 +156,7 @@ function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
         turns: deps.turns,
       }),
       apiPosts({ origin }),
-      apiProxy({ gateway, client, logger }),
+      apiProxy({ gateway, client, logger, monitoring }),
       missingFiles(),
       formPosts({ origin }),
     ),

@@ -5,6 +5,7 @@ import { ApiError, isApiError } from '../../shared/api/error.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import { sendDocument } from '../cache/send-document.ts';
 import type { Logger } from '../logger.ts';
+import type { Monitoring } from '../monitoring.ts';
 import { type ApiCall, readCall } from '../upstream/calls.ts';
 import type { UpstreamClient, UpstreamRequest } from '../upstream/client.ts';
 import type { Gateway } from '../upstream/gateway.ts';
@@ -27,6 +28,7 @@ export interface ApiProxyDeps {
   gateway: Gateway;
   client: UpstreamClient;
   logger: Logger;
+  monitoring: Pick<Monitoring, 'nameTrace'>;
 }
 
 /** Receipts, challenges and warranties are a fraction of it. */
@@ -92,6 +94,7 @@ export function apiProxy(deps: ApiProxyDeps): Router {
   router.all([API_BASE, `${API_BASE}/`], (_req, res) => sendEnvelopeError(res, 404));
   router.all(`${API_BASE}/*path`, findCall, (req, res) => {
     const call = res.locals.call as ApiCall;
+    deps.monitoring.nameTrace(req, res);
     const { method } = call.endpoint;
     return withErrors(deps, req, res, () =>
       method === 'GET' && !isPerVisitor(call.endpoint)

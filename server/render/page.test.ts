@@ -86,7 +86,12 @@ async function serve(render: Render, timeoutMs = NEVER) {
       themeHref: '/theme.css',
       commonHeaders: {},
       logger,
-      monitoring: { report: (error) => reported.push(error), traceTiming: () => undefined, async flush() {} },
+      monitoring: {
+        report: (error) => reported.push(error),
+        traceTiming: () => undefined,
+        nameTrace() {},
+        async flush() {},
+      },
       reportLeftOut() {},
       turns: new RenderTurns({ max: 16, queueMax: 100 }),
       timeoutMs,

@@ -9,9 +9,10 @@ const NOT_SENT: CacheAnswer = { sent: false };
 
 /** Answers what is left of the request's way: every page, the not-found page and the error page. */
 export function page(deps: PageDeps): RequestHandler {
-  const { cache } = deps;
+  const { cache, monitoring } = deps;
   return async (req, res, next) => {
     if (!isReading(req) && !res.locals.form) return next();
+    monitoring.nameTrace(req, res);
     const asked = readRequest(req, res);
     const answer = cache ? await cachedPage(deps, cache, asked, req, res) : NOT_SENT;
     if (!answer.sent) await streamPage(deps, { ...asked, turn: answer.turn }, req, res);

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
 import { startContentProcess } from '../support/content-process.ts';
+import { startFakeSentry } from '../support/fake-sentry.ts';
 import { startFakeUpstream } from '../support/fake-upstream.ts';
 import { REAL_SETTINGS } from '../support/fixture-content.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
@@ -218,25 +218,6 @@ test('an upstream that is down does not stop the start: the process lives, is no
   expect(sentry.received()).not.toMatch(/typed-by-a-visitor|of-a-visitor/);
   await sentry.close();
 });
-
-/** Error reporting that keeps what it is sent. */
-async function startFakeSentry() {
-  const bodies: Buffer[] = [];
-  const server = await startFakeUpstream((req, res) => {
-    const chunks: Buffer[] = [];
-    req.on('data', (chunk: Buffer) => chunks.push(chunk));
-    req.on('end', () => {
-      const body = Buffer.concat(chunks);
-      bodies.push(req.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body);
-      res.end('{}');
-    });
-  });
-  return {
-    dsn: `${server.origin.replace('//', '//key@')}/1`,
-    received: () => Buffer.concat(bodies).toString('utf8'),
-    close: server.close,
-  };
-}
 
 test('the content service alone lets a running answer finish, lets go of its connection and exits with 0', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'content-'));

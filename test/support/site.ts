@@ -101,6 +101,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const monitoring: Monitoring = {
     report: (error, { path: where }) => reported.push({ error, ...(where && { path: where }) }),
     traceTiming: () => undefined,
+    nameTrace() {},
     async flush() {},
   };
   const site = await assembleSite({
