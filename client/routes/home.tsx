@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ApiError } from '../../shared/api/error.ts';
 import { Head } from '../components/head.tsx';
 import { BannerRegion } from '../features/banner/banner-region.tsx';
 import { Cases } from '../features/home/cases.tsx';
@@ -14,11 +15,12 @@ import { getTotals } from '../features/home/totals.ts';
 import { HotProducts } from '../features/products/overview/hot-products.tsx';
 import { homeContext } from '../lib/contexts.ts';
 import { describe } from '../lib/describe.ts';
-import { apiOf, deferred, inTime } from '../lib/load.ts';
+import { apiOf, deferred, inTime, toRouteError } from '../lib/load.ts';
 import { useSite } from '../lib/page-context.tsx';
 import { siteJsonLd } from '../lib/site-json-ld.ts';
 
 const HOME_BANNERS = 1;
+const NOT_FOUND = 404;
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -47,11 +49,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return { home, banners: banners ?? [], ...sections };
 }
 
-/** Rejects with the first of the calls' errors when all of them have failed. */
+/** Rejects when all of the calls have failed: with the first error that is none of not being offered, so that the page is no 404. */
 function failureOfAll(calls: readonly Promise<unknown>[]): Promise<null> {
   return Promise.any(calls).then(
     () => null,
-    ({ errors }: AggregateError) => Promise.reject(errors[0]),
+    ({ errors }: AggregateError) => {
+      const isFailure = (error: unknown) => toRouteError(error).status !== NOT_FOUND;
+      throw (
+        errors.find(isFailure) ??
+        new ApiError('bad-answer', 'the API offers nothing that the home page shows')
+      );
+    },
   );
 }
 

@@ -223,3 +223,23 @@ test.each<[string, Send, string]>([
   expect(told).toEqual([{ family: 'goods', outcome }]);
   await measured.close();
 });
+
+test.each([
+  ['HTTP 404', { status: 404, headers: {}, body: Buffer.from('') }],
+  ['code 404', { status: 200, headers: {}, body: Buffer.from('{"code":404,"message":"x","data":null}') }],
+])(
+  'a list that had records keeps answering when the API says %s, also after its content has changed',
+  async (_what, gone) => {
+    const list = call('/case/pageList', '?limit=3');
+    const entry = '{"id":1,"urlName":"a","name":"A"}';
+    send = answering(`{"code":200,"data":{"list":[${entry}],"total":1,"page":1,"limit":3}}`);
+    const kept = await gateway.get(list);
+    send = async () => gone;
+    jest.advanceTimersByTime(61_000);
+    expect((await gateway.get(list)).json).toBe(kept.json);
+    await new Promise(setImmediate);
+    expect(lines.map(({ msg }) => msg)).toContain('stale content served');
+    await gateway.refreshKept();
+    expect((await gateway.get(list)).json).toBe(kept.json);
+  },
+);

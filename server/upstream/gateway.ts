@@ -74,16 +74,21 @@ const RESPONSE_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'C
 /** Of the wrong records of one answer, in a line of the log. */
 const FIELDS_SHOWN = 5;
 
+const NOT_FOUND = 404;
+
 /** Asked for its headers alone. */
 const SMALL_CALL = `${API_BASE}/goods/category`;
 
 /** A response that is worth keeping for others would be lost by an exception; it travels in this one. */
 class UncacheableResponse extends Error {
   readonly response: CachedResponse;
+  /** HTTP status that its code means. */
+  readonly status: number;
 
-  constructor(response: CachedResponse) {
+  constructor(response: CachedResponse, status: number) {
     super('not kept');
     this.response = response;
+    this.status = status;
   }
 }
 
@@ -158,7 +163,8 @@ export function createGateway({
       const document = repaired ? documentOf(Buffer.from(JSON.stringify(repaired))) : response.document;
       return { document, json: keptEnvelope(data) };
     } catch (error) {
-      if (isApiError(error) && error.kind === 'business') return new UncacheableResponse(response);
+      if (isApiError(error) && error.kind === 'business')
+        return new UncacheableResponse(response, error.status);
       throw error;
     }
   }
@@ -170,12 +176,20 @@ export function createGateway({
     logger.warn({ call: callPathOf(url), fields: dropped.slice(0, FIELDS_SHOWN), count }, 'records left out');
   }
 
-  /** An index that was full and is empty now is more likely broken than true: it would make every page of it a 404. */
+  /**
+   * What had records and has none now is more likely broken than true: an index that is emptied would make every page of it a
+   * 404, and so would a list that is no longer offered.
+   */
   async function fetchKept(call: ApiCall, requestId?: string): Promise<CachedResponse> {
     const known = cache.peek(call.url);
-    const response = await breakers.fire(call, { requestId }, known);
-    const isIndex = call.endpoint.data === slugListSchema;
-    if (isIndex && isEmptyList(response) && known && !isEmptyList(known))
+    // What belongs to one record goes with it.
+    const hadRecords = known !== undefined && !call.endpoint.sample && recordsOf(known) > 0;
+    const response = await breakers.fire(call, { requestId }, known).catch((error: unknown) => {
+      if (hadRecords && isNotOffered(error))
+        throw new ApiError('bad-answer', 'the API offers a list no longer');
+      throw error;
+    });
+    if (hadRecords && call.endpoint.data === slugListSchema && recordsOf(response) === 0)
       throw new ApiError('bad-answer', 'the API emptied an index');
     return response;
   }
@@ -253,9 +267,15 @@ function documentOf(body: Buffer): Document {
   return new Document({ name: 'api', status: 200, headers: RESPONSE_HEADERS, body });
 }
 
-function isEmptyList(response: CachedResponse | undefined): boolean {
-  const { data } = (response?.json ?? {}) as { data?: unknown };
-  return Array.isArray(data) && data.length === 0;
+/** Of a list; a record that stands alone has none. */
+function recordsOf({ json }: CachedResponse): number {
+  const { data } = json as { data?: { list?: unknown } | unknown[] };
+  const list = Array.isArray(data) ? data : data?.list;
+  return Array.isArray(list) ? list.length : 0;
+}
+
+function isNotOffered(error: unknown): boolean {
+  return (isApiError(error) || error instanceof UncacheableResponse) && error.status === NOT_FOUND;
 }
 
 function headersOf({ address, requestId }: Caller = {}): Record<string, string> {

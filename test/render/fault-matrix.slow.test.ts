@@ -17,12 +17,14 @@ interface PageKind {
 
 const asItsData: PageKind['statuses'] = ({ statuses }) => statuses;
 const whatever: PageKind['statuses'] = () => [200];
-/** Visitors get what there is when calls are late. */
-const withoutWhatIsLate: PageKind['statuses'] = ({ hangs, statuses }) =>
-  hangs ? [200, ...statuses] : statuses;
+/** The home page shows what there is when calls are late, and is never a 404. */
+const ofTheHomePage: PageKind['statuses'] = ({ hangs, statuses }) => [
+  ...(hangs ? [200] : []),
+  ...statuses.map((status) => (status === 404 ? 502 : status)),
+];
 
 const PAGES: readonly PageKind[] = [
-  { kind: 'home', path: '/', statuses: withoutWhatIsLate },
+  { kind: 'home', path: '/', statuses: ofTheHomePage },
   { kind: 'category', path: '/products/switches', statuses: asItsData },
   { kind: 'product', path: '/products/ma3511_p203.html', statuses: asItsData },
   { kind: 'solution', path: NAMED_SOLUTIONS[0] ?? '', statuses: asItsData },

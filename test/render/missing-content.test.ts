@@ -83,6 +83,19 @@ test('a section that fails is logged and reported once, with call and reason, an
   expect(await lineOf('/tags', 4)).not.toHaveProperty('degraded');
 });
 
+test('the home page is never a 404, whatever the API says', async () => {
+  api.failing = /banner|goods\/category|solution\/pageList|news\//;
+  api.failure = 404;
+  // One that has never had any of it.
+  const own = await createListeningSite({ upstream: api.origin, freshMs: 0 });
+  const response = await own.read('/', PERSON);
+  const html = await response.text();
+  await own.close();
+  api.failure = 500;
+  expect(response.status).toBe(502);
+  expect(html).not.toContain('お探しのページは見つかりませんでした');
+});
+
 test('a call that the API does not offer is no failure', async () => {
   const before = leftOut().length;
   api.failure = 404;
