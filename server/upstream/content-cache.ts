@@ -15,8 +15,6 @@ export interface ContentCacheOptions {
   /** What all entries may take in memory together, parsed copies included. */
   maxBytes: number;
   now?: () => number;
-  /** A refresh behind a stale response failed. */
-  onRefreshError?(key: string, error: unknown): void;
   /** A newer response says something else than the one before. */
   onChange?(key: string): void;
 }
@@ -67,14 +65,19 @@ export class ContentCache {
   /**
    * The response for `key`, loaded by `load` when there is none that may be served.
    *
+   * @param onRefreshError takes the error of a refresh behind a stale response
    * @throws whatever `load` throws, only when there is no stale response to fall back on.
    */
-  async get(key: string, load: () => Promise<CachedResponse>): Promise<CachedResponse> {
+  async get(
+    key: string,
+    load: () => Promise<CachedResponse>,
+    onRefreshError: (error: unknown) => void = () => {},
+  ): Promise<CachedResponse> {
     const fresh = this.fresh(key);
     if (fresh) return fresh;
     const entry = this.#entries.peek(key);
     if (entry && this.#ageOf(entry) < this.#options.freshMs + this.#options.staleMs) {
-      this.#load(key, load).catch((error: unknown) => this.#options.onRefreshError?.(key, error));
+      this.#load(key, load).catch(onRefreshError);
       return entry.response;
     }
     return this.#load(key, load);

@@ -107,10 +107,6 @@ export function createGateway({
     freshMs,
     staleMs,
     maxBytes: CACHE_MAX_BYTES,
-    onRefreshError: (key, error) => {
-      if (!(error instanceof UncacheableResponse))
-        logger.warn({ call: pathOf(key), reason: reasonOf(error) }, 'stale content served');
-    },
     onChange: (url) => onChange?.(callPathOf(url)),
   });
   const breakers = createBreakers(fetchResponse, logger);
@@ -194,11 +190,20 @@ export function createGateway({
     return response;
   }
 
+  function reportStale({ url }: ApiCall, error: unknown, requestId?: string): void {
+    if (error instanceof UncacheableResponse) return;
+    logger.warn({ requestId, call: pathOf(url), reason: reasonOf(error) }, 'stale content served');
+  }
+
   async function get(call: ApiCall, caller?: Caller): Promise<CachedResponse> {
     try {
       return await (isPerVisitor(call.endpoint)
         ? breakers.fire(call, caller)
-        : cache.get(call.url, () => fetchKept(call, caller?.requestId)));
+        : cache.get(
+            call.url,
+            () => fetchKept(call, caller?.requestId),
+            (error) => reportStale(call, error, caller?.requestId),
+          ));
     } catch (error) {
       if (error instanceof UncacheableResponse) return error.response;
       if (isApiError(error)) throw error;

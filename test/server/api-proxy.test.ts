@@ -152,10 +152,11 @@ test('the log tells why old content is served, without what was searched for', a
   const answer = await request(site.app).get(target);
   expect(answer.body.code).toBe(200);
   isDown = true;
-  await request(site.app).get(target);
+  const stale = await request(site.app).get(target);
   const told = () => site.lines.filter(({ msg }) => msg === 'stale content served');
   await until('the log tells of it', () => told().length > 0);
   expect(told()[0]).toMatchObject({
+    requestId: stale.headers['x-request-id'],
     call: '/api/goods/listSuggestGoodsModel',
     reason: 'the API cannot be reached (UND_ERR_SOCKET)',
   });

@@ -119,6 +119,13 @@ function figureOf(text: string, start: string): number {
   return Number(line?.split(' ').at(-1));
 }
 
+test('an address that cannot be decoded is a short 400, and one line of the log', async () => {
+  const { status, headers } = await rawRequest(Number(new URL(site.origin()).port), '/%zz');
+  expect([status, headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
+  // What is no line of the log has no level.
+  expect(site.lines.filter(({ level }) => level === undefined)).toEqual([]);
+});
+
 test('a page is counted by its pattern, its state and its status', async () => {
   const page = 'minamo_http_request_duration_seconds_count{route="/news",cache=';
   await (await ask('/news')).text();
