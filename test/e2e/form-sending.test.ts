@@ -163,9 +163,10 @@ test('an expired code is replaced unseen; one that never passes is told, and not
     return refusals >= 0 ? route.fulfill({ json: expired }) : route.continue();
   });
   await page.getByRole('button', { name: SEND }).click();
-  await page.getByRole('main').getByRole('alert').getByText('有効期限が切れました').waitFor();
+  await page.getByRole('main').getByRole('alert').getByText('送信を受け付けられませんでした。').waitFor();
   const toast = page.getByRole('alert').getByText('確認コードの有効期限が切れました。', { exact: true });
   await toast.waitFor();
+  expect(await page.getByText('有効期限が切れました').count()).toBe(1);
   expect(challenges).toBe(3);
   refusals = 2;
   await page.getByRole('button', { name: SEND }).click();

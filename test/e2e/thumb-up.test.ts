@@ -56,6 +56,8 @@ test('a vote that fails is told beside the button and can be given again', async
   await button(page).click();
   const toast = page.getByRole('alert').getByText(message, { exact: true });
   await toast.waitFor();
+  expect(await page.getByText(message).count()).toBe(1);
+  await page.getByRole('status').getByText('送信できませんでした。').waitFor();
   await page.unroute('**/api/goods/addThumb/*');
   await button(page).click();
   await thanks(page).getByText('1人の方が').waitFor();

@@ -11,10 +11,13 @@ const BY_KIND: Record<ApiError['kind'], string> = {
   business: `送信を受け付けられませんでした。${KEPT}時間をおいて、${RETRY}`,
 };
 
-/** What to tell the visitor whose form could not be stored: what the service says, else what can be done. */
+/**
+ * The text beside a form that could not be stored: what the service says, else what can be done. Where script runs, a toast
+ * says why the service has refused it.
+ */
 export function failureMessage(error: unknown): string {
   if (!isApiError(error)) return BY_KIND.business;
   const { kind, visitorMessage } = error;
-  const said = kind === 'business' || kind === 'http' ? visitorMessage : undefined;
-  return said ? `${said}${KEPT}` : BY_KIND[kind];
+  const isSaidHere = kind === 'http' || (kind === 'business' && typeof document === 'undefined');
+  return isSaidHere && visitorMessage ? `${visitorMessage}${KEPT}` : BY_KIND[kind];
 }

@@ -22,7 +22,8 @@ export async function addThumb(args: ActionFunctionArgs) {
   } catch (error) {
     if (!isApiError(error)) throw error;
     const said = error.kind === 'business' ? error.visitorMessage : undefined;
-    const problem = said ?? explain(error.status);
+    // Where script runs, a toast has the service's words.
+    const problem = (typeof document === 'undefined' && said) || explain(error.status);
     return data<ThumbResult>({ problem, ...(said && { said }) }, { status: error.status });
   }
 }
