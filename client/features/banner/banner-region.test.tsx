@@ -115,6 +115,16 @@ test('a click on a banner is reported with the address that it opens', () => {
   ]);
 });
 
+test('a click on a banner that opens nothing is reported as well, but for links in its details', () => {
+  const details = '<p><b>370W</b></p><p><a href="/news">詳細</a></p>';
+  show(<BannerRegion banners={[banner(1, { fromProduct: true, details })]} />);
+  fireEvent.click(screen.getByText('370W'));
+  fireEvent.click(screen.getByRole('link'));
+  expect(window.dataLayer).toEqual([
+    expect.objectContaining({ event: 'banner_interaction', module: 'image', click_url: '' }),
+  ]);
+});
+
 test('a video of a lone banner can be paused, and does not start when little motion is wanted', () => {
   reducedMotion = true;
   const { container } = show(<BannerRegion banners={[banner(1, { videoUrl: '/media/loop.mp4' })]} />);

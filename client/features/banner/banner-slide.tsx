@@ -30,6 +30,7 @@ interface BannerSlideProps {
   banner: Banner;
   first?: boolean;
   playing?: boolean;
+  /** Takes each click on the banner, also on one that opens nothing. */
   onOpen?: (event: MouseEvent) => void;
 }
 
@@ -43,8 +44,14 @@ export function BannerSlide({ banner, first = false, playing = false, onOpen }: 
       <Icon name="arrow" className="size-4" />
     </>
   );
+  const isStill = !link && onOpen;
   return (
-    <div className={`group ${BANNER_FRAME}`}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click is counted, there is nothing to operate
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same
+    <div
+      className={`group ${BANNER_FRAME}`}
+      onClick={isStill ? (event) => isOnLink(event) || onOpen(event) : undefined}
+    >
       <BannerMedia banner={banner} first={first} playing={playing} />
       <div className={VEIL} />
       {/* Drawings leave the words their place; a photograph shows something everywhere. */}
@@ -89,6 +96,11 @@ export function BannerSlide({ banner, first = false, playing = false, onOpen }: 
       </div>
     </div>
   );
+}
+
+/** Details of a product may have links of their own. */
+function isOnLink({ target }: MouseEvent): boolean {
+  return (target as Element).closest('a') !== null;
 }
 
 interface BannerLinkProps {
