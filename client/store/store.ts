@@ -1,5 +1,6 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
+import { combineReducers } from 'redux';
 import { catalogueReducer } from './catalogue-slice.ts';
 import { layoutReducer } from './layout-slice.ts';
 import { selectionReducer } from './selection-slice.ts';
