@@ -5,9 +5,9 @@ import { type Address, address } from './address.ts';
 
 const step = address({ resolve, revision: () => 0 });
 
-function read(url: string): Address {
+function read(url: string, headers: Record<string, string> = {}): Address {
   const res = { locals: {} } as ServerResponse & { locals: { address: Address } };
-  step({ url, rawHeaders: [] } as unknown as IncomingMessage, res as never, () => {});
+  step({ url, headers, rawHeaders: [] } as unknown as IncomingMessage, res as never, () => {});
   return res.locals.address;
 }
 
@@ -23,6 +23,14 @@ test.each([
   '/old/page.php/x',
 ])('%s, which scanners ask for, is refused', (url) => {
   expect(read(url)).toMatchObject({ refusal: 404, resolution: { kind: 'malformed' } });
+});
+
+test('in a window such an address is an unknown page, and what it is for a scanner stays', () => {
+  const found = read('/wp-login.php', { 'sec-fetch-dest': 'document' });
+  expect(found).toMatchObject({ resolution: { kind: 'not-found' } });
+  expect(found.refusal).toBeUndefined();
+  expect(read('/wp-login.php', { 'sec-fetch-dest': 'empty' }).refusal).toBe(404);
+  expect(read('/%', { 'sec-fetch-dest': 'document' }).refusal).toBe(400);
 });
 
 test.each([

@@ -60,9 +60,16 @@ export function address({ resolve, revision }: AddressDeps): Step {
 
   return (req, res, next) => {
     const found = read(req.url ?? '');
-    res.locals.address = hostsOf(req) < 2 ? found : refused(found, 400);
+    res.locals.address = hostsOf(req) < 2 ? forVisitor(found, req, resolve) : refused(found, 400);
     next();
   };
+}
+
+/** A person may have such an address as well, of a site before this one: in a window it is an unknown page like any other. */
+function forVisitor(found: Address, { headers }: IncomingMessage, resolve: Resolve): Address {
+  const { pathname, search, refusal } = found;
+  if (refusal !== 404 || headers['sec-fetch-dest'] !== 'document') return found;
+  return { pathname, search, resolution: resolve(pathname, search) };
 }
 
 function readTarget(target: string, resolve: Resolve): Address {

@@ -9,7 +9,7 @@ const PAGE_DESTINATIONS = new Set(['document', 'iframe', 'frame', 'empty']);
 
 /**
  * A picture, a script or another file that is none gets a short 404: nobody would see a page in its place. An address
- * that once was a page keeps its not-found page.
+ * that once was a page keeps its not-found page, and so does any address that is opened in a window.
  */
 export function missingFiles(): RequestHandler {
   return (req, res, next) => {
@@ -20,7 +20,7 @@ export function missingFiles(): RequestHandler {
 }
 
 function isFile(req: Request): boolean {
-  if (FILE.test(req.path)) return !PAGE.test(req.path);
   const destination = req.get('sec-fetch-dest');
+  if (FILE.test(req.path)) return destination !== 'document' && !PAGE.test(req.path);
   return destination ? !PAGE_DESTINATIONS.has(destination) : !req.accepts('html');
 }

@@ -1,5 +1,7 @@
 import type { Response } from 'express';
 
+const NOT_FOUND = '見つかりませんでした';
+
 /**
  * The 404 of an address that is no page and never was: nobody would see the not-found page in its place.
  *
@@ -10,6 +12,6 @@ export function sendShortNotFound(res: Response, route: string, name = ''): void
   res
     .status(404)
     .set('Cache-Control', 'no-store')
-    .type('text/plain')
-    .send(name ? `Not Found: ${name}` : 'Not Found');
+    .type('text/plain; charset=utf-8')
+    .send(name ? `${NOT_FOUND}: ${name}` : NOT_FOUND);
 }

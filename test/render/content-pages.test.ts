@@ -109,7 +109,7 @@ test('the browser asks the site itself what a page says, whatever the API does',
   expect([again.status, again.text]).toEqual([304, '']);
   for (const query of ['', '?path=/nothing', '?path=toString', '?path=/sales&path=/sales', '/sales']) {
     const response = await ask(query);
-    expect([query, response.status, response.text]).toEqual([query, 404, 'Not Found']);
+    expect([query, response.status, response.text]).toEqual([query, 404, '見つかりませんでした']);
   }
   expect((await request(alone.app).post('/-/pages?path=/sales')).status).toBe(405);
   await alone.close();

@@ -127,21 +127,24 @@ const asked = (path: string, headers: Record<string, string>) => request(site.ap
 const PERSON = { Accept: 'text/html,*/*;q=0.8', 'Sec-Fetch-Dest': 'document' };
 
 test.each([
-  ['a missing picture', '/images/gone.png', PERSON],
-  ['a script of another site', '/jquery.min.js', PERSON],
+  ['a missing picture', '/images/gone.png', { Accept: '*/*', 'Sec-Fetch-Dest': 'image' }],
+  ['a script of another site', '/jquery.min.js', { Accept: '*/*', 'Sec-Fetch-Dest': 'script' }],
   ['a style sheet', '/gone.css', { Accept: '*/*' }],
-  ['a file below a page', '/products/gone.zip', PERSON],
+  ['a file below a page', '/products/gone.zip', { Accept: 'text/html,*/*;q=0.8' }],
   ['what a browser wants as a picture', '/gone', { Accept: '*/*', 'Sec-Fetch-Dest': 'image' }],
   ['what is not wanted as a page', '/gone', { Accept: 'image/avif,image/webp' }],
+  ['an address of another system', '/admin.php', { Accept: 'text/html,*/*;q=0.8' }],
 ])('%s that is none gets a short 404', async (_what, path, headers) => {
   const response = await asked(path, headers);
-  expect([response.status, response.text]).toEqual([404, 'Not Found']);
+  expect([response.status, response.text]).toEqual([404, '見つかりませんでした']);
   expect(response.headers['content-type']).toContain('text/plain');
 });
 
 test.each([
   ['an unknown page', '/gone', PERSON],
   ['an unknown page of an old form', '/gone.html', PERSON],
+  ['an address of another system that is opened in a window', '/admin.php', PERSON],
+  ['a file that is opened in a window', '/catalogue.pdf', PERSON],
   ['an unknown page that a script reads', '/gone', { Accept: '*/*', 'Sec-Fetch-Dest': 'empty' }],
   ['an address that once was a page', '/news/interop2019_88.html', { Accept: '*/*' }],
 ])('%s is answered with the not-found page', async (_what, path, headers) => {
