@@ -19,6 +19,7 @@ import {
   saveDraft,
 } from '../../shared/desk/api.ts';
 import type { Logger } from '../logger.ts';
+import { statusOf } from '../middleware/http-error.ts';
 import { readBody } from '../middleware/read-body.ts';
 import { type DeskContent, problemsFor } from './desk-content.ts';
 import { isFromDesk } from './own-origin.ts';
@@ -247,7 +248,7 @@ function refusedBody(error: unknown): DeskError | undefined {
       code: 'too-large',
       message: '送信した内容が大きすぎます。文章は40万文字、写真は25MBまでにしてください。',
     });
-  return status === 400 ? invalid() : undefined;
+  return statusOf(error) < 500 ? new DeskError(statusOf(error), invalid().problem) : undefined;
 }
 
 /** Every error is told in Japanese; what is no editor's fault leaves a log line. */

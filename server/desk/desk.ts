@@ -1,6 +1,8 @@
 import path from 'node:path';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { DESK_API, DESK_PATH, DESK_SIGN_IN } from '../../shared/desk/api.ts';
+import type { Logger } from '../logger.ts';
+import { statusOf } from '../middleware/http-error.ts';
 import { securityHeaderValues } from '../middleware/security-headers.ts';
 import { type DeskApiDeps, deskApi } from './api.ts';
 import { isFromDesk, ownHostAlone } from './own-origin.ts';
@@ -24,6 +26,9 @@ const POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+const MALFORMED = 'リクエストの形式が正しくありません。';
+const FAILED = 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。';
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
@@ -59,7 +64,23 @@ export function createDesk(deps: DeskDeps): Express {
   app.use((_req, res) => {
     res.status(404).type('text').send('ページがありません。');
   });
+  app.use(failures(deps.logger));
   return app;
+}
+
+/** Last error handler: a short Japanese text for the browser, a log line with the error for faults of the desk. */
+function failures(logger: Logger): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    const status = statusOf(error);
+    if (status >= 500)
+      logger.error({ action: `${req.method} ${req.path}`, err: error }, 'desk: request failed');
+    if (res.headersSent) res.destroy();
+    else
+      res
+        .status(status)
+        .type('text')
+        .send(status < 500 ? MALFORMED : FAILED);
+  };
 }
 
 function headers(https: boolean): RequestHandler {
@@ -67,7 +88,7 @@ function headers(https: boolean): RequestHandler {
     ...securityHeaderValues({ https }),
     'Content-Security-Policy': POLICY,
     'X-Robots-Tag': 'noindex, nofollow',
-    // Without a referrer browsers would leave the origin of a form unsaid, too.
+    // With `no-referrer` browsers would send `Origin: null` with forms.
     'Referrer-Policy': 'same-origin',
   };
   return (_req, res, next) => {

@@ -3,7 +3,7 @@ import { API_BASE } from '../../shared/constants.ts';
 import type { Logger } from '../logger.ts';
 import type { Monitoring } from '../monitoring.ts';
 import { sendEnvelopeError } from './api-proxy.ts';
-import type { HttpError } from './http-error.ts';
+import { type HttpError, statusOf } from './http-error.ts';
 import { plainPage } from './plain-page.ts';
 import { cutOff } from './step.ts';
 
@@ -57,9 +57,4 @@ export function errors({
 function textFor(error: Partial<HttpError> | null, status: number, { method }: Request): string {
   const { text } = error ?? {};
   return text ? text + (method === 'POST' ? BACK : '') : (REFUSALS[status] ?? FAILED);
-}
-
-function statusOf(error: unknown): number {
-  const status = (error as { status?: unknown } | null)?.status;
-  return typeof status === 'number' && status >= 400 && status <= 599 ? status : 500;
 }

@@ -237,6 +237,13 @@ describe('with an OpenID provider', () => {
     expect(desk!.output()).not.toMatch(/minamo\.example|desk: signed in/);
   });
 
+  test('a provider that does not answer is said in the log, and to whoever signs in', async () => {
+    await open();
+    provider.stop();
+    expect(await visitor().signIn()).toBe('/admin/?sign-in=failed');
+    await until('the log says so', () => desk!.output().includes('OIDC_ISSUER'));
+  });
+
   test('over TLS cookies are bound to the host', async () => {
     await open({ DESK_ORIGIN: 'https://desk.example' });
     const browser = visitor();

@@ -23,7 +23,12 @@ let desk: DeskProcess;
 
 beforeAll(async () => {
   repository = new ContentRepositoryFolder();
-  desk = await startDesk(repository);
+  desk = await startDesk(repository, {
+    PREVIEW_SECRET: 'a secret of tests that has thirty-two characters',
+    PREVIEW_FOLDERS: path.join(repository.root, 'previews'),
+    // Where libraries would tell more of a fault.
+    NODE_ENV: 'development',
+  });
 });
 
 afterAll(async () => {
@@ -324,6 +329,43 @@ test.each([
     404,
   );
   expect((await desk.ask('GET', `/picture?file=${FILE}&picture=${name}`)).status).toBe(404);
+});
+
+test('an editor is told of a request that cannot be read, and nobody of the code behind it', async () => {
+  for (const [target, init, status] of [
+    ['/admin/%ff', {}, 400],
+    ['/admin/assets/%ff', {}, 400],
+    ['/admin/api/%ff', {}, 404],
+    [
+      '/admin/api/draft',
+      { method: 'PUT', body: '{', headers: { 'Content-Type': 'application/json', 'X-Desk': '1' } },
+      400,
+    ],
+    [
+      '/admin/api/draft',
+      {
+        method: 'PUT',
+        body: '{}',
+        headers: { 'Content-Type': 'application/json; charset=x-unheard-of', 'X-Desk': '1' },
+      },
+      415,
+    ],
+    [
+      '/admin/api/draft',
+      {
+        method: 'PUT',
+        body: '{}',
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'x', 'X-Desk': '1' },
+      },
+      415,
+    ],
+  ] as const) {
+    const answer = await fetch(desk.origin + target, init);
+    const text = await answer.text();
+    expect([target, answer.status]).toEqual([target, status]);
+    expect(text).toMatch(/[ぁ-ん]/);
+    expect(text).not.toMatch(/Error|\.[jt]s|node_modules/);
+  }
 });
 
 test.each([

@@ -14,11 +14,11 @@ export interface OidcOptions {
   issuer: string;
   clientId: string;
   clientSecret?: string | undefined;
-  /** Signs what browsers keep while somebody signs in. */
+  /** Signs the cookie of a sign-in in progress. */
   secret: string;
   /** Where browsers reach the desk: `https://desk.example`. */
   origin: string;
-  /** Keeps sessions and accounts, in folders of their own. */
+  /** State folder of the desk. */
   folder: string;
   logger: Logger;
 }
@@ -26,7 +26,7 @@ export interface OidcOptions {
 const CALLBACK = '/admin/sign-in/callback';
 /** To type a password and look for a telephone. */
 const ATTEMPT_MS = 10 * 60_000;
-/** What a browser has seen and kept of the desk. Not `cookies`: it takes those of all hosts of the domain. */
+/** Value of Clear-Site-Data. Without `cookies`, which would clear those of all hosts of the domain. */
 const CLEARED = '"cache", "storage"';
 
 const attempt = z.strictObject({
@@ -38,18 +38,18 @@ const attempt = z.strictObject({
 
 type Claims = NonNullable<ReturnType<Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>['claims']>>;
 
-/** Editors sign in with an OpenID provider (authorization code with PKCE); the desk keeps their sessions, browsers a random id. */
+/** Authentication by an OpenID provider (authorization code with PKCE). Sessions are kept by the desk; the cookie holds a random id. */
 export function oidcSignIn(options: OidcOptions): SignIn {
   const { settings, secret, logger } = options;
   const [sessions, accounts] = [new SessionFolder(options.folder), new Accounts(options.folder)];
   const isSecure = options.origin.startsWith('https:');
-  // Browsers take names with the prefix only over TLS, for all paths, and from this host alone.
+  // Browsers accept the prefix only with Secure, path / and without a domain.
   const prefix = isSecure ? '__Host-' : '';
   const [sessionCookie, attemptCookie] = [`${prefix}desk_session`, `${prefix}desk_sign_in`];
   const routes = Router();
   const redirectUri = options.origin + CALLBACK;
   let found: Promise<oidc.Configuration> | undefined;
-  /** The provider is asked once it is needed, and again if it did not answer. */
+  /** Discovers the provider on first use, and again after a failure. */
   const provider = () => {
     found ??= discover(options).catch((error: unknown) => {
       found = undefined;
@@ -59,7 +59,8 @@ export function oidcSignIn(options: OidcOptions): SignIn {
   };
 
   routes.get('/', async (_req, res) => {
-    const config = await provider();
+    const config = await provider().catch(() => undefined);
+    if (!config) return refuse(res, new Error('the provider does not answer (OIDC_ISSUER)'));
     const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
     const claims = { state, nonce, verifier, until: Date.now() + ATTEMPT_MS };
     // Lax: the provider's page leads back here.
@@ -80,11 +81,7 @@ export function oidcSignIn(options: OidcOptions): SignIn {
       await begin(req, res);
       res.redirect(303, '/admin/');
     } catch (error) {
-      logger.warn(
-        { reason: error instanceof Error ? error.message : String(error) },
-        'desk: sign-in refused',
-      );
-      res.redirect(303, '/admin/?sign-in=failed');
+      refuse(res, error);
     }
   });
 
@@ -105,7 +102,12 @@ export function oidcSignIn(options: OidcOptions): SignIn {
     },
   };
 
-  /** @throws {Error} with the reason, for the log, where somebody is not signed in */
+  function refuse(res: Response, error: unknown): void {
+    logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'desk: sign-in refused');
+    res.redirect(303, '/admin/?sign-in=failed');
+  }
+
+  /** Begins a session. @throws {Error} with the reason for a refusal, for the log */
   async function begin(req: Request, res: Response): Promise<void> {
     const cookies = req.get('cookie');
     res.clearCookie(attemptCookie, cookie('lax'));
