@@ -107,7 +107,7 @@ export function deskApi(deps: DeskApiDeps): Router {
   });
 
   api.get('/record', async (req, res) => {
-    res.json(await records.read(parse(fileQuery, req.query).file));
+    res.json(await records.read(fileNamed(req)));
   });
 
   api.get('/new', async (req, res) => {
@@ -154,13 +154,13 @@ export function deskApi(deps: DeskApiDeps): Router {
   api.post('/draft/preview', json, async (req, res) => {
     if (!deps.previews) throw notFound();
     const { file, at } = parse(previewOf, req.body);
+    requireRecord(file);
     const link: DeskPreview = await deps.previews.linkTo(file, at);
     res.json(link);
   });
 
   api.get('/history', async (req, res) => {
-    const { file } = parse(fileQuery, req.query);
-    const versions = (await repository.history(file)).map(({ author, ...one }) => ({
+    const versions = (await repository.history(fileNamed(req))).map(({ author, ...one }) => ({
       ...one,
       author: author.name,
     }));
@@ -168,15 +168,18 @@ export function deskApi(deps: DeskApiDeps): Router {
   });
 
   api.get('/version', async (req, res) => {
-    const { file, commit } = parse(versionQuery, req.query);
-    if (!content.kindOf(file)) throw notFound();
-    const version = await repository.version(commit, file);
+    const { commit } = parse(versionQuery, req.query);
+    const version = await repository.version(commit, fileNamed(req));
     if (!version) throw notFound();
     res.json({ text: version.text } satisfies DeskVersion);
   });
 
   api.post(
     '/picture',
+    (req, _res, next) => {
+      fileNamed(req);
+      next();
+    },
     pictures.admit,
     readBody({ type: '*/*', limit: PICTURE_MAX_BYTES }),
     async (req, res) => {
@@ -190,7 +193,7 @@ export function deskApi(deps: DeskApiDeps): Router {
   );
 
   api.get('/picture', async (req, res) => {
-    const { file } = parse(fileQuery, req.query);
+    const file = fileNamed(req);
     const name = String(req.query.picture).replace(/^\//, '');
     if (!PICTURE_FILE.test(name)) throw notFound();
     const bytes = await repository.bytes(name, await repository.draft(file));
@@ -205,6 +208,18 @@ export function deskApi(deps: DeskApiDeps): Router {
   });
   api.use(problems(deps.logger));
   return api;
+
+  /** File name in the query. @throws {DeskError} 404 unless it names a record */
+  function fileNamed(req: Request): string {
+    const { file } = parse(fileQuery, req.query);
+    requireRecord(file);
+    return file;
+  }
+
+  /** Refuses files of the repository that are no records of the content folder. @throws {DeskError} 404 */
+  function requireRecord(file: string): void {
+    if (!content.kindOf(file)) throw notFound();
+  }
 
   function kindNamed(req: Request) {
     const kind = content.kind(parse(kindQuery, req.query).kind);

@@ -13,7 +13,7 @@ import type {
   DeskTemplate,
 } from '../../shared/desk/api.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
-import type { Draft } from './drafts.ts';
+import { type Draft, isRecordFile } from './drafts.ts';
 import type { FolderChecks } from './folder-checks.ts';
 import type { ContentRepository } from './repository.ts';
 
@@ -60,8 +60,9 @@ export class DeskContent {
     return this.#kinds.find((kind) => kind.name === name);
   }
 
-  /** The kind that a file belongs to. */
+  /** Kind of a file; undefined unless it names a record. */
   kindOf(file: string): Kind | undefined {
+    if (!isRecordFile(file)) return undefined;
     return this.#kinds.find((kind) => ('file' in kind ? kind.file === file : isIn(kind, file)));
   }
 

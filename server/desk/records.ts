@@ -146,7 +146,7 @@ export class Records {
   }
 
   #kindOf(file: string) {
-    const kind = isRecordFile(file) ? this.#content.kindOf(file) : undefined;
+    const kind = this.#content.kindOf(file);
     if (!kind) throw notFound();
     return kind;
   }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
@@ -318,17 +318,46 @@ test.each([
 
 test.each([
   '../../../etc/passwd',
+  '../secret.yaml',
   'redirects.yaml/../site.yaml',
   '.git/config',
   'news/../../x.md',
   'news/%2e%2e/x.md',
-])('nothing outside of the records can be read or written: %s', async (file) => {
+  'news/a\0.md',
+  ':(top)secret.yaml',
+  '-n',
+  'unheard/of.yaml',
+])('nothing outside of the records can be read or written: %j', async (file) => {
   const name = encodeURIComponent(file);
-  expect((await desk.ask('GET', `/record?file=${name}`)).status).toBe(404);
-  expect((await desk.ask('PUT', '/draft', { file, revision: null, content: { text: 'x' } })).status).toBe(
-    404,
-  );
-  expect((await desk.ask('GET', `/picture?file=${FILE}&picture=${name}`)).status).toBe(404);
+  const revision = null;
+  const calls: [method: string, target: string, body?: unknown][] = [
+    ['GET', `/record?file=${name}`],
+    ['GET', `/history?file=${name}`],
+    ['GET', `/version?file=${name}&commit=${repository.git('rev-parse', 'HEAD')}`],
+    ['GET', `/picture?file=${name}&picture=photos/a.jpg`],
+    ['GET', `/picture?file=${FILE}&picture=${name}`],
+    ['POST', `/picture?file=${name}&alt=x`, Buffer.from('x')],
+    ['PUT', '/draft', { file, revision, content: { text: 'x' } }],
+    ...['remove', 'discard', 'publish', 'preview'].map((call): [string, string, unknown] => [
+      'POST',
+      `/draft/${call}`,
+      { file, revision },
+    ]),
+    ['POST', '/draft/state', { file, revision, state: 'review' }],
+  ];
+  for (const [method, target, body] of calls) {
+    const { status } = await desk.ask(method, target, body);
+    expect([method, target, status]).toEqual([method, target, 404]);
+  }
+});
+
+test('what became of files outside of the content folder is nobody’s business here', async () => {
+  writeFileSync(path.join(repository.content, '../secret.yaml'), 'password: x\n');
+  repository.git('add', 'secret.yaml');
+  repository.git('commit', '-qm', 'A secret');
+  const { status, body } = await desk.ask('GET', `/history?file=${encodeURIComponent('../secret.yaml')}`);
+  expect(status).toBe(404);
+  expect(JSON.stringify(body)).not.toContain('A secret');
 });
 
 test('an editor is told of a request that cannot be read, and nobody of the code behind it', async () => {
