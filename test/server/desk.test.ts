@@ -360,6 +360,41 @@ test('what became of files outside of the content folder is nobody’s business 
   expect(JSON.stringify(body)).not.toContain('A secret');
 });
 
+/** JSON of so many lists, or records, in each other. */
+const deepLists = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const deepRecords = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+
+test.each([
+  ['lists in each other', `{"data":{"a":${deepLists(5_000)}}}`, 400],
+  ['records in each other', `{"data":${deepRecords(5_000)}}`, 400],
+  ['a little too deep', `{"data":${deepRecords(70)}}`, 400],
+  ['more values than a record can have', `{"data":{"a":[${Array(30_000).fill('1').join(',')}]}}`, 413],
+])('JSON of %s is the sender’s fault, and told so', async (_what, content, status) => {
+  const { revision } = await read();
+  const before = desk.output().length;
+  const send = (method: string, target: string, body: string) =>
+    fetch(`${desk.origin}/admin/api${target}`, {
+      method,
+      body,
+      headers: { 'Content-Type': 'application/json', 'X-Desk': '1' },
+    });
+  for (const [method, target, body] of [
+    ['PUT', '/draft', `{"file":${JSON.stringify(FILE)},"revision":"${revision}","content":${content}}`],
+    ['POST', '/new', `{"kind":"news","content":${content}}`],
+    ['POST', '/draft/state', `{"file":${content}}`],
+    ['POST', '/submissions/list', `{"filter":${content}}`],
+  ] as const) {
+    const answer = await send(method, target, body);
+    // Of submissions less is taken in.
+    expect([target, answer.status]).toEqual([
+      target,
+      body.length > 32 * 1024 && target.startsWith('/sub') ? 413 : status,
+    ]);
+    expect((await answer.json()).message).toMatch(/[ぁ-ん]/);
+  }
+  expect(desk.output().slice(before)).not.toContain('"level":50');
+});
+
 test('an editor is told of a request that cannot be read, and nobody of the code behind it', async () => {
   for (const [target, init, status] of [
     ['/admin/%ff', {}, 400],
