@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { z } from 'zod';
 import { BLOCK_KINDS } from '../../shared/pages/block-schema.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { createAddressBook } from '../checks/address-book.ts';
@@ -194,4 +195,67 @@ test('every file of the content folder that is read belongs to a kind', async ()
     'folder' in kind ? file.startsWith(`${kind.folder}/`) : kind.file === file;
   expect(read.length).toBeGreaterThan(0);
   expect(read.filter((file) => !kinds.some(isOf(file)))).toEqual([]);
+});
+
+type AnySchema = z.core.$ZodType;
+/** Definition of a schema of any type. */
+interface Parts {
+  type: string;
+  shape?: Record<string, AnySchema>;
+  catchall?: AnySchema;
+  element?: AnySchema;
+  items?: AnySchema[];
+  options?: AnySchema[];
+  valueType?: AnySchema;
+  in?: AnySchema;
+  out?: AnySchema;
+  innerType?: AnySchema;
+  getter?(): AnySchema;
+}
+
+/** Collects the string schemas within a schema, with their paths. */
+function textsOf(
+  schema: AnySchema,
+  at: string,
+  seen = new Set<AnySchema>(),
+): [at: string, schema: AnySchema][] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const parts = schema._zod.def as unknown as Parts;
+  if (parts.type === 'string') return [[at, schema]];
+  const inner: [string, AnySchema | undefined][] = [
+    ...Object.entries(parts.shape ?? {}).map(([key, field]): [string, AnySchema] => [`.${key}`, field]),
+    ['{}', parts.catchall],
+    ['{}', parts.valueType],
+    ['[]', parts.element],
+    ...(parts.items ?? []).map((item): [string, AnySchema] => ['[]', item]),
+    ...[...(parts.options ?? []), parts.in, parts.out, parts.innerType, parts.getter?.()].map(
+      (one): [string, AnySchema | undefined] => ['', one],
+    ),
+  ];
+  return inner.flatMap(([name, one]) => (one ? textsOf(one, at + name, seen) : []));
+}
+
+/** Markdown fields, which may have several lines. */
+const OF_LINES = /^(?:banners\[\]\.details|firmware\.releases\[\]\.notes)$/;
+const SHAPES_OF_TEXTS = ['*', '/*', 'https://example.com/*', 'photos/*.jpg', '^*$', 'a*'];
+
+test.each([
+  ['a line break', '\n'],
+  ['a carriage return', '\r'],
+  ['a tab', '\t'],
+  ['NUL', '\0'],
+  ['an escape of terminals', '\u001b[2J'],
+  ['a separator of lines', '\u2028'],
+  ['a turned direction', '\u202E'],
+])('no text of one line holds %s', (_what, mark) => {
+  const texts = kinds.flatMap((kind) => textsOf(kind.schema, kind.name));
+  expect(texts.length).toBeGreaterThan(300);
+  const holding = texts.filter(([at, schema]) =>
+    SHAPES_OF_TEXTS.some((shape) => {
+      const { data } = z.safeParse(schema, shape.replace('*', `a${mark}b`));
+      return typeof data === 'string' && data.includes(mark) && !(OF_LINES.test(at) && /[\n\t]/.test(mark));
+    }),
+  );
+  expect(holding.map(([at]) => at)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
   ids,
   largeLabel,
   largeValue,
+  markdown,
   publishedDay,
   relatedProducts,
   screensPath,
@@ -176,7 +177,7 @@ const banner = z
     }),
     name: text.meta({ title: '見出し', description: 'バナーの上に大きく出る文' }),
     subTitle: text.optional().meta({ title: '副題', description: '見出しの下の1文' }),
-    details: text
+    details: markdown
       .optional()
       .meta({ title: '詳しい説明', description: 'Markdown。製品を見せるバナー(fromProduct)にだけ書きます' }),
     fromProduct: z.boolean().default(false).meta({

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { cell, markdown, sitePath, text } from '../../shared/site/text-schema.ts';
+
+export { cell, markdown, sitePath, text };
 
 /** Ids are positive integers, unique within their kind. */
 export const id = z
@@ -27,12 +30,7 @@ function isPattern(source: string): boolean {
 }
 
 /** A regular expression. */
-export const pattern = z.string().refine(isPattern, '正規表現として読めません');
-
-export const text = z.string().trim().min(1, '空にはできません');
-
-/** A picture or page address on this site. */
-export const sitePath = z.string().regex(/^\/(?![/\\])\S*$/, '/ で始まるサイト内のパスを書いてください');
+export const pattern = cell.refine(isPattern, '正規表現として読めません');
 
 export const ids = z.array(id).default([]);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, text, urlName } from './common.ts';
+import { day, id, markdown, text, urlName } from './common.ts';
 
 export const version = z
   .string()
@@ -11,7 +11,7 @@ const release = z.strictObject({
   version: version.meta({ title: 'バージョン', description: '1.2.0 の形' }),
   publishedOn: day.meta({ title: '公開日', description: '2026-11-20 の形' }),
   summary: text.meta({ title: '要約', description: '一覧に出る1文' }),
-  notes: text.meta({ title: '変更点', description: 'Markdown。追加、改善、修正した点' }),
+  notes: markdown.meta({ title: '変更点', description: 'Markdown。追加、改善、修正した点' }),
   security: z.array(text).optional().meta({ title: '脆弱性の修正', description: '直した弱点を1つ1文で' }),
   upgradeFrom: version.optional().meta({
     title: '更新できる版',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PARTNER_KINDS } from '../../shared/api/vocabulary.ts';
 import { PREFECTURES } from '../../shared/prefectures.ts';
-import { link, phone } from '../../shared/site/site-schema.ts';
+import { phone } from '../../shared/site/site-schema.ts';
+import { link } from '../../shared/site/text-schema.ts';
 import { id, ids, text } from './common.ts';
 
 /** content/partners.yaml */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, text } from './common.ts';
+import { cell, pattern, text } from './common.ts';
 import { type FacetDeclaration, facet, option } from './facet.ts';
 import { orText } from './short-forms.ts';
 
@@ -152,7 +152,7 @@ const row: z.ZodType<RowDeclaration> = orText(
       /** Its arguments are further entries. */
       derive: text.optional().meta({ title: '計算する行', description: 'プログラムが作る行の名前' }),
     })
-    .catchall(z.string())
+    .catchall(cell)
     .superRefine(
       (
         {

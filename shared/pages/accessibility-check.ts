@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './block-schema.ts';
+import { text } from './text-schema.ts';
 
 const count = z.int().check(z.nonnegative());
 

@@ -2,14 +2,7 @@ import * as z from 'zod/mini';
 import { ICON_NAMES } from '../icon-names.ts';
 import { pagePhoto } from './photo-record.ts';
 import { screenBlock } from './screen-schema.ts';
-
-/** A text that says something. */
-export const text = z.string().check(z.trim(), z.minLength(1, '空にはできません'));
-
-/** A picture or page address on this site. */
-export const sitePath = z
-  .string()
-  .check(z.regex(/^\/(?![/\\])\S*$/, '/ で始まるサイト内のパスを書いてください'));
+import { cell, sitePath, text } from './text-schema.ts';
 
 /** Of site.yaml. */
 export const contactName = z
@@ -129,7 +122,7 @@ const BLOCKS = [
       kind: z.literal('table').check(z.meta(blockKind)),
       caption: text.check(z.meta({ title: '表の題' })),
       head: z.array(text).check(z.meta({ title: '列の見出し' })),
-      rows: z.array(z.array(z.string())).check(z.meta({ title: '行', description: '1行に列の数だけの文字' })),
+      rows: z.array(z.array(cell)).check(z.meta({ title: '行', description: '1行に列の数だけの文字' })),
       choicesFor: z.optional(
         text.check(z.meta({ title: '選択欄', description: '行の先頭を選択肢にする、フォームの欄の名前' })),
       ),

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { SECTIONS } from '../paths/sections.ts';
 import { SCENE_KINDS } from '../scenes.ts';
 import { accessibilityCheckFile } from './accessibility-check.ts';
-import { blockSchema, contactName, sitePath, text } from './block-schema.ts';
+import { blockSchema, contactName } from './block-schema.ts';
 import { pagePhoto } from './photo-record.ts';
+import { sitePath, text } from './text-schema.ts';
 
 const PATH = /^\/$|^(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)+$/;
 const SECTION_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;

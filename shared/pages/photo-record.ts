@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Photo } from '../api/picture.ts';
+import { isOneLine, NOT_ONE_LINE } from '../text/one-line.ts';
+import { cell } from './text-schema.ts';
 
 const FILE = /^(?!\/)(?:(?!\.{1,2}\/)[^/\\]+\/)*[^/\\]+\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 
@@ -7,7 +9,7 @@ const FILE = /^(?!\/)(?:(?!\.{1,2}\/)[^/\\]+\/)*[^/\\]+\.(?:jpe?g|png|webp|avif|
 export const photoRecord = z
   .strictObject({
     /** Below the content folder: `photos/office-1a2b3c4d5e.jpg`. */
-    file: z.string().check(
+    file: cell.check(
       z.regex(
         FILE,
         'コンテンツフォルダーからのパスで書いてください(例: photos/office.jpg。jpg、png、webp、avif、tiff)',
@@ -18,7 +20,7 @@ export const photoRecord = z
       }),
     ),
     /** What it shows, for those who cannot see it. */
-    alt: z._default(z.string().check(z.trim()), '').check(
+    alt: z._default(z.string().check(z.trim(), z.refine(isOneLine, NOT_ONE_LINE)), '').check(
       z.meta({
         title: '写真の説明',
         description: '何が写っているか。写真を見られない方に読み上げられます',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { cell as line, text } from './text-schema.ts';
 
 /**
  * An example of a management screen: figures, tables, a curve of load and ports, in words and numbers. How it looks is
  * the pages' and the drawings' business; what the words of a state mean, the screen says itself.
  */
 
-const text = z.string().check(z.trim(), z.minLength(1, '空にはできません'));
 const amount = z.number().check(z.minimum(0));
 
 /** Never told by colour alone: each comes with a word and a shape. */
@@ -18,7 +18,7 @@ const caption = text.check(z.meta({ title: '題', description: '表や図の題'
 const partKind = { title: '部品の種類' };
 
 const cell = z.union([
-  z.string(),
+  line,
   z.number(),
   z.strictObject({ state, text: text.check(z.meta({ title: '文字' })) }).check(z.meta({ title: '状態' })),
   /** A bar beside its text. */

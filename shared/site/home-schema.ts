@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { sitePath as path, text } from './text-schema.ts';
 
-const text = z.string().trim().min(1, '空にはできません');
-const path = z.string().regex(/^\/(?![/\\])\S*$/, '/ で始まるサイト内のパスを書いてください');
 const icon = z
   .enum(['mail', 'book', 'phone', 'download', 'network', 'info', 'check', 'video'])
   .meta({ title: 'アイコン' });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { PATH_OR_ADDRESS } from '../text/one-line.ts';
+import { text } from './text-schema.ts';
 
-const text = z.string().trim().min(1, '空にはできません');
 const path = z
   .string()
-  .regex(/^(?:\/(?![/\\])|https:\/\/)\S*$/, '/ で始まるサイト内のパスか、https://… の URL を書いてください');
+  .regex(PATH_OR_ADDRESS, '/ で始まるサイト内のパスか、https://… の URL を書いてください');
 
 /** Names that stand for what the site itself lists. */
 export const SITE_LISTS = ['categories', 'solutions'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FORMS } from '../api/forms/all.ts';
 import { parseUrl } from '../paths/parse-url.ts';
+import { link, text } from './text-schema.ts';
 
-const text = z.string().trim().min(1, '空にはできません');
 const mail = z.email('メールアドレスを書いてください');
 /** As it is dialled within Japan, with its hyphens: `03-1234-5678`, `0120-123-456`. */
 export const phone = z
@@ -11,7 +11,6 @@ export const phone = z
     /^0\d{1,4}-\d{1,4}-\d{3,4}$/,
     '電話番号を 03-1234-5678 の形で、引用符なしの文字として書いてください',
   );
-export const link = z.url({ protocol: /^https$/, error: 'https://… の URL を書いてください' });
 
 const FORM_TYPES = FORMS.map(({ type }) => type);
 const UNKNOWN_FORM = `フォームの名前は ${FORM_TYPES.join('、')} のどれかです`;
