@@ -7,6 +7,7 @@ import { normalizeText } from './content-text.ts';
 import { fillFacts } from './facts.ts';
 import type { FileKind, FolderKind } from './kinds/kind.ts';
 import { KINDS } from './kinds/kinds.ts';
+import { isPlain, NO_PLAIN_FILE } from './plain-files.ts';
 import { listed, perhaps } from './problems/closest.ts';
 import { locate, type ReadFile } from './problems/locate.ts';
 import type { ContentProblem } from './problems/problem.ts';
@@ -99,10 +100,22 @@ export class ContentReader {
   /** A file that is no text; undefined when it is missing. */
   async bytes(file: string): Promise<Buffer | undefined> {
     this.files.add(file);
-    return readFile(path.join(this.#root, file)).catch((error: unknown) => {
+    return this.#plainBytes(file).catch((error: unknown) => {
       if (isMissing(error)) return undefined;
       throw error;
     });
+  }
+
+  /** Reads a plain file; reports anything else as a problem and returns undefined. */
+  async #plainBytes(file: string): Promise<Buffer | undefined> {
+    if (await isPlain(this.#root, file)) return readFile(path.join(this.#root, file));
+    this.#refuse(file);
+    return undefined;
+  }
+
+  #refuse(file: string): void {
+    this.files.add(file);
+    this.problems.push({ file, field: WHOLE, reason: NO_PLAIN_FILE });
   }
 
   /** One record in a file of its own; undefined when it is missing or wrong. */
@@ -131,8 +144,13 @@ export class ContentReader {
   }
 
   /** A file of the folder with its facts filled in. */
-  async #text(file: string): Promise<string> {
-    const raw = normalizeText(await readFile(path.join(this.#root, file), 'utf8'));
+  async #text(file: string): Promise<string | undefined> {
+    const bytes = await this.#plainBytes(file);
+    if (!bytes) return undefined;
+    return this.#filledIn(file, normalizeText(bytes.toString('utf8')));
+  }
+
+  #filledIn(file: string, raw: string): string {
     this.files.add(file);
     const { source, unknown } = fillFacts(raw, this.#facts);
     for (const name of unknown) {
@@ -201,19 +219,38 @@ export class ContentReader {
   }
 
   async #sources(folder: string, extension: string): Promise<Sourced<string>[]> {
-    const directory = path.join(this.#root, folder);
-    // A folder that is not there holds nothing: content need not have every kind of record.
-    const entries = await readdir(directory, { recursive: true }).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
-    const names = entries.filter((name) => name.endsWith(extension)).sort();
-    return Promise.all(
-      names.map(async (name) => {
-        const file = path.posix.join(folder, name.replaceAll(path.sep, '/'));
-        return { file, value: await this.#text(file) };
+    const sources = await Promise.all(
+      (await this.#filesIn(folder, extension)).map(async (file) => {
+        const text = await readFile(path.join(this.#root, file), 'utf8');
+        return { file, value: this.#filledIn(file, normalizeText(text)) };
       }),
     );
+    return sources;
+  }
+
+  /** The plain files of a folder with an extension, in the order of their names. */
+  async #filesIn(folder: string, extension: string): Promise<string[]> {
+    const directory = path.join(this.#root, folder);
+    try {
+      if (!(await isPlain(this.#root, folder))) {
+        this.#refuse(folder);
+        return [];
+      }
+      const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => !entry.isDirectory() && (entry.name.endsWith(extension) || entry.isSymbolicLink()))
+        .map((entry) => ({
+          isPlain: entry.isFile(),
+          file: path.relative(this.#root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+        }))
+        .toSorted((one, other) => (one.file < other.file ? -1 : 1));
+      for (const { file } of files.filter((one) => !one.isPlain)) this.#refuse(file);
+      return files.filter((one) => one.isPlain).map(({ file }) => file);
+    } catch (error) {
+      // A folder that is not there holds nothing: content need not have every kind of record.
+      if (isMissing(error)) return [];
+      throw error;
+    }
   }
 
   /** Reads a file's values; what is wrong with them gathers in `problems`. */

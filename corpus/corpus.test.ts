@@ -1,14 +1,17 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { checkPictures } from '../media/check-pictures.ts';
 import { DRAWINGS } from '../media/drawings.ts';
+import { readSiteRecords } from '../server/site-content/load.ts';
 import { type Change, changedContent } from '../test/support/changed-content.ts';
 import { FIXTURE_CONTENT } from '../test/support/fixture-content.ts';
 import { contentChecks } from './checks/index.ts';
 import { checkUnreadFiles } from './checks/unread-files.ts';
 import { type ContentError, loadCorpus } from './corpus.ts';
+import { NO_PLAIN_FILE } from './plain-files.ts';
 
 const content = changedContent();
 const loadWith = (file: string, change: Change) => content.loadWith(file, change, contentChecks);
@@ -129,4 +132,54 @@ test('a fact that there is not is refused, in records and in articles', async ()
     const load = loadWith(file, (source) => source.replace(/。/, '{{fact:pon.none}}。'));
     await expect(load).rejects.toThrow(`${file}: ${field}: {{fact:pon.none}}`);
   }
+});
+
+test.each([
+  ['a record', 'news/2099-01-01-linked.md', (place: string, elsewhere: string) => symlink(elsewhere, place)],
+  [
+    'a folder of records',
+    'blog',
+    async (place: string, elsewhere: string) => {
+      await rm(place, { recursive: true });
+      await symlink(path.dirname(elsewhere), place);
+    },
+  ],
+  [
+    'a folder in a folder of records',
+    'news/more',
+    (place: string, elsewhere: string) => symlink(path.dirname(elsewhere), place),
+  ],
+  [
+    'the file of the site',
+    'site.yaml',
+    async (place: string, elsewhere: string) => {
+      await rename(place, elsewhere);
+      await symlink(elsewhere, place);
+    },
+  ],
+  [
+    'a picture of the brand',
+    'brand/logo.svg',
+    async (place: string, elsewhere: string) => {
+      await rm(place);
+      await symlink(elsewhere, place);
+    },
+  ],
+  ['a pipe', 'news/2099-01-01-pipe.md', async (place: string) => void execFileSync('mkfifo', [place])],
+])('%s that leads out of the folder is not read, and named', async (_what, file, put) => {
+  const folder = await mkdtemp(path.join(scratch, 'links-'));
+  await cp(FIXTURE_CONTENT, path.join(folder, 'content'), { recursive: true });
+  const [template = ''] = (await readdir(path.join(FIXTURE_CONTENT, 'news'))).filter((name) =>
+    name.endsWith('.md'),
+  );
+  const elsewhere = path.join(folder, 'elsewhere', 'secret.md');
+  await mkdir(path.dirname(elsewhere));
+  await cp(path.join(FIXTURE_CONTENT, 'news', template), elsewhere);
+  await put(path.join(folder, 'content', file), elsewhere);
+  const loading = Promise.all([
+    loadCorpus(path.join(folder, 'content'), []),
+    readSiteRecords(path.join(folder, 'content')),
+  ]);
+  const { problems } = (await loading.catch((error: unknown) => error)) as ContentError;
+  expect(problems).toContainEqual({ file, field: '(全体)', reason: NO_PLAIN_FILE });
 });

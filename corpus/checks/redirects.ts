@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readOperatorRows } from '../../shared/paths/table-check.ts';
 import type { ContentCheck } from '../corpus.ts';
+import { isPlainFile } from '../plain-files.ts';
 import { parseYaml } from '../yaml.ts';
 import { createAddressBook } from './address-book.ts';
 
@@ -14,7 +15,7 @@ const FILE = 'redirects.yaml';
 export function checkRedirects(contentDir: string): ContentCheck {
   return (corpus) => {
     // A content service that runs alone needs no addresses.
-    if (!existsSync(path.join(contentDir, FILE))) return [];
+    if (!isPlainFile(path.join(contentDir, FILE))) return [];
     const parsed = parseYaml(readFileSync(path.join(contentDir, FILE), 'utf8'));
     // What is wrong with the file itself, the path table tells.
     if ('problem' in parsed) return [];

@@ -1,5 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isPlainFile } from '../plain-files.ts';
 import { ContentError, type ContentProblem } from '../problems/problem.ts';
 import { readFileBy } from '../problems/read-file.ts';
 import { type WordRecord, wordsFile } from '../schema/word.ts';
@@ -16,7 +17,7 @@ export interface SourceText {
 
 export function readWords(contentDir: string): WordRecord[] {
   const file = path.join(contentDir, LIST);
-  return existsSync(file) ? readFileBy(LIST, readFileSync(file, 'utf8'), wordsFile) : [];
+  return isPlainFile(file) ? readFileBy(LIST, readFileSync(file, 'utf8'), wordsFile) : [];
 }
 
 function expressionOf({ refuse }: WordRecord): RegExp {

@@ -1,0 +1,27 @@
+import { lstatSync } from 'node:fs';
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Reason for refusing a symbolic link or a special file. */
+export const NO_PLAIN_FILE = 'リンクや特殊なファイルは読み込みません。ファイルそのものを置いてください';
+
+/**
+ * Whether a path below a folder consists of plain files and folders alone. A symbolic link could lead to any file of the machine, and reading a
+ * pipe or device need not end.
+ *
+ * @throws {Error} `ENOENT` where there is nothing
+ */
+export async function isPlain(root: string, file: string): Promise<boolean> {
+  let at = root;
+  for (const part of file.split('/')) {
+    at = path.join(at, part);
+    const stats = await lstat(at);
+    if (!stats.isFile() && !stats.isDirectory()) return false;
+  }
+  return true;
+}
+
+/** Whether a regular file exists; false for a symbolic link to one. */
+export function isPlainFile(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
