@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { csvField, csvLine } from './csv.ts';
+
+test('a field is what it was, in quotes', () => {
+  expect(csvLine(['MA3511', '10台 (予備を含む)', 'a "b", c', '3-1', '株式会社', ''])).toBe(
+    '"MA3511","10台 (予備を含む)","a ""b"", c","3-1","株式会社",""\r\n',
+  );
+});
+
+test.each(['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹣', '−', '⁼'])(
+  'a field that begins with %s is no formula',
+  (sign) => {
+    expect(csvField(`${sign}1+1`)).toBe(`"'${sign}1+1"`);
+  },
+);
+
+/** What a spreadsheet, or an eye, does not see. */
+const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]$/u;
+
+test('nothing that is not seen hides the beginning of a formula', () => {
+  const hiding: string[] = [];
+  let count = 0;
+  for (let point = 0; point <= 0x10_ffff; point += 1) {
+    const character = String.fromCodePoint(point);
+    if (!UNSEEN.test(character)) continue;
+    count += 1;
+    for (const before of [character, ` ${character}`, `${character}\u200B`])
+      if (!csvField(`${before}=1+1`).startsWith(`"'`)) hiding.push(point.toString(16));
+  }
+  expect(count).toBeGreaterThan(100);
+  expect(hiding).toEqual([]);
+});
