@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { Express } from 'express';
@@ -32,6 +32,8 @@ export interface OpenDesk {
 
 /** How often what others have published is looked for. */
 const PULL_MS = 60_000;
+/** For sessions and unpublished content. */
+const OWNER_ALONE = 0o700;
 const INTERFACE = path.resolve(import.meta.dirname, '../../dist/desk');
 /** Hosts to listen at that no other machine reaches; addresses write IPv6 in brackets. */
 const LOOPBACK_HOSTS = LOOPBACK_NAMES.map((name) => name.replace(/[[\]]/g, ''));
@@ -50,7 +52,9 @@ export async function openDesk(
   const repository = await openRepository(settings);
   const signIn = await signInOf(settings, { logger, host, origin });
   const workDir = deskFolder(settings);
-  await mkdir(workDir, { recursive: true });
+  await mkdir(workDir, { recursive: true, mode: OWNER_ALONE });
+  // Earlier releases created it readable for others.
+  await chmod(workDir, OWNER_ALONE);
   const checks = new FolderChecks(repository, workDir);
   const content = new DeskContent(repository, checks);
   for (const { file, field, reason } of await content.refresh())
@@ -165,7 +169,7 @@ async function signInOf(
   }
 }
 
-/** Settings without which editors are not signed in as DESK_AUTH says. @throws {SettingsError} which of them are missing */
+/** Requires settings of the chosen DESK_AUTH. @throws {SettingsError} that names the missing ones */
 function needed<Name extends keyof Settings>(
   settings: Settings,
   ...names: Name[]

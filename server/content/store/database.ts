@@ -68,7 +68,7 @@ async function makeDatabaseFile(dataDir: string | undefined): Promise<string> {
 async function makeFolder(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   if (parent !== folder && !existsSync(parent)) await makeFolder(parent);
-  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST' || !existsSync(folder)) throw error;
   });
 }

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 export interface StatementResult {
@@ -6,8 +7,14 @@ export interface StatementResult {
   numAffectedRows?: bigint;
 }
 
-/** Opens a database file the way the product uses it. */
+const OWNER_ALONE = 0o600;
+const IN_MEMORY = ':memory:';
+/** SQLite creates them with the permissions of the database file. */
+const FILES_BESIDE = ['-wal', '-shm'];
+
+/** Opens a database file the way the product uses it. Only its owner may read it: it holds personal data. */
 export function openSqliteFile(file: string): DatabaseSync {
+  if (file !== IN_MEMORY) makeOwn(file);
   const database = new DatabaseSync(file);
   // A commit is on the disk before it is answered (FULL), and reading goes on meanwhile (WAL). The export may be
   // reading, or a second process starting: wait instead of failing. What is deleted is overwritten.
@@ -15,6 +22,24 @@ export function openSqliteFile(file: string): DatabaseSync {
     'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON',
   );
   return database;
+}
+
+/** Creates the file if missing, and revokes permissions of group and others. */
+function makeOwn(file: string): void {
+  try {
+    // Never opens an existing file: closing any descriptor of it drops this process's POSIX locks on it.
+    closeSync(openSync(file, 'wx', OWNER_ALONE));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  for (const each of [file, ...FILES_BESIDE.map((suffix) => file + suffix)]) {
+    try {
+      chmodSync(each, OWNER_ALONE);
+    } catch (error) {
+      // Missing, or owned by another user.
+      if (!['ENOENT', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+  }
 }
 
 /** Runs one statement to its end. */

@@ -1,4 +1,5 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -33,6 +34,28 @@ describe('SQLite', () => {
   const newPlace = async () => ({ dataDir: path.join(await newFolder(), 'data') });
   testStore(newPlace);
   testBackups(newPlace);
+});
+
+test('the database belongs to its owner alone, one of an earlier release as well', async () => {
+  const before = process.umask(0);
+  try {
+    const dataDir = path.join(await newFolder(), 'new');
+    const files = ['', '-wal', '-shm'].map((suffix) => path.join(dataDir, `minamo.sqlite${suffix}`));
+    const modes = async () =>
+      (await Promise.all([dataDir, ...files].map((file) => stat(file)))).map(({ mode }) => mode & 0o777);
+    const open = () => openStore({ dataDir, site: OTHER_SITE, logger: recordingLogger().logger });
+    const store = await open();
+    await store.submissions.add(inquiry);
+    expect(await modes()).toEqual([0o700, 0o600, 0o600, 0o600]);
+    // A process that was killed leaves what stands beside the database.
+    for (const file of files) await chmod(file, 0o644);
+    const again = await open();
+    await again.submissions.add({ ...inquiry, idempotencyKey: randomUUID() });
+    expect(await modes()).toEqual([0o700, 0o600, 0o600, 0o600]);
+    await Promise.all([again.close(), store.close()]);
+  } finally {
+    process.umask(before);
+  }
 });
 
 test('a folder that cannot be made is named by its setting', async () => {
