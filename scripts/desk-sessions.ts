@@ -1,5 +1,5 @@
-// `npm run --silent desk:sessions`: who is signed in at the desk (DESK_AUTH=oidc), and the accounts that have signed in. `--end MAIL` and
-// `--end-all` end sessions at once, while the desk runs; `--release MAIL` also lets another account of the provider have the address.
+// `npm run --silent desk:sessions`: lists the desk's sessions (DESK_AUTH=oidc) and known accounts. `--end MAIL` and `--end-all` end
+// sessions at once, while the desk runs; `--release MAIL` also allows another account of the provider to use the address.
 
 import { parseArgs } from 'node:util';
 import { deskFolder } from '../server/desk/settings.ts';

@@ -23,7 +23,7 @@ export function readClaims(secret: string, purpose: string, token: string): unkn
   try {
     return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
   } catch {
-    // Whoever knows the secret may sign anything.
+    // Signed with the secret, and no JSON.
     return undefined;
   }
 }

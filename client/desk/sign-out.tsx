@@ -4,7 +4,7 @@ import { Confirm } from './components/dialog.tsx';
 import { countCopies, dropAllCopies } from './local-copies.ts';
 import { hrefOf } from './router.tsx';
 
-/** Ends the session and deletes this browser's unsaved copies of records. Asks for confirmation when there are any. */
+/** Ends the session and drops unsaved local copies; confirms first when there are any. */
 export function SignOut() {
   const [unsaved, setUnsaved] = useState(0);
   const [isBusy, setBusy] = useState(false);

@@ -35,7 +35,7 @@ export const deskEnvironment = {
     .default('local'),
   DESK_USER_HEADER: headerName.default('x-forwarded-user'),
   DESK_EMAIL_HEADER: headerName.default('x-forwarded-email'),
-  /** What the proxy of `header` proves itself with. */
+  /** Shared secret of the proxy that signs editors in (`header`). */
   DESK_PROXY_SECRET: z.string().min(32, '32文字以上で指定してください').optional(),
   /** Who may write; without it everybody whom the proxy or the provider knows. */
   DESK_WRITERS: emails.optional(),
@@ -61,7 +61,7 @@ export const deskEnvironment = {
 
 export type DeskSettings = z.infer<z.ZodObject<typeof deskEnvironment>>;
 
-/** What the desk keeps besides git and the database. */
+/** Folder of the desk's own state, besides git and the database. */
 export function deskFolder({ DATA_DIR }: { DATA_DIR: string }): string {
   return path.join(DATA_DIR, 'desk');
 }

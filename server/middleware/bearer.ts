@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { secretTest } from '../secret-test.ts';
 
-/** Lets through who knows the token; everybody else gets 401. */
+/** Requires the bearer token; answers 401 without it. */
 export function requireBearer(token: string): RequestHandler {
   const isRight = secretTest(`Bearer ${token}`);
   return (req, res, next) => {

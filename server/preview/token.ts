@@ -35,7 +35,7 @@ const ID_BYTES = 12;
 /** A name, never a path. */
 const FOLDER = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-/** The last moment that `Date` knows. */
+/** Largest time value of `Date`. */
 const LAST_MOMENT = 8_640_000_000_000_000;
 const moment = z.int().nonnegative().max(LAST_MOMENT);
 const claimsSchema = z.strictObject({
@@ -80,7 +80,7 @@ export function issuePreview(
 /** What a token says, if it was made with the secret. Whether it was revoked is another question (`revoked.ts`). */
 export function verifyPreview(secret: string, token: string, now = Date.now()): VerifiedPreview {
   const claims = claimsSchema.safeParse(readClaims(secret, PURPOSE, token)).data;
-  // A link that holds for longer was not made here; clocks may differ by a day.
+  // No issued link is valid for longer; clocks may differ by a day.
   if (!claims || claims.expires > now + (PREVIEW_DAYS_MAX + 1) * DAY_MS) return { kind: 'wrong' };
   return { kind: claims.expires > now ? 'valid' : 'expired', claims };
 }

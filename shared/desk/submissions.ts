@@ -114,7 +114,7 @@ export interface SubmissionAuditEntry {
   by: string;
   action: AuditAction;
   receipt: string | null;
-  /** What was changed, in words: 「状態: 未対応 → 対応中」. Of a list and an export, what they were limited to. */
+  /** Changes in words: 「状態: 未対応 → 対応中」. Of a list or an export, its filter. */
   changes: string[];
   /** The texts of a changed note, while its submission is there. */
   note?: { before: string; after: string } | undefined;

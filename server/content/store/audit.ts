@@ -17,7 +17,7 @@ export interface AuditDetails {
   changes?: HandlingChange[] | undefined;
   /** How many submissions a page of the list, or an export, held. */
   count?: number | undefined;
-  /** What they were limited to, in words that say nothing of a visitor. */
+  /** Their filter in words, without visitors' data. */
   filter?: string[] | undefined;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const stored = z.strictObject({
-  /** Names the editor in log lines, which hold no addresses. */
+  /** Identifies the editor in log lines, which hold no addresses. */
   id: z.string(),
   email: z.string(),
   iss: z.string(),
@@ -18,25 +18,25 @@ export type Account = z.infer<typeof stored>;
 const PART = '.part';
 
 /**
- * The accounts of editors at their provider, a file each: the account that first signs in with an address keeps it. Providers hand addresses
- * on, to a colleague or to whoever registers a domain anew; the rights of the former owner do not go with them.
+ * Provider accounts by address, a file each: the first account that signs in with an address keeps it. Providers reassign addresses; the
+ * rights of the former owner must not go with them.
  */
 export class Accounts {
   readonly #folder: string;
 
-  /** @param deskFolder what the desk keeps */
+  /** @param deskFolder state folder of the desk */
   constructor(deskFolder: string) {
     this.#folder = path.join(deskFolder, 'accounts');
   }
 
-  /** The account with an address, which it gets if nobody has it yet; undefined where another account has it. */
+  /** Returns the account if the address is its own or free, in which case it is recorded; undefined if another account has it. */
   admit({ email, iss, sub }: Pick<Account, 'email' | 'iss' | 'sub'>): Account | undefined {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     const account = { id: randomBytes(6).toString('hex'), email, iss, sub, since: new Date().toISOString() };
     const part = path.join(this.#folder, account.id + PART);
     writeFileSync(part, JSON.stringify(account), { mode: 0o600 });
     try {
-      // All of it or nothing, and never over another one.
+      // Atomic, and never overwrites.
       linkSync(part, this.#placeOf(email));
       return account;
     } catch (error) {
@@ -48,7 +48,7 @@ export class Accounts {
     return known.iss === iss && known.sub === sub ? known : undefined;
   }
 
-  /** Lets another account have the address. @returns whether one had it */
+  /** Forgets the account of an address. @returns whether there was one */
   release(email: string): boolean {
     const isKnown = this.all().some((account) => account.email === email);
     rmSync(this.#placeOf(email), { force: true });

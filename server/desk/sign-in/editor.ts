@@ -22,12 +22,12 @@ export interface SignIn {
 /** What git would take for the end of a name, and what no name holds. */
 const NOT_IN_NAMES = /[<>\p{Cc}]/gu;
 const NAME_MAX_LENGTH = 100;
-/** ASCII alone: other letters may turn into these in lower case (the Kelvin sign into `k`), or look like them. */
+/** ASCII only: lower-casing maps some other letters to ASCII (the Kelvin sign to `k`), and some look alike. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9.-]+$/;
 
 /**
- * A person that a proxy or a provider vouches for, with what the settings allow; undefined for who may not write, and where the address is no text
- * that settings can name.
+ * Editor with the rights that the settings grant to an authenticated address; undefined without rights, or for anything but a plain ASCII
+ * address.
  */
 export function editorWith(
   { name, email }: { name: unknown; email: unknown },

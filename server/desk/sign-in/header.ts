@@ -7,7 +7,7 @@ type HeaderSettings = Pick<
   'DESK_USER_HEADER' | 'DESK_EMAIL_HEADER' | 'DESK_WRITERS' | 'DESK_APPROVERS'
 >;
 
-/** Holds DESK_PROXY_SECRET in every request of the proxy that signs editors in. */
+/** Carries DESK_PROXY_SECRET in every request of the proxy. */
 export const PROXY_SECRET_HEADER = 'X-Desk-Proxy-Secret';
 
 /** Header values are bytes; proxies send names as UTF-8. */
@@ -16,8 +16,8 @@ function decode(value: string): string {
 }
 
 /**
- * A proxy in front has signed the editor in and names who it is. Headers count only together with its secret, which no browser and no
- * other proxy on the way knows, and from a proxy that is trusted (TRUST_PROXY).
+ * Authentication by a proxy in front, which names the editor in headers. They count only with the proxy's secret, unknown to browsers and
+ * other proxies, and from a trusted peer (TRUST_PROXY).
  */
 export function headerSignIn(settings: HeaderSettings, secret: string): SignIn {
   const isProxySecret = secretTest(secret);

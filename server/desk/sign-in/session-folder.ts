@@ -3,16 +3,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wri
 import path from 'node:path';
 import { z } from 'zod';
 
-/** How long a session holds, and how long it does without a request: a working day, and a long meeting. */
+/** Absolute and inactivity limits of a session: a working day, and a long meeting. */
 export const SESSION_MS = 8 * 60 * 60_000;
 export const IDLE_MS = 60 * 60_000;
-/** How exactly the last request is known. */
+/** Precision of the time of the last request. */
 const NOTED_MS = 60_000;
-/** Browsers in which one editor may be signed in; the one that was used longest ago is signed out. */
+/** Parallel sessions of one editor; further ones end the least recently used. */
 export const SESSIONS_MAX = 10;
 
 const stored = z.strictObject({
-  /** Of the account, for log lines. */
+  /** `id` of the account, for log lines. */
   editorId: z.string(),
   name: z.string(),
   email: z.string(),
@@ -20,29 +20,29 @@ const stored = z.strictObject({
 });
 
 export interface Session extends z.infer<typeof stored> {
-  /** What the folder calls it. It cannot be taken over by that name. */
+  /** Name of its file: the hash of the id, useless as an id. */
   file: string;
   usedAt: number;
 }
 
-/** What the cookie holds: 256 random bits. */
+/** Value of the cookie: 256 random bits. */
 const ID = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * The sessions of editors: a file each, called after the hash of the id, whose time is that of the last request. A session ends with its file:
- * at sign-out, at its age, or when a command of operators removes it while the desk runs.
+ * Sessions of editors, a file each: named by the hash of the id, modified at the last request. Removing the file ends the session, so that a
+ * command can do that while the desk runs.
  */
 export class SessionFolder {
   readonly #folder: string;
   readonly #now: () => number;
 
-  /** @param deskFolder what the desk keeps */
+  /** @param deskFolder state folder of the desk */
   constructor(deskFolder: string, now: () => number = Date.now) {
     this.#folder = path.join(deskFolder, 'sessions');
     this.#now = now;
   }
 
-  /** @returns the id, for the browser's cookie */
+  /** @returns the id, for the cookie */
   begin(person: Pick<Session, 'editorId' | 'name' | 'email'>): string {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     this.#endEach(this.#of(person.email).slice(SESSIONS_MAX - 1));
@@ -54,31 +54,31 @@ export class SessionFolder {
     return id;
   }
 
-  /** The session of an id; undefined for one that has ended or never was. */
+  /** Finds a session that has not ended. */
   find(id: string | undefined): Session | undefined {
     const session = id !== undefined && ID.test(id) ? this.#read(fileOf(id)) : undefined;
     if (session && this.#now() - session.usedAt > NOTED_MS) this.#use(session.file);
     return session;
   }
 
-  /** @returns the session, where there was one */
+  /** @returns the ended session, if any */
   end(id: string | undefined): Session | undefined {
     const session = this.find(id);
     if (session) this.#remove(session.file);
     return session;
   }
 
-  /** @returns how many were ended */
+  /** @returns the number of ended sessions */
   endAllOf(email: string): number {
     return this.#endEach(this.#of(email));
   }
 
-  /** @returns how many were ended */
+  /** @returns the number of ended sessions */
   endAll(): number {
     return this.#endEach(this.all());
   }
 
-  /** Those that have not ended, the one that was used last first. */
+  /** Open sessions, most recently used first. */
   all(): Session[] {
     return namesIn(this.#folder)
       .flatMap((file) => this.#read(file) ?? [])
@@ -130,7 +130,7 @@ function namesIn(folder: string): string[] {
   return ifThere(() => readdirSync(folder)) ?? [];
 }
 
-/** Undefined where a file is not there, or not any more. */
+/** Undefined when the file does not exist. */
 function ifThere<Value>(read: () => Value): Value | undefined {
   try {
     return read();

@@ -69,7 +69,7 @@ export function submissionsApi({ database, retention, place, ...deps }: Submissi
       const { shown, last } = pageOf(found, PAGE);
       const counts = await countByState(db, wanted);
       const known = await readers(db, res);
-      // Also where nothing was found: that nobody has sent something in is an answer, too.
+      // Empty results as well: they answer whether a person has written.
       const details = { count: shown.length, filter: filterWords(filter, known) };
       await addAudit(db, actorOf(res), [{ action: 'list', details }]);
       return {

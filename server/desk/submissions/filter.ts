@@ -15,7 +15,7 @@ export function filterOf({ from, until, ...rest }: SubmissionFilter): StoreFilte
   };
 }
 
-/** What is said of each part of a filter; nothing of one that does not limit it. */
+/** A description for each part of a filter; undefined when it is not set. */
 type Words = {
   [Part in keyof Required<SubmissionFilter>]: (
     filter: SubmissionFilter,
@@ -29,13 +29,13 @@ const WORDS: Words = {
   assignee: ({ assignee }, { nameOf }) =>
     assignee === undefined ? undefined : `担当者: ${assignee === null ? 'なし' : nameOf(assignee)}`,
   from: ({ from, until }) => (from || until) && `受付日: ${from ?? ''}〜${until ?? ''}`,
-  // Said with the first day.
+  // Part of `from`.
   until: () => undefined,
-  // It may be a visitor's name.
+  // Not quoted: it may be a visitor's name.
   text: ({ text }) => text && '検索語による絞り込み',
 };
 
-/** The same in words, for the trail: nothing that was searched for. */
+/** Describes a filter for the trail, without search terms. */
 export function filterWords(filter: SubmissionFilter, known: Readers): string[] {
   return Object.values(WORDS).flatMap((wordOf) => wordOf(filter, known) || []);
 }
