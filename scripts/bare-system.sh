@@ -20,17 +20,11 @@ while [ $# -gt 0 ]; do
   esac
 done
 [ $# -gt 0 ] || { echo 'scripts/bare-system.sh [--as-user] [--load N] COMMAND…' >&2; exit 1; }
-[ "$(id -u)" = 0 ] || { echo 'a bare system takes root' >&2; exit 1; }
-[ -e /etc/debian_version ] || { echo 'a bare system is made on Debian' >&2; exit 1; }
 
-folder=/var/tmp/minamo-bare-system
-# Made by another script, Debian, Node or npm, it is another one.
-made_by=$({ cat "$repository/scripts/bare-debian.sh" /etc/os-release; node --version; npm --version; } | sha256sum)
-base=$folder/debian-${made_by:0:12}
+base=$("$repository/scripts/bare-debian.sh")
 # A place alone: only the run itself sees what it mounts there.
-root=$folder/run
+root=/var/tmp/minamo-bare-system/run
 mkdir -p "$root"
-"$repository/scripts/bare-debian.sh" "$base" >&2
 
 # The first process of the namespace: it takes over the processes whose parents have gone, and with it all others end.
 run_inside() {
