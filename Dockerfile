@@ -37,11 +37,12 @@ COPY scripts/leads.ts scripts/content-preview.ts scripts/backup.ts scripts/resto
 COPY --from=build /app/dist ./dist
 RUN mkdir -p /data dist/server/compile-cache dist/server/kept \
     && chown node:node /data dist/server/compile-cache dist/server/kept
-# Started once as the user that it runs as: what Node compiled then, every container has from its first start on.
+# Started once with the options and as the user that it runs with: what Node compiled then, every container has from its first
+# start on. Node writes these files for their owner alone; here everybody may read them, and nobody change them.
 USER node
-RUN node scripts/warm-start.ts
+RUN node --max-semi-space-size=8 --max-old-space-size=512 --no-allocation-site-pretenuring --v8-pool-size=1 --no-memory-pool scripts/warm-start.ts
 USER root
-RUN chown -R root:root dist/server/compile-cache dist/server/kept
+RUN chown -R root:root dist/server/compile-cache dist/server/kept && chmod -R a+rX dist/server/compile-cache dist/server/kept
 VOLUME /data
 # The user `node` by its number: an orchestrator sees that it is not root.
 USER 1000:1000

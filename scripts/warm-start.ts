@@ -1,5 +1,6 @@
 // Starts the built site once, visits it and stops it again: what Node compiled and what was read of the content lies beside the
-// build then. The image's build does it, because a container may write nothing there.
+// build then. The image's build does it, because a container may write nothing there. The site gets this process's
+// options of V8: Node takes what was compiled with the same ones only.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { createInterface } from 'node:readline';
 const VISITS = 40;
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'warm-start-'));
-const child = spawn(process.execPath, ['dist/server/start.js'], {
+const child = spawn(process.execPath, [...process.execArgv, 'dist/server/start.js'], {
   env: {
     ...process.env,
     NODE_ENV: 'production',

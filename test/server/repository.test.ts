@@ -133,6 +133,8 @@ test('the image starts the site with the options of npm start, the one that draw
   expect(args.length).toBeGreaterThan(1);
   expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...args]).replaceAll(',', ', ')}`);
   expect(dockerfile).toContain(` exec node ${args.join(' ')} --draw"]`);
+  // Node takes what was compiled with the same options only.
+  expect(dockerfile).toContain(`RUN node ${args.slice(0, -1).join(' ')} scripts/warm-start.ts`);
   for (const [name, value] of Object.entries(env)) expect(dockerfile).toContain(` ${name}=${value}`);
 });
 
