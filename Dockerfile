@@ -67,11 +67,11 @@ VOLUME /app/dist/media
 USER 1000:1000
 CMD ["sh", "-c", "node scripts/stale-media.mjs && exec node --max-semi-space-size=8 --max-old-space-size=512 --no-allocation-site-pretenuring --v8-pool-size=1 --no-memory-pool dist/server/start.js --draw"]
 
-# docker build --target desk: the editors' desk over a clone of the content in /content. git and what it needs are 95 MB, which no
-# site has a use for.
+# docker build --target desk: the editors' desk over a clone of the content in /content. git and what it needs, certificates for
+# remotes by HTTPS included, are 95 MB, which no site has a use for.
 FROM drawing AS desk
 USER root
-RUN apt-get update && apt-get install -y --no-install-recommends git openssh-client && rm -rf /var/lib/apt/lists/* \
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates git openssh-client && rm -rf /var/lib/apt/lists/* \
     && mkdir /content && chown node:node /content
 COPY scripts/desk-sessions.ts ./scripts/
 ENV CONTENT_DIR=/content DESK_HOST=0.0.0.0 DESK_PORT=3002
