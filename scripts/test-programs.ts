@@ -1,5 +1,6 @@
 import { findBrowser } from './browser.ts';
 import { installDebianPackage, isInstalled } from './debian-package.ts';
+import { canBuildImages } from './image-store.ts';
 
 interface Program {
   title: string;
@@ -9,6 +10,8 @@ interface Program {
   versionFlag: string;
   /** Debian's packages of it. */
   packages: readonly string[];
+  /** Whether this machine has what an installed one needs. */
+  isUsable?: (command: string) => Promise<boolean>;
   /** Test files that need it. */
   files: readonly string[];
 }
@@ -51,6 +54,15 @@ export const PROGRAMS: readonly Program[] = [
     packages: ['openssl'],
     files: [BALANCER, TOPOLOGY],
   },
+  {
+    title: 'buildah またはベースイメージ',
+    variable: 'BUILDAH_PATH',
+    commands: ['buildah'],
+    versionFlag: '--version',
+    packages: ['buildah'],
+    isUsable: canBuildImages,
+    files: ['test/docker/image.slow.test.ts'],
+  },
 ];
 
 /** Where a program is: as its variable says, else an installed one, else Debian's, which root may install. */
@@ -78,7 +90,7 @@ export async function findPrograms(
     const files = program.files.filter(isSelected);
     if (files.length === 0) continue;
     const found = findProgram(program);
-    if (found) env[program.variable] = found;
+    if (found && (await program.isUsable?.(found)) !== false) env[program.variable] = found;
     else for (const file of files) left.set(file, [...(left.get(file) ?? []), program.title]);
   }
   return { env, left };
