@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createHttpServer } from '../../server/http-server.ts';
 import { createTestSite, type TestSite, type TestSiteOptions } from './site.ts';
 
 export const PERSON =
@@ -13,10 +13,10 @@ export interface ListeningSite extends TestSite {
   read(path: string, userAgent?: string): Promise<Response>;
 }
 
-/** The assembled app on a free port of this machine, for suites that read many of its pages. */
+/** The assembled app on a free port of this machine, for suites that read many of its pages; connections are kept as in production. */
 export async function createListeningSite(options: TestSiteOptions = {}): Promise<ListeningSite> {
   const site = await createTestSite(options);
-  const server = createServer(site.app).listen(0, '127.0.0.1');
+  const server = createHttpServer(site.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
