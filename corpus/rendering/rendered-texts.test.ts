@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { changedContent } from '../../test/support/changed-content.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { ROOT } from '../../test/support/folders.ts';
-import { contentChecks } from '../checks/index.ts';
-import { ContentError } from '../corpus.ts';
+import { type ContentError, type Corpus, loadCorpus } from '../corpus.ts';
+import type { ContentProblem } from '../problems/problem.ts';
 import { renderMarkdown } from './markdown.ts';
 import { MARKDOWN_MAX_BYTES, renderTexts } from './rendered-texts.ts';
 
@@ -12,82 +13,111 @@ const content = changedContent();
 
 /** Marks that nothing closes take some hundred times as long as an ordinary text of this length. */
 const TEDIOUS = '_*'.repeat(20_000);
+const LONG = 'あ'.repeat(MARKDOWN_MAX_BYTES / 3 + 1);
 /** In milliseconds of processor time, by what this machine needs: ordinary texts need less, `TEDIOUS` three times as much. */
-let smallBudget: number;
+let budgetMs: number;
+let corpus: Corpus;
+let files: Map<object, string>;
 
-beforeAll(() => {
+beforeAll(async () => {
   const costs = Array.from({ length: 8 }).map(() => {
     const before = process.threadCpuUsage();
     renderMarkdown(TEDIOUS);
     const { user, system } = process.threadCpuUsage(before);
     return (user + system) / 1_000;
   });
-  smallBudget = Math.ceil(Math.min(...costs) / 3);
-});
-const LONG = 'あ'.repeat(MARKDOWN_MAX_BYTES / 3 + 1);
-
-async function problemsOf(file: string, change: (source: string) => string) {
-  try {
-    await content.loadWith(file, change, contentChecks);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.problems;
-  }
-}
-
-/** What a small budget finds in the folder with one file changed. */
-async function problemsWithinBudget(file: string, change: (source: string) => string) {
-  let fileOf: (record: object) => string = () => '';
-  const corpus = await content.loadWith(file, change, [
-    async (_corpus, of) => {
-      fileOf = of;
+  budgetMs = Math.ceil(Math.min(...costs) / 3);
+  corpus = await loadCorpus(FIXTURE_CONTENT, [
+    async (read, fileOf) => {
+      const records = Object.values(read).filter(Array.isArray).flat();
+      files = new Map(records.map((record) => [record, fileOf(record)]));
       return [];
     },
   ]);
-  return renderTexts(corpus, fileOf, smallBudget).problems;
+});
+
+/** What rendering finds in the corpus with the records of one file changed. */
+function problemsWith<List extends 'news' | 'cases' | 'faq' | 'firmware' | 'banners' | 'company' | 'pages'>(
+  list: List,
+  file: string,
+  change: (record: Corpus[List][number]) => object,
+) {
+  const names = new Map(files);
+  const records = corpus[list].map((record) => {
+    if (names.get(record) !== file) return record;
+    const changed = { ...record, ...change(record) };
+    names.set(changed, file);
+    return changed;
+  });
+  expect(records).not.toEqual(corpus[list]);
+  return renderTexts({ ...corpus, [list]: records }, (record) => names.get(record) ?? '', budgetMs).problems;
 }
 
-const into = (pattern: RegExp) => (text: string) => (source: string) =>
-  source.replace(pattern, (start) => `${start}${text} `);
-
-const PLACES: [file: string, field: string, write: (text: string) => (source: string) => string][] = [
-  ['news/2025-12-09-ma3331-release.md', '本文', (text) => (source) => `${source}\n${text}\n`],
-  ['case-studies/ayune.md', '本文', (text) => (source) => `${source}\n${text}\n`],
-  ['faq/choosing.yaml', 'entries(id 1).answer', into(/answer: (?:\|-?\n\s+)?/)],
-  ['firmware/ma2311.yaml', 'releases(3.7.2).notes', into(/notes: \|-\n\s+/)],
-  ['banners.yaml', '[0].details', into(/details: \|-\n\s+/)],
-  ['company/profile.yaml', '(全体)', into(/value: '/)],
+const PLACES: [file: string, field: string, problems: (text: string) => ContentProblem[]][] = [
+  [
+    'news/2025-12-09-ma3331-release.md',
+    '本文',
+    (body) => problemsWith('news', 'news/2025-12-09-ma3331-release.md', () => ({ body })),
+  ],
+  [
+    'case-studies/ayune.md',
+    '本文',
+    (body) => problemsWith('cases', 'case-studies/ayune.md', () => ({ body })),
+  ],
+  [
+    'faq/choosing.yaml',
+    'entries(id 1).answer',
+    (answer) =>
+      problemsWith('faq', 'faq/choosing.yaml', ({ entries }) => ({
+        entries: entries.map((entry) => (entry.id === 1 ? { ...entry, answer } : entry)),
+      })),
+  ],
+  [
+    'firmware/ma2311.yaml',
+    'releases(3.7.2).notes',
+    (notes) =>
+      problemsWith('firmware', 'firmware/ma2311.yaml', ({ releases }) => ({
+        releases: releases.map((release) => (release.version === '3.7.2' ? { ...release, notes } : release)),
+      })),
+  ],
+  ['banners.yaml', '[0].details', (details) => problemsWith('banners', 'banners.yaml', () => ({ details }))],
+  [
+    'company/profile.yaml',
+    '(全体)',
+    (value) =>
+      problemsWith('company', 'company/profile.yaml', () => ({ rows: [{ name: '事業内容', value }] })),
+  ],
 ];
 
 test.each(PLACES)(
   'a text of %s that takes too long to render is refused by name',
-  async (file, field, write) => {
-    const problems = await problemsWithinBudget(file, write(TEDIOUS));
-    expect(problems).toContainEqual(
+  (file, field, problems) => {
+    expect(problems(TEDIOUS)).toContainEqual(
       expect.objectContaining({ file, field, reason: expect.stringContaining('時間がかかりすぎます') }),
     );
   },
 );
 
-test.each(PLACES)('a text of %s that is too long is refused by name', async (file, field, write) => {
-  const problems = await problemsOf(file, write(LONG));
-  expect(problems).toContainEqual(
+test.each(PLACES)('a text of %s that is too long is refused by name', (file, field, problems) => {
+  expect(problems(LONG)).toContainEqual(
     expect.objectContaining({ file, field, reason: expect.stringContaining('64 KB') }),
   );
 });
 
-test('a page whose texts take too long to read for the search is refused by name', async () => {
+test('a page whose texts take too long to read for the search is refused by name', () => {
   const file = 'pages/service.yaml';
-  const problems = await problemsWithinBudget(file, into(/lead: /)(TEDIOUS));
-  expect(problems).toContainEqual(
+  expect(problemsWith('pages', file, () => ({ lead: TEDIOUS }))).toContainEqual(
     expect.objectContaining({ file, reason: expect.stringContaining('時間がかかりすぎます') }),
   );
 });
 
 test('a word that its page does not show is named with its file and line', async () => {
   const file = 'case-studies/ayune.md';
-  const problems = await problemsOf(file, (source) => `${source}\n測定の条件[^注記]。\n\n[^注記]: 室温\n`);
+  const load = content.loadWith(file, (source) => `${source}\n測定の条件[^注記]。\n\n[^注記]: 室温\n`, []);
+  const { problems } = await load.then(
+    () => ({ problems: [] }),
+    (error: ContentError) => error,
+  );
   expect(problems).toEqual([
     expect.objectContaining({
       file,
@@ -98,10 +128,10 @@ test('a word that its page does not show is named with its file and line', async
   ]);
 });
 
-test('of many such texts the first are named, and the reading ends', async () => {
-  const problems = await problemsWithinBudget('faq/choosing.yaml', (source) =>
-    source.replace(/answer: (?:\|-?\n\s+)?/g, (start, at: number) => `${start}${TEDIOUS} ${at} `),
-  );
+test('of many such texts the first are named, and the reading ends', () => {
+  const problems = problemsWith('faq', 'faq/choosing.yaml', ({ entries }) => ({
+    entries: entries.map((entry, index) => ({ ...entry, answer: `${TEDIOUS} ${index}` })),
+  }));
   expect(problems).toHaveLength(3);
 });
 

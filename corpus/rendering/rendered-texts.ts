@@ -5,7 +5,7 @@ import { lostText } from './lost-text.ts';
 import { renderMarkdown } from './markdown.ts';
 import { pageText } from './page-text.ts';
 import { textOf } from './plain-text.ts';
-import { BudgetExceeded, withinBudget } from './within-budget.ts';
+import { eachWithinBudget } from './within-budget.ts';
 
 /** What pages show of a Markdown text, and what the search reads of it. */
 export interface RenderedMarkdown {
@@ -85,39 +85,31 @@ export function renderTexts(
   const markdown = new Map<string, RenderedMarkdown>();
   const pages = new Map<string, string>();
   const problems: ContentProblem[] = [];
-  let slow = 0;
 
-  function attempt(file: string, field: string, work: () => void): void {
-    if (slow >= SLOW_MAX) return;
-    try {
-      withinBudget(work, budgetMs);
-    } catch (error) {
-      if (!(error instanceof BudgetExceeded)) throw error;
-      slow += 1;
-      problems.push({ file, field, reason: TOO_SLOW, fix: TOO_SLOW_FIX });
-    }
+  function renderText({ file, field, source }: MarkdownSource): void {
+    const html = renderMarkdown(source);
+    const plain = textOf(html);
+    markdown.set(source, { html, plain });
+    const text = lostText(source, plain);
+    if (text !== undefined)
+      problems.push({ file, field, text, reason: `「${text}」がページに表示されません`, fix: LOST_FIX });
   }
 
-  for (const { file, field, source } of markdownSources(corpus, fileOf)) {
-    if (markdown.has(source)) continue;
+  const sources = new Map<string, MarkdownSource>();
+  for (const text of markdownSources(corpus, fileOf)) {
+    const { file, field, source } = text;
     if (Buffer.byteLength(source) > MARKDOWN_MAX_BYTES) problems.push({ file, field, reason: TOO_LONG });
-    else
-      attempt(file, field, () => {
-        const html = renderMarkdown(source);
-        const plain = textOf(html);
-        markdown.set(source, { html, plain });
-        const lost = lostText(source, plain);
-        if (lost !== undefined)
-          problems.push({
-            file,
-            field,
-            text: lost,
-            reason: `「${lost}」がページに表示されません`,
-            fix: LOST_FIX,
-          });
-      });
+    else if (!sources.has(source)) sources.set(source, text);
   }
-  for (const page of corpus.pages)
-    attempt(fileOf(page), '(全体)', () => pages.set(page.path, pageText(page, corpus)));
+  const work = [
+    ...[...sources.values()].map((text) => ({ ...text, render: () => renderText(text) })),
+    ...corpus.pages.map((page) => ({
+      file: fileOf(page),
+      field: '(全体)',
+      render: () => void pages.set(page.path, pageText(page, corpus)),
+    })),
+  ];
+  const slow = eachWithinBudget(work, ({ render }) => render(), { budgetMs, givenUpMax: SLOW_MAX });
+  for (const { file, field } of slow) problems.push({ file, field, reason: TOO_SLOW, fix: TOO_SLOW_FIX });
   return { rendered: { markdown, pages }, problems };
 }

@@ -1,17 +1,33 @@
 import { expect, test } from '@jest/globals';
-import { BudgetExceeded, withinBudget } from './within-budget.ts';
+import { eachWithinBudget } from './within-budget.ts';
 
-test('work that ends in time gives its result, or throws what it threw', () => {
-  expect(withinBudget(() => [1])).toEqual([1]);
+/** Takes this long on the processor. */
+function busy(ms: number): void {
+  const { user, system } = process.threadCpuUsage();
+  for (;;) {
+    const now = process.threadCpuUsage();
+    if (now.user + now.system - user - system >= ms * 1_000) return;
+  }
+}
+
+test('work that ends in time is done once, whatever it all takes together, or throws what it threw', () => {
+  const done = new Set<number>();
+  const items = Array.from({ length: 12 }, (_, index) => index);
+  const work = (item: number) => {
+    busy(20);
+    done.add(item);
+  };
+  expect(eachWithinBudget(items, work, { budgetMs: 100 })).toEqual([]);
+  expect([...done]).toEqual(items);
   const fault = new RangeError('wrong');
   expect(() =>
-    withinBudget(() => {
+    eachWithinBudget([1], () => {
       throw fault;
     }),
   ).toThrow(fault);
 });
 
-test.each<[string, () => unknown]>([
+const ENDLESS: [string, () => unknown][] = [
   [
     'a loop',
     () => {
@@ -19,7 +35,26 @@ test.each<[string, () => unknown]>([
     },
   ],
   ['a regular expression', () => /^(?:a+)+$/.test(`${'a'.repeat(60)}b`)],
-])('%s without an end is stopped, and what follows is not', (_what, work) => {
-  expect(() => withinBudget(work, 20)).toThrow(BudgetExceeded);
-  expect(withinBudget(() => 'next', 20)).toBe('next');
+];
+
+test.each(ENDLESS)('%s without an end is given up, and what stands around it is done', (_what, endless) => {
+  const done: string[] = [];
+  const work = (item: string) => {
+    if (item.startsWith('endless')) endless();
+    done.push(item);
+  };
+  expect(eachWithinBudget(['one', 'endless', 'two', 'endless too', 'three'], work, { budgetMs: 20 })).toEqual(
+    ['endless', 'endless too'],
+  );
+  expect(new Set(done)).toEqual(new Set(['one', 'two', 'three']));
+});
+
+test('when so many have been given up, the rest is not tried', () => {
+  const tried: number[] = [];
+  const work = (item: number) => {
+    tried.push(item);
+    for (;;);
+  };
+  expect(eachWithinBudget([1, 2, 3, 4], work, { budgetMs: 20, givenUpMax: 2 })).toEqual([1, 2]);
+  expect(new Set(tried)).toEqual(new Set([1, 2]));
 });
