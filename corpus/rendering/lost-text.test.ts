@@ -64,6 +64,7 @@ test.each([
   ['show <host> を', '<p>show を</p>', 'host'],
   ['本文[^1]\n\n[^1]: 条件', '<p>本文<a>^1</a></p>', '1'],
   ['|a|\n|-|\n|b|c|', '<table><tr><th>a</th></tr><tr><td>b</td></tr></table>', 'c'],
+  ['```電源は\n入力\n```', '<pre><code>入力</code></pre>', '電源は'],
 ])('a word that is gone is named: %j', (source, html, lost) => {
   expect(lostText(source, textOf(html))).toBe(lost);
 });
@@ -73,6 +74,7 @@ test.each([
   '```sh\nshow vlan <id>\n```',
   'A &amp; B<br>次 <sup>2</sup>',
   '> 引用\n>\n> - 項目',
+  '```yaml\nkey: 値\n```\n\n> ~~~ sh\n> ls\n> ~~~',
 ])('marks, addresses and tags are no loss: %j', (source) => {
   expect(lostText(source, plainText(source))).toBeUndefined();
 });
