@@ -21,7 +21,7 @@ process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules/.cache/node');
 process.env.NODE_ENV = 'test';
 
 /** Test files that need not run at every push; docs/testing.md lists what they prove. */
-const SLOW = String.raw`\.slow\.test\.ts$`;
+const SLOW = String.raw`\.slow\.test\.tsx?$`;
 
 interface Count {
   passed: number;
