@@ -1,4 +1,4 @@
-import { testOnADesk } from '../support/desk-walk.ts';
+import { DESK_WALK, testPages } from '../support/page-tests.ts';
 import { samplePaths } from '../support/sample-paths.ts';
 
-testOnADesk(samplePaths);
+testPages(samplePaths, DESK_WALK, { withoutScript: true });

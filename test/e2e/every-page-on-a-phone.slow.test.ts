@@ -1,4 +1,4 @@
-import { testOnAPhone } from '../support/phone-walk.ts';
+import { PHONE_WALK, testPages } from '../support/page-tests.ts';
 import { samplePaths } from '../support/sample-paths.ts';
 
-testOnAPhone(samplePaths);
+testPages(samplePaths, PHONE_WALK);

@@ -1,4 +1,0 @@
-import { testOnADesk } from '../support/desk-walk.ts';
-import { pageOfEachKind } from '../support/sample-paths.ts';
-
-testOnADesk(pageOfEachKind);
