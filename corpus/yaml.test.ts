@@ -3,7 +3,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { parse } from 'yaml';
 import { normalizeText } from './content-text.ts';
-import { parseYaml, readYaml, TOO_MANY_ALIASES } from './yaml.ts';
+import { isTooMuch, parseYaml, readYaml } from './yaml.ts';
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 
@@ -91,8 +91,6 @@ it.each([
   ['two times two, very often', aliases(90, 2)],
   ['a long text, often', flat('x'.repeat(50_000), 3_000)],
   ['a fault beside them', `? [key]\n: 1\n${aliases(9, 9)}`],
-  ['a list that holds itself', 'a: &a [*a]'],
-  ['a record that holds itself', 'a: &a { b: [*a] }'],
 ])('what aliases make too much of is refused without being written out: %s', (_what, source) => {
   const parsed = parseYaml(source, 5);
   expect('problem' in parsed && parsed.problem.line).toBeGreaterThanOrEqual(5);
@@ -100,7 +98,29 @@ it.each([
 });
 
 test('what was refused for its aliases says so', () => {
-  expect(parseYaml(aliases(7, 9))).toEqual({ problem: { line: 2, reason: TOO_MANY_ALIASES } });
+  const problem = { line: 2, reason: '「*名前」で繰り返す内容が多すぎます。値をそのまま書いてください' };
+  expect(parseYaml(aliases(7, 9))).toEqual({ problem });
+  expect(isTooMuch(problem)).toBe(true);
+  // More than numbers can count is no circle.
+  expect(parseYaml(aliases(1_100, 2))).toEqual({ problem });
+});
+
+it.each([
+  ['a list', 'name: x\na: &a [*a]', 2, 'a'],
+  ['a record', 'a: &a { b: [*a] }', 1, 'a'],
+  ['a record over several lines', 'a: &x\n  b: 1\n  c:\n    - *x\n', 4, 'x'],
+  ['the whole file', '&all\na: *all', 2, 'all'],
+  ['an alias of a part beside it', 'x: &long [1]\ny: &b\n  z: [*long]\n  w: *b', 4, 'b'],
+  ['a name in Japanese', '製品: &製品\n  - *製品', 2, '製品'],
+  ['a long text', `a: &a\n  - *a\nb: ${'x'.repeat(50_000)}`, 2, '名前'],
+])('a value that contains itself is refused with its line and its name: %s', (_what, source, line, name) => {
+  const parsed = parseYaml(source, 5);
+  const problem = {
+    line: line + 4,
+    reason: `「&${name}」が自分自身を含んでいます。値をそのまま書いてください`,
+  };
+  expect(parsed).toEqual({ problem });
+  expect(isTooMuch(problem)).toBe(true);
 });
 
 /** Texts that take a parser's time by their shape alone, all as long as a file may be at the desk. */

@@ -24,14 +24,14 @@ function readFast(source: string, maxAliases = 0): { value: unknown } | { line: 
 const WRITTEN_OUT_MAX = 1_000_000;
 
 /**
- * Expanded size of a value, in characters and values: shared parts count at each place. Infinite for a cyclic value. Visits each part once.
+ * Expanded size of a value, in characters and values: shared parts count at each place. NaN for a cyclic value. Visits each part once.
  */
 function writtenOut(value: unknown, known = new Map<object, number>()): number {
   if (typeof value === 'string') return value.length + 1;
   if (typeof value !== 'object' || value === null) return 1;
   const before = known.get(value);
   if (before !== undefined) return before;
-  known.set(value, Number.POSITIVE_INFINITY);
+  known.set(value, Number.NaN);
   let length = 1;
   for (const [key, inner] of Object.entries(value)) length += key.length + writtenOut(inner, known);
   known.set(value, length);
@@ -76,10 +76,16 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
   KEY_OVER_1024_CHARS: '項目名が長すぎます。「: 」の位置を確認してください',
   RESOURCE_EXHAUSTION: '入れ子が深すぎます',
 };
-export const TOO_MANY_ALIASES = '「*名前」で繰り返す内容が多すぎます。値をそのまま書いてください';
+const TOO_MANY_ALIASES = '「*名前」で繰り返す内容が多すぎます。値をそのまま書いてください';
+const CONTAINS_ITSELF = 'が自分自身を含んでいます。値をそのまま書いてください';
 const ALIAS_REASON = '「*名前」に当たる「&名前」がありません。「*」で始まる値は引用符で囲んでください';
 const OTHER_REASON = 'YAMLとして読めません';
 const OTHER_FIX = 'この行の字下げ、「: 」や「- 」の後の空白、引用符と括弧の対応を確認してください';
+
+/** Whether aliases make a value too large or infinite, which no program may process. */
+export function isTooMuch({ reason }: YamlProblem): boolean {
+  return reason === TOO_MANY_ALIASES || reason.endsWith(CONTAINS_ITSELF);
+}
 
 export interface ParsedYaml {
   value: unknown;
@@ -115,6 +121,20 @@ function resolveAliases(document: Document): { value: unknown } | undefined {
   }
 }
 
+/** The first alias within the value of its own anchor. */
+function findCycle(document: Document): { name: string; offset: number } | undefined {
+  let found: { name: string; offset: number } | undefined;
+  const { isNode, visit } = slowParser();
+  visit(document, {
+    Alias(_key, { source, range }, parents) {
+      if (!parents.some((parent) => isNode(parent) && 'anchor' in parent && parent.anchor === source)) return;
+      found = { name: source, offset: range?.[0] ?? 0 };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
 /** Limit in characters for explaining a fault with the slow parser: some texts of this length take it a second, longer ones minutes. */
 const EXPLAINED_MAX = 48 * 1_024;
 
@@ -134,10 +154,19 @@ export function parseYaml(source: string, firstLine = 1): ParsedYaml | { problem
   const plain = readFast(source);
   if ('value' in plain) return { value: plain.value, lineAt };
   const problemAt = plain.line + firstLine;
-  const bounded = (value: unknown) =>
-    writtenOut(value) <= WRITTEN_OUT_MAX
-      ? { value, lineAt }
-      : { problem: { line: problemAt, reason: TOO_MANY_ALIASES } };
+  function bounded(value: unknown): ReturnType<typeof parseYaml> {
+    const size = writtenOut(value);
+    if (size <= WRITTEN_OUT_MAX) return { value, lineAt };
+    if (!Number.isNaN(size)) return { problem: { line: problemAt, reason: TOO_MANY_ALIASES } };
+    if (source.length <= EXPLAINED_MAX) located ??= locate(source, firstLine, false);
+    const cycle = located && findCycle(located.document);
+    return {
+      problem: {
+        line: located && cycle ? located.lineOf(cycle.offset) : problemAt,
+        reason: `「&${cycle?.name ?? '名前'}」${CONTAINS_ITSELF}`,
+      },
+    };
+  }
   const aliased = readFast(source, ANY_NUMBER);
   if ('value' in aliased) return bounded(aliased.value);
   if (source.length > EXPLAINED_MAX)

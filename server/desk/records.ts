@@ -1,7 +1,7 @@
 import { YamlEditError } from '../../corpus/editing/edit-yaml.ts';
 import { editRecordText, readRecordText } from '../../corpus/editing/record-text.ts';
 import { fieldsOfName, newFileOf } from '../../corpus/kinds/kind.ts';
-import { TOO_MANY_ALIASES } from '../../corpus/yaml.ts';
+import { isTooMuch } from '../../corpus/yaml.ts';
 import type { DeskRecord, SaveDraft, DeskContent as Written } from '../../shared/desk/api.ts';
 import { explainConflict } from './conflicts.ts';
 import type { DeskContent } from './desk-content.ts';
@@ -212,10 +212,10 @@ function textOf(file: string, before: string, content: Written): string {
       throw invalid('文字でないデータが含まれています。貼り付けた内容を確かめてください。');
     const text = content.text.replaceAll('\r\n', '\n');
     const read = readRecordText(file, text);
-    if ('problem' in read && read.problem.reason === TOO_MANY_ALIASES)
+    if ('problem' in read && isTooMuch(read.problem))
       throw new DeskError(422, {
         code: 'refused',
-        message: `${TOO_MANY_ALIASES}(${read.problem.line}行目)。`,
+        message: `${read.problem.reason}(${read.problem.line}行目)。`,
       });
     return text.endsWith('\n') ? text : `${text}\n`;
   }

@@ -471,6 +471,10 @@ test('what aliases would make a thousand times as much of is neither saved nor w
     content: { text: bomb },
   });
   expect(refused).toMatchObject({ status: 422, body: { message: expect.stringContaining('「*名前」') } });
+  const circle = { text: '---\ntitle: &a [*a]\n---\n本文\n' };
+  expect(
+    await desk.ask<DeskProblem>('PUT', '/draft', { file: FILE, revision, content: circle }),
+  ).toMatchObject({ status: 422, body: { message: expect.stringMatching(/「&a」が自分自身.*2行目/) } });
   expect((await read()).text).toBe(text);
 
   // Somebody has pushed past the desk.
