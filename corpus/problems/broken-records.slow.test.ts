@@ -135,6 +135,26 @@ test('every broken field is named exactly, in Japanese, with what would be right
   expect(broken).toBeGreaterThan(1000);
 });
 
+test('a number in the place of a text is to be quoted, a fraction in the place of a whole number to be whole', () => {
+  const reasons = { text: '文字の欄に数が書かれています', fraction: '整数ではありません' };
+  const fixes: Record<string, string[]> = { [reasons.text]: [], [reasons.fraction]: [] };
+  for (const [, schema, files] of schemas())
+    for (const file of files.slice(0, 1)) {
+      const raw = rawOf(file);
+      for (const at of fieldsIn(raw).slice(0, PLACES)) {
+        const isText = typeof valueAt(raw, at) === 'string';
+        const { reason = '', fix = '' } = faultAt(schema, raw, { file, at, to: isText ? 2026 : 2026.5 }) ?? {};
+        if (isText) expect({ file, at, reason }).not.toEqual({ file, at, reason: reasons.fraction });
+        fixes[reason]?.push(fix);
+      }
+    }
+  const { [reasons.text]: texts = [], [reasons.fraction]: fractions = [] } = fixes;
+  expect(texts.length).toBeGreaterThan(50);
+  expect(texts.filter((fix) => !fix.includes("引用符で囲んでください(例: '2026"))).toEqual([]);
+  expect(fractions.length).toBeGreaterThan(5);
+  expect(fractions.filter((fix) => !fix.startsWith('整数を書いてください'))).toEqual([]);
+});
+
 /** Whether a record has the fields of its schema and no others. */
 function namesItsFields(schema: Kind['schema'], at: Path, raw: unknown): boolean {
   const def = placeIn(schema, at, raw)?.schema._zod.def;

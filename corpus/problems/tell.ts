@@ -216,7 +216,7 @@ function writtenAs(type: string, value: unknown): string {
     case 'string':
       return typeof value === 'object'
         ? '1つの文を書いてください。「: 」や「- 」を含む文は引用符で囲みます'
-        : `引用符で囲んで '${shown(value)}' と書いてください`;
+        : `書いたままの値を引用符で囲んでください(例: '${shown(value)}')`;
     case 'number':
     case 'int':
       return '引用符や単位を付けずに、半角の数だけを書いてください';
@@ -233,15 +233,13 @@ function writtenAs(type: string, value: unknown): string {
 function shapeFault(issue: z.core.$ZodIssue, value: unknown, place: Place | undefined): Words {
   switch (issue.code) {
     case 'invalid_type': {
-      // A whole number is asked for by its format.
-      const isFraction = typeof value === 'number';
-      const type = isFraction ? 'int' : issue.expected;
+      const isFraction = issue.expected === 'int' && typeof value === 'number';
       const reason = isFraction
         ? '整数ではありません'
-        : `${nameOfType(type)}の欄に${nameOfValue(value)}が書かれています`;
+        : `${nameOfType(issue.expected)}の欄に${nameOfValue(value)}が書かれています`;
       return {
         reason,
-        fix: `${isFraction ? '整数を書いてください' : writtenAs(type, value)}${about(place)}`,
+        fix: `${isFraction ? '整数を書いてください' : writtenAs(issue.expected, value)}${about(place)}`,
       };
     }
     case 'invalid_value':
