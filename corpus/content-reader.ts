@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
 import { brandFacts, fillBrandFacts } from './brand-facts.ts';
-import { normalizeText } from './content-text.ts';
+import { foreignEncoding, normalizeText } from './content-text.ts';
 import { fillFacts } from './facts.ts';
 import type { FileKind, FolderKind } from './kinds/kind.ts';
 import { KINDS } from './kinds/kinds.ts';
@@ -66,6 +66,8 @@ export class ContentReader {
   /** Files that may say when something is shown. */
   readonly #scheduled: ScheduledItem[] = [];
   readonly #timed = new Set<string>();
+  /** Files that were not read, with a problem that says why. */
+  readonly #refused = new Set<string>();
   /** What the files say that could be parsed, and where. */
   readonly #parsed = new Map<string, ReadFile>();
   #facts: FactRecord[] = [];
@@ -109,13 +111,25 @@ export class ContentReader {
   /** Reads a plain file; reports anything else as a problem and returns undefined. */
   async #plainBytes(file: string): Promise<Buffer | undefined> {
     if (await isPlain(this.#root, file)) return readFile(path.join(this.#root, file));
-    this.#refuse(file);
+    this.#refuse(file, { reason: NO_PLAIN_FILE });
     return undefined;
   }
 
-  #refuse(file: string): void {
+  #refuse(file: string, problem: Pick<ContentProblem, 'reason' | 'fix'>): void {
     this.files.add(file);
-    this.problems.push({ file, field: WHOLE, reason: NO_PLAIN_FILE });
+    this.#refused.add(file);
+    this.problems.push({ file, field: WHOLE, ...problem });
+  }
+
+  /** The text of a file in UTF-8; reports any other encoding as a problem and returns undefined. */
+  #decode(file: string, bytes: Buffer): string | undefined {
+    const encoding = foreignEncoding(bytes);
+    if (encoding === undefined) return this.#filledIn(file, normalizeText(bytes.toString('utf8')));
+    this.#refuse(file, {
+      reason: `UTF-8ではなく、${encoding}で保存されています`,
+      fix: 'エディターの「名前を付けて保存」などで文字コードにUTF-8を選び、保存し直してください',
+    });
+    return undefined;
   }
 
   /** One record in a file of its own; undefined when it is missing or wrong. */
@@ -124,6 +138,7 @@ export class ContentReader {
     schema,
   }: FileOf<Schema>): Promise<z.infer<Schema> | undefined> {
     const source = await this.#readIfThere(file);
+    if (this.#refused.has(file)) return undefined;
     const before = this.problems.length;
     const value = source === undefined ? undefined : this.#read({ file, source, schema });
     if (value === undefined && this.problems.length === before)
@@ -146,8 +161,7 @@ export class ContentReader {
   /** A file of the folder with its facts filled in. */
   async #text(file: string): Promise<string | undefined> {
     const bytes = await this.#plainBytes(file);
-    if (!bytes) return undefined;
-    return this.#filledIn(file, normalizeText(bytes.toString('utf8')));
+    return bytes && this.#decode(file, bytes);
   }
 
   #filledIn(file: string, raw: string): string {
@@ -221,11 +235,10 @@ export class ContentReader {
   async #sources(folder: string, extension: string): Promise<Sourced<string>[]> {
     const sources = await Promise.all(
       (await this.#filesIn(folder, extension)).map(async (file) => {
-        const text = await readFile(path.join(this.#root, file), 'utf8');
-        return { file, value: this.#filledIn(file, normalizeText(text)) };
+        return { file, value: this.#decode(file, await readFile(path.join(this.#root, file))) };
       }),
     );
-    return sources;
+    return sources.flatMap(({ file, value }) => (value === undefined ? [] : [{ file, value }]));
   }
 
   /** The plain files of a folder with an extension, in the order of their names. */
@@ -233,7 +246,7 @@ export class ContentReader {
     const directory = path.join(this.#root, folder);
     try {
       if (!(await isPlain(this.#root, folder))) {
-        this.#refuse(folder);
+        this.#refuse(folder, { reason: NO_PLAIN_FILE });
         return [];
       }
       const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -244,7 +257,8 @@ export class ContentReader {
           file: path.relative(this.#root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
         }))
         .toSorted((one, other) => (one.file < other.file ? -1 : 1));
-      for (const { file } of files.filter((one) => !one.isPlain)) this.#refuse(file);
+      for (const { file } of files.filter((one) => !one.isPlain))
+        this.#refuse(file, { reason: NO_PLAIN_FILE });
       return files.filter((one) => one.isPlain).map(({ file }) => file);
     } catch (error) {
       // A folder that is not there holds nothing: content need not have every kind of record.

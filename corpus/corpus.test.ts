@@ -72,6 +72,31 @@ test('a file as Windows writes it reads like any other', async () => {
   expect(banners).toEqual(usual.banners);
 });
 
+test.each(['site.yaml', 'banners.yaml', 'news/2026-11-18-20261118-holiday.md'])(
+  'a file in another encoding is named once, with that encoding: %s',
+  async (file) => {
+    const folder = await mkdtemp(path.join(scratch, 'encoding-'));
+    await cp(FIXTURE_CONTENT, folder, { recursive: true });
+    const source = await readFile(path.join(folder, file), 'utf8');
+    await writeFile(path.join(folder, file), Buffer.from(`\uFEFF${source}`, 'utf16le'));
+    const { problems } = (await loadCorpus(folder, []).catch((error: unknown) => error)) as ContentError;
+    expect(problems.filter((one) => one.file === file)).toEqual([
+      expect.objectContaining({
+        reason: expect.stringContaining('UTF-16'),
+        fix: expect.stringContaining('UTF-8'),
+      }),
+    ]);
+  },
+);
+
+test('a file with voiced sound marks of their own reads like any other', async () => {
+  const { partners, products } = await loadWith('products/wireless/ma3511.yaml', (source) =>
+    source.normalize('NFD'),
+  );
+  const usual = await loadCorpus(FIXTURE_CONTENT, []);
+  expect({ partners, products }).toEqual({ partners: usual.partners, products: usual.products });
+});
+
 test('a folder that is not there is named, and so is a file that it lacks', async () => {
   const root = path.join(scratch, 'no-such-folder');
   await expect(loadCorpus(root, [])).rejects.toThrow(`${root}: (フォルダー): フォルダーがありません`);
