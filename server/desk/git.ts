@@ -12,6 +12,17 @@ export class GitError extends Error {
   }
 }
 
+/**
+ * The lock file that kept a git command from its work: of another command, or left by one that crashed. Undefined for other errors, and for
+ * locks of the shared repository, whose messages git marks as the remote's.
+ */
+export function lockFileOf(error: unknown): string | undefined {
+  if (!(error instanceof GitError)) return undefined;
+  return /^(?!remote:).*Unable to create '(?:[^']*?\/)?(\.git\/[^']+|[^'/]+)': File exists/m.exec(
+    error.message,
+  )?.[1];
+}
+
 export interface GitOptions {
   /** Written to git's standard input. */
   input?: string | Uint8Array;

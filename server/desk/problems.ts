@@ -1,5 +1,6 @@
 import type { DeskProblem } from '../../shared/desk/api.ts';
 import { LineFullError } from '../load/at-most.ts';
+import { lockFileOf } from './git.ts';
 import { RepositoryError, type RepositoryProblem } from './repository-error.ts';
 
 /** Something that an editor is told instead of an answer. */
@@ -60,6 +61,12 @@ export function deskErrorOf(error: unknown): DeskError {
   if (error instanceof DeskError) return error;
   if (error instanceof RepositoryError && error.problem.kind !== 'conflict')
     return repositoryProblem(error.problem);
+  const lockFile = lockFileOf(error);
+  if (lockFile !== undefined)
+    return new DeskError(503, {
+      code: 'locked',
+      message: `サーバーの上でほかのgitの処理が続いているか、途中で止まったため、完了できませんでした(${lockFile})。書いた内容は失われていません。少し待ってから、もう一度お試しください。それでも続くときは、運用担当者に連絡してください。`,
+    });
   if (isDiskFault(error))
     return new DeskError(503, {
       code: 'disk',

@@ -1,5 +1,6 @@
 import { ChangedByHandError } from './checkout.ts';
 import type { FileVersion, Person } from './drafts.ts';
+import { lockFileOf } from './git.ts';
 
 export type RepositoryProblem =
   /** Somebody saved or published meanwhile. */
@@ -32,6 +33,7 @@ export function handProblem(error: unknown): never {
 
 /** To be given to `catch` of what goes to the shared repository. */
 export function remoteProblem(error: unknown): never {
+  if (lockFileOf(error) !== undefined) throw error;
   throw new RepositoryError(
     { kind: 'remote', reason: error instanceof Error ? error.message : String(error) },
     error,

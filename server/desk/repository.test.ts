@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Draft } from './drafts.ts';
+import { deskErrorOf } from './problems.ts';
 import { ContentRepository } from './repository.ts';
 import { RepositoryError } from './repository-error.ts';
 
@@ -154,6 +155,28 @@ test('a file that somebody has changed by hand is never written over', async () 
   expect(onDisk()).toBe('by hand');
   expect((await repository.published(FILE))?.text).toBe(TEXT);
 });
+
+test.each(['.git/refs/heads/main.lock', '.git/index.lock'])(
+  'a lock left by a git that crashed is named, and publishing goes on without it: %s',
+  async (lock) => {
+    const repository = await open();
+    const draft = await draftOf(repository, TEXT.replace('一', '二'));
+    const place = path.join(root, 'site', lock);
+    writeFileSync(place, '');
+    const publish = () => repository.publish(draft, { message: 'news', check: isRight });
+    const error: unknown = await publish().catch((reason: unknown) => reason);
+    const { status, problem } = deskErrorOf(error);
+    expect({ status, ...problem }).toMatchObject({
+      status: 503,
+      code: 'locked',
+      message: expect.stringContaining(`(${lock})`),
+    });
+    expect(await repository.drafts()).toHaveLength(1);
+    rmSync(place);
+    await publish();
+    expect(onDisk()).toContain('二');
+  },
+);
 
 test('files that could not be written are written at the next start', async () => {
   const repository = await open();

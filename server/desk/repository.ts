@@ -8,7 +8,7 @@ import {
   isRecordFile,
   type Person,
 } from './drafts.ts';
-import { Git, GitError } from './git.ts';
+import { Git, GitError, lockFileOf } from './git.ts';
 import { handProblem, RepositoryError } from './repository-error.ts';
 import { type RepositoryPlace, RepositoryReader } from './repository-reader.ts';
 import { SharedRepository } from './shared-repository.ts';
@@ -230,7 +230,9 @@ export class ContentRepository extends RepositoryReader {
   /** Moves a reference from the commit that was seen; git refuses when it names another one by now. */
   async #move(ref: string, to: string, from: string | undefined): Promise<void> {
     await this.git.text(['update-ref', ref, to, from ?? '0'.repeat(40)]).catch((error: unknown) => {
-      throw error instanceof GitError && /cannot lock ref/.test(error.message)
+      throw error instanceof GitError &&
+        /cannot lock ref/.test(error.message) &&
+        lockFileOf(error) === undefined
         ? new RepositoryError({ kind: 'gone' }, error)
         : error;
     });

@@ -178,7 +178,7 @@ export type PictureWords = { alt: string } | { decorative: true };
 export interface DeskProblem {
   /**
    * `sign-in` 401 · `forbidden` 403 · `not-found` 404 · `conflict` 409 · `gone` 409 · `changed` 409 · `refused` 422 · `invalid` 400 · `too-large` 413 · `busy` 429 ·
-   * `by-hand`, `rewritten`, `remote`, `disk`, `database`, `busy` 503 · `failed` 500
+   * `by-hand`, `rewritten`, `remote`, `locked`, `disk`, `database`, `busy` 503 · `failed` 500
    */
   code: string;
   /** What an editor reads, in Japanese. */

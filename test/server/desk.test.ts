@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
@@ -223,6 +223,23 @@ test('a file changed by hand on the server is named, and stays', async () => {
   });
   expect(repository.read(FILE)).toBe(byHand);
   repository.git('checkout', '--', '.');
+  await discard();
+});
+
+test('a lock that a crashed git has left on the server is named, and the draft stays', async () => {
+  const draft = await save({ title: '鍵の見出し' });
+  const asked = { file: FILE, revision: draft.revision };
+  for (const lock of ['.git/refs/heads/main.lock', '.git/index.lock']) {
+    const place = path.join(path.dirname(repository.content), lock);
+    writeFileSync(place, '');
+    const refused = await desk.ask<DeskProblem>('POST', '/draft/publish', asked);
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { code: 'locked', message: expect.stringContaining(lock) },
+    });
+    rmSync(place);
+    expect((await read()).text).toContain('鍵の見出し');
+  }
   await discard();
 });
 
