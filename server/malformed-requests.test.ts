@@ -65,6 +65,11 @@ test.each([
   },
 );
 
+test('who sends too many cookies reads how to go on', async () => {
+  const { untilClosed } = await send(`GET / HTTP/1.1\r\nHost: a\r\nCookie: a=${'x'.repeat(17_000)}\r\n\r\n`);
+  expect(await untilClosed).toMatch(/^HTTP\/1\.1 431 [\s\S]*Cookieを削除/);
+});
+
 test('while an answer is on its way nothing is put in before it', async () => {
   const { socket, untilClosed } = await send('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
   await until('the request is in work', () => asked.length === 1);

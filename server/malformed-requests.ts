@@ -11,6 +11,14 @@ const STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
+const MALFORMED = 'リクエストの形式が正しくありません。';
+/** Cookies that other tools of the vendor's domain set can outgrow the limit: the visitor alone can remove them. */
+const REASONS: Readonly<Record<number, string>> = {
+  408: '時間内にリクエストが届きませんでした。通信の状態を確かめて、もう一度お試しください。',
+  413: '送信された内容が大きすぎます。',
+  431: 'Cookieかアドレスが長すぎるため、ページを表示できません。ブラウザーの設定でこのサイトのCookieを削除してから、もう一度お試しください。',
+};
+
 /**
  * Answers what Node's parser refuses, before there is a request for the app: with the headers of every answer and a log
  * line that holds nothing of what was sent. While another answer is on its way on the connection, none can be put in.
@@ -26,7 +34,7 @@ export function respondToMalformed(
     const status = STATUS[code] ?? 400;
     const requestId = randomUUID();
     logger.warn({ requestId, status, reason: code }, 'request refused');
-    const body = 'リクエストの形式が正しくありません。';
+    const body = REASONS[status] ?? MALFORMED;
     socket.write(
       [
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
