@@ -1,4 +1,3 @@
-import compression from 'compression';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { isEnvelope } from '../../shared/api/envelope.ts';
 import { ApiError, isApiError } from '../../shared/api/error.ts';
@@ -13,6 +12,7 @@ import { parseJson } from '../upstream/json.ts';
 import { isPerVisitor } from '../upstream/per-visitor.ts';
 import { reasonOf } from '../upstream/reason.ts';
 import { WaitClock } from '../upstream/wait-clock.ts';
+import { compressed } from './compressed.ts';
 import { cutOff } from './step.ts';
 
 declare global {
@@ -87,7 +87,7 @@ export function apiProxy(deps: ApiProxyDeps): Router {
     next();
   });
   // The API's own description is a document, not a response in the envelope.
-  router.get(API_DESCRIPTION, compression(), (req, res) =>
+  router.get(API_DESCRIPTION, compressed(), (req, res) =>
     withErrors(deps, req, res, () => forward(deps, req, res, { method: 'GET', url: API_DESCRIPTION })),
   );
   router.all(API_DESCRIPTION, (req, res) => sendMethods(req, res, ['GET']));

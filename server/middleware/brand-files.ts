@@ -1,14 +1,14 @@
-import compression from 'compression';
 import { Router } from 'express';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { BrandFiles } from '../site-content/brand-files.ts';
 import type { ThemeSheet } from '../site-content/theme.ts';
+import { compressed } from './compressed.ts';
 import { HOUR_S, YEAR_S } from './lifetimes.ts';
 
 /** Theme and pictures of whoever runs the site, from memory: they belong to the content, not to the build. */
 export function brandFiles({ files, theme }: { files: BrandFiles; theme: ThemeSheet }): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const compress = compression();
+  const compress = compressed();
   router.get(RESOURCES.theme, compress, (req, res) => {
     res.locals.route = 'static';
     // An address without the theme's version may be asked for again after the theme has changed.

@@ -1,4 +1,3 @@
-import compression from 'compression';
 import { type RequestHandler, Router } from 'express';
 import { createApi } from '../../shared/api/client.ts';
 import { isApiError } from '../../shared/api/error.ts';
@@ -7,13 +6,14 @@ import { readAskedModels } from '../../shared/comparison/asked-models.ts';
 import { comparisonCsv } from '../../shared/comparison/comparison-csv.ts';
 import { loadCompared } from '../../shared/comparison/load-compared.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
+import { compressed } from './compressed.ts';
 import { httpError } from './http-error.ts';
 
 /** The comparison of the page of the same address, for a spreadsheet. */
 export function comparisonFile({ transport }: { transport: Transport }): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   const api = createApi(transport);
-  router.get(RESOURCES.comparison, compression(), async (_req, res) => {
+  router.get(RESOURCES.comparison, compressed(), async (_req, res) => {
     res.locals.route = 'resource';
     const { ids } = readAskedModels(new URLSearchParams(res.locals.address.search));
     const { models } = await loadCompared(api, ids).catch(toHttpError);

@@ -4,6 +4,7 @@ import express, { type RequestHandler, type Response } from 'express';
 import { YEAR_S } from './lifetimes.ts';
 import { isReading } from './reading.ts';
 import { withoutDocumentHeaders } from './security-headers.ts';
+import { dropWeakRange } from './weak-ranges.ts';
 
 /** Names of the folder itself, such as a build gives. */
 const ASSET = /^\/[\w-][\w.-]*\.(?:js|css|woff2|svg|png|jpe?g|webp|avif)$/;
@@ -25,6 +26,7 @@ export function oldAssets(folder: string): RequestHandler {
   return (req, res, next) => {
     if (!isReading(req) || !ASSET.test(req.path)) return next();
     const file = path.join(folder, req.path);
+    dropWeakRange(req);
     const { url } = req;
     for (const [encoding, extension] of Object.entries(ENCODINGS)) {
       if (!existsSync(file + extension)) continue;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import compression from 'compression';
 import { type Request, Router } from 'express';
 import { SITE_CALLS } from '../../shared/paths/resources.ts';
 import type { SiteContent } from '../site-content/load.ts';
+import { compressed } from './compressed.ts';
 import { sendShortNotFound } from './short-not-found.ts';
 
 /** Short: a page that an editor has changed shows it within a minute. */
@@ -15,7 +15,7 @@ const PREFIX = '/-/';
  */
 export function sitePages({ pages, home }: Pick<SiteContent, 'pages' | 'home'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.get(SITE_CALLS.pages, compression(), (req, res, next) => {
+  router.get(SITE_CALLS.pages, compressed(), (req, res, next) => {
     const path = pathIn(req);
     const page = path === '/' ? home : pages.find(path);
     if (!page) return next();

@@ -167,3 +167,17 @@ test('while pictures are made, a file that is missing is told to come back, and 
   expect((await request(app).get('/media/products/x.svg')).status).toBe(404);
   rmSync(folder, { recursive: true });
 });
+
+test.each(['/assets/entry.js', '/images/small.svg'])(
+  'a part of %s is sent only where the other parts are of the same file for certain',
+  async (file) => {
+    const part = (ifRange: string) =>
+      request(app).get(file).set({ 'Accept-Encoding': 'identity', Range: 'bytes=0-9', 'If-Range': ifRange });
+    const { headers } = await request(app).get(file).set('Accept-Encoding', 'identity');
+    expect(headers.etag).toMatch(/^W\//);
+    expect((await part(headers.etag ?? '')).status).toBe(200);
+    expect((await part('"other"')).status).toBe(200);
+    const { 'last-modified': modified = '' } = headers;
+    expect((await part(modified)).status).toBe(206);
+  },
+);

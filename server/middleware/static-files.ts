@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import compression from 'compression';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { decodePath } from '../../shared/paths/request-path.ts';
 import type { LiveMedia } from '../live-media.ts';
+import { compressed } from './compressed.ts';
 import { datasheetLinks } from './datasheet-links.ts';
 import { HOUR_S, WEEK_S, YEAR_S } from './lifetimes.ts';
 import { notDrawnYet } from './not-drawn-yet.ts';
@@ -11,6 +11,7 @@ import { oldAssets } from './old-assets.ts';
 import { isReading } from './reading.ts';
 import { withoutDocumentHeaders } from './security-headers.ts';
 import { sendShortNotFound } from './short-not-found.ts';
+import { dropWeakRange } from './weak-ranges.ts';
 
 export interface StaticFilesOptions {
   /** dist/client: `/assets` below it is fingerprinted. */
@@ -88,6 +89,7 @@ function builtFolder(
     const file = decodePath(req.path);
     if (file === undefined || !built.has(file) || !isReading(req)) return next();
     if (ENCODINGS.some(({ extension }) => built.has(file + extension))) res.vary('Accept-Encoding');
+    dropWeakRange(req);
     const { url } = req;
     const variant = compressedVariant(built, file, req);
     if (variant) {
@@ -114,9 +116,12 @@ const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|mp4|webm)$/;
 export function contentPictures(contentDir: string): Router {
   const router = Router({ caseSensitive: true });
   const serve = builtFolder(path.join(contentDir, 'images'), HOUR_S);
-  router.use('/images', compression(), (req, res, next) =>
-    PICTURE.test(req.path) ? serve(req, res, next) : next(),
-  );
+  const compress = compressed();
+  router.use('/images', (req, res, next) => {
+    if (!PICTURE.test(req.path)) return next();
+    if (!req.path.endsWith('.svg')) return serve(req, res, next);
+    compress(req, res, (error?: unknown) => (error ? next(error) : serve(req, res, next)));
+  });
   return router;
 }
 

@@ -1,4 +1,3 @@
-import compression from 'compression';
 import { type Request, type Response, Router } from 'express';
 import { createApi } from '../../shared/api/client.ts';
 import { isApiError } from '../../shared/api/error.ts';
@@ -27,6 +26,7 @@ import {
   topologyWriter,
 } from '../resources/topology-document.ts';
 import type { SitePages } from '../site-content/site-pages.ts';
+import { compressed } from './compressed.ts';
 import { httpError } from './http-error.ts';
 import { HOUR_S } from './lifetimes.ts';
 
@@ -54,7 +54,7 @@ export function topologyFiles(deps: TopologyFilesDeps): Router {
     const source = recordSource({ path: req.path, ...asked, write, deps });
     await sendDocument(req, res, await keptFile(deps.pageCache, source));
   });
-  router.get(TOOL, compression(), (req, res) => sendAnswer(req, res, deps, write));
+  router.get(TOOL, compressed(), (req, res) => sendAnswer(req, res, deps, write));
   return router;
 }
 
