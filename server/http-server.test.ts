@@ -5,7 +5,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import express, { type Express } from 'express';
 import { recordingLogger } from '../test/support/log.ts';
 import { until } from '../test/support/until.ts';
-import { createHttpServer, drain, type SocketLimits } from './http-server.ts';
+import { createHttpServer, drain, type SocketLimits, socketLimits } from './http-server.ts';
 import { limitConnections, proxyTest } from './load/connection-limits.ts';
 
 type HttpServer = ReturnType<typeof createHttpServer>;
@@ -149,6 +149,17 @@ test('the times of the process bound every connection', async () => {
   // A load balancer keeps its connections for a minute; it must not send into one that is being closed.
   expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
   expect(server.keepAliveTimeout).toBeLessThanOrEqual(90_000);
+});
+
+test('an idle connection is kept as long as the operator sets, which may be longer than a response may stall', async () => {
+  const limits = { ...PATIENT, ...socketLimits({ KEEP_ALIVE_S: 1 }), stallMs: 300 };
+  const socket = await listening(hello(), limits);
+  socket.write(`${HEAD}\r\n`);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 [\s\S]*Keep-Alive: timeout=1\r\n/);
+  const answered = performance.now();
+  await untilClosed(socket);
+  expect(performance.now() - answered).toBeGreaterThan(900);
 });
 
 test('draining lets a slow response go on for twenty seconds, and not for longer', async () => {

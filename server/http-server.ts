@@ -21,6 +21,12 @@ const LIMITS: SocketLimits = {
   stallMs: 60_000,
   checkMs: 5_000,
 };
+
+/** The usual limits, with the operator's setting for idle connections. */
+export function socketLimits({ KEEP_ALIVE_S }: { KEEP_ALIVE_S: number }): SocketLimits {
+  return { ...LIMITS, keepAliveMs: KEEP_ALIVE_S * 1_000 };
+}
+
 const HEADERS_MAX = 100;
 /** An orchestrator usually kills after thirty seconds. */
 const DRAIN_MS = 20_000;

@@ -6,7 +6,7 @@ import { folderRevision } from '../corpus/folder-state.ts';
 import { startEmbeddedContent } from './content/supervisor.ts';
 import { CONTENT_TOKEN_HEADER } from './content/token.ts';
 import { DRAW_FLAG, Drawings, isUnfinished } from './drawing.ts';
-import { createHttpServer, drain } from './http-server.ts';
+import { createHttpServer, drain, socketLimits } from './http-server.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { type FollowedContent, followContent } from './live-content/follow-content.ts';
 import { LastGoodContent, startWithContent } from './live-content/last-good.ts';
@@ -136,7 +136,10 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     : undefined;
   const desk = settings.DESK ? await deskBeside(settings, logger, origin()) : undefined;
   const shown = previews?.before(app) ?? app;
-  const server = createHttpServer(oneAtATime(logger)(desk ? desk.before(shown) : shown));
+  const server = createHttpServer(
+    oneAtATime(logger)(desk ? desk.before(shown) : shown),
+    socketLimits(settings),
+  );
   const connections = limitConnections(
     server,
     {

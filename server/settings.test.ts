@@ -65,6 +65,7 @@ test.each([
   ['RENDER_QUEUE_WAIT_MS', '0'],
   ['CONNECTIONS_MAX', '-1'],
   ['CONNECTIONS_PER_ADDRESS_MAX', '0'],
+  ['KEEP_ALIVE_S', '0'],
   ['WRITES_PER_MINUTE', '1.5'],
   ['SEARCHES_PER_MINUTE', '0'],
   ['WARRANTY_CHECKS_PER_MINUTE', 'ten'],

@@ -139,6 +139,8 @@ const environment = z.object({
   /** Connections in all, and of one address that is no proxy. */
   CONNECTIONS_MAX: integer(1, 1_000_000).default(5_000),
   CONNECTIONS_PER_ADDRESS_MAX: integer(1, 1_000_000).default(250),
+  /** How long a connection may be idle; longer than the balancer in front keeps its own. */
+  KEEP_ALIVE_S: integer(1, 86_400).default(65),
   /** What one address may do within a minute. */
   WRITES_PER_MINUTE: integer(1, 1_000_000).default(20),
   SEARCHES_PER_MINUTE: integer(1, 1_000_000).default(200),

@@ -1,6 +1,6 @@
 // `npm run desk`: the editors' desk as a process of its own.
 
-import { createHttpServer, drain } from '../http-server.ts';
+import { createHttpServer, drain, socketLimits } from '../http-server.ts';
 import { createLogger, type Logger } from '../logger.ts';
 import { oneAtATime } from '../middleware/one-at-a-time.ts';
 import { readSettings, type Settings, SettingsError } from '../settings.ts';
@@ -17,7 +17,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   const { DESK_HOST: host, DESK_PORT: port } = settings;
   const origin = settings.DESK_ORIGIN ?? `http://localhost:${port}`;
   const desk = await openDesk(settings, { logger, host, origin, siteOrigin: await siteOriginOf(settings) });
-  const server = createHttpServer(oneAtATime(logger)(desk.app));
+  const server = createHttpServer(oneAtATime(logger)(desk.app), socketLimits(settings));
   server.listen({ port, host });
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
