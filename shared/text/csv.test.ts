@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { csvField, csvLine } from './csv.ts';
+import { csvField, csvLine, spreadsheetLine } from './csv.ts';
 
 test('a field is what it was, in quotes', () => {
   expect(csvLine(['MA3511', '10台 (予備を含む)', 'a "b", c', '3-1', '株式会社', ''])).toBe(
@@ -13,6 +13,29 @@ test.each(['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹣', '−', 
     expect(csvField(`${sign}1+1`)).toBe(`"'${sign}1+1"`);
   },
 );
+
+test.each([
+  ...['0312345678', '0600001', '123456789012345678', '1.10', '1E5', '1-2', '3/4', '1-2-3', '11-2026'],
+])('a value that a spreadsheet would take for another number or a day stays a text: %s', (value) => {
+  expect(spreadsheetLine([value, 'x'])).toBe(`"=""${value}""","x"\r\n`);
+});
+
+test.each([
+  ...[
+    '0',
+    '10',
+    '1.5',
+    '03-1234-5678',
+    '060-0001',
+    '2026-11-20',
+    '2026-11-20 10:00:00',
+    'MA3511',
+    '1丁目2-3',
+  ],
+  ...['=1-2', '01+1', '', '株式会社'],
+])('any other value stays as it is: %j', (value) => {
+  expect(spreadsheetLine([value])).toBe(csvLine([value]));
+});
 
 /** What a spreadsheet, or an eye, does not see. */
 const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]$/u;

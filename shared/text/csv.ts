@@ -15,7 +15,23 @@ function mayBeFormula(value: string): boolean {
 /** Quotes a field of CSV; an apostrophe disarms formulas. */
 export function csvField(value: string): string {
   const safe = mayBeFormula(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return csvQuoted(safe);
+}
+
+function csvQuoted(value: string): string {
+  return `"${value.replaceAll('"', '""')}"`;
+}
+
+/** Digits alone that begin with 0 or fill a cell, decimals that end with 0, days without a year: spreadsheets show other values. */
+const CHANGED_BY_SPREADSHEETS =
+  /^(?:0\d+|\d{12,}|\d+\.\d*0|\d+e\d+|\d{1,2}[-/]\d{1,2}|\d{1,2}[-/]\d{1,2}[-/]\d{1,4}|\d{1,2}[-/](?:19|20)\d{2})$/i;
+
+/** A line whose values spreadsheets show as they are. Programs that import it have to know the form `="0312345678"`. */
+export function spreadsheetLine(values: readonly string[]): string {
+  const fields = values.map((value) =>
+    CHANGED_BY_SPREADSHEETS.test(value) ? csvQuoted(`="${value}"`) : csvField(value),
+  );
+  return `${fields.join(',')}\r\n`;
 }
 
 export function csvLine(values: readonly string[]): string {

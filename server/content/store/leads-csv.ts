@@ -1,6 +1,6 @@
 import { FORMS } from '../../../shared/api/forms/all.ts';
 import { TIME_ZONE } from '../../../shared/constants.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../../shared/text/csv.ts';
+import { BYTE_ORDER_MARK, spreadsheetLine } from '../../../shared/text/csv.ts';
 import type { Submission } from './submissions.ts';
 
 const FORM_LABELS = new Map(FORMS.map(({ type, label }) => [type, label]));
@@ -57,6 +57,6 @@ export async function* leadsCsv<Of extends Submission>(
   more: readonly CsvColumn<Of>[] = [],
 ): AsyncGenerator<string> {
   const columns: CsvColumn<Of>[] = [...HEAD, ...more, ...FIELDS];
-  yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => label));
-  for await (const submission of submissions) yield csvLine(columns.map(({ value }) => value(submission)));
+  yield BYTE_ORDER_MARK + spreadsheetLine(columns.map(({ label }) => label));
+  for await (const submission of submissions) yield spreadsheetLine(columns.map(({ value }) => value(submission)));
 }
