@@ -1,6 +1,7 @@
 import { FIELD_MAX_LENGTH, LANGUAGE, LOCALE } from '../../constants.ts';
 import { todayInJapan } from '../../text/date.ts';
 import {
+  isPhone,
   normalizeCompany,
   normalizeDay,
   normalizeKana,
@@ -70,11 +71,16 @@ function isLonger(text: string, maxLength: number): boolean {
   return length > maxLength;
 }
 
+/** Whether a text shows nothing: spaces, invisible characters, marks without a character. */
+export function isBlank(text: string): boolean {
+  return !/[^\s\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+}
+
 /** A field that takes text. All the others are made of it. */
 export function text(label: string, options: TextOptions = {}): TextField {
   const { required, maxLength = FIELD_MAX_LENGTH, normalize = normalizeLine, problem, choices } = options;
   function wrong(raw: string, today?: string): string | undefined {
-    if (raw.trim() === '') return required;
+    if (isBlank(raw)) return required;
     const tooLong = `${label}は${maxLength.toLocaleString(LOCALE)}文字以内で入力してください。`;
     if (isLonger(raw, maxLength)) return tooLong;
     const normalized = normalize(raw);
@@ -192,7 +198,9 @@ export function phone({ required = false }: Optional = {}): TextField {
     ...(required && { required: please('電話番号') }),
     normalize: normalizePhone,
     problem: (normalized) =>
-      /^0\d{9,10}$/.test(normalized) ? undefined : '電話番号は市外局番から10桁または11桁で入力してください。',
+      isPhone(normalized)
+        ? undefined
+        : '電話番号は市外局番から10桁または11桁で入力してください。日本国外の番号は「+」と国番号から入力してください。',
   });
 }
 

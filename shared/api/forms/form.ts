@@ -1,4 +1,4 @@
-import { type CheckField, type Field, please, pleaseChoose } from './fields.ts';
+import { type CheckField, type Field, isBlank, please, pleaseChoose } from './fields.ts';
 import { clean } from './normalize.ts';
 
 export type Fields = Record<string, Field>;
@@ -97,7 +97,7 @@ function missingText(field: Field): string {
 }
 
 function isEmpty(value: unknown): boolean {
-  return typeof value !== 'string' || value.trim() === '';
+  return typeof value !== 'string' || isBlank(value);
 }
 
 export function normalizeForm<Of extends Fields>(

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { FORMS } from './all.ts';
+import { isMailAddress } from './fields.ts';
 import { type Form, parseForm } from './form.ts';
 import { catalogueForm, priceForm, salesForm } from './inquiries.ts';
 import {
@@ -32,6 +33,13 @@ test.each([
   'TEL：03・1234・5678',
   '03-1234-5678（代表）',
   '03-1234-5678 内線123',
+  '03-1234-5678(123)',
+  '03-1234-5678（１２３）',
+  'TEL 03-1234-5678 x123',
+  'Tel. 03 1234 5678 ext. 123',
+  '03-1234-5678 #123',
+  '03(1234)5678',
+  '(03)1234(5678)',
   '\u202A03-1234-5678\u202C',
 ])('the phone number %s is 0312345678', (typed) => {
   expect(normalizePhone(typed)).toBe('0312345678');
@@ -239,6 +247,68 @@ test.each([
   if (result.ok) throw new Error('was taken');
   expect(result.problems.find((problem) => problem.name === name)?.message).toContain(label);
 });
+
+test.each(['+1 650 253 0000', '＋１（６５０）２５３−００００', 'TEL: +1-650-253-0000 x12'])(
+  'the number of another country is taken: %s',
+  (phone) => {
+    const result = parseForm(warrantyForm, { ...person, phone });
+    if (!result.ok) expect(result.problems.map(({ name }) => name)).not.toContain('phone');
+    expect(normalizePhone(phone)).toBe('+16502530000');
+  },
+);
+
+test.each(['+', '+12', '+81 3 1234', '+1 650 253 0000 0000 00', '0000', '03-1234-567(123)'])(
+  'a number that cannot be called is refused: %s',
+  (phone) => {
+    const result = parseForm(warrantyForm, { ...person, phone });
+    expect(result.ok ? [] : result.problems.map(({ name }) => name)).toContain('phone');
+  },
+);
+
+test.each([
+  '\u200B',
+  '\u3164',
+  '\u2800',
+  '\u00AD',
+  '\u{E0020}',
+  '\u202E\u202C',
+  '\u3000\u00A0',
+  '\u0301',
+  '\uFE0F',
+])('a name of nothing that can be seen is none: %j', (familyName) => {
+  const result = parseForm(warrantyForm, { ...person, familyName });
+  expect(result.ok ? [] : result.problems).toContainEqual({
+    name: 'familyName',
+    message: '姓を入力してください。',
+  });
+});
+
+test.each(['令和0年1月1日', 'R0.1.1', '平成00年1月1日'])(
+  'no era has a year before its first: %s',
+  (deliveredOn) => {
+    const result = parseForm(warrantyForm, { ...person, deliveredOn });
+    expect(result.ok ? [] : result.problems.map(({ name }) => name)).toContain('deliveredOn');
+  },
+);
+
+test.each([
+  ['"a.."@docomo.ne.jp', 'a..@docomo.ne.jp'],
+  [' ＂.a＂＠docomo.ne.jp ', '.a@docomo.ne.jp'],
+])('a mail address is taken in its quotes: %s', (typed, expected) => {
+  expect(normalizeMail(typed)).toBe(expected);
+  expect(isMailAddress(normalizeMail(typed))).toBe(true);
+});
+
+test.each([
+  '"',
+  '""@example.jp',
+  '"a"b"@example.jp',
+  '"a@example.jp',
+  '"a@b"@example.jp',
+  '"a b"@example.jp',
+])('quotes that hold no address are refused: %s', (typed) =>
+  expect(isMailAddress(normalizeMail(typed))).toBe(false),
+);
 
 test('a day is of the past by the day that it is checked for', () => {
   const problems = (deliveredOn: string, today?: string) => {

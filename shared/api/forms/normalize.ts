@@ -52,13 +52,25 @@ export function normalizeKana(raw: string): string {
 
 const PHONE_PREFIX = /^(?:tel|電話(?:番号)?)[:.]*/i;
 /** An extension, or who answers; it stays in what was raw. */
-const PHONE_SUFFIX = /\(?(?:内線|ext|代表|代|直通)[^0-9]*\d*\)?$/i;
+const PHONE_SUFFIX = /\(?(?:内線|extension|ext|代表|代|直通|[x×#])[^0-9]*\d*\)?$/i;
+/** An extension without a word, behind a whole number: in 03(1234)5678 parentheses separate. */
+const BARE_EXTENSION = /\(\d{1,6}\)$/;
 
-/** Digits alone, with the leading 0 of a call within Japan. */
+/** Digits alone, with the leading 0 of a call within Japan; with `+` for another country's number. */
 export function normalizePhone(raw: string): string {
   const number = nfkc(raw).replace(/\s/g, '').replace(PHONE_PREFIX, '').replace(PHONE_SUFFIX, '');
+  const short = digitsOf(number.replace(BARE_EXTENSION, ''));
+  return isPhone(short) ? short : digitsOf(number);
+}
+
+function digitsOf(number: string): string {
   const plain = number.replace(ANY_DASH, '').replace(/[().・/]/g, '');
   return plain.replace(/^\+810?/, '0');
+}
+
+/** Whether a normalized number can be called: 10 or 11 digits in Japan, up to 15 elsewhere (E.164). */
+export function isPhone(normalized: string): boolean {
+  return /^(?:0\d{9,10}|\+(?!81)[1-9]\d{6,14})$/.test(normalized);
 }
 
 export function normalizePostalCode(raw: string): string {
@@ -67,9 +79,13 @@ export function normalizePostalCode(raw: string): string {
     .replace(/[\s〒]/g, '');
 }
 
+/** Quotes around the local part, in which dots may stand that are wrong without. It is quoted again where mail is sent. */
+const QUOTED = /^"([^"\\@\s]+)"(?=@)/;
+
 /** The domain's case does not count; before the @ it may. An input method that is on writes other dots and hyphens. */
 export function normalizeMail(raw: string): string {
-  const address = nfkc(raw).replace(/\s/g, '').replaceAll('。', '.').replace(DASHES_IN_ASCII, '-');
+  const typed = nfkc(raw).trim().replace(QUOTED, '$1');
+  const address = typed.replace(/\s/g, '').replaceAll('。', '.').replace(DASHES_IN_ASCII, '-');
   const at = address.lastIndexOf('@');
   return address.slice(0, at + 1) + address.slice(at + 1).toLowerCase();
 }
@@ -104,6 +120,8 @@ export function normalizeDay(raw: string): string {
     .replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   const [, era, given, month, date] = DAY.exec(day) ?? [];
   if (!given || !month || !date || (!era && given.length < 4)) return day;
+  // An era begins with its first year.
+  if (era && Number(given) === 0) return day;
   const year = (era ? (ERAS[era.toUpperCase()] ?? 0) : 0) + (given === '元' ? 1 : Number(given));
   return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 }
