@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { pushPageView } from '../analytics/data-layer.ts';
+import { whenShown } from '../lib/when-shown.ts';
 
 /**
  * What a browser does by itself when it loads a page, and a client navigation does not: the reading position moves
@@ -13,7 +14,7 @@ export function usePageArrival(): string {
   const shown = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list or search with a title of its own
-  useEffect(() => pushPageView(pathname), [pathname, search]);
+  useEffect(() => whenShown(() => pushPageView(pathname)), [pathname, search]);
   useEffect(() => {
     if (shown.current === pathname) return;
     const isFirst = shown.current === undefined;

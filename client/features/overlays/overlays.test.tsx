@@ -51,6 +51,16 @@ async function surveyAfterItsTime(): Promise<HTMLElement | null> {
   return screen.queryByRole('region', { name: 'Webサイトに関するアンケート' });
 }
 
+test('nothing comes up while a page is prerendered; its time begins when it is shown', async () => {
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  renderOverlays();
+  expect(await surveyAfterItsTime()).toBeNull();
+  Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
+  act(() => void document.dispatchEvent(new Event('prerenderingchange')));
+  expect(screen.queryByRole('region', { name: 'Webサイトに関するアンケート' })).toBeNull();
+  expect(await surveyAfterItsTime()).not.toBeNull();
+});
+
 test('the survey comes unless the shared flag says otherwise', async () => {
   renderOverlays();
   expect(await surveyAfterItsTime()).not.toBeNull();

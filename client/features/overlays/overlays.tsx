@@ -12,6 +12,7 @@ import {
   watchSurveyDismissed,
 } from '../../lib/offers.ts';
 import { useCurrentPage } from '../../lib/use-current-section.ts';
+import { activatedAt } from '../../lib/when-shown.ts';
 import { useAppSelector } from '../../store/store.ts';
 import { type OverlayId, overlayQueue, shownOverlay } from './overlay-queue.ts';
 import type { OverlayViewsProps } from './overlay-views.tsx';
@@ -32,7 +33,7 @@ export function Overlays() {
   // Counted from when the site was loaded, over all its pages.
   const [loadedAt] = useState(() => performance.now());
   const untilContactDialog = () =>
-    Math.max(0, Math.ceil(loadedAt + CONTACT_DIALOG_DELAY_MS - performance.now()));
+    Math.max(0, Math.ceil(Math.max(loadedAt, activatedAt()) + CONTACT_DIALOG_DELAY_MS - performance.now()));
 
   const quickInquiry = offersQuickInquiry(page);
   const bringUpQuickInquiry = useDue({

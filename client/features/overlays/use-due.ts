@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { QUICK_INQUIRY_SCROLL_SHARE, SCROLL_THROTTLE_MS } from '../../../shared/constants.ts';
 import { watchScroll } from '../../lib/watch-scroll.ts';
+import { whenShown } from '../../lib/when-shown.ts';
 import type { OverlayAction, OverlayId } from './overlay-queue.ts';
 
 interface Due {
@@ -25,8 +26,14 @@ export function useDue({ id, offer, pathname, delay, allowed, dispatch }: Due): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page counts anew
   useEffect(() => {
     if (offer === null) return;
-    const timer = setTimeout(onDue, delayOf());
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const cancel = whenShown(() => {
+      timer = setTimeout(onDue, delayOf());
+    });
+    return () => {
+      cancel();
+      clearTimeout(timer);
+    };
   }, [offer, pathname]);
 
   useEffect(() => {

@@ -1,0 +1,19 @@
+/**
+ * Runs work once the page is shown: at once, or when the browser that has prerendered it activates it, which may be never.
+ *
+ * @returns cancels it
+ */
+export function whenShown(work: () => void): () => void {
+  if (!(document as { prerendering?: boolean }).prerendering) {
+    work();
+    return () => {};
+  }
+  document.addEventListener('prerenderingchange', work, { once: true });
+  return () => document.removeEventListener('prerenderingchange', work);
+}
+
+/** When a prerendered page was first shown, in milliseconds of `performance.now()`; 0 for one that was not prerendered. */
+export function activatedAt(): number {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  return (navigation as { activationStart?: number } | undefined)?.activationStart ?? 0;
+}
