@@ -1,0 +1,2 @@
+// Another usual address of a former site's service worker.
+importScripts('/sw.js');
