@@ -16,7 +16,8 @@ import { SETTING_NAMES } from '../../server/settings.ts';
 import { drawnElements } from '../support/drawn-elements.ts';
 import { REAL_CONTENT } from '../support/fixture-content.ts';
 import { ROOT } from '../support/folders.ts';
-import { filesIn, read } from '../support/repository-files.ts';
+import { CHECKLIST } from '../support/page-kinds.ts';
+import { DOCUMENTS, filesIn, read } from '../support/repository-files.ts';
 
 test('the third-party notices are those of what is built and installed, and every licence is allowed', () => {
   expect(forbiddenPackages(ROOT)).toEqual([]);
@@ -67,6 +68,19 @@ test('the changelog has short lists of short lines, the newest first', () => {
   const lists = changelog.split(/^##/m);
   expect(lists.filter((list) => list.split('\n- ').length - 1 > MOST_ENTRIES)).toEqual([]);
   expect(changelog.split('\n').filter((line) => line.length > LONGEST_LINE)).toEqual([]);
+});
+
+test('the walk-through of a new page shows what its checklist says', () => {
+  const shown = [...read('docs/new-page-kind.md').matchAll(/^training (lacks .*)$/gm)].map(
+    ([, line]) => line,
+  );
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown.filter((line) => !CHECKLIST.includes(line ?? ''))).toEqual([]);
+});
+
+test('no document has a line that was still to be filled in', () => {
+  const open = DOCUMENTS.filter((file) => /^\{[A-Z_]+\}$/m.test(read(file)));
+  expect(open).toEqual([]);
 });
 
 test('the version is the same wherever it is named', () => {

@@ -86,6 +86,9 @@ const NEEDS: readonly Need[] = [
   },
 ];
 
+/** What the checklist says of a family that lacks everything. */
+export const CHECKLIST: readonly string[] = NEEDS.map(({ what, file }) => `lacks ${what}: ${file}`);
+
 /** What a page family lacks, each with the file to change; empty when nothing is missing. */
 export async function missingPlaces(
   pages: KnownPages,
