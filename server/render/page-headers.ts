@@ -22,7 +22,7 @@ export function pageHeaders({
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': pageCsp(settings, { nonce, development }),
-    'Cache-Control': status === 200 ? 'no-cache' : 'no-store',
+    'Cache-Control': status === 200 ? 'private, no-cache' : 'no-store',
     ...(status === 503 && { 'Retry-After': String(RETRY_AFTER_S) }),
   };
 }

@@ -51,7 +51,6 @@ export async function streamPage(
   // A page that is kept for others has no trace of its own, and asked the API for nothing.
   const trace = deps.monitoring.traceTiming();
   if (trace) res.set('Server-Timing', trace);
-  if (asked.sentReceipt !== null) res.set('Cache-Control', 'private, no-cache');
   // The response to a form holds what somebody typed.
   if (asked.form) res.set('Cache-Control', 'no-store');
   if (req.method === 'HEAD') {
