@@ -8,6 +8,7 @@ import { keptFile } from '../cache/kept-file.ts';
 import type { PageCache, PageSource } from '../cache/page-cache.ts';
 import { recordCalls } from '../cache/record-calls.ts';
 import { sendDocument } from '../cache/send-document.ts';
+import { isAbsent } from '../render/left-out.ts';
 import { atomFeed } from '../resources/feed.ts';
 import { type LinkedPage, llmsTxt } from '../resources/llms.ts';
 import { productsFile, productsSchema } from '../resources/products-file.ts';
@@ -16,6 +17,7 @@ import { createSitemapSources, type SitemapSources } from '../resources/sitemap-
 import { robotsTxt, securityTxt, webManifest } from '../resources/text-files.ts';
 import type { SitePages } from '../site-content/site-pages.ts';
 import { HOUR_S } from './lifetimes.ts';
+import { sendShortNotFound } from './short-not-found.ts';
 
 export interface ResourcesDeps {
   origin: string;
@@ -53,7 +55,11 @@ export function resources(deps: ResourcesDeps): Router {
     const source = sourceOf(path, resource, deps);
     router.get(path, async (req, res) => {
       res.locals.route = 'resource';
-      await sendDocument(req, res, await keptFile(deps.pageCache, source));
+      const file = await keptFile(deps.pageCache, source).catch((error: unknown) => {
+        if (!isAbsent(error)) throw error;
+      });
+      if (file) await sendDocument(req, res, file);
+      else sendShortNotFound(res, 'resource');
     });
   }
   const files = namedResources(deps);
@@ -106,8 +112,13 @@ function namedResources({
     productsSchema: { type: 'application/schema+json', body: () => JSON.stringify(productsSchema(origin)) },
     llms: {
       type: 'text/plain',
-      body: async ({ productFigures }) =>
-        llmsTxt({ origin, site, pages: linkedPages(pages), products: await productFigures() }),
+      async body({ productFigures }) {
+        const products = await productFigures().catch((error: unknown) => {
+          if (isAbsent(error)) return [];
+          throw error;
+        });
+        return llmsTxt({ origin, site, pages: linkedPages(pages), products });
+      },
     },
     newsFeed: feedOf(origin, site, 'news', ({ latestNews }) => latestNews),
     blogFeed: feedOf(origin, site, 'blog', ({ latestBlog }) => latestBlog),

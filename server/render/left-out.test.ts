@@ -51,3 +51,12 @@ test('further failures are counted, and logged once a minute, whatever record th
   ]);
   expect(reported).toHaveLength(3);
 });
+
+test('what the API does not offer is no failure: one line of level info, and no report', () => {
+  const { report, lines, reported } = observed();
+  for (const id of [1, 2]) report(failureOf(`/single/info/${id}`, 404), { path: '/privacy-policy' });
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 30, msg: 'the API has no such data', call: '/single/info/1', count: 1 }),
+  ]);
+  expect(reported).toEqual([]);
+});

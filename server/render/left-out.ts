@@ -5,12 +5,13 @@ import { onceAMinute } from '../throttle.ts';
 import { contractPath } from '../upstream/calls.ts';
 import { reasonOf } from '../upstream/reason.ts';
 
-/** Takes a failed call without whose data a page was shown. */
+/** Takes a failed call without whose data a page was shown, or could not be. */
 export type ReportLeftOut = (error: unknown, page: { path: string; requestId?: string | undefined }) => void;
 
 /**
  * Logs and reports failed calls without whose data pages are shown: the first failure of a call of the contract at once, then
- * once a minute with the number of failures since.
+ * once a minute with the number of failures since. A call that the API does not offer, and a record that it does not have, are
+ * no failures: they leave a line of level info and no report.
  */
 export function leftOutReporter({
   logger,
@@ -26,7 +27,13 @@ export function leftOutReporter({
     const { call } = isApiError(error) ? error : {};
     const count = countOf((call && contractPath(call)) ?? '');
     if (count === undefined) return;
+    if (isAbsent(error)) return logger.info({ requestId, path, call, count }, 'the API has no such data');
     logger.warn({ requestId, path, call, reason: reasonOf(error), count }, 'section left out');
     monitoring.report(error, { path, ...(requestId !== undefined && { requestId }) });
   };
+}
+
+/** Whether the API has answered that it does not have what was asked for. */
+export function isAbsent(error: unknown): boolean {
+  return isApiError(error) && error.status === 404;
 }

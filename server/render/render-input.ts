@@ -3,6 +3,7 @@ import type { AssetTags, RenderInput } from '../../shared/render.ts';
 import { recordCalls } from '../cache/record-calls.ts';
 import { timedTransport, type WaitClock } from '../upstream/wait-clock.ts';
 import { GUARDS } from './guards.ts';
+import { isAbsent } from './left-out.ts';
 import type { PageDeps } from './page-deps.ts';
 
 /** What one render is made from beside the site itself. */
@@ -52,6 +53,7 @@ export function renderInput(deps: PageDeps, request: PageRequest, assets: AssetT
     assets: { ...assets, styles: [deps.themeHref, ...assets.styles] },
     onError(error) {
       if (request.signal.aborted) return;
+      if (isAbsent(error)) return deps.reportLeftOut(error, { requestId, path: request.pathname });
       logger.error({ requestId, err: error }, 'render failed');
       monitoring.report(error, { requestId, path: request.pathname });
     },

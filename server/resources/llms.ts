@@ -13,6 +13,7 @@ export interface LlmsSources {
   origin: string;
   site: Pick<Site, 'name' | 'description'>;
   pages: readonly LinkedPage[];
+  /** Empty where the API does not offer them: then there is no file of products either. */
   products: readonly ProductFigures[];
 }
 
@@ -29,7 +30,7 @@ export function llmsTxt({ origin, site, pages, products }: LlmsSources): string 
   return [
     `# ${oneLine(site.name)}`,
     `> ${oneLine(site.description)}`,
-    `全製品の仕様は[JSON](${origin}${RESOURCES.products})でも読めます。`,
+    ...(products.length > 0 ? [`全製品の仕様は[JSON](${origin}${RESOURCES.products})でも読めます。`] : []),
     ...[...categories].flatMap(([name, list]) => [
       `## ${oneLine(name)}`,
       list.map((product) => entry(origin, productPath(product), product.model, product.name)).join('\n'),
