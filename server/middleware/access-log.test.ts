@@ -54,6 +54,27 @@ test('by default every request leaves a line, with the bytes that went over the 
   expect(counted).toEqual([{ route: 'other', cache: 'none', status: 200, bytes: lines[0]?.bytes }]);
 });
 
+test('a line says how long a request has waited for its turn to render, and for the API', async () => {
+  const { logger, lines } = recordingLogger();
+  const wait: Step = (_req, res, next) => {
+    const [queue, upstream] = [new WaitClock(), new WaitClock()];
+    Object.assign(res.locals, { queue, upstream });
+    void queue.during(() => until('some time has passed', () => queue.ms > 20)).then(() => next());
+  };
+  const prepare: Step = (_req, res, next) => {
+    res.locals = { requestId: 'id', address: { pathname: '/' } } as Express.Locals;
+    next();
+  };
+  const steps = [prepare, accessLog({ logger, samplePercent: 100, recorder: undefined }), wait];
+  await request(inTurn(steps, (_req, res) => void res.end('page'))).get('/');
+  await until('it is logged', () => lines.length > 0);
+  const [line] = lines;
+  const [ms, queueMs] = [Number(line?.ms), Number(line?.queueMs)];
+  expect(queueMs).toBeGreaterThan(20);
+  expect(queueMs).toBeLessThanOrEqual(ms);
+  expect(line?.upstreamMs).toBe(0);
+});
+
 test('the second request of a connection is charged with its own bytes alone', async () => {
   const { app, lines } = logged();
   const { port, close } = await serve(app);

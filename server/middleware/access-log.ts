@@ -18,6 +18,8 @@ declare global {
       sentBefore: number;
       /** A section was left out of the page, because its call failed. */
       isDegraded?: boolean;
+      /** How long it has waited for its turn to render. */
+      queue?: WaitClock;
       /** How long it has waited for the API. */
       upstream?: WaitClock;
     }
@@ -38,6 +40,8 @@ const HEALTH: ReadonlySet<string> = new Set([RESOURCES.health, RESOURCES.readine
 const PATH_MAX_LENGTH = 512;
 /** What takes longer is always logged. */
 const SLOW_MS = 1_000;
+/** Less is no wait, but the event loop. */
+const QUEUED_MS = 1;
 
 /**
  * One line per request when its response is out, or when the visitor left before. The query string stays out: it
@@ -50,7 +54,7 @@ export function accessLog({ logger, samplePercent, recorder }: AccessLogOptions)
   const sample = samplePercent < 100 ? samplePercent : undefined;
 
   function write(res: SiteResponse, status: number, ms: number, bytes: number): void {
-    const { requestId, address, route, cacheState, upstream, turnedAway, isDegraded } = res.locals;
+    const { requestId, address, route, cacheState, queue, upstream, turnedAway, isDegraded } = res.locals;
     const isGood = status < 400 && ms < SLOW_MS && !isDegraded;
     if (isGood && sample !== undefined && Math.random() * 100 >= sample) return;
     const line = {
@@ -61,6 +65,7 @@ export function accessLog({ logger, samplePercent, recorder }: AccessLogOptions)
       bytes,
       route,
       cache: cacheState,
+      queueMs: queue && queue.ms >= QUEUED_MS ? tenths(queue.ms) : undefined,
       upstreamMs: upstream && tenths(upstream.ms),
       degraded: isDegraded || undefined,
       aborted: res.writableFinished ? undefined : true,

@@ -14,13 +14,16 @@ export interface AskedPage extends Omit<PageRequest, 'signal' | 'nonce' | 'onCom
   wantsWhole: boolean;
   /** In which line its render waits for its turn: one for each address. */
   line: string;
+  /** Measures how long it waits there. */
+  queue: WaitClock;
 }
 
 export function readRequest(req: Request, res: Response): AskedPage {
   const { form, address, requestId } = res.locals;
   const visitor = readVisitor(req.headers);
   const upstream = new WaitClock();
-  res.locals.upstream = upstream;
+  const queue = new WaitClock();
+  Object.assign(res.locals, { upstream, queue });
   return {
     ...address,
     ...visitor,
@@ -33,6 +36,7 @@ export function readRequest(req: Request, res: Response): AskedPage {
       res.locals.isDegraded = true;
     },
     line: lineOf(req),
+    queue,
     wantsWhole: req.method === 'HEAD' || isCrawler(req.get('user-agent') ?? ''),
   };
 }

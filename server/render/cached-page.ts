@@ -63,9 +63,17 @@ export async function cachedPage(
     return { sent: false };
   }
   const { key } = named;
-  const { line, upstream, onLeftOut } = asked;
+  const { line, queue, upstream, onLeftOut } = asked;
   const source = () =>
-    sharedSource(deps, cache, named, { address, visitor: asked, requestId, line, upstream, onLeftOut });
+    sharedSource(deps, cache, named, {
+      address,
+      visitor: asked,
+      requestId,
+      line,
+      queue,
+      upstream,
+      onLeftOut,
+    });
   const found = (await cache.findShared(key, source)) ?? (await afterPending(cache, key, source));
   if (found) {
     await sendPage(req, res, found, asked);
@@ -98,6 +106,8 @@ interface SharedRequest {
   requestId: string;
   /** In which line a render waits for its turn. */
   line: string;
+  /** Measures how long it waits there; none where nobody waits for the render. */
+  queue?: WaitClock | undefined;
   /** Counts how long it waits for the API; none where nobody waits for the render. */
   upstream?: WaitClock | undefined;
   /** A section is left out of it. */
@@ -109,12 +119,23 @@ function sharedSource(
   deps: PageDeps,
   cache: PageCache,
   { search }: PageKey,
-  { address, visitor, requestId, line, upstream, onLeftOut }: SharedRequest,
+  { address, visitor, requestId, line, queue, upstream, onLeftOut }: SharedRequest,
 ): PageSource {
   const { pathname, resolution } = address;
   const { language, hint } = visitor;
   const { device } = hint;
-  const asked = { pathname, search, resolution, device, language, requestId, line, upstream, onLeftOut };
+  const asked = {
+    pathname,
+    search,
+    resolution,
+    device,
+    language,
+    requestId,
+    line,
+    queue,
+    upstream,
+    onLeftOut,
+  };
   return pageSource(deps, cache, asked);
 }
 

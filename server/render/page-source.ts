@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { Document } from '../cache/document.ts';
 import type { PageCache, PageSource, Rendered } from '../cache/page-cache.ts';
+import type { WaitClock } from '../upstream/wait-clock.ts';
 import type { PageDeps } from './page-deps.ts';
 import { pageHeaders, sharedCacheControl } from './page-headers.ts';
 import { type PageRequest, renderInput } from './render-input.ts';
@@ -14,6 +15,8 @@ export interface AnonymousRequest
   > {
   /** In which line it waits for its turn. */
   line: string;
+  /** Measures how long it waits there. */
+  queue?: WaitClock | undefined;
 }
 
 /** A page for nobody in particular, from its first byte to its last, without inline script. */
@@ -27,7 +30,8 @@ export function pageSource(
     render: (calls) => renderWhole(deps, lifetimes, asked, calls),
     // Until it is packed: whole pages that wait for that would be as many as visitors.
     async inTurn(work) {
-      const endTurn = await deps.turns.take(asked.line);
+      const take = () => deps.turns.take(asked.line);
+      const endTurn = await (asked.queue?.during(take) ?? take());
       try {
         return await work();
       } finally {

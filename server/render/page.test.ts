@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import express, { type ErrorRequestHandler } from 'express';
-import type { Render, RenderInput } from '../../shared/render.ts';
+import { ApiError } from '../../shared/api/error.ts';
+import type { Render, RenderInput, RenderOutcome } from '../../shared/render.ts';
 import { type LogLine, recordingLogger } from '../../test/support/log.ts';
 import { OTHER_CONTENT, OTHER_SITE } from '../../test/support/other-site.ts';
+import { until } from '../../test/support/until.ts';
 import { RenderTurns } from '../load/render-turns.ts';
 import { publicSettings, readSettings } from '../settings.ts';
 import { createSitePages } from '../site-content/site-pages.ts';
@@ -58,6 +60,9 @@ async function serve(render: Render, timeoutMs = NEVER) {
   const { logger, lines } = recordingLogger();
   const reported: unknown[] = [];
   const closed = Promise.withResolvers<void>();
+  const turns = new RenderTurns({ max: 16, queueMax: 100 });
+  const leftOut: unknown[] = [];
+  const seen: Express.Locals[] = [];
   const app = express();
   app.use((_req, res, next) => {
     const address = {
@@ -66,6 +71,7 @@ async function serve(render: Render, timeoutMs = NEVER) {
       resolution: { kind: 'not-found', reason: '', dead: false },
     } as const;
     res.locals = { requestId: 'id', startedAt: 0, sentBefore: 0, address };
+    seen.push(res.locals as Express.Locals);
     res.once('close', closed.resolve);
     next();
   });
@@ -92,8 +98,8 @@ async function serve(render: Render, timeoutMs = NEVER) {
         nameTrace() {},
         async flush() {},
       },
-      reportLeftOut() {},
-      turns: new RenderTurns({ max: 16, queueMax: 100 }),
+      reportLeftOut: (error) => leftOut.push(error),
+      turns,
       timeoutMs,
     }),
   );
@@ -102,7 +108,16 @@ async function serve(render: Render, timeoutMs = NEVER) {
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   open.push(() => server.close().closeAllConnections());
-  return { port: (server.address() as AddressInfo).port, lines, reported, failed, closed: closed.promise };
+  return {
+    port: (server.address() as AddressInfo).port,
+    lines,
+    reported,
+    leftOut,
+    failed,
+    turns,
+    seen,
+    closed: closed.promise,
+  };
 }
 
 const visit = (port: number) =>
@@ -183,4 +198,51 @@ test('a page that is complete is not given up afterwards', async () => {
   await closed;
   jest.advanceTimersByTime(NEVER);
   expect(abort).not.toHaveBeenCalled();
+});
+
+const whole = (status = 200): RenderOutcome => ({
+  kind: 'page',
+  status,
+  isDegraded: () => false,
+  route: 'home',
+  pipe: (destination) => void destination.end('whole'),
+  abort() {},
+});
+
+test.each([
+  ['does not have', 404, [], 1],
+  ['fails to answer', 500, [expect.anything()], 0],
+])('a page whose main data the API %s: %i', async (_what, status, expected, leftOutCount) => {
+  const error = Object.assign(new ApiError('http', `the API answered ${status}`, { status }), {
+    call: '/news/info/1',
+  });
+  const { port, lines, reported, leftOut, closed } = await serve(async (input) => {
+    input.onError(error);
+    return whole(status);
+  });
+  visit(port);
+  await closed;
+  expect(failures(lines)).toEqual(expected);
+  expect(reported).toHaveLength(expected.length);
+  expect(leftOut).toHaveLength(leftOutCount);
+  // A failure names its call.
+  for (const { err } of failures(lines)) expect(err).toMatchObject({ call: '/news/info/1' });
+});
+
+test('how long a page has waited for its turn is known to the log', async () => {
+  const { port, turns, seen, closed } = await serve(async () => whole());
+  const ends = await Promise.all(Array.from({ length: 16 }, () => turns.take('others')));
+  visit(port);
+  await until('the request waits', () => (seen[0]?.queue?.ms ?? 0) > 20);
+  for (const end of ends) end();
+  await closed;
+  expect(seen[0]?.queue?.ms).toBeGreaterThan(20);
+  expect(seen[0]?.upstream?.ms).toBe(0);
+});
+
+test('a page that is rendered for one visitor is kept by no cache in between', async () => {
+  const { port } = await serve(async () => whole());
+  const [response] = await once(visit(port), 'response');
+  response.resume();
+  expect(response.headers['cache-control']).toBe('private, no-cache');
 });

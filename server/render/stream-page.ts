@@ -20,7 +20,9 @@ export async function streamPage(
   res.once('close', () => {
     if (!res.writableFinished) disconnected.abort(new Error('the visitor left'));
   });
-  const endTurn = await (asked.turn ?? deps.turns.take(asked.line, disconnected.signal));
+  const endTurn = await asked.queue.during(
+    () => asked.turn ?? deps.turns.take(asked.line, disconnected.signal),
+  );
   if (disconnected.signal.aborted) return endTurn();
   res.once('close', endTurn);
   const begun = performance.now();
