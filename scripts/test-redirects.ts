@@ -1,15 +1,20 @@
 // `npm run test:redirects`: asks every address of the redirect table and of the hand-written list, and prints what was
-// expected and what came. BASE_URL=https://… asks a deployed site instead of one started in this process.
+// expected and what came. BASE_URL=https://… asks a deployed site instead of one started in this process. CONTENT_DIR=… asks
+// for a vendor's own addresses instead of the demonstration's: its redirects.yaml, and what the site lists in its sitemap.
 
 import { REAL_SETTINGS } from '../test/support/fixture-content.ts';
 import { serve } from '../test/support/raw-request.ts';
-import { runRedirectSuite } from '../test/support/redirect-suite.ts';
+import { expectations, runRedirectSuite, vendorExpectations } from '../test/support/redirect-suite.ts';
 import { createTestSite } from '../test/support/site.ts';
+
+const { BASE_URL, CONTENT_DIR: contentDir } = process.env;
 
 const show = (status: number, location: string | undefined) => `${status}${location ? ` ${location}` : ''}`;
 
 async function inProcess() {
-  const site = await createTestSite({ env: { ...REAL_SETTINGS, LOG_LEVEL: 'silent' } });
+  const site = await createTestSite({
+    env: { ...REAL_SETTINGS, ...(contentDir && { CONTENT_DIR: contentDir }), LOG_LEVEL: 'silent' },
+  });
   const server = await serve(site.app);
   return {
     origin: `http://127.0.0.1:${server.port}`,
@@ -20,11 +25,10 @@ async function inProcess() {
   };
 }
 
-const target = process.env.BASE_URL
-  ? { origin: process.env.BASE_URL, close: async () => {} }
-  : await inProcess();
+const target = BASE_URL ? { origin: BASE_URL, close: async () => {} } : await inProcess();
 const start = performance.now();
-const outcomes = await runRedirectSuite(target.origin);
+const rows = contentDir ? await vendorExpectations(contentDir, target.origin) : expectations();
+const outcomes = await runRedirectSuite(target.origin, rows);
 await target.close();
 
 for (const { method, path, status, location, got, passed } of outcomes) {

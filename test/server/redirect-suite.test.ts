@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { REAL_SETTINGS } from '../support/fixture-content.ts';
+import { OTHER_SETTINGS, REAL_SETTINGS } from '../support/fixture-content.ts';
 import { serve } from '../support/raw-request.ts';
-import { expectations, runRedirectSuite } from '../support/redirect-suite.ts';
+import { expectations, runRedirectSuite, vendorExpectations } from '../support/redirect-suite.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -24,6 +24,25 @@ test('every address of the table and of the hand-written list answers as expecte
   const outcomes = await runRedirectSuite(`http://127.0.0.1:${server.port}`);
   expect(outcomes.length).toBeGreaterThan(300);
   expect(outcomes.filter(({ passed }) => !passed)).toEqual([]);
+});
+
+test('a vendor’s own rows and pages are asked in the place of the demonstration’s', async () => {
+  const other = await createTestSite({ env: { ...OTHER_SETTINGS, LOG_LEVEL: 'silent' } });
+  const { port, close } = await serve(other.app);
+  const origin = `http://127.0.0.1:${port}`;
+  const rows = await vendorExpectations(OTHER_SETTINGS.CONTENT_DIR, origin);
+  const statusOf = (path: string) => rows.find((row) => row.path === path)?.status;
+  expect([statusOf('/shashinki'), statusOf('/lens/index.asp'), statusOf('/campaign/spring-2023')]).toEqual([
+    ...[301, 301, 404],
+  ]);
+  expect([statusOf('/'), statusOf('/news')]).toEqual([200, 200]);
+  const outcomes = await runRedirectSuite(origin, rows);
+  expect(outcomes.filter(({ passed }) => !passed)).toEqual([]);
+  await close();
+  await other.close();
+  // A site that does not know them fails.
+  const elsewhere = await runRedirectSuite(`http://127.0.0.1:${server.port}`, rows);
+  expect(elsewhere.filter(({ passed }) => !passed).map(({ path }) => path)).toContain('/shashinki');
 });
 
 test('a row that is answered otherwise, or not at all, fails', async () => {

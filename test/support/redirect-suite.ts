@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import path from 'node:path';
+import { readFileBy } from '../../corpus/problems/read-file.ts';
+import { redirectsFile } from '../../corpus/schema/redirect.ts';
 import { GONE, LEGACY_QUERIES, LEGACY_REDIRECTS } from '../../shared/paths/legacy.ts';
 import { ROUTES, type Route } from '../../shared/paths/routes.ts';
 import { GOLDEN_PATHS } from '../fixtures/golden-paths.ts';
+import { sitemapPaths } from './all-paths.ts';
 
 export interface Expectation {
   method: 'GET' | 'HEAD';
@@ -62,6 +67,32 @@ export function expectations(): Expectation[] {
   // The hand-written rows come last and win: they are what an edit of the table is held against.
   for (const row of [...tableRows(), ...pageRows(), ...golden]) rows.set(`${row.method} ${row.path}`, row);
   return [...rows.values()];
+}
+
+const byOrder = new Intl.Collator('en').compare;
+
+/**
+ * What follows from a vendor's own content: the rows of its redirects.yaml, and a page at every address that its site lists in its
+ * sitemap.
+ */
+export async function vendorExpectations(contentDir: string, origin: string): Promise<Expectation[]> {
+  const file = path.join(contentDir, 'redirects.yaml');
+  const { redirects, gone } = readFileBy('redirects.yaml', readFileSync(file, 'utf8'), redirectsFile);
+  const pages = await sitemapPaths(origin);
+  const rows = [
+    ...redirects.flatMap(({ from, to }) => [
+      { path: from, status: 301, location: encodeURI(to) },
+      ...(/[?#]/.test(to)
+        ? []
+        : [{ path: `${from}/?utm_source=mail`, status: 301, location: `${encodeURI(to)}?utm_source=mail` }]),
+    ]),
+    ...gone.map(({ path }) => ({ path, status: 404 })),
+    ...pages.flatMap((path) => [
+      { path, status: 200 },
+      ...(path === '/' ? [] : [{ path: `${path}/`, status: 301, location: path }]),
+    ]),
+  ];
+  return rows.toSorted((one, other) => byOrder(one.path, other.path)).flatMap(both);
 }
 
 /** Sends the path byte for byte as written: client libraries would tidy it up. */
