@@ -31,6 +31,8 @@ export interface DrawingOptions {
   mediaDir: string;
   media: LiveMedia;
   logger: Logger;
+  /** Whether the site is about to end. */
+  isEnding(): boolean;
   /** Has the content service read what there is now. */
   reread(): Promise<void>;
 }
@@ -56,7 +58,7 @@ export class Drawings {
 
   /** Begins, or begins again when what runs is done: it may have read the content of before. */
   start(): void {
-    if (this.#isClosing) return;
+    if (this.#isOver) return;
     clearTimeout(this.#restart);
     if (this.#child) {
       this.#isAskedAgain = true;
@@ -76,7 +78,7 @@ export class Drawings {
     });
     child.on('error', (err) => logger.error({ err }, 'drawing could not be started'));
     child.on('exit', (status, signal) => {
-      if (signal && !this.#isClosing && this.#kills < RESTARTS_MAX) this.#killed(signal);
+      if (signal && !this.#isOver && this.#kills < RESTARTS_MAX) this.#killed(signal);
       else this.#ended(status);
     });
   }
@@ -91,19 +93,30 @@ export class Drawings {
     await once(child, 'exit');
   }
 
-  /** By somebody, or by the system for want of memory: what is missing is still missing. */
+  get #isOver(): boolean {
+    return this.#isClosing || this.#options.isEnding();
+  }
+
+  /**
+   * By somebody, or by the system for want of memory: what is missing is still missing. A signal for the whole site (a terminal's, a service
+   * manager's) may reach the drawing first, so it is judged later.
+   */
   #killed(signal: NodeJS.Signals): void {
     this.#child = undefined;
-    const inMs = RESTART_FIRST_MS * 2 ** this.#kills;
+    const afterMs = RESTART_FIRST_MS * 2 ** this.#kills;
     this.#kills += 1;
-    this.#options.logger.warn({ signal, inMs }, 'drawing was killed: it is started again');
-    this.#restart = setTimeout(() => this.start(), inMs).unref();
+    const restart = () => {
+      if (this.#isOver) return;
+      this.#options.logger.warn({ signal, afterMs }, 'drawing was killed: it is started again');
+      this.start();
+    };
+    this.#restart = setTimeout(restart, afterMs).unref();
   }
 
   #ended(status: number | null): void {
     this.#child = undefined;
     this.#kills = 0;
-    if (this.#isClosing) return;
+    if (this.#isOver) return;
     const { media, mediaDir, logger } = this.#options;
     media.becomes(status === 0 ? 'complete' : 'failed');
     if (status !== 0)

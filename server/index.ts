@@ -164,6 +164,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     mediaDir: settings.MEDIA_DIR,
     media,
     logger,
+    isEnding: () => lifecycle?.isEnding ?? false,
     reread: async () => embedded?.rereadMedia(),
   });
   const draws = process.argv.includes(DRAW_FLAG);

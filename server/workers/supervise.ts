@@ -69,6 +69,7 @@ export async function supervise(settings: Settings, logger: Logger): Promise<voi
     mediaDir: settings.MEDIA_DIR,
     media,
     logger,
+    isEnding: () => life.isEnding,
     reread: async () => fleet.content?.rereadMedia(),
   });
   const draws = process.argv.includes(DRAW_FLAG);

@@ -80,6 +80,17 @@ test('a start without pictures serves pages with placeholders, and shows the pic
   rmSync(mediaDir, { recursive: true, maxRetries: 3 });
 });
 
+test('a signal for the whole group of the site, its drawing first, ends both without a warning', async () => {
+  const mediaDir = mkdtempSync(path.join(os.tmpdir(), 'media-'));
+  const site = start({ MEDIA_DIR: mediaDir, LAME_DUCK_S: '2' }, ['--draw']);
+  await site.ready();
+  process.kill(await childOf(site.child.pid), 'SIGTERM');
+  site.child.kill('SIGTERM');
+  expect(await site.exited).toBe(0);
+  expect(site.lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+  rmSync(mediaDir, { recursive: true, maxRetries: 3 });
+});
+
 /** A site in which one call of the API is under way until it is released. */
 async function withSlowCall(env: Record<string, string> = {}) {
   let release = () => {};
