@@ -6,7 +6,7 @@ type Envelope = Parameters<Transport['send']>[0];
 
 /** Queries and fragments of addresses, absolute ones and those that fill a JSON string of their own. */
 const ADDRESS_TAILS = /(https?:\/\/[^"?#\s\\]*|"\/[^"?#\s\\]*)[?#][^"\s\\]*/g;
-const MAIL_ADDRESSES = /[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g;
+const MAIL_ADDRESSES = /(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g;
 
 /** A JSON text without what visitors typed: searches and prefilled forms travel in the query. */
 export function scrubJson(json: string): string {

@@ -5,7 +5,7 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PACKAGES = path.join(ROOT, 'package-lock.json');
 /** Imports of types alone are followed, too: they cost nothing but a little caution. */
-const IMPORT = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
+const IMPORT = /(?:from|import)\s*(?:\(\s*)?'(\.{1,2}\/[^']+)'/g;
 
 /** A module and all that it imports of this project. */
 export function modulesOf(entry: string, found = new Set<string>()): Set<string> {

@@ -60,6 +60,6 @@ export function pushPageView(pathname: string): void {
 /** Takes out what looks like a mail address, or like a number of nine digits and more: a search result's title quotes the visitor. */
 export function redact(text: string): string {
   return text
-    .replace(/[^\s「」@＠]+[@＠][^\s「」]+/gu, '***')
+    .replace(/(?<![^\s「」@＠])[^\s「」@＠]+[@＠][^\s「」]+/gu, '***')
     .replace(/\p{Nd}(?:[\s()ー－‐−-]*\p{Nd}){8,}/gu, '***');
 }

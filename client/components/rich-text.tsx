@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from './link.tsx';
 import { Terms } from './terms.tsx';
 
-const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
+const LINK = /\[([^[\]]+)\]\(([^)[\s]+)\)/;
 const LINK_CLASS = 'text-link';
 
 /** A text whose links are written as in Markdown: `[サポート案内](/service)`. */

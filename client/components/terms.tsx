@@ -24,7 +24,7 @@ export function Terms({ children }: { children: ReactNode }): ReactNode {
   return parts;
 }
 
-const TAG_OR_TERM = new RegExp(`<[^>]*>|${TERM.source}`, 'g');
+const TAG_OR_TERM = new RegExp(`<[^<>]*>|${TERM.source}`, 'g');
 
 /** The same for sanitised HTML, whose attributes hold no bare `>`. */
 export function termsInHtml(html: string): string {

@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, useMemo, useSyncExternalStore } from 'react';
 import { DESK_PATH } from '../../shared/desk/constants.ts';
 import type { DailyPage } from '../../shared/desk/daily.ts';
+import { trimmed } from '../../shared/text/trimmed.ts';
 import type { InquiryPage } from './inquiries/inquiry-page.ts';
 
 /* Pages of the desk by their addresses. What a page shows stands in the query: names of files have dots and slashes. */
@@ -26,7 +27,7 @@ export function useDeskAddress(): DeskAddress {
   const href = useSyncExternalStore(subscribe, () => window.location.pathname + window.location.search);
   return useMemo(() => {
     const { pathname, searchParams } = new URL(href, window.location.origin);
-    return { page: pathname.slice(DESK_PATH.length).replace(/^\/+|\/+$/g, ''), query: searchParams };
+    return { page: trimmed(pathname.slice(DESK_PATH.length), /\//), query: searchParams };
   }, [href]);
 }
 

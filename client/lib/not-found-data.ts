@@ -1,5 +1,6 @@
 import type { Api } from '../../shared/api/client.ts';
 import type { ProductCard, Suggestion } from '../../shared/api/models.ts';
+import { trimmed } from '../../shared/text/trimmed.ts';
 
 /** What the not-found page offers instead. */
 export interface NotFoundData {
@@ -30,7 +31,7 @@ export function modelCandidates(url: string): string[] {
       .replace(/_[pr]?\d+(?=\.html|$)/g, ' ')
       .match(PART) ?? [];
   return parts
-    .map((part) => part.replace(/^-+|-+$/g, ''))
+    .map((part) => trimmed(part, /-/))
     .filter((part) => part.length >= MODEL_MIN_LENGTH && /[a-z]/i.test(part) && /\d/.test(part))
     .sort((a, b) => b.length - a.length)
     .slice(0, 2);

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ContentPages } from '../../shared/paths/content-pages.ts';
+import { withoutQuery } from '../../shared/paths/without-query.ts';
 import type { AssetTags, PublicSettings } from '../../shared/render.ts';
 import type { ListPath } from '../../shared/site/list-titles.ts';
 import type { Navigation } from '../../shared/site/navigation.ts';
@@ -49,7 +50,7 @@ export function usePreviewDay(): string | undefined {
 /** Tells whether a link leads anywhere: a content folder may do without pages that the code offers. */
 export function useHasPage(): (to: string) => boolean {
   const missing = useContext(Context)?.contentPages.missing ?? [];
-  return (to) => !missing.includes(to.replace(/[?#].*$/s, ''));
+  return (to) => !missing.includes(withoutQuery(to));
 }
 
 /** What the vendor calls a list of its records. */

@@ -4,7 +4,7 @@ import { sheetOf } from '../specification/rows.ts';
 import type { SpecProblem } from '../specification/rules/rule.ts';
 
 /** A row may say the condition of its value behind its name: NATスループット(1,518バイト). */
-const bareName = (name: string) => name.replace(/\(.*\)$/, '');
+const bareName = (name: string) => name.replace(/\([^()]*\)$/, '');
 
 /** The large figures at the head of a product's page say the same as the rows of its data sheet. */
 export function checkKeyFigures(product: ProductRecord): SpecProblem[] {

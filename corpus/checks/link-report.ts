@@ -1,4 +1,5 @@
 import { contentPages } from '../../shared/paths/content-pages.ts';
+import { withoutQuery } from '../../shared/paths/without-query.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { createLinkCheck, type SiteLink, siteLinks } from './site-links.ts';
@@ -61,7 +62,7 @@ function unlinkedPages(corpus: Corpus, links: SiteLink[], fileOf: FileOf): LinkR
     .map((page) => ({ path: page.path, file: fileOf(page) }))
     .filter(({ path, file: from }) => {
       const leadsThere = ({ file, link }: SiteLink) =>
-        file !== from && file !== NO_LINKS && link.replace(/[?#].*$/s, '') === path;
+        file !== from && file !== NO_LINKS && withoutQuery(link) === path;
       return own.has(path) && !links.some(leadsThere);
     });
 }

@@ -6,8 +6,8 @@ const CODE = '{client,media,scripts,server,shared}/**/*.{ts,tsx}';
 const TEST = /\.test\.tsx?$/;
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu;
 /** A string, or the text of an element, that ends a sentence. */
-const SENTENCE = /[^'"`<>{}\n]*。[^'"`<>{}\n]*/gu;
-const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const SENTENCE = /(?<![^'"`<>{}\n])[^'"`<>{}\n]*。[^'"`<>{}\n]*/gu;
+const COMMENT = /\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm;
 
 /** Sentences of the interface are short; what is longer explains something, and that is the vendor's to say. */
 export const LONGEST = 45;

@@ -1,5 +1,6 @@
 import { ANCHORS } from '../../shared/paths/anchors.ts';
 import type { RouteId } from '../../shared/paths/routes.ts';
+import { withoutQuery } from '../../shared/paths/without-query.ts';
 import type { Corpus } from '../corpus.ts';
 import { perhaps } from '../problems/closest.ts';
 import { createAddressBook } from './address-book.ts';
@@ -41,7 +42,7 @@ export function createLinkCheck(corpus: Corpus): (link: string) => LinkFault | u
   const sectionsOf = new Map(corpus.pages.map(({ path, sections }) => [path, sections.map(({ id }) => id)]));
   const known = contentAddresses(corpus, () => '');
   return (link) => {
-    const path = link.replace(/[?#].*$/s, '');
+    const path = withoutQuery(link);
     const search = /\?[^#]*/.exec(link)?.[0] ?? '';
     const resolution = resolve(path, search);
     if (resolution.kind === 'redirect') {
@@ -59,7 +60,7 @@ export function createLinkCheck(corpus: Corpus): (link: string) => LinkFault | u
 
 /** Why the place within the page that a link names does not exist. */
 function anchorFault(link: string, routeId: RouteId, sections: string[]): LinkFault | undefined {
-  const anchor = /#(.*)$/s.exec(link)?.[1];
+  const anchor = link.includes('#') ? link.slice(link.indexOf('#') + 1) : undefined;
   const known = [...(ANCHORS[routeId] ?? []), ...sections];
   if (anchor === undefined || known.includes(anchor)) return undefined;
   const fix =

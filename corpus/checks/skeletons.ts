@@ -9,7 +9,7 @@ const SAME_HEADINGS_MAX = 0.2;
 /** How many of the titles may be built alike. */
 const SAME_TITLES_MAX = 0.4;
 
-const HEADING = /^## +(.+)$/gm;
+const HEADING = /^## +(\S.*)$/gm;
 
 /** How titles are built; one that is a plain sentence has no shape of its own. */
 const TITLE_SHAPES: readonly [name: string, shape: RegExp][] = [

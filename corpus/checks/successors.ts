@@ -3,7 +3,7 @@ import type { ProductRecord } from '../schema/product.ts';
 import { numberAt } from '../specification/expression.ts';
 import { timesOfSuccessor } from '../specification/rules/across-records.ts';
 
-const TIMES = /(\d+(?:\.\d+)?)倍/g;
+const TIMES = /(?<!\d)(\d+(?:\.\d+)?)倍/g;
 /** 1.48 times is not one and a half. */
 const TOLERANCE = 0.01;
 

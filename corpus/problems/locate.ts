@@ -61,7 +61,7 @@ function search(value: unknown, text: string): Path | undefined {
 }
 
 /** `name`, `[3]`, `[role=uplink]`, `(id 5)`, `(1.2.0)`. */
-const STEP = /([^.[\]()|]+)|\[(\d+)\]|\[(\w+)=([^\]]+)\]|\((?:id )?([^)]*)\)/g;
+const STEP = /([^.[\]()|]+)|\[(\d+)\]|\[(\w+)=([^\]]+)\]|\((?:id )?([^()]*)\)/g;
 /** By what an item of a list is named. */
 const NAMES = ['id', 'date', 'serial', 'name', 'term', 'urlName', 'path', 'from', 'version', 'key'];
 
@@ -73,7 +73,7 @@ function resolveField(
   if (!/^[\w]/.test(field) && !Array.isArray(value)) return undefined;
   const path: Path = [];
   if (Array.isArray(value)) {
-    const named = /\((?:id )?([^)]*)\)/.exec(field)?.[1] ?? field;
+    const named = /\((?:id )?([^()]*)\)/.exec(field)?.[1] ?? field;
     const index = indexOf(value, named);
     if (index < 0) return undefined;
     path.push(index);

@@ -82,7 +82,7 @@ function missing(issue: z.core.$ZodIssue, value: unknown, place: Place | undefin
   const name = place?.title === undefined ? 'この項目' : `「${place.title}」`;
   const about = place?.description === undefined ? '' : `(${place.description})`;
   const own = issue.message === UNSAID ? choicesOf(place) : `${issue.message}。`;
-  return { reason, fix: `${name}を書いてください${about}。${own}`.replace(/。+$/, '') };
+  return { reason, fix: `${name}を書いてください${about}。${own}`.replace(/(?<!。)。+$/, '') };
 }
 
 function choicesOf(place: Place | undefined): string {

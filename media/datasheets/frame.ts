@@ -47,7 +47,7 @@ function drawFoot(sheet: Sheet, { updatedOn, site }: FrameText, pages: string): 
   writeLine(sheet, englishName, after, 795, small);
   const place = `〒${address.postalCode} ${address.region}${address.locality}${address.street}`;
   writeLine(sheet, place, PAGE.margin, 807, small);
-  writeLine(sheet, `電話 ${phone}(${hours.replace(/[((].*$/, '')}) ${origin}`, PAGE.margin, 817, small);
+  writeLine(sheet, `電話 ${phone}(${hours.split(/[((]/, 1)[0]}) ${origin}`, PAGE.margin, 817, small);
   const box = { x: PAGE.margin, width: CONTENT_WIDTH };
   write(sheet, pages, { ...box, y: 794 }, { size: 8, weight: 'bold', align: 'right' });
   write(sheet, `${formatDay(updatedOn)}現在`, { ...box, y: 807 }, { ...small, align: 'right' });

@@ -95,7 +95,7 @@ class Painter {
   /** Gives how much it enlarges. */
   #transform(transform = ''): number {
     let enlarged = 1;
-    for (const [, name, list = ''] of transform.matchAll(/(\w+)\(([^)]*)\)/g)) {
+    for (const [, name, list = ''] of transform.matchAll(/\b(\w+)\(([^()]*)\)/g)) {
       const [a = 0, b, c = 0, d = 0, e = 0, f = 0] = list.split(/[\s,]+/).map(Number);
       if (name === 'translate') this.#sheet.translate(a, b ?? 0);
       else if (name === 'scale') {

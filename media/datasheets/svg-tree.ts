@@ -7,7 +7,7 @@ export interface SvgElement {
 }
 
 const TOKEN = /<(\/?)([a-zA-Z]+)((?:\s[^<>"]*"[^"]*")*)\s*(\/?)>|([^<]+)/g;
-const ATTRIBUTE = /([a-zA-Z-]+)="([^"]*)"/g;
+const ATTRIBUTE = /(?<![a-zA-Z-])([a-zA-Z-]+)="([^"]*)"/g;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 function decode(text: string): string {

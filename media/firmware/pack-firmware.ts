@@ -22,7 +22,7 @@ function samplePayload(name: string): Uint8Array {
 
 /** Markdown for a reader without one: headings and points stay, links show where they lead. */
 function plain(markdown: string, origin: string): string {
-  return markdown.replace(/\[([^\]]+)\]\((\/[^)]*)\)/g, `$1(${origin}$2)`).replace(/^#+ (.*)$/gm, '■ $1');
+  return markdown.replace(/\[([^[\]]+)\]\((\/[^)[]*)\)/g, `$1(${origin}$2)`).replace(/^#+ (.*)$/gm, '■ $1');
 }
 
 function readme(title: string, file: string, site: Publisher): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import { trimmed } from '../../shared/text/trimmed.ts';
 import { boundedBytes } from './bounded-bytes.ts';
 import { inspect } from './inspect.ts';
 import { keepFile } from './keep-file.ts';
@@ -73,12 +74,11 @@ const LONGEST_NAME = 40;
 
 /** Letters and digits that every system and address can hold; Japanese names leave none, and get one that says what it is. */
 function plainName(name: string): string {
-  const words = name
+  const hyphenated = name
     .normalize('NFKC')
     .replace(/\.(?:jpe?g|png|webp|avif|hei[cf]|tiff?)$/i, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_NAME)
-    .replace(/^-+|-+$/g, '');
+    .replace(/[^a-z0-9]+/g, '-');
+  const words = trimmed(hyphenated.slice(0, LONGEST_NAME), /-/);
   return /[a-z]{2}/.test(words) ? words : 'photo';
 }

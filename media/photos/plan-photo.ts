@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { PhotoEntry } from '../../corpus/media-files/manifest.ts';
 import { PREVIEW_SIZE } from '../../shared/constants.ts';
 import { PHOTO_EXTENSIONS, PHOTO_WIDTHS, photoFile, photoWidths } from '../../shared/photo.ts';
+import { trimmed } from '../../shared/text/trimmed.ts';
 import { cached } from '../cache.ts';
 import { OPENING } from './inspect.ts';
 
@@ -72,5 +73,5 @@ function asciiName(file: string): string {
     .name.toLowerCase()
     .replace(/-[0-9a-f]{10}$/, '');
   const words = name.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST_NAME);
-  return words.replace(/^-+|-+$/g, '') || 'photo';
+  return trimmed(words, /-/) || 'photo';
 }

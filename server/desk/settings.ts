@@ -6,7 +6,7 @@ const emails = z
   .string()
   .transform((value) => value.split(',').map((email) => email.trim().toLowerCase()))
   .refine(
-    (list) => list.every((email) => /^\S+@\S+$/.test(email)),
+    (list) => list.every((email) => /^[^\s@]+@\S+$/.test(email)),
     'メールアドレスをカンマで区切って指定してください',
   );
 

@@ -71,7 +71,7 @@ function readAnew(method: string, path: string, search: string): ReadCall {
 }
 
 function endpointsAt(path: string): Endpoint[] | undefined {
-  return CALLS.get(path) ?? CALLS.get(path.replace(/[^/]*$/, '*'));
+  return CALLS.get(path) ?? CALLS.get(`${path.slice(0, path.lastIndexOf('/') + 1)}*`);
 }
 
 /** The path of a call as the contract writes it: `/goods/detail/{id}` for `/goods/detail/203`. */

@@ -1,5 +1,6 @@
 import type { Resolution } from './resolve.ts';
 import { ROUTES, type Route } from './routes.ts';
+import { withoutQuery } from './without-query.ts';
 
 const PATH_OF_ALIAS = new Map<string, string>(
   (ROUTES as readonly Route[]).flatMap(
@@ -16,7 +17,7 @@ export function canonicalUrl(origin: string, target: Resolution): string | undef
 export function canonicalUrl(origin: string, target: Resolution | string): string | undefined {
   const path = typeof target === 'string' ? target : pathOf(target);
   if (path === undefined) return undefined;
-  const bare = path.replace(/[?#].*$/s, '');
+  const bare = withoutQuery(path);
   return origin.replace(/\/$/, '') + (PATH_OF_ALIAS.get(bare) ?? bare);
 }
 

@@ -1,3 +1,5 @@
+import { trimmed } from '../text/trimmed.ts';
+
 /** The forms of the last segment of a detail page's address. */
 export type ParamForm = 'product' | 'career' | 'news' | 'sub-category' | 'solution' | 'webinar' | 'url-name';
 
@@ -127,5 +129,5 @@ export function webinarPath(date: string): string {
 
 /** An upstream may give a slug that no address can carry; its page must have one all the same. */
 function slugFor(slug: string, otherwise: string): string {
-  return slug.replace(/[^A-Za-z0-9._~-]+/g, '-').replace(/^-+|-+$/g, '') || otherwise;
+  return trimmed(slug.replace(/[^A-Za-z0-9._~-]+/g, '-'), /-/) || otherwise;
 }

@@ -49,7 +49,7 @@ export function markdownOfHtml(html: string): string {
     .turndown(page.body)
     .replace(/^(- |\d+\. ) +/gm, '$1')
     .replace(/\u00a0/g, ' ')
-    .replace(/[ \t]+$/gm, '')
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

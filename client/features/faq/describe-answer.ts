@@ -5,7 +5,7 @@ const DESCRIPTION_MAX = 120;
 
 /** The question and the beginning of its answer as plain text, for search engines. */
 export function describeAnswer({ question, answer }: Pick<FaqEntry, 'question' | 'answer'>): string {
-  const plain = unescapeHtml(answer.replace(/<[^>]+>/g, '').replace(/\s+/g, ''));
+  const plain = unescapeHtml(answer.replace(/<[^<>]+>/g, '').replace(/\s+/g, ''));
   const text = `${question}${plain}`;
   return text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX - 1)}…`;
 }

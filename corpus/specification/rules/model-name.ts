@@ -8,7 +8,7 @@ import { listAt, rule, type SpecProblem, wrong } from './rule.ts';
 const letters = z.record(text, z.strictObject({ kind: z.enum(PORT_KINDS), poe: z.boolean().default(false) }));
 
 function portsNamed(model: string): RegExpMatchArray[] {
-  return [...model.slice(model.indexOf('-') + 1).matchAll(/(\d+)([A-Z]+)/g)];
+  return [...model.slice(model.indexOf('-') + 1).matchAll(/(?<!\d)(\d+)([A-Z]+)/g)];
 }
 
 /** What a model's name says of its record. */

@@ -29,8 +29,8 @@ const LARGEST_PORT_W = 90;
 
 /** Watts that a part of a sentence asks for, where it names one number of devices at so many watts. */
 function wattsIn(part: string): number | undefined {
-  const watts = [...part.matchAll(/([\d.]+)W/g)].map(([, value]) => Number(value));
-  const devices = [...part.matchAll(/(\d+)台/g)].map(([, value]) => Number(value));
+  const watts = [...part.matchAll(/(?<![\d.])([\d.]+)W/g)].map(([, value]) => Number(value));
+  const devices = [...part.matchAll(/(?<!\d)(\d+)台/g)].map(([, value]) => Number(value));
   const [each = 0] = watts;
   const [number = 0] = devices;
   return watts.length === 1 && devices.length === 1 && each <= LARGEST_PORT_W ? each * number : undefined;

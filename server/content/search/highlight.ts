@@ -59,10 +59,8 @@ export function snippet(lead: string, body: string, patterns: RegExp[]): MarkedT
 }
 
 function snippetOf(source: string, patterns: RegExp[]): MarkedText {
-  const text = source
-    .trim()
-    .replace(/\s*\n\s*/g, '\n')
-    .replace(/[^\S\n]+/g, ' ');
+  const lines = source.split('\n').map((line) => line.trim().replace(/\s+/g, ' '));
+  const text = lines.filter((line) => line !== '').join('\n');
   const ranges = rangesIn(text, patterns);
   const from = startOfSnippet(text, densest(ranges));
   const to = endOfSnippet(text, from);

@@ -1,5 +1,6 @@
 import { isOneEditAway } from '../../../shared/text/edit-distance.ts';
 import { normalizeModel } from '../../../shared/text/normalize-model.ts';
+import { trimmed } from '../../../shared/text/trimmed.ts';
 import { createSimilarity } from './similarity.ts';
 
 /** How well what was typed names a model; in the order of the results. */
@@ -46,16 +47,24 @@ const MODEL = /^[A-Z0-9]+$/;
 const INFIX_MIN = 2;
 const NEAR_MIN = 3;
 const SIMILAR_OFFERED = 4;
-/** A part number begun in kana mode (`まー3511`): the kana are no part of it, the rest may be. */
-const LATIN_IN_KANA =
-  /(?<=[\u3041-\u30FF])[A-Z0-9]*[0-9][A-Z0-9]*|[A-Z0-9]*[0-9][A-Z0-9]*(?=[\u3041-\u30FF])/;
+const LATIN_RUN = /[A-Z0-9]+/g;
+const KANA = /[\u3041-\u30FF]/;
 const KANA_PART_MIN = 3;
 const PART_MIN = 4;
 
 /** What was typed as the key of a model name, or null when it can be none. */
 export function modelKey(typed: string): string | null {
-  const key = normalizeModel(typed).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const key = trimmed(normalizeModel(typed), /[^\p{L}\p{N}]/u);
   return MODEL.test(key) ? key : null;
+}
+
+/** A part number begun in kana mode (`まー3511`): the kana are no part of it, the rest may be. */
+function latinInKana(key: string): string {
+  for (const { 0: run, index } of key.matchAll(LATIN_RUN)) {
+    const around = key.charAt(index - 1) + key.charAt(index + run.length);
+    if (/[0-9]/.test(run) && KANA.test(around)) return run;
+  }
+  return '';
 }
 
 /** What may be model names among other words: `EX2410の仕様`, `屋外 EX2400-24P4X`. */
@@ -106,7 +115,7 @@ export function createModelIndex<Item>(sources: ModelSource<Item>[]): ModelIndex
 
   /** Offers what a part number typed in kana mode may have meant; never claims it. */
   function offered(typed: string): ModelHit<Item>[] {
-    const part = LATIN_IN_KANA.exec(normalizeModel(typed))?.[0] ?? '';
+    const part = latinInKana(normalizeModel(typed));
     if (part.length < KANA_PART_MIN) return [];
     return best(matching(part, part), part).map((hit) => ({ ...hit, match: 'near' }));
   }

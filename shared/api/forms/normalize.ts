@@ -52,7 +52,7 @@ export function normalizeKana(raw: string): string {
 
 const PHONE_PREFIX = /^(?:tel|電話(?:番号)?)[:.]*/i;
 /** An extension, or who answers; it stays in what was raw. */
-const PHONE_SUFFIX = /\(?(?:内線|extension|ext|代表|代|直通|[x×#])[^0-9]*\d*\)?$/i;
+const PHONE_SUFFIX = /\(?(?:内線|extension|ext|代表|代|直通|[x×#])[^0-9]{0,20}\d{0,10}\)?$/i;
 /** An extension without a word, behind a whole number: in 03(1234)5678 parentheses separate. */
 const BARE_EXTENSION = /\(\d{1,6}\)$/;
 

@@ -1,0 +1,10 @@
+/**
+ * Removes the characters at both ends that an expression for one character matches. Linear, unlike `/-+$/`, which begins again at
+ * every hyphen of a text.
+ */
+export function trimmed(text: string, unwanted: RegExp): string {
+  const characters = Array.from(text);
+  const isWanted = (character: string) => !unwanted.test(character);
+  const start = characters.findIndex(isWanted);
+  return start < 0 ? '' : characters.slice(start, characters.findLastIndex(isWanted) + 1).join('');
+}
