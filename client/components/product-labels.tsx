@@ -2,11 +2,11 @@ import { PRODUCT_LABELS } from '../../shared/constants.ts';
 import { classNames } from './class-names.ts';
 import { Tag, type TagTone } from './tag.tsx';
 
-const TONES: Readonly<Record<string, TagTone>> = {
-  [PRODUCT_LABELS.new]: 'accent',
-  [PRODUCT_LABELS.recommended]: 'accent',
-  [PRODUCT_LABELS.ended]: 'notice',
-};
+const TONES = new Map<string, TagTone>([
+  [PRODUCT_LABELS.new, 'accent'],
+  [PRODUCT_LABELS.recommended, 'accent'],
+  [PRODUCT_LABELS.ended, 'notice'],
+]);
 
 /** The labels of a product; nothing when it has none. */
 export function ProductLabels({ labels, className }: { labels: string[]; className?: string }) {
@@ -15,7 +15,7 @@ export function ProductLabels({ labels, className }: { labels: string[]; classNa
     <ul className={classNames('flex flex-wrap gap-1.5', className)} aria-label="ラベル">
       {labels.map((text) => (
         <li key={text} className="flex">
-          <Tag tone={TONES[text] ?? 'plain'}>{text}</Tag>
+          <Tag tone={TONES.get(text) ?? 'plain'}>{text}</Tag>
         </li>
       ))}
     </ul>

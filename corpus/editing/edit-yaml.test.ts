@@ -213,3 +213,11 @@ test('what a change of a long record takes grows with its length alone', () => {
     expect(readYaml(edited)).toEqual(after);
   }
 });
+
+test.each(['constructor', 'toString', 'hasOwnProperty'])(
+  'a field named %s is removed like any other',
+  (name) => {
+    const source = `title: a\n${name}: b\n`;
+    expect(editYaml(source, { title: 'a' })).toBe('title: a\n');
+  },
+);

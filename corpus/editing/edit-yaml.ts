@@ -108,13 +108,13 @@ class Editor {
     const entries = pairs.map((pair) => this.#entryOf(pair.key, pair.value));
     const indent = this.#indentOf(entryAt(entries, 0));
     const keys = pairs.map(({ key }) => keyOf(key));
-    const removed = keys.flatMap((key, index) => (key in after ? [] : [index]));
+    const removed = keys.flatMap((key, index) => (Object.hasOwn(after, key) ? [] : [index]));
     if (removed.length === keys.length) return wholeOf(entries, blockText(after, indent));
     return [
       ...this.#removals(entries, removed, indent),
       ...pairs.flatMap((pair, index) => {
         const key = keyOf(pair.key);
-        if (!(key in after) || isDeepStrictEqual(before[key], after[key])) return [];
+        if (!Object.hasOwn(after, key) || isDeepStrictEqual(before[key], after[key])) return [];
         return this.#changePair(pair, entryAt(entries, index), {
           before: before[key],
           after: after[key],

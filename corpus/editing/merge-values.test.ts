@@ -112,3 +112,24 @@ test('no change of anybody is lost without being told, whatever two do to a list
         expect(value).not.toContainEqual(item);
     }
 });
+
+test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])(
+  'a field named %s is merged like any other',
+  (name) => {
+    const withField = (value: unknown) =>
+      JSON.parse(`{"title": "一", ${JSON.stringify(name)}: ${JSON.stringify(value)}}`);
+    const plain = { title: '一' };
+    expect(mergeValues(plain, withField('私'), { title: '二' }).value).toEqual({
+      ...withField('私'),
+      title: '二',
+    });
+    expect(mergeValues(plain, { title: '二' }, withField({ a: 1 })).value).toEqual({
+      ...withField({ a: 1 }),
+      title: '二',
+    });
+    expect(mergeValues(withField('一'), withField('私'), withField('彼')).conflicts).toEqual([
+      { path: [name], mine: '私', theirs: '彼' },
+    ]);
+    expect(Object.keys(mergeValues(plain, withField('私'), { title: '二' }).value as object)).toContain(name);
+  },
+);

@@ -39,13 +39,18 @@ function mergeRecords(
   path: (string | number)[],
 ): MergedValue {
   const conflicts: MergeConflict[] = [];
-  const value: Record<string, unknown> = {};
+  const entries: [string, unknown][] = [];
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-    const merged = mergeValues(base[key], mine[key], theirs[key], [...path, key]);
+    const merged = mergeValues(fieldOf(base, key), fieldOf(mine, key), fieldOf(theirs, key), [...path, key]);
     conflicts.push(...merged.conflicts);
-    if (merged.value !== undefined) value[key] = merged.value;
+    if (merged.value !== undefined) entries.push([key, merged.value]);
   }
-  return { value, conflicts };
+  // Assigned, `__proto__` would be no field.
+  return { value: Object.fromEntries(entries), conflicts };
+}
+
+function fieldOf(record: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 function mergeLists(

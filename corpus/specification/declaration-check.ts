@@ -49,9 +49,9 @@ export function checkFields(fields: FieldDeclaration[]): DeclarationProblem[] {
 
 function checkDerived(row: RowDeclaration, fields: FieldDeclaration[], at: Path): DeclarationProblem[] {
   const name = row.derive ?? '';
-  const derived = DERIVED_ROWS[name];
+  const derived = DERIVED_ROWS.get(name);
   if (!derived) {
-    const known = Object.keys(DERIVED_ROWS);
+    const known = [...DERIVED_ROWS.keys()];
     const fix = `${perhaps(name, known)}使えるのは ${listed(known)} です`;
     return [{ path: [...at, 'derive'], reason: `${name} という行はありません`, fix }];
   }

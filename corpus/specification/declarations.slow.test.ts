@@ -225,3 +225,22 @@ test('all that is wrong with a file is said at once, with its lines', async () =
   expect(message).toMatch(/spec\.viewAngle: .*\(\d+行目\)/);
   expect(message).toMatch(/warrantyYears: .*\(\d+行目\)/);
 });
+
+// Members of Object.prototype, which a table that is an object would find.
+test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])(
+  '%s is no name of a rule, a row, a field, a part of the model or a unit',
+  async (name) => {
+    const names: [string, Change, string][] = [
+      [CAMERAS, instead('rule: less-than', `rule: ${name}`), `${name} という規則はありません`],
+      [FRAGMENT, instead('derive: ports,', `derive: ${name},`), `${name} という行はありません`],
+      [CAMERAS, instead('larger: peakW', `larger: ${name}`), `${name} という項目は`],
+      [CAMERAS, instead('part: megapixels', `part: ${name}`), `型番の ${name} は 決められていない値`],
+      [CAMERAS, instead('unit: fps', `unit: ${name}`), ''],
+    ];
+    for (const [file, change, expected] of names) {
+      const message = await messageWith(file, change);
+      expect(message).toMatch(new RegExp(expected));
+      expect(message).not.toMatch(/TypeError|is not a function|undefined/);
+    }
+  },
+);

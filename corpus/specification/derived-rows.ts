@@ -31,27 +31,29 @@ function portCell({ kind, count, role, poeOut, poeIn }: PortGroup): Cell {
   return { name: `${prefix}${PORT_NAMES[kind]}${power}`, value: count, unit: 'ポート' };
 }
 
-export const DERIVED_ROWS: Readonly<Record<string, DerivedRows>> = {
-  /** A row for every group of ports. */
-  ports: derived({ from: text }, ({ from }, { values }) =>
-    (valuesAt(values, from) as PortGroup[]).map(portCell),
-  ),
+export const DERIVED_ROWS: ReadonlyMap<string, DerivedRows> = new Map<string, DerivedRows>(
+  Object.entries({
+    /** A row for every group of ports. */
+    ports: derived({ from: text }, ({ from }, { values }) =>
+      (valuesAt(values, from) as PortGroup[]).map(portCell),
+    ),
 
-  /** Two supplies, or two ports that each feed the whole device. */
-  'power-redundancy': derived({ from: text, redundant: text }, ({ from, redundant }, { values }, name) => {
-    if (valuesAt(values, redundant)[0] === true) return [{ name, value: '対応' }];
-    const fed = (valuesAt(values, from) as PortGroup[])
-      .filter(({ poeIn }) => poeIn)
-      .reduce((total, { count }) => total + count, 0);
-    return [{ name, value: fed > 1 ? `対応(PoE受電 ${fed}系統)` : 'なし' }];
+    /** Two supplies, or two ports that each feed the whole device. */
+    'power-redundancy': derived({ from: text, redundant: text }, ({ from, redundant }, { values }, name) => {
+      if (valuesAt(values, redundant)[0] === true) return [{ name, value: '対応' }];
+      const fed = (valuesAt(values, from) as PortGroup[])
+        .filter(({ poeIn }) => poeIn)
+        .reduce((total, { count }) => total + count, 0);
+      return [{ name, value: fed > 1 ? `対応(PoE受電 ${fed}系統)` : 'なし' }];
+    }),
+
+    /** The channels of each band that Japan's radio law allows where the device may stand. */
+    'wifi-channels': derived({ from: text, outdoor: text }, ({ from, outdoor }, { values, product }) =>
+      channelsOf(
+        valuesAt(values, from) as RadioBand[],
+        textAt(values, outdoor) !== undefined,
+        product.functions,
+      ).map(({ bandGhz, channels }) => ({ name: `${bandGhz}GHz帯のチャネル`, value: channels })),
+    ),
   }),
-
-  /** The channels of each band that Japan's radio law allows where the device may stand. */
-  'wifi-channels': derived({ from: text, outdoor: text }, ({ from, outdoor }, { values, product }) =>
-    channelsOf(
-      valuesAt(values, from) as RadioBand[],
-      textAt(values, outdoor) !== undefined,
-      product.functions,
-    ).map(({ bandGhz, channels }) => ({ name: `${bandGhz}GHz帯のチャネル`, value: channels })),
-  ),
-};
+);

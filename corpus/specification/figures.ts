@@ -1,5 +1,9 @@
 /** Units of one quantity, as factors of the smallest. */
-const FACTORS: Record<string, number> = { Mbps: 1, Gbps: 1_000, Tbps: 1_000_000 };
+const FACTORS = new Map([
+  ['Mbps', 1],
+  ['Gbps', 1_000],
+  ['Tbps', 1_000_000],
+]);
 
 export interface Figure {
   value: string;
@@ -9,11 +13,11 @@ export interface Figure {
 /** The number that a figure gives, in the smallest unit of its quantity; undefined where it is none. */
 function amountOf({ value, unit = '' }: Figure): number | undefined {
   const number = value.replaceAll(',', '');
-  return /^\d+(?:\.\d+)?$/.test(number) ? Number(number) * (FACTORS[unit] ?? 1) : undefined;
+  return /^\d+(?:\.\d+)?$/.test(number) ? Number(number) * (FACTORS.get(unit) ?? 1) : undefined;
 }
 
 function isSameQuantity(one: Figure, other: Figure): boolean {
-  const bothRates = [one, other].every(({ unit = '' }) => unit in FACTORS);
+  const bothRates = [one, other].every(({ unit = '' }) => FACTORS.has(unit));
   return bothRates || (one.unit ?? '') === (other.unit ?? '');
 }
 

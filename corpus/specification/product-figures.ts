@@ -38,7 +38,9 @@ function radioFigure(entry: Values, fields: Record<string, string>): Record<stri
 
 /** What words of a record mean where calculations read them; those without a meaning are left out. */
 function meant(found: unknown[], as: FigureUse['as']): unknown[] {
-  return as ? found.flatMap((value) => as[String(value)] ?? []) : found;
+  return as
+    ? found.flatMap((value) => (Object.hasOwn(as, String(value)) ? (as[String(value)] ?? []) : []))
+    : found;
 }
 
 /** The value of one figure; undefined where the record has nothing there. */

@@ -82,7 +82,7 @@ export function cellOf(
 
 /** The rows of a table that a declaration makes of a record. */
 function cellsOf(row: RowDeclaration, context: RowContext): Cell[] {
-  if (row.derive !== undefined) return DERIVED_ROWS[row.derive]?.make(row, context) ?? [];
+  if (row.derive !== undefined) return DERIVED_ROWS.get(row.derive)?.make(row, context) ?? [];
   if (row.each !== undefined) {
     const fields = fieldAt(context.fields, row.each)?.fields ?? [];
     return valuesAt(context.values, row.each).flatMap((entry) =>

@@ -15,17 +15,20 @@ import type { Rule, RuledProduct, SpecProblem } from './rules/rule.ts';
 import { TEXT_RULES } from './rules/texts.ts';
 import { THROUGHPUT_RULES } from './rules/throughput.ts';
 
-const RULES: Readonly<Record<string, Rule>> = {
-  ...GENERIC_RULES,
-  ...MODEL_NAME_RULES,
-  ...POWER_RULES,
-  ...RADIO_RULES,
-  ...THROUGHPUT_RULES,
-  ...PART_RULES,
-  ...TEXT_RULES,
-  ...KEY_FIGURE_RULES,
-  ...RULES_ACROSS_RECORDS,
-};
+/** Looked up by names that editors write: an object would also know `constructor`. */
+const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>(
+  Object.entries({
+    ...GENERIC_RULES,
+    ...MODEL_NAME_RULES,
+    ...POWER_RULES,
+    ...RADIO_RULES,
+    ...THROUGHPUT_RULES,
+    ...PART_RULES,
+    ...TEXT_RULES,
+    ...KEY_FIGURE_RULES,
+    ...RULES_ACROSS_RECORDS,
+  }),
+);
 
 /** A rule that a category has switched on. */
 export interface RuleUse {
@@ -37,7 +40,7 @@ export interface RuleUse {
 
 export function rulesIn(declared: RuleDeclaration[]): RuleUse[] {
   return declared.map(({ rule: name, ...given }) => {
-    const parsed = RULES[name]?.arguments.safeParse(given);
+    const parsed = RULES.get(name)?.arguments.safeParse(given);
     return { name, given: parsed?.data ?? given };
   });
 }
@@ -46,9 +49,9 @@ function checkUse(
   { rule: name, ...given }: RuleDeclaration,
   fields: FieldDeclaration[],
 ): DeclarationProblem[] {
-  const rule = RULES[name];
+  const rule = RULES.get(name);
   if (!rule) {
-    const known = Object.keys(RULES);
+    const known = [...RULES.keys()];
     const fix = `${perhaps(name, known)}使えるのは ${listed(known)} です`;
     return [{ path: ['rule'], reason: `${name} という規則はありません`, fix }];
   }
@@ -82,7 +85,7 @@ export function brokenRules(product: RuledProduct): SpecProblem[] {
   const parts = match?.groups ?? {};
   return rules.flatMap(({ name, given, scope }) => {
     const values = valuesIn(product.spec, scope);
-    const problems = values && RULES[name]?.check(given, { product, values, parts });
+    const problems = values && RULES.get(name)?.check(given, { product, values, parts });
     return (problems ?? []).map((problem) => inScope(problem, scope));
   });
 }

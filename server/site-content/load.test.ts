@@ -54,6 +54,7 @@ test.each([
     /side\.buttons\[0\]\.path: .*\/about-us/,
   ],
   ['an unknown list', '{ list: company }', '{ list: nobody }', /main\[5\]\.links\[0\]: nobody /],
+  ['a list that every object has', '{ list: company }', '{ list: constructor }', /links\[0\]: constructor /],
   [
     'a list that leads back to itself',
     '  company:\n',

@@ -78,7 +78,7 @@ function createFiller(lists: NavigationRecord['lists'], targets: Targets, proble
       }
       const name = entry.list;
       if (isSiteList(name)) return [{ list: name }];
-      const named = lists[name];
+      const named = Object.hasOwn(lists, name) ? lists[name] : undefined;
       if (!named) {
         problems.push({ field: at, reason: `${name} という一覧は lists にありません` });
         return [];

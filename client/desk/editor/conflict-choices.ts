@@ -28,7 +28,8 @@ function withValue(at: unknown, [key, ...rest]: Path, value: unknown): unknown {
     return at.map((item, place) => (place === index ? withValue(item, rest, value) : item));
   }
   const record = isRecord(at) ? at : {};
-  const inner = rest.length === 0 ? value : withValue(record[key], rest, value);
+  const inner =
+    rest.length === 0 ? value : withValue(Object.hasOwn(record, key) ? record[key] : undefined, rest, value);
   if (inner !== undefined) return { ...record, [key]: inner };
   const { [key]: _gone, ...others } = record;
   return others;

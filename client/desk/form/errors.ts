@@ -15,16 +15,21 @@ export function reasonOf({ reason, fix }: DeskFieldProblem): string {
 
 /** What the form shows at its fields. What concerns a field that does not exist yet stands at the record that lacks it. */
 export function errorsAt(problems: readonly DeskFieldProblem[]): ErrorSchema {
-  const root: Record<string, unknown> = {};
+  const root = emptyRecord();
   for (const problem of problems) {
     let at = root;
     for (const key of problem.path ?? []) {
-      if (!isRecord(at[key])) at[key] = {};
+      if (!isRecord(at[key])) at[key] = emptyRecord();
       at = at[key] as Record<string, unknown>;
     }
     at[ERRORS_KEY] = [...((at[ERRORS_KEY] as string[] | undefined) ?? []), reasonOf(problem)];
   }
   return root as ErrorSchema;
+}
+
+/** A record of fields whose names an editor chooses: it inherits nothing that `__proto__` or `constructor` could name. */
+function emptyRecord(): Record<string, unknown> {
+  return Object.create(null);
 }
 
 /** Moves to a field, or to what holds it; everything folded around it opens. */

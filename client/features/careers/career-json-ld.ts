@@ -3,7 +3,10 @@ import type { Site } from '../../../shared/site/site.ts';
 import { endOfDay, startOfDay } from '../../../shared/text/date.ts';
 import { organization } from '../../lib/json-ld.ts';
 
-const EMPLOYMENT: Record<string, string> = { 正社員: 'FULL_TIME', 契約社員: 'TEMPORARY' };
+const EMPLOYMENT = new Map([
+  ['正社員', 'FULL_TIME'],
+  ['契約社員', 'TEMPORARY'],
+]);
 const YEARLY_SALARY = /年収([\d,]+)万円〜([\d,]+)万円/;
 
 /** `1,050` (in units of 10,000 yen) → 10500000. */
@@ -22,7 +25,7 @@ export function careerJsonLd(site: Site, career: CareerDetail): object {
     identifier: { '@type': 'PropertyValue', name: site.name, value: `r${career.id}` },
     datePosted: startOfDay(career.postedOn),
     validThrough: endOfDay(career.validThrough),
-    employmentType: EMPLOYMENT[career.employment] ?? 'OTHER',
+    employmentType: EMPLOYMENT.get(career.employment) ?? 'OTHER',
     hiringOrganization: organization(site),
     jobLocation: {
       '@type': 'Place',

@@ -22,12 +22,12 @@ export const MODEL_NAME_RULES = {
       const real = textAt(values, field);
       if (!meanings)
         return said === real ? [] : wrong(field, reason ?? `型番の ${said ?? '末尾'} と一致しません`);
-      const meaning = meanings[said ?? ''];
+      const meaning = new Map(Object.entries(meanings)).get(said ?? '');
       if (real !== undefined && meaning?.includes(real)) return [];
       return [
         {
           field: 'model',
-          reason: `型番の ${said} は ${meaning?.join(' / ') ?? '決められていない値'} を表します`,
+          reason: `型番の ${said ?? part} は ${meaning?.join(' / ') ?? '決められていない値'} を表します`,
         },
       ];
     },
@@ -63,7 +63,7 @@ export const MODEL_NAME_RULES = {
     ['ports'],
     { part: text, of: text, roles: z.record(text, text), except: z.array(text).default([]) },
     ({ ports, part, of, roles, except }, { values, parts }) => {
-      const role = roles[parts[of] ?? ''];
+      const role = new Map(Object.entries(roles)).get(parts[of] ?? '');
       const groups = listAt<PortGroup>(values, ports);
       const real = countOf(groups, (group) => group.role === role && !except.includes(group.kind));
       const said = Number(parts[part]);

@@ -7,10 +7,10 @@ import { listAt, rule, wrong } from './rule.ts';
 const MPPS_PER_GBPS = 1.488;
 
 /** Rates of passive optical networks down and up, in Gbps. */
-const PON_GBPS: Record<string, readonly [down: number, up: number]> = {
-  GPON: [2.488, 1.244],
-  'XGS-PON': [9.953, 9.953],
-};
+const PON_GBPS = new Map<string, readonly [down: number, up: number]>([
+  ['GPON', [2.488, 1.244]],
+  ['XGS-PON', [9.953, 9.953]],
+]);
 
 function gbpsOf(groups: PortGroup[], test: (group: PortGroup) => boolean): number {
   return sum(groups.filter(test), (group) => group.count * PORT_GBPS[group.kind]);
@@ -44,7 +44,7 @@ export const THROUGHPUT_RULES = {
 
   'pon-rates': rule(['technology', 'down', 'up'], {}, ({ technology, down, up }, { values }) => {
     const name = textAt(values, technology) ?? '';
-    const rates = PON_GBPS[name];
+    const rates = PON_GBPS.get(name);
     if (!rates || (numberAt(values, down) === rates[0] && numberAt(values, up) === rates[1])) return [];
     return wrong(down.split('.')[0] ?? down, `${name} は下り ${rates[0]}Gbps、上り ${rates[1]}Gbps です`);
   }),

@@ -60,14 +60,15 @@ export async function detailOf(
 
 /** What was filled in, in the order and under the labels of the form; what no form knows (any more) at the end, under its own name. */
 export function fieldsOf({ form, typed }: Pick<HandledSubmission, 'form' | 'typed'>) {
-  const fields = FORMS.find(({ type }) => type === form)?.fields ?? {};
-  const names = [...Object.keys(fields), ...Object.keys(typed).filter((name) => !(name in fields))];
-  return names.flatMap((name) => {
-    const value = typed[name];
+  const fields = Object.entries(FORMS.find(({ type }) => type === form)?.fields ?? {});
+  const labels = new Map(fields.map(([name, { label }]) => [name, label]));
+  const names = new Set([...labels.keys(), ...Object.keys(typed)]);
+  return [...names].flatMap((name) => {
+    const value = Object.hasOwn(typed, name) ? typed[name] : undefined;
     if (value === undefined || value === '') return [];
     return [
       {
-        label: fields[name]?.label ?? OTHER_LABELS[name] ?? name,
+        label: labels.get(name) ?? OTHER_LABELS.get(name) ?? name,
         value: typeof value === 'boolean' ? tickText(name, value) : value,
       },
     ];
@@ -75,7 +76,7 @@ export function fieldsOf({ form, typed }: Pick<HandledSubmission, 'form' | 'type
 }
 
 /** Kept beside the fields. */
-const OTHER_LABELS: Readonly<Record<string, string>> = { consentTextVersion: '同意文のバージョン' };
+const OTHER_LABELS = new Map([['consentTextVersion', '同意文のバージョン']]);
 
 async function deliveriesOf(db: Database, id: string): Promise<SubmissionDelivery[]> {
   const rows = await db
