@@ -88,6 +88,18 @@ async function postgresDialect(connectionString: string) {
   return new PostgresDialect({ pool });
 }
 
+/** SQLite's primary codes: locked, read-only, an error of the disk, damaged, full, not to be opened, no database. */
+const SQLITE_UNWRITABLE: ReadonlySet<number> = new Set([5, 6, 8, 10, 11, 13, 14, 26]);
+/** PostgreSQL: no room left or too much asked of it, an error of its system, read-only. */
+const POSTGRES_UNWRITABLE = /^(?:53|58)\w{3}$|^25006$/;
+
+/** Tells a database that can store nothing at present from one that refuses a certain statement. */
+export function isUnwritable(error: unknown): boolean {
+  const { errcode, code } = (error ?? {}) as Record<string, unknown>;
+  if (typeof errcode === 'number') return SQLITE_UNWRITABLE.has(errcode & 0xff);
+  return typeof code === 'string' && POSTGRES_UNWRITABLE.test(code);
+}
+
 /** What happened, in a word that carries nothing personal: messages of a database may quote values. */
 export function errorCode(error: unknown): string {
   const { code, errstr, responseCode, name, cause } = (error ?? {}) as Record<string, unknown>;

@@ -1,10 +1,37 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
+import {
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 import { openSqliteFile } from './sqlite-file.ts';
 
 /** Kysely's SQLite dialect over the SQLite that Node brings: no addon to build. Its thread waits for locks and for the disk. */
 export function nodeSqliteDialect(file: string): Dialect {
-  return new SqliteDialect({ database: async () => wrap(openSqliteFile(file)) });
+  return new NodeSqliteDialect({ database: async () => wrap(openSqliteFile(file)) });
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: ConstructorParameters<typeof SqliteDriver>[0];
+
+  constructor(config: ConstructorParameters<typeof SqliteDriver>[0]) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new NodeSqliteDriver(this.#config);
+  }
+}
+
+class NodeSqliteDriver extends SqliteDriver {
+  /** SQLite itself ends a transaction that meets a full disk: a failing ROLLBACK must not replace the first error. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => {});
+  }
 }
 
 function wrap(database: DatabaseSync): SqliteDatabase {

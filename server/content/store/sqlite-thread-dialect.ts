@@ -47,8 +47,9 @@ class ThreadDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'));
   }
 
+  /** SQLite itself ends a transaction that meets a full disk: a failing ROLLBACK must not replace the first error. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+    await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
   }
 
   async releaseConnection(): Promise<void> {}

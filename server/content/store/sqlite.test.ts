@@ -4,13 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { type Dialect, sql } from 'kysely';
 import { testBackups } from '../../../test/support/backup-scenarios.ts';
 import { recordingLogger } from '../../../test/support/log.ts';
 import { OTHER_SITE } from '../../../test/support/other-site.ts';
 import { inquiry } from '../../../test/support/store/fixtures.ts';
 import { testStore } from '../../../test/support/store/scenarios.ts';
 import { until } from '../../../test/support/until.ts';
-import { openDatabase } from './database.ts';
+import { isUnwritable, openDatabase } from './database.ts';
+import { StoreUnavailable } from './late-store.ts';
 import { patiently } from './patience.ts';
 import { SqliteThread, THREAD_ENDED } from './sqlite-thread.ts';
 import { threadDialect } from './sqlite-thread-dialect.ts';
@@ -93,6 +95,68 @@ test('a database file that was deleted, replaced or spoiled is found out', async
     await expect(store.check().then(() => `${how}: not found out`)).rejects.toThrow();
     await store.close().catch(() => {});
   }
+});
+
+test.each<[string, (file: string) => Promise<void>]>([
+  ['was deleted', (file) => rm(file)],
+  [
+    'was replaced',
+    async (file) => {
+      await rename(file, `${file}.old`);
+      await writeFile(file, '');
+    },
+  ],
+  ['has lost its log', (file) => rm(`${file}-wal`)],
+  [
+    'was spoiled',
+    async (file) => {
+      for (const part of ['', '-wal', '-shm']) await writeFile(file + part, 'no database'.repeat(5_000));
+    },
+  ],
+])('nobody gets a receipt for what would go with the process when the file %s', async (_how, change) => {
+  const { store, file } = await storeAndFile();
+  expect((await store.submissions.add(inquiry)).receipt).toMatch(/^M\d{6}-/);
+  await change(file);
+  await expect(store.submissions.add(inquiry)).rejects.toBeInstanceOf(StoreUnavailable);
+  await expect(store.addThumb(203)).rejects.toBeInstanceOf(StoreUnavailable);
+  await store.close().catch(() => {});
+});
+
+test.each<[string, ((file: string) => Dialect) | undefined]>([
+  ['in its own thread', (file) => threadDialect(() => new SqliteThread(file, () => {}))],
+  ['in the thread that asks', undefined],
+])(
+  'a full database %s says that it is full, and takes what comes when there is room',
+  async (_where, dialect) => {
+    const db = await openDatabase({ dataDir: await newFolder() }, dialect);
+    const submissions = createSubmissions(db, ['mail']);
+    const { rows } = await sql<{
+      pages: number;
+    }>`SELECT page_count AS pages FROM pragma_page_count()`.execute(db);
+    await sql`PRAGMA max_page_count = ${sql.lit(Number(rows[0]?.pages))}`.execute(db);
+    const long = { ...inquiry, typed: { ...inquiry.typed, content: 'あ'.repeat(20_000) } };
+    const refused = await submissions.add(long).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ errcode: 13 });
+    expect(isUnwritable(refused)).toBe(true);
+    await sql`PRAGMA max_page_count = 100000`.execute(db);
+    expect((await submissions.add(long)).receipt).toMatch(/^M\d{6}-/);
+    await db.destroy();
+  },
+);
+
+test.each<[string, ((file: string) => Dialect) | undefined]>([
+  ['in its own thread', (file) => threadDialect(() => new SqliteThread(file, () => {}))],
+  ['in the thread that asks', undefined],
+])('a transaction that SQLite itself rolled back %s fails with the first error', async (_where, dialect) => {
+  const db = await openDatabase({ dataDir: await newFolder() }, dialect);
+  await sql`CREATE TRIGGER ends AFTER INSERT ON outbox BEGIN SELECT RAISE(ROLLBACK, 'ended'); END`.execute(
+    db,
+  );
+  const refused = await createSubmissions(db, ['mail'])
+    .add(inquiry)
+    .catch((error: unknown) => error);
+  expect(refused).toMatchObject({ errstr: 'constraint failed' });
+  await db.destroy();
 });
 
 test('a database that another process writes at present counts as one that can be written, and is not waited for', async () => {

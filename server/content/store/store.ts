@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteRecord } from '../../../shared/site/site-schema.ts';
+import { refusalLog } from '../../load/refusal-log.ts';
 import type { Logger } from '../../logger.ts';
 import type { StoreFigures } from '../../metrics/figures.ts';
 import type { Retention } from '../../settings.ts';
 import { ApiFailure } from '../envelope.ts';
 import { appliedRetention, ignoredDays } from './applied-retention.ts';
-import { type Database, type DatabasePlace, databaseFile, errorCode } from './database.ts';
+import { type Database, type DatabasePlace, databaseFile, errorCode, isUnwritable } from './database.ts';
 import { type Channel, type Dispatcher, startDispatcher } from './dispatcher.ts';
+import { filePlace } from './file-place.ts';
 import { Late, StoreUnavailable } from './late-store.ts';
 import { openDatabaseBeside } from './open-beside.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -78,6 +80,8 @@ interface Opened {
   dispatcher: Dispatcher;
   purging: Purging | undefined;
   addSearches: Store['addSearches'];
+  /** @throws {StoreGone} */
+  ensureFile(): void;
   check(): Promise<void>;
   figures(): Promise<StoreFigures>;
 }
@@ -119,6 +123,7 @@ async function openParts({
   const isServer = place.databaseUrl !== undefined;
   const quota = createQuota({ db, isServer, maxBytes, logger, measuredForMs });
   const file = databaseFile(place);
+  const ensureFile = filePlace(file);
   return {
     db,
     submissions,
@@ -130,7 +135,8 @@ async function openParts({
       if (!(await quota.hasRoom())) throw new StoreFull();
       await addSearches(db, counts);
     },
-    check: writeCheck({ db, file }),
+    ensureFile,
+    check: writeCheck({ db, isFile: file !== undefined, ensureFile }),
     figures: () => storeFigures(db, place, quota),
   };
 }
@@ -158,23 +164,53 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const first = databaseUrl ? undefined : await open();
   const late = new Late({ open: async () => first ?? open(), logger, retryMs: reopenMs });
   await late.attempted();
+  const tellUnwritable = refusalLog(logger, 'what visitors send in cannot be stored');
+
+  /** @throws {StoreUnavailable} where a write would be lost. */
+  function writable(): Opened {
+    late.now.ensureFile();
+    return late.now;
+  }
+
+  /** A database's error may quote what somebody typed: only its code leaves the store. */
+  async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      // The quota has a line of its own in the log.
+      if (error instanceof ApiFailure || error instanceof StoreFull) throw error;
+      const reason = errorCode(error);
+      if (!(error instanceof StoreUnavailable || isUnwritable(error)))
+        throw new Error(`the database failed (${reason})`);
+      tellUnwritable({ reason });
+      throw error instanceof StoreUnavailable
+        ? error
+        : new StoreUnavailable(`the database cannot be written (${reason})`);
+    }
+  }
+
   return {
     submissions: {
       has: async (form, key) => late.now.submissions.has(form, key),
       get: async (id) => late.now.submissions.get(id),
       since: (since) => late.now.submissions.since(since),
       async add(submission) {
-        const { submissions, dispatcher } = late.now;
         // Under a key of its own a repeat finds what the first attempt has stored after all.
         const keyed = { ...submission, idempotencyKey: submission.idempotencyKey ?? randomUUID() };
-        const stored = await guarded(() => patiently(() => submissions.add(keyed)));
-        dispatcher.wake();
+        const stored = await guarded(async () => {
+          const { submissions, ensureFile } = writable();
+          const added = await patiently(() => submissions.add(keyed));
+          // No receipt for a row that went with the file.
+          ensureFile();
+          return added;
+        });
+        late.now.dispatcher.wake();
         return stored;
       },
     },
     ensureRoom: (form, idempotencyKey) =>
       guarded(async () => {
-        const { quota, submissions } = late.now;
+        const { quota, submissions } = writable();
         if (await quota.hasRoom()) return;
         if (idempotencyKey === undefined || !(await submissions.has(form, idempotencyKey)))
           throw new StoreFull();
@@ -182,10 +218,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     verifyCodes: {
       challenge: async (purpose) => late.now.verifyCodes.challenge(purpose),
       check: (verifyCode, purpose) =>
-        guarded(() => patiently(async () => late.now.verifyCodes.check(verifyCode, purpose))),
+        guarded(() => patiently(async () => writable().verifyCodes.check(verifyCode, purpose))),
     },
-    addThumb: (goodsId) => guarded(async () => addThumb(late.now.db, goodsId)),
-    addSearches: (counts) => guarded(async () => late.now.addSearches(counts)),
+    addThumb: (goodsId) => guarded(async () => addThumb(writable().db, goodsId)),
+    addSearches: (counts) => guarded(async () => writable().addSearches(counts)),
     check: async () => late.now.check(),
     figures: async () => late.now.figures(),
     takeSite(next) {
@@ -200,14 +236,4 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       await opened?.db.destroy();
     },
   };
-}
-
-/** A database's error may quote what somebody typed: only its code leaves the store. */
-async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ApiFailure || error instanceof StoreUnavailable) throw error;
-    throw new Error(`the database failed (${errorCode(error)})`);
-  }
 }

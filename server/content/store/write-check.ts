@@ -1,14 +1,17 @@
-import { statSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** SQLite's SQLITE_BUSY: somebody else is writing, so that it can be written. */
 const BUSY = 5;
+/** As much as a long submission: a disk that is full may have room for a few bytes more. */
+const CHECKED_BYTES = 32 * 1024;
 
 export interface WriteCheckOptions {
   db: Database;
-  /** The database file; none for one in memory or on another machine. */
-  file: string | undefined;
+  /** Whether it is a file of this machine. */
+  isFile: boolean;
+  /** Throws where the file is not the one that was opened. */
+  ensureFile(): void;
 }
 
 /**
@@ -17,17 +20,11 @@ export interface WriteCheckOptions {
  *
  * @returns what throws when it is not
  */
-export function writeCheck({ db, file }: WriteCheckOptions): () => Promise<void> {
-  const identity = () => {
-    if (file === undefined) return '';
-    const { dev, ino } = statSync(file);
-    return `${dev} ${ino}`;
-  };
-  const opened = identity();
+export function writeCheck({ db, isFile, ensureFile }: WriteCheckOptions): () => Promise<void> {
   return async () => {
-    if (identity() !== opened) throw Object.assign(new Error('replaced'), { code: 'FILE_REPLACED' });
-    if (file === undefined) await writeRow(db);
-    else await writeWithoutWaiting(db);
+    ensureFile();
+    if (isFile) await writeWithoutWaiting(db);
+    else await writeRow(db, '');
   };
 }
 
@@ -37,7 +34,7 @@ async function writeWithoutWaiting(database: Database): Promise<void> {
     const { rows } = await sql<{ timeout: number }>`PRAGMA busy_timeout`.execute(db);
     await sql`PRAGMA busy_timeout = 0`.execute(db);
     try {
-      await writeRow(db);
+      await writeRow(db, ' '.repeat(CHECKED_BYTES));
     } catch (error) {
       if ((error as { errcode?: unknown }).errcode !== BUSY) throw error;
     } finally {
@@ -46,8 +43,8 @@ async function writeWithoutWaiting(database: Database): Promise<void> {
   });
 }
 
-async function writeRow(db: Database): Promise<void> {
-  const value = new Date().toISOString();
+async function writeRow(db: Database, padding: string): Promise<void> {
+  const value = new Date().toISOString() + padding;
   await db
     .insertInto('service_secrets')
     .values({ name: 'last-check', value })
