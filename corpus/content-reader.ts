@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
@@ -15,6 +15,10 @@ import { parsePlainly, type Told, tell } from './problems/tell.ts';
 import type { FactRecord } from './schema/fact.ts';
 import { mayBeTimed, pathInFile, readTiming, type ScheduleEntry, type Shown, turnsAfter } from './timing.ts';
 import { parseYaml } from './yaml.ts';
+
+/** Many times the largest file of a large site: more would hold up every reading of the folder. */
+const FILE_MAX_BYTES = 4 * 1024 * 1024;
+const TOO_LARGE = `ファイルが大きすぎます。${FILE_MAX_BYTES / 1024 / 1024}MB以内にしてください`;
 
 /** A record together with the file it came from, so that later checks can name the file. */
 interface Sourced<Value> {
@@ -110,8 +114,16 @@ export class ContentReader {
 
   /** Reads a plain file; reports anything else as a problem and returns undefined. */
   async #plainBytes(file: string): Promise<Buffer | undefined> {
-    if (await isPlain(this.#root, file)) return readFile(path.join(this.#root, file));
+    if (await isPlain(this.#root, file)) return this.#boundedBytes(file);
     this.#refuse(file, { reason: NO_PLAIN_FILE });
+    return undefined;
+  }
+
+  /** Reports a file that is too large as a problem and returns undefined. */
+  async #boundedBytes(file: string): Promise<Buffer | undefined> {
+    const place = path.join(this.#root, file);
+    if ((await stat(place)).size <= FILE_MAX_BYTES) return readFile(place);
+    this.#refuse(file, { reason: TOO_LARGE });
     return undefined;
   }
 
@@ -235,7 +247,8 @@ export class ContentReader {
   async #sources(folder: string, extension: string): Promise<Sourced<string>[]> {
     const sources = await Promise.all(
       (await this.#filesIn(folder, extension)).map(async (file) => {
-        return { file, value: this.#decode(file, await readFile(path.join(this.#root, file))) };
+        const bytes = await this.#boundedBytes(file);
+        return { file, value: bytes && this.#decode(file, bytes) };
       }),
     );
     return sources.flatMap(({ file, value }) => (value === undefined ? [] : [{ file, value }]));

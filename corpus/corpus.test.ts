@@ -43,6 +43,14 @@ test('a wrong field stops the load with file, field and reason', async () => {
   await expect(load).rejects.toThrow(/products\/wireless\/ma3511\.yaml: spec\.weightKg: \S+/);
 });
 
+test.each(['products/wireless/ma2311.yaml', 'choices.yaml', 'news/2024-07-09-20240709-exhibition.md'])(
+  'a file of more than 4 MB is refused by name: %s',
+  async (file) => {
+    const load = loadWith(file, (source) => `${source}\n# ${'あ'.repeat(1_500_000)}\n`);
+    await expect(load).rejects.toThrow(`${file}: (全体): ファイルが大きすぎます`);
+  },
+);
+
 test('an unknown field is refused, so that a typing error never passes silently', async () => {
   const load = loadWith('products/wireless/ma2311.yaml', (source) => `${source}\ncolour: white\n`);
   await expect(load).rejects.toThrow(/ma2311\.yaml: .*colour/s);
