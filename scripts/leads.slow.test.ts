@@ -133,3 +133,20 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1'
 test('harmless text stays as it is, quotes doubled', () => {
   expect(csvField('Wi-Fi 7 "MA3511", 30台')).toBe('"Wi-Fi 7 ""MA3511"", 30台"');
 });
+
+test.each([
+  '-taro@example.co.jp',
+  '--purge@example.co.jp',
+  "o'neil+{x}@日本。jp",
+  'Ｔａｒｏ＠ＥＸＡＭＰＬＥ．co.jp',
+])('whoever gave the address %s can be erased by it', async (mailbox) => {
+  const db = await openDatabase({ dataDir: folder });
+  const { receipt } = await createSubmissions(db, []).add({
+    ...inquiry,
+    typed: { ...inquiry.typed, mailbox },
+  });
+  await db.destroy();
+  expect(await leads('--erase', mailbox, '--dry-run')).toContain(receipt);
+  expect(await leads('--dry-run', '--erase', mailbox)).toContain(receipt);
+  expect(await leads(`--erase=${mailbox}`)).toContain(receipt);
+});

@@ -41,9 +41,18 @@ function beginningOf(day: string): Date {
 const USAGE =
   '使い方: npm run --silent leads -- [--since 2026-11-01] [--out leads.csv] または (--erase 受付番号かメールアドレス | --purge) [--dry-run]';
 
+/** Attaches the value of an option, so that one that begins with a hyphen, as a mail address may, is no option. */
+function withAttachedValue(given: readonly string[], option: string): string[] {
+  const at = given.indexOf(option);
+  return at < 0
+    ? [...given]
+    : [...given.slice(0, at), given.slice(at, at + 2).join('='), ...given.slice(at + 2)];
+}
+
 function readArguments() {
   try {
     const { values } = parseArgs({
+      args: withAttachedValue(process.argv.slice(2), '--erase'),
       options: {
         since: { type: 'string' },
         out: { type: 'string' },
