@@ -20,10 +20,20 @@ export interface Outbox {
   claim(channel: string): Promise<OutboxEntry | undefined>;
   done(id: string, outcome: Outcome): Promise<void>;
   retry(entry: OutboxEntry, at: Date): Promise<void>;
-  /** How many entries of the channel were sent since then to the person who has sent this submission in. */
+  /** Number of entries of the channel that were sent since then to the mailbox of this submission, however its address is written. */
   sentTo(submissionId: string, channel: string, since: Date): Promise<number>;
   /** When the next entry of the channel is due. */
   nextDue(channel: string): Promise<Date | undefined>;
+}
+
+/**
+ * Key of the mailbox behind an address. Large providers deliver `taro+x@` and `t.aro@` to `taro@`: somebody who writes a stranger's
+ * address in many ways still reaches one mailbox.
+ */
+function mailboxOf(mail: string): string {
+  const at = mail.lastIndexOf('@');
+  const [name = ''] = mail.slice(0, at).split('+', 1);
+  return name.replaceAll('.', '') + mail.slice(at);
 }
 
 export function createOutbox(db: Database): Outbox {
@@ -67,18 +77,21 @@ export function createOutbox(db: Database): Outbox {
         .execute();
     },
     async sentTo(submissionId, channel, since) {
-      const { count } = await db
+      const { mail_key: mail } = await db
+        .selectFrom('submissions')
+        .select('mail_key')
+        .where('id', '=', submissionId)
+        .executeTakeFirstOrThrow();
+      const sent = await db
         .selectFrom('outbox')
         .innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
-        .select((of) => of.fn.countAll().as('count'))
-        .where('submissions.mail_key', '=', (of) =>
-          of.selectFrom('submissions').select('mail_key').where('id', '=', submissionId),
-        )
+        .select('mail_key')
+        .where('mail_key', 'like', `%${mail.slice(mail.lastIndexOf('@'))}`)
         .where('channel', '=', channel)
         .where('outcome', '=', 'sent')
         .where('done_at', '>', since.toISOString())
-        .executeTakeFirstOrThrow();
-      return Number(count);
+        .execute();
+      return sent.filter(({ mail_key: other }) => mailboxOf(other) === mailboxOf(mail)).length;
     },
     async nextDue(channel) {
       const row = await db

@@ -87,7 +87,7 @@ export function testDelivery(newPlace: NewPlace): void {
     expect(server.received.map(({ to }) => to[0])).toEqual(['sales@aoba-camera.example']);
   });
 
-  test('one address gets so many replies a day and no more, sales hears of every submission', async () => {
+  test('one mailbox gets so many replies a day and no more, however its address is written, sales hears of every submission', async () => {
     const server = await startMailServer();
     keep(server);
     const { logger, lines } = recordingLogger();
@@ -100,19 +100,21 @@ export function testDelivery(newPlace: NewPlace): void {
       until('all are written off', () => {
         return lines.filter(({ msg }) => msg === 'outbox entry done').length === count;
       });
-    for (let count = 0; count < 5; count += 1) await add('victim@example.co.jp');
-    await add('VICTIM@example.co.jp');
+    const spellings = ['victim', 'victim', 'VICTIM', 'victim+1', 'vic.tim', 'V.I.C.T.I.M+news'];
+    for (const name of spellings) await add(`${name}@example.co.jp`);
     await add('other@example.co.jp');
     await done(14);
     const repliesTo = (mailbox: string) =>
       server.received.filter(({ to: [first] }) => first?.toLowerCase() === mailbox).length;
-    expect(repliesTo('victim@example.co.jp')).toBe(3);
+    const repliesToVictim = () =>
+      server.received.filter(({ to: [first] }) => /^v\.?i/i.test(first ?? '')).length;
+    expect(repliesToVictim()).toBe(3);
     expect(repliesTo('other@example.co.jp')).toBe(1);
     expect(repliesTo('sales@aoba-camera.example')).toBe(7);
     expect(await allOf(store)).toHaveLength(7);
     await aDayLater(place);
     await add('victim@example.co.jp');
     await done(16);
-    expect(repliesTo('victim@example.co.jp')).toBe(4);
+    expect(repliesToVictim()).toBe(4);
   });
 }
