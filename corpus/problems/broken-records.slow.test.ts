@@ -143,7 +143,8 @@ test('a number in the place of a text is to be quoted, a fraction in the place o
       const raw = rawOf(file);
       for (const at of fieldsIn(raw).slice(0, PLACES)) {
         const isText = typeof valueAt(raw, at) === 'string';
-        const { reason = '', fix = '' } = faultAt(schema, raw, { file, at, to: isText ? 2026 : 2026.5 }) ?? {};
+        const { reason = '', fix = '' } =
+          faultAt(schema, raw, { file, at, to: isText ? 2026 : 2026.5 }) ?? {};
         if (isText) expect({ file, at, reason }).not.toEqual({ file, at, reason: reasons.fraction });
         fixes[reason]?.push(fix);
       }

@@ -58,5 +58,6 @@ export async function* leadsCsv<Of extends Submission>(
 ): AsyncGenerator<string> {
   const columns: CsvColumn<Of>[] = [...HEAD, ...more, ...FIELDS];
   yield BYTE_ORDER_MARK + spreadsheetLine(columns.map(({ label }) => label));
-  for await (const submission of submissions) yield spreadsheetLine(columns.map(({ value }) => value(submission)));
+  for await (const submission of submissions)
+    yield spreadsheetLine(columns.map(({ value }) => value(submission)));
 }
