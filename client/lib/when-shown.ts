@@ -11,9 +11,3 @@ export function whenShown(work: () => void): () => void {
   document.addEventListener('prerenderingchange', work, { once: true });
   return () => document.removeEventListener('prerenderingchange', work);
 }
-
-/** When a prerendered page was first shown, in milliseconds of `performance.now()`; 0 for one that was not prerendered. */
-export function activatedAt(): number {
-  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
-  return (navigation as { activationStart?: number } | undefined)?.activationStart ?? 0;
-}

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useReducer, useState } from 'react';
+import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CONTACT_DIALOG_DELAY_MS, QUICK_INQUIRY_DELAY_MS } from '../../../shared/constants.ts';
 import {
@@ -12,7 +12,7 @@ import {
   watchSurveyDismissed,
 } from '../../lib/offers.ts';
 import { useCurrentPage } from '../../lib/use-current-section.ts';
-import { activatedAt } from '../../lib/when-shown.ts';
+import { whenShown } from '../../lib/when-shown.ts';
 import { useAppSelector } from '../../store/store.ts';
 import { type OverlayId, overlayQueue, shownOverlay } from './overlay-queue.ts';
 import type { OverlayViewsProps } from './overlay-views.tsx';
@@ -31,9 +31,17 @@ export function Overlays() {
   const [queue, dispatch] = useReducer(overlayQueue, []);
   const kind = surveyKind(pathname);
   // Counted from when the site was loaded, over all its pages.
-  const [loadedAt] = useState(() => performance.now());
+  const loadedAt = useRef(0);
+  // Before the effects of `useDue`, which count from there.
+  useEffect(
+    () =>
+      whenShown(() => {
+        loadedAt.current = performance.now();
+      }),
+    [],
+  );
   const untilContactDialog = () =>
-    Math.max(0, Math.ceil(Math.max(loadedAt, activatedAt()) + CONTACT_DIALOG_DELAY_MS - performance.now()));
+    Math.max(0, Math.ceil(loadedAt.current + CONTACT_DIALOG_DELAY_MS - performance.now()));
 
   const quickInquiry = offersQuickInquiry(page);
   const bringUpQuickInquiry = useDue({
