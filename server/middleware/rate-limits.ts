@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { API_BASE } from '../../shared/constants.ts';
+import { isCalculation, readQuery } from '../../shared/paths/page-queries.ts';
 import { refusalLog } from '../load/refusal-log.ts';
 import { type CountHit, SharedStore } from '../load/shared-store.ts';
 import type { Logger } from '../logger.ts';
@@ -23,22 +24,24 @@ interface Limit {
   concerns(req: Request): boolean;
 }
 
-const SEARCHES = [`${API_BASE}/search/`, `${API_BASE}/goods/listSuggestGoodsModel`];
+const TOOL_DRAWINGS = '/topology/tools/';
+const COMPUTED = [`${API_BASE}/search/`, `${API_BASE}/goods/listSuggestGoodsModel`, TOOL_DRAWINGS];
 const WARRANTY_CHECK = `${API_BASE}/service/queryGuarantee`;
 const WARRANTY_PAGES: readonly string[] = ['warranty-check', 'warranty-results'];
 
 const LIMITS: readonly Limit[] = [
   { setting: 'WRITES_PER_MINUTE', what: '送信', concerns: ({ method }) => method === 'POST' },
-  { setting: 'SEARCHES_PER_MINUTE', what: '検索', concerns: isSearch },
+  { setting: 'SEARCHES_PER_MINUTE', what: '検索や計算', concerns: isComputed },
   { setting: 'WARRANTY_CHECKS_PER_MINUTE', what: '確認', concerns: isWarrantyCheck },
 ];
 
-/** A page that is found in memory never comes here. */
-function isSearch(req: Request): boolean {
-  const { resolution, search } = req.res?.locals.address ?? {};
+/** What is computed for whoever asks: searches and calculations. A page that is found in memory never comes here. */
+function isComputed(req: Request): boolean {
+  const { resolution, search = '' } = req.res?.locals.address ?? {};
   if (!isReading(req)) return false;
-  if (resolution?.kind === 'page' && resolution.routeId === 'search') return search !== '';
-  return SEARCHES.some((path) => req.path.startsWith(path));
+  if (resolution?.kind !== 'page') return COMPUTED.some((path) => req.path.startsWith(path));
+  const { routeId } = resolution;
+  return routeId === 'search' ? search !== '' : isCalculation(routeId, readQuery(routeId, search));
 }
 
 /** Guessing serial numbers, by the API or by the form without script. */
@@ -51,7 +54,7 @@ function isWarrantyCheck(req: Request): boolean {
 
 /**
  * What one address may do within a minute: keeps it from flooding the inbox, from guessing serial numbers and from having
- * the search work for it alone. Other reading is answered from memory.
+ * searches and calculations work for it alone. Other reading is answered from memory.
  */
 export function rateLimits(options: RateLimitsOptions): RequestHandler[] {
   // Who has hung up meanwhile has no address any more to be counted by: nothing goes on in their name.

@@ -55,16 +55,9 @@ function modulo(value: number, base: number): number {
   return ((value % base) + base) % base;
 }
 
-/** The six neighbours of a cell. */
-const AROUND = [
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-] as const;
-
 export interface ChannelPlan {
-  /** The channel of each access point, in the order in which they stand. */
-  channels: number[];
+  /** The channel of an access point, by its place in the order in which they stand. */
+  channelOf(index: number): number;
   /** Cells after which a channel comes again. */
   reuse: number;
   /** Neighbours that share a channel. */
@@ -75,18 +68,38 @@ export interface ChannelPlan {
 export function planChannels(count: number, available: readonly number[]): ChannelPlan | undefined {
   const [size, colour] = PATTERNS.find(([wanted]) => wanted <= available.length) ?? [];
   if (!size || !colour) return undefined;
-  const columns = Math.max(1, Math.ceil(Math.sqrt(count)));
-  // Rows of a honeycomb lie half a cell apart: every second row begins one step earlier.
-  const cellOf = (index: number) => {
-    const row = Math.floor(index / columns);
-    return { q: (index % columns) - Math.floor(row / 2), r: row };
+  const columns = columnsOf(count);
+  return {
+    channelOf(index) {
+      const row = Math.floor(index / columns);
+      // Rows of a honeycomb lie half a cell apart: every second row begins one step earlier.
+      return available[colour((index % columns) - Math.floor(row / 2), row)] as number;
+    },
+    reuse: size,
+    conflicts: conflictsOf(size, count),
   };
-  const cells = Array.from({ length: count }, (_, index) => cellOf(index));
-  const at = new Map(cells.map(({ q, r }) => [`${q},${r}`, colour(q, r)]));
-  const conflicts = cells.reduce(
-    (sum, { q, r }) =>
-      sum + AROUND.filter(([dq, dr]) => at.get(`${q + dq},${r + dr}`) === colour(q, r)).length,
-    0,
-  );
-  return { channels: cells.map(({ q, r }) => available[colour(q, r)] as number), reuse: size, conflicts };
+}
+
+function columnsOf(count: number): number {
+  return Math.max(1, Math.ceil(Math.sqrt(count)));
+}
+
+/**
+ * Neighbours that share a channel, counted row by row: with three channels or more none do, with two those of the same column of the
+ * honeycomb, with one all.
+ */
+function conflictsOf(size: number, count: number): number {
+  if (size > 2) return 0;
+  const columns = columnsOf(count);
+  let conflicts = 0;
+  for (let row = 0; row * columns < count; row += 1) {
+    const cells = Math.min(columns, count - row * columns);
+    const above = row > 0;
+    // A row with an even number lies half a cell to the left of the one above it.
+    const isLeft = row % 2 === 0;
+    const sameColumn = above ? (isLeft ? cells - 1 : cells) : 0;
+    const nextColumn = above ? (isLeft ? cells : Math.min(cells, columns - 1)) : 0;
+    conflicts += sameColumn + (size === 1 ? nextColumn + cells - 1 : 0);
+  }
+  return conflicts;
 }

@@ -1,6 +1,7 @@
 import type { AccessPointChoice, Room } from './access-points.ts';
 import {
   CHANNELS_24,
+  type ChannelPlan,
   type ChannelRules,
   type ChannelWidth,
   channels5,
@@ -44,7 +45,7 @@ const NAMED = 12;
 export function channelTable(
   rows: readonly WirelessRow[],
   found: AccessPointChoice,
-  channels: number[],
+  { channelOf }: ChannelPlan,
 ): ResultTable {
   let next = 0;
   return {
@@ -52,12 +53,10 @@ export function channelTable(
     head: ['部屋', 'アクセスポイントの順にチャネル'],
     rows: rows.map((row, index) => {
       const count = found.rooms[index]?.count ?? 0;
-      const own = channels.slice(next, next + count);
+      const first = next;
       next += count;
-      return [
-        row.room || `部屋${index + 1}`,
-        own.slice(0, NAMED).join('、') + (own.length > NAMED ? ' …' : ''),
-      ];
+      const named = Array.from({ length: Math.min(count, NAMED) }, (_, at) => channelOf(first + at));
+      return [row.room || `部屋${index + 1}`, named.join('、') + (count > NAMED ? ' …' : '')];
     }),
   };
 }

@@ -102,12 +102,31 @@ test('with three channels or more no neighbours share one, and every access poin
     fc.property(fc.integer({ min: 1, max: 2_000 }), fc.integer({ min: 1, max: 24 }), (count, available) => {
       const channels = Array.from({ length: available }, (_, index) => index + 1);
       const plan = planChannels(count, channels);
-      expect(plan?.channels).toHaveLength(count);
-      expect(plan?.channels.every((channel) => channels.includes(channel))).toBe(true);
+      const given = Array.from({ length: count }, (_, index) => plan?.channelOf(index) ?? 0);
+      expect(given.every((channel) => channels.includes(channel))).toBe(true);
+      expect(plan?.conflicts).toBe(conflictsAmong(given));
       if (available >= 3) expect(plan?.conflicts).toBe(0);
     }),
   );
 });
+
+/** Neighbours of a honeycomb that have the same channel, each looked for. */
+function conflictsAmong(channels: readonly number[]): number {
+  const columns = Math.ceil(Math.sqrt(channels.length));
+  const cells = channels.map((channel, index) => {
+    const row = Math.floor(index / columns);
+    return { channel, q: (index % columns) - Math.floor(row / 2), r: row };
+  });
+  const at = new Map(cells.map(({ channel, q, r }) => [`${q},${r}`, channel]));
+  const pairs = cells.flatMap(({ channel, q, r }) =>
+    [
+      [q + 1, r],
+      [q, r + 1],
+      [q - 1, r + 1],
+    ].filter(([otherQ, otherR]) => at.get(`${otherQ},${otherR}`) === channel),
+  );
+  return pairs.length;
+}
 
 test('channels are those that Japan allows', () => {
   const indoor = { outdoor: false, avoidDfs: false };

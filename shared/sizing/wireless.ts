@@ -122,7 +122,7 @@ export function sizeWireless(
     tables: [
       ...(best ? [roomTable(rows, rooms, best)] : []),
       bandTable(count, values, rules),
-      ...(best && plan ? [channelTable(rows, best, plan.channels)] : []),
+      ...(best && plan ? [channelTable(rows, best, plan)] : []),
     ],
     proposals: proposalsOf(answers),
     network: answers[0] ? wirelessNetwork(answers[0].found, answers[0].switches, { rows, rooms }) : null,

@@ -164,6 +164,17 @@ test('searches, suggestions and warranty questions of one address are limited, o
   for (const path of ['/search', '/products', '/api/goods/category']) expect(await ask(path)).toBe(200);
 });
 
+test('calculations count like searches, with their drawings', async () => {
+  const { site } = await siteOver((_req, res) => res.end(ok([])), { env: { SEARCHES_PER_MINUTE: '2' } });
+  const ask = async (path: string) => (await request(site.app).get(path)).status;
+  expect(await ask('/tools/wireless?people=60')).toBe(200);
+  expect(await ask('/topology/tools/wireless.svg?people=60')).not.toBe(429);
+  for (const path of ['/tools/poe?count=8', '/topology/tools/wan.drawio?sites=3', '/search?value=poe'])
+    expect([path, await ask(path)]).toEqual([path, 429]);
+  for (const path of ['/tools/wireless', '/tools/wireless?utm_source=mail', '/topology/solutions/1.svg'])
+    expect([path, await ask(path)]).not.toEqual([path, 429]);
+});
+
 test('who has asked too much is told in Japanese when to come again, and ops hear of it once', async () => {
   const { site } = await siteOver((_req, res) => res.end(ok([])), { env: { SEARCHES_PER_MINUTE: '1' } });
   const refused = ['/search?value=poe', '/search?value=vlan', '/api/search/getSearchTotal?keywords=poe'];
