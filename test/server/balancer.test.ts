@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { PROXY_SECRET, signedInBy } from '../support/desk-proxy.ts';
 import { freePort } from '../support/free-port.ts';
-import { type NginxServer, startNginx } from '../support/nginx-server.ts';
-import { TlsVisitor } from '../support/tls-visitor.ts';
+import { NGINX_ORIGIN, type NginxServer, startNginx } from '../support/nginx-server.ts';
+import { askPlain, TlsVisitor } from '../support/tls-visitor.ts';
 
 /** `npm test` says at its end that this file was left out where there is no nginx. */
 
@@ -71,4 +71,17 @@ test.each([
     expect((await visitor.ask(path, { method, headers: FORGED })).status).toBe(404);
   }
   expect(arrived).toEqual([]);
+});
+
+test('no visitor learns by /readyz which part does not work', async () => {
+  for (const path of ['/readyz', '/readyz?x=1', '/%72eadyz', '//readyz'])
+    expect((await visitor.ask(path, { method: 'GET', headers: {} })).status).toBe(404);
+  expect(arrived).toEqual([]);
+});
+
+test('plain HTTP leads to the site, whatever host was named', async () => {
+  for (const host of ['evil.example', 'evil.example:80', 'www.vendor.example']) {
+    const { status, headers } = await askPlain(nginx.httpPort, '/faq?page=2', { Host: host });
+    expect([status, headers.location]).toEqual([308, `${NGINX_ORIGIN}/faq?page=2`]);
+  }
 });

@@ -9,6 +9,8 @@ import { until } from './until.ts';
 
 /** The user `nobody` of Debian: nginx runs without rights, as in its container. */
 const NOBODY = 65_534;
+/** Origin that its configuration sends visitors of plain HTTP to. */
+export const NGINX_ORIGIN = 'https://www.vendor.example';
 const TEMPLATE = path.join(ROOT, 'deploy/nginx/nginx.conf.template');
 
 /** One line of its access log. */
@@ -68,6 +70,7 @@ export async function startNginx(ports: NginxPorts): Promise<NginxServer> {
       NGINX_HTTP_LISTEN: `127.0.0.1:${httpPort}`,
       NGINX_HTTPS_LISTEN: `127.0.0.1:${port}`,
       NGINX_CONTENT_LISTEN: `127.0.0.1:${ports.content}`,
+      SITE_ORIGIN: NGINX_ORIGIN,
       NGINX_CERTIFICATE: certificate,
       NGINX_CERTIFICATE_KEY: key,
       NGINX_PAGE_CACHE: ports.pageCache ?? 'off',

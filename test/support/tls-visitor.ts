@@ -1,4 +1,4 @@
-import { type ClientRequest, request as httpRequest } from 'node:http';
+import { type ClientRequest, request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 
 export interface Answer {
@@ -39,8 +39,8 @@ export class TlsVisitor {
 }
 
 /** Without TLS. */
-export function askPlain(port: number, path: string): Promise<Answer> {
-  return answerOf(httpRequest({ host: '127.0.0.1', port, path }));
+export function askPlain(port: number, path: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
+  return answerOf(httpRequest({ host: '127.0.0.1', port, path, headers }));
 }
 
 function answerOf(asked: ClientRequest, body?: string): Promise<Answer> {
