@@ -36,6 +36,20 @@ const breakout = fc
     '\u2028',
   )
   .map((end) => `${end}${MARKER}`);
+/** Members of Object.prototype, which a table that is an object would find. */
+const inherited = fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf');
+/** Runs of one character between words: a reader that is not linear takes seconds for them. */
+const run = (most: number) =>
+  fc
+    .tuple(
+      fc.constantFrom('×', ' ', '\u3000', 'a', '１', '-', 'ー', '(', '（', '[', '<'),
+      fc.integer({ min: 1, max: most }),
+    )
+    .map(([unit, count]) => `a${unit.repeat(count)} c d`);
+/** A request line has 16 KB, in which a character may take nine bytes. */
+const LINE_RUN_MAX = 800;
+const FIELD_RUN_MAX = 1_500;
+const LIST_RUN_MAX = 15_000;
 /** Parameters that pages show again or go by. */
 const shown = fc
   .constantFrom(
@@ -51,7 +65,10 @@ const shown = fc
     'id',
     'productId',
   )
-  .chain((name) => breakout.map((value) => `${name}=${encodeURIComponent(value)}`));
+  .chain((name) =>
+    fc.oneof(breakout, inherited, run(LINE_RUN_MAX)).map((value) => `${name}=${encodeURIComponent(value)}`),
+  );
+const inheritedParameter = fc.tuple(inherited, inherited).map(([name, value]) => `${name}=${value}`);
 
 function joined(search: string, more: string): string {
   return search === '' ? `?${more}` : `${search}&${more}`;
@@ -70,22 +87,38 @@ function isSendable({ target }: HostileInput): boolean {
 export function hostileInputs(table: PathTable): fc.Arbitrary<HostileInput> {
   const { pathname, search } = hostileTargets(table);
   const page = fc
-    .tuple(pathname, search, shown)
+    .tuple(
+      pathname,
+      search,
+      fc.oneof({ weight: 8, arbitrary: shown }, { weight: 1, arbitrary: inheritedParameter }),
+    )
     .map(
       ([path, query, more]): HostileInput => ({ method: 'GET', target: bytes(path + joined(query, more)) }),
     );
   const call = hostileCalls.map((target): HostileInput => ({ method: 'GET', target: bytes(target) }));
   const form = fc
-    .tuple(fc.constantFrom(...FORM_JOURNEYS), breakout)
-    .map(([{ path, fields }, value]): HostileInput => {
-      const names = Object.keys(fields);
+    .tuple(fc.constantFrom(...FORM_JOURNEYS), fc.oneof(breakout, inherited, run(FIELD_RUN_MAX)), inherited)
+    .map(([{ path, fields }, value, name]): HostileInput => {
+      const names = [...Object.keys(fields), name];
       return {
         method: 'POST',
         target: path,
         body: new URLSearchParams(names.map((name) => [name, value])).toString(),
       };
     });
+  const list = fc.oneof(breakout, inherited, run(LIST_RUN_MAX)).map(
+    (text): HostileInput => ({
+      method: 'POST',
+      target: '/products/list',
+      body: new URLSearchParams({ intent: 'csv', csv: text }).toString(),
+    }),
+  );
   return fc
-    .oneof({ weight: 5, arbitrary: page }, { weight: 3, arbitrary: call }, { weight: 1, arbitrary: form })
+    .oneof(
+      { weight: 5, arbitrary: page },
+      { weight: 3, arbitrary: call },
+      { weight: 1, arbitrary: form },
+      { weight: 1, arbitrary: list },
+    )
     .filter(isSendable);
 }
