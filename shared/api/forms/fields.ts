@@ -200,7 +200,7 @@ export function phone({ required = false }: Optional = {}): TextField {
     problem: (normalized) =>
       isPhone(normalized)
         ? undefined
-        : '電話番号は市外局番から10桁または11桁で入力してください。日本国外の番号は「+」と国番号から入力してください。',
+        : '電話番号は市外局番から10桁か11桁で入力してください。日本国外の番号は「+」から始めてください。',
   });
 }
 
