@@ -4,7 +4,7 @@ const WORD = /[\p{L}\p{N}\p{M}~.,-]+/uy;
 
 /** What is written in a source and shown by no page: addresses, pictures, tags, references to characters, numbers of lists, names of languages. */
 const UNSEEN = [
-  /^[ >]*(?:`{3,}|~{3,})[ \t]*[\w+#.-]*[ \t]*$/gm,
+  /^[ >]*(?:`{3,}|~{3,})(?:[ \t]*[\w+#.-]+)?[ \t]*$/gm,
   /^[ >]*\d{1,9}[.)](?= )/gm,
   /!\[[^[\]\n]*\]\([^()\n]*\)/g,
   /\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)/g,
