@@ -85,6 +85,8 @@ export function renderTexts(
   const markdown = new Map<string, RenderedMarkdown>();
   const pages = new Map<string, string>();
   const problems: ContentProblem[] = [];
+  /** By the Markdown text: one that is rendered again after an interruption is told once. */
+  const losses = new Map<string, ContentProblem>();
 
   function renderText({ file, field, source }: MarkdownSource): void {
     const html = renderMarkdown(source);
@@ -92,7 +94,7 @@ export function renderTexts(
     markdown.set(source, { html, plain });
     const text = lostText(source, plain);
     if (text !== undefined)
-      problems.push({ file, field, text, reason: `「${text}」がページに表示されません`, fix: LOST_FIX });
+      losses.set(source, { file, field, text, reason: `「${text}」がページに表示されません`, fix: LOST_FIX });
   }
 
   const sources = new Map<string, MarkdownSource>();
@@ -110,6 +112,7 @@ export function renderTexts(
     })),
   ];
   const slow = eachWithinBudget(work, ({ render }) => render(), { budgetMs, givenUpMax: SLOW_MAX });
+  problems.push(...losses.values());
   for (const { file, field } of slow) problems.push({ file, field, reason: TOO_SLOW, fix: TOO_SLOW_FIX });
   return { rendered: { markdown, pages }, problems };
 }
