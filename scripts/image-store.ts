@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 
 const USER = process.getuid?.();
 const OWNER = createHash('sha256').update(`${USER} ${ROOT}`).digest('hex').slice(0, 12);
-/** Of this user and checkout alone, so that a run removes what one that was killed has left. */
+/** Folder of this user and checkout: a run finds and removes what a killed run has left. */
 const FOLDER = `/var/tmp/minamo-images-${OWNER}`;
 
 /** Longer than the log of a build. */

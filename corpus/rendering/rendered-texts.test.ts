@@ -36,7 +36,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** What rendering finds in the corpus with the records of one file changed. */
+/** Problems that rendering reports for the corpus with the records of one file changed. */
 function problemsWith<List extends 'news' | 'cases' | 'faq' | 'firmware' | 'banners' | 'company' | 'pages'>(
   list: List,
   file: string,

@@ -1,4 +1,4 @@
-/* A form must be the same file again: whatever it shows, what it does not touch stays as it was written. */
+/* A form shows every field of a record and writes what an editor chooses. */
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent } from '@testing-library/react';
 import type { Kind } from '../../../corpus/kinds/kind.ts';

@@ -30,7 +30,7 @@ interface BannerSlideProps {
   banner: Banner;
   first?: boolean;
   playing?: boolean;
-  /** Takes each click on the banner, also on one that opens nothing. */
+  /** Called at each click on the banner, even if it opens nothing. */
   onOpen?: (event: MouseEvent) => void;
 }
 
