@@ -113,7 +113,6 @@ async function staying(count: number): Promise<number> {
 
 test.each([
   ['of one address', { max: 100, perAddress: 3, isProxy: () => false }, 3],
-  ['in all', { max: 4, perAddress: 100, isProxy: () => false }, 4],
   ['of a proxy in all alone', { max: 100, perAddress: 3, isProxy: () => true }, 9],
 ])('connections are limited %s, and what is closed is one line', async (_what, limits, left) => {
   const { logger, lines } = recordingLogger();
@@ -122,6 +121,52 @@ test.each([
   await once(server.listen(0, '127.0.0.1'), 'listening');
   expect(await staying(9)).toBe(left);
   expect(lines).toHaveLength(left < 9 ? 1 : 0);
+});
+
+/** A site with room for so many connections. */
+async function withRoomFor(max: number, app = hello()) {
+  const { logger, lines } = recordingLogger();
+  server = createHttpServer(app);
+  const figures = limitConnections(server, { max, perAddress: 100, isProxy: () => false }, logger);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { figures, lines };
+}
+
+async function visitor(request = ''): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  clients.push(socket);
+  await once(socket, 'connect');
+  if (request) {
+    socket.write(request);
+    await once(socket, 'data');
+  }
+  return socket;
+}
+
+test('without room a visitor takes the place of who has sent nothing for the longest, then of who rests', async () => {
+  const { figures, lines } = await withRoomFor(3);
+  const resting = await visitor(`${HEAD}\r\n`);
+  const silent = await visitor();
+  const unfinished = await visitor();
+  unfinished.write(HEAD);
+  for (const closed of [silent, unfinished, resting]) {
+    const ended = untilClosed(closed);
+    await visitor(`${HEAD}\r\n`);
+    await ended;
+  }
+  expect(figures()).toEqual({ open: 3, refusedInAll: 3, refusedOfAddress: 0 });
+  expect(lines).toHaveLength(1);
+});
+
+test('without room a response that is under way is not cut for a new connection', async () => {
+  const { figures } = await withRoomFor(
+    1,
+    express().use((_req, res) => void res.write('part')),
+  );
+  const busy = await visitor(`${HEAD}\r\n`);
+  expect(await untilClosed(await visitor())).toBe('');
+  expect(busy.closed).toBe(false);
+  expect(figures()).toEqual({ open: 1, refusedInAll: 1, refusedOfAddress: 0 });
 });
 
 test('a connection that ends makes room for another one of its address', async () => {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import express from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
@@ -26,19 +26,23 @@ export function limitConnections(
     'connections closed: too many of one address (CONNECTIONS_PER_ADDRESS_MAX)',
   );
   const open = new Map<string, number>();
+  const idle = idleConnections(server);
   let all = 0;
   let refusedInAll = 0;
   let refusedOfAddress = 0;
-  server.maxConnections = max;
-  server.on('drop', () => {
-    refusedInAll += 1;
-    tooMany();
-  });
   server.on('connection', (socket: Socket) => {
     all += 1;
     socket.once('close', () => {
       all -= 1;
     });
+    if (all > max) {
+      refusedInAll += 1;
+      tooMany();
+      const closed = idle.oldest() ?? socket;
+      closed.destroy();
+      if (closed === socket) return;
+    }
+    idle.add(socket);
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isProxy(remoteAddress)) return;
     const key = ipKeyGenerator(remoteAddress);
@@ -57,6 +61,42 @@ export function limitConnections(
     });
   });
   return () => ({ open: all, refusedInAll, refusedOfAddress });
+}
+
+/** Connections that wait for a request, to be closed for new ones when there is no room: a visitor sends one at once. */
+function idleConnections(server: Server) {
+  const silent = new Set<Socket>();
+  const rested = new Set<Socket>();
+  const running = new Map<Socket, number>();
+
+  server.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
+    silent.delete(socket);
+    rested.delete(socket);
+    running.set(socket, (running.get(socket) ?? 0) + 1);
+    res.once('close', () => {
+      const left = (running.get(socket) ?? 1) - 1;
+      if (left > 0) return void running.set(socket, left);
+      running.delete(socket);
+      if (!socket.destroyed) rested.add(socket);
+    });
+  });
+
+  return {
+    add(socket: Socket): void {
+      silent.add(socket);
+      socket.once('close', () => {
+        silent.delete(socket);
+        rested.delete(socket);
+      });
+    },
+    /** The one that has sent nothing for the longest, else the one whose last response ended first. */
+    oldest(): Socket | undefined {
+      const among = silent.size > 0 ? silent : rested;
+      const [socket] = among;
+      if (socket) among.delete(socket);
+      return socket;
+    },
+  };
 }
 
 /** Whether an address that connects is a proxy that may say on whose behalf it asks, as Express reads `TRUST_PROXY`. */
