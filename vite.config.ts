@@ -65,7 +65,7 @@ function sourcePlaces(): Plugin {
         code: code
           .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${folder}')`)
           .replaceAll(
-            /(new URL\('\.\/(?:sqlite-|loader-|preview-|survey-)?worker)\.ts(', import\.meta\.url\))/g,
+            /(new URL\('\.\/(?:sqlite-|loader-|preview-|survey-|watchdog-)?worker)\.ts(', import\.meta\.url\))/g,
             '$1.js$2',
           ),
         map: null,
@@ -115,6 +115,7 @@ const site = (isSsrBuild: boolean | undefined): UserConfig => ({
             'loader-worker': 'server/live-content/loader-worker.ts',
             'preview-worker': 'server/preview/preview-worker.ts',
             'survey-worker': 'server/desk/daily/survey-worker.ts',
+            'watchdog-worker': 'server/watchdog/watchdog-worker.ts',
           },
           // Together in one file on purpose.
           checks: { ineffectiveDynamicImport: false },

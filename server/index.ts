@@ -22,6 +22,7 @@ import { keepAssetsFresh } from './old-assets.ts';
 import { createBuiltRenderer } from './render/renderer.ts';
 import { oldAssetsDir, readServerSettings, type Settings, SettingsError, storeSettings } from './settings.ts';
 import { listenProblem, requireContentDir, settingWarnings } from './start-problems.ts';
+import { watchMainThread } from './watchdog/watchdog.ts';
 import { linkOf, workerMetrics, workerPlace } from './workers/link.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
@@ -200,6 +201,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.PORT;
   await metrics?.listen(logger);
+  if (!development) watchMainThread(settings.LOG_LEVEL);
   if (link) {
     link.follow({ life, media, takeContent });
     link.ready(port);

@@ -10,6 +10,7 @@ import { createLogger } from '../logger.ts';
 import { startMetrics } from '../metrics/start.ts';
 import { readSettings, SettingsError, storeSettings } from '../settings.ts';
 import { listenProblem, requireContentDir } from '../start-problems.ts';
+import { watchMainThread } from '../watchdog/watchdog.ts';
 import { listenContent } from './listen.ts';
 import { StoreError } from './store/database.ts';
 
@@ -47,6 +48,7 @@ try {
   const metrics = await startMetrics(settings);
   metrics?.addContent(service.figures);
   await metrics?.listen(logger);
+  watchMainThread(settings.LOG_LEVEL);
   content = followContent({
     settings,
     logger: logger,

@@ -6,6 +6,7 @@ import { oneAtATime } from '../middleware/one-at-a-time.ts';
 import { readSettings, type Settings, SettingsError } from '../settings.ts';
 import { loadSiteContent } from '../site-content/load.ts';
 import { listenProblem, requireContentDir } from '../start-problems.ts';
+import { watchMainThread } from '../watchdog/watchdog.ts';
 import { openDesk } from './open-desk.ts';
 
 async function siteOriginOf({ SITE_ORIGIN, CONTENT_DIR }: Settings): Promise<string> {
@@ -29,6 +30,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     { port: listening, signIn: settings.DESK_AUTH },
     `desk ready on http://localhost:${listening}/admin/`,
   );
+  watchMainThread(settings.LOG_LEVEL);
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       void drain(server)

@@ -1,0 +1,52 @@
+import { type Debugger, Session } from 'node:inspector/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { workerData } from 'node:worker_threads';
+import { createLogger } from '../logger.ts';
+import type { WatchdogData } from './watchdog.ts';
+
+/** A thread that does not even stop for a debugger is inside of a call of the system or of a library. */
+const PAUSE_MS = 1_000;
+const FRAMES = 12;
+
+const { beats, lookMs, looks, logLevel } = workerData as WatchdogData;
+
+/** Where the main thread is, as an error's stack says it. */
+async function mainStack(): Promise<string> {
+  const session = new Session();
+  session.connectToMainThread();
+  const urls = new Map<string, string>();
+  session.on('Debugger.scriptParsed', ({ params }) => void urls.set(params.scriptId, params.url));
+  const paused = new Promise<Debugger.CallFrame[]>((resolve) =>
+    session.once('Debugger.paused', ({ params }) => resolve(params.callFrames)),
+  );
+  void session.post('Debugger.enable').then(() => session.post('Debugger.pause'));
+  const frames = await Promise.race([paused, delay(PAUSE_MS, [])]);
+  const lines = frames.slice(0, FRAMES).map(({ functionName, location }) => {
+    const { scriptId, lineNumber, columnNumber = 0 } = location;
+    return `    at ${functionName || '<anonymous>'} (${urls.get(scriptId)}:${lineNumber + 1}:${columnNumber + 1})`;
+  });
+  return ['MainThreadStuck', ...lines].join('\n');
+}
+
+async function end(): Promise<void> {
+  const error = new Error('main thread stuck');
+  error.stack = await mainStack();
+  createLogger(logLevel).fatal(
+    { err: error, silentMs: lookMs * looks },
+    'the main thread is stuck: the process ends',
+  );
+  process.kill(process.pid, 'SIGKILL');
+}
+
+// Only looks count: while the whole process is held up (a machine that sleeps, SIGSTOP), none finds the thread silent.
+const counter = new Int32Array(beats);
+let last = -1;
+let silentLooks = 0;
+const timer = setInterval(() => {
+  const beat = Atomics.load(counter, 0);
+  silentLooks = beat === last ? silentLooks + 1 : 0;
+  last = beat;
+  if (silentLooks < looks) return;
+  clearInterval(timer);
+  void end();
+}, lookMs);
