@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
@@ -12,6 +12,8 @@ export interface RedisPagesOptions {
   redis: RedisConnection;
   /** Sets apart what other builds, settings or texts have made: `pages:3f2a…`. */
   namespace: string;
+  /** What pages are signed with: what Redis holds beside them, or somebody else has written, is no page. */
+  secret: string;
   /** Every page of a large site by default, and no more: made-up queries must not fill the memory of Redis. */
   maxPages?: number;
   now?: () => number;
@@ -45,13 +47,15 @@ const END_TURN = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.cal
 export class RedisPages implements SharedPages {
   readonly #redis: RedisConnection;
   #namespace: string;
+  readonly #secret: string;
   readonly #maxPages: number;
   readonly #process = randomUUID();
   readonly #now: () => number;
 
-  constructor({ redis, namespace, maxPages = MAX_PAGES, now = () => Date.now() }: RedisPagesOptions) {
+  constructor({ redis, namespace, secret, maxPages = MAX_PAGES, now = () => Date.now() }: RedisPagesOptions) {
     this.#redis = redis;
     this.#namespace = namespace;
+    this.#secret = secret;
     this.#maxPages = maxPages;
     this.#now = now;
   }
@@ -62,22 +66,28 @@ export class RedisPages implements SharedPages {
   }
 
   async get(key: string): Promise<StoredPage | undefined> {
-    const fields = await this.#redis.ask((client) => client.hmGet(this.#page(key), ['meta', 'body']));
-    const [meta, body] = fields ?? [];
-    return meta && body ? readPage(meta, body) : undefined;
+    const page = this.#page(key);
+    const fields = await this.#redis.ask((client) => client.hmGet(page, ['meta', 'body', 'signature']));
+    const [meta, body, signature] = fields ?? [];
+    if (!meta || !body || !signature) return undefined;
+    const expected = this.#signature(page, meta, body);
+    if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined;
+    return readPage(meta, body);
   }
 
   async set(key: string, { document, origin, ...times }: StoredPage): Promise<void> {
     const { bytes } = await document.encoded('br');
     const { name, status, headers } = document;
-    const meta = { name, status, headers, path: origin.path, calls: [...origin.calls], ...times };
+    const facts = { name, status, headers, path: origin.path, calls: [...origin.calls], ...times };
+    const meta = Buffer.from(JSON.stringify(facts));
     const page = this.#page(key);
+    const signature = this.#signature(page, meta, bytes);
     // What has a query goes first: nobody can make up addresses without one.
     const rank = key.includes('?') ? times.storedAt - QUERY_RANK_MS : times.storedAt;
     await this.#redis.askBehind((client) =>
       client
         .multi()
-        .hSet(page, { meta: JSON.stringify(meta), body: bytes })
+        .hSet(page, { meta, body: bytes, signature })
         .pExpireAt(page, Math.ceil(times.staleUntil))
         .zAdd(this.#index, { score: rank, value: page })
         .exec(),
@@ -141,6 +151,12 @@ export class RedisPages implements SharedPages {
     );
     if (oldest?.length)
       await this.#redis.askBehind((client) => client.unlink(oldest.map(({ value }) => value)));
+  }
+
+  /** Of a page at its address: at another one it is none. */
+  #signature(page: string, meta: Buffer, body: Buffer): Buffer {
+    const lengths = `${page.length} ${meta.length} `;
+    return createHmac('sha256', this.#secret).update(lengths).update(page).update(meta).update(body).digest();
   }
 
   get #index(): string {

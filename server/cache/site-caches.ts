@@ -4,6 +4,7 @@ import { BusyError } from '../load/render-turns.ts';
 import type { CountHit } from '../load/shared-store.ts';
 import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
+import { readClaims, signClaims } from '../signed-claims.ts';
 import { PageCache, type PageOrigin } from './page-cache.ts';
 import { concernedPages, type KeptResponses, type PurgeRequest, purgeLocal, purgeRequest } from './purge.ts';
 import type { RedisConnection, RedisOptions } from './redis-connection.ts';
@@ -31,6 +32,7 @@ interface SecondLevel {
   pages: RedisPages;
   count: CountHit;
   namespace: string;
+  secret: string;
 }
 
 /** The page cache of a site, with its second level where `REDIS_URL` names one. */
@@ -48,11 +50,13 @@ export class SiteCaches {
   }
 
   static async create({ settings, logger, revision, redisWaitMs }: SiteCachesOptions): Promise<SiteCaches> {
-    const { NODE_ENV, PAGE_CACHE_TTL_S, PAGE_CACHE_STALE_S, REDIS_URL } = settings;
+    const { NODE_ENV, PAGE_CACHE_TTL_S, PAGE_CACHE_STALE_S, REDIS_URL, API_TOKEN } = settings;
     if (NODE_ENV === 'development') return new SiteCaches(undefined, undefined);
     const namespace = namespaceOf(revision);
+    if (REDIS_URL && !API_TOKEN)
+      logger.warn('REDIS_URL: without API_TOKEN whoever can write to Redis decides what visitors see');
     const second = REDIS_URL
-      ? await loadSecondLevel(namespace, { url: REDIS_URL, logger, requestMs: redisWaitMs })
+      ? await loadSecondLevel(namespace, API_TOKEN ?? '', { url: REDIS_URL, logger, requestMs: redisWaitMs })
       : undefined;
     if (PAGE_CACHE_TTL_S === 0) return new SiteCaches(undefined, second);
     const pageCache = new PageCache({
@@ -76,7 +80,7 @@ export class SiteCaches {
     const second = this.#second;
     second?.redis.connect(CHANNEL, {
       onMessage: (text) => {
-        const message = parseMessage(text);
+        const message = readMessage(second.secret, text);
         if (!message) return;
         purge(message.request);
         // Who sent it has forgotten the copies of its own build alone.
@@ -94,11 +98,11 @@ export class SiteCaches {
   ): Promise<{ pages: number; everywhere: boolean }> {
     const pages = purgeLocal(request, { responses, pageCache: this.pageCache });
     if (!this.#second) return { pages, everywhere: true };
-    const { redis, pages: shared, namespace } = this.#second;
+    const { redis, pages: shared, namespace, secret } = this.#second;
     // First the copies, so that no process that hears of it fetches them again.
     const removed = await shared.purge(concernedPages(request));
     const message: PurgeMessage = { namespace, request };
-    const published = await redis.publish(CHANNEL, JSON.stringify(message));
+    const published = await redis.publish(CHANNEL, signClaims(secret, CHANNEL, message));
     return { pages, everywhere: removed && published };
   }
 
@@ -126,20 +130,21 @@ function namespaceOf(revision: unknown): string {
 }
 
 /** Loaded only where it is set: its client is hundreds of files. */
-async function loadSecondLevel(namespace: string, options: RedisOptions): Promise<SecondLevel> {
+async function loadSecondLevel(
+  namespace: string,
+  secret: string,
+  options: RedisOptions,
+): Promise<SecondLevel> {
   const [{ RedisConnection }, { RedisPages }, { redisCounter }] = await Promise.all([
     import('./redis-connection.ts'),
     import('./redis-pages.ts'),
     import('./redis-counter.ts'),
   ]);
   const redis = new RedisConnection(options);
-  return { redis, pages: new RedisPages({ redis, namespace }), count: redisCounter(redis), namespace };
+  const pages = new RedisPages({ redis, namespace, secret });
+  return { redis, pages, count: redisCounter(redis), namespace, secret };
 }
 
-function parseMessage(text: string): PurgeMessage | undefined {
-  try {
-    return purgeMessage.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+function readMessage(secret: string, text: string): PurgeMessage | undefined {
+  return purgeMessage.safeParse(readClaims(secret, CHANNEL, text)).data;
 }

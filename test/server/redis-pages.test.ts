@@ -26,8 +26,11 @@ afterAll(async () => {
 });
 
 /** The same namespace stands for the processes of one build. */
-function pages(namespace: string, options: { now?: () => number; maxPages?: number } = {}): RedisPages {
-  return new RedisPages({ redis, namespace, ...options });
+function pages(
+  namespace: string,
+  options: { now?: () => number; maxPages?: number; secret?: string } = {},
+): RedisPages {
+  return new RedisPages({ redis, namespace, secret: 'of the site', ...options });
 }
 
 function stored(
@@ -61,6 +64,27 @@ test('a page comes out as it went in, with the same validators', async () => {
     expect(await read?.document.encoded(encoding)).toEqual(await page.document.encoded(encoding));
   }
   expect(await pages('another build').get('k')).toBeUndefined();
+});
+
+test.each([
+  ['with another body', { body: 'forged' }],
+  ['with headers of its own', { meta: '{"headers":{"Set-Cookie":"a=b"}}' }],
+  ['without a signature', { signature: '' }],
+])('a page that somebody has written into Redis, %s, is none', async (_what, forged) => {
+  const signed = pages('forged');
+  await signed.set('k', stored('ours'));
+  expect(await textOf(await signed.get('k'))).toBe('ours');
+  await server.client.hSet('forged:page:k', forged);
+  expect(await signed.get('k')).toBeUndefined();
+});
+
+test('a page is none at the address of another one, nor with another secret', async () => {
+  const signed = pages('moved');
+  await signed.set('k', stored('ours'));
+  await server.client.copy('moved:page:k', 'moved:page:other');
+  expect(await signed.get('other')).toBeUndefined();
+  expect(await pages('moved', { secret: 'of somebody else' }).get('k')).toBeUndefined();
+  expect(await textOf(await signed.get('k'))).toBe('ours');
 });
 
 test('while one process makes a page the other waits for it, and takes it', async () => {
