@@ -54,16 +54,28 @@ test.each([
   },
 );
 
-test('the reply to a visitor is signed by whoever runs the site', async () => {
+/** Delivers one reply, after so many to the domain. */
+async function reply(domain: number[] = []) {
   server = await startMailServer();
-  const channel = replyChannel(
-    `smtp://127.0.0.1:${server.port}`,
-    { sentTo: async () => 0 } as unknown as Parameters<typeof replyChannel>[1],
-    () => OTHER_SITE,
-  );
-  await channel.deliver({ ...SUBMISSION, folded: { mailbox: 'taro@visitor.example' } }, 'id');
+  const outbox = { sentTo: async () => ({ mailbox: [], domain }) };
+  const channel = replyChannel(`smtp://127.0.0.1:${server.port}`, outbox, () => OTHER_SITE);
+  const outcome = await channel.deliver({ ...SUBMISSION, folded: { mailbox: 'taro@visitor.example' } }, 'id');
   channel.close?.();
-  const [mail] = server.received;
+  return { outcome, received: server.received };
+}
+
+test.each([
+  ['of the last hour', 'withheld', 0],
+  ['of the hour before', 'sent', 61 * 60_000],
+])('after a hundred replies %s to one domain, the next is %s', async (_when, outcome, agoMs) => {
+  const sent = await reply(Array.from({ length: 100 }, () => Date.now() - agoMs));
+  expect(sent.outcome).toBe(outcome);
+  expect(sent.received).toHaveLength(outcome === 'sent' ? 1 : 0);
+});
+
+test('the reply to a visitor is signed by whoever runs the site', async () => {
+  const { received } = await reply();
+  const [mail] = received;
   expect(mail?.to).toEqual(['taro@visitor.example']);
   const [, body = ''] = mail?.text.split('\r\n\r\n') ?? [];
   const text = Buffer.from(body, 'base64').toString('utf8') + body;

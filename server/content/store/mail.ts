@@ -75,9 +75,12 @@ export function noticeChannel(smtpUrl: string, site: () => SiteRecord): Channel 
   };
 }
 
-/** Replies to one address within a day: nobody's inbox is filled by somebody who enters a stranger's address. */
+/** Replies to one mailbox within a day: nobody's inbox is filled by somebody who enters a stranger's address. */
 const REPLIES_PER_DAY = 3;
-const DAY_MS = 24 * 60 * 60_000;
+/** Replies to all mailboxes of one domain within an hour: more than the largest customer sends inquiries, or a provider's users. */
+const REPLIES_TO_DOMAIN_PER_HOUR = 100;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 const REPLY = 'mail-reply';
 
 /**
@@ -95,8 +98,11 @@ export function replyChannel(
     async deliver(submission, id) {
       const to = visitorOf(submission);
       if (!to) return 'refused';
-      const sent = await outbox.sentTo(submission.id, REPLY, new Date(Date.now() - DAY_MS));
-      if (sent >= REPLIES_PER_DAY) return 'withheld';
+      const now = Date.now();
+      const sent = await outbox.sentTo(submission.id, REPLY, new Date(now - DAY_MS));
+      const toDomain = sent.domain.filter((moment) => moment > now - HOUR_MS);
+      if (sent.mailbox.length >= REPLIES_PER_DAY || toDomain.length >= REPLIES_TO_DOMAIN_PER_HOUR)
+        return 'withheld';
       try {
         await transport.sendMail({
           from: senderOf(site()),

@@ -20,8 +20,16 @@ export interface Outbox {
   claim(channel: string): Promise<OutboxEntry | undefined>;
   done(id: string, outcome: Outcome): Promise<void>;
   retry(entry: OutboxEntry, at: Date): Promise<void>;
-  /** Number of entries of the channel that were sent since then to the mailbox of this submission, however its address is written. */
-  sentTo(submissionId: string, channel: string, since: Date): Promise<number>;
+  /**
+   * Entries of the channel that were sent since then to whom this submission names.
+   *
+   * @returns moments, in milliseconds since 1970: those to the same mailbox, however its address is written, and all to its domain
+   */
+  sentTo(
+    submissionId: string,
+    channel: string,
+    since: Date,
+  ): Promise<{ mailbox: readonly number[]; domain: readonly number[] }>;
   /** When the next entry of the channel is due. */
   nextDue(channel: string): Promise<Date | undefined>;
 }
@@ -85,13 +93,17 @@ export function createOutbox(db: Database): Outbox {
       const sent = await db
         .selectFrom('outbox')
         .innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
-        .select('mail_key')
+        .select(['mail_key', 'done_at'])
         .where('mail_key', 'like', `%${mail.slice(mail.lastIndexOf('@'))}`)
         .where('channel', '=', channel)
         .where('outcome', '=', 'sent')
         .where('done_at', '>', since.toISOString())
         .execute();
-      return sent.filter(({ mail_key: other }) => mailboxOf(other) === mailboxOf(mail)).length;
+      const moments = (of: typeof sent) => of.map(({ done_at: doneAt }) => Date.parse(doneAt ?? ''));
+      return {
+        mailbox: moments(sent.filter(({ mail_key: other }) => mailboxOf(other) === mailboxOf(mail))),
+        domain: moments(sent),
+      };
     },
     async nextDue(channel) {
       const row = await db
