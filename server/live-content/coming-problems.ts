@@ -9,10 +9,11 @@ const TURNS_MAX = 10;
 export async function comingProblems(
   contentDir: string,
   turns: readonly number[],
+  signal?: AbortSignal,
 ): Promise<ContentProblem[]> {
   for (const at of turns.slice(0, TURNS_MAX)) {
     try {
-      await loadBeside(contentDir, { at });
+      await loadBeside(contentDir, { at, signal });
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       const when = `${formatMoment(at)} から表示する内容: `;

@@ -48,9 +48,9 @@ export function followContent(options: FollowOptions): FollowedContent {
     logger,
     revision,
     isRefused: isLastGood,
-    load: () => loadBeside(folder),
+    load: (signal) => loadBeside(folder, { signal }),
     apply,
-    comingProblems: (turns) => comingProblems(folder, turns),
+    comingProblems: (turns, signal) => comingProblems(folder, turns, signal),
   });
   if (isLastGood) void live.reload('start');
   else void lastGood?.keep(revision);

@@ -134,3 +134,18 @@ test('what will be wrong at a later moment is told once the content is shown', a
   expect(warning).toMatchObject({ level: 40, problems });
   expect(live.figures().isRefused).toBe(false);
 });
+
+test('a reading that is in work when the process ends is ended, without an alarm', async () => {
+  const { logger, lines } = recordingLogger();
+  const live = new LiveContent({
+    logger,
+    revision: 'first',
+    load: (signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    apply: async () => 0,
+  });
+  const outcome = live.reload('watch');
+  await live.close();
+  expect(await outcome).toMatchObject({ kind: 'failed' });
+  expect(lines).toEqual([]);
+});

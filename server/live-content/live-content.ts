@@ -24,11 +24,11 @@ export interface LiveContentOptions {
   /** Whether that is not the folder, which was wrong at the start. */
   isRefused?: boolean;
   /** Reads and checks the folder. */
-  load(): Promise<ContentSnapshot>;
+  load(signal: AbortSignal): Promise<ContentSnapshot>;
   /** Shows a snapshot to visitors. Resolves with the number of pages that were kept and are outdated now. */
   apply(snapshot: ContentSnapshot): Promise<number>;
   /** What will be wrong at one of these moments. Asked once the content is shown. */
-  comingProblems?(turns: readonly number[]): Promise<ContentProblem[]>;
+  comingProblems?(turns: readonly number[], signal: AbortSignal): Promise<ContentProblem[]>;
 }
 
 /** A timer that waits for longer is done at once. */
@@ -53,6 +53,7 @@ export class LiveContent {
   #foreseen: Promise<void> | undefined;
   #next: Promise<ReloadOutcome> | undefined;
   #turn: NodeJS.Timeout | undefined;
+  readonly #closing = new AbortController();
   readonly #figures: LiveContentFigures;
 
   constructor(options: LiveContentOptions) {
@@ -97,9 +98,10 @@ export class LiveContent {
     this.#turn = setTimeout(turn, Math.min(Math.max(ms, 0), TIMER_MAX_MS)).unref();
   }
 
-  /** Waits for no moment any more; resolves when nothing is in work. */
+  /** Ends what is read, and waits for no moment any more; resolves when nothing is in work. */
   async close(): Promise<void> {
     clearTimeout(this.#turn);
+    this.#closing.abort();
     while (this.#running) await this.#running;
     await this.#foreseen;
   }
@@ -109,13 +111,14 @@ export class LiveContent {
     const { logger, comingProblems } = this.#options;
     if (!comingProblems || turns.length === 0) return;
     try {
-      const problems = await comingProblems(turns);
+      const problems = await comingProblems(turns, this.#closing.signal);
       if (problems.length > 0)
         logger.warn(
           { count: problems.length, problems: problems.slice(0, LOGGED_PROBLEMS) },
           'content will be refused when something begins or ends to be shown',
         );
     } catch (err) {
+      if (this.#closing.signal.aborted) return;
       logger.warn({ err }, 'coming content could not be checked');
     }
   }
@@ -124,6 +127,8 @@ export class LiveContent {
     const { logger } = this.#options;
     const began = performance.now();
     const outcome = await this.#attempt();
+    // The process ends: nobody is shown anything any more.
+    if (outcome.kind === 'failed' && this.#closing.signal.aborted) return outcome;
     const facts = { cause, ms: Math.round(performance.now() - began) };
     switch (outcome.kind) {
       case 'taken':
@@ -155,7 +160,7 @@ export class LiveContent {
 
   async #attempt(): Promise<ReloadOutcome> {
     try {
-      const snapshot = await this.#options.load();
+      const snapshot = await this.#options.load(this.#closing.signal);
       const { revision, nextTurn } = snapshot.site;
       this.turnAt(nextTurn);
       if (revision === this.#revision) return { kind: 'same', revision };

@@ -1,6 +1,6 @@
 import { deserialize } from 'node:v8';
 import { ContentError, type ContentProblem } from '../../corpus/corpus.ts';
-import { askThread } from './ask-thread.ts';
+import { type AskOptions, askThread } from './ask-thread.ts';
 import type { ContentSnapshot, SiteSnapshot } from './snapshot.ts';
 
 export interface LoaderData {
@@ -20,7 +20,7 @@ export type LoaderMessage =
  * Reads and checks the content folder in a thread beside this one.
  *
  * @throws {ContentError} when a file is wrong
- * @throws {Error} when the folder cannot be read, or the thread ends or takes too long
+ * @throws {Error} when the folder cannot be read, or the thread ends, takes too long or is ended by the signal
  */
 export function loadBeside(
   contentDir: string,
@@ -34,16 +34,15 @@ export function loadSiteBeside(contentDir: string, options: LoadOptions = {}): P
   return load({ contentDir, isOfSite: true }, options) as Promise<SiteSnapshot>;
 }
 
-interface LoadOptions {
+interface LoadOptions extends AskOptions {
   workerUrl?: URL;
-  maxMs?: number;
 }
 
 async function load(
   data: LoaderData,
-  { workerUrl = new URL('./loader-worker.ts', import.meta.url), maxMs }: LoadOptions,
+  { workerUrl = new URL('./loader-worker.ts', import.meta.url), ...options }: LoadOptions,
 ): Promise<unknown> {
-  const message = await askThread<LoaderMessage>(workerUrl, data, maxMs);
+  const message = await askThread<LoaderMessage>(workerUrl, data, options);
   if (message.kind === 'snapshot') return deserialize(message.bytes);
   throw message.kind === 'wrong' ? new ContentError(message.problems) : new Error(message.reason);
 }
