@@ -32,11 +32,11 @@ const BROWSERS: string[] = JSON.parse(readFileSync(path.join(ROOT, 'package.json
 );
 const SERVER_OUT = 'dist/server';
 
-/** Stays what it is: loaded where it is needed alone, or instrumented by error reporting as it is loaded. */
+/** Stays what it is: loaded where it is needed alone. */
 const OUTSIDE = ['react', 'react-dom', '@redis/client', '@sentry/node', 'nodemailer', 'pg', 'pino', 'yaml'];
 
 /** Modules that are never part of what is built: they run from their sources. */
-const FROM_SOURCES = /\/server\/(?:development|development-failures|from-sources)\.ts$/;
+const FROM_SOURCES = /\/server\/(?:development|development-failures)\.ts$/;
 
 /** Content blockers withhold files with such words in their names. */
 const BLOCKED_NAME = /advert|analytic|banner|consent|cookie|inquiry|monitor|overlay|popup|survey|track/i;

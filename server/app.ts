@@ -94,12 +94,14 @@ export function createApp(deps: AppDeps): RequestListener {
   const pageSettings = publicSettings(settings, siteContent.site);
   const common = securityHeaderValues({ https: pageSettings.siteOrigin.startsWith('https:') });
   const pageDeps = pageDepsOf(deps, pageSettings, common);
+  const { trace } = deps.monitoring;
   return inTurn(
     [
       requestId(),
       closing(deps.isEnding),
       address(deps),
       accessLog({ logger, samplePercent: settings.LOG_SAMPLE_PERCENT, recorder: deps.recorder }),
+      ...(settings.SENTRY_TRACES === 'all' ? [trace] : []),
       legacyPaths(common),
       keptPages(pageDeps),
       admission(),
@@ -142,6 +144,7 @@ function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
       deps.files,
     ),
   );
+  app.use(monitoring.trace);
   app.use(deps.limits);
   app.use(
     unlessPage(

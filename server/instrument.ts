@@ -4,7 +4,7 @@ import './compile-cache.ts';
 import { SENTRY_DATA_COLLECTION } from '../shared/constants.ts';
 import { isDsn } from './dsn.ts';
 import { traceTargets } from './trace-targets.ts';
-import { nameRootSpan, sampleTrace } from './tracing.ts';
+import { sampleTrace } from './tracing.ts';
 
 const dsn = process.env.SENTRY_DSN?.trim();
 
@@ -15,13 +15,9 @@ if (dsn && isDsn(dsn)) {
     dsn,
     environment: process.env.SENTRY_ENVIRONMENT?.trim() || 'production',
     tracesSampler: sampleTrace,
-    integrations: (usual) => [
-      // Express' own has a span for each of thirty handlers, and names what it can of the route before it is known.
-      ...usual.filter(({ name }) => name !== 'Express'),
-      Sentry.httpIntegration({
-        onSpanEnd: (span, request, response) => nameRootSpan(span, request, response, Sentry.updateSpanName),
-      }),
-    ],
+    // Traces begin where the site begins them (`monitoring.ts`): those of Node's server cost each request ten times what a kept page does,
+    // and Express' have a span for each of thirty handlers.
+    integrations: (usual) => usual.filter(({ name }) => !['Express', 'Http'].includes(name)),
     dataCollection: SENTRY_DATA_COLLECTION,
     tracePropagationTargets: traceTargets(process.env.API_ORIGIN?.trim()),
   });

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { SiteResponse } from './middleware/step.ts';
+import type { SiteResponse, Step } from './middleware/step.ts';
 import { nameRootSpan } from './tracing.ts';
 
 /** Where unexpected errors go, besides the log. */
 export interface Monitoring {
   report(error: unknown, context: { requestId?: string; path?: string }): void;
+  /** Begins the trace of a request, or goes on with the browser's, unless a step before has done so. */
+  trace: Step;
   /** What tells a browser of the trace of this request, so that its own goes on with it: the value of `Server-Timing`. */
   traceTiming(): string | undefined;
   /** Names the trace of a request as soon as its route is known. */
@@ -13,7 +15,13 @@ export interface Monitoring {
   flush(timeoutMs: number): Promise<void>;
 }
 
-const OFF: Monitoring = { report() {}, traceTiming: () => undefined, nameTrace() {}, async flush() {} };
+const OFF: Monitoring = {
+  report() {},
+  trace: (_req, _res, next) => next(),
+  traceTiming: () => undefined,
+  nameTrace() {},
+  async flush() {},
+};
 
 /** Sentry when a DSN is set (server/instrument.ts has started it by then), nothing otherwise. */
 export async function createMonitoring(dsn: string | undefined): Promise<Monitoring> {
@@ -22,6 +30,25 @@ export async function createMonitoring(dsn: string | undefined): Promise<Monitor
   return {
     report(error, { requestId, path }) {
       Sentry.captureException(error, { tags: { request_id: requestId }, extra: { path } });
+    },
+    trace(req, res, next) {
+      if (Sentry.getActiveSpan()) return next();
+      const { method, headers } = req;
+      const from = { sentryTrace: headers['sentry-trace']?.toString(), baggage: headers.baggage };
+      const { pathname } = res.locals.address;
+      const attributes = { 'http.request.method': method, 'url.path': pathname };
+      Sentry.withIsolationScope(() =>
+        Sentry.continueTrace(from, () =>
+          Sentry.startSpanManual({ name: `${method} request`, op: 'http.server', attributes }, (span) => {
+            res.once('close', () => {
+              nameRootSpan(span, req, res, Sentry.updateSpanName);
+              Sentry.setHttpStatus(span, res.statusCode);
+              span.end();
+            });
+            next();
+          }),
+        ),
+      );
     },
     traceTiming() {
       const { 'sentry-trace': trace, baggage } = Sentry.getTraceData();

@@ -121,6 +121,10 @@ const environment = z.object({
     .string()
     .refine(isDsn, 'DSN(https://公開鍵@ホスト/プロジェクト番号)を指定してください')
     .optional(),
+  /** Which requests have a trace: those that something is rendered or asked of the API for, or also kept pages, redirects and files. */
+  SENTRY_TRACES: z
+    .enum(['rendered', 'all'], { error: 'rendered、all のいずれかを指定してください' })
+    .default('rendered'),
   SENTRY_ENVIRONMENT: z.string().default('production'),
   GTM_ID: z
     .string()

@@ -2,10 +2,6 @@
 // cost a start more than all they do. Development and tests run the files of server/ themselves.
 import './compile-cache.ts';
 import './node-tuning.ts';
+import './instrument.ts';
 
-if (process.env.SENTRY_DSN?.trim()) {
-  // Error reporting instruments packages as they are loaded, which those inside of one file never are.
-  await import('./from-sources.ts');
-} else {
-  await import('./index.ts');
-}
+await import('./index.ts');

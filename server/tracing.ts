@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { NodeOptions, Span, updateSpanName } from '@sentry/node';
 import { API_BASE, SENTRY_TRACES_SAMPLE_RATE } from '../shared/constants.ts';
 import { RESOURCES } from '../shared/paths/resources.ts';
+import type { SiteResponse } from './middleware/step.ts';
 
 const HEALTH: readonly unknown[] = [RESOURCES.health, RESOURCES.readiness];
 
@@ -25,10 +26,10 @@ function routeOf({ address, call, route }: Partial<Express.Locals>): string | un
 export function nameRootSpan(
   span: Span,
   { method }: Pick<IncomingMessage, 'method'>,
-  response: object,
+  { locals }: SiteResponse,
   rename: typeof updateSpanName,
 ): void {
-  const route = 'locals' in response && routeOf(response.locals as Partial<Express.Locals>);
+  const route = routeOf(locals);
   if (!route) return;
   rename(span, `${method} ${route}`);
   span.setAttribute('http.route', route);

@@ -94,6 +94,7 @@ async function serve(render: Render, timeoutMs = NEVER) {
       logger,
       monitoring: {
         report: (error) => reported.push(error),
+        trace: (_req, _res, next) => next(),
         traceTiming: () => undefined,
         nameTrace() {},
         async flush() {},

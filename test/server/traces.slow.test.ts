@@ -25,7 +25,8 @@ function spansIn(received: string): SentSpan[] {
     .flatMap((line) => (JSON.parse(line) as { items: SentSpan[] }).items);
 }
 
-test('traces are named by route, and none begins with a health check or a call of the site itself', async () => {
+/** The traces of some requests, the first of them again while its page is kept: the names of their roots, and of those with spans within. */
+async function tracesOf(settings: Record<string, string>) {
   const sentry = await startFakeSentry();
   const upstream = await startFakeUpstream(async (req, res) => {
     const response = await fetch(fixtureService() + req.url, { method: req.method ?? 'GET' });
@@ -35,31 +36,50 @@ test('traces are named by route, and none begins with a health check or a call o
       .end(await response.text());
   });
   open.push(sentry, upstream);
-  const site = startSiteProcess({
-    API_ORIGIN: upstream.origin,
-    SENTRY_DSN: sentry.dsn,
-    PAGE_CACHE_TTL_S: '0',
-  });
+  const site = startSiteProcess({ API_ORIGIN: upstream.origin, SENTRY_DSN: sentry.dsn, ...settings });
   await site.ready();
-  const read = async (path: string) =>
-    (await fetch(site.origin() + path, { redirect: 'manual', headers: { 'accept-language': 'ja' } })).text();
-  for (const path of ['/products/ma3511_p203.html', '/about', '/api/goods/detail/112', '/healthz', '/readyz'])
+  const read = async (path: string) => {
+    const response = await fetch(site.origin() + path, {
+      redirect: 'manual',
+      headers: { 'accept-language': 'ja' },
+    });
+    await response.text();
+    return response.headers.get('x-cache');
+  };
+  const states: (string | null)[] = [];
+  await until('the page is kept', async () => {
+    states.push(await read('/products/ma3511_p203.html'));
+    return states.at(-1) === 'HIT';
+  });
+  for (const path of ['/about', '/api/goods/detail/112', '/healthz', '/readyz', '/images/favicon.svg'])
     await read(path);
   await until(
     'the content was watched',
     () => upstream.requests.filter((call) => /^HEAD/.test(call)).length > 1,
   );
   await site.stop();
-
   const spans = spansIn(sentry.received());
   const roots = spans.filter(({ is_segment }) => is_segment);
-  expect(roots.map(({ name, attributes }) => [name, attributes['http.route']?.value]).sort()).toEqual([
-    ['GET /api/goods/detail/{id}', '/api/goods/detail/{id}'],
-    ['GET product', 'product'],
-    ['GET redirect', 'redirect'],
-  ]);
+  for (const { name, attributes } of roots) expect(name).toBe(`GET ${attributes['http.route']?.value}`);
   const within = spans.filter((span) => !span.is_segment);
-  expect(new Set(within.map(({ attributes }) => attributes['sentry.segment.name']?.value))).toEqual(
-    new Set(['GET product', 'GET /api/goods/detail/{id}']),
-  );
+  return {
+    states,
+    pages: roots.filter(({ name }) => name === 'GET product').length,
+    roots: new Set(roots.map(({ name }) => name)),
+    withCalls: new Set(within.map(({ attributes }) => attributes['sentry.segment.name']?.value)),
+  };
+}
+
+test('what is rendered or asked of the API has a trace, named by its route; kept pages, redirects and files have none', async () => {
+  const { states, pages, roots, withCalls } = await tracesOf({});
+  expect(pages).toBe(states.length - 1);
+  expect(roots).toEqual(new Set(['GET product', 'GET /api/goods/detail/{id}']));
+  expect(withCalls).toEqual(roots);
+});
+
+test('with SENTRY_TRACES=all every request but health checks has a trace, and no call of the site itself', async () => {
+  const { states, pages, roots, withCalls } = await tracesOf({ SENTRY_TRACES: 'all' });
+  expect(pages).toBe(states.length);
+  expect(roots).toEqual(new Set(['GET product', 'GET redirect', 'GET /api/goods/detail/{id}', 'GET static']));
+  expect(withCalls).toEqual(new Set(['GET product', 'GET /api/goods/detail/{id}']));
 });

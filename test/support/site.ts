@@ -100,6 +100,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const reported: Reported[] = [];
   const monitoring: Monitoring = {
     report: (error, { path: where }) => reported.push({ error, ...(where && { path: where }) }),
+    trace: (_req, _res, next) => next(),
     traceTiming: () => undefined,
     nameTrace() {},
     async flush() {},
