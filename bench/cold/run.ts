@@ -8,7 +8,7 @@ import { readOptions } from '../harness/options.ts';
 import { productionStart } from '../harness/production-start.ts';
 import { tableOf, writeReport } from '../harness/report.ts';
 import { benchFolder, runBenchmark } from '../harness/run.ts';
-import { startServer, startSite } from '../harness/servers.ts';
+import { startServer, startSink, startSite } from '../harness/servers.ts';
 import { byTurns, type Contender, type Measured } from '../harness/turns.ts';
 import { KEPT_MARKUP, PAGES } from './pages.ts';
 
@@ -41,6 +41,11 @@ async function startBareStream() {
 async function main(): Promise<void> {
   const share = await requireQuiet(options.busy);
   const site = await startSite(await freePort(), folder, { PAGE_CACHE_TTL_S: '0' });
+  const monitored = await startSite(await freePort(), folder, {
+    PAGE_CACHE_TTL_S: '0',
+    DATA_DIR: path.join(folder, 'monitored'),
+    SENTRY_DSN: await startSink(folder),
+  });
   const bare = await startBareStream();
   const measured: Measured[] = [];
   for (const [row, address] of Object.entries(PAGES)) {
@@ -53,6 +58,7 @@ async function main(): Promise<void> {
         target: { ...to, path: `${address}?${KEPT_MARKUP}`, server: bare },
       },
       { name: 'site', target: { ...to, server: site }, paced: true },
+      { name: 'site, monitored', target: { ...to, server: monitored } },
     ];
     measured.push(...(await byTurns(row, contenders, options)));
   }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { freePort } from '../../test/support/free-port.ts';
 import { until } from '../../test/support/until.ts';
 import { BROWSER } from './browser-headers.ts';
 import { cpuMicrosOf } from './cpu-time.ts';
@@ -31,6 +32,7 @@ export interface Program {
   cwd?: string;
   /** Where its output goes. */
   folder: string;
+  core?: string;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -39,10 +41,18 @@ const PRODUCTION = productionStart();
 const running = new Set<ChildProcess>();
 
 /** Starts a program on the servers' core and waits until it answers. */
-export async function startServer({ name, port, command, env, cwd, folder }: Program): Promise<BenchServer> {
+export async function startServer({
+  name,
+  port,
+  command,
+  env,
+  cwd,
+  folder,
+  core = SERVER_CORE,
+}: Program): Promise<BenchServer> {
   const output = path.join(folder, `${name.replaceAll(/\W+/g, '-')}.log`);
   const log = openSync(output, 'a');
-  const child = spawn('taskset', ['-c', SERVER_CORE, ...command], {
+  const child = spawn('taskset', ['-c', core, ...command], {
     cwd: cwd ?? ROOT,
     stdio: ['ignore', log, log],
     env: { ...process.env, ...env },
@@ -85,8 +95,17 @@ export function stopServers(): void {
   running.clear();
 }
 
-/** The site as production runs it, its log included. */
-export function startSite(port: number, folder: string, env: Record<string, string> = {}) {
+/** Error reporting for a site, on the load's core. @returns its DSN */
+export async function startSink(folder: string): Promise<string> {
+  const port = await freePort();
+  const command = [process.execPath, 'bench/harness/sink.ts', String(port)];
+  await startServer({ name: `sink ${port}`, port, folder, core: LOAD_CORE, command });
+  return `http://key@127.0.0.1:${port}/1`;
+}
+
+/** The site as production runs it, its log included; with BENCH_MONITORED=1 also its error reporting. */
+export async function startSite(port: number, folder: string, env: Record<string, string> = {}) {
+  const isMonitored = process.env.BENCH_MONITORED === '1';
   return startServer({
     name: `site ${JSON.stringify(env)}`,
     port,
@@ -100,6 +119,7 @@ export function startSite(port: number, folder: string, env: Record<string, stri
       DATA_DIR: path.join(folder, 'data'),
       PAGE_CACHE_TTL_S: '3600',
       LAME_DUCK_S: '0',
+      ...(isMonitored && { SENTRY_DSN: await startSink(folder) }),
       ...env,
     },
   });

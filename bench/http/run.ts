@@ -1,6 +1,8 @@
 // `npm run bench:http`: what a kept response of the site costs beside the same bytes from a bare `node:http` server and, where
 // it is installed, nginx. Servers on one core, load on the other; rounds by turns, so that a busy neighbour meets all of them.
+// Monitored is a site that reports to a DSN on loopback.
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
 import { until } from '../../test/support/until.ts';
 import { BROWSER } from '../harness/browser-headers.ts';
@@ -9,14 +11,19 @@ import { readOptions } from '../harness/options.ts';
 import { record } from '../harness/record.ts';
 import { tableOf, writeReport } from '../harness/report.ts';
 import { benchFolder, runBenchmark } from '../harness/run.ts';
-import { type BenchServer, startBare, startNginx, startSite } from '../harness/servers.ts';
+import { type BenchServer, startBare, startNginx, startSink, startSite } from '../harness/servers.ts';
 import { byTurns, type Contender, type Measured } from '../harness/turns.ts';
 
 const options = readOptions({ rounds: 5, seconds: 3 });
 const folder = benchFolder('http');
 const hasNginx = spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
-async function contendersOf(site: BenchServer, address: string, more: Record<string, string> = {}) {
+interface Sites {
+  site: BenchServer;
+  monitored: BenchServer;
+}
+
+async function contendersOf({ site, monitored }: Sites, address: string, more: Record<string, string> = {}) {
   const headers = { ...BROWSER, ...more };
   const response = await record(site.port, address, headers);
   const expects = response.status < 300 ? 2 : 3;
@@ -26,6 +33,7 @@ async function contendersOf(site: BenchServer, address: string, more: Record<str
     { name: 'node:http', target: target(bare), paced: true },
     { name: 'node:http, once more', target: target(bare) },
     { name: 'site', target: target(site), paced: true },
+    { name: 'site, monitored', target: target(monitored) },
   ];
   if (expects === 2 && hasNginx) {
     const nginx = await startNginx(await freePort(), response, folder);
@@ -37,13 +45,20 @@ async function contendersOf(site: BenchServer, address: string, more: Record<str
 async function main(): Promise<void> {
   const share = await requireQuiet(options.busy);
   const site = await startSite(await freePort(), folder);
-  const kept = async () => (await record(site.port, '/', BROWSER)).headers['x-cache'] === 'HIT';
-  await until('the home page is kept', kept, 20_000);
+  const monitored = await startSite(await freePort(), folder, {
+    DATA_DIR: path.join(folder, 'monitored'),
+    SENTRY_DSN: await startSink(folder),
+  });
+  const sites = { site, monitored };
+  for (const { port } of [site, monitored]) {
+    const kept = async () => (await record(port, '/', BROWSER)).headers['x-cache'] === 'HIT';
+    await until('the home page is kept', kept, 20_000);
+  }
   const { etag = '' } = (await record(site.port, '/', BROWSER)).headers;
   const measured: Measured[] = [
-    ...(await byTurns('cached home page', await contendersOf(site, '/'), options)),
-    ...(await byTurns('304 of it', await contendersOf(site, '/', { 'If-None-Match': etag }), options)),
-    ...(await byTurns('redirect', await contendersOf(site, '/about'), options)),
+    ...(await byTurns('cached home page', await contendersOf(sites, '/'), options)),
+    ...(await byTurns('304 of it', await contendersOf(sites, '/', { 'If-None-Match': etag }), options)),
+    ...(await byTurns('redirect', await contendersOf(sites, '/about'), options)),
   ];
   writeReport(options.out, {
     name: 'http',

@@ -1,0 +1,6 @@
+// Error reporting on loopback that takes all it is sent, reads it and keeps nothing: `node bench/harness/sink.ts PORT`.
+import { createServer } from 'node:http';
+
+createServer((req, res) => {
+  req.resume().once('end', () => res.end('{}'));
+}).listen(Number(process.argv[2]), '127.0.0.1');
