@@ -36,7 +36,7 @@ const SERVER_OUT = 'dist/server';
 const OUTSIDE = ['react', 'react-dom', '@redis/client', '@sentry/node', 'nodemailer', 'pg', 'pino', 'yaml'];
 
 /** Modules that are never part of what is built: they run from their sources. */
-const FROM_SOURCES = /\/server\/(?:development|development-failures)\.ts$/;
+const FROM_SOURCES = /\/server\/development\/[\w-]+\.ts$/;
 
 /** Content blockers withhold files with such words in their names. */
 const BLOCKED_NAME = /advert|analytic|banner|consent|cookie|inquiry|monitor|overlay|popup|survey|track/i;

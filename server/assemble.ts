@@ -58,8 +58,8 @@ export interface SiteParts {
   isContentRefused?: (() => boolean) | undefined;
   /** What becomes of the media folder meanwhile; by default it stays as it is. */
   media?: LiveMedia;
-  /** The pictures that there are; what the media folder says by default. */
-  made?: MediaManifest | undefined;
+  /** The pictures that there are, asked again when `media` has changed; what the media folder says by default. */
+  made?: (() => MediaManifest) | undefined;
   /** How long API answers are fresh and how long they serve on; the gateway's own times by default. */
   contentCache?: { freshMs: number; staleMs: number };
   /** How long a page may take until its last byte; somewhat longer than an API call by default. */

@@ -33,7 +33,7 @@ const DRAIN_MS = 20_000;
 const IDLE_CHECK_MS = 100;
 
 /** A connection that sends its request slowly or nothing at all, or takes nothing of a response, gives its socket back. Does not listen. */
-export function createHttpServer(app: RequestListener, limits: SocketLimits = LIMITS): Server {
+export function createHttpServer(app?: RequestListener, limits: SocketLimits = LIMITS): Server {
   const server = createServer(
     {
       headersTimeout: limits.headersMs,

@@ -28,6 +28,8 @@ import { linkOf, workerMetrics, workerPlace } from './workers/link.ts';
 const DIST = path.resolve(import.meta.dirname, '../dist');
 /** Connections that come in one rush wait to be taken; beyond Node's 511 they would be tried again after seconds. */
 const BACKLOG = 4_096;
+/** Long enough for requests that are on their way to a process that another one replaces. */
+const DEVELOPMENT_LAME_DUCK_MS = 300;
 /** How long the start waits for an API of another machine. */
 const FIRST_ANSWER_MS = 3_000;
 
@@ -44,37 +46,37 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   if (!link) for (const warning of settingWarnings(process.env)) logger.warn(warning);
   const { CONTENT_DIR: folder } = settings;
   const development = settings.NODE_ENV === 'development';
-  // A worker is told by its supervisor what to show; in development the build tool starts the site anew.
-  const isFollowing = !link && !development;
-  if (!link) requireContentDir(settings);
-  const lastGood = isFollowing
-    ? new LastGoodContent({ folder, dataDir: settings.DATA_DIR, logger })
-    : undefined;
+  // A worker is told by its supervisor what to show.
+  const isFollowing = !link;
+  if (isFollowing) requireContentDir(settings);
+  // In development the browser shows what is wrong instead.
+  const lastGood =
+    isFollowing && !development
+      ? new LastGoodContent({ folder, dataDir: settings.DATA_DIR, logger })
+      : undefined;
+  const server = createHttpServer(undefined, socketLimits(settings));
+  const media = new LiveMedia();
   const dev = development
-    ? await (await import('./development.ts')).createDevelopment({
-        contentDir: settings.CONTENT_DIR,
-        mediaDir: settings.MEDIA_DIR,
-        port: settings.PORT,
-      })
+    ? await (await import('./development/development.ts')).createDevelopment(settings, server, media)
     : undefined;
-  const made = await dev?.media();
+  const read = await dev?.read();
   const metrics = await startMetrics(workerMetrics(settings, place));
   const files = dev?.files ?? DIST;
-  const media = new LiveMedia();
   let lifecycle: Lifecycle | undefined;
   let content: FollowedContent | undefined;
-  const snapshot = await link?.snapshot();
+  const snapshot = read?.site ?? (await link?.snapshot());
 
   async function bringUp(contentDir: string) {
-    const revision = isFollowing ? folderRevision(contentDir) : undefined;
+    const revision = isFollowing ? (read?.site.revision ?? folderRevision(contentDir)) : undefined;
     // The content's thread reads while this one loads the rest of its code.
     const [embedded, built, { assembleSite }] = await Promise.all([
       settings.API_ORIGIN || link
         ? undefined
         : startEmbeddedContent({
             contentDir,
+            corpus: read?.corpus,
             mediaDir: settings.MEDIA_DIR,
-            media: made,
+            media: dev?.pictures(),
             logLevel: settings.LOG_LEVEL,
             store: storeSettings(settings),
             measured: metrics !== undefined,
@@ -102,7 +104,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
       isEnding: () => lifecycle?.isEnding ?? false,
       isReplaced: () => lifecycle?.isReplaced ?? false,
       media,
-      made,
+      made: dev?.pictures,
       snapshot,
       contentDir,
       recorder: metrics?.recorder,
@@ -137,10 +139,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     : undefined;
   const desk = settings.DESK ? await deskBeside(settings, logger, origin()) : undefined;
   const shown = previews?.before(app) ?? app;
-  const server = createHttpServer(
-    oneAtATime(logger)(desk ? desk.before(shown) : shown),
-    socketLimits(settings),
-  );
+  server.on('request', oneAtATime(logger)(desk ? desk.before(shown) : shown));
   const connections = limitConnections(
     server,
     {
@@ -172,8 +171,8 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   const life = new Lifecycle({
     logger,
     monitoring,
-    lameDuckMs: development ? 0 : settings.LAME_DUCK_S * 1_000,
-    drain: () => drain(server),
+    lameDuckMs: development ? DEVELOPMENT_LAME_DUCK_MS : settings.LAME_DUCK_S * 1_000,
+    drain: () => Promise.all([drain(server), dev?.disconnect()]),
     close: () =>
       Promise.all([
         drawing.close(),
@@ -214,8 +213,10 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
       revision,
       lastGood,
       isLastGood,
+      load: dev?.read,
+      onOutcome: dev?.show,
       async apply({ corpus, site }) {
-        await embedded?.takeCorpus(corpus);
+        await embedded?.takeCorpus(corpus, dev?.pictures());
         const pages = await takeContent(site);
         if (draws) drawing.start();
         return pages;
@@ -263,18 +264,19 @@ function reportFailure(error: unknown): void {
 }
 
 /** In development the browser shows the reason as well, until a change of the content or the code starts the site anew. */
-async function failStart(error: unknown, settings: Settings): Promise<void> {
+async function failStart(error: unknown, settings: Settings, logger: Logger): Promise<void> {
   reportFailure(error);
   if (settings.NODE_ENV !== 'development') process.exit(1);
-  (await import('./development-failures.ts')).serveFailure(error, {
-    port: settings.PORT,
-    host: settings.HOST,
-  });
+  const { restartWithContent, serveFailure } = await import('./development/failures.ts');
+  // Set by `development/main.ts`: the process before this one goes on serving.
+  if (!process.env.SERVED_BEFORE) serveFailure(error, settings);
+  await restartWithContent(settings, logger);
 }
 
 try {
   const settings = readServerSettings();
-  await run(settings, createLogger(settings.LOG_LEVEL)).catch((error) => failStart(error, settings));
+  const logger = createLogger(settings.LOG_LEVEL);
+  await run(settings, logger).catch((error) => failStart(error, settings, logger));
 } catch (error) {
   reportFailure(error);
   process.exit(1);

@@ -8,7 +8,7 @@ export interface LifecycleOptions {
   /** How long the process goes on taking connections after it has said that it is not ready any more. */
   lameDuckMs: number;
   /** Takes no connection any more and lets running responses finish. */
-  drain(): Promise<void>;
+  drain(): Promise<unknown>;
   /** Ends everything else. */
   close(): Promise<unknown>;
   exit(code: number): void;

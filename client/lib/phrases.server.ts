@@ -1,4 +1,6 @@
-import { jaModel, Parser } from 'budoux';
+// The package's entry brings a whole browser along, jsdom, which costs a start in development half a second.
+import { model as jaModel } from 'budoux/dist/data/models/ja.js';
+import { Parser } from 'budoux/dist/parser.js';
 import { TERM } from '../../shared/text/terms.ts';
 
 const parser = new Parser(jaModel);

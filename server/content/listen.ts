@@ -131,9 +131,13 @@ export async function listenContent(options: ListenOptions) {
       app = createApp();
     },
     /** Answers from now on by another state of the folder. What is being answered ends as it began. */
-    takeCorpus(packed: PackedCorpus, nextRevision?: string) {
+    takeCorpus(
+      packed: PackedCorpus,
+      next: { revision?: string | undefined; media?: MediaManifest | undefined } = {},
+    ) {
       corpus = unpack(packed);
-      revision = nextRevision;
+      revision = next.revision;
+      if (next.media) made = { ...made, media: next.media };
       loadedAt = Date.now();
       store.takeSite(corpus.site);
       app = createApp();

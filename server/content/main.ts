@@ -56,7 +56,7 @@ try {
     lastGood,
     isLastGood,
     async apply({ corpus, site }) {
-      service.takeCorpus(corpus, site.revision);
+      service.takeCorpus(corpus, { revision: site.revision });
       // Pages are with those who call the service.
       return 0;
     },

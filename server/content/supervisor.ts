@@ -38,7 +38,7 @@ export type ContentWorkerOrder =
   /** Answer by what there is of pictures and documents now. */
   | { kind: 'reread-media' }
   /** Answer by another state of the content. */
-  | { kind: 'take-corpus'; corpus: PackedCorpus };
+  | { kind: 'take-corpus'; corpus: PackedCorpus; media?: MediaManifest | undefined };
 
 export interface ContentState {
   isUp: boolean;
@@ -55,8 +55,8 @@ export interface EmbeddedContent {
   figures(): EmbeddedFigures;
   /** Has it answer by what there is of pictures and documents now. */
   rereadMedia(): Promise<void>;
-  /** Has it answer by another state of the content, also when it is started again. */
-  takeCorpus(corpus: PackedCorpus): Promise<void>;
+  /** Has it answer by another state of the content and of the pictures, also when it is started again. */
+  takeCorpus(corpus: PackedCorpus, media?: MediaManifest): Promise<void>;
   /** Lets a delivery that runs come to its end, for some seconds at most: cut, its mail would be sent twice. */
   close(): Promise<void>;
 }
@@ -94,7 +94,6 @@ export async function startEmbeddedContent(
     workerUrl = new URL('./worker.ts', import.meta.url),
     contentDir,
     mediaDir,
-    media,
     logLevel,
     store,
     measured,
@@ -108,7 +107,7 @@ export async function startEmbeddedContent(
   let restart: NodeJS.Timeout | undefined;
   let worker: Worker;
   /** An editor's mistake on the disk must not keep a thread from being started again. */
-  let { corpus } = options;
+  let { corpus, media } = options;
   let ordered: Promise<void> = Promise.resolve();
   const state: ContentState = { isUp: false, canWrite: true };
   const figures = {
@@ -178,9 +177,10 @@ export async function startEmbeddedContent(
     state: () => state,
     figures: () => ({ isUp: state.isUp, ...figures }),
     rereadMedia: () => inTurn({ kind: 'reread-media' }),
-    takeCorpus(next) {
-      corpus = next;
-      return inTurn({ kind: 'take-corpus', corpus });
+    takeCorpus(nextCorpus, nextMedia = media) {
+      corpus = nextCorpus;
+      media = nextMedia;
+      return inTurn({ kind: 'take-corpus', corpus, media });
     },
     async close() {
       stopped = true;

@@ -25,7 +25,7 @@ parentPort?.on('message', (order: ContentWorkerOrder | { kind?: never }) => {
   if (order.kind === 'close') void server.close().finally(() => process.exit(0));
   if (order.kind === 'reread-media') void server.rereadMedia().finally(() => tell({ kind: 'done' }));
   if (order.kind === 'take-corpus') {
-    server.takeCorpus(order.corpus);
+    server.takeCorpus(order.corpus, { media: order.media });
     tell({ kind: 'done' });
   }
 });

@@ -25,6 +25,10 @@ export interface FollowOptions {
   isLastGood?: boolean;
   /** Shows a snapshot to visitors. Resolves with the number of pages that were kept and are outdated now. */
   apply(snapshot: ContentSnapshot): Promise<number>;
+  /** Reads and checks the folder; in a thread by default. */
+  load?: (() => Promise<ContentSnapshot>) | undefined;
+  /** Called after each reload. */
+  onOutcome?: ((outcome: ReloadOutcome) => void) | undefined;
 }
 
 export interface FollowedContent {
@@ -48,8 +52,9 @@ export function followContent(options: FollowOptions): FollowedContent {
     logger,
     revision,
     isRefused: isLastGood,
-    load: (signal) => loadBeside(folder, { signal }),
+    load: options.load ?? ((signal) => loadBeside(folder, { signal })),
     apply,
+    onOutcome: options.onOutcome,
     comingProblems: (turns, signal) => comingProblems(folder, turns, signal),
   });
   if (isLastGood) void live.reload('start');

@@ -27,6 +27,8 @@ export interface LiveContentOptions {
   load(signal: AbortSignal): Promise<ContentSnapshot>;
   /** Shows a snapshot to visitors. Resolves with the number of pages that were kept and are outdated now. */
   apply(snapshot: ContentSnapshot): Promise<number>;
+  /** Called after each reload. */
+  onOutcome?: ((outcome: ReloadOutcome) => void) | undefined;
   /** What will be wrong at one of these moments. Asked once the content is shown. */
   comingProblems?(turns: readonly number[], signal: AbortSignal): Promise<ContentProblem[]>;
 }
@@ -155,6 +157,7 @@ export class LiveContent {
         else logger.debug(facts, 'content unchanged');
     }
     this.#figures.isRefused = outcome.kind === 'refused' || outcome.kind === 'failed';
+    this.#options.onOutcome?.(outcome);
     return outcome;
   }
 

@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { contentChecks } from '../../corpus/checks/index.ts';
 import { checkRedirects } from '../../corpus/checks/redirects.ts';
 import type { Schedule } from '../../corpus/content-reader.ts';
-import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import { type ContentCheck, type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import { folderRevision, folderState } from '../../corpus/folder-state.ts';
 import { isBefore, keptContent } from '../../corpus/kept-content.ts';
 import { formatMoment, type Shown } from '../../corpus/timing.ts';
@@ -40,16 +40,29 @@ export function unpack(packed: PackedCorpus): Corpus {
   return deserialize(packed);
 }
 
-/** The folder as everybody sees it now. @throws {ContentError} with every problem found. */
-export function readCorpus(contentDir: string, at = Date.now()): Promise<Corpus> {
+/**
+ * The folder as everybody sees it now.
+ *
+ * @param checks beside those of every reading
+ * @throws {ContentError} with every problem found
+ */
+export function readCorpus(
+  contentDir: string,
+  at = Date.now(),
+  checks: readonly ContentCheck[] = [],
+): Promise<Corpus> {
   const isCurrent = ({ schedule }: Corpus) => isBefore(at, schedule);
   return keptContent({ folder: KEPT_CONTENT, name: 'corpus', contentDir, isCurrent }, () =>
-    loadChecked(contentDir, at),
+    loadChecked(contentDir, at, { checks }),
   );
 }
 
-function loadChecked(contentDir: string, at: number, shown?: Shown): Promise<Corpus> {
-  return loadCorpus(contentDir, [...contentChecks, checkRedirects(contentDir)], at, shown);
+function loadChecked(
+  contentDir: string,
+  at: number,
+  { checks = [], shown }: { checks?: readonly ContentCheck[]; shown?: Shown },
+): Promise<Corpus> {
+  return loadCorpus(contentDir, [...contentChecks, checkRedirects(contentDir), ...checks], at, shown);
 }
 
 /** Somebody saves file after file: how often the folder is read anew because it has changed meanwhile. */
@@ -58,12 +71,13 @@ const ATTEMPTS_MAX = 10;
 /**
  * Reads the whole folder and checks all of it, as one state that it really was in.
  *
- * @param at which moment's content, in milliseconds since 1970
+ * @param checks beside those of every reading
  * @throws {ContentError} when a file is wrong
  */
-export function readSnapshot(contentDir: string, at = Date.now()): Promise<ContentSnapshot> {
+export function readSnapshot(contentDir: string, checks?: readonly ContentCheck[]): Promise<ContentSnapshot> {
+  const at = Date.now();
   return readWhole(contentDir, () =>
-    contentOf(contentDir, readCorpus(contentDir, at), readSiteRecords(contentDir, at)),
+    contentOf(contentDir, readCorpus(contentDir, at, checks), readSiteRecords(contentDir, at)),
   );
 }
 
@@ -86,7 +100,7 @@ export function readSiteSnapshot(contentDir: string, at = Date.now()): Promise<S
  */
 export function readPreview(contentDir: string, at: number, shown: Shown): Promise<ContentSnapshot> {
   return readWhole(contentDir, () =>
-    contentOf(contentDir, loadChecked(contentDir, at, shown), loadSiteRecords(contentDir, at, shown)),
+    contentOf(contentDir, loadChecked(contentDir, at, { shown }), loadSiteRecords(contentDir, at, shown)),
   );
 }
 

@@ -16,14 +16,17 @@ export interface MadePhotos {
 /**
  * Reads what the media build has noted, and again when that has changed.
  *
- * @param given by whom makes pictures itself; what the folder says by default
+ * @param read what there is now; what the folder says by default
  */
-export function madePhotos(mediaDir: string, media: LiveMedia, given?: MediaManifest): MadePhotos {
+export function madePhotos(
+  mediaDir: string,
+  media: LiveMedia,
+  read = () => readMediaManifest(mediaDir),
+): MadePhotos {
   let known: { version: number; photos: MediaManifest['photos'] } | undefined;
   return {
     find(file) {
-      if (known?.version !== media.version)
-        known = { version: media.version, photos: (given ?? readMediaManifest(mediaDir)).photos };
+      if (known?.version !== media.version) known = { version: media.version, photos: read().photos };
       const entry = known.photos[file];
       if (!entry) return undefined;
       const { width, height, photoUrl } = entry;

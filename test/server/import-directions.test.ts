@@ -76,7 +76,7 @@ const ALLOWED: Case[] = [
   ['client/features/products/b.ts', '../forms/types.ts'],
   ['client/features/products/overview/b.ts', '../thumbs.ts'],
   ['media/b.ts', 'node:fs'],
-  ['server/development.ts', '../media/pictures.ts'],
+  ['server/development/b.ts', '../../media/pictures.ts'],
   ['scripts/b.ts', '../media/build.ts'],
 ];
 

@@ -23,10 +23,15 @@ export interface SiteProcess {
 /** Starts the server as production does: a process of its own, on a free port. */
 export function startSiteProcess(
   env: Record<string, string> = {},
-  { cwd = ROOT, args = [], nodeArgs = [] }: { cwd?: string; args?: string[]; nodeArgs?: string[] } = {},
+  {
+    cwd = ROOT,
+    script = 'dist/server/start.js',
+    args = [],
+    nodeArgs = [],
+  }: { cwd?: string; script?: string; args?: string[]; nodeArgs?: string[] } = {},
 ): SiteProcess {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-data-'));
-  const child = spawn(process.execPath, [...nodeArgs, 'dist/server/start.js', ...args], {
+  const child = spawn(process.execPath, [...nodeArgs, script, ...args], {
     cwd,
     env: {
       PATH: process.env.PATH,

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import type { ViteDevServer } from 'vite';
-import { ContentError } from '../corpus/corpus.ts';
-import type { Render, RenderInput, RenderOutcome } from '../shared/render.ts';
-import { serveFailure, showFailures } from './development-failures.ts';
+import { ContentError } from '../../corpus/corpus.ts';
+import type { Render, RenderInput, RenderOutcome } from '../../shared/render.ts';
+import { serveFailure, showFailures } from './failures.ts';
 
 const vite = { ssrFixStacktrace() {} } as unknown as ViteDevServer;
 
@@ -36,7 +36,7 @@ test('a page that fails shows its error and stack, escaped, and still logs it', 
   const { status, body, logged } = await bodyOf(async () => ({ render: answering(500, error) }));
   expect(status).toBe(500);
   expect(body).toContain('no &lt;title&gt;');
-  expect(body).toContain('development-failures.test.ts');
+  expect(body).toContain('failures.test.ts');
   expect(body).toContain('/@vite/client');
   expect(logged).toEqual([error]);
 });
@@ -56,7 +56,7 @@ test.each([200, 404])('a page that answers %d is shown as it is', async (status)
 
 test('a start that fails shows file, field and reason on every page', async () => {
   const problem = { file: 'pages/a.yaml', field: 'title', reason: '<空>にはできません' };
-  const server = serveFailure(new ContentError([problem]), { port: 0, host: '127.0.0.1' });
+  const server = serveFailure(new ContentError([problem]), { PORT: 0, HOST: '127.0.0.1' });
   await once(server, 'listening');
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/service`);
   expect(response.status).toBe(500);

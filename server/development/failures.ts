@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
-import type { Render, RenderOutcome } from '../shared/render.ts';
-import { escapeXml } from '../shared/text/escape-xml.ts';
+import type { Render, RenderOutcome } from '../../shared/render.ts';
+import { escapeXml } from '../../shared/text/escape-xml.ts';
+import { watchFolder } from '../live-content/watch-folder.ts';
+import type { Logger } from '../logger.ts';
+import type { Settings } from '../settings.ts';
 
 /**
  * The render function of `npm run dev`: a page that fails shows its error and stack instead of the visitors' error page, and
@@ -37,7 +40,7 @@ export function showFailures(vite: ViteDevServer, load: () => Promise<Record<str
  * Shows in the browser why the site could not start, and looks again every two seconds. A wrong file of the content has no
  * stack worth reading: the message names file, field and reason.
  */
-export function serveFailure(failure: unknown, { port, host }: { port: number; host: string }): Server {
+export function serveFailure(failure: unknown, { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Server {
   const text = failure instanceof Error && failure.name !== 'Error' ? failure.message : textOf(failure);
   const html = failureHtml('The site cannot start', text, '<meta http-equiv="refresh" content="2">');
   const server = createServer((_req, res) => {
@@ -46,7 +49,15 @@ export function serveFailure(failure: unknown, { port, host }: { port: number; h
   });
   // Where the port is the reason, the terminal has said so.
   server.on('error', () => process.exit(1));
-  return server.listen(port, host);
+  return server.listen(PORT, HOST);
+}
+
+/** Has the process replaced (`main.ts`) when the content folder that it could not start with has changed. */
+export async function restartWithContent(
+  { CONTENT_DIR: folder, CONTENT_WATCH: how }: Pick<Settings, 'CONTENT_DIR' | 'CONTENT_WATCH'>,
+  logger: Logger,
+): Promise<void> {
+  await watchFolder({ folder, poll: how === 'poll', onChange: () => process.send?.('restart'), logger });
 }
 
 function textOf(failure: unknown): string {

@@ -1,0 +1,45 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from './folders.ts';
+import { freePort } from './free-port.ts';
+import { type SiteProcess, startSiteProcess } from './process.ts';
+
+/** What `npm run dev` runs from, beside its packages. */
+const CODE = ['client', 'corpus', 'media', 'public', 'scripts', 'server', 'shared'];
+const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts'];
+
+/** A copy of the code that a test may change. */
+export class EditedCode {
+  readonly folder = mkdtempSync(path.join(os.tmpdir(), 'code-'));
+
+  constructor() {
+    for (const name of [...CODE, ...FILES])
+      cpSync(path.join(ROOT, name), path.join(this.folder, name), { recursive: true });
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(this.folder, 'node_modules'));
+  }
+
+  /** Changes a file. @returns puts back what it said */
+  edit(name: string, change: (source: string) => string): () => void {
+    const file = path.join(this.folder, name);
+    const before = readFileSync(file, 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`${name} is still the same`);
+    writeFileSync(file, after);
+    return () => writeFileSync(file, before);
+  }
+
+  delete(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+/** Starts what `npm run dev` starts. It serves before it is ready, where only the failure of its start is to be seen. */
+export async function startDevelopment(code: EditedCode, env: Record<string, string>): Promise<SiteProcess> {
+  const port = String(await freePort());
+  const site = startSiteProcess(
+    { NODE_ENV: 'development', PORT: port, ...env },
+    { cwd: code.folder, script: 'server/development/main.ts' },
+  );
+  return { ...site, origin: () => `http://127.0.0.1:${port}` };
+}
