@@ -55,10 +55,9 @@ export async function writeBackup(place: DatabasePlace, file: string): Promise<C
   const counts = noRows();
   const part = `${file}.part`;
   try {
+    const reading = db.transaction().setAccessMode('read only');
     // PostgreSQL shows a transaction what others commit meanwhile unless it is told not to; SQLite never does.
-    const transaction = place.databaseUrl
-      ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-      : db.transaction();
+    const transaction = place.databaseUrl ? reading.setIsolationLevel('repeatable read') : reading;
     await transaction.execute((snapshot) =>
       pipeline(
         Readable.from(lines(snapshot, counts)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { withoutWaiting } from './without-waiting.ts';
 
 /** How often a keyword was searched for on a day. */
 export interface SearchCount {
@@ -21,18 +22,27 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Writes of visitors come between two. */
 const AT_ONCE = 100;
 
-/** Adds to what was counted before. Beyond so many keywords a day new ones are left out. */
+export interface CountOptions {
+  /** Keywords of a day, beyond which new ones are left out. */
+  rowsMax?: number;
+  /** Whether the database is a file of this machine. Counting never waits for its lock. */
+  isFile?: boolean;
+}
+
+/** Adds to what was counted before. */
 export async function addSearches(
-  db: Database,
+  database: Database,
   counts: SearchCount[],
-  rowsMax = ROWS_PER_DAY_MAX,
+  { rowsMax = ROWS_PER_DAY_MAX, isFile = false }: CountOptions = {},
 ): Promise<void> {
   for (const [day, ofDay] of Map.groupBy(counts, (count) => count.day)) {
     // Always in the same order: two processes never wait for each other's rows.
     const rows = ofDay.map(rowOf).sort((a, b) => (a.id < b.id ? -1 : 1));
     for (let start = 0; start < rows.length; start += AT_ONCE) {
       const part = rows.slice(start, start + AT_ONCE);
-      await db.transaction().execute((transaction) => addRows(transaction, day, part, rowsMax));
+      const add = (db: Database) =>
+        db.transaction().execute((transaction) => addRows(transaction, day, part, rowsMax));
+      await (isFile ? withoutWaiting(database, add) : add(database));
     }
   }
 }
@@ -41,10 +51,6 @@ function rowOf({ day, keyword, found, missed }: SearchCount) {
   return { id: `${day} ${keyword}`, day, keyword, found, missed };
 }
 
-/**
- * Reads before it writes: SQLite refuses such a transaction at once where another process holds the lock, instead of keeping
- * what visitors send in behind it, on the same connection.
- */
 async function addRows(
   transaction: Database,
   day: string,

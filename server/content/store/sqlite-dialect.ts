@@ -1,13 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import {
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
-} from 'kysely';
+import { type Dialect, type Driver, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
 import { openSqliteFile } from './sqlite-file.ts';
+import { beginTransaction, rollbackTransaction } from './sqlite-transactions.ts';
 
 /** Kysely's SQLite dialect over the SQLite that Node brings: no addon to build. Its thread waits for locks and for the disk. */
 export function nodeSqliteDialect(file: string): Dialect {
@@ -28,10 +22,8 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 class NodeSqliteDriver extends SqliteDriver {
-  /** SQLite itself ends a transaction that meets a full disk: a failing ROLLBACK must not replace the first error. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection).catch(() => {});
-  }
+  override beginTransaction = beginTransaction;
+  override rollbackTransaction = rollbackTransaction;
 }
 
 function wrap(database: DatabaseSync): SqliteDatabase {

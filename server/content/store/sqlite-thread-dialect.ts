@@ -9,6 +9,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import type { SqliteThread } from './sqlite-thread.ts';
+import { beginTransaction, rollbackTransaction } from './sqlite-transactions.ts';
 
 /**
  * Kysely's SQLite dialect over a thread that has the connection. The thread starts with the first statement; after it has ended, with
@@ -39,17 +40,11 @@ class ThreadDriver implements Driver {
     return new ThreadConnection(this.#thread);
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'));
-  }
+  beginTransaction = beginTransaction;
+  rollbackTransaction = rollbackTransaction;
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('commit'));
-  }
-
-  /** SQLite itself ends a transaction that meets a full disk: a failing ROLLBACK must not replace the first error. */
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
   }
 
   async releaseConnection(): Promise<void> {}

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { type Dialect, sql } from 'kysely';
 import { testBackups } from '../../../test/support/backup-scenarios.ts';
@@ -58,6 +59,23 @@ test('the database belongs to its owner alone, one of an earlier release as well
   } finally {
     process.umask(before);
   }
+});
+
+test('a transaction that reads before it writes is not broken by what others write meanwhile', async () => {
+  const { store, file } = await storeAndFile();
+  const db = await openDatabase({ dataDir: path.dirname(file) });
+  let added: Promise<unknown> | undefined;
+  await db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('submissions').selectAll().execute();
+    // On a thread of its own, it waits there or has written after this.
+    added = store.submissions.add(inquiry);
+    await delay(300);
+    await transaction.deleteFrom('outbox').execute();
+  });
+  await added;
+  expect(await db.selectFrom('submissions').select('id').execute()).toHaveLength(1);
+  await db.destroy();
+  await store.close();
 });
 
 test('a folder that cannot be made is named by its setting', async () => {

@@ -133,7 +133,7 @@ async function openParts({
     purging: retention && startPurging(db, retention, logger),
     addSearches: async (counts) => {
       if (!(await quota.hasRoom())) throw new StoreFull();
-      await addSearches(db, counts);
+      await addSearches(db, counts, { isFile: file !== undefined });
     },
     ensureFile,
     check: writeCheck({ db, isFile: file !== undefined, ensureFile }),

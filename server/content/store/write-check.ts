@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { withoutWaiting } from './without-waiting.ts';
 
 /** SQLite's SQLITE_BUSY: somebody else is writing, so that it can be written. */
 const BUSY = 5;
@@ -23,24 +23,17 @@ export interface WriteCheckOptions {
 export function writeCheck({ db, isFile, ensureFile }: WriteCheckOptions): () => Promise<void> {
   return async () => {
     ensureFile();
-    if (isFile) await writeWithoutWaiting(db);
+    if (isFile) await writeUnlessBusy(db);
     else await writeRow(db, '');
   };
 }
 
-/** What visitors send in uses the same connection: it must not wait behind a look for another process's lock. */
-async function writeWithoutWaiting(database: Database): Promise<void> {
-  await database.connection().execute(async (db) => {
-    const { rows } = await sql<{ timeout: number }>`PRAGMA busy_timeout`.execute(db);
-    await sql`PRAGMA busy_timeout = 0`.execute(db);
-    try {
-      await writeRow(db, ' '.repeat(CHECKED_BYTES));
-    } catch (error) {
-      if ((error as { errcode?: unknown }).errcode !== BUSY) throw error;
-    } finally {
-      await sql`PRAGMA busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(db);
-    }
-  });
+async function writeUnlessBusy(database: Database): Promise<void> {
+  try {
+    await withoutWaiting(database, (db) => writeRow(db, ' '.repeat(CHECKED_BYTES)));
+  } catch (error) {
+    if ((error as { errcode?: unknown }).errcode !== BUSY) throw error;
+  }
 }
 
 async function writeRow(db: Database, padding: string): Promise<void> {

@@ -37,8 +37,8 @@ export function testSearchCounts(newPlace: NewPlace): void {
     const db = await openDatabase(await newPlace());
     const of = (keyword: string, day = '2020-06-01') => ({ day, keyword, found: 1, missed: 0 });
     const many = Array.from({ length: 250 }, (_, number) => of(`word ${number}`));
-    await addSearches(db, many, 120);
-    await addSearches(db, [...many, of('word 0', '2020-06-02')], 120);
+    await addSearches(db, many, { rowsMax: 120 });
+    await addSearches(db, [...many, of('word 0', '2020-06-02')], { rowsMax: 120 });
     const rows = await db.selectFrom('searches').selectAll().execute();
     expect(rows).toHaveLength(121);
     expect(rows.filter(({ day }) => day === '2020-06-01').every(({ found }) => found === 2)).toBe(true);
