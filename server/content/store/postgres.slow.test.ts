@@ -124,6 +124,7 @@ describe('PostgreSQL', () => {
     await store.close();
     expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
       [50, 'the database cannot be opened: reading goes on without it'],
+      [40, 'what visitors send in cannot be stored'],
       [30, 'the database is open: what visitors send in is stored again'],
     ]);
   });
