@@ -156,7 +156,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   const cspReports = new CspReports();
   const readiness = () =>
     readinessOf({
-      isEnding: isEnding() && !parts.isReplaced?.(),
+      isEnding: isEnding(),
       hasAnswered: gateway.hasAnswered(),
       content: parts.contentState?.(),
       isContentRefused: parts.isContentRefused?.() ?? false,

@@ -65,7 +65,7 @@ export class Drawings {
       return;
     }
     const { media, logger } = this.#options;
-    media.becomes('drawing');
+    media.state = 'drawing';
     const child = forkScript(DRAW, {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: childEnvironment(HANDED_ON),
@@ -118,7 +118,7 @@ export class Drawings {
     this.#kills = 0;
     if (this.#isOver) return;
     const { media, mediaDir, logger } = this.#options;
-    media.becomes(status === 0 ? 'complete' : 'failed');
+    media.state = status === 0 ? 'complete' : 'failed';
     if (status !== 0)
       logger.error({ mediaDir, status }, 'drawing failed: the site serves without what is missing');
     if (!this.#isAskedAgain) return;

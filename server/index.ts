@@ -20,10 +20,9 @@ import { oneAtATime } from './middleware/one-at-a-time.ts';
 import { createMonitoring } from './monitoring.ts';
 import { keepAssetsFresh } from './old-assets.ts';
 import { createBuiltRenderer } from './render/renderer.ts';
-import { oldAssetsDir, readServerSettings, type Settings, SettingsError, storeSettings } from './settings.ts';
+import { oldAssetsDir, readServerSettings, type Settings, storeSettings } from './settings.ts';
 import { listenProblem, requireContentDir, settingWarnings } from './start-problems.ts';
 import { watchMainThread } from './watchdog/watchdog.ts';
-import { linkOf, workerMetrics, workerPlace } from './workers/link.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
 /** Connections that come in one rush wait to be taken; beyond Node's 511 they would be tried again after seconds. */
@@ -34,43 +33,36 @@ const DEVELOPMENT_LAME_DUCK_MS = 300;
 const FIRST_ANSWER_MS = 3_000;
 
 async function start(settings: Settings, logger: Logger): Promise<void> {
-  const place = workerPlace();
-  const link = place && linkOf(place);
   const monitoring = await createMonitoring(settings.SENTRY_DSN);
   process.on('unhandledRejection', (error) => {
     logger.error({ err: error }, 'unhandled rejection');
     monitoring.report(error, {});
   });
 
-  // A worker's supervisor has said them.
-  if (!link) for (const warning of settingWarnings(process.env)) logger.warn(warning);
+  for (const warning of settingWarnings(process.env)) logger.warn(warning);
   const { CONTENT_DIR: folder } = settings;
   const development = settings.NODE_ENV === 'development';
-  // A worker is told by its supervisor what to show.
-  const isFollowing = !link;
-  if (isFollowing) requireContentDir(settings);
+  requireContentDir(settings);
   // In development the browser shows what is wrong instead.
-  const lastGood =
-    isFollowing && !development
-      ? new LastGoodContent({ folder, dataDir: settings.DATA_DIR, logger })
-      : undefined;
+  const lastGood = development
+    ? undefined
+    : new LastGoodContent({ folder, dataDir: settings.DATA_DIR, logger });
   const server = createHttpServer(undefined, socketLimits(settings));
   const media = new LiveMedia();
   const dev = development
     ? await (await import('./development/development.ts')).createDevelopment(settings, server, media)
     : undefined;
   const read = await dev?.read();
-  const metrics = await startMetrics(workerMetrics(settings, place));
+  const metrics = await startMetrics(settings);
   const files = dev?.files ?? DIST;
   let lifecycle: Lifecycle | undefined;
   let content: FollowedContent | undefined;
-  const snapshot = read?.site ?? (await link?.snapshot());
 
   async function bringUp(contentDir: string) {
-    const revision = isFollowing ? (read?.site.revision ?? folderRevision(contentDir)) : undefined;
+    const revision = read?.site.revision ?? folderRevision(contentDir);
     // The content's thread reads while this one loads the rest of its code.
     const [embedded, built, { assembleSite }] = await Promise.all([
-      settings.API_ORIGIN || link
+      settings.API_ORIGIN
         ? undefined
         : startEmbeddedContent({
             contentDir,
@@ -87,28 +79,27 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     ]);
     const renderer = dev?.renderer ?? built;
     if (!renderer) throw new Error('no renderer');
-    const local = embedded ?? link?.content;
     const site = await assembleSite({
       settings,
       logger,
       monitoring,
-      upstreamOrigin: settings.API_ORIGIN ?? local?.origin ?? '',
+      upstreamOrigin: settings.API_ORIGIN ?? embedded?.origin ?? '',
       // One that hangs must not keep the process from listening; the content of this machine is there.
       firstAnswerMs: settings.API_ORIGIN ? FIRST_ANSWER_MS : undefined,
       upstreamHeaders:
-        local?.headers ?? (settings.API_TOKEN ? { [CONTENT_TOKEN_HEADER]: settings.API_TOKEN } : undefined),
+        embedded?.headers ??
+        (settings.API_TOKEN ? { [CONTENT_TOKEN_HEADER]: settings.API_TOKEN } : undefined),
       renderer,
       files,
-      contentState: embedded?.state ?? link?.contentState,
-      isContentRefused: () => link?.isContentRefused() ?? content?.figures().isRefused ?? false,
+      contentState: embedded?.state,
+      isContentRefused: () => content?.figures().isRefused ?? false,
       isEnding: () => lifecycle?.isEnding ?? false,
-      isReplaced: () => lifecycle?.isReplaced ?? false,
       media,
       made: dev?.pictures,
-      snapshot,
+      snapshot: read?.site,
       contentDir,
       recorder: metrics?.recorder,
-      reloadContent: async () => link?.reloadContent() ?? content?.reload('request') ?? STARTING,
+      reloadContent: async () => content?.reload('request') ?? STARTING,
       ...(development && { contentCache: { freshMs: 0, staleMs: 0 } }),
     }).catch(async (error: unknown) => {
       await embedded?.close();
@@ -134,7 +125,6 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
         secret,
         https: origin().startsWith('https:'),
         media,
-        readPreview: link?.readPreview,
       })
     : undefined;
   const desk = settings.DESK ? await deskBeside(settings, logger, origin()) : undefined;
@@ -201,39 +191,28 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : settings.PORT;
   await metrics?.listen(logger);
   if (!development) watchMainThread(settings.LOG_LEVEL);
-  if (link) {
-    link.follow({ life, media, takeContent });
-    link.ready(port);
-    return;
-  }
-  if (revision !== undefined) {
-    content = followContent({
-      settings,
-      logger,
-      revision,
-      lastGood,
-      isLastGood,
-      load: dev?.read,
-      onOutcome: dev?.show,
-      async apply({ corpus, site }) {
-        await embedded?.takeCorpus(corpus, dev?.pictures());
-        const pages = await takeContent(site);
-        if (draws) drawing.start();
-        return pages;
-      },
-    });
-    metrics?.addLiveContent(content.figures);
-  }
+  content = followContent({
+    settings,
+    logger,
+    revision,
+    lastGood,
+    isLastGood,
+    load: dev?.read,
+    onOutcome: dev?.show,
+    async apply({ corpus, site }) {
+      await embedded?.takeCorpus(corpus, dev?.pictures());
+      const pages = await takeContent(site);
+      if (draws) drawing.start();
+      return pages;
+    },
+  });
+  metrics?.addLiveContent(content.figures);
   logger.info({ port, upstream: settings.API_ORIGIN ?? 'embedded' }, `ready on http://localhost:${port}`);
   if (draws && isUnfinished(settings.MEDIA_DIR)) drawing.start();
 }
 
 /** The editors' desk on the site's own address. */
 async function deskBeside(settings: Settings, logger: Logger, siteOrigin: string) {
-  if (settings.WEB_CONCURRENCY > 1)
-    throw new SettingsError([
-      { name: 'DESK', message: 'WEB_CONCURRENCY が1より大きいときは、npm run desk を別に動かしてください' },
-    ]);
   const isAlone = settings.DESK_AUTH === 'local';
   const { openDesk, siteBehind } = await import('./desk/open-desk.ts');
   const desk = await openDesk(settings, {
@@ -245,21 +224,11 @@ async function deskBeside(settings: Settings, logger: Logger, siteOrigin: string
   return { before: (site: RequestListener) => siteBehind(desk.app, site), close: desk.close };
 }
 
-/** One process serves by itself; several do below one that does not. */
-async function run(settings: Settings, logger: Logger): Promise<void> {
-  const isSupervisor =
-    settings.WEB_CONCURRENCY > 1 && settings.NODE_ENV === 'production' && workerPlace() === undefined;
-  if (!isSupervisor) return start(settings, logger);
-  const { supervise } = await import('./workers/supervise.ts');
-  return supervise(settings, logger);
-}
-
 /** Why the process cannot start, for the log. */
 function reportFailure(error: unknown): void {
   // One clear line for what the operator can mend; a stack only for what nobody expected.
   const expected =
-    error instanceof Error &&
-    ['SettingsError', 'ContentError', 'StoreError', 'WorkerError'].includes(error.name);
+    error instanceof Error && ['SettingsError', 'ContentError', 'StoreError'].includes(error.name);
   createLogger('info').fatal(expected ? error.message : { err: error });
 }
 
@@ -276,7 +245,7 @@ async function failStart(error: unknown, settings: Settings, logger: Logger): Pr
 try {
   const settings = readServerSettings();
   const logger = createLogger(settings.LOG_LEVEL);
-  await run(settings, logger).catch((error) => failStart(error, settings, logger));
+  await start(settings, logger).catch((error) => failStart(error, settings, logger));
 } catch (error) {
   reportFailure(error);
   process.exit(1);

@@ -25,7 +25,6 @@ export class Lifecycle {
   readonly #options: LifecycleOptions;
   #endingSince: number | undefined;
   #hasFailed = false;
-  #isReplaced = false;
 
   constructor(options: LifecycleOptions) {
     this.#options = options;
@@ -36,18 +35,6 @@ export class Lifecycle {
     return this.#endingSince !== undefined;
   }
 
-  /** It ends because another process has taken its place at the same address, which stays ready. */
-  get isReplaced(): boolean {
-    return this.#isReplaced;
-  }
-
-  /** Another process serves in its place: connections have the same time to move there. */
-  leave(): void {
-    if (this.isEnding) return;
-    this.#isReplaced = true;
-    this.#end(this.#options.lameDuckMs);
-  }
-
   /**
    * The first signal ends the process when everybody has been served: load balancers first hear that it is not ready, while it
    * still takes whom they send. Nobody balances what a terminal has started. A second signal ends it at once.
@@ -56,10 +43,6 @@ export class Lifecycle {
     if (this.#endingSince === undefined) {
       this.#options.logger.info({ signal }, 'draining');
       this.#end(signal === 'SIGTERM' ? this.#options.lameDuckMs : 0);
-    } else if (this.#isReplaced) {
-      // The first wish of whoever sends signals.
-      this.#isReplaced = false;
-      this.#endingSince = performance.now();
     } else if (performance.now() - this.#endingSince > SAME_WISH_MS) {
       this.#options.logger.warn({ signal }, 'stopped at once by a second signal');
       this.#exit(128 + SIGNAL_NUMBERS[signal]);

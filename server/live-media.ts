@@ -7,25 +7,15 @@ export class LiveMedia {
   /** Another number after every change of the files. */
   version = 0;
   readonly #listeners: (() => void)[] = [];
-  readonly #stateListeners: (() => void)[] = [];
 
   /** In the order in which they came. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
-  onState(listener: () => void): void {
-    this.#stateListeners.push(listener);
-  }
-
   /** There are files that were not there, or others in their place. */
   changed(): void {
     this.version += 1;
     for (const listener of this.#listeners) listener();
-  }
-
-  becomes(state: MediaState): void {
-    this.state = state;
-    for (const listener of this.#stateListeners) listener();
   }
 }

@@ -149,8 +149,6 @@ const environment = z.object({
   WRITES_PER_MINUTE: integer(1, 1_000_000).default(20),
   SEARCHES_PER_MINUTE: integer(1, 1_000_000).default(200),
   WARRANTY_CHECKS_PER_MINUTE: integer(1, 1_000_000).default(10),
-  /** Processes that serve visitors; with one there is no other process over it. */
-  WEB_CONCURRENCY: integer(1, 64).default(1),
   /** After SIGTERM: how long load balancers have to hear that the process is not ready any more. */
   LAME_DUCK_S: integer(0, 300).default(5),
   /** Without it there is no `POST /-/purge`. */

@@ -18,6 +18,13 @@ test('a setting that looks misspelt is named without its value', () => {
   expect(warnings.join()).not.toContain('secret');
 });
 
+test('who used several workers is told once what takes their place', () => {
+  expect(settingWarnings({ WEB_CONCURRENCY: '4' })).toEqual([
+    expect.stringMatching(/^WEB_CONCURRENCY: .*--scale/),
+  ]);
+  expect(settingWarnings({ WEB_CONCURRENCY: '1' })).toEqual([]);
+});
+
 test('neither a known setting nor any other variable of a machine is spoken of', () => {
   const usual = [
     'PATH',

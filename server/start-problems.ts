@@ -7,10 +7,14 @@ import { SETTING_NAMES, type Settings, SettingsError } from './settings.ts';
 /** One letter turns a shorter name into any other word. */
 const COMPARED_LENGTH = 6;
 
+const SEVERAL_PROCESSES =
+  'WEB_CONCURRENCY: この設定はなくなりました。プロセスを複数にするには docker compose -f compose.cluster.yaml up --scale site=4';
+
 /** What an operator should know of the environment although the site starts with it. Holds no values. */
 export function settingWarnings(env: Record<string, string | undefined>): string[] {
   const known = [...SETTING_NAMES, ...SECRET_FILE_NAMES];
   return Object.entries(env).flatMap(([name, value]) => {
+    if (name === 'WEB_CONCURRENCY' && Number(value) > 1) return [SEVERAL_PROCESSES];
     if (!value?.trim() || known.includes(name)) return [];
     const meant = known.find(
       (setting) =>

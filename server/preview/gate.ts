@@ -107,7 +107,6 @@ export function previewGate(options: GateOptions): (site: RequestListener) => Re
     if (preview === 'busy') return IN_USE;
     try {
       const found = await preview.found();
-      if (found.kind === 'busy') return IN_USE;
       if (found.kind !== 'shown') return insteadOf(found);
       makePrivate(res);
       found.show(claims)(req, res);
@@ -135,7 +134,7 @@ export function previewGate(options: GateOptions): (site: RequestListener) => Re
 const IN_USE: Answer = { status: 503, text: BUSY, page: BUSY_PAGE, retryAfterS: RETRY_AFTER_S };
 const NOT_THERE: Answer = { status: 404, text: MISSING, page: MISSING_PAGE };
 
-function insteadOf(found: Exclude<Found, { kind: 'shown' | 'busy' }>): Answer {
+function insteadOf(found: Exclude<Found, { kind: 'shown' }>): Answer {
   if (found.kind === 'missing') return NOT_THERE;
   return { status: 422, text: WRONG, page: problemsPage(found.problems) };
 }

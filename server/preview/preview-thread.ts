@@ -39,30 +39,17 @@ export type Seen =
       headers: Record<string, string>;
       site: SiteSnapshot;
     }
-  /** As many others are read as there may be. */
-  | { kind: 'busy' }
   | Exclude<SeenMessage, { kind: 'shown' | 'failed' }>;
 
 /** Which content a preview shows. */
-export type PreviewContent = Omit<PreviewThreadData, 'token'>;
-
-/** Reads a folder for a preview and answers the API's calls by it. */
-export interface PreviewReader {
-  /**
-   * Has it look at the folder. One look at a time.
-   *
-   * @throws {Error} when the folder cannot be read, or nobody reads it any more, or that takes too long
-   */
-  look(order: PreviewOrder): Promise<Seen>;
-  close(): Promise<void>;
-}
+type PreviewContent = Omit<PreviewThreadData, 'token'>;
 
 /** A large folder takes a second or two, on a machine that is busy ten. */
 const MAX_MS = 60_000;
 const HEAP_MB = 512;
 
-/** A thread of this process that does. */
-export class PreviewThread implements PreviewReader {
+/** A thread that reads a folder for a preview and answers the API's calls by it. */
+export class PreviewThread {
   readonly #headers: Record<string, string>;
   readonly #worker: Worker;
 
@@ -77,6 +64,11 @@ export class PreviewThread implements PreviewReader {
     this.#worker.on('error', () => {});
   }
 
+  /**
+   * Has the thread read the folder. One look at a time.
+   *
+   * @throws {Error} when the folder cannot be read, the thread has ended, or that takes too long
+   */
   async look(order: PreviewOrder): Promise<Seen> {
     if (this.#worker.threadId === -1) throw new Error('the thread of a preview has ended');
     const answered = once(this.#worker, 'message', { signal: AbortSignal.timeout(MAX_MS) });

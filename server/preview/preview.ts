@@ -8,23 +8,19 @@ import type { Settings } from '../settings.ts';
 import { expiryText, scopeText } from './describe.ts';
 import { isNewPhoto, newPhotos } from './new-photos.ts';
 import { PREVIEW_STYLES } from './pages.ts';
-import { type PreviewContent, type PreviewReader, PreviewThread, type Seen } from './preview-thread.ts';
+import { PreviewThread, type Seen } from './preview-thread.ts';
 import type { PreviewClaims, PreviewScope } from './token.ts';
 
 /** What a preview has of the site that it is a preview of. */
 export type PreviewParts = Pick<
   SiteParts,
   'settings' | 'logger' | 'monitoring' | 'renderer' | 'files' | 'isEnding'
-> & {
-  /** Reads what a preview shows; a thread of this process by default. */
-  readPreview?: ((content: PreviewContent) => PreviewReader) | undefined;
-};
+>;
 
 /** What there is to see. */
 export type Found =
   | { kind: 'shown'; show: (claims: PreviewClaims) => RequestListener }
   | { kind: 'missing' }
-  | { kind: 'busy' }
   | { kind: 'wrong'; problems: ContentProblem[] };
 
 /** Who opens a page asks for a dozen things: one look at the folder is enough for all of them. */
@@ -39,7 +35,7 @@ const RENDERS_MAX = 2;
 export class Preview {
   readonly #parts: PreviewParts;
   readonly #scope: PreviewScope;
-  readonly #reader: PreviewReader;
+  readonly #reader: PreviewThread;
   readonly #photos: RequestListener;
   /** For whom a page is made. */
   readonly #viewer = new AsyncLocalStorage<PreviewClaims>();
@@ -63,8 +59,7 @@ export class Preview {
       renderer: withBarStyles(renderer),
     };
     this.#photos = newPhotos(folder);
-    const { readPreview = (content) => new PreviewThread(content) } = parts;
-    this.#reader = readPreview({
+    this.#reader = new PreviewThread({
       contentDir: folder,
       mediaDir: settings.MEDIA_DIR,
       at,

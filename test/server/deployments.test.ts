@@ -39,7 +39,6 @@ const OF_CONTENT = [
 ];
 /** What several containers have no use for, and why. */
 const OF_ONE_CONTAINER: Record<string, string> = {
-  WEB_CONCURRENCY: 'there are several sites',
   OLD_ASSETS_DIR: 'containers share no folder',
   OLD_ASSETS_DAYS: 'containers share no folder',
   CONTENT_TOKEN: 'a request behind the balancer reaches one of them: each watches the folder for itself',

@@ -2,9 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { childrenOf } from '../support/child-processes.ts';
 import { startContentProcess } from '../support/content-process.ts';
-import { askContinuously } from '../support/continuous-requests.ts';
 import { EditedContent, type LiveSite, startLiveSite } from '../support/live-site.ts';
 import { startSiteProcess } from '../support/process.ts';
 import { until } from '../support/until.ts';
@@ -52,14 +50,6 @@ const ready = async (site: LiveSite) => {
   return { code: response.status, ...(await response.json()) };
 };
 
-/** Over connections of their own, so that all workers are asked. */
-async function everywhere(site: LiveSite, text: string): Promise<void> {
-  for (let visit = 0; visit < 8; visit += 1) {
-    const response = await fetch(site.origin() + ARTICLE, { headers: { connection: 'close' } });
-    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(text)]);
-  }
-}
-
 /** Which state of the folder would outlive the process. */
 function kept(dataDir: string): string {
   const file = path.join(dataDir, 'last-good-content/current');
@@ -67,50 +57,6 @@ function kept(dataDir: string): string {
 }
 
 const isKept = (dataDir: string, before = '') => until('the content is kept', () => kept(dataDir) !== before);
-
-test('workers that are killed while the folder is wrong come back with what was shown, and show it mended', async () => {
-  const content = edited();
-  const before = titleOf(content);
-  const DATA_DIR = dataFolder();
-  const settings = { WEB_CONCURRENCY: '2', CONTENT_WATCH: 'off', PAGE_CACHE_TTL_S: '0', DATA_DIR };
-  const site = await start(content, settings);
-  await isKept(DATA_DIR);
-  const first = kept(DATA_DIR);
-  const workers = () => childrenOf(site.child.pid);
-  const serving = workers();
-  const mend = breakContent(content, '誤りとともに書いた見出し');
-  expect((await site.reload()).status).toBe(422);
-
-  // A reload of the processes is refused, and takes nothing away.
-  site.child.kill('SIGHUP');
-  await until('the reload has failed', () => site.said('reload failed').length === 1);
-  expect(workers()).toEqual(serving);
-
-  const [killed = 0, other] = serving;
-  process.kill(killed, 'SIGKILL');
-  await until('it is missed', () => site.said('a worker died').length === 1);
-  const visits = askContinuously([ARTICLE, '/', '/readyz'].map((at) => site.origin() + at));
-  await until('there is another one', () => site.said('the worker serves again').length === 1);
-  const count = visits.answered();
-  await until('it has answered', () => visits.answered() > count + 12);
-  await visits.stop();
-  expect(visits.failures).toEqual([]);
-  expect(workers().filter((pid) => pid !== other)).not.toContain(killed);
-  await everywhere(site, before);
-  expect(await ready(site)).toEqual({ code: 200, ...REFUSED });
-
-  mend();
-  expect(await (await site.reload()).json()).toMatchObject({ kind: 'taken' });
-  await everywhere(site, '誤りとともに書いた見出し');
-  await until('nothing is refused any more', async () => !('content' in (await ready(site))));
-
-  // The supervisor is killed, too, while the folder is wrong again.
-  await isKept(DATA_DIR, first);
-  breakContent(content, '二度目の誤り');
-  await site.stop();
-  const next = await start(content, settings);
-  await everywhere(next, '誤りとともに書いた見出し');
-});
 
 test('a site that starts while the folder is wrong shows what was right last, says so loudly, and takes the mended folder over', async () => {
   const content = edited();

@@ -186,19 +186,6 @@ test('a folder of another machine is looked at every second', async () => {
   await shows(site, ARTICLE, '別の機械で変えた見出し');
 });
 
-test('every worker shows a change, whichever was asked', async () => {
-  const content = edited();
-  const site = await start(content, { WEB_CONCURRENCY: '2', CONTENT_WATCH: 'off' });
-  for (let visit = 0; visit < 6; visit += 1) await site.text(ARTICLE);
-  content.replace(NEWS, /^title: .*$/m, 'title: どのワーカーも示す見出し');
-  expect(await (await site.reload()).json()).toMatchObject({ kind: 'taken' });
-  for (let visit = 0; visit < 12; visit += 1) {
-    // A connection of its own each time, so that both are asked.
-    const response = await fetch(site.origin() + ARTICLE, { headers: { connection: 'close' } });
-    expect(await response.text()).toContain('どのワーカーも示す見出し');
-  }
-});
-
 test('a site shows what the content service of another process has taken over', async () => {
   const content = edited();
   const service = await startContentProcess({ CONTENT_DIR: content.folder });

@@ -237,17 +237,3 @@ test('without a secret there are no previews', async () => {
     await plain.stop();
   }
 });
-
-test('each worker shows what a link shows, whichever is asked', async () => {
-  const several = await startPreviewingSite({ WEB_CONCURRENCY: '2' });
-  try {
-    const cookie = await several.open(several.link({ drafts: true }));
-    for (let visit = 0; visit < 6; visit += 1) {
-      // A connection of its own each time, so that both are asked.
-      const response = await several.ask('/news', cookie, { headers: { connection: 'close' } });
-      expect(await response.text()).toContain(NEWS.draft.name);
-    }
-  } finally {
-    await several.stop();
-  }
-});

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from '@jest/globals';
 import { DRAW_FLAG } from '../../server/drawing.ts';
-import { childrenOf, drawersOf } from '../support/child-processes.ts';
+import { drawersOf } from '../support/child-processes.ts';
 import { askContinuously } from '../support/continuous-requests.ts';
 import { EditedContent, type LiveSite, startLiveSite } from '../support/live-site.ts';
 import { until } from '../support/until.ts';
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 function folder(): string {
-  const made = mkdtempSync(path.join(os.tmpdir(), 'worker-crashes-'));
+  const made = mkdtempSync(path.join(os.tmpdir(), 'crashes-'));
   endings.push(() => rmSync(made, { recursive: true, force: true, maxRetries: 3 }));
   return made;
 }
@@ -34,7 +34,7 @@ async function start(
   env: Record<string, string>,
   args?: string[],
 ): Promise<LiveSite> {
-  const site = await startLiveSite(content, { WEB_CONCURRENCY: '2', CONTENT_WATCH: 'off', ...env }, args);
+  const site = await startLiveSite(content, { CONTENT_WATCH: 'off', ...env }, args);
   endings.push(() => site.stop());
   return site;
 }
@@ -54,19 +54,11 @@ function crashes() {
   return { NODE_OPTIONS: `--import=${pathToFileURL(file)}`, crash: () => writeFileSync(told, '') };
 }
 
-test('below a supervisor one process draws, whichever worker dies, and one that is killed is replaced', async () => {
+test('a process that draws is replaced when it is killed', async () => {
   const site = await start(edited(), { MEDIA_DIR: folder() }, [DRAW_FLAG]);
   const { pid = 0 } = site.child;
   await until('it draws', () => drawersOf(pid).length > 0);
   const [first = 0] = drawersOf(pid);
-  const workers = () => childrenOf(pid).filter((child) => !drawersOf(pid).includes(child));
-  const [worker = 0] = workers();
-  process.kill(first, 'SIGSTOP');
-  process.kill(worker, 'SIGKILL');
-  await until('the worker is replaced', () => site.said('the worker serves again').length === 1);
-  expect(drawersOf(pid)).toEqual([first]);
-  for (const one of workers()) expect(drawersOf(one)).toEqual([]);
-
   process.kill(first, 'SIGKILL');
   await until('another one draws', () => drawersOf(pid).some((drawer) => drawer !== first));
   expect(drawersOf(pid)).toHaveLength(1);
@@ -79,11 +71,10 @@ test('below a supervisor one process draws, whichever worker dies, and one that 
   });
 });
 
-test('a content service that crashes below workers, while the folder is wrong, comes back as it was; no kept page fails', async () => {
+test('a content service that crashes while the folder is wrong comes back as it was; no kept page fails', async () => {
   const { NODE_OPTIONS, crash } = crashes();
   const content = edited();
   const site = await start(content, { NODE_OPTIONS });
-  const workers = childrenOf(site.child.pid);
   const visits = askContinuously([PAGE, '/'].map((at) => site.origin() + at));
   await until('the pages are kept', () => visits.answered() > 20);
   content.write('site.yaml', 'name: [');
@@ -97,6 +88,5 @@ test('a content service that crashes below workers, while the folder is wrong, c
   await until('pages are served on', () => visits.answered() > count + 20);
   await visits.stop();
   expect(visits.failures).toEqual([]);
-  expect(childrenOf(site.child.pid)).toEqual(workers);
   await until('it is ready', async () => (await fetch(`${site.origin()}/readyz`)).ok);
 });
