@@ -63,6 +63,17 @@ test('a copy is found by another process, is its owner’s alone, and has nothin
   expect(lines).toEqual([]);
 });
 
+test('a photograph that has changed is copied, also one of the same size', async () => {
+  const { kept } = lastGood();
+  await keepNow(kept);
+  write('site.yaml', 'name: 次の状態');
+  write('photos/rack.webp', 'A PHOTOGRAPH');
+  const file = path.join(folder, 'photos/rack.webp');
+  utimesSync(file, new Date(), new Date(Date.now() + 1_000));
+  await keepNow(kept);
+  expect(readFileSync(path.join((await kept.find()) ?? '', 'photos/rack.webp'), 'utf8')).toBe('A PHOTOGRAPH');
+});
+
 test('a newer state takes the place of the one before; a photograph that is the same lies there once', async () => {
   const { kept } = lastGood();
   await keepNow(kept);

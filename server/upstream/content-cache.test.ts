@@ -126,3 +126,14 @@ test('a very large answer is passed on, and takes the place of no other', async 
   expect(calls).toBe(3);
   expect(cache.peek('k')).toBeDefined();
 });
+
+test('an answer that was asked for before a purge reaches its caller, and is not kept', async () => {
+  const { cache } = setup();
+  const answer = Promise.withResolvers<CachedResponse>();
+  const asked = cache.get('k', () => answer.promise);
+  cache.purge(() => true);
+  answer.resolve(response('before the purge'));
+  expect((await asked).json).toBe('before the purge');
+  expect(cache.peek('k')).toBeUndefined();
+  expect((await cache.get('k', async () => response('after it'))).json).toBe('after it');
+});

@@ -83,6 +83,14 @@ test('circuits carry the load at four fifths of their rating', () => {
   );
 });
 
+test('a UPS carries the load at four fifths of its rating', () => {
+  const product = { id: 1, slug: 'x', model: 'X', name: 'X', figures: { maxConsumptionW: 400 } };
+  const { values } = readForm(POWER_FORM, new URLSearchParams());
+  const { tables } = sizePower(values, [{ product, quantity: 2 }]);
+  const row = tables.flatMap(({ rows }) => rows).find(([name]) => name === 'UPSの定格出力');
+  expect(String(row?.[1])).toMatch(/^1,000W/);
+});
+
 const NAMED = [
   {
     id: 203,
