@@ -3,7 +3,6 @@ import path from 'node:path';
 import { expect, jest, test } from '@jest/globals';
 import { FORMS } from '../shared/api/forms/all.ts';
 import { recordingLogger } from '../test/support/log.ts';
-import { plainLines } from './logger.ts';
 
 const TYPED = 'what-somebody-typed';
 
@@ -55,27 +54,6 @@ test('each line has the time at which it was written', () => {
   ]);
 });
 
-test('a line that comes with every request reads as any other line with its fields', () => {
-  const { logger, lines } = recordingLogger('info');
-  const bound = logger.child({ service: 'one' });
-  const fields = { path: '/a"\u2028b', status: 200, ms: 0.1, aborted: true, route: undefined };
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
-  for (const one of [logger, bound]) {
-    one.info({ requestId: 'r-1', ...fields }, 'request');
-    plainLines(one, 'request')('r-1', fields);
-  }
-  clock.mockRestore();
-  expect(lines).toHaveLength(4);
-  expect(Object.entries(lines[1] ?? {})).toEqual(Object.entries(lines[0] ?? {}));
-  expect(Object.entries(lines[3] ?? {})).toEqual(Object.entries(lines[2] ?? {}));
-});
-
-test('nor does it come where lines of its level are left out', () => {
-  const { logger, lines } = recordingLogger('warn');
-  plainLines(logger, 'request')('r-1', { status: 200 });
-  expect(lines).toEqual([]);
-});
-
 test('an error keeps its type, message, code and stack; a circle ends', () => {
   const { logger, lines } = recordingLogger();
   const circle: Record<string, unknown> = { name: 'circle' };
@@ -113,10 +91,8 @@ test('lines come whole and in their order, however long and many they are and ho
   const LINES = 500;
   const TEXT = 'あ'.repeat(40_000);
   const child = startLogging(`
-    const plain = plainLines(log, 'plain');
     for (let at = 0; at < ${LINES}; at += 1) {
-      if (at % 3 === 0) plain('r-1', { at });
-      else if (at % 50 === 1) log.info({ at, text: ${JSON.stringify(TEXT)} }, 'long');
+      if (at % 50 === 1) log.info({ at, text: ${JSON.stringify(TEXT)} }, 'long');
       else if (at % 70 === 2) log.warn({ at }, 'at once');
       else log.info({ at }, 'short');
     }
@@ -132,10 +108,10 @@ test('lines come whole and in their order, however long and many they are and ho
   expect(read.filter(({ text }) => text !== undefined).every(({ text }) => text === TEXT)).toBe(true);
 });
 
-/** A process of its own whose standard output is read here; `log` and `plainLines` are at hand in the script. */
+/** A process of its own whose standard output is read here; `log` is at hand in the script. */
 function startLogging(script: string) {
   const module = path.join(import.meta.dirname, 'logger.ts');
-  const code = `const { createLogger, plainLines } = await import(${JSON.stringify(module)}); const log = createLogger('info'); ${script}`;
+  const code = `const { createLogger } = await import(${JSON.stringify(module)}); const log = createLogger('info'); ${script}`;
   return spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -1,5 +1,5 @@
 import { RESOURCES } from '../../shared/paths/resources.ts';
-import { type Logger, plainLines } from '../logger.ts';
+import type { Logger } from '../logger.ts';
 import type { Recorder } from '../metrics/recorder.ts';
 import { CLIENT_CLOSED, requestLabels } from '../metrics/request-labels.ts';
 import type { WaitClock } from '../upstream/wait-clock.ts';
@@ -50,7 +50,6 @@ const QUEUED_MS = 1;
 export function accessLog({ logger, samplePercent, recorder }: AccessLogOptions): Step {
   // No field of a line is private, so none has to be looked for.
   const lines = logger.child({}, { formatters: { log: (line) => line } });
-  const writeInfo = plainLines(logger, MESSAGE);
   const sample = samplePercent < 100 ? samplePercent : undefined;
 
   function write(res: SiteResponse, status: number, ms: number, bytes: number): void {
@@ -73,7 +72,7 @@ export function accessLog({ logger, samplePercent, recorder }: AccessLogOptions)
     };
     if (HEALTH.has(address.pathname)) lines.debug({ requestId, ...line }, MESSAGE);
     else if (status >= 500 && !turnedAway) lines.error({ requestId, ...line }, MESSAGE);
-    else writeInfo(requestId, line);
+    else lines.info({ requestId, ...line }, MESSAGE);
   }
 
   function onClose(this: SiteResponse): void {
