@@ -49,6 +49,17 @@ test.each(ENDLESS)('%s without an end is given up, and what stands around it is 
   expect(new Set(done)).toEqual(new Set(['one', 'two', 'three']));
 });
 
+test('an item during which something else takes the time once is not given up', () => {
+  const done: string[] = [];
+  let collections = 1;
+  const work = (item: string) => {
+    if (item === 'unlucky' && collections-- > 0) for (;;);
+    done.push(item);
+  };
+  expect(eachWithinBudget(['one', 'unlucky', 'two'], work, { budgetMs: 20 })).toEqual([]);
+  expect(new Set(done)).toEqual(new Set(['one', 'unlucky', 'two']));
+});
+
 test('when so many have been given up, the rest is not tried', () => {
   const tried: number[] = [];
   const work = (item: number) => {
