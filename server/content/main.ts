@@ -1,6 +1,5 @@
 // `npm run content`: the content service as a process of its own.
 
-import '../node-tuning.ts';
 import { ContentError } from '../../corpus/corpus.ts';
 import { folderRevision } from '../../corpus/folder-state.ts';
 import { type FollowedContent, followContent } from '../live-content/follow-content.ts';

@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { listenContent } from './listen.ts';
 import type { ContentWorkerData, ContentWorkerMessage, ContentWorkerOrder } from './supervisor.ts';
 import { BEAT_MS } from './watched-worker.ts';
-import '../node-tuning.ts';
 
 // The embedded content service, in a thread of its own: a heavy search never blocks rendering, and a crash here
 // is restarted by the supervisor and never takes the site down.
