@@ -1,8 +1,11 @@
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import {
+  createStaticHandler,
+  createStaticRouter,
   type Params,
   type RouteObject,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
@@ -31,19 +34,17 @@ import { FlushBuffer } from './lib/flush-buffer.ts';
 import { routeError, toRouteError } from './lib/load.ts';
 import { loadNotFoundData, type NotFoundData } from './lib/not-found-data.ts';
 import { PageContextProvider, type PageContextValue } from './lib/page-context.tsx';
-import { createPageRouter } from './lib/page-router.server.ts';
 import { isPromise, type PageState, withoutPromises } from './lib/page-state.ts';
 import { runGuards } from './lib/run-guards.ts';
 import { within } from './lib/within.ts';
 import { createWriter } from './lib/writer.server.tsx';
 import { WriterContext } from './lib/writer.ts';
-import { createHandlers, type FindHandler, type Handler } from './page-handlers.ts';
 import { createRoutes, FRAME_ID, type PageHandle, ROOT_ID } from './routes.tsx';
 
 /** Renders one page of a route tree. Rejects only when not even the error page could be rendered, or the visitor has left. */
 export function createRender(tree: RouteObject[]): Render {
-  const findHandler = createHandlers(tree);
-  return (input) => renderPage(findHandler, input);
+  const handler = createStaticHandler(tree);
+  return (input) => renderPage(handler, input);
 }
 
 /** One tree for each content folder: a process knows one. */
@@ -57,7 +58,7 @@ export const render: Render = (input) => {
   return renderSite(input);
 };
 
-async function renderPage(findHandler: FindHandler, input: RenderInput): Promise<RenderOutcome> {
+async function renderPage(handler: StaticHandler, input: RenderInput): Promise<RenderOutcome> {
   // A document is rendered in one go: nothing of it may still be on its way.
   if (!NOT_FOUND.loaded) await NOT_FOUND.load();
   const api = createApi(input.api, { solutionNames: () => input.pages.known.solutionNames });
@@ -84,7 +85,7 @@ async function renderPage(findHandler: FindHandler, input: RenderInput): Promise
   requestContext.set(leftOutContext, leaveOut);
   requestContext.set(noteContext, (message, detail) => input.onNote?.(message, detail));
 
-  const { handler, matched, request, pathname } = match(findHandler, input);
+  const { matched, request, pathname } = match(handler, input);
   const isPage = input.resolution.kind === 'page';
   const refusal = isPage ? await guardRefusal(matched, input) : null;
   const result = await handler.query(request, {
@@ -135,17 +136,12 @@ async function markSettled(loaderData: Record<string, unknown>): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Even the catch-all route does not match a line break; such an address is no page whatever it says. */
-function match(findHandler: FindHandler, { request, resolution }: RenderInput) {
+/** An address that is no page has the catch-all route, whatever its path looks like. */
+function match(handler: StaticHandler, { request, resolution }: RenderInput) {
   const { pathname, search, origin } = new URL(request.url);
-  const { handler, matched } = findHandler(resolution, pathname);
-  if (matched) return { handler, matched, request, pathname };
-  return {
-    handler,
-    matched: [],
-    request: new Request(new URL(`/not-found${search}`, origin)),
-    pathname,
-  };
+  const matched = resolution.kind === 'page' ? handler.match(pathname) : null;
+  if (matched) return { matched, request, pathname };
+  return { matched: [], request: new Request(new URL(`/not-found${search}`, origin)), pathname };
 }
 
 /** Beside the main content like anything else: a not-found page that waits for suggestions is worse than one without. */
@@ -201,7 +197,7 @@ const sentContent = onceForFrozen(
 );
 
 function renderContext(
-  handler: Handler,
+  handler: StaticHandler,
   context: StaticHandlerContext,
   input: RenderInput,
   { degraded, notFound }: { degraded: { value: boolean }; notFound: NotFoundData | null },
@@ -236,7 +232,7 @@ function renderContext(
     notFound: notFound && { pathname: context.location.pathname, data: notFound },
     language,
   };
-  const router = createPageRouter(handler, context);
+  const router = createStaticRouter(handler.dataRoutes, context);
   const writer = createWriter(page, state);
 
   return new Promise((resolve, reject) => {

@@ -36,7 +36,6 @@ import { sitePages } from './middleware/site-pages.ts';
 import { contentPictures } from './middleware/static-files.ts';
 import { inTurn } from './middleware/step.ts';
 import { topologyFiles } from './middleware/topology-files.ts';
-import { unlessPage } from './middleware/unless-page.ts';
 import type { Monitoring } from './monitoring.ts';
 import { keptPages } from './render/cached-page.ts';
 import { leftOutReporter } from './render/left-out.ts';
@@ -122,47 +121,43 @@ function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
   app.use(commonHeaders(pageDeps.commonHeaders));
   app.use((_req, res, next) => next(res.locals.failure));
   app.use(
-    unlessPage(
-      refusals(),
-      health({ readiness: deps.readiness, media: deps.media }),
-      purge({ token: settings.CACHE_PURGE_TOKEN, purge: deps.purge, logger }),
-      contentReload({ token: settings.CONTENT_TOKEN, reload: deps.reloadContent }),
-      cspReports({ reports: deps.cspReports, logger }),
-      methods(),
-      resources({
-        origin,
-        site: siteContent.site,
-        browserColour: siteContent.browserColour,
-        transport: gateway.transport,
-        pageCache: deps.pageCache,
-        operatorRows: deps.operatorRows,
-        pages: siteContent.pages,
-      }),
-      brandFiles(siteContent),
-      contentPictures(settings.CONTENT_DIR),
-      sitePages(siteContent),
-      deps.files,
-    ),
+    refusals(),
+    health({ readiness: deps.readiness, media: deps.media }),
+    purge({ token: settings.CACHE_PURGE_TOKEN, purge: deps.purge, logger }),
+    contentReload({ token: settings.CONTENT_TOKEN, reload: deps.reloadContent }),
+    cspReports({ reports: deps.cspReports, logger }),
+    methods(),
+    resources({
+      origin,
+      site: siteContent.site,
+      browserColour: siteContent.browserColour,
+      transport: gateway.transport,
+      pageCache: deps.pageCache,
+      operatorRows: deps.operatorRows,
+      pages: siteContent.pages,
+    }),
+    brandFiles(siteContent),
+    contentPictures(settings.CONTENT_DIR),
+    sitePages(siteContent),
+    deps.files,
   );
   app.use(monitoring.trace);
   app.use(deps.limits);
   app.use(
-    unlessPage(
-      comparisonFile({ transport: gateway.transport }),
-      topologyFiles({
-        origin,
-        colours: siteContent.colours,
-        mediaDir: settings.MEDIA_DIR,
-        pages: siteContent.pages,
-        transport: gateway.transport,
-        pageCache: deps.pageCache,
-        turns: deps.turns,
-      }),
-      apiPosts({ origin }),
-      apiProxy({ gateway, client, logger, monitoring }),
-      missingFiles(),
-      formPosts({ origin }),
-    ),
+    comparisonFile({ transport: gateway.transport }),
+    topologyFiles({
+      origin,
+      colours: siteContent.colours,
+      mediaDir: settings.MEDIA_DIR,
+      pages: siteContent.pages,
+      transport: gateway.transport,
+      pageCache: deps.pageCache,
+      turns: deps.turns,
+    }),
+    apiPosts({ origin }),
+    apiProxy({ gateway, client, logger, monitoring }),
+    missingFiles(),
+    formPosts({ origin }),
   );
   app.use(page(pageDeps));
   app.use(busy({ site: siteContent.site, theme: siteContent.theme, commonHeaders: pageDeps.commonHeaders }));
