@@ -62,6 +62,7 @@ test('a process that draws is replaced when it is killed', async () => {
   process.kill(first, 'SIGKILL');
   await until('another one draws', () => drawersOf(pid).some((drawer) => drawer !== first));
   expect(drawersOf(pid)).toHaveLength(1);
+  await until('the log tells of it', () => site.said('drawing was killed').length > 0);
   expect(site.said('drawing was killed')).toEqual([
     expect.objectContaining({ level: 40, signal: 'SIGKILL' }),
   ]);
