@@ -1,4 +1,4 @@
-// Error reporting on loopback that takes all it is sent, reads it and keeps nothing: `node bench/harness/sink.ts PORT`.
+// A stand-in for Sentry on loopback: reads each request and discards it. `node bench/harness/sink.ts PORT`.
 import { createServer } from 'node:http';
 
 createServer((req, res) => {
