@@ -1,8 +1,9 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { z } from 'zod';
+import { isSameBytes } from '../secret-test.ts';
 import { Document } from './document.ts';
 import type { PageOrigin, StoredPage } from './page-cache.ts';
 import type { RedisConnection } from './redis-connection.ts';
@@ -70,8 +71,7 @@ export class RedisPages implements SharedPages {
     const fields = await this.#redis.ask((client) => client.hmGet(page, ['meta', 'body', 'signature']));
     const [meta, body, signature] = fields ?? [];
     if (!meta || !body || !signature) return undefined;
-    const expected = this.#signature(page, meta, body);
-    if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined;
+    if (!isSameBytes(signature, this.#signature(page, meta, body))) return undefined;
     return readPage(meta, body);
   }
 
