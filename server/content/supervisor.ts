@@ -7,6 +7,7 @@ import type { PackedCorpus } from '../live-content/snapshot.ts';
 import type { Logger } from '../logger.ts';
 import type { ContentFigures, EmbeddedFigures } from '../metrics/figures.ts';
 import type { StoreSettings } from '../settings.ts';
+import { SILENT_MAX_MS } from '../watchdog/silence.ts';
 import { CONTENT_TOKEN_HEADER } from './token.ts';
 import { startWatchedWorker } from './watched-worker.ts';
 
@@ -69,8 +70,6 @@ const RESTART_MAX_MS = 10_000;
 const STABLE_MS = 60_000;
 /** As much as the start command gives each thread by `--max-old-space-size`, which would outdo more than that. */
 const HEAP_MB = 512;
-/** Longer than anything that it computes at once, on a machine that is busy. */
-const SILENT_MAX_MS = 15_000;
 
 /**
  * Starts the content service in a worker thread and keeps it running: after a crash it is started again on the same

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { ContentFigures } from '../metrics/figures.ts';
+import { watchForSilence } from '../watchdog/silence.ts';
 import type { ContentWorkerData, ContentWorkerMessage } from './supervisor.ts';
 
 export interface WatchedWorkerOptions {
@@ -21,12 +22,8 @@ const YOUNG_MB = 6;
 
 /** How often a thread gives a sign of life. */
 export const BEAT_MS = 1_000;
-const LOOKS = 15;
 
-/**
- * A thread that is ended when it gives no sign of life. Signs are looked for at intervals, and only looks count: while the main
- * thread itself is held up, none is missed.
- */
+/** A thread that is ended when it gives no sign of life. */
 export function startWatchedWorker(options: WatchedWorkerOptions): Worker {
   const { url, data, heapMb, silentMaxMs, onBeat, onHang } = options;
   // V8's option of the start command would go before the limit of a thread.
@@ -35,21 +32,24 @@ export function startWatchedWorker(options: WatchedWorkerOptions): Worker {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  let silentLooks = 0;
+  let hasBeaten = false;
   let watch: NodeJS.Timeout | undefined;
 
-  function look(): void {
-    silentLooks += 1;
-    if (silentLooks <= LOOKS) return;
-    clearInterval(watch);
+  function hasLived(): boolean {
+    const lived = hasBeaten;
+    hasBeaten = false;
+    return lived;
+  }
+
+  function end(): void {
     onHang();
     void worker.terminate();
   }
 
   worker.on('message', ({ kind, ...message }: Partial<ContentWorkerMessage>) => {
-    if (kind === 'listening') watch ??= setInterval(look, silentMaxMs / LOOKS).unref();
+    if (kind === 'listening') watch ??= watchForSilence(silentMaxMs, hasLived, end).unref();
     if (kind !== 'alive') return;
-    silentLooks = 0;
+    hasBeaten = true;
     const { store, figures } = message as { store?: boolean; figures?: ContentFigures };
     onBeat(store === true, figures);
   });

@@ -2,13 +2,14 @@ import { type Debugger, Session } from 'node:inspector/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import { createLogger } from '../logger.ts';
+import { watchForSilence } from './silence.ts';
 import type { WatchdogData } from './watchdog.ts';
 
 /** A thread that does not even stop for a debugger is inside of a call of the system or of a library. */
 const PAUSE_MS = 1_000;
 const FRAMES = 12;
 
-const { beats, lookMs, looks, logLevel } = workerData as WatchdogData;
+const { beats, silentMaxMs, logLevel } = workerData as WatchdogData;
 
 /** Where the main thread is, as an error's stack says it. */
 async function mainStack(): Promise<string> {
@@ -32,21 +33,20 @@ async function end(): Promise<void> {
   const error = new Error('main thread stuck');
   error.stack = await mainStack();
   createLogger(logLevel).fatal(
-    { err: error, silentMs: lookMs * looks },
+    { err: error, silentMs: silentMaxMs },
     'the main thread is stuck: the process ends',
   );
   process.kill(process.pid, 'SIGKILL');
 }
 
-// Only looks count: while the whole process is held up (a machine that sleeps, SIGSTOP), none finds the thread silent.
 const counter = new Int32Array(beats);
 let last = -1;
-let silentLooks = 0;
-const timer = setInterval(() => {
+
+function hasLived(): boolean {
   const beat = Atomics.load(counter, 0);
-  silentLooks = beat === last ? silentLooks + 1 : 0;
+  const lived = beat !== last;
   last = beat;
-  if (silentLooks < looks) return;
-  clearInterval(timer);
-  void end();
-}, lookMs);
+  return lived;
+}
+
+watchForSilence(silentMaxMs, hasLived, () => void end());

@@ -1,16 +1,15 @@
 import inspector from 'node:inspector';
 import { Worker } from 'node:worker_threads';
+import { SILENT_MAX_MS } from './silence.ts';
 
-/** As long as the content's thread may be silent (`content/supervisor.ts`). */
-const SILENT_MAX_MS = 15_000;
-const LOOKS = 15;
+/** Within that time: at least two for each look of the watchdog. */
+const BEATS = 30;
 
 export interface WatchdogData {
   /** One 32-bit number, which the main thread changes all the time. */
   beats: SharedArrayBuffer;
-  /** Milliseconds between two looks at it, and how many may find it unchanged. */
-  lookMs: number;
-  looks: number;
+  /** For how many milliseconds it may stay the same. */
+  silentMaxMs: number;
   logLevel: string;
 }
 
@@ -23,9 +22,8 @@ export function watchMainThread(logLevel: string, silentMaxMs = SILENT_MAX_MS): 
   if (inspector.url()) return;
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const counter = new Int32Array(beats);
-  const lookMs = silentMaxMs / LOOKS;
-  setInterval(() => Atomics.add(counter, 0, 1), lookMs / 2).unref();
-  const workerData: WatchdogData = { beats, lookMs, looks: LOOKS, logLevel };
+  setInterval(() => Atomics.add(counter, 0, 1), silentMaxMs / BEATS).unref();
+  const workerData: WatchdogData = { beats, silentMaxMs, logLevel };
   new Worker(new URL('./watchdog-worker.ts', import.meta.url), {
     workerData,
     // Nothing that the process was started with concerns it: error reporting, a file to run.
