@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Document } from '../../server/cache/document.ts';
 import type { StoredPage } from '../../server/cache/page-cache.ts';
@@ -66,15 +67,19 @@ test('a page comes out as it went in, with the same validators', async () => {
   expect(await pages('another build').get('k')).toBeUndefined();
 });
 
-test.each([
-  ['with another body', { body: 'forged' }],
-  ['with headers of its own', { meta: '{"headers":{"Set-Cookie":"a=b"}}' }],
-  ['without a signature', { signature: '' }],
-])('a page that somebody has written into Redis, %s, is none', async (_what, forged) => {
+test.each<[what: string, forge: (meta: string) => Record<string, string | Buffer>]>([
+  ['with another body', () => ({ body: brotliCompressSync('forged') })],
+  [
+    'with headers of its own',
+    (meta) => ({ meta: JSON.stringify({ ...JSON.parse(meta), headers: { 'Set-Cookie': 'a=b' } }) }),
+  ],
+  ['without a signature', () => ({ signature: '' })],
+])('a page that somebody has written into Redis, %s, is none', async (_what, forge) => {
   const signed = pages('forged');
   await signed.set('k', stored('ours'));
   expect(await textOf(await signed.get('k'))).toBe('ours');
-  await server.client.hSet('forged:page:k', forged);
+  const meta = (await server.client.hGet('forged:page:k', 'meta')) ?? '';
+  await server.client.hSet('forged:page:k', forge(meta));
   expect(await signed.get('k')).toBeUndefined();
 });
 
