@@ -116,7 +116,7 @@ const READERS: Record<string, Reader> = {
 };
 
 const LENGTH = 60_000;
-/** Characters that separate, quote and repeat in what people type, and those that NFKC turns into them. */
+/** Characters that separate, quote and repeat in typed text and in addresses, and those that NFKC turns into them. */
 const UNITS = [
   '×',
   ' ',
@@ -136,6 +136,10 @@ const UNITS = [
   'ｰ',
   '1台',
   '[a](',
+  '/',
+  '.',
+  ' .',
+  '_p1',
 ];
 /** An expression for the end of a text begins again at every character of a run that something follows. */
 const TEXTS = UNITS.flatMap((unit) => {

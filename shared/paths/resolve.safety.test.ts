@@ -78,29 +78,3 @@ test('an index that gives foreign or inconsistent addresses leads nowhere', () =
     expect([path, trap('/products/wrong_p101.html', '').kind]).toEqual([path, 'not-found']);
   }
 });
-
-const SHAPES: [string, (length: number) => string][] = [
-  ['slashes before a name', (length) => `${'/'.repeat(length)}x`],
-  ['slashes between names', (length) => `/x${'/'.repeat(length)}x`],
-  ['slashes after a name', (length) => `/x${'/'.repeat(length)}`],
-  ['full stops', (length) => `/x${'.'.repeat(length)}`],
-  ['full stops and spaces', (length) => `/x${' .'.repeat(length / 2)}`],
-  ['ends of slugs', (length) => `/products/${'_p1'.repeat(length / 4)}`],
-];
-
-/** The shortest of some runs in ms: what else the machine does only lengthens one. */
-function quickest(work: () => unknown): number {
-  const runs = Array.from({ length: 5 }, () => {
-    const started = performance.now();
-    work();
-    return performance.now() - started;
-  });
-  return Math.min(...runs);
-}
-
-test.each(SHAPES)('a path of %s costs in step with its length', (_what, shape) => {
-  const short = quickest(() => resolve(shape(2_000), ''));
-  const long = quickest(() => resolve(shape(32_000), ''));
-  // Sixteen times as long: looked through over and over again it would take 256 times as long.
-  expect(long).toBeLessThan(80 * Math.max(short, 0.05));
-});
