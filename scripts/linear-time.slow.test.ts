@@ -140,6 +140,9 @@ const UNITS = [
   '.',
   ' .',
   '_p1',
+  '× ',
+  '×a',
+  'ﷺ',
 ];
 /** An expression for the end of a text begins again at every character of a run that something follows. */
 const TEXTS = UNITS.flatMap((unit) => {

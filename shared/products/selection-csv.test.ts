@@ -169,24 +169,6 @@ test('the figures of a list are sums, and say of how many devices they know noth
   ]);
 });
 
-/** Least time that a text takes to read, in milliseconds. */
-function costOf(text: string): number {
-  const times = Array.from({ length: 5 }, () => {
-    const start = performance.now();
-    read(text);
-    return performance.now() - start;
-  });
-  return Math.min(...times);
-}
-
-test.each(['×', ' ', '\u3000', '× ', '×a', 'ﷺ'])(
-  'a cell of many 「%s」 costs what others of its length cost',
-  (gap) => {
-    const plain = costOf('a'.repeat(1_200));
-    expect(costOf(`a${gap.repeat(1_200)} c d`)).toBeLessThan(plain * 200);
-  },
-);
-
 test('model and amount in one cell are told apart at the last gap', () => {
   expect(read('MS2310-24P4X × 2').rows).toEqual([{ id: 112, quantity: 2 }]);
   expect(read('MS2310 24P4X×2台').rows).toEqual([{ id: 112, quantity: 2 }]);
