@@ -3,7 +3,7 @@ import { fillPlaces } from './content-text.ts';
 
 const PLACE = /\{\{([^{}:]*)\}\}/g;
 
-/** Facts of the brand that texts of the content folder may name as `{{name}}`, so that they stand in one place. */
+/** Facts of the brand that texts of the content folder may cite as `{{name}}`, so that each is written once. */
 export function brandFacts(site: SiteRecord): ReadonlyMap<string, string> {
   const { address, representative, contacts, submissions } = site;
   return new Map([
@@ -24,7 +24,7 @@ export function brandFacts(site: SiteRecord): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Of all forms, and of those that have years of their own. */
+/** Years of retention: one value for all forms, and one for each form that sets its own. */
 function keepYears({ keepYears, forms }: NonNullable<SiteRecord['submissions']>): [string, string][] {
   const ofForms = Object.entries(forms).map(([form, years]): [string, string] => [
     `keepYears.${form}`,
@@ -33,7 +33,7 @@ function keepYears({ keepYears, forms }: NonNullable<SiteRecord['submissions']>)
   return [['keepYears', String(keepYears)], ...ofForms];
 }
 
-/** Puts the facts that a source names in their places, and says which names stand for none. */
+/** Replaces `{{name}}` by the brand's facts and returns the names that are unknown. */
 export function fillBrandFacts(
   source: string,
   facts: ReadonlyMap<string, string>,

@@ -16,11 +16,11 @@ import type { FactRecord } from './schema/fact.ts';
 import { mayBeTimed, pathInFile, readTiming, type ScheduleEntry, type Shown, turnsAfter } from './timing.ts';
 import { parseYaml } from './yaml.ts';
 
-/** Many times the largest file of a large site: more would hold up every reading of the folder. */
+/** Many times the largest file of a large site; a larger one would delay every load of the folder. */
 const FILE_MAX_BYTES = 4 * 1024 * 1024;
 const TOO_LARGE = `ファイルが大きすぎます。${FILE_MAX_BYTES / 1024 / 1024}MB以内にしてください`;
 
-/** A record together with the file it came from, so that later checks can name the file. */
+/** A record together with its file, so that later checks can name the file. */
 interface Sourced<Value> {
   file: string;
   value: Value;
@@ -29,15 +29,15 @@ interface Sourced<Value> {
 type FileOf<Schema extends z.core.$ZodType> = Pick<FileKind<Schema>, 'file' | 'schema'>;
 type FolderOf<Schema extends z.core.$ZodType> = Pick<FolderKind<Schema>, 'folder' | 'schema'>;
 
-/** Something that is shown for a time, or not yet, and its file. */
+/** A scheduled record or list item, with its file. */
 export interface ScheduledItem extends ScheduleEntry {
   file: string;
 }
 
-/** What is shown for a time, or not yet. */
+/** Everything with a publication period, and the draft records. */
 export interface Schedule {
   items: ScheduledItem[];
-  /** When something begins or ends to be shown after the moment that was read for, in milliseconds since 1970; the next first. */
+  /** Moments at which something is published or withdrawn, in milliseconds since 1970; the next first. */
   turns: number[];
 }
 
@@ -45,12 +45,12 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-/** The front matter begins below the line that opens it. */
+/** The front matter begins below its opening line. */
 const FRONT_MATTER_LINE = 2;
-/** The field of what concerns a whole file. */
+/** Field of problems that concern a whole file. */
 const WHOLE = '(全体)';
 
-/** A file of the folder, and the schema of what it says: of its front matter, if it has some. */
+/** A file of the folder and the schema of its data: of the front matter, if it has one. */
 interface SourceFile<Schema> {
   file: string;
   source: string;
@@ -58,7 +58,7 @@ interface SourceFile<Schema> {
   frontMatter?: string;
 }
 
-/** Reads the files of a content folder, each against its schema; what is wrong with them gathers in `problems`. */
+/** Reads the files of a content folder, each against its schema; faults are collected in `problems`. */
 export class ContentReader {
   readonly problems: ContentProblem[] = [];
   readonly fileOf = new WeakMap<object, string>();
@@ -67,19 +67,19 @@ export class ContentReader {
   readonly #root: string;
   readonly #at: number;
   readonly #shown: Shown;
-  /** Files that may say when something is shown. */
+  /** Records and list items with a schedule. */
   readonly #scheduled: ScheduledItem[] = [];
   readonly #timed = new Set<string>();
-  /** Files that were not read, with a problem that says why. */
+  /** Files that were rejected, each with a problem that gives the reason. */
   readonly #refused = new Set<string>();
-  /** What the files say that could be parsed, and where. */
+  /** Values and positions of the files that could be parsed. */
   readonly #parsed = new Map<string, ReadFile>();
   #facts: FactRecord[] = [];
   #brand: ReadonlyMap<string, string> = new Map();
 
   /**
-   * @param at which moment's content is read, in milliseconds since 1970
-   * @param shown what is read beside what everybody sees then
+   * @param at moment at which the content is read, in milliseconds since 1970
+   * @param shown unpublished content to include
    */
   constructor(root: string, at = Date.now(), shown: Shown = {}) {
     this.#root = root;
@@ -87,23 +87,23 @@ export class ContentReader {
     this.#shown = shown;
   }
 
-  /** What the files that were read say about when they are shown. */
+  /** The schedule of the files read so far. */
   schedule(): Schedule {
     return { items: this.#scheduled, turns: turnsAfter(this.#scheduled, this.#at, this.#shown) };
   }
 
-  /** Problems with all that is known of their places in the files. */
+  /** Problems with all known details of their positions in the files. */
   located(problems: readonly ContentProblem[] = this.problems): ContentProblem[] {
     return problems.map((problem) => locate(problem, this.#parsed.get(problem.file)));
   }
 
-  /** Reads the facts that the files read from now on may cite. */
+  /** Reads the facts that files read after this call may cite. */
   async readFacts(): Promise<FactRecord[]> {
     this.#facts = await this.optionalYaml(KINDS.facts, []);
     return this.#facts;
   }
 
-  /** A file that is no text; undefined when it is missing. */
+  /** The bytes of a binary file; undefined when it is missing. */
   async bytes(file: string): Promise<Buffer | undefined> {
     this.files.add(file);
     return this.#plainBytes(file).catch((error: unknown) => {
@@ -119,7 +119,7 @@ export class ContentReader {
     return undefined;
   }
 
-  /** Reports a file that is too large as a problem and returns undefined. */
+  /** Reads a file within the size limit; reports a larger one as a problem and returns undefined. */
   async #boundedBytes(file: string): Promise<Buffer | undefined> {
     const place = path.join(this.#root, file);
     if ((await stat(place)).size <= FILE_MAX_BYTES) return readFile(place);
@@ -133,7 +133,7 @@ export class ContentReader {
     this.problems.push({ file, field: WHOLE, ...problem });
   }
 
-  /** The text of a file in UTF-8; reports any other encoding as a problem and returns undefined. */
+  /** Decodes a file in UTF-8; reports any other encoding as a problem and returns undefined. */
   #decode(file: string, bytes: Buffer): string | undefined {
     const encoding = foreignEncoding(bytes);
     if (encoding === undefined) return this.#filledIn(file, normalizeText(bytes.toString('utf8')));
@@ -144,7 +144,7 @@ export class ContentReader {
     return undefined;
   }
 
-  /** One record in a file of its own; undefined when it is missing or wrong. */
+  /** Reads one record in a file of its own; undefined when it is missing or wrong. */
   async record<Schema extends z.core.$ZodType>({
     file,
     schema,
@@ -163,14 +163,14 @@ export class ContentReader {
     return this.#timed.has(file) ? 'サイトに必要なため、公開の期間は付けられません' : '中身がありません';
   }
 
-  /** Reads who runs the site; the files read from now on may cite it as `{{phone}}`. Undefined when it is wrong. */
+  /** Reads the site's operator; files read after this call may cite it as `{{phone}}`. Undefined when it is wrong. */
   async readSite(): Promise<SiteRecord | undefined> {
     const site = await this.record(KINDS.site);
     if (site) this.#brand = brandFacts(site);
     return site;
   }
 
-  /** A file of the folder with its facts filled in. */
+  /** The text of a file with its facts filled in. */
   async #text(file: string): Promise<string | undefined> {
     const bytes = await this.#plainBytes(file);
     return bytes && this.#decode(file, bytes);
@@ -185,7 +185,7 @@ export class ContentReader {
       const fix = `${perhaps(name, known)}使える名前は facts.yaml にあります`;
       this.problems.push({ file, field: WHOLE, text, reason: `${text} は facts.yaml にありません`, fix });
     }
-    // Without a right site.yaml no name is known: that file's own problems say enough.
+    // Without a valid site.yaml no name is known, and that file's own problems suffice.
     if (this.#brand.size === 0) return source;
     const branded = fillBrandFacts(source, this.#brand);
     for (const name of branded.unknown) {
@@ -197,7 +197,7 @@ export class ContentReader {
     return branded.source;
   }
 
-  /** A file that content may do without. */
+  /** Reads an optional file. */
   async optionalYaml<Schema extends z.core.$ZodType>(
     { file, schema }: FileOf<Schema>,
     fallback: z.infer<Schema>,
@@ -274,13 +274,13 @@ export class ContentReader {
         this.#refuse(file, { reason: NO_PLAIN_FILE });
       return files.filter((one) => one.isPlain).map(({ file }) => file);
     } catch (error) {
-      // A folder that is not there holds nothing: content need not have every kind of record.
+      // A missing folder counts as empty: content need not have every kind of record.
       if (isMissing(error)) return [];
       throw error;
     }
   }
 
-  /** Reads a file's values; what is wrong with them gathers in `problems`. */
+  /** Reads the values of a file; faults are collected in `problems`. */
   #read<Schema extends z.core.$ZodType>(file: SourceFile<Schema>): z.infer<Schema> | undefined {
     const { file: name, source, schema, frontMatter } = file;
     const yaml = frontMatter ?? source;
@@ -306,7 +306,7 @@ export class ContentReader {
     for (const problem of problems) this.#note(file, problem);
     this.#scheduled.push(...entries.map((entry) => ({ file, ...entry })));
     if (all === undefined) return undefined;
-    // What is to come is right before it is shown.
+    // Scheduled content is validated before it is published.
     const value = this.#parseValue(file, all, schema);
     if (value === undefined || entries.length === 0) return value;
     return shown === undefined ? undefined : this.#parseValue(file, shown, schema, '表示する項目だけでは、');

@@ -1,11 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Characters followed by accents or voiced sound marks. Other characters keep their form: composing would replace characters of names. */
+/**
+ * Characters followed by combining accents or voiced sound marks. Only these are composed: NFC would replace some
+ * characters of names.
+ */
 const DECOMPOSED = /.[\u0300-\u036F\u3099\u309A]+/gu;
 
 /**
- * A file's text without what other systems add: a byte order mark and carriage returns at the ends of lines (Windows), accents and voiced
- * sound marks as characters of their own (macOS).
+ * Normalizes a file's text: removes the byte order mark and the carriage returns of Windows, and composes the accents
+ * and voiced sound marks that macOS stores as separate characters.
  */
 export function normalizeText(raw: string): string {
   return raw
@@ -14,10 +17,10 @@ export function normalizeText(raw: string): string {
     .replace(DECOMPOSED, (text) => text.normalize('NFC'));
 }
 
-/** Encodings of Japanese text beside UTF-8. Shift_JIS comes last: it accepts most texts in EUC-JP. */
+/** Encodings of Japanese text other than UTF-8. Shift_JIS comes last: it accepts most texts in EUC-JP. */
 const LEGACY_ENCODINGS = ['EUC-JP', 'Shift_JIS'];
 
-/** The encoding of a file of text, in words; undefined for UTF-8. */
+/** Name of the encoding of a text file, for messages; undefined for UTF-8. */
 export function foreignEncoding(bytes: Uint8Array): string | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [first, second] = buffer;
@@ -30,7 +33,7 @@ export function foreignEncoding(bytes: Uint8Array): string | undefined {
 
 function isText(bytes: Uint8Array, encoding: string): boolean {
   try {
-    // Bytes that are none of an encoding's characters may come as control characters.
+    // Bytes that are no characters of an encoding may be decoded as control characters.
     return !/[\u0080-\u009F]/.test(new TextDecoder(encoding, { fatal: true }).decode(bytes));
   } catch {
     return false;
@@ -38,8 +41,8 @@ function isText(bytes: Uint8Array, encoding: string): boolean {
 }
 
 /**
- * Puts values in the places that a source names. `place` is a global pattern whose first group is the name; a name that
- * stands for nothing stays as it is and is told.
+ * Replaces placeholders of a source. `place` is a global pattern whose first group is the name; unknown names stay as
+ * they are and are returned.
  */
 export function fillPlaces(
   source: string,

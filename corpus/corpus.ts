@@ -30,11 +30,11 @@ import type { Shown } from './timing.ts';
 
 export { ContentError, type ContentProblem };
 
-/** Everything that the content folder says, checked field by field. */
+/** All data of the content folder, each field checked. */
 export interface Corpus {
-  /** Already in the texts that cite it. */
+  /** Already inserted into the texts that cite it. */
   site: SiteRecord;
-  /** Already in the texts that cite them. */
+  /** Already inserted into the texts that cite them. */
   facts: FactRecord[];
   categories: CategoryRecord[];
   products: ProductRecord[];
@@ -56,23 +56,26 @@ export interface Corpus {
   devices: DeviceRecord[];
   webinars: WebinarRecord[];
   firmware: FirmwareRecord[];
-  /** What the search says of pages that no record stands behind. */
+  /** Search descriptions of pages without a record. */
   sitePages: SitePageRecord[];
   /** Pages of text. */
   pages: PageRecord[];
   synonyms: SynonymGroup[];
   choices: Choices;
-  /** How products are installed. */
+  /** Instructions for the installation of products. */
   setupGuide: SetupGuide;
   ownChecks: OwnChecks;
-  /** What the web server alone reads, and checks: its texts are held to what all others are. */
+  /** Records that only the web server reads and validates; their texts undergo the same checks as all others. */
   frame: object[];
-  /** What is shown for a time, or not yet. */
+  /** Everything with a publication period, and the draft records. */
   schedule: Schedule;
   rendered: RenderedTexts;
 }
 
-/** `fileOf` names the file of a record, `files` has every file that was read, by its path below the content folder. */
+/**
+ * Check across files. `fileOf` returns the file of a record, `files` has every file that was read, by its path below
+ * the content folder.
+ */
 export type ContentCheck = (
   corpus: Corpus,
   fileOf: (record: object) => string,
@@ -103,7 +106,7 @@ async function readFrame(reader: ContentReader): Promise<object[]> {
   return records.filter((record) => record !== undefined);
 }
 
-/** The categories, in their order, with what they declare of their products; undefined where one of them is wrong. */
+/** The categories, in order, with the specification of their products; undefined when one of them is wrong. */
 async function readCategories(reader: ContentReader): Promise<CategoryRecord[] | undefined> {
   const before = reader.problems.length;
   const fileOf = (record: object) => reader.fileOf.get(record) ?? '';
@@ -131,12 +134,12 @@ function firstScreen({ pages }: Pick<Corpus, 'pages'>, { screens }: ProductRecor
 }
 
 /**
- * Reads and checks the content folder: every file against its schema, then what one file alone cannot show
- * (unique ids, references, physical sense) through `checks`.
+ * Reads and checks the content folder: every file against its schema, then relations between files (unique ids,
+ * references, physical plausibility) through `checks`.
  *
- * @param at which moment's content, in milliseconds since 1970: what is not shown then is not there
- * @param shown what is there beside what everybody sees then
- * @throws {ContentError} with every problem found, each naming file, field and reason.
+ * @param at moment in milliseconds since 1970; content that is not published then is omitted
+ * @param shown unpublished content to include
+ * @throws {ContentError} with every problem found, each with file, field and reason.
  */
 export async function loadCorpus(
   root: string,
@@ -154,7 +157,7 @@ export async function loadCorpus(
   const records = await allOf<Omit<Corpus, 'site' | 'schedule' | 'rendered'>>({
     facts: Promise.resolve(facts),
     categories: Promise.resolve(categories ?? []),
-    // By wrong categories every product would be wrong.
+    // With wrong categories every product would be reported as wrong.
     products: categories
       ? reader.yamlFolder({ folder: 'products', schema: productFileOf(categories) })
       : Promise.resolve([]),

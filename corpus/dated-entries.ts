@@ -6,8 +6,9 @@ import { valueAt } from './problems/place.ts';
 import { readTiming } from './timing.ts';
 
 /**
- * What a date of the content is. `begins` and `ends`: when something is shown. `draft`: it has no date. `webinar`: the day of one, and
- * `unrecorded` of one without a recording. `last-order`, `support-end`: of a product. `updated`: when a text was last changed.
+ * Meaning of a date in the content. `begins` and `ends`: publication period. `draft`: without a date. `webinar`: day of
+ * a webinar, `unrecorded`: of one without a recording. `last-order`, `support-end`: of a product. `updated`: last
+ * change of a text.
  */
 export type DatedEntryKind =
   | 'begins'
@@ -19,25 +20,26 @@ export type DatedEntryKind =
   | 'support-end'
   | 'updated';
 
-/** A date that the content names, and where. */
+/** A date in the content, with its position. */
 export interface DatedEntry {
   what: DatedEntryKind;
   file: string;
-  /** The field, or what is a draft; empty for the record itself. */
+  /** The field, or the draft item; empty for the record itself. */
   path: (string | number)[];
-  /** What the record, or the item of it, is called. */
+  /** Name of the record or of the list item. */
   name: string;
-  /** In milliseconds since 1970, of a day its beginning in Japan; undefined of a draft. */
+  /** In milliseconds since 1970; for a day, its beginning in Japan. Undefined for a draft. */
   at?: number;
 }
 
 type Found = Omit<DatedEntry, 'file' | 'name'>;
 
 /**
- * The dates of one file, whatever else is wrong with it. Fields that are no dates are left out: the checks name them.
+ * Dates of one file, even when the file has other faults. Fields with invalid dates are left out: the checks report
+ * them.
  *
  * @param at now, in milliseconds since 1970
- * @returns undefined for what is no YAML
+ * @returns undefined for invalid YAML
  */
 export function datedEntries(file: string, source: string, at: number): DatedEntry[] | undefined {
   const read = readRecordText(file, source);
@@ -80,7 +82,7 @@ function endsOf(data: unknown): Found[] {
   ];
 }
 
-/** Texts that visitors go by: what is in them has to be right years later, too. News and case studies are of their day. */
+/** Texts that visitors rely on for years. News and case studies describe their own day. */
 const GUIDANCE = [KINDS.pages, KINDS.service, KINDS.single, KINDS.technology, KINDS.faq];
 
 function isGuidance(file: string): boolean {
@@ -98,7 +100,7 @@ function updatesOf(data: unknown): Found[] {
   });
 }
 
-/** A day at a place of the data, where there is one. */
+/** The day at a path of the data, as a list of none or one. */
 function day(what: DatedEntryKind, data: unknown, path: (string | number)[]): Found[] {
   const value = valueAt(data, path);
   const at = typeof value === 'string' ? dateOf(value).getTime() : Number.NaN;

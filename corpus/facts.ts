@@ -3,7 +3,7 @@ import type { FactRecord } from './schema/fact.ts';
 
 const PLACE = /\{\{fact:([^{}]*)\}\}/g;
 
-/** Puts the facts that a source names as `{{fact:name}}` in their places, and says which names stand for none. */
+/** Replaces `{{fact:name}}` by the values of the facts and returns the names that are unknown. */
 export function fillFacts(source: string, facts: FactRecord[]): { source: string; unknown: string[] } {
   return fillPlaces(source, PLACE, (name) => facts.find((fact) => fact.name === name)?.value);
 }

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What is read. Of pictures and films only who they are matters: nothing of what they show is kept. */
+/** Files whose content counts. Pictures and films are identified by other properties: their content is not cached. */
 const TEXT = /\.(?:ya?ml|md|json)$/;
 
 /** Whether a test is true for one of the folder's texts. */
@@ -12,15 +12,15 @@ export function someText(folder: string, test: (text: string) => boolean): boole
   );
 }
 
-/** What nobody reads: the working files of editors and of git, which come and go while the folder is looked through. */
+/** Working files of editors and of git, which come and go while the folder is scanned. */
 const HIDDEN = /(?:^|[/\\])\./;
 
-/** Whether what a file says counts, beside its size. */
+/** Whether the content of a file counts, and not only its size. */
 export function isText(name: string): boolean {
   return TEXT.test(name);
 }
 
-/** Paths below the folder, in one order everywhere. */
+/** Paths below the folder, in the same order on every machine. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -39,7 +39,7 @@ function hashFiles(hash: Hash, folder: string, otherFile: (file: string) => stri
   return hash.digest();
 }
 
-/** Changes with every file below the folder; of this machine alone. */
+/** Hash that changes with every file below the folder. Includes file times: valid on this machine only. */
 export function folderState(folder: string): Buffer {
   const hash = createHash('sha256').update(path.resolve(folder)).update(process.version);
   return hashFiles(hash, folder, (file) => {
@@ -48,7 +48,7 @@ export function folderState(folder: string): Buffer {
   });
 }
 
-/** What a folder says, in hexadecimal digits: the same on every machine that has the same files, whatever their times are. */
+/** Hash of a folder's content as 16 hexadecimal digits, equal on every machine: independent of file times. */
 export function folderRevision(folder: string): string {
   const hash = createHash('sha256');
   return hashFiles(hash, folder, (file) => String(statSync(file).size))

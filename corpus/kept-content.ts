@@ -7,7 +7,7 @@ import { folderState } from './folder-state.ts';
 
 const KEY_BYTES = 32;
 
-/** The kept value, unless it is another folder's, another state of the folder's, or damaged. */
+/** The cached value; undefined when it belongs to another folder, to another state of the folder, or is damaged. */
 async function readKept(file: string, key: Buffer): Promise<unknown> {
   try {
     const kept = await readFile(file);
@@ -34,7 +34,7 @@ async function keep(file: string, key: Buffer, value: unknown): Promise<void> {
   await rename(unfinished, file);
 }
 
-/** Whether what was read still is what is shown: nothing has begun or ended since. */
+/** Whether a value read at an earlier moment is still current: nothing has been published or withdrawn since. */
 export function isBefore(at: number, { turns: [next] }: Schedule): boolean {
   return next === undefined || at < next;
 }
@@ -47,12 +47,13 @@ export interface KeptOptions<Value> {
 }
 
 /**
- * What `read` makes of a content folder, read and checked once for as long as nothing in the folder changes. A file that
- * cannot be written or read costs the time of reading, nothing else.
+ * Returns the cached result of `read` until a file of the content folder changes. A cache file that cannot be written
+ * or read costs only the time of reading the folder.
  *
- * @param folder that goes with the build: another one's code may read the same files differently. Undefined where nothing is kept.
- * @param name of what is kept; each replaces its former self
- * @param isCurrent whether what was kept still is what reading would give
+ * @param folder cache folder of this build, because other code may read the same files differently; undefined switches
+ * the cache off
+ * @param name of the cached value; a new value replaces the previous one
+ * @param isCurrent whether a cached value still equals a new result of `read`
  */
 export async function keptContent<Value>(
   { folder, name, contentDir, isCurrent = () => true }: KeptOptions<Value>,
@@ -64,7 +65,7 @@ export async function keptContent<Value>(
   const kept = await readKept(file, key);
   if (kept !== undefined && isCurrent(kept as Value)) return kept as Value;
   const value = await read();
-  // A file that was saved while the folder was read would be kept under the name of its former self.
+  // If a file was saved during the read, the value would be cached under the state before.
   if (folderState(contentDir).equals(key)) void keep(file, key, value).catch(() => {});
   return value;
 }

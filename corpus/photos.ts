@@ -2,7 +2,7 @@ import { withPhotos } from '../shared/pages/photo-record.ts';
 import type { Corpus } from './corpus.ts';
 import type { PhotoRecord } from './schema/photo.ts';
 
-/** Where a photograph is shown; decides how wide it has to be. */
+/** Use of a photograph, which determines its width. */
 export type PhotoPlace = 'banner' | 'phoneBanner' | 'cover' | 'product' | 'point';
 
 /** A photograph with the record that names it. */

@@ -6,10 +6,10 @@ import path from 'node:path';
 export const NO_PLAIN_FILE = 'リンクや特殊なファイルは読み込みません。ファイルそのものを置いてください';
 
 /**
- * Whether a path below a folder consists of plain files and folders alone. A symbolic link could lead to any file of the machine, and reading a
- * pipe or device need not end.
+ * Whether a path below a folder consists of plain files and folders alone. A symbolic link could lead to any file of
+ * the machine, and reading a pipe or device need not end.
  *
- * @throws {Error} `ENOENT` where there is nothing
+ * @throws {Error} `ENOENT` when the file is missing
  */
 export async function isPlain(root: string, file: string): Promise<boolean> {
   let at = root;

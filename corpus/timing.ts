@@ -1,14 +1,14 @@
 import { UTC_OFFSET } from '../shared/constants.ts';
 
 /*
- * When something is shown. Every record, and every item of a list within one, may say `publishFrom`, `publishUntil` and `draft`; a
- * `publishedOn` that is still to come is the day from which on it is shown. Read here, for all kinds alike, before anything else
- * looks at a file: what is not shown is nowhere, on no page, in no list, feed, sitemap, search or file.
+ * Publication periods. Every record and every item of a list within one may have `publishFrom`, `publishUntil` and
+ * `draft`; a future `publishedOn` publishes on that day. Evaluated here, for all kinds alike, before any other code
+ * reads a file: unpublished content is absent from every page, list, feed, sitemap, search and file.
  */
 
-/** Something in a file that is shown for a time, or not yet. Moments in milliseconds since 1970. */
+/** A scheduled record or list item, or a draft. Moments in milliseconds since 1970. */
 export interface ScheduleEntry {
-  /** Where in the file: `['entries', 3]`; empty for the record itself. */
+  /** Path in the file: `['entries', 3]`; empty for the record itself. */
   path: (string | number)[];
   from?: number;
   until?: number;
@@ -21,50 +21,50 @@ export interface TimingProblem {
 }
 
 export interface TimedValue {
-  /** Whatever is to be shown at some time: everything but drafts. */
+  /** The value without drafts, published at any time. */
   all: unknown;
-  /** What is shown at the moment; undefined for a record that is not. */
+  /** The value as published at the moment; undefined for an unpublished record. */
   shown: unknown;
   entries: ScheduleEntry[];
   problems: TimingProblem[];
 }
 
-/** What is shown beside what everybody sees. */
+/** Unpublished content to include. */
 export interface Shown {
-  /** Drafts, as if they were none. */
+  /** Treats drafts as published. */
   drafts?: boolean;
 }
 
-/** Where items of a list stood before others were left out. */
+/** Original indexes of the items of lists from which others were removed. */
 const places = new WeakMap<object, number[]>();
 const NAMES = /\b(?:publishFrom|publishUntil|publishedOn|draft)\b/;
-/** Nobody publishes that far ahead by a day alone: then the clock is wrong, and a site starts whatever its clock says. */
+/** A `publishedOn` further ahead means a wrong clock, with which a site must still start. */
 const AHEAD_MAX_MS = 366 * 24 * 60 * 60_000;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/;
 const MOMENT_PROBLEM =
   '「2026-12-01 09:00」の形で、日本時間の年月日と時刻を書いてください(時刻を省くと0時です)';
 
-/** Whether a text may say when something is shown. */
+/** Whether a text may contain fields of a publication period. */
 export function mayBeTimed(source: string): boolean {
   return NAMES.test(source);
 }
 
-/** Whether a text may begin or end to be shown after a moment. */
+/** Whether a text may contain content that is published or withdrawn after a moment. */
 export function mayTurn(source: string, at: number): boolean {
   if (/\bpublish(?:From|Until)\b/.test(source)) return true;
   return [...source.matchAll(/\bpublishedOn: (\S+)/g)].some(([, day]) => (readMoment(day) ?? 0) > at);
 }
 
-/** A moment as files say it, in milliseconds since 1970; undefined for what is none. */
+/** Parses a moment as written in files, to milliseconds since 1970; undefined for an invalid one. */
 export function readMoment(text: unknown): number | undefined {
   const [, day, time = '00:00'] = MOMENT.exec(String(text)) ?? [];
   const ms = Date.parse(`${day}T${time}:00${UTC_OFFSET}`);
-  // A day that no month has would be read as one of the next month.
+  // Date.parse would read a day that the month does not have as one of the next month.
   const isReal = !Number.isNaN(ms) && formatMoment(ms) === `${day} ${time}`;
   return isReal ? ms : undefined;
 }
 
-/** The opposite: `2026-12-01 09:00`. */
+/** The inverse of `readMoment`: `2026-12-01 09:00`. */
 export function formatMoment(ms: number): string {
   const inJapan = new Date(ms + offsetMs()).toISOString();
   return `${inJapan.slice(0, 10)} ${inJapan.slice(11, 16)}`;
@@ -74,7 +74,7 @@ function offsetMs(): number {
   return -Date.parse(`1970-01-01T00:00:00${UTC_OFFSET}`);
 }
 
-/** The path in the file of something in a value that was made here. */
+/** Converts a path in a filtered value to the path in its file. */
 export function pathInFile(value: unknown, path: readonly PropertyKey[]): PropertyKey[] {
   let at = value;
   return path.map((key) => {
@@ -85,8 +85,8 @@ export function pathInFile(value: unknown, path: readonly PropertyKey[]): Proper
 }
 
 /**
- * Takes a parsed file apart into what is to be shown and what is shown at a moment, without the fields that say so. With `drafts` a
- * draft is shown within its own period, and has to be as right as everything else.
+ * Splits a parsed file into everything that is ever published and the part published at a moment, both without the
+ * fields of the period. With `drafts` a draft is included within its own period and validated like other content.
  */
 export function readTiming(raw: unknown, at: number, { drafts = false }: Shown = {}): TimedValue {
   const entries: ScheduleEntry[] = [];
@@ -121,7 +121,7 @@ export function readTiming(raw: unknown, at: number, { drafts = false }: Shown =
     return { all, shown: isWithin(entry, at) ? now : undefined };
   }
 
-  /** Undefined for what is simply there. */
+  /** Undefined for a value without a period. */
   function readEntry(
     fields: Record<'publishFrom' | 'publishUntil' | 'draft' | 'publishedOn', unknown>,
     path: (string | number)[],
@@ -155,7 +155,7 @@ function isWithin({ from, until }: ScheduleEntry, at: number): boolean {
   return (from === undefined || from <= at) && (until === undefined || at < until);
 }
 
-/** The values that are there, with where they stood. */
+/** The values that are present; their original indexes are recorded in `places`. */
 function listOf(items: readonly { index: number; value: unknown }[]): unknown[] {
   const there = items.filter(({ value }) => value !== undefined);
   const list = there.map(({ value }) => value);
@@ -167,7 +167,7 @@ function listOf(items: readonly { index: number; value: unknown }[]): unknown[] 
   return list;
 }
 
-/** The moments after another one at which something begins or ends to be shown, in milliseconds since 1970, the next first. */
+/** Moments after `at` at which content is published or withdrawn, in milliseconds since 1970, the next first. */
 export function turnsAfter(
   entries: readonly ScheduleEntry[],
   at: number,

@@ -7,7 +7,7 @@ import { isTooMuch, parseYaml, readYaml } from './yaml.ts';
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 
-/** Every YAML text of the content folders: files, and what stands above articles. */
+/** Every YAML text of the content folders: files, and front matter of articles. */
 function texts(): { file: string; source: string }[] {
   const pattern = '{content,test/fixtures/content,test/fixtures/other-vendor}/**/*.{yaml,md}';
   return globSync(pattern).flatMap((file) => {
@@ -70,7 +70,7 @@ test('the place of a value, or of what it is missing from, is known when it is a
   expect(parsed.lineAt(['ports'])).toBe(3);
 });
 
-/** Each line names the one before so many times. */
+/** Each line references the previous one this many times. */
 function aliases(levels: number, width: number): string {
   const line = (at: number) => `a${at + 1}: &a${at + 1} [${Array(width).fill(`*a${at}`).join(', ')}]`;
   return ['a0: &a0 x', ...Array.from({ length: levels }, (_, at) => line(at))].join('\n');

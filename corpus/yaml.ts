@@ -4,7 +4,7 @@ import type { Document, ErrorCode } from 'yaml';
 
 const require = createRequire(import.meta.url);
 
-/** Several times as slow as `js-yaml`, but knows where each value stands: loaded when somebody asks for that. */
+/** Several times as slow as `js-yaml`, but knows the position of each value: loaded when a position is requested. */
 function slowParser(): typeof import('yaml') {
   return require('yaml');
 }
@@ -23,9 +23,7 @@ function readFast(source: string, maxAliases = 0): { value: unknown } | { line: 
 /** Limit for the expanded size of a text with aliases: a few bytes of them can stand for gigabytes. */
 const WRITTEN_OUT_MAX = 1_000_000;
 
-/**
- * Expanded size of a value, in characters and values: shared parts count at each place. NaN for a cyclic value. Visits each part once.
- */
+/** Expanded size of a value, in characters and values; NaN for a cyclic one. Visits each shared part once. */
 function writtenOut(value: unknown, known = new Map<object, number>()): number {
   if (typeof value === 'string') return value.length + 1;
   if (typeof value !== 'object' || value === null) return 1;
@@ -49,14 +47,14 @@ export function readYaml(source: string): unknown {
   return parsed.value;
 }
 
-/** What is wrong with a YAML text, and in which line of its file. */
+/** A fault of a YAML text, with its line in the file. */
 export interface YamlProblem {
   line: number;
   reason: string;
   fix?: string;
 }
 
-/** The parser's faults that editors make, in their words; the rest says what the parser said. */
+/** The parser's faults that editors make, in their words; others keep the parser's message. */
 const REASONS: Partial<Record<ErrorCode, string>> = {
   BAD_INDENT: '字下げ(行頭の空白の数)がそろっていません',
   TAB_AS_INDENT: '字下げにタブは使えません。半角の空白を使ってください',
@@ -89,7 +87,7 @@ export function isTooMuch({ reason }: YamlProblem): boolean {
 
 export interface ParsedYaml {
   value: unknown;
-  /** The line of the file in which a value stands, or of what it is missing from. */
+  /** The line of the file with a value, or with the parent that lacks it. */
   lineAt(path: readonly PropertyKey[]): number | undefined;
 }
 

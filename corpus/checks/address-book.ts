@@ -15,7 +15,7 @@ import type { Corpus } from '../corpus.ts';
 
 type PathsOfKind = Partial<Record<SlugKind, Map<number, string | null>>>;
 
-/** The canonical paths of everything with an id, straight from the records. */
+/** Canonical paths of all records with an id. */
 function slugsOf({ products, news, careers, solutions, categories, site }: Corpus): SlugIndex {
   const paths: PathsOfKind = {
     product: new Map(products.map((item) => [item.id, productPath({ id: item.id, slug: item.urlName })])),
@@ -40,7 +40,7 @@ function slugsOf({ products, news, careers, solutions, categories, site }: Corpu
   };
 }
 
-/** The names that pages without an id go by. */
+/** Names by which pages without an id are addressed. */
 function namesOf({
   categories,
   cases,
@@ -58,12 +58,12 @@ function namesOf({
     'technology-article': names(technology),
     'faq-article': names(questions),
     webinar: new Set(webinars.map(({ date }) => date.replaceAll('-', ''))),
-    // A tag has a page when something carries it.
+    // A tag has a page as soon as an article or question carries it.
     tag: new Set([...blog, ...technology, ...questions].flatMap(({ tags }) => tags)),
   };
 }
 
-/** Says what an address of the content is, without the operators' rows: a page only where its record exists. */
+/** Creates the resolver for links in the content, without operators' redirects: a page requires its record. */
 export function createAddressBook(corpus: Corpus): Resolve {
   const resolve = createResolver(
     buildTable({}, contentPages(corpus.pages, corpus.site.solutionNames)),

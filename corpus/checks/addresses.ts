@@ -3,7 +3,7 @@ import type { Corpus } from '../corpus.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { KINDS, kindsOf } from '../kinds/kinds.ts';
 
-/** Records with pages of their own, by the kind that says at which address. */
+/** Records with pages of their own, by the kind that derives their path. */
 function shownRecords(corpus: Corpus): [kind: Kind, records: readonly object[]][] {
   const { categories, products } = corpus;
   const kinds = kindsOf(categories);
@@ -24,7 +24,7 @@ function shownRecords(corpus: Corpus): [kind: Kind, records: readonly object[]][
   ];
 }
 
-/** The addresses of the pages that records of the content have, each with the file that it is written in. */
+/** Paths of all pages of records, each with the file of its record. */
 export function contentAddresses(corpus: Corpus, fileOf: (record: object) => string): Map<string, string> {
   const ofRecords = shownRecords(corpus).flatMap(([kind, records]) =>
     records.map((record) => [kind.pathOf?.(record as never, corpus), fileOf(record)] as const),

@@ -3,12 +3,12 @@ import type { ContentProblem } from '../corpus.ts';
 import type { CategoryRecord } from '../schema/category.ts';
 import { nextFree } from './duplicates.ts';
 
-/** Addresses that the site has given away: its own pages and old ones. */
+/** Paths that are already in use: the site's own pages and legacy addresses. */
 const TAKEN: ReadonlySet<string> = new Set(buildTable({}).byPath.keys());
 
 type Named = { category: CategoryRecord; field: string; value: string | number };
 
-/** What no two categories share: their ids and addresses, and those of their series. */
+/** Values that must be unique across categories: ids and URL names, also those of their series. */
 function namesOf(category: CategoryRecord): Named[] {
   const { id, urlName, child } = category;
   return [
@@ -18,7 +18,7 @@ function namesOf(category: CategoryRecord): Named[] {
   ];
 }
 
-/** Each category is told apart from the others, and its page from every other page. Products are read by them. */
+/** Checks that no two categories share an id or URL name, and that none uses the address of another page. */
 export function checkCategories(
   categories: CategoryRecord[],
   fileOf: (record: object) => string,

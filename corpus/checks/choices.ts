@@ -4,7 +4,10 @@ import type { Choices } from '../schema/choices.ts';
 
 type List = keyof Choices;
 
-/** Every name that a record chooses from a list of choices.yaml stands there, and the category of every article with the list of articles. */
+/**
+ * Checks that every name which a record chooses exists in its list of choices.yaml, and every article's category in the
+ * list for articles.
+ */
 export function checkChoices(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   const { blog, choices, products, cases, partners, devices } = corpus;
   const strange = (list: List, names: (string | undefined)[], also: readonly string[] = []) =>

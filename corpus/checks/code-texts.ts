@@ -4,11 +4,14 @@ import type { ContentProblem, Corpus } from '../corpus.ts';
 import { strayValues } from './facts.ts';
 import { emptyPromises } from './promises.ts';
 
-/** Where the code holds sentences that visitors read. */
+/** Sources with sentences that visitors read. */
 const SOURCES = ['client/**/*.{ts,tsx}', 'media/{manuals,datasheets}/*.ts'];
 const TEST = /\.test\.tsx?$/;
 
-/** Texts in the code name the values that the facts do, and promise no more than the content may. Only for editors: a site runs without its sources. */
+/**
+ * Checks that texts in the code use the values of the facts and make no promise that the content may not. For editors
+ * only: a site runs without its sources.
+ */
 export function checkCodeTexts(root: string) {
   return ({ facts, ownChecks }: Corpus): ContentProblem[] => {
     const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).filter(

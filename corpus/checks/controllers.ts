@@ -12,7 +12,7 @@ function checkProduct(product: ProductRecord, controllers: Map<string, Managemen
   });
 }
 
-/** Kinds that a controller promises to manage and no product on sale says so. */
+/** Kinds that a controller claims to manage although no product on sale names that controller. */
 function unmanagedKinds({ kinds, names }: Management, products: ProductRecord[]): string[] {
   const onSale = products.filter(({ endOfLife }) => !endOfLife).map(managedOf);
   return kinds.filter(
@@ -23,7 +23,7 @@ function unmanagedKinds({ kinds, names }: Management, products: ProductRecord[])
   );
 }
 
-/** An article that puts a controller on site and no plan has only products that it manages, or says which are left out. */
+/** Checks that articles with a controller and no plan only use products that it manages, or name the exceptions. */
 function checkArticle(
   body: string,
   products: ProductRecord[],
@@ -45,7 +45,7 @@ function checkArticle(
     );
 }
 
-/** Who manages what is said alike by the controllers, by the devices and by the articles that put them together. */
+/** Checks that controllers, devices and articles that combine them agree on which controller manages a device. */
 export function checkControllers(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   const { products, cases, solutions } = corpus;
   const controllers = new Map(

@@ -1,7 +1,7 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import { coveredLists, coverSystems } from '../media-files/cover-systems.ts';
 
-/** Neighbours in a list look alike only where a record names its system itself. */
+/** Reports neighbours in a list whose covers are drawn alike, which only a record's own `coverSystem` can cause. */
 export function checkCoverSystems(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   const systems = coverSystems(corpus);
   return coveredLists(corpus).flatMap((records) =>

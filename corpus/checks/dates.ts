@@ -3,8 +3,8 @@ import type { ContentProblem, Corpus } from '../corpus.ts';
 type FileOf = (record: object) => string;
 
 /**
- * Nothing says that it was published or changed on a day that has not come. Only for editors: a site must start
- * whatever its clock says.
+ * Checks that no date of publication or change is in the future. For editors only: a site must start even when its
+ * clock is wrong.
  */
 export function checkDates(today: string) {
   return (corpus: Corpus, fileOf: FileOf): ContentProblem[] => {

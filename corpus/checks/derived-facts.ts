@@ -53,7 +53,7 @@ function modelsWithFunction(
   return parts.filter((part) => part !== '').join('と') + suffix;
 }
 
-/** The value that follows from other facts or from the records; undefined where they say nothing of it. */
+/** The value that follows from other facts or from the records; undefined when these lack the data for it. */
 export function derivedValue(derive: FactDerivation, corpus: Corpus): string | undefined {
   switch (derive.rule) {
     case 'reach':

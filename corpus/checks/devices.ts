@@ -1,8 +1,8 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 
 /**
- * Serial numbers are unique, and each device is of a product that exists, was on sale when it was shipped, and was shipped
- * before it was delivered.
+ * Checks that serial numbers are unique and that each device is of an existing product, was on sale when shipped, and
+ * was shipped before it was delivered.
  */
 export function checkDevices({ devices, products }: Corpus): ContentProblem[] {
   const seen = new Set<string>();

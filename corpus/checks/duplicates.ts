@@ -1,6 +1,6 @@
 import type { ContentProblem } from '../corpus.ts';
 
-/** Items that have the same key as one before them; each problem names the file of that one, and a number that is free. */
+/** Reports items whose key an earlier item has; each problem names the file of that item and a free number. */
 export function duplicates<Item extends object>(
   items: Item[],
   field: string | ((item: Item) => string),
@@ -24,7 +24,7 @@ export function duplicates<Item extends object>(
   });
 }
 
-/** The number after the highest: one that was used once and is gone keeps its old addresses to itself. */
+/** The number after the highest in use: numbers of deleted records stay reserved, since old addresses have them. */
 export function nextFree(used: readonly (string | number)[]): number {
   return 1 + Math.max(0, ...used.filter((id) => typeof id === 'number'));
 }

@@ -11,18 +11,18 @@ beforeAll(async () => {
   corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
-/** What all checks say of the content with other records. */
+/** Problems that all checks report for the content with some records replaced. */
 async function problemsWith(change: Partial<Corpus>): Promise<ContentProblem[]> {
   const found = contentChecks.map((check) => check({ ...corpus, ...change }, fileOf));
   return (await Promise.all(found)).flat();
 }
 
-/** The first of the items with other fields. */
+/** The items with fields of the first one replaced. */
 function first<Item extends object>([item, ...rest]: Item[], fields: Partial<Item>): Item[] {
   return [{ ...item, ...fields } as Item, ...rest];
 }
 
-/** The items with the first one once more. */
+/** The items with the first one repeated at the end. */
 function twice<Item>(items: Item[]): Item[] {
   return [...items, ...items.slice(0, 1)];
 }
@@ -136,7 +136,7 @@ const EXAMPLES: Example[] = [
   ],
 ];
 
-/** A page of text that the search knows. */
+/** Selects pages of text, which the search indexes. */
 function isText({ path }: { path: string }): boolean {
   return path.startsWith('/company/');
 }

@@ -5,7 +5,7 @@ import { type SourcedText, textsOf } from './texts.ts';
 
 const FILE = 'facts.yaml';
 
-/** Values that a text writes out and that are not those of the facts. */
+/** Reports values in a text that differ from those of the facts. */
 export function strayValues(facts: FactRecord[], texts: SourcedText[]): ContentProblem[] {
   return facts.flatMap(({ name, value, wordings }) =>
     wordings.flatMap((wording) =>
@@ -31,14 +31,14 @@ function checkNames(facts: FactRecord[]): ContentProblem[] {
     .map((name) => ({ file: FILE, field: name, reason: '同じ名前が2つあります' }));
 }
 
-/** Facts that another one is said to follow from, and that are none. */
+/** Names of missing facts from which another fact is said to follow. */
 function unknownSources({ derive }: FactRecord, facts: FactRecord[]): string[] {
   if (derive?.rule !== 'reach') return [];
   const sources = [derive.budget, derive.perUnit, ...derive.losses.map(({ fact }) => fact)];
   return sources.filter((source) => !facts.some(({ name }) => name === source));
 }
 
-/** Facts that follow from others or from the records of products are what follows. */
+/** Checks that derived facts have the value that follows from other facts or from product records. */
 function checkDerived(corpus: Corpus): ContentProblem[] {
   return corpus.facts.flatMap((fact) => {
     const { name, value, derive } = fact;
@@ -51,7 +51,7 @@ function checkDerived(corpus: Corpus): ContentProblem[] {
   });
 }
 
-/** The facts agree with the records, and the texts with the facts. */
+/** Checks that the facts agree with the records, and the texts with the facts. */
 export function checkFacts(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   const texts = textsOf({ ...corpus, facts: [] }, fileOf);
   return [...checkNames(corpus.facts), ...checkDerived(corpus), ...strayValues(corpus.facts, texts)];

@@ -10,7 +10,7 @@ beforeAll(async () => {
   corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
-/** What is wrong with the firmware of MS2310 when it is changed like this. */
+/** Problems reported for the firmware of MS2310 after a change. */
 function problemsOf(change: (family: FirmwareRecord) => void): string[] {
   const firmware = structuredClone(corpus.firmware);
   change(firmware.find(({ urlName }) => urlName === 'ms2310')!);

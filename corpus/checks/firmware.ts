@@ -8,7 +8,7 @@ import { portRatesInReleases } from '../specification/rules/across-records.ts';
 
 type Problem = Omit<ContentProblem, 'file'>;
 
-/** Negative when the first version is the older one. */
+/** Compares two version numbers; negative when the first is older. */
 export function compareVersions(first: string, second: string): number {
   const [one, other] = [first, second].map((version) => version.split('.').map(Number));
   const differing = one?.findIndex((part, index) => part !== other?.[index]) ?? -1;
@@ -41,7 +41,7 @@ function checkReleases({ releases }: FirmwareRecord, onSaleFrom: string): Proble
 /** `5G` and `2.5GBASE-T`, but not `5GHz` and not the mobile network of a model's name. */
 const RATE = /(?<![\d.A-Z-])(\d+(?:\.\d+)?)G(?![A-Za-z]*Hz|bps)(?=BASE|ポート|[/、のではとが]|$)/g;
 
-/** Where the category asks for it, release notes speak of line rates that the ports have. */
+/** Checks that release notes name only line rates of the ports, where the category requires this. */
 function checkRates({ releases }: FirmwareRecord, products: ProductRecord[]): Problem[] {
   const ports = products
     .flatMap((product) => portRatesInReleases.usesIn(product))
@@ -55,7 +55,7 @@ function checkRates({ releases }: FirmwareRecord, products: ProductRecord[]): Pr
   );
 }
 
-/** Releases stand in their order and fit their products, and no product takes its firmware from two families. */
+/** Checks that releases are in order and fit their products, and that no product belongs to two firmware families. */
 export function checkFirmware(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   const families = new Map<number, string>();
   return corpus.firmware.flatMap((family) => {

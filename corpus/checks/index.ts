@@ -41,7 +41,7 @@ function checkProducts(corpus: Corpus, fileOf: (record: object) => string): Cont
   ]);
 }
 
-/** What one file alone cannot show; run at every start and by `npm run content:check`. */
+/** Checks across files; run at every start and by `npm run content:check`. */
 export const contentChecks = [
   checkUnique,
   checkReferences,

@@ -3,10 +3,10 @@ import { contradiction } from '../specification/figures.ts';
 import { sheetOf } from '../specification/rows.ts';
 import type { SpecProblem } from '../specification/rules/rule.ts';
 
-/** A row may say the condition of its value behind its name: NATスループット(1,518バイト). */
+/** A row may carry the condition of its value in parentheses: NATスループット(1,518バイト). */
 const bareName = (name: string) => name.replace(/\([^()]*\)$/, '');
 
-/** The large figures at the head of a product's page say the same as the rows of its data sheet. */
+/** Checks that the large figures at the head of a product page equal the rows of its data sheet. */
 export function checkKeyFigures(product: ProductRecord): SpecProblem[] {
   const rows = sheetOf(product).flatMap((group) => group.rows);
   return product.keyFigures.flatMap((figure, index) => {

@@ -49,7 +49,7 @@ const NEEDED = [
   'pages',
 ];
 
-/** Links to what the copies leave out: other texts may point to any article or question. */
+/** Links to articles and questions that the copies leave out: other texts may link to any of them. */
 const TO_KNOWLEDGE = /\]\(\/(?:blog|technology|faq|tags)\/[^)]*\)/g;
 
 let root: string;
@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Loads what all content needs, with these files instead of its articles and questions. */
+/** Loads the records that any content needs, with these files in place of its articles and questions. */
 async function loadWith(files: Record<string, string>, checks = contentChecks) {
   const folder = await mkdtemp(path.join(root, 'case-'));
   await cp(base, folder, { recursive: true });

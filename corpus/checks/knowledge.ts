@@ -5,7 +5,7 @@ import { knownIn, unknownId } from './known-ids.ts';
 
 type FileOf = (record: object) => string;
 
-/** A record with the file it stands in; questions stand in the file of their category. */
+/** A record with its file; questions have the file of their category. */
 interface Placed {
   file: string;
   id: number;
@@ -22,7 +22,7 @@ function repeated<Item extends { file: string }>(
   return duplicates(items, field, keyOf, ({ file }) => file);
 }
 
-/** Articles and questions: ids and addresses are unique within their kind, and every tag and product exists. */
+/** Checks articles and questions: ids and addresses are unique within their kind, and every tag and product exists. */
 export function checkKnowledge(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
   const placed = <Item extends Omit<Placed, 'file'>>(item: Item): Placed => ({ ...item, file: fileOf(item) });
   const kinds: Placed[][] = [

@@ -1,10 +1,10 @@
 import type { Corpus } from '../corpus.ts';
 import { listed } from '../problems/closest.ts';
 
-/** Ids of a kind, each with what it is called. */
+/** Names of the records of a kind, by id. */
 export type Known = ReadonlyMap<number, string>;
 
-/** What ids may name. */
+/** Ids that records may reference, by kind. */
 export function knownIn({ products, solutions, cases, categories }: Corpus) {
   const named = (items: readonly { id: number; name: string }[]) =>
     new Map(items.map(({ id, name }) => [id, name]));
@@ -18,10 +18,10 @@ export function knownIn({ products, solutions, cases, categories }: Corpus) {
   };
 }
 
-/** So many near ones are named where an id names nothing. */
+/** Maximum number of neighbouring ids in the suggestion for an unknown id. */
 const NAMED = 8;
 
-/** What an id that names nothing is told, with those that are near it. */
+/** Reason and suggestion for an unknown id: the existing ids nearest to it. */
 export function unknownId(id: number, known: Known): { reason: string; fix: string } {
   const near = [...known]
     .sort(([a], [b]) => Math.abs(a - id) - Math.abs(b - id))

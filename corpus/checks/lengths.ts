@@ -10,7 +10,7 @@ function describe(name: string, bodies: string[]): string[] {
   return [`${name}の長さ: 中央 ${middle}字(${lengths[0]}〜${lengths.at(-1)})、変動係数 ${variation}%`];
 }
 
-/** How long the texts of each kind are, and how much that varies: even lengths are the mark of a mould. */
+/** Describes the lengths of the texts of each kind and their spread: even lengths betray a template. */
 export function describeLengths({ blog, technology, cases, solutions }: Corpus): string[] {
   const kinds = { ブログ: blog, 技術記事: technology, 事例: cases, ソリューション: solutions };
   return Object.entries(kinds).flatMap(([name, records]) =>

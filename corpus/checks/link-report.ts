@@ -7,29 +7,29 @@ import { textsOf } from './texts.ts';
 
 type FileOf = (record: object) => string;
 
-/** The links of the content, and what is to be said of them. */
+/** Links of the content and the problems with them. */
 export interface LinkReport {
-  /** How many there are to pages of this site. */
+  /** Number of links to pages of this site. */
   count: number;
-  /** Each with its place, the link as `text`. */
+  /** Each with its position, the link as `text`. */
   broken: ContentProblem[];
   redirected: ContentProblem[];
-  /** Pages that stand in the content alone, and that nothing else in it leads to. */
+  /** Pages that exist only in the content and that no other record links to. */
   unlinked: { path: string; file: string }[];
   outside: OutsideLink[];
 }
 
-/** An address of another site, and where the content names it. */
+/** An address of another site, and the places in the content that name it. */
 export interface OutsideLink {
   address: string;
-  /** The address as their `text`. */
+  /** Each with the address as `text`. */
   places: ContentProblem[];
 }
 
-/** Addresses in running text end before marks of Japanese and of Markdown, those of records before what JSON writes for a line's end. */
+/** Addresses in running text end before Japanese or Markdown punctuation, those of records before `\` of JSON. */
 const OUTSIDE = /https?:\/\/[^\s"'<>()[\]{}\\「」、。]+/g;
 
-/** What the links of the content lead to. */
+/** Checks all links of the content. */
 export function linkReport(corpus: Corpus, fileOf: FileOf): LinkReport {
   const links = siteLinks(corpus, fileOf);
   const faultOf = createLinkCheck(corpus);
@@ -53,7 +53,7 @@ export function linkReport(corpus: Corpus, fileOf: FileOf): LinkReport {
   };
 }
 
-/** What the search says of pages leads nobody there who does not search. */
+/** Links in descriptions for the search do not count: visitors who do not search never see them. */
 const NO_LINKS = KINDS.sitePages.file;
 
 function unlinkedPages(corpus: Corpus, links: SiteLink[], fileOf: FileOf): LinkReport['unlinked'] {

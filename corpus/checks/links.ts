@@ -7,7 +7,7 @@ type FileOf = (record: object) => string;
 /** The browser loads pictures of this site only. */
 const OUTSIDE_PICTURE = /!\[[^\]]*\]\(((?:https?:)?\/\/[^)\s]*)/g;
 
-/** Every link in a text leads straight to a page that exists: no dead end, and no detour over a redirect. */
+/** Checks that every link in a text leads directly to an existing page: no dead end, no redirect. */
 export function checkLinks(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
   const faultOf = createLinkCheck(corpus);
   const links = siteLinks(corpus, fileOf).flatMap(({ file, field, link }) => {

@@ -9,10 +9,10 @@ const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu;
 const SENTENCE = /(?<![^'"`<>{}\n])[^'"`<>{}\n]*。[^'"`<>{}\n]*/gu;
 const COMMENT = /\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm;
 
-/** Sentences of the interface are short; what is longer explains something, and that is the vendor's to say. */
+/** Maximum length of a sentence of the interface; longer ones explain something and belong to the vendor's content. */
 export const LONGEST = 45;
 
-/** Where long sentences are the interface's own: errors, consent, how to use a form, the search or the desk, how a check was made. */
+/** Sources whose long sentences belong to the interface: errors, consent, instructions, explanations of checks. */
 const INTERFACE = [
   'client/desk/**',
   'client/features/{accessibility,consent,errors,forms,search}/**',
@@ -35,7 +35,7 @@ export function longSentences(source: string): { line: number; text: string }[] 
     .filter(({ text }) => (text.match(JAPANESE)?.length ?? 0) > LONGEST);
 }
 
-/** Page text stands in the content folder, not in the code. Only for editors: a site runs without its sources. */
+/** Checks that page text is in the content folder, not in the code. For editors: a site runs without its sources. */
 export function checkPageTexts(root: string) {
   return (): ContentProblem[] => {
     const allowed = new Set(INTERFACE.flatMap((pattern) => globSync(pattern, { cwd: root })));

@@ -6,7 +6,7 @@ import type { ContentProblem, Corpus } from '../corpus.ts';
 
 type FileOf = (record: object) => string;
 
-/** Each page stands at an address of its own that nothing else answers, and has the words that its code shows. */
+/** Checks that each page has an address of its own that no other page answers, and the texts that its code shows. */
 export function pageProblems(pages: readonly PageRecord[], fileOf: FileOf): ContentProblem[] {
   const files = new Map<string, string>();
   return pages.flatMap((page) => {
@@ -21,7 +21,7 @@ export function pageProblems(pages: readonly PageRecord[], fileOf: FileOf): Cont
 
 const DESCRIPTION = { min: 60, max: 130 };
 
-/** Records that show management screens name a page that has some. */
+/** Checks that records with management screens name a page that has some. */
 function screenProblems(
   { pages, products, categories, solutions }: Corpus,
   fileOf: FileOf,
@@ -37,7 +37,7 @@ function screenProblems(
   });
 }
 
-/** Addresses within a page are told apart, and search engines get a description of fitting length. */
+/** Checks that anchors within a page are unique and that the description has a length that suits search engines. */
 export function checkPages(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
   const { pages } = corpus;
   const problems = pages.flatMap((page) => {

@@ -3,7 +3,7 @@ import type { ContentProblem, Corpus } from '../corpus.ts';
 
 const FILE = 'partners.yaml';
 
-/** What the vendor promises of its partners. */
+/** Checks the vendor's promises about its partners. */
 export function checkPartners({
   partners,
   ownChecks: { partnersEverywhere, partnersReachable },
@@ -14,7 +14,7 @@ export function checkPartners({
   ];
 }
 
-/** Wherever a visitor is, there is a partner. */
+/** Reports prefectures that no partner covers. */
 function uncovered(partners: Corpus['partners']): ContentProblem[] {
   return PREFECTURES.filter((prefecture) => !partners.some(({ areas }) => areas.includes(prefecture))).map(
     (prefecture) => ({
@@ -25,7 +25,7 @@ function uncovered(partners: Corpus['partners']): ContentProblem[] {
   );
 }
 
-/** Whoever finds a partner can call or visit it. */
+/** Reports partners without a phone number or an address to visit. */
 function unreachable(partners: Corpus['partners']): ContentProblem[] {
   return partners.flatMap((partner) =>
     (['address', 'phone'] as const)

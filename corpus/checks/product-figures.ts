@@ -6,7 +6,7 @@ import { declaredFiguresOf, figuresOf } from '../specification/product-figures.t
 
 type FileOf = (record: object) => string;
 
-/** What a record gives for a figure is of its kind and among its words. */
+/** Reports figures of a record that have the wrong type or an unknown word. */
 function wrongFigures({ products }: Corpus, fileOf: FileOf): ContentProblem[] {
   return products.flatMap((product) => {
     return faultsOf(declaredFiguresSchema, declaredFiguresOf(product)).map(({ path, reason, fix }) => ({
@@ -18,14 +18,14 @@ function wrongFigures({ products }: Corpus, fileOf: FileOf): ContentProblem[] {
   });
 }
 
-/** A declaration and the products that could have what it declares. */
+/** A declared figure, and whether any product has a value for it. */
 interface Declared {
   file: string;
   name: string;
   isThere: boolean;
 }
 
-/** A figure that no product has is a declaration that reads the wrong field, or one that is not needed. */
+/** Reports declared figures that no product has: they read the wrong field or are not needed. */
 function figuresOfNobody({ categories, products }: Corpus, fileOf: FileOf): ContentProblem[] {
   const declared = new Map<string, Declared>();
   for (const category of categories) {
@@ -43,7 +43,7 @@ function figuresOfNobody({ categories, products }: Corpus, fileOf: FileOf): Cont
     .map(({ file, name }) => ({ file, field: `figures.${name}`, reason: 'この数値を持つ製品がありません' }));
 }
 
-/** A drawing that a feature asks for has the figures that it is made of. */
+/** Reports features whose drawing lacks the figures it is made of. */
 function featuresWithoutFigures({ products }: Corpus, fileOf: FileOf): ContentProblem[] {
   return products.flatMap((product) => {
     const figures = figuresOf(product);
@@ -61,7 +61,7 @@ function featuresWithoutFigures({ products }: Corpus, fileOf: FileOf): ContentPr
   });
 }
 
-/** Figures that calculations use come from the records as their categories declare. */
+/** Checks that figures for calculations come from the records as their categories declare. */
 export function checkProductFigures(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
   return [
     ...wrongFigures(corpus, fileOf),

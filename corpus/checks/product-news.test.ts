@@ -9,7 +9,7 @@ beforeAll(async () => {
   corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
-/** What is wrong when the news are these. */
+/** Problems reported after a change of the news. */
 function problemsWith(change: (news: Corpus['news']) => Corpus['news']): string {
   const news = change(structuredClone(corpus.news));
   return checkProductNews({ ...corpus, news }, (record) =>

@@ -8,18 +8,18 @@ const SECURITY = /セキュリティ/;
 
 type NewsOfCorpus = Corpus['news'][number];
 
-/** News of a product, by a word of its title: the first of its products is what it is about. */
+/** Whether a product has news with a word in the title: a news item is about the first of its products. */
 function hasNews(news: NewsOfCorpus[], id: number, title: RegExp): boolean {
   return news.some((item) => item.productIds[0] === id && title.test(item.title));
 }
 
-/** The part of a model that devices of the same software share, as its category says; undefined where none is known. */
+/** The part of a model name that devices with the same software share, by the category's rule; or undefined. */
 function seriesOf(product: ProductRecord): string | undefined {
   const [use] = seriesInAdvisories.usesIn(product);
   return use && new RegExp(use.given.series).exec(product.model)?.[0];
 }
 
-/** A notice of a weakness tells of every device of the series that was on sale, also that it is not affected. */
+/** Checks that a security advisory lists every device of the series that was on sale, including those not affected. */
 function checkAdvisory(item: NewsOfCorpus, { products }: Corpus): string[] {
   const first = products.find(({ id }) => id === item.productIds[0]);
   const series = first && seriesOf(first);
@@ -30,10 +30,10 @@ function checkAdvisory(item: NewsOfCorpus, { products }: Corpus): string[] {
     .map(({ model }) => `${model} が該当するかどうかを書いてください`);
 }
 
-/** Who sees a new product or the end of one finds the news of it; a notice of a weakness leaves no device out. */
+/** Checks that each new or discontinued product has its news, and that security advisories are complete. */
 export function checkProductNews(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   const { news, products, ownChecks } = corpus;
-  // What was announced before the news begin is not looked for in them.
+  // Announcements from before the oldest news item are not expected.
   const begin = news.map(({ publishedOn }) => publishedOn).sort()[0];
   if (!begin) return [];
   return [

@@ -2,10 +2,10 @@ import type { ContentProblem, Corpus } from '../corpus.ts';
 import { NO_OWN_CHECKS, type OwnChecks } from '../schema/own-checks.ts';
 import { type SourcedText, textsOf } from './texts.ts';
 
-/** Articles tell of other makers' manuals, jobs of writing them. */
+/** Articles discuss other makers' manuals, and job offers the writing of manuals. */
 const OTHERS = /^(?:blog|technology|case-studies|solutions|careers)\/|redirects\.yaml$/;
 
-/** Texts that promise, in wordings of the list, what a visitor would not get. */
+/** Reports promises, in wordings of the list, of things that a visitor would not get. */
 export function emptyPromises(
   texts: SourcedText[],
   { promises }: Pick<OwnChecks, 'promises'>,
@@ -18,7 +18,7 @@ export function emptyPromises(
   );
 }
 
-/** The vendor's own texts promise what there is. */
+/** Checks that the vendor's own texts promise only things that exist. */
 export function checkPromises(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   const own = textsOf({ ...corpus, ownChecks: NO_OWN_CHECKS }, fileOf).filter(
     ({ file }) => !OTHERS.test(file),

@@ -2,8 +2,8 @@ import { ContentError, type ContentProblem, loadCorpus } from '../corpus.ts';
 import { type LinkReport, linkReport } from './link-report.ts';
 
 /**
- * The links of a content folder as it shows at a moment, with the lines that they stand in: the folder's reader knows those, and gives
- * them with its errors.
+ * Checks the links of a content folder as published at a moment. Problems carry line numbers, which only the folder's
+ * reader knows: it adds them when it throws.
  *
  * @param at in milliseconds since 1970
  * @throws {ContentError} when a file is wrong for another reason
@@ -29,12 +29,12 @@ export async function readLinkReport(contentDir: string, at = Date.now()): Promi
   return found;
 }
 
-/** Everything of a report that stands somewhere. */
+/** All problems and places of a report, as one list. */
 function placesOf({ broken, redirected, outside }: LinkReport): ContentProblem[] {
   return [...broken, ...redirected, ...outside.flatMap(({ places }) => places)];
 }
 
-/** The report with its places as they were found, in the same order. */
+/** The report with located problems in place of the original ones, in the same order. */
 function withPlaces(report: LinkReport, located: readonly ContentProblem[]): LinkReport {
   const rest = [...located];
   const take = (places: readonly ContentProblem[]) => rest.splice(0, places.length);

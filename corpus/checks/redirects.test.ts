@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The rows that the check refuses. */
+/** Rows that the check refuses. */
 async function refused(rows: object): Promise<string[]> {
   writeFileSync(path.join(folder, 'redirects.yaml'), stringify(rows));
   const problems = await checkRedirects(folder)(corpus, () => '', new Set());

@@ -9,15 +9,15 @@ import { createAddressBook } from './address-book.ts';
 const FILE = 'redirects.yaml';
 
 /**
- * No row of the operators hides the page of a record: the path table, which knows no records, refuses only rows that hide a
- * page of its own. With an upstream of somebody else's the records are not known, and nothing is checked.
+ * Checks that no redirect of the operators hides the page of a record. The path table does not know records and refuses
+ * only rows that hide a fixed page. With an external upstream the records are unknown, so this check does not run.
  */
 export function checkRedirects(contentDir: string): ContentCheck {
   return (corpus) => {
-    // A content service that runs alone needs no addresses.
+    // A content service that runs alone needs no redirects.
     if (!isPlainFile(path.join(contentDir, FILE))) return [];
     const parsed = parseYaml(readFileSync(path.join(contentDir, FILE), 'utf8'));
-    // What is wrong with the file itself, the path table tells.
+    // The path table reports problems with the file itself.
     if ('problem' in parsed) return [];
     const { redirects, gone } = readOperatorRows(parsed.value);
     const resolve = createAddressBook(corpus);

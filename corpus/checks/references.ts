@@ -6,7 +6,7 @@ import { type Known, knownIn, unknownId } from './known-ids.ts';
 
 type FileOf = (record: object) => string;
 
-/** Ids and addresses are unique within their kind, and no two models are found by the same search key. */
+/** Checks that ids and addresses are unique within their kind, and that no two models have the same search key. */
 export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
   const { products, solutions, cases, news, careers } = corpus;
   return [
@@ -63,7 +63,7 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
   ];
 }
 
-/** Every id that a record names exists. */
+/** Checks that every id that a record names exists. */
 export function checkReferences(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
   const { products, solutions, cases, news, banners } = corpus;
   const known = knownIn(corpus);

@@ -2,7 +2,7 @@ import type { ContentProblem, Corpus } from '../corpus.ts';
 
 const ANNOUNCED = /を発売$/;
 
-/** A piece of news that announces a product, and the product's own record, name the same day. */
+/** Checks that a product's record and the news that announces it name the same day. */
 export function checkReleases(
   { news, products }: Corpus,
   fileOf: (record: object) => string,

@@ -10,7 +10,7 @@ test('a scene shows products that there are, one of which belongs there', async 
   const page = corpus.pages.find(({ scene }) => scene)!;
   page.scene = { kind: 'rack', productIds: [9999] };
   expect(reasons()).toEqual([expect.stringContaining('9999')]);
-  // An access point has no place in a rack.
+  // Access points are not mounted in racks.
   page.scene = { kind: 'rack', productIds: [203] };
   expect(reasons()).toEqual([expect.stringContaining('19インチラック')]);
 });

@@ -3,14 +3,14 @@ import type { ContentProblem, Corpus } from '../corpus.ts';
 import { scenesOf } from '../media-files/scenes.ts';
 import { hardwareOf, type ProductRecord } from '../schema/product.ts';
 
-/** What at least one product of a scene has to be, or there is nothing to see. */
+/** Mounting that at least one product of a scene needs; without it the scene would be empty. */
 const NEEDED: Record<SceneKind, { mounting: readonly string[]; name: string }> = {
   rack: { mounting: ['19インチラック'], name: '19インチラックに付く機器' },
   ceiling: { mounting: ['天井'], name: '天井に付くアクセスポイント' },
   cabinet: { mounting: ['DINレール', '壁面'], name: '盤に付く機器(DINレールか壁面)' },
 };
 
-/** Scenes name products that exist, and one at least that belongs there. */
+/** Checks that scenes name existing products, at least one of which belongs there. */
 export function checkScenes(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   const products = new Map(corpus.products.map((product) => [product.id, product]));
   return scenesOf(corpus).flatMap(({ kind, productIds, record }) => {

@@ -2,7 +2,7 @@ import type { ContentProblem, Corpus } from '../corpus.ts';
 import type { FieldDeclaration } from '../schema/specification.ts';
 import { fieldAt } from '../specification/fields.ts';
 
-/** What a guide may ask of a product beside its specification. */
+/** Fields that a guide may read in addition to the product's specification. */
 const GUIDE_FIELDS: FieldDeclaration[] = [
   { key: 'model', type: 'text' },
   { key: 'category', type: 'text' },
@@ -13,7 +13,7 @@ const GUIDE_FIELDS: FieldDeclaration[] = [
   { key: 'supportEndsOn', type: 'text' },
 ];
 const HOLE = /\{([^{}]+)\}/g;
-/** Texts of these entries have no holes. */
+/** Entries whose texts contain no placeholders. */
 const PLAIN = new Set(['like', 'heading', 'table', 'list', 'specification']);
 
 interface Entry {
@@ -27,14 +27,14 @@ function unknownField(path: string): string {
   return `${path} という項目はありません`;
 }
 
-/** The fields that some category declares for its products; those of a housing stand beside the others. */
+/** Fields that any category declares for its products; fields of `hardware` are also available at the top level. */
 function fieldsOf({ categories }: Corpus): FieldDeclaration[] {
   const declared = categories.flatMap(({ specification }) => specification.fields);
   const housing = declared.filter(({ key }) => key === 'hardware').flatMap(({ fields = [] }) => fields);
   return [{ key: 'product', type: 'group', fields: GUIDE_FIELDS }, ...declared, ...housing];
 }
 
-/** Values that a field cannot have, and names of categories that there are none of. */
+/** Values that a field cannot have, and names of missing categories. */
 function wrongValues(
   field: FieldDeclaration,
   path: string,
@@ -46,7 +46,7 @@ function wrongValues(
   return is.filter((value) => options && !options.includes(value));
 }
 
-/** What is wrong with one entry of the guide, by the field of it. */
+/** Faults of one entry of the guide, by field. */
 function entryFaults(
   entry: object,
   fields: FieldDeclaration[],
@@ -69,7 +69,7 @@ function entryFaults(
   return faults;
 }
 
-/** The guide asks only what the records can answer, and explains every answer where it goes through them. */
+/** Checks that the guide reads only declared fields and covers every option where it lists them. */
 export function checkSetupGuide(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   const fields = fieldsOf(corpus);
   const file = fileOf(corpus.setupGuide);

@@ -9,7 +9,7 @@ import { type SourcedText, textsOf } from './texts.ts';
 
 type FileOf = (record: object) => string;
 
-/** A link to an address of this site, and where it stands. */
+/** A link to an address of this site, with its file and field. */
 export interface SiteLink extends Pick<SourcedText, 'file' | 'field'> {
   link: string;
 }
@@ -17,7 +17,7 @@ export interface SiteLink extends Pick<SourcedText, 'file' | 'field'> {
 /** Links to addresses of this site: those of Markdown, pictures included, and those of records. */
 const SITE_LINK = /(?:\]\(|"(?:to|linkUrl|path|screens)":")(\/[^)"\s]*)/g;
 
-/** Where files are served from; whether they are there shows checkPictures. */
+/** Folders that files are served from; checkPictures verifies that the files exist. */
 const FILE = /^\/(?:images|media|video)\//;
 
 /** Every link to a page of this site. */
@@ -30,13 +30,13 @@ export function siteLinks(corpus: Corpus, fileOf: FileOf): SiteLink[] {
 }
 
 export interface LinkFault {
-  /** `redirected` leads to a page by a detour. */
+  /** `redirected`: the link reaches its page only by a redirect. */
   kind: 'missing' | 'redirected' | 'anchor';
   reason: string;
   fix?: string;
 }
 
-/** Says what is wrong with a link; undefined for one that leads straight to a page that exists. */
+/** Creates a function that returns the fault of a link; undefined if it leads directly to an existing page. */
 export function createLinkCheck(corpus: Corpus): (link: string) => LinkFault | undefined {
   const resolve = createAddressBook(corpus);
   const sectionsOf = new Map(corpus.pages.map(({ path, sections }) => [path, sections.map(({ id }) => id)]));
@@ -58,7 +58,7 @@ export function createLinkCheck(corpus: Corpus): (link: string) => LinkFault | u
   };
 }
 
-/** Why the place within the page that a link names does not exist. */
+/** The fault of a link whose fragment names no section of the page. */
 function anchorFault(link: string, routeId: RouteId, sections: string[]): LinkFault | undefined {
   const anchor = link.includes('#') ? link.slice(link.indexOf('#') + 1) : undefined;
   const known = [...(ANCHORS[routeId] ?? []), ...sections];

@@ -3,14 +3,14 @@ import type { ContentProblem, Corpus } from '../corpus.ts';
 
 const FILE = 'site-pages.yaml';
 
-/** The pages that stand on their own and are worth being found. */
+/** Paths of pages that the search may index: static routes and pages of text. */
 export function findablePages(pages: Corpus['pages']): string[] {
   const known = contentPages(pages);
   const routes = staticRoutes(known).filter(({ indexable }) => indexable);
   return [...routes.map(({ pattern }) => pattern), ...known.extra.map(({ path }) => path)];
 }
 
-/** The file speaks of existing pages, once of each, and of none that says itself how it is found. */
+/** Checks that the file lists existing pages only, each once, and none that brings its own search description. */
 export function checkSitePages({ sitePages, categories, pages }: Corpus): ContentProblem[] {
   const known = new Set([
     ...findablePages(pages),

@@ -2,16 +2,16 @@ import type { ContentProblem, Corpus } from '../corpus.ts';
 
 type FileOf = (record: object) => string;
 
-/** A shape says something only about several texts. */
+/** Fewer texts do not show a pattern. */
 const FEWEST_TEXTS = 5;
-/** How many of the cases may have the same headings in the same order. */
+/** Maximum share of cases with the same headings in the same order. */
 const SAME_HEADINGS_MAX = 0.2;
-/** How many of the titles may be built alike. */
+/** Maximum share of titles built alike. */
 const SAME_TITLES_MAX = 0.4;
 
 const HEADING = /^## +(\S.*)$/gm;
 
-/** How titles are built; one that is a plain sentence has no shape of its own. */
+/** Patterns of titles; a plain sentence has none. */
 const TITLE_SHAPES: readonly [name: string, shape: RegExp][] = [
   ['「A。B」', /。./],
   ['「A:B」', /:/],
@@ -35,7 +35,7 @@ function headingsOf({ body }: { body: string }): string {
   return [...body.matchAll(HEADING)].map(([, heading]) => heading).join('/');
 }
 
-/** Texts of one kind do not all have the same bones: readers notice it before they notice what is said. */
+/** Checks that texts of one kind are not all built alike: readers notice the pattern before the message. */
 export function checkSkeletons({ cases, technology }: Corpus, fileOf: FileOf): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const [headings, alike = []] = (cases.length >= FEWEST_TEXTS && largestGroup(cases, headingsOf)) || [];

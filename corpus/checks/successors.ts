@@ -24,7 +24,7 @@ function wrongTimes(product: ProductRecord, successor: ProductRecord): string[] 
     .map(([said]) => said);
 }
 
-/** How many times better a successor is, is what the two records say. */
+/** Checks that "n times better" in a successor's text follows from the figures of both records. */
 export function checkSuccessors({ products }: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   return products.flatMap((product) => {
     const successor = products.find(({ id }) => id === product.endOfLife?.successorId);

@@ -8,12 +8,12 @@ export interface SourcedText {
   text: string;
 }
 
-/** What a category declares is no text of its products. */
+/** Omits a category's declarations: they are no text of its products. */
 function withoutDeclarations(key: string, value: unknown): unknown {
   return key === 'specification' ? undefined : value;
 }
 
-/** Every text of the content with the file and the field that it stands in. */
+/** Every text of the content, with its file and field. */
 export function textsOf(corpus: Corpus, fileOf: FileOf): SourcedText[] {
   const { rendered: _rendered, ...records } = corpus;
   const bodies = Object.values(records)

@@ -1,7 +1,7 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import { textsOf } from './texts.ts';
 
-/** Ways of writing that the content does not use, each with the one that it does. */
+/** Spellings that the content does not use, each with the correct one. */
 const SPELLINGS: readonly [wrong: RegExp, reason: string][] = [
   [/[０-９Ａ-Ｚａ-ｚ]+/, '英数字は半角で書きます'],
   [/[㎜㎝㎞㎎㎏㎡㎥㎐㎒㎓㎅㎆㎇]/, '単位は文字を並べて書きます(㎜ではなくmm)'],
@@ -29,10 +29,10 @@ const SPELLINGS: readonly [wrong: RegExp, reason: string][] = [
   [/～/, '範囲の波線は 〜(U+301C)で書きます'],
 ];
 
-/** Code, addresses and file names are written as a device or a browser wants them. */
+/** Code, addresses and file names are written as a device or a browser requires. */
 const LITERAL = /```[\s\S]*?```|`[^`]*`|\]\([^)]*\)|https?:\/\/\S+|"(?:urlName|slug)":"[^"]*"|\/[\w./-]+/g;
 
-/** Numbers and units are written in one way, in records and in articles, and no letter is full-width. */
+/** Checks that numbers and units are written in one way, in records and articles, and that no letter is full-width. */
 export function checkUnits(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   return textsOf(corpus, fileOf).flatMap(({ file, field, text }) => {
     const prose = text.replace(LITERAL, ' ');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ContentCheck } from '../corpus.ts';
 import { namedPhotos } from '../photos.ts';
 
-/** Read by others than the content service: the path table, the word list, the web server itself, the media build. */
+/** Files with readers other than the content service: path table, word list, web server, media build. */
 const OTHERS = new Set([
   'redirects.yaml',
   'words.yaml',
@@ -11,14 +11,14 @@ const OTHERS = new Set([
   'media.yaml',
   'accessibility-check.json',
 ]);
-/** The vendor's own pictures: theme.yaml names those of the first, records and pages those of the second. */
+/** The vendor's own pictures: theme.yaml names those of the first folder, records and pages those of the second. */
 const PICTURE_FOLDERS = ['brand/', 'images/'];
-/** What editors' programs and operating systems leave behind. */
+/** Files that editors' programs and operating systems leave behind. */
 const LEFT_BEHIND = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|README[^/]*)$|~$/;
 const PHOTO = /^\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 const EXTENSIONS: Record<string, string> = { '.yml': '.yaml', '.markdown': '.md', '.mdown': '.md' };
 
-/** Every file of the folder has a reader: what nobody reads would be missing on the site without a word. */
+/** Reports files of the folder without a reader: their content would silently be missing on the site. */
 export function checkUnreadFiles(root: string): ContentCheck {
   return (corpus, _fileOf, files) => {
     const photos = new Set(namedPhotos(corpus).map(({ file }) => file));

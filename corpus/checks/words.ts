@@ -9,7 +9,7 @@ const LIST = 'words.yaml';
 const CODE = '{client,server,media,scripts,shared}/**/*.{ts,tsx}';
 const TEST = /\.test\.tsx?$/;
 
-/** A file's text as it is written: a problem names the line, which a record no longer knows. */
+/** The text of a file as written, so that problems can name the line, which a parsed record no longer has. */
 export interface SourceText {
   file: string;
   text: string;
@@ -24,7 +24,7 @@ function expressionOf({ refuse }: WordRecord): RegExp {
   return new RegExp(refuse.join('|'), 'u');
 }
 
-/** Every place where a text writes a word otherwise than the list does. */
+/** Every word that is written otherwise than in the list. */
 export function strayWords(words: WordRecord[], texts: SourceText[]): ContentProblem[] {
   const rules = words.map((word) => ({ ...word, expression: expressionOf(word) }));
   return texts.flatMap(({ file, text }) => {
@@ -49,7 +49,7 @@ export function strayWords(words: WordRecord[], texts: SourceText[]): ContentPro
   });
 }
 
-/** An expression that misses its own wrong example, or catches a right one, would be no use or a nuisance. */
+/** Reports expressions that miss their own wrong example or match a right one. */
 export function unfitWords(words: WordRecord[]): ContentProblem[] {
   return words.flatMap((word) => {
     const expression = expressionOf(word);
@@ -70,7 +70,7 @@ function textsIn(root: string, pattern: string): SourceText[] {
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 }
 
-/** One thing goes by one word, in the content and in the texts of the code. Only for editors: a site runs without its sources. */
+/** Checks that content and code use one word for one thing. For editors only: a site runs without its sources. */
 export function checkWords(root: string, contentDir = path.join(root, 'content')) {
   return (): ContentProblem[] => {
     const texts = [...textsIn(contentDir, '**/*.{md,yaml}'), ...textsIn(root, CODE)];

@@ -6,8 +6,9 @@ import type { Kind } from './kind.ts';
 export type JsonSchema = { [key: string]: unknown };
 
 /**
- * What the files of a kind may say: titles and descriptions of all fields in Japanese, without defaults. Blocks and the like are `oneOf`,
- * each with the constant that tells it apart and a title. Of `markdown` it is the front matter.
+ * JSON Schema of the files of a kind, with Japanese titles and descriptions of all fields, without defaults. Variants
+ * such as blocks are `oneOf`, each with a title and its discriminating constant. For `markdown` it describes the front
+ * matter.
  */
 export function jsonSchemaOf(kind: Kind): JsonSchema {
   const schema = toJson(kind.schema);
@@ -27,7 +28,7 @@ function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   delete jsonSchema.default;
   listValues(jsonSchema);
   const { properties } = jsonSchema;
-  // Declared only for what is said of it.
+  // These exist only to carry an error message.
   for (const [name, property] of Object.entries((properties as Record<string, JsonSchema>) ?? {}))
     if ('not' in property) delete (properties as JsonSchema)[name];
 }
@@ -95,7 +96,7 @@ function at(schema: JsonSchema, ...keys: string[]): JsonSchema {
   return keys.reduce((inner, key) => inner[key] as JsonSchema, schema);
 }
 
-/** When a record is shown stands beside what it says. */
+/** Adds the fields of the publication period next to those of a record. */
 function addTiming(schema: JsonSchema): void {
   const { properties } = toJson(timingFields);
   const options = (schema.oneOf ?? schema.anyOf ?? [schema]) as JsonSchema[];

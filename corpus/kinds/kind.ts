@@ -3,7 +3,7 @@ import type { PageRecord } from '../../shared/pages/page-schema.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import type { CategoryRecord } from '../schema/category.ts';
 
-/** What the address of a record's page follows from, besides the record itself: parts of the corpus. */
+/** Parts of the corpus from which, in addition to the record, the path of a record's page is derived. */
 export interface Addresses {
   site: Pick<SiteRecord, 'solutionNames'>;
   categories: readonly Pick<CategoryRecord, 'id' | 'urlName'>[];
@@ -12,23 +12,24 @@ export interface Addresses {
   pages: readonly Pick<PageRecord, 'path' | 'document'>[];
 }
 
-/** `markdown`: front matter and a text below it. `record`: a YAML file that is one record. `list`: one that lists records. */
+/**
+ * `markdown`: front matter and a text below it. `record`: a YAML file with one record. `list`: a YAML file with a list
+ * of records.
+ */
 export type KindFormat = 'markdown' | 'record' | 'list';
 
 interface Described<Schema extends z.core.$ZodType> {
   /** Stable: `news`, `products/switches`. */
   name: string;
-  /** What editors call it. */
+  /** Name for editors. */
   title: string;
-  /** What it is and where it is shown, in one sentence. */
+  /** Meaning and use on the site, in one sentence. */
   description: string;
-  /** Of a file; of `markdown` its front matter, of `list` the whole list. */
+  /** Of a file; for `markdown` of its front matter, for `list` of the whole list. */
   schema: Schema;
-  /** The field whose items are records of their own, with ids and times of being shown. */
+  /** The field whose items are records of their own, with ids and publication periods. */
   items?: string;
-  /**
-   * The address of the page that shows a record of this kind (of a list, one of its items); undefined where none does.
-   */
+  /** Path of the page that shows a record of this kind (for a list, one of its items); undefined without a page. */
   pathOf?(record: never, addresses: Addresses): string | undefined;
 }
 
@@ -36,7 +37,7 @@ interface Described<Schema extends z.core.$ZodType> {
 export interface FolderKind<Schema extends z.core.$ZodType = z.core.$ZodType> extends Described<Schema> {
   format: 'markdown' | 'record';
   folder: string;
-  /** How a new file is called: `{publishedOn}-{slug}.md`, of fields of the record. Undefined where editors make none. */
+  /** Template of new file names from fields of the record: `{publishedOn}-{slug}.md`. Absent if editors create none. */
   newFile?: string;
 }
 
@@ -48,7 +49,7 @@ export interface FileKind<Schema extends z.core.$ZodType = z.core.$ZodType> exte
 
 export type Kind = FolderKind | FileKind;
 
-/** A kind goes by the name of its folder. */
+/** Defines a kind that is named after its folder. */
 export function inFolder<Schema extends z.core.$ZodType>(
   format: FolderKind['format'],
   folder: string,
@@ -57,7 +58,7 @@ export function inFolder<Schema extends z.core.$ZodType>(
   return { name: folder, format, folder, ...kind };
 }
 
-/** A kind goes by the name of its file. */
+/** Defines a kind that is named after its file. */
 export function inFile<Schema extends z.core.$ZodType>(
   format: FileKind['format'],
   name: string,
@@ -66,25 +67,25 @@ export function inFile<Schema extends z.core.$ZodType>(
   return { name, format, file: `${name}.yaml`, ...kind };
 }
 
-/** Where the file of a new record belongs, below the content folder; undefined where a field that its name needs is missing. */
+/** Path of a new record's file, below the content folder; undefined when a field that its name needs is missing. */
 export function newFileOf(
   { folder, newFile }: FolderKind,
   record: Readonly<Record<string, unknown>>,
 ): string | undefined {
   const missing = fieldsOfName(newFile).some((field) => !record[field]);
   if (newFile === undefined || missing) return undefined;
-  // The path of a page is one name: `/company/leader` is `company-leader`.
+  // The path of a page becomes one name: `/company/leader` is `company-leader`.
   const nameOf = (field: string) => String(record[field]).replace(/^\//, '').replaceAll('/', '-');
   return `${folder}/${newFile.replace(FIELD, (_, field: string) => nameOf(field))}`;
 }
 
-/** Whether the ids of a file's records are one another's with those of a kind: products of all categories share them. */
+/** Whether the records of a file share ids with those of a kind: products of all categories share one sequence. */
 export function sharesIds({ folder }: FolderKind, file: string): boolean {
   const [top] = folder.split('/');
   return file.startsWith(`${top}/`);
 }
 
-/** The fields that a new file is called by: of `{publishedOn}-{slug}.md` these two. */
+/** Fields in the name of a new file: of `{publishedOn}-{slug}.md` these two. */
 export function fieldsOfName(newFile: FolderKind['newFile']): string[] {
   return [...(newFile ?? '').matchAll(FIELD)].map(([, field = '']) => field);
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 type Visit = (schema: JsonSchema, path: string) => void;
 
-/** Calls back for every schema within one, with where it stands. */
+/** Calls `visit` for every nested schema, with its path. */
 function walk(schema: JsonSchema, visit: Visit, at = ''): void {
   visit(schema, at);
   const inner = (value: unknown, name: string) => {
@@ -38,7 +38,7 @@ function walk(schema: JsonSchema, visit: Visit, at = ''): void {
 }
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** What goes by the same letters in Japanese, and keys that a category has given no name. */
+/** Names written in Latin letters in Japanese, too, and keys that a category has given no name. */
 const LETTERS = /^(?:Web|SNS|URL)$/;
 
 test('every field of every kind has a title, those of nested records and of blocks, too', () => {

@@ -50,8 +50,8 @@ import { fragmentFile } from '../specification/fragment.ts';
 import { type Addresses, type FolderKind, inFile, inFolder, type Kind } from './kind.ts';
 
 /*
- * The kinds of records that the content folder holds: what they are called, where their files lie, what they say and where it is
- * shown. Written here once; the corpus reads by it, the editors' guide and forms are made from it.
+ * Kinds of records of the content folder: name, place of the files, schema and page. The only list of them: the corpus
+ * is read by it, and the editors' guide and forms are generated from it.
  */
 
 interface Named {
@@ -59,7 +59,7 @@ interface Named {
 }
 const slugOf = ({ urlName }: Named) => ({ slug: urlName });
 
-/** The page whose body a text is. */
+/** Path of the page whose body is a text of this type. */
 function documentPath(from: 'service' | 'single') {
   return ({ type }: { type: number }, { pages }: Addresses) =>
     pages.find(({ document }) => document?.from === from && document.type === type)?.path;
@@ -73,7 +73,7 @@ const COMPANY_PAGES: Readonly<Record<string, string>> = {
   partner: '/company',
 };
 
-/** Those that every site has. `kindsOf` has those of a site's products, too. */
+/** Kinds of every site. `kindsOf` adds the site's product categories. */
 export const KINDS = {
   news: inFolder('markdown', 'news', {
     title: 'お知らせ',
@@ -280,7 +280,7 @@ export const KINDS = {
   }),
 };
 
-/** The products of a category. */
+/** The kind of a category's products. */
 function productsOf(category: CategoryRecord): FolderKind {
   return inFolder('record', `products/${category.urlName}`, {
     title: `製品(${category.name})`,

@@ -3,7 +3,7 @@ import { nextFree } from '../checks/duplicates.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { type FolderKind, newFileOf } from './kind.ts';
 
-/** A new record's file, to be filled in. */
+/** The file of a new record, to be completed by an editor. */
 export interface Skeleton {
   file: string;
   source: string;
@@ -11,20 +11,20 @@ export interface Skeleton {
 
 export interface SkeletonOptions {
   kind: FolderKind;
-  /** What goes into the address. */
+  /** The part of the address that names the record. */
   slug: string;
   /** Calendar day in Japan. */
   today: string;
-  /** Ids that records of the kind have. */
+  /** Ids in use in this kind. */
   usedIds: readonly number[];
 }
 
-/** The words that stand where an editor has to write. */
+/** Marks text that an editor has to write. */
 const PLACEHOLDER = '(ここに書く)';
 
 /**
- * A file with everything that a record of the kind needs: the next free id, the day, and what each field is for, as a draft.
- * Undefined for kinds whose files editors do not make.
+ * Creates a draft with all required fields of a kind: the next free id, the day, and the purpose of each field as a
+ * comment. Undefined for kinds whose files editors do not create.
  */
 export function skeletonOf({ kind, slug, today, usedIds }: SkeletonOptions): Skeleton | undefined {
   const { properties = {}, required = [] } = jsonSchemaOf(kind) as {

@@ -7,19 +7,20 @@ interface Covered {
   photos: readonly unknown[];
 }
 
-/** In a list of three columns, what stands this far back stands above. */
+/** Distance to the card above in a list of three columns. */
 const ABOVE = 3;
 
-/** Takes the order out of numbers that follow one another, so that lists don't fall into a pattern. */
+/** Hashes consecutive numbers, so that lists show no pattern. */
 function spread(id: number): number {
   return Math.imul(id, 0x9e3779b1) >>> 20;
 }
 
 /**
- * How the cover of each record is drawn; undefined where a photograph is shown. Each differs from the one before it, and
- * as far as it can from the one above it. It depends on older records alone: a new one changes none of theirs.
+ * Chooses the drawing of each record's cover; undefined where a photograph is shown. Each differs from the previous one
+ * and, where possible, from the one above. The choice depends on older records only, so that a new record changes no
+ * existing cover.
  *
- * @param records from the oldest place of a list to the newest
+ * @param records from the oldest to the newest
  */
 export function chooseSystems(records: readonly Covered[]): (CoverSystem | undefined)[] {
   const chosen: (CoverSystem | undefined)[] = [];
@@ -33,7 +34,7 @@ export function chooseSystems(records: readonly Covered[]): (CoverSystem | undef
   return chosen;
 }
 
-/** Lists with covers, each from the place where nothing is added to the place where something new appears. */
+/** Lists with covers, each ordered from the oldest record to the newest. */
 export function coveredLists({ solutions, cases, blog, technology, webinars }: Corpus) {
   return [
     solutions,
@@ -44,7 +45,7 @@ export function coveredLists({ solutions, cases, blog, technology, webinars }: C
   ] satisfies Covered[][];
 }
 
-/** How the cover of every record is drawn, by record. */
+/** The drawing of every record's cover, by record. */
 export function coverSystems(corpus: Corpus): Map<object, CoverSystem> {
   return new Map(
     coveredLists(corpus).flatMap((records) => {

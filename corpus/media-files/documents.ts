@@ -3,13 +3,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from '../../shared/api/vocabulary.ts';
 
-/** What the build notes of each file that it made for download, beside the files. */
+/** Index of the generated downloads, written by the build next to the files. */
 const documentIndex = z.array(
   z.strictObject({
     type: z.enum(DOCUMENT_TYPES),
-    /** Its address on the site. */
+    /** Path on the site. */
     url: z.string().startsWith('/media/'),
-    /** The page whose content it shows. */
+    /** Path of the page with the same content. */
     page: z.string().startsWith('/').optional(),
     version: z.string(),
     publishedOn: z.iso.date(),
@@ -19,7 +19,7 @@ const documentIndex = z.array(
 );
 export type DocumentEntry = z.infer<typeof documentIndex>[number];
 
-/** Below the folder of media files, as the middleware that serves them knows it too. */
+/** Below the folder of media files; the middleware that serves them uses the same name. */
 const DOCUMENT_INDEX = 'documents.json';
 
 export function datasheetUrl(urlName: string): string {
@@ -34,7 +34,7 @@ export function firmwareUrl(urlName: string, version: string): string {
   return `/media/firmware/${urlName}-${version}.zip`;
 }
 
-/** The files of a media folder that exist; none before the site is built for the first time. */
+/** Reads the index of generated downloads; empty before the first build. */
 export async function readDocumentIndex(mediaDir: string): Promise<DocumentEntry[]> {
   let source: string;
   try {

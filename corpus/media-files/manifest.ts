@@ -5,19 +5,19 @@ import { z } from 'zod';
 const url = z.string().startsWith('/media/');
 const pixels = z.int().positive();
 
-/** What became of one photograph. */
+/** Generated files of one photograph. */
 const photoEntry = z.strictObject({
   /** Of the widest file. */
   width: pixels,
   height: pixels,
-  /** The address of its files without width and format (`shared/photo.ts`). */
+  /** The path of its files without width and format (`shared/photo.ts`). */
   photoUrl: url,
-  /** Cut for shared links. */
+  /** Cropped for shared links. */
   preview: url,
 });
 export type PhotoEntry = z.infer<typeof photoEntry>;
 
-/** A flat drawing: how large it is, and what its captions name, from left to right. */
+/** A flat drawing: its size and the labelled parts, from left to right. */
 const flatDrawing = z.strictObject({ width: pixels, height: pixels, parts: z.array(z.string()) });
 export type FlatDrawing = z.infer<typeof flatDrawing>;
 
@@ -25,13 +25,16 @@ function isKnown(entry: [string, PhotoEntry | undefined]): entry is [string, Pho
   return entry[1] !== undefined;
 }
 
-/** What the media build notes of the pictures that it made. */
+/** Manifest of the pictures that the media build generated. */
 const mediaManifest = z.strictObject({
-  /** Addresses of what was drawn. */
+  /** Paths of generated drawings. */
   drawn: z.array(url),
-  /** Of what was drawn, the fronts and backs laid flat, by their address. */
+  /** Front and back elevations among the generated drawings, by path. */
   flat: z.record(url, flatDrawing).optional(),
-  /** By their file below the content folder. Those that a former release has noted otherwise are made anew. */
+  /**
+   * By file below the content folder. Entries in the format of a former release are dropped, so that their photographs
+   * are generated again.
+   */
   photos: z
     .record(z.string(), z.union([photoEntry, z.unknown().transform(() => undefined)]))
     .transform((photos) => Object.fromEntries(Object.entries(photos).filter(isKnown))),
@@ -40,7 +43,7 @@ export type MediaManifest = z.infer<typeof mediaManifest>;
 
 export const MEDIA_MANIFEST = 'manifest.json';
 
-/** The pictures that exist; none before the first build. */
+/** Reads the manifest of generated pictures; empty before the first build. */
 export function readMediaManifest(mediaDir: string): MediaManifest {
   let source: string;
   try {

@@ -1,4 +1,4 @@
-/** The address of a drawing as pixels: what lists, cards and covers show of `/media/…/x.svg`. */
+/** Path of the raster version of the drawing `/media/…/x.svg`, for lists, cards and covers. */
 export function pixelsUrl(drawn: string): string {
   return drawn.replace(/\.svg$/, '.webp');
 }

@@ -1,13 +1,14 @@
 import { type Hardware, hardwareOf, type ProductRecord, type ProductSpec } from '../schema/product.ts';
 
 /**
- * Product pictures, made from the specification record: `card` for lists, `front` with the fine print for the product
- * page, `panel` the flat front with the names of its ports (of an access point, its connectors), `back` the flat back.
+ * Views of a product, generated from its specification: `card` for lists, `front` with fine details for the product
+ * page, `panel` the front elevation with the names of its ports (for an access point, its connectors), `back` the rear
+ * elevation.
  */
 export const PRODUCT_VIEWS = ['card', 'front', 'panel', 'back'] as const;
 export type ProductView = (typeof PRODUCT_VIEWS)[number];
 
-/** The address of a picture that the build draws from the record. */
+/** Path of a view that the build generates from the record. */
 export function pictureUrl(urlName: string, view: ProductView): string {
   return `/media/products/${urlName}${view === 'card' ? '' : `-${view}`}.svg`;
 }
@@ -19,17 +20,17 @@ const VIEW_NAMES: Record<ProductView, string> = {
   back: '背面と各部の名称',
 };
 
-/** The flat view of an access point shows where its cables go. */
+/** The panel view of an access point shows where its cables go. */
 export function viewName(view: ProductView, { spec }: Pick<ProductRecord, 'spec'>): string {
   return view === 'panel' && spec.kind === 'access-point' ? '接続面と各部の名称' : VIEW_NAMES[view];
 }
 
-/** Upright devices hang on a rail and access points on a wall: nobody looks for anything at their back. */
+/** Whether the back is worth a view: upright devices hang on a rail and access points on a wall. */
 export function hasBackView(spec: ProductSpec, { size }: Hardware): boolean {
   return spec.kind !== 'access-point' && size.widthMm >= size.heightMm;
 }
 
-/** The views that show something of this product, in the order of its gallery; `card` stands for `front` in lists. */
+/** Views of a product, in the order of its gallery; `card` replaces `front` in lists. */
 export function viewsOf({ spec }: Pick<ProductRecord, 'spec'>): ProductView[] {
   if (spec.kind === 'plain') return [];
   const hardware = hardwareOf(spec);
@@ -37,7 +38,7 @@ export function viewsOf({ spec }: Pick<ProductRecord, 'spec'>): ProductView[] {
   return hasBackView(spec, hardware) ? ['card', 'front', 'panel', 'back'] : ['card', 'front', 'panel'];
 }
 
-/** The pictures that say something: of a service without a housing, its one scene. */
+/** Views that carry information: of a service without a housing, only its scene. */
 export function pictureViews(product: Pick<ProductRecord, 'spec'>): ProductView[] {
   const { spec } = product;
   return spec.kind === 'cloud' && !spec.hardware ? ['card'] : viewsOf(product);

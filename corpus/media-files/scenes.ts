@@ -1,13 +1,13 @@
 import { pageScene, type SceneKind } from '../../shared/scenes.ts';
 import type { Corpus } from '../corpus.ts';
 
-/** A scene that the content asks for. */
+/** A scene that the content requests. */
 export interface SceneOrder {
-  /** Its address without width and format. */
+  /** Its path without width and format. */
   scene: string;
   kind: SceneKind;
   productIds: readonly number[];
-  /** What asks for it. */
+  /** The record or page that requests it. */
   record: object;
 }
 
@@ -23,7 +23,7 @@ export function categoryScene(urlName: string): string {
   return `/media/scenes/categories/${urlName}`;
 }
 
-/** Every scene that a record or a page asks for; a photograph takes its place. */
+/** Scenes that records and pages request, except where a photograph replaces them. */
 export function scenesOf({
   solutions,
   cases,

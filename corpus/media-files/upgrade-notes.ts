@@ -1,6 +1,6 @@
 import type { FirmwareRelease } from '../schema/firmware.ts';
 
-/** How to update to a release, a sentence each; the page and the archive say the same. */
+/** Instructions for the update to a release, one sentence each; used on the page and in the archive. */
 export function upgradeNotes({ upgradeFrom, minutes }: FirmwareRelease): string[] {
   return [
     upgradeFrom

@@ -19,7 +19,7 @@ beforeAll(async () => {
   corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
-/** As many files of each kind, and as many places of each file, as make every form of field appear. */
+/** Enough files of each kind, and fields of each file, to cover every type of field. */
 const FILES = 2;
 const PLACES = 100;
 
@@ -42,7 +42,7 @@ function fieldsIn(value: unknown, at: Path = []): Path[] {
   });
 }
 
-/** The value with another one at a path; without it where that is undefined. */
+/** Copies the value with the field at a path replaced, or removed for undefined. */
 function changed(value: unknown, at: Path, to: unknown): unknown {
   const copy = structuredClone(value);
   const parent = valueAt(copy, at.slice(0, -1)) as Record<string | number, unknown>;
@@ -52,7 +52,7 @@ function changed(value: unknown, at: Path, to: unknown): unknown {
 }
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Sentences of the schema library, in English or as its own translations say them. */
+/** Messages of the schema library, in English or from its own translations. */
 const FOREIGN = /Invalid|Expected|received|Unrecognized|Required|無効な|期待値|入力が/i;
 
 function expectJapanese(told: Told[]): void {
@@ -63,7 +63,7 @@ function expectJapanese(told: Told[]): void {
     }
 }
 
-/** Fields that were broken, and what was told of others instead. */
+/** Broken fields whose problem names another field. */
 const misplaced: object[] = [];
 afterEach(() => {
   expect(misplaced.splice(0).slice(0, 12)).toEqual([]);
@@ -75,17 +75,17 @@ interface Case {
   to: unknown;
 }
 
-/** What engineers declare: rules over several fields say where another entry needs what is missing. */
+/** Files maintained by engineers: rules over several fields report the other entry that lacks something. */
 const DECLARATIONS = /^(?:categories|specifications)\/|^(?:setup-guide|navigation)\.yaml$/;
 
-/** Whether a fault is told of the field that was broken, or of one that what stands there now would need. */
+/** Whether a fault names the broken field, or one that its new value would require. */
 function isOf(told: Told, { file, at, to }: Case): boolean {
   const [path, field] = [told.path, at].map((keys) => keys.join('.')) as [string, string];
   if (path === field) return true;
   return DECLARATIONS.test(file) || (typeof to === 'object' && to !== null && path.startsWith(`${field}.`));
 }
 
-/** The fault that names the field that was broken. */
+/** The fault that names the broken field. */
 function faultAt(schema: Kind['schema'], raw: unknown, { file, at, to }: Case): Told | undefined {
   const told = faultsOf(schema, changed(raw, at, to));
   if (told.length === 0) return undefined;
@@ -109,7 +109,7 @@ function schemas(): [name: string, schema: Kind['schema'], files: string[]][] {
   return [...kinds, ['products', productFileOf(corpus.categories), products]];
 }
 
-/** Others name what these have: where it is not there, they are wrong. */
+/** Fields whose entries others reference: without them, the references are wrong. */
 const NAMED_BY_OTHERS = new Set(['surroundings']);
 
 test('every broken field is named exactly, in Japanese, with what would be right', () => {

@@ -1,4 +1,4 @@
-/** Edits that turn one word into another: a letter more, less or another one, or two that changed places. */
+/** Number of edits between two words: insertions, deletions, replacements and transpositions of a letter. */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -20,12 +20,10 @@ export function editDistance(from: string, to: string): number {
   return last[to.length]!;
 }
 
-/** Longer words are no typing errors of anything; comparing them would take its time. */
+/** Longer words are no typing errors; comparing them would only cost time. */
 const LONGEST = 80;
 
-/**
- * The known word that a wrong one was probably meant to be: few letters are others, in whatever case. Undefined where none is close.
- */
+/** The known word that is closest to a misspelled one, regardless of case; undefined when none is close enough. */
 export function closest(wrong: string, known: Iterable<string>): string | undefined {
   if (wrong.length > LONGEST) return undefined;
   let best: { word: string; distance: number } | undefined;
@@ -38,16 +36,16 @@ export function closest(wrong: string, known: Iterable<string>): string | undefi
   return best?.word;
 }
 
-/** 「A」ではありませんか。; empty where nothing is close. */
+/** 「A」ではありませんか。; empty when no known word is close. */
 export function perhaps(wrong: unknown, known: Iterable<string>): string {
   const meant = closest(String(wrong), known);
   return meant === undefined ? '' : `「${meant}」ではありませんか。`;
 }
 
-/** More than these nobody reads in one line. */
+/** A longer list is no help in one line. */
 const MOST_NAMED = 30;
 
-/** A、B、C; of many the first, and how many there are. */
+/** A、B、C; of a long list the first ones and the total. */
 export function listed(names: readonly unknown[]): string {
   const shown = names.slice(0, MOST_NAMED).join('、');
   return names.length > MOST_NAMED ? `${shown} など${names.length}個` : shown;

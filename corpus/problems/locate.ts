@@ -9,12 +9,12 @@ export interface ReadFile {
   source: string;
   /** Of YAML, or of the front matter. */
   value: unknown;
-  /** The line of a value, or of what it is missing from. */
+  /** The line of a value, or of the parent that lacks it. */
   lineAt(path: readonly PropertyKey[]): number | undefined;
   schema: z.core.$ZodType;
 }
 
-/** Adds to a problem what is known of its place: path, line, and what editors call the field. */
+/** Completes a problem with path, line and the field's title for editors, as far as these are known. */
 export function locate(problem: ContentProblem, file: ReadFile | undefined): ContentProblem {
   if (!file) return problem;
   const { value, schema } = file;
@@ -30,7 +30,7 @@ export function locate(problem: ContentProblem, file: ReadFile | undefined): Con
   };
 }
 
-/** What a check calls a field says more than its path, unless it is only a part of the file. */
+/** A check's own name for a field is more precise than its path, unless it only names a part of the file. */
 function fieldName(field: string, path: Path): string {
   return /^\w/.test(field) ? field : z.core.toDotPath(path);
 }
@@ -44,7 +44,7 @@ function lineOf(file: ReadFile, path: Path | undefined, text: string | undefined
   return found < 0 ? line : found + 1;
 }
 
-/** Where the words stand: the first value below a path that has them; undefined for those of a text below front matter. */
+/** Path of the first value below a path that contains the text; undefined for text below front matter. */
 function pathOfText(value: unknown, below: Path, text: string): Path | undefined {
   const found = search(valueAt(value, below), text);
   return found && [...below, ...found];
@@ -62,10 +62,13 @@ function search(value: unknown, text: string): Path | undefined {
 
 /** `name`, `[3]`, `[role=uplink]`, `(id 5)`, `(1.2.0)`. */
 const STEP = /([^.[\]()|]+)|\[(\d+)\]|\[(\w+)=([^\]]+)\]|\((?:id )?([^()]*)\)/g;
-/** By what an item of a list is named. */
+/** Fields that identify an item of a list. */
 const NAMES = ['id', 'date', 'serial', 'name', 'term', 'urlName', 'path', 'from', 'version', 'key'];
 
-/** The path of a field as checks call it: `sections(id support)`, `releases[0].publishedOn`; undefined for none of the file's. */
+/**
+ * Resolves a field as checks write it (`sections(id support)`, `releases[0].publishedOn`) to a path; undefined for a
+ * field that is not in the file.
+ */
 function resolveField(
   { value, schema }: Pick<ReadFile, 'value' | 'schema'>,
   field: string,
@@ -90,13 +93,13 @@ function resolveField(
       path.push(found);
     }
   }
-  // What was made of a value stands where the value does.
+  // A derived value is located where its source is.
   const isKnown = () => valueAt(value, path) !== undefined || placeIn(schema, path, value) !== undefined;
   while (path.length > 0 && !isKnown()) path.pop();
   return path.length > 0 ? path : undefined;
 }
 
-/** Where the record stands that a field such as `tags(id 5)` is of, when that is an item of the file's record. */
+/** Path of the list item that a field such as `tags(id 5)` belongs to, if the record has no such field itself. */
 function listWith(value: unknown, field: string): Path {
   const [, name = '', id = ''] = /^(\w+)\(id ([^)]*)\)/.exec(field) ?? [];
   if (typeof value !== 'object' || value === null || name in value) return [];
@@ -112,6 +115,6 @@ function withoutFilter(field: string): string {
 }
 
 function indexOf(list: readonly unknown[], name: string, keys: readonly string[] = NAMES): number {
-  // Of two with one name the later is the wrong one.
+  // Of two items with one name the later is the wrong one.
   return list.findLastIndex((item) => keys.some((key) => String(valueAt(item, [key])) === name));
 }

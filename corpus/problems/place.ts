@@ -1,17 +1,20 @@
 import { z } from 'zod';
 
-/** A place of a schema, with what editors are told of it. */
+/** A schema within a file's schema, with its title and description for editors. */
 export interface Place {
-  /** Without what makes it optional, gives it a default or changes its value. */
+  /** Unwrapped: without optional, default, transform and the like. */
   schema: z.core.$ZodTypes;
   title?: string | undefined;
   description?: string | undefined;
 }
 
-/** Schemas whose values are made from a file of another form: what such a file is written by, told from what it says. */
+/**
+ * Schemas whose values are derived from files of another form, each with a function that returns the file's schema for
+ * a raw value.
+ */
 const forms = new WeakMap<z.core.$ZodType, (raw: unknown) => z.core.$ZodType | undefined>();
 
-/** Says by which schema a file is written whose values `schema` makes. */
+/** Registers the schema of the files from which the values of `schema` are derived. */
 export function writtenBy<Schema extends z.core.$ZodType>(
   schema: Schema,
   formOf: (raw: unknown) => z.core.$ZodType | undefined,
@@ -20,7 +23,7 @@ export function writtenBy<Schema extends z.core.$ZodType>(
   return schema;
 }
 
-/** What stands at a path of a file; undefined for one that its schema does not know. */
+/** The schema at a path of a file; undefined for a path that the file's schema does not know. */
 export function placeIn(
   schema: z.core.$ZodType,
   path: readonly PropertyKey[],
@@ -48,7 +51,7 @@ export function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** The fields of a record at a place, by name; of alternatives those that fit its value. */
+/** The fields of a record at a place, by name; for a union those of the alternatives that fit the value. */
 export function fieldsAt({ schema }: Place, value: unknown): Record<string, z.core.$ZodType> {
   const { def } = schema._zod;
   if (def.type === 'object') return def.shape;
@@ -56,7 +59,7 @@ export function fieldsAt({ schema }: Place, value: unknown): Record<string, z.co
   return Object.assign({}, ...optionsFor(schema, value).map((option) => fieldsAt(lookAt(option), value)));
 }
 
-/** A schema, and the first title on the way to what it is at heart. */
+/** Unwraps a schema; title and description are the first ones found on the way. */
 export function lookAt(outer: z.core.$ZodType): Place {
   let schema = outer as z.core.$ZodTypes;
   let said: { title?: string | undefined; description?: string | undefined } = {};
@@ -83,7 +86,7 @@ function within(schema: z.core.$ZodTypes): z.core.$ZodType | undefined {
     case 'lazy':
       return def.getter();
     case 'pipe':
-      // What is changed before it is read is written in either form; the schema knows the one.
+      // Preprocessed values may be written in either form; only the output schema describes the fields.
       return (def.in as z.core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in;
     default:
       return undefined;
@@ -111,7 +114,7 @@ function below(schema: z.core.$ZodTypes, key: PropertyKey, value: unknown): z.co
   }
 }
 
-/** The alternatives that a value can be, by the field that tells them apart; all of them where none does. */
+/** The alternatives that a value can be, by the discriminating field; all of them without one. */
 export function optionsFor(schema: z.core.$ZodTypes, value: unknown): readonly z.core.$ZodType[] {
   const { def } = schema._zod;
   if (def.type !== 'union') return [schema];

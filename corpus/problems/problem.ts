@@ -1,18 +1,18 @@
-/** One wrong place in the content: which file, which field, why, and what would be right. */
+/** One fault in the content: file, field, reason and correction. */
 export interface ContentProblem {
   file: string;
   /** For people: `sections[0].title`, `(全体)`. */
   field: string;
-  /** The same for programs: keys as in the file, empty for the whole. Where it is not given, it follows from `field` and `text`. */
+  /** The same for programs: keys as in the file, empty for the whole file. By default from `field` and `text`. */
   path?: (string | number)[];
-  /** What editors call the field. */
+  /** The field's title for editors. */
   title?: string;
   reason: string;
-  /** What would be right, where that can be told. */
+  /** The correction, where one is known. */
   fix?: string;
   /** In the file, counted from 1, where it is known. */
   line?: number;
-  /** The wrong words themselves, as the file has them. */
+  /** The wrong words themselves, as in the file. */
   text?: string;
 }
 

@@ -5,7 +5,7 @@ import { ContentError } from './problem.ts';
 import { parsePlainly, tell } from './tell.ts';
 
 /**
- * What a YAML file says by its schema, for those who read one file and no corpus.
+ * Parses one YAML file by its schema, for callers that need no corpus.
  *
  * @param file its name, for problems
  * @throws {ContentError} with every problem found

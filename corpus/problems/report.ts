@@ -1,17 +1,17 @@
 import type { ContentProblem } from './problem.ts';
 
-/** Every problem once: files that two readers read are told of by both. */
+/** Removes duplicates: a file that two readers read is reported by both. */
 export function distinct(problems: readonly ContentProblem[]): ContentProblem[] {
   const keyOf = ({ file, field, reason }: ContentProblem) => JSON.stringify([file, field, reason]);
   return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
 }
 
-/** Where a problem stands, for editors: `導入文(lead)`. */
+/** Position of a problem, for editors: `導入文(lead)`. */
 function placeOf({ title, field }: ContentProblem): string {
   return title === undefined ? field : `${title}(${field})`;
 }
 
-/** Problems as an editor reads them: by file, in the order of its lines, each with what would be right. */
+/** Formats problems for editors: by file, in the order of lines, each with its correction. */
 export function describeProblems(problems: readonly ContentProblem[]): string {
   const files = [...Map.groupBy(problems, ({ file }) => file)].sort(([a], [b]) => (a < b ? -1 : 1));
   const blocks = files.map(([file, found]) => {

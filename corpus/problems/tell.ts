@@ -3,23 +3,23 @@ import { timingFields } from '../timing-fields.ts';
 import { listed, perhaps } from './closest.ts';
 import { constantsOf, fieldsAt, lookAt, optionsFor, type Place, placeIn, valueAt } from './place.ts';
 
-/** What is wrong at a place of a file, in the words of editors. */
+/** A fault at a path of a file, in the editors' words. */
 export interface Told {
   path: PropertyKey[];
   reason: string;
-  /** What would be right. */
+  /** The correction. */
   fix?: string;
 }
 
-/** What issues say whose schema has no words of its own: `tell` finds better ones. */
+/** Message of issues whose schema has none of its own: `tell` replaces it by a specific one. */
 const UNSAID = '正しい形ではありません';
 
-/** Parses, so that `tell` knows which issues have words of their own. */
+/** Parses so that `tell` can distinguish issues with a message of their own. */
 export function parsePlainly<Schema extends z.core.$ZodType>(schema: Schema, raw: unknown) {
   return z.safeParse(schema, raw, { error: () => UNSAID });
 }
 
-/** What an issue of a file says, and what would be right; an issue that names several fields is several. */
+/** Converts an issue to faults with reason and correction; one that names several fields becomes several faults. */
 export function tell(issue: z.core.$ZodIssue, schema: z.core.$ZodType, raw: unknown): Told[] {
   return told(issue, {
     raw,
@@ -27,12 +27,12 @@ export function tell(issue: z.core.$ZodIssue, schema: z.core.$ZodType, raw: unkn
   });
 }
 
-/** What is wrong with a value by its schema; nothing where it is right. */
+/** Faults of a value by its schema; empty when it is valid. */
 export function faultsOf(schema: z.core.$ZodType, raw: unknown): Told[] {
   return parsePlainly(schema, raw).error?.issues.flatMap((issue) => tell(issue, schema, raw)) ?? [];
 }
 
-/** A place, with the title of the list that it is an item of where it has none itself. */
+/** The place at a path; a list item without a title of its own gets that of the list. */
 function titledPlace(schema: z.core.$ZodType, path: readonly PropertyKey[], raw: unknown): Place | undefined {
   const place = placeIn(schema, path, raw);
   if (!place || place.title !== undefined || path.length === 0) return place;
@@ -59,7 +59,7 @@ function told(issue: z.core.$ZodIssue, file: File): Told[] {
   return [{ path, reason: issue.message, ...fixOf(fix) }];
 }
 
-/** What a check of a schema says would be right: `params: { fix }`. */
+/** The correction that a schema's own check gives: `params: { fix }`. */
 function ownFix(issue: z.core.$ZodIssue): string | undefined {
   const fix = issue.code === 'custom' ? issue.params?.fix : undefined;
   return typeof fix === 'string' ? fix : undefined;
@@ -71,7 +71,7 @@ function fixOf(fix: string): { fix?: string } {
   return fix === '' ? {} : { fix };
 }
 
-/** What a field is, as a sentence or two; empty where nothing is known. */
+/** Title and description of a field as one or two sentences; empty when it has none. */
 function aboutOf({ title, description }: Place = {} as Place): string {
   if (title === undefined) return '';
   return description === undefined ? `「${title}」の欄です` : `「${title}」: ${description}`;
@@ -90,7 +90,7 @@ function choicesOf(place: Place | undefined): string {
   return values ? `使えるのは ${listed(values)} です` : '';
 }
 
-/** The values that a field chooses from; undefined where it does not. */
+/** The values that a field chooses from; undefined for other fields. */
 function valuesOf({ _zod: { def } }: z.core.$ZodTypes): unknown[] | undefined {
   if (def.type === 'enum') return Object.values(def.entries);
   if (def.type === 'literal') return [...def.values];
@@ -116,7 +116,7 @@ function unknownFields({ keys, path }: z.core.$ZodIssueUnrecognizedKeys, { raw, 
 
 type InvalidUnion = z.core.$ZodIssueInvalidUnion;
 
-/** Faults of the one alternative that a value was probably meant to be, or what alternatives there are. */
+/** Faults of the alternative that a value most probably means, or a list of the alternatives. */
 function noAlternative(issue: InvalidUnion, file: File): Told[] {
   const { path } = issue;
   const value = valueAt(file.raw, path);
@@ -139,7 +139,7 @@ function noAlternative(issue: InvalidUnion, file: File): Told[] {
   return [{ path, reason: `${nameOfValue(value)}が書かれています`, fix }];
 }
 
-/** The alternative that a value fits best, if it is one alone. */
+/** The alternative that a value fits best; undefined in case of a tie. */
 function meantOf(alternatives: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
   const ranked = alternatives
     .map((issues) => ({ issues, misfit: issues.reduce((sum, one) => sum + misfitOf(one), 0) }))
@@ -149,10 +149,10 @@ function meantOf(alternatives: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[
   return isClear ? best.issues : undefined;
 }
 
-/** A value of another type is no attempt at an alternative. */
+/** A value of another type was not meant as this alternative. */
 const OTHER_TYPE = 1000;
 
-/** How much an issue says that a value was meant to be something else: fields that it lacks, and those that are not of it. */
+/** Score of an issue against an alternative: the number of missing and unknown fields. */
 function misfitOf(issue: z.core.$ZodIssue): number {
   if (issue.code === 'unrecognized_keys' && issue.path.length === 0) return issue.keys.length;
   if (issue.code === 'invalid_type') return [OTHER_TYPE, 1][issue.path.length] ?? 0;
@@ -182,7 +182,7 @@ function wrongChoice(value: unknown, values: readonly unknown[]): Words {
 
 const LONGEST_SHOWN = 40;
 
-/** A value in a sentence. */
+/** A value for use in a sentence. */
 function shown(value: unknown): string {
   const text = typeof value === 'object' ? nameOfValue(value) : String(value);
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
@@ -210,7 +210,7 @@ function nameOfValue(value: unknown): string {
   return typeof value === 'object' ? '「項目: 値」の組' : nameOfType(typeof value);
 }
 
-/** How a value of a type is written. */
+/** Description of the notation of a type. */
 function writtenAs(type: string, value: unknown): string {
   switch (type) {
     case 'string':

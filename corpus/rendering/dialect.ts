@@ -2,9 +2,9 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 
 /**
- * The Markdown of the content folder: CommonMark with tables, `~~` for what is struck out and bare addresses as links, read as
- * Japanese engineers write. A single `~` stands for itself (0~40℃), `**` works beside 「」 and 。, lines of Japanese are joined without a
- * space.
+ * The Markdown of the content folder: CommonMark with tables, `~~` for strikethrough and bare addresses as links, with
+ * adaptations to Japanese. A single `~` is literal (0~40℃), `**` works next to 「」 and 。, lines of Japanese are joined
+ * without a space.
  */
 export const dialect = new MarkdownIt({ html: true, linkify: true }).use(cjkFriendly);
 
@@ -41,11 +41,11 @@ function isAsciiWord(character = ''): boolean {
   return /^[A-Za-z0-9]$/.test(character);
 }
 
-/** As long as an address in a text may be. */
+/** Maximum length of an address in a text. */
 const ADDRESS_MAX = 2_000;
 const ADDRESS = new RegExp(String.raw`\/\/[\x21-\x7e]{1,${ADDRESS_MAX}}`, 'y');
 
-// Of words that look like a host (`site.yaml`) no link is made.
+// Words that look like a host (`site.yaml`) do not become links.
 dialect.linkify.set({ fuzzyLink: false });
 for (const scheme of ['http:', 'https:']) {
   dialect.linkify.add(scheme, {

@@ -50,7 +50,7 @@ test('a sentence with any marks is shown whole, or the word that is not shown is
       const html = renderMarkdown(source);
       const lost = lostText(source, textOf(html));
       const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
-      // Without addresses and numbers of lists everything is shown.
+      // Without addresses and list numbers the whole text is visible.
       if (lost !== undefined) expect(source).toContain(lost);
       else if (!/\]\(|^[ >]*\d+\./m.test(source))
         expect(letters(html.replace(/<[^<>]*>|&\w+;/g, ''))).toBe(letters(source));

@@ -1,8 +1,11 @@
-/** What a reader would miss: letters, digits, and waves that are no marks (`~~` is). */
+/** Characters whose loss a reader would notice: letters, digits, and waves that are no marks (`~~` is). */
 const CHARACTERS = /[\p{L}\p{N}\p{M}]|(?<!~)~(?!~)/gu;
 const WORD = /[\p{L}\p{N}\p{M}~.,-]+/uy;
 
-/** What is written in a source and shown by no page: addresses, pictures, tags, references to characters, numbers of lists, names of languages. */
+/**
+ * Parts of a source that no page shows as text: addresses, pictures, tags, character references, list numbers, names of
+ * languages.
+ */
 const UNSEEN = [
   /^[ >]*(?:`{3,}|~{3,})(?:[ \t]*[\w+#.-]+)?[ \t]*$/gm,
   /^[ >]*\d{1,9}[.)](?= )/gm,
@@ -13,7 +16,7 @@ const UNSEEN = [
 ];
 
 /**
- * The first word of a Markdown text that its page does not show, as the text has it; undefined where nothing is lost.
+ * The first word of a Markdown text that its page does not show, as written; undefined when no word is lost.
  *
  * @param shown the visible text of the page, by `plainText`
  */

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { dialect } from './dialect.ts';
 
-/** What an article may be made of; a page can insert the result as it is. Other tags are text, like `<vlan-id>` in a command. */
+/** Elements allowed in articles, which pages insert unescaped. Other tags are escaped: `<vlan-id>` in a command. */
 const ALLOWED: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'escape',
   allowedTags: [
@@ -54,13 +54,13 @@ const ALLOWED: sanitizeHtml.IOptions = {
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
     // The page around the article has the only h1.
     h1: 'h2',
-    // A wide table scrolls within the text: whoever has no pointer must be able to reach it.
+    // A wide table scrolls within the text: keyboard users must be able to reach it.
     table: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
     th: (tagName, attribs) => ({ tagName, attribs: { scope: 'col', ...attribs } }),
   },
 };
 
-/** Markdown of the content folder as sanitised HTML. */
+/** Renders Markdown of the content folder as sanitised HTML. */
 export function renderMarkdown(source: string): string {
   return sanitizeHtml(dialect.render(source), ALLOWED).trim();
 }

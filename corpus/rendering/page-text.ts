@@ -3,10 +3,10 @@ import type { PageRecord, PageSection } from '../../shared/pages/page-schema.ts'
 import type { Corpus } from '../corpus.ts';
 import { plainText } from './plain-text.ts';
 
-/** The texts that are the body of some page. */
+/** Texts that can be the body of a page. */
 export type Documents = Pick<Corpus, 'serviceTexts' | 'singleTexts'>;
 
-/** Everything that a page of text says below its title, without marks and addresses. */
+/** The text of a page below its title, without marks and addresses. */
 export function pageText({ lead, sections, document, consult }: PageRecord, documents: Documents): string {
   const body = document && documentText(document, documents);
   const texts = [lead, ...sections.flatMap(sectionTexts), body, consult?.title, consult?.text];
@@ -51,7 +51,7 @@ function blockTexts(block: Block): string[] {
     case 'photo':
       return [block.photo.alt, block.caption ?? []].flat();
     case 'contact':
-    // What is on it is invented: nobody looks for it.
+    // Sample data of a screen is not indexed.
     case 'screen':
       return [];
   }

@@ -1,12 +1,12 @@
 import { unescapeHtml } from '../../shared/text/unescape-html.ts';
 import { renderMarkdown } from './markdown.ts';
 
-/** What a Markdown text says, without its marks; blocks on lines of their own. */
+/** The text of a Markdown source, without marks; blocks on lines of their own. */
 export function plainText(markdown: string): string {
   return textOf(renderMarkdown(markdown));
 }
 
-/** The visible text of HTML that `renderMarkdown` has made. */
+/** The visible text of HTML from `renderMarkdown`. */
 export function textOf(html: string): string {
   const text = html
     .replace(/\n(?=<)|(?<=>)\n/g, '')

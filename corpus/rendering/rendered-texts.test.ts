@@ -11,10 +11,10 @@ import { MARKDOWN_MAX_BYTES, renderTexts } from './rendered-texts.ts';
 
 const content = changedContent();
 
-/** Marks that nothing closes take some hundred times as long as an ordinary text of this length. */
+/** Unclosed marks: takes some hundred times as long as an ordinary text of this length. */
 const TEDIOUS = '_*'.repeat(20_000);
 const LONG = 'あ'.repeat(MARKDOWN_MAX_BYTES / 3 + 1);
-/** In milliseconds of processor time, by what this machine needs: ordinary texts need less, `TEDIOUS` three times as much. */
+/** Processor time in ms, measured on this machine: ordinary texts need less, `TEDIOUS` three times as much. */
 let budgetMs: number;
 let corpus: Corpus;
 let files: Map<object, string>;

@@ -7,22 +7,22 @@ import { pageText } from './page-text.ts';
 import { textOf } from './plain-text.ts';
 import { eachWithinBudget } from './within-budget.ts';
 
-/** What pages show of a Markdown text, and what the search reads of it. */
+/** A rendered Markdown text, for pages and for the search. */
 export interface RenderedMarkdown {
   /** Sanitized. */
   html: string;
   plain: string;
 }
 
-/** Everything that is made of editors' texts, once, when the folder is read: no request renders Markdown. */
+/** All rendered texts, made once when the folder is loaded: no request renders Markdown. */
 export interface RenderedTexts {
   /** By the Markdown text. */
   markdown: ReadonlyMap<string, RenderedMarkdown>;
-  /** What the search reads of each page of text, by its path. */
+  /** Text for the search of each page of text, by path. */
   pages: ReadonlyMap<string, string>;
 }
 
-/** What is rendered of a corpus. */
+/** The records that texts are rendered from. */
 type Sources = Omit<Corpus, 'rendered'>;
 
 export interface MarkdownSource {
@@ -33,7 +33,7 @@ export interface MarkdownSource {
 
 /** In bytes of UTF-8: some 20,000 Japanese characters, five times the longest article. */
 export const MARKDOWN_MAX_BYTES = 64 * 1024;
-/** After so many texts that take too long the rest is not tried: the folder is refused anyway. */
+/** After this many slow texts the rest is skipped: the folder is refused anyway. */
 const SLOW_MAX = 3;
 
 const TOO_LONG = `1つの文は ${MARKDOWN_MAX_BYTES / 1024} KB(約2万字)までです`;
@@ -42,7 +42,7 @@ const LOST_FIX =
   '「<」「~~」「[」や表の区切りなど、近くの記号がMarkdownとして読まれていないか確認してください';
 const TOO_SLOW_FIX = '「_」「*」「[」などの記号が大量に続いていないか確認してください';
 
-/** Every Markdown text of the corpus, with the file and field that it stands in. */
+/** Every Markdown text of the corpus, with its file and field. */
 export function markdownSources(corpus: Sources, fileOf: (record: object) => string): MarkdownSource[] {
   const { solutions, cases, news, careers, serviceTexts, singleTexts, blog, technology } = corpus;
   const documents = [solutions, cases, news, careers, serviceTexts, singleTexts, blog, technology];
@@ -74,8 +74,8 @@ export function markdownSources(corpus: Sources, fileOf: (record: object) => str
 }
 
 /**
- * Renders every text of the corpus that is not shown as it is written. A text that is too long, takes too long or loses words is a
- * problem of its file.
+ * Renders every Markdown text of the corpus and extracts the search text of its pages. A text that is too long, takes
+ * too long or loses words is a problem of its file.
  */
 export function renderTexts(
   corpus: Sources,
@@ -85,7 +85,7 @@ export function renderTexts(
   const markdown = new Map<string, RenderedMarkdown>();
   const pages = new Map<string, string>();
   const problems: ContentProblem[] = [];
-  /** By the Markdown text: one that is rendered again after an interruption is told once. */
+  /** By the Markdown text, so that a text rendered again after an interruption is reported once. */
   const losses = new Map<string, ContentProblem>();
 
   function renderText({ file, field, source }: MarkdownSource): void {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { eachWithinBudget } from './within-budget.ts';
 
-/** Takes this long on the processor. */
+/** Keeps the processor busy for this long. */
 function busy(ms: number): void {
   const { user, system } = process.threadCpuUsage();
   for (;;) {

@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm';
 
-/** Some hundred times what an ordinary text takes. */
+/** Some hundred times the cost of an ordinary text. */
 const BUDGET_MS = 500;
 /** On a busy machine the same work takes longer by the clock. */
 const CLOCK_FACTOR = 8;
@@ -11,13 +11,13 @@ const CALL = new Script('work()');
 const sandbox: { work?: (() => void) | undefined } = createContext({});
 
 /**
- * Does synchronous work on each item, whose cost depends on text from outside, and gives an item up when it takes too long. Loops
- * and regular expressions are stopped alike. The work on an item may be done again: it was interrupted when those before it took
- * the time. One watchdog stands over many items, because Node starts a thread for each.
+ * Runs synchronous work, whose cost depends on external text, on each item and skips an item that takes too long. Loops
+ * and regular expressions are interrupted alike. The work on an item may run twice: it is interrupted when earlier
+ * items have used up the time. One watchdog serves many items, because Node starts a thread for each.
  *
- * @param budgetMs processor time of one item, in milliseconds; an item that takes more twice is given up
- * @param givenUpMax so many are given up, then the rest is not tried
- * @returns the items that were given up
+ * @param budgetMs processor time of one item, in milliseconds; an item that exceeds it twice is skipped
+ * @param givenUpMax maximum number of skipped items; after that the remaining ones do not run
+ * @returns the skipped items
  */
 export function eachWithinBudget<Item>(
   items: readonly Item[],

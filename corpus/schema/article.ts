@@ -22,7 +22,7 @@ import { bannerPhotos, coverPhotos, newsPhotos, phoneBannerPhotos } from './phot
 
 /** Front matter of the Markdown files. The body below it is the article's text. */
 
-/** What a solution is about. */
+/** Topics of solutions. */
 export const SOLUTION_THEMES = [
   'office',
   'school',
@@ -39,7 +39,7 @@ export const SOLUTION_THEMES = [
 ] as const;
 
 const lead = text.meta({ title: '導入文', description: '見出しの下と一覧に出る1〜2文' });
-/** Where its products are shown at the head of its page; its cover by default. */
+/** Scene with the solution's products at the head of its page; the cover by default. */
 const scene = z.enum(SCENE_KINDS).optional().meta({
   title: '設置場所の絵',
   description: 'ページの先頭で製品を置いて見せる場所。書かなければ表紙を出します',

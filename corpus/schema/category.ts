@@ -14,7 +14,7 @@ const subCategory = z.strictObject({
   tier: z.enum(TIERS).optional().meta({ title: '段', description: '構成図でこの小分類の製品を置く位置' }),
 });
 
-/** As its file says it. */
+/** As written in its file. */
 export const category = z.strictObject({
   id,
   order: z.int().meta({ title: '並び順', description: 'メニューでの位置' }),
@@ -61,7 +61,7 @@ export const category = z.strictObject({
 });
 export type CategoryDeclaration = z.infer<typeof category>;
 
-/** content/categories/{urlName}.yaml: one product category, with what the specification of its products holds. */
+/** content/categories/{urlName}.yaml: one product category with the specification of its products. */
 export function categoryFileOf(fragments: Fragments) {
   return category.transform((declared, ctx) => {
     const { specification, problems } = compileSpecification(declared, fragments);

@@ -3,9 +3,9 @@ import { text } from './common.ts';
 
 const names = z.array(text).min(1).optional();
 
-/** content/choices.yaml: the names that records choose from, in the order of lists. Where a list is missing, any name goes. */
+/** content/choices.yaml: names that records choose from, in the order of lists. Without a list, any name is valid. */
 export const choicesFile = z.strictObject({
-  /** Beside those that the site itself knows (PRODUCT_LABELS). */
+  /** In addition to the labels of the site (PRODUCT_LABELS). */
   labels: names.meta({
     title: '製品の札',
     description: '製品に付ける札。新製品、おすすめ、販売終了は、書かなくても使えます',

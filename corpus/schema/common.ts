@@ -36,7 +36,7 @@ export const ids = z.array(id).default([]);
 
 export const relatedProducts = ids.meta({ title: '関連する製品', description: '製品の番号の一覧' });
 
-/** A day that has not come publishes the record on that day. */
+/** A future day publishes the record on that day. */
 export const publishedDay = day.meta({
   title: '公開日',
   description: '2026-11-20 の形。先の日付なら、その日の0時に公開します',
@@ -50,7 +50,7 @@ export const largeLabel = text.meta({ title: '値の説明', description: '値�
 /** A month, `2026-11`. */
 export const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'YYYY-MM の形で書いてください');
 
-/** A page, and after `#` one of its sections. */
+/** A page, optionally with `#` and one of its sections. */
 export const screensPath = sitePath.optional().meta({
   title: '管理画面の例',
   description: '管理画面の例を載せたページのパス。# の後にセクションの id を書くと、その画面が先頭に出ます',

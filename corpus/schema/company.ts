@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { month, text } from './common.ts';
 
-/** Texts may carry links as in Markdown. */
+/** Texts may contain links as in Markdown. */
 const row = z.strictObject({
   name: text.meta({ title: '項目名', description: '表の左の欄' }),
   value: text.meta({ title: '内容', description: '表の右の欄。リンクは [言葉](/path) と書けます' }),
@@ -26,7 +26,7 @@ const kindTitle = { title: '種類', description: 'どのページの内容か' 
 const itemText = text.meta({ title: '説明' });
 const itemMonth = month.meta({ title: '年月', description: '2026-11 の形' });
 
-/** What each of the company's pages in words is about; `GET /api/company/{kind}`. */
+/** Topics of the company's text pages; `GET /api/company/{kind}`. */
 export const COMPANY_TEXT_KINDS = ['superiority', 'culture', 'innovate', 'global', 'partner'] as const;
 
 /** content/company/*.yaml, one file for each kind. */

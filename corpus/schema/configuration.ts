@@ -3,7 +3,7 @@ import { COUNT_MAX, PARTS_MAX } from '../../shared/topology/part.ts';
 import { TIERS } from '../../shared/topology/tiers.ts';
 import { id, text } from './common.ts';
 
-/** What products do together, for the list of a configuration and its drawing. */
+/** Role of products in a network, for the list of a configuration and its drawing. */
 
 const inNetwork = {
   count: z
@@ -12,7 +12,7 @@ const inNetwork = {
     .max(COUNT_MAX)
     .optional()
     .meta({ title: '台数', description: '本文に台数がある場合にだけ書きます' }),
-  /** Left out, the ports of the records decide. */
+  /** When absent, derived from the ports of the records. */
   connectsTo: z
     .array(z.union([id, text]))
     .max(4)
@@ -38,7 +38,7 @@ export const configuration = z
   .max(PARTS_MAX)
   .meta({ title: '構成', description: '製品の組み合わせ。表と構成図になります' });
 
-/** What the drawing shows beside the products: a carrier's line, devices that are there already, those of other makers. */
+/** Devices in the drawing other than the products: a carrier's line, existing devices, those of other makers. */
 export const surroundings = z
   .array(
     z.strictObject({
@@ -59,7 +59,7 @@ interface Configured {
   surroundings?: z.infer<typeof surroundings>;
 }
 
-/** What is plugged into something is plugged into what is there. */
+/** Checks that every connection leads to a product or device of the record. */
 export function checkConnections(record: Configured, ctx: z.core.$RefinementCtx): void {
   const products = record.configuration ?? [];
   const others = record.surroundings ?? [];

@@ -4,14 +4,14 @@ import { text } from './common.ts';
 import { portGroup } from './ports.ts';
 
 /**
- * What those who draw a device, write its guide and its data sheet read of its record. A category that names one of these
- * drawings declares at least these fields.
+ * Fields of a record that the drawings, the setup guide and the data sheet of a device read. A category that names one
+ * of these drawings declares at least these fields.
  */
 
 const positive = z.number().positive();
 const count = z.int().positive();
 
-/** What every device with a housing has. */
+/** Fields of every device with a housing. */
 const hardware = {
   ports: z.array(portGroup).min(1),
   consolePort: z.enum(['RJ45', 'USB-C', 'RJ45 / USB-C']).optional(),
@@ -19,7 +19,7 @@ const hardware = {
   power: z.object({
     /** As printed on the type plate, e.g. `AC100-240V 50/60Hz`, `PoE受電 / DC12V`. */
     input: text,
-    /** Rated output of the built-in supply; left out where the device has none (PoE-powered, external adapter). */
+    /** Rated output of the built-in supply; absent where the device has none (PoE-powered, external adapter). */
     supplyW: positive.optional(),
     maxConsumptionW: positive,
     /** Two supplies that replace each other. */
@@ -39,7 +39,7 @@ const hardware = {
     .min(1),
   /** IEC 60529, outdoor and industrial devices only. */
   ipRating: z.enum(['IP41', 'IP54', 'IP67', 'IP68']).optional(),
-  /** Depth and time of the test: IP68 is what the maker says beyond IP67. */
+  /** Depth and time of the test: for IP68 the maker specifies more than IP67 requires. */
   ipTest: text.optional(),
   certifications: z.array(text).min(1),
   mtbfHours: count.optional(),
@@ -78,7 +78,7 @@ const accessPointSpec = z.object({
   ssids: count,
   antenna: z.enum(['内蔵', '外付け']),
   antennaGainDbi: positive.optional(),
-  /** Antennas that are certified together with the device; only for connectors on the outside. */
+  /** Antennas that are certified together with the device; only for external connectors. */
   antennas: z.array(z.object({ sku: text, name: text, gainDbi: positive })).optional(),
   security: z.array(text).min(1),
   /** Whether it also works on its own, without controller or cloud. */
@@ -111,7 +111,7 @@ const opticalSpec = z.object({
       technology: z.enum(['GPON', 'XGS-PON']),
       downGbps: positive,
       upGbps: positive,
-      /** ONUs on one PON port; an ONU leaves it out. */
+      /** ONUs on one PON port; absent for an ONU. */
       splitRatio: count.optional(),
       reachKm: positive,
       opticsClass: text,
@@ -151,7 +151,7 @@ export const spec = z.discriminatedUnion('kind', [
   opticalSpec,
   cloudSpec,
 ]);
-/** A specification whose device can be drawn; `kind` says how. */
+/** A specification whose device can be drawn; `kind` selects the drawing. */
 export type ProductSpec = z.infer<typeof spec>;
 export type Drawing = ProductSpec['kind'];
 export const DRAWINGS = [
@@ -162,14 +162,14 @@ export const DRAWINGS = [
   'cloud',
 ] as const satisfies readonly Drawing[];
 
-/** Of a category that names no drawing. */
+/** Specification of a category that names no drawing. */
 export interface PlainSpec {
   kind: 'plain';
 }
 
 export type Hardware = z.infer<z.ZodObject<typeof hardware>>;
 
-/** What the drawing of this name misses in a record. */
+/** Issues of a record that lacks fields which this drawing needs. */
 export function shapeIssues(drawing: Drawing, values: unknown): z.core.$ZodIssue[] {
   return parsePlainly(spec, { ...(values as object), kind: drawing }).error?.issues ?? [];
 }

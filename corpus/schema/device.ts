@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normalizeSerial } from '../../shared/api/forms/normalize.ts';
 import { day, id, text } from './common.ts';
 
-/** content/warranty.yaml: devices as shipped. Holds nothing about who bought them. */
+/** content/warranty.yaml: devices as shipped. Holds no data about their buyers. */
 export const devicesFile = z.array(
   z.strictObject({
     serial: z

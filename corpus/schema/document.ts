@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text, updatedDay } from './common.ts';
 
-/** content/service/*.md and content/single/*.md: texts of their own, asked for by `type`. */
+/** content/service/*.md and content/single/*.md: texts of their own, requested by `type`. */
 export const documentFrontMatter = z.strictObject({
   type: z.int().positive().meta({
     title: '区分',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './common.ts';
 
-/** What the finder asks of the products of a category. */
+/** Facets of the product finder. */
 
 /** Names a facet in addresses. */
 const facetName = z

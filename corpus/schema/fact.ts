@@ -3,7 +3,7 @@ import { pattern, text, urlName } from './common.ts';
 
 function isPattern(source: string): boolean {
   try {
-    // One pair of parentheses that remember: what stands in them is the value.
+    // Exactly one capturing group, which holds the value.
     return new RegExp(`${source}|`).exec('')?.length === 2;
   } catch {
     return false;
@@ -14,7 +14,7 @@ const name = z.string().regex(/^[a-z][a-zA-Z0-9]*\.[a-zA-Z0-9]+$/, 'pon.connecto
 
 const ruleTitle = { title: '求め方' };
 
-/** How a value follows from other facts or from the records (checks/derived-facts.ts). */
+/** Derivation of a value from other facts or from the records (checks/derived-facts.ts). */
 const derivation = z.discriminatedUnion(
   'rule',
   [
@@ -37,14 +37,14 @@ const derivation = z.discriminatedUnion(
         max: z.number().positive().optional().meta({ title: '上限' }),
       })
       .meta({ title: '届く距離' }),
-    /** The month of the company's history whose text has these words. */
+    /** The month of the company history whose text contains these words. */
     z
       .strictObject({
         rule: z.literal('history-month').meta(ruleTitle),
         words: text.meta({ title: '言葉', description: '沿革の出来事にある言葉' }),
       })
       .meta({ title: '沿革の年月' }),
-    /** The warranty of the models of one form that are none of another. */
+    /** The warranty of the models that match one pattern and not another. */
     z
       .strictObject({
         rule: z.literal('warranty-years').meta(ruleTitle),
@@ -52,7 +52,7 @@ const derivation = z.discriminatedUnion(
         except: pattern.optional().meta({ title: '除く型番', description: '正規表現' }),
       })
       .meta({ title: '保証の年数' }),
-    /** Products on sale with a function: a series where all have it, the model where only some do. */
+    /** Products on sale with a function: a series where all have it, single models where only some do. */
     z
       .strictObject({
         rule: z.literal('models-with-function').meta(ruleTitle),
@@ -74,7 +74,7 @@ const derivation = z.discriminatedUnion(
 );
 export type FactDerivation = z.infer<typeof derivation>;
 
-/** content/facts.yaml: what several texts say, each once. */
+/** content/facts.yaml: values that several texts cite, each written once. */
 export const factsFile = z.array(
   z.strictObject({
     name: name.meta({

@@ -5,7 +5,7 @@ export const version = z
   .string()
   .regex(/^\d+\.\d+\.\d+$/, 'バージョンは「1.2.0」のように3つの数字を点で区切って書いてください');
 
-/** A release of the firmware of a family; its archive is made by the build, which also measures it. */
+/** A release of a firmware family; the build creates and measures its archive. */
 const release = z.strictObject({
   id,
   version: version.meta({ title: 'バージョン', description: '1.2.0 の形' }),

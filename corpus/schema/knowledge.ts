@@ -3,7 +3,7 @@ import { id, publishedDay, relatedProducts, text, updatedDay, urlName } from './
 import { coverSystem } from './cover-system.ts';
 import { coverPhotos } from './photo.ts';
 
-/** What editors write to explain: articles, questions and the tags over both. */
+/** Editors' explanations: articles, questions and their common tags. */
 
 const tags = z.array(urlName).default([]).meta({ title: 'タグ', description: 'tags.yaml の urlName の一覧' });
 const hot = z
@@ -16,7 +16,7 @@ const top = z
   .default(false)
   .meta({ title: 'おすすめ', description: 'true なら、一覧の先頭でおすすめします' });
 
-/** What the covers of articles can show. */
+/** Motifs of the covers of articles. */
 export const COVER_MOTIFS = [
   'addresses',
   'cabling',
@@ -108,7 +108,7 @@ export const faqFile = z.strictObject({
     .meta({ title: '質問と答え' }),
 });
 
-/** content/inquiry-topics.yaml: what a visitor can say a question is about. */
+/** content/inquiry-topics.yaml: topics that a visitor can choose for an inquiry. */
 export const inquiryTopicsFile = z.array(
   z.strictObject({
     id,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { pattern, text } from './common.ts';
 
-/** content/checks.yaml: what a vendor holds its content to, beyond what is checked on every site. */
+/** content/checks.yaml: a vendor's own rules for its content, in addition to the checks of every site. */
 export const ownChecksFile = z.strictObject({
-  /** Articles and jobs may have them. */
+  /** Articles and jobs may use them. */
   promises: z
     .array(
       z.strictObject({

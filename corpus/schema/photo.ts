@@ -3,7 +3,7 @@ import { photoRecord } from '../../shared/pages/photo-record.ts';
 
 export type { PhotoRecord } from '../../shared/pages/photo-record.ts';
 
-/** Photographs of a product, in the order of its gallery: each says something. */
+/** Photographs of a product, in the order of its gallery: each must carry information. */
 export const photos = z
   .array(
     photoRecord.check(

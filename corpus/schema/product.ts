@@ -17,8 +17,8 @@ export { type Hardware, hardwareOf, type PlainSpec, type ProductSpec, type Radio
 export { PORT_KINDS, type PoeClass, type PortGroup, type PortKind } from './ports.ts';
 
 /**
- * content/products/{category}/{urlName}.yaml: the one record of a product. Its page, its picture, its data sheet,
- * the finder's facets and the search index are all made from it.
+ * content/products/{category}/{urlName}.yaml: the only record of a product. Its page, picture and data sheet, the
+ * finder's facets and the search index are generated from it.
  */
 
 const count = z.int().positive();
@@ -26,7 +26,7 @@ const count = z.int().positive();
 const record = z.strictObject({
   id,
   urlName,
-  /** Its category may say what it has to look like. */
+  /** Its category may prescribe a pattern. */
   model: text.max(60).meta({ title: '型番', description: '本体に印字した型番。60文字まで' }),
   name: text.meta({ title: '製品名', description: '型番を除いた、何の製品かを表す言葉' }),
   categoryId: id.meta({ title: 'カテゴリー', description: 'カテゴリーの番号' }),
@@ -112,26 +112,26 @@ type Parsed = z.infer<typeof record>;
 export interface ProductRecord extends Omit<Parsed, 'spec' | 'keyFigures'> {
   keyFigures: NonNullable<Parsed['keyFigures']>;
   spec: ProductSpec | PlainSpec;
-  /** What its category declares. */
+  /** The declaration of its category. */
   specification: Specification;
-  /** The first of the management screens that it names, for those who draw it. */
+  /** The first of the management screens that it names, for its drawing. */
   screen?: Screen | undefined;
 }
 
 type Context = z.core.$RefinementCtx;
 
-/** Hands on what is wrong with a part of the record. */
+/** Adds issues of a part of the record to the context, below a path. */
 function addIssues(ctx: Context, issues: z.core.$ZodIssue[], ...below: string[]): void {
   for (const issue of issues)
     ctx.issues.push({ ...issue, path: [...below, ...issue.path] } as z.core.$ZodRawIssue);
 }
 
-/** What a category says of its products. */
+/** A category's declaration for its products. */
 type Declared = Pick<CategoryRecord, 'id' | 'name' | 'drawing' | 'specification'> & {
   schema: ReturnType<typeof schemaOf>;
 };
 
-/** The record's specification as its category declares it; undefined, with the faults in `ctx`, where it is another. */
+/** The record's specification by its category's declaration; undefined, with issues in `ctx`, if it does not match. */
 function readSpec(raw: unknown, { drawing, schema }: Declared, ctx: Context) {
   const values = parsePlainly(schema, raw);
   if (!values.success) {
@@ -144,13 +144,13 @@ function readSpec(raw: unknown, { drawing, schema }: Declared, ctx: Context) {
   return missing.length > 0 ? undefined : ({ ...values.data, kind: drawing } as ProductSpec);
 }
 
-/** What the file of a product of this category says, as it is written. */
+/** Schema of the file of a category's products, as written. */
 export function productFormOf({ specification }: Pick<Declared, 'specification'>) {
   const spec = schemaOf(specification.fields).meta({ title: '仕様', description: 'カテゴリーが決めた項目' });
   return record.extend({ spec });
 }
 
-/** The schema of a product's file, by what the categories declare. It tells of all faults of a file together. */
+/** Schema of a product's file, by the declarations of all categories. It reports all faults of a file together. */
 export function productFileOf(categories: Omit<Declared, 'schema'>[]) {
   const byId = new Map(
     categories.map((category) => [

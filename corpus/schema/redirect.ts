@@ -10,7 +10,7 @@ const from = text.meta({
   description: '/ で始まるサイト内のパス。末尾の / と、? や # から後ろは書きません',
 });
 
-/** content/redirects.yaml: old addresses. Whether they make a sound table shows `buildTable`. */
+/** content/redirects.yaml: old addresses. `buildTable` checks that they form a consistent table. */
 export const redirectsFile = z.strictObject({
   redirects: z
     .array(

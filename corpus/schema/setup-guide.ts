@@ -3,8 +3,8 @@ import { pattern, text } from './common.ts';
 import { oneOrMore, orText } from './short-forms.ts';
 
 /**
- * content/setup-guide.yaml: the guide that a buyer installs a device by, written once for all products. What is said only
- * of some of them stands below a condition on the fields of their record.
+ * content/setup-guide.yaml: installation instructions, written once for all products. Parts for some products only have
+ * a condition on the fields of their record.
  */
 
 export interface FieldCondition {
@@ -20,7 +20,7 @@ export type Condition = FieldCondition | { any: Condition[][] } | { not: Conditi
 const fieldCondition = orText(
   (field) => ({ field }),
   z.strictObject({
-    /** Without any of the other four, the field is there and not false. */
+    /** Without any of the other four, the field is present and not false. */
     field: text.meta({ title: '項目', description: '仕様の項目の名前' }),
     is: z
       .array(z.union([text, z.number(), z.boolean()]))
@@ -60,7 +60,7 @@ const when = conditions
   .meta({ title: '条件', description: '書いた条件がすべて成り立つ製品にだけ載せます' });
 
 /**
- * A text, which may name fields in braces; sentences or lines that make one text; the first of several that fits; or
+ * A text, which may name fields in braces; sentences or lines that form one text; the first of several that fits; or
  * several with a condition in common.
  */
 export type GuideText =
@@ -131,7 +131,7 @@ const row = z.union(
 );
 export type GuideRow = z.infer<typeof row>;
 
-/** What stands below a heading, in its order. */
+/** Content below a heading, in order. */
 const part = z.union(
   [
     z
@@ -183,5 +183,5 @@ export const setupGuideFile = z.strictObject({
 });
 
 export type SetupGuide = z.infer<typeof setupGuideFile>;
-/** A vendor without the file gives out no guides. */
+/** Default for vendors without the file, who offer no guides. */
 export const NO_SETUP_GUIDE: SetupGuide = { notices: [], intro: [], sections: [] };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sitePath, text } from './common.ts';
 
-/** content/site-pages.yaml: what the search says of the pages that no record stands behind. */
+/** content/site-pages.yaml: search descriptions of pages without a record. */
 export const sitePagesFile = z.array(
   z.strictObject({
     path: sitePath.meta({ title: 'ページのパス', description: '例: /products/switches' }),

@@ -4,8 +4,9 @@ import { type FacetDeclaration, facet, option } from './facet.ts';
 import { orText } from './short-forms.ts';
 
 /**
- * What a category says of its products' specification (content/categories/*.yaml), and what several of them have in common
- * (content/specifications/*.yaml). The records' schema, the data sheet, the comparison and the finder are made from it.
+ * Specification of a category's products (content/categories/*.yaml), and fragments that several of them share
+ * (content/specifications/*.yaml). The records' schema, the data sheet, the comparison and the finder are generated
+ * from it.
  */
 
 const key = z
@@ -22,9 +23,9 @@ const FIELD_TYPES = [
   'boolean',
   'choice',
   'choices',
-  /** Fields of its own, once. */
+  /** One set of fields of its own. */
   'group',
-  /** Fields of its own, several times. */
+  /** A list of entries with fields of its own. */
   'list',
   /** Physical connectors of a network device. */
   'ports',
@@ -206,7 +207,7 @@ const figure = orText(
 );
 export type FigureDeclaration = z.infer<typeof figure>;
 
-/** What a category and a fragment that categories include have in common. */
+/** Declarations that both categories and included fragments may have. */
 export const specificationParts = {
   fields: z
     .array(field, '項目(fields)の一覧が必要です')
@@ -246,7 +247,7 @@ export const include = orText(
 const parts = z.strictObject(specificationParts);
 export type SpecificationParts = z.infer<typeof parts>;
 
-/** What product names have to look like. Its named groups are for rules. */
+/** Pattern of product names. Its named groups are available to rules. */
 export const modelForm = z.strictObject({
   pattern: pattern.meta({ title: '型番の形', description: '正規表現' }),
   reason: text.meta({ title: '説明', description: '型番がこの形でないときに見せる文' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './common.ts';
 
-/** content/synonyms.yaml: words that visitors use for one another. Each finds the others of its line. */
+/** content/synonyms.yaml: words that visitors use interchangeably. Each finds the others of its line. */
 export const synonymsFile = z.array(
   z
     .array(text)

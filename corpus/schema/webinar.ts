@@ -4,11 +4,11 @@ import { coverSystem } from './cover-system.ts';
 import { cover } from './knowledge.ts';
 import { coverPhotos } from './photo.ts';
 
-/** content/webinars.yaml: webinars, those to come and those that were held. */
+/** content/webinars.yaml: future and past webinars. */
 export const webinarsFile = z.array(
   z.strictObject({
     id,
-    /** One webinar a day: the address is made of it. */
+    /** One webinar a day: the address contains the date. */
     date: day.meta({ title: '開催日', description: '2026-11-20 の形。1日に1回まで' }),
     hours: text.meta({ title: '時間', description: '14:00〜15:00 の形。日本時間で' }),
     full: z.boolean().default(false).meta({

@@ -8,7 +8,7 @@ const OUTDOORS = 'W56(100〜144ch、DFS)';
 const REGISTERED = '、W52(36〜48ch)は登録局の手続きのあと';
 const INDOORS = 'W52(36〜48ch)、W53(52〜64ch、DFS)、W56(100〜144ch、DFS)。W52とW53は屋内専用';
 
-/** The channels that Japan's radio law leaves to a radio, by where it may stand. */
+/** Channels that Japan's radio law permits for a radio, by indoor or outdoor use. */
 export function channelsOf(
   radios: RadioBand[],
   outdoor: boolean,

@@ -9,11 +9,11 @@ import { type RuleUse, rulesIn } from './rules.ts';
 export interface SheetGroup {
   group: string;
   rows: RowDeclaration[];
-  /** The field whose values the rows read, where it is not the whole record. */
+  /** The field whose values the rows read; the whole record when absent. */
   scope?: string;
 }
 
-/** What a category's products say of themselves: data alone, which every product carries along. */
+/** Compiled specification of a category: plain data, which every product carries. */
 export interface Specification {
   fields: FieldDeclaration[];
   sheet: SheetGroup[];
@@ -24,10 +24,10 @@ export interface Specification {
   model?: { pattern: string; reason: string };
 }
 
-/** What categories include, by name. */
+/** Fragments that categories may include, by name. */
 export type Fragments = ReadonlyMap<string, SpecificationParts>;
 
-/** The sheet as it is written out, and below it the fields that name a group of it. */
+/** The declared groups, extended by the fields that name their group themselves. */
 function sheetIn({ sheet, fields }: SpecificationParts): SheetGroup[] {
   const groups: SheetGroup[] = sheet.map(({ group, rows }) => ({ group, rows: [...rows] }));
   for (const { key, group: name } of fields) {
@@ -47,7 +47,7 @@ function fieldsOf({ parts, under }: Omit<Included, 'from'>): FieldDeclaration[] 
     : [{ key: under, type: 'group', optional: true, fields: parts.fields }];
 }
 
-/** Puts together what a category declares and what it includes; what is wrong with it is in `problems`. */
+/** Combines a category's declaration with its included fragments; faults are in `problems`. */
 export function compileSpecification(
   declared: Pick<CategoryDeclaration, 'include' | 'comparison' | 'model' | keyof SpecificationParts>,
   fragments: Fragments,

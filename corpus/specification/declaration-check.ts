@@ -8,7 +8,7 @@ import { fieldAt } from './fields.ts';
 import { checkFigureDeclarations } from './figure-declarations.ts';
 import { checkRuleUses } from './rules.ts';
 
-/** A place in a declaration that says what cannot be. */
+/** A fault at a path of a declaration. */
 export interface DeclarationProblem {
   path: (string | number)[];
   reason: string;
@@ -17,7 +17,7 @@ export interface DeclarationProblem {
 
 type Path = DeclarationProblem['path'];
 
-/** What a row may say of the record beside its specification. */
+/** Fields of the record outside its specification that a row may read. */
 const PRODUCT_PATHS = ['product.warrantyYears'];
 /** Entries of a row that are no arguments of its derivation. */
 const ROW_ENTRIES = ['derive', 'name', 'unit', 'when', 'unless'];
@@ -37,7 +37,7 @@ function unknownField(fields: FieldDeclaration[], path: string, at: Path): Decla
       ];
 }
 
-/** No two fields of a specification have one name. */
+/** Checks that no two fields of a specification have the same name. */
 export function checkFields(fields: FieldDeclaration[]): DeclarationProblem[] {
   return fields.flatMap(({ key, fields: below = [] }, index) => [
     ...(fields.findIndex((other) => other.key === key) < index
@@ -78,7 +78,7 @@ function checkRow(row: RowDeclaration, fields: FieldDeclaration[], at: Path): De
   return [...problems, ...checkRows(row.rows ?? [], below, [...at, 'rows'])];
 }
 
-/** Every row of a table reads fields that are declared. */
+/** Checks that every row of a table reads declared fields. */
 export function checkRows(
   rows: RowDeclaration[],
   fields: FieldDeclaration[],
@@ -115,7 +115,7 @@ function checkFacet(
   return [...own, ...below];
 }
 
-/** What a category or a fragment declares fits the fields that it has. */
+/** Checks the declarations of a category or fragment against its fields. */
 export function checkParts(parts: SpecificationParts, fields: FieldDeclaration[]): DeclarationProblem[] {
   return [
     ...parts.sheet.flatMap(({ rows }, index) => checkRows(rows, fields, ['sheet', index, 'rows'])),

@@ -11,7 +11,7 @@ const PRODUCT = 'products/cameras/kx-8md.yaml';
 
 const content = changedContent(ADDED);
 
-/** What a load says when a file reads otherwise. */
+/** Message of the error that a load throws after a change of one file. */
 function messageWith(file: string, change: Change): Promise<string> {
   return content.loadWith(file, change, contentChecks).then(
     () => '',

@@ -7,7 +7,7 @@ import { textAt, valuesAt } from './expression.ts';
 import { PORT_NAMES, ROLE_NAMES } from './port-names.ts';
 import type { Cell, RowContext } from './rows.ts';
 
-/** Rows of a data sheet that more than a template makes; a category takes one by name and says which fields it reads. */
+/** Rows of a data sheet that need more than a template; a category uses one by name and passes the paths of fields. */
 interface DerivedRows {
   /** Its arguments: paths of fields. */
   paths: z.ZodType<Record<string, string>>;
@@ -47,7 +47,7 @@ export const DERIVED_ROWS: ReadonlyMap<string, DerivedRows> = new Map<string, De
       return [{ name, value: fed > 1 ? `対応(PoE受電 ${fed}系統)` : 'なし' }];
     }),
 
-    /** The channels of each band that Japan's radio law allows where the device may stand. */
+    /** The channels of each band that Japan's radio law allows for indoor or outdoor use of the device. */
     'wifi-channels': derived({ from: text, outdoor: text }, ({ from, outdoor }, { values, product }) =>
       channelsOf(
         valuesAt(values, from) as RadioBand[],

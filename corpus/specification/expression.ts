@@ -1,13 +1,14 @@
 import { portText } from './port-names.ts';
 
 /**
- * How content names values of a product's record: `power.supplyW`, `ports[role=lan,downlink].count|sum`. SitemapSources are walked
- * through, so that an expression always has a list of values; filters after a bar make others of them.
+ * Expressions by which content names values of a product's record: `power.supplyW`,
+ * `ports[role=lan,downlink].count|sum`. Lists are flattened, so that an expression always yields a list of values;
+ * filters after a bar transform it.
  */
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Of a list only the entries whose field has one of these values. */
+/** Selects the entries of a list whose field has one of these values. */
 interface Condition {
   key: string;
   values: string[];
@@ -31,7 +32,7 @@ const FILTERS: Record<string, (values: unknown[], argument: string) => unknown[]
     values.length > 0 ? [values.reduce<number>((total, value) => total + Number(value), 0)] : [],
   count: (values) => [values.length],
   first: (values) => values.slice(0, 1),
-  /** To another unit; without the last digits, which a computer makes up. */
+  /** Unit conversion; rounded to hide binary fractions. */
   times: (values, factor) => values.map((value) => Number((Number(value) * Number(factor)).toPrecision(12))),
   unique: (values) => [...new Set(values)],
   sort: (values) => values.toSorted((a, b) => (Number(a) > Number(b) ? 1 : -1)),
@@ -39,7 +40,7 @@ const FILTERS: Record<string, (values: unknown[], argument: string) => unknown[]
   ports: (values) => portText(values),
 };
 
-/** Undefined for a text that is no expression. */
+/** Parses an expression; undefined for an invalid one. */
 export function parseExpression(source: string): Expression | undefined {
   const [path = '', ...filters] = source.split('|');
   const steps: Step[] = [];
@@ -72,13 +73,13 @@ function step(values: unknown[], { key, where }: Step): unknown[] {
     .filter((value) => passes(value, where));
 }
 
-/** The values that an expression finds; none where the record has nothing there. */
+/** The values that an expression finds; empty where the record has none. */
 export function evaluate({ steps, filters }: Expression, values: Values): unknown[] {
   const found = steps.reduce<unknown[]>(step, [values]);
   return filters.reduce((list, { name, argument }) => FILTERS[name]?.(list, argument) ?? list, found);
 }
 
-/** The same for an expression that a load has checked already. */
+/** Evaluates an expression that was already validated by a load. */
 export function valuesAt(values: Values, source: string): unknown[] {
   const expression = parseExpression(source);
   if (!expression) throw new Error(`no expression: ${source}`);
@@ -90,7 +91,7 @@ export function valuesIn(spec: object, scope: string | undefined): Values | unde
   return scope === undefined ? (spec as Values) : ((spec as Values)[scope] as Values | undefined);
 }
 
-/** The number that a field holds. */
+/** The number in a field. */
 export function numberAt(values: Values, source: string): number | undefined {
   const [value] = valuesAt(values, source);
   return typeof value === 'number' ? value : undefined;

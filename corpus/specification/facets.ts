@@ -3,18 +3,18 @@ import type { FieldDeclaration, SpecificationParts } from '../schema/specificati
 import { valuesAt, valuesIn } from './expression.ts';
 import { fieldAt } from './fields.ts';
 
-/** A question of the finder, as one category answers it. */
+/** A facet of the finder with a category's options. */
 export interface Facet {
   name: string;
   label: string;
   order: number;
   specific: boolean;
   options: (FacetOption & { field: string })[];
-  /** The field whose values it reads, where it is not the whole record. */
+  /** The field whose values it reads; the whole record when absent. */
   scope?: string;
 }
 
-/** Those of the list, and those that stand with their field. */
+/** Facets of the category's list, and those declared at their field. */
 export function declaredFacets({
   facets,
   fields,
@@ -29,7 +29,7 @@ export function declaredFacets({
   ];
 }
 
-/** An answer of its own for each choice of a field, named as in the record. */
+/** One option for each choice of a field, named as in the record. */
 function optionsOf({ options = [], unit = '' }: Partial<FieldDeclaration>): FacetOption[] {
   return options.map((option, index) => ({
     value: /^[a-z0-9][a-z0-9-]*$/.test(String(option).toLowerCase())
@@ -58,7 +58,7 @@ function isValueOf({ of, min = -Infinity, max = Infinity }: FacetOption, value: 
   return typeof value === 'number' && value >= min && value <= max;
 }
 
-/** The answers that a record gives to a facet of its category. */
+/** Option names of a facet that match a record. */
 export function facetValuesOf({ options, scope }: Facet, spec: object): string[] {
   const values = valuesIn(spec, scope);
   if (!values) return [];

@@ -16,7 +16,7 @@ const port: fc.Arbitrary<PortFigure> = fc.record(
   },
   { requiredKeys: ['name', 'media', 'mbps', 'count'] },
 );
-/** Ports of one name run at one rate, as those of a record do. */
+/** Ports of one name have the same rate, as in records. */
 const ports = fc.uniqueArray(port, { maxLength: 3, selector: ({ name }) => name });
 const figures = fc.record(
   {
@@ -63,7 +63,7 @@ function numbersIn(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** What may be said: the record's own numbers, rates in the larger unit, and the sums that the module names. */
+/** Numbers that may appear: the record's own, rates in the larger unit, and the sums that the module names. */
 function allowed(record: Figures): number[] {
   const { accessPorts = [], uplinkPorts = [], linePorts = [], poeInClass } = record;
   const own = numbersIn(record);
@@ -86,7 +86,7 @@ function allowed(record: Figures): number[] {
   ];
 }
 
-/** The numbers of a value such as `1,440W` or `-40〜70℃`. */
+/** The numbers in a value such as `1,440W` or `-40〜70℃`. */
 function saidIn(value: string): number[] {
   return [...value.replaceAll(',', '').matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
 }

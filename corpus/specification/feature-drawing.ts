@@ -3,14 +3,14 @@ import type { Figures, PortFigure } from '../../shared/products/figures.ts';
 import { highestClassOf, POE_CLASSES } from '../../shared/sizing/poe-power.ts';
 
 /**
- * A small drawing beside a feature of a product. The record says what it is about (`features[].figure`); every number in it
- * comes from the figures of the record's specification (shared/products/figures.ts), the watts of a class of PoE from the
- * standard. Texts are never read. Where a figure is missing there is no drawing.
+ * A small drawing next to a feature of a product. The record selects it (`features[].figure`); every number in it comes
+ * from the figures of the record's specification (shared/products/figures.ts), the watts of a class of PoE from the
+ * standard. Texts are never read. Without the figures it needs there is no drawing.
  */
 
 type Bar = NonNullable<FeatureDrawing['bars']>[number];
 
-/** Amounts of one unit; the longest bar is the largest of them. */
+/** Bars for amounts of one unit; the largest amount has the longest bar. */
 function bars(amounts: { label: string; amount: number | undefined; text?: string }[], unit: string) {
   const known = amounts.flatMap(({ label, amount, text }) =>
     amount === undefined || amount <= 0
@@ -28,7 +28,7 @@ function share(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** As tables write it: thousands apart, and no dust of binary fractions. */
+/** Formats a number as in tables: with thousands separators, without the noise of binary fractions. */
 function written(amount: number): string {
   return (Math.round(amount * 1000) / 1000).toLocaleString('en');
 }
@@ -61,7 +61,7 @@ function portRates(side: string, ports: PortFigure[]) {
   }));
 }
 
-/** What all ports of a switch would take together, each at the limit of its class, W. */
+/** Load of all ports of a switch, each at the limit of its class, in W. */
 function fullLoadW(ports: PortFigure[]): number {
   return ports.reduce(
     (sum, { count, poeOut }) => sum + (poeOut ? count * POE_CLASSES[highestClassOf(poeOut)].portW : 0),
@@ -69,7 +69,7 @@ function fullLoadW(ports: PortFigure[]): number {
   );
 }
 
-/** The scale of the temperature bar, ℃. */
+/** The scale of the temperature bar, in ℃. */
 const COLDEST = -40;
 const WARMEST = 80;
 
@@ -79,7 +79,7 @@ function temperature({ operatingMinC: min, operatingMaxC: max }: Figures): Featu
   return { bars: [{ label: '動作温度', value: `${min}〜${max}℃`, from: at(min), to: at(max) }] };
 }
 
-/** More would be no drawing any more. */
+/** More units than this would no longer be legible. */
 const UNITS_MAX = 128;
 
 function units(

@@ -52,7 +52,7 @@ function typeOf(field: FieldDeclaration): z.ZodType {
   }
 }
 
-/** What editors are told of a field: its name and unit, or its key where it has none. */
+/** Title and description of a field for editors: its name and unit; the key when it has no name. */
 function titleOf({ key, name, unit }: FieldDeclaration): { title: string; description?: string } {
   return { title: name ?? key, ...(unit && { description: `単位は ${unit}` }) };
 }
@@ -63,7 +63,7 @@ function fieldSchema(field: FieldDeclaration): z.ZodType {
   return field.optional ? schema.optional() : schema;
 }
 
-/** The schema of a specification with these fields: all that are not optional, and no others. */
+/** Schema of a specification with exactly these fields; all that are not optional are required. */
 export function schemaOf(fields: FieldDeclaration[]): z.ZodType<Record<string, unknown>> {
   return z.strictObject(Object.fromEntries(fields.map((field) => [field.key, fieldSchema(field)])));
 }
@@ -77,7 +77,7 @@ const PORT_FIELDS = [
   word('poeIn', 'text'),
 ];
 
-/** The field that a path names; undefined for one that is not declared. */
+/** The field that a path names; undefined when it is not declared. */
 export function fieldAt(fields: FieldDeclaration[], path: string): FieldDeclaration | undefined {
   const expression = parseExpression(path);
   return expression && fieldOf(fields, expression);

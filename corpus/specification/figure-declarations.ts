@@ -10,12 +10,12 @@ import type { DeclarationProblem } from './declaration-check.ts';
 import { parseExpression } from './expression.ts';
 import { fieldAt } from './fields.ts';
 
-/** A figure that a category has from its records. */
+/** A figure that a category derives from its records. */
 export interface FigureUse extends FigureDeclaration {
   name: FigureName;
-  /** What declares it for several categories; absent where the category does itself. */
+  /** Name of the fragment that declares it; absent where the category itself does. */
   from?: string;
-  /** The field whose values it reads, where it is not the whole record. */
+  /** The field whose values it reads; the whole record when absent. */
   scope?: string;
 }
 
@@ -25,7 +25,7 @@ function isFigureName(name: string): name is FigureName {
   return (FIGURE_NAMES as string[]).includes(name);
 }
 
-/** Those whose names exist; a load that has others names them and stops. */
+/** Declared figures with known names; the check reports the others, and the load fails. */
 export function figuresIn(declared: Declared, from?: string): FigureUse[] {
   return Object.entries(declared).flatMap(([name, figure]) =>
     isFigureName(name) ? [{ ...figure, name, ...(from !== undefined && { from }) }] : [],
@@ -33,10 +33,10 @@ export function figuresIn(declared: Declared, from?: string): FigureUse[] {
 }
 
 const NUMBERS = ['number', 'integer', 'integers'];
-/** Filters that make numbers of whatever they are given. */
+/** Filters whose results are numbers. */
 const COUNTING = ['count', 'sum', 'times'];
 
-/** Whether what an expression finds can be a figure of this kind. */
+/** Whether the result of an expression can be a figure of this kind. */
 function fits(
   kind: FigureKind,
   { value, is, as, fields }: FigureDeclaration,
@@ -58,7 +58,7 @@ function fits(
   }
 }
 
-/** Every entry of a radio is named, by a field of the list that is a number. */
+/** Checks that every property of a radio is mapped to a numeric field of the list. */
 function checkRadioFields(
   { fields: named = {} }: FigureDeclaration,
   { fields: below = [] }: FieldDeclaration,
@@ -72,7 +72,7 @@ function checkRadioFields(
   ];
 }
 
-/** Choices of a field that a figure neither takes as its answers nor gives a meaning. */
+/** Choices of a field that a figure neither accepts (`is`) nor translates (`as`). */
 function unknownWords({ is = [], as = {} }: FigureDeclaration, { options }: FieldDeclaration): string[] {
   if (!options) return [];
   const words = [...is, ...Object.keys(as)].map(String);
@@ -93,7 +93,7 @@ function problemsOf(name: string, figure: FigureDeclaration, fields: FieldDeclar
   ];
 }
 
-/** Every figure that is declared exists, and comes from a field that can give it. */
+/** Checks that every declared figure exists and reads a field of a suitable type. */
 export function checkFigureDeclarations(
   declared: Declared,
   fields: FieldDeclaration[],

@@ -10,7 +10,7 @@ export interface Figure {
   unit?: string | undefined;
 }
 
-/** The number that a figure gives, in the smallest unit of its quantity; undefined where it is none. */
+/** A figure's number in the smallest unit of its quantity; undefined when it has none. */
 function amountOf({ value, unit = '' }: Figure): number | undefined {
   const number = value.replaceAll(',', '');
   return /^\d+(?:\.\d+)?$/.test(number) ? Number(number) * (FACTORS.get(unit) ?? 1) : undefined;
@@ -21,7 +21,7 @@ function isSameQuantity(one: Figure, other: Figure): boolean {
   return bothRates || (one.unit ?? '') === (other.unit ?? '');
 }
 
-/** Why a figure at the head of a page contradicts the specification; undefined where it does not. */
+/** The reason for which a figure at the head of a page contradicts the specification; undefined when it agrees. */
 export function contradiction(figure: Figure & { label: string }, known: Figure): string | undefined {
   if (!isSameQuantity(figure, known)) return undefined;
   const [shown, real] = [amountOf(figure), amountOf(known)];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { specificationParts } from '../schema/specification.ts';
 import { checkFields, checkParts } from './declaration-check.ts';
 
-/** content/specifications/{name}.yaml: what several categories have in common. It names fields of its own alone. */
+/** content/specifications/{name}.yaml: declarations that several categories share. It refers to its own fields only. */
 export const fragmentFile = z.strictObject(specificationParts).superRefine((parts, ctx) => {
   for (const { path, reason, fix } of [...checkFields(parts.fields), ...checkParts(parts, parts.fields)]) {
     ctx.addIssue({ code: 'custom', path, message: reason, params: { fix } });

@@ -5,11 +5,11 @@ import { managedBy, managesProducts } from './rules/across-records.ts';
 export interface Managed {
   /** The controllers and plans that its functions name: `クラウド管理(AB-CLOUD、AB100)`. */
   controllers: string[];
-  /** What controllers call products of its category. */
+  /** Name of the product's category in the controllers' records. */
   kind: string | undefined;
 }
 
-/** Who manages a product, as its functions say; undefined where its category does not ask. */
+/** Management of a product by its functions; undefined where its category does not declare it. */
 export function managedOf(product: ProductRecord): Managed | undefined {
   const [use] = managedBy.usesIn(product);
   if (!use) return undefined;
@@ -21,7 +21,7 @@ export function managedOf(product: ProductRecord): Managed | undefined {
   return { controllers, kind };
 }
 
-/** The kinds of products that a controller manages, and the plans whose products are also its own. */
+/** The kinds of products that a controller manages, and the plans that it includes. */
 export function managementOf(product: ProductRecord) {
   const [use] = managesProducts.usesIn(product);
   if (!use) return undefined;

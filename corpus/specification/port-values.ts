@@ -43,7 +43,7 @@ export function sum(groups: PortGroup[], value: (group: PortGroup) => number): n
   return groups.reduce((total, group) => total + value(group), 0);
 }
 
-/** Ports of the groups that pass the test. */
+/** Number of ports in the groups that pass the test. */
 export function countOf(groups: PortGroup[], test: (group: PortGroup) => boolean): number {
   return sum(groups.filter(test), (group) => group.count);
 }

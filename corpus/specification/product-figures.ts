@@ -36,14 +36,14 @@ function radioFigure(entry: Values, fields: Record<string, string>): Record<stri
   return Object.fromEntries(RADIO_FIGURES.map((name) => [name, valuesAt(entry, fields[name] ?? '')[0]]));
 }
 
-/** What words of a record mean where calculations read them; those without a meaning are left out. */
+/** Maps words of a record to their meanings for calculations; words without a meaning are dropped. */
 function meant(found: unknown[], as: FigureUse['as']): unknown[] {
   return as
     ? found.flatMap((value) => (Object.hasOwn(as, String(value)) ? (as[String(value)] ?? []) : []))
     : found;
 }
 
-/** The value of one figure; undefined where the record has nothing there. */
+/** The value of one figure; undefined where the record has none. */
 function figureValue({ name, value, when, is, as, fields = {} }: FigureUse, values: Values): unknown {
   if (when !== undefined && !valuesAt(values, when).some((found) => found !== false)) return undefined;
   const found = valuesAt(values, value);
@@ -63,7 +63,7 @@ function figureValue({ name, value, when, is, as, fields = {} }: FigureUse, valu
   }
 }
 
-/** What a category declares of its records, read from one of them: unchecked, for the check of the content. */
+/** Declared figures of a record, unchecked; used by the content check. */
 export function declaredFiguresOf({ spec, specification }: Pick<ProductRecord, 'spec' | 'specification'>) {
   return Object.fromEntries(
     specification.figures.flatMap((use) => {

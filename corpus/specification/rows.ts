@@ -7,7 +7,7 @@ import { DERIVED_ROWS } from './derived-rows.ts';
 import { type Values, valuesAt, valuesIn } from './expression.ts';
 import { fieldAt } from './fields.ts';
 
-/** What a row says; a number is not written out yet. */
+/** Name and value of a row; numbers are not formatted yet. */
 export interface Cell {
   name: string;
   unit?: string;
@@ -18,7 +18,7 @@ const NUMBER = new Intl.NumberFormat(LOCALE);
 const HOLE = /\{([^{}]+)\}/g;
 const ONE_HOLE = /^\{([^{}]+)\}$/;
 
-/** As a table writes it. */
+/** Formats a value for a table. */
 export function written(value: string | number): string {
   return typeof value === 'number' ? NUMBER.format(value) : value;
 }
@@ -28,7 +28,7 @@ function spoken(value: unknown, field: FieldDeclaration | undefined): string | n
   return typeof value === 'number' ? value : String(value);
 }
 
-/** What an expression says in a table; undefined where the record has nothing there. */
+/** Value of an expression for a table cell; undefined where the record has none. */
 function valueAt(values: Values, path: string, fields: FieldDeclaration[]): string | number | undefined {
   const found = valuesAt(values, path);
   const field = fieldAt(fields, path);
@@ -36,7 +36,7 @@ function valueAt(values: Values, path: string, fields: FieldDeclaration[]): stri
   return found.map((value) => spoken(value, field)).join('、');
 }
 
-/** A text with its holes filled; undefined where one of them stays empty. */
+/** A text with its placeholders filled; undefined where one of them has no value. */
 export function fill(
   template: string,
   values: Values,
@@ -57,7 +57,7 @@ function isLeftOut({ when, unless }: RowDeclaration, values: Values): boolean {
   return (when !== undefined && !isThere(values, when)) || isThere(values, unless);
 }
 
-/** Where a row reads: the values of a record, what is declared of them, and the record itself. */
+/** Input of a row: the values of a record, their declarations, and the record itself. */
 export interface RowContext {
   values: Values;
   fields: FieldDeclaration[];
@@ -80,7 +80,7 @@ export function cellOf(
   return { name, ...(unit && { unit }), ...(value !== undefined && { value }) };
 }
 
-/** The rows of a table that a declaration makes of a record. */
+/** The rows that a declaration generates for a record. */
 function cellsOf(row: RowDeclaration, context: RowContext): Cell[] {
   if (row.derive !== undefined) return DERIVED_ROWS.get(row.derive)?.make(row, context) ?? [];
   if (row.each !== undefined) {
@@ -116,7 +116,7 @@ export function sheetOf({ spec, specification, ...product }: ProductRecord): Par
   });
 }
 
-/** Values of the fields that a declaration marks, in its order. */
+/** Values of the fields that have a mark, in the order of their declaration. */
 export function markedCells(
   { fields }: Pick<Specification, 'fields'>,
   spec: object,
@@ -132,7 +132,7 @@ export function markedCells(
 
 const KEY_FIGURES_MAX = 4;
 
-/** The large figures at the head of a page, where the record gives none of its own. */
+/** Default for the large figures at the head of a page, when the record lists none. */
 export function keyFiguresOf(specification: Pick<Specification, 'fields'>, spec: object) {
   return markedCells(specification, spec, 'keyFigure').slice(0, KEY_FIGURES_MAX);
 }

@@ -15,7 +15,7 @@ import type { Rule, RuledProduct, SpecProblem } from './rules/rule.ts';
 import { TEXT_RULES } from './rules/texts.ts';
 import { THROUGHPUT_RULES } from './rules/throughput.ts';
 
-/** Looked up by names that editors write: an object would also know `constructor`. */
+/** A map, because editors write the names: an object would also have `constructor`. */
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>(
   Object.entries({
     ...GENERIC_RULES,
@@ -34,7 +34,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>(
 export interface RuleUse {
   name: string;
   given: Record<string, unknown>;
-  /** The field whose values it reads, where it is not the whole record. */
+  /** The field whose values it reads; the whole record when absent. */
   scope?: string;
 }
 
@@ -65,7 +65,7 @@ function checkUse(
   );
 }
 
-/** Every rule that is switched on is there and reads fields that are declared. */
+/** Checks that every rule in use exists and reads declared fields. */
 export function checkRuleUses(declared: RuleDeclaration[], fields: FieldDeclaration[]): DeclarationProblem[] {
   return declared.flatMap((use, index) =>
     checkUse(use, fields).map(({ path, ...told }) => ({ path: ['rules', index, ...path], ...told })),
@@ -77,7 +77,7 @@ function inScope({ field, reason }: SpecProblem, scope: string | undefined): Spe
   return { field: scope && below !== undefined ? `spec.${scope}.${below}` : field, reason };
 }
 
-/** Everything about a product's record that contradicts itself, its model name or physics. */
+/** Contradictions of a product's record with itself, its model name or physics. */
 export function brokenRules(product: RuledProduct): SpecProblem[] {
   const { model, rules } = product.specification;
   const match = model && new RegExp(model.pattern).exec(product.model);

@@ -6,13 +6,13 @@ import { type Given, type Rule, rule } from './rule.ts';
 
 export interface UseOfRule<Arguments> {
   given: Arguments;
-  /** Where the paths of its arguments begin. */
+  /** Root of the paths in its arguments. */
   values: Values;
 }
 
 interface RuleAcrossRecords<Arguments> {
   rule: Rule;
-  /** As the product's category has switched it on; none where it has not. */
+  /** Uses in the product's category; empty where it has none. */
   usesIn(product: Pick<ProductRecord, 'spec' | 'specification'>): UseOfRule<Arguments>[];
 }
 
@@ -37,29 +37,29 @@ function acrossRecords<const Path extends string, Others extends z.ZodRawShape>(
 export const timesOfSuccessor = acrossRecords('times-of-successor', ['values[]'], {});
 
 /**
- * A controller or a plan that manages other products (checks/controllers.ts). `manages` lists kinds of products in the words
- * that their categories give as `as`; a plan manages what the ones before it in `plans` do.
+ * A controller or a plan that manages other products (checks/controllers.ts). `manages` lists kinds of products in the
+ * words that their categories give as `as`; a plan also manages the products of the preceding entries of `plans`.
  */
 export const managesProducts = acrossRecords('manages-products', ['manages'], {
   plans: z.array(text).default([]),
-  /** How an article says that a product is left out. */
+  /** Wording by which an article excludes a product. */
   outside: text,
 });
 
-/** Functions of this form name the controllers that manage the product, by names of the other form. */
+/** Functions that match the pattern name the controllers of the product; the second pattern matches each name. */
 export const managedBy = acrossRecords('managed-by', [], {
   functions: pattern,
   names: pattern,
   as: text.optional(),
 });
 
-/** Release notes speak of line rates that the ports have (checks/firmware.ts). */
+/** Release notes may name only line rates of the ports (checks/firmware.ts). */
 export const portRatesInReleases = acrossRecords('port-rates-in-releases', ['ports'], {});
 
-/** A notice of a weakness names every device whose model begins alike (checks/product-news.ts). */
+/** A security advisory must name every device whose model begins alike (checks/product-news.ts). */
 export const seriesInAdvisories = acrossRecords('series-in-advisories', [], { series: pattern });
 
-/** Rules that a check of several records reads, and none of a record by itself. */
+/** Rules that only checks across records evaluate. */
 export const RULES_ACROSS_RECORDS: Readonly<Record<string, Rule>> = {
   'times-of-successor': timesOfSuccessor.rule,
   'manages-products': managesProducts.rule,

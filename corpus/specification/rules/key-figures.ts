@@ -5,7 +5,7 @@ import { rule, wrong } from './rule.ts';
 
 /** The large figures at the head of a page, where no row of the data sheet has their name. */
 export const KEY_FIGURE_RULES = {
-  /** A figure whose label is of this form says the value. */
+  /** Requires that a figure with a matching label has this value. */
   'key-figure': rule(
     ['value'],
     { label: pattern, unit: text.optional() },
@@ -18,7 +18,7 @@ export const KEY_FIGURE_RULES = {
     },
   ),
 
-  /** A figure whose label is of this form needs the field. */
+  /** Requires the field when a figure has a matching label. */
   'field-for-key-figure': rule(
     ['field'],
     { label: pattern, reason: text },

@@ -11,9 +11,12 @@ function portsNamed(model: string): RegExpMatchArray[] {
   return [...model.slice(model.indexOf('-') + 1).matchAll(/(?<!\d)(\d+)([A-Z]+)/g)];
 }
 
-/** What a model's name says of its record. */
+/** Rules that compare a model's name with its record. */
 export const MODEL_NAME_RULES = {
-  /** A named part of the model stands for one of some values of a field; without `values` it is the value. */
+  /**
+   * Requires that a named group of the model corresponds to one of some values of a field; without `values` the group
+   * is the value.
+   */
   'value-in-model': rule(
     ['field'],
     { part: text, values: z.record(text, z.array(text).min(1)).optional(), reason: text.optional() },
@@ -33,7 +36,7 @@ export const MODEL_NAME_RULES = {
     },
   ),
 
-  /** `EX2400-24P4X`: numbers of ports, each with letters that stand for a kind. */
+  /** `EX2400-24P4X`: numbers of ports, each with letters for their kind. */
   'ports-in-model': rule(['ports'], { letters }, ({ ports, letters: known }, { product, values }) => {
     const groups = listAt<PortGroup>(values, ports).filter(({ role }) => role !== 'management');
     const problems: SpecProblem[] = [];
@@ -58,7 +61,7 @@ export const MODEL_NAME_RULES = {
     return problems;
   }),
 
-  /** A named part of the model counts the ports of a role, which another part gives. */
+  /** Requires that a named group of the model equals the number of ports of a role, which another group gives. */
   'port-count-in-model': rule(
     ['ports'],
     { part: text, of: text, roles: z.record(text, text), except: z.array(text).default([]) },

@@ -16,7 +16,7 @@ test('the products of the project hold every part that they speak of', () => {
   ).toEqual([]);
 });
 
-/** Sets a field of the specification, whatever its kind; `undefined` takes it away. */
+/** Sets fields of the specification, whatever its kind; `undefined` removes a field. */
 const put = (fields: object) => (product: ProductRecord) => Object.assign(product.spec, fields);
 const onlyBody = (product: ProductRecord) => product.skus.splice(1);
 

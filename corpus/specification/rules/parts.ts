@@ -10,9 +10,9 @@ function isGiven(values: Values, path: string | undefined): boolean {
   return path === undefined || valuesAt(values, path).length > 0;
 }
 
-/** What belongs to a product is in its record: part numbers, certificates, labels that it may carry. */
+/** Rules for a product's parts: part numbers, certificates, labels. */
 export const PART_RULES = {
-  /** A field that says such a thing wants a part number whose name says the other; products at their end sell none. */
+  /** Requires a part number with a matching name when a text of the field matches; discontinued products need none. */
   'sku-for-text': rule(
     ['field', 'with?'],
     { pattern, sku: pattern, reason: text },
@@ -23,14 +23,14 @@ export const PART_RULES = {
     },
   ),
 
-  /** Every part number that the field names is one of the product's. */
+  /** Requires that every part number in the field is one of the product's. */
   'listed-skus': rule(['skus'], {}, ({ skus }, { product, values }) =>
     valuesAt(values, skus)
       .filter((sku) => !product.skus.some((item) => item.sku === sku))
       .flatMap((sku) => wrong(skus.split('.')[0] ?? skus, `${String(sku)} の品番がありません`)),
   ),
 
-  /** One of the field's texts says such a thing, wherever the other field is there. */
+  /** Requires that one of the field's texts matches, wherever the other field is present. */
   'says-when': rule(
     ['field', 'when?'],
     { pattern, reason: text },

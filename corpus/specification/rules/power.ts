@@ -3,10 +3,10 @@ import { numberAt, textAt, valuesAt } from '../expression.ts';
 import { POE_WATTS, sum } from '../port-values.ts';
 import { listAt, rule, wrong } from './rule.ts';
 
-/** A standard rack takes nothing wider. */
+/** Maximum width in a standard rack. */
 const RACK_WIDTH_MM = 483;
 
-/** Power that a device takes and gives, and where it stands. */
+/** Rules for power consumption and supply, and for the installation. */
 export const POWER_RULES = {
   'supply-fits-consumption': rule(['supply', 'consumption'], {}, ({ supply, consumption }, { values }) => {
     const [has, takes] = [numberAt(values, supply), numberAt(values, consumption)];

@@ -15,7 +15,7 @@ const ROUNDING_MBPS = 0.55;
 
 /** Highest physical rate of a radio, in Mbps; undefined where the generation has no such channel. */
 function radioRate(generation: string, radio: Radio): number | undefined {
-  // 6E is Wi-Fi 6 in the 6 GHz band; Wi-Fi 5 never reached 2.4 GHz, where such devices speak Wi-Fi 4.
+  // 6E is Wi-Fi 6 in the 6 GHz band; Wi-Fi 5 never reached 2.4 GHz, where such devices use Wi-Fi 4.
   const standard =
     generation === 'Wi-Fi 5' && radio.bandGhz === 2.4
       ? 'Wi-Fi 4'

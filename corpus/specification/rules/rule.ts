@@ -3,7 +3,7 @@ import { text } from '../../schema/common.ts';
 import type { ProductRecord } from '../../schema/product.ts';
 import { type Values, valuesAt } from '../expression.ts';
 
-/** A product whose record contradicts itself or physics: field and reason. */
+/** A contradiction in a product's record: field and reason. */
 export interface SpecProblem {
   field: string;
   reason: string;
@@ -23,26 +23,26 @@ export type RuledProduct = Pick<
   | 'endOfLife'
 > & { keyFigures: ProductRecord['keyFigures'] };
 
-/** What a rule judges. */
+/** Input of a rule. */
 export interface RuleContext {
   product: RuledProduct;
-  /** Where the fields' paths begin. */
+  /** Root of the fields' paths. */
   values: Values;
   /** The named groups of the model's name. */
   parts: Readonly<Record<string, string | undefined>>;
 }
 
-/** A check that categories switch on by name; what it reads it is told by paths of fields. */
+/** A check that categories switch on by name, with paths of fields as arguments. */
 export interface Rule {
   arguments: z.ZodType<Record<string, unknown>>;
-  /** The arguments that are paths. */
+  /** Names of the arguments that are paths. */
   paths: readonly string[];
   check(given: Record<string, unknown>, context: RuleContext): SpecProblem[];
 }
 
 type Named<Path> = Path extends `${infer Plain}?` | `${infer Plain}[]` ? Plain : Path;
 
-/** The arguments of a rule as it gets them. */
+/** The arguments of a rule after parsing. */
 export type Given<Path extends string, Others extends z.ZodRawShape> = {
   [Name in Path as Named<Name>]: Name extends `${string}[]` ? string[] : string;
 } & z.infer<z.ZodObject<Others>>;
@@ -53,7 +53,9 @@ function pathSchema(path: string): z.ZodType {
 }
 
 /**
- * @param paths arguments that name a field; one that ends in `?` may be left out, one that ends in `[]` names several
+ * Defines a rule.
+ *
+ * @param paths arguments that name a field; a trailing `?` makes one optional, a trailing `[]` allows several fields
  * @param others further arguments
  */
 export function rule<const Path extends string, Others extends z.ZodRawShape>(

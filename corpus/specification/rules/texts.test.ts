@@ -10,7 +10,7 @@ beforeAll(async () => {
   corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
-/** Reasons that the checks give for a product of the catalogue that says something else. */
+/** Reasons that the checks give after a change of a product of the catalogue. */
 function reasonsFor(model: string, change: (product: ProductRecord) => void): string {
   const product = structuredClone(corpus.products.find((item) => item.model === model)!);
   change(product);

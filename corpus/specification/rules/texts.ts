@@ -8,7 +8,7 @@ interface Sentence {
   text: string;
 }
 
-/** The sentences that sell a product, each with its field. */
+/** The sentences of a product's sales texts, each with its field. */
 function sentencesOf({ remarks, lead, features }: RuledProduct): Sentence[] {
   return [
     { field: 'remarks', text: remarks },
@@ -24,10 +24,10 @@ const itemsOf = ({ functions }: RuledProduct) => functions.flatMap(({ items }) =
 
 const numberIn = (written: string) => Number(written.replaceAll(',', ''));
 
-/** A port never feeds more than this: a larger number of watts is a sum. */
+/** Maximum power of a port: a larger number of watts is a sum. */
 const LARGEST_PORT_W = 90;
 
-/** Watts that a part of a sentence asks for, where it names one number of devices at so many watts. */
+/** Watts that a part of a sentence requires, when it names one number of devices and one power of each. */
 function wattsIn(part: string): number | undefined {
   const watts = [...part.matchAll(/(?<![\d.])([\d.]+)W/g)].map(([, value]) => Number(value));
   const devices = [...part.matchAll(/(?<!\d)(\d+)台/g)].map(([, value]) => Number(value));
@@ -36,9 +36,9 @@ function wattsIn(part: string): number | undefined {
   return watts.length === 1 && devices.length === 1 && each <= LARGEST_PORT_W ? each * number : undefined;
 }
 
-/** What the sentences of a record promise, its specification and its functions hold. */
+/** Rules that compare the promises in a record's texts with its specification and functions. */
 export const TEXT_RULES = {
-  /** A function that writes out a figure, in the parentheses of the pattern, writes that of the field. */
+  /** Requires that a figure in a function, captured by the pattern, equals that of the field. */
   'figure-in-functions': rule(['field'], { pattern }, ({ field, pattern: source }, { product, values }) => {
     const real = numberAt(values, field);
     const unit = fieldAt(product.specification.fields, field)?.unit ?? '';
@@ -50,7 +50,7 @@ export const TEXT_RULES = {
     });
   }),
 
-  /** A number in a sentence, in the parentheses of the pattern, is no larger than the value. */
+  /** Requires that a number in a sentence, captured by the pattern, does not exceed the value. */
   'at-most-in-texts': rule(
     ['value'],
     { pattern, reason: text },
@@ -64,7 +64,7 @@ export const TEXT_RULES = {
     },
   ),
 
-  /** So many devices at so many watts do not take more than there is. */
+  /** Requires that devices named in a sentence do not need more power than the budget. */
   'watts-in-texts': rule(['budget'], {}, ({ budget }, { product, values }) => {
     const gives = numberAt(values, budget);
     if (!gives) return [];
@@ -78,7 +78,7 @@ export const TEXT_RULES = {
     );
   }),
 
-  /** A sentence that says such a thing needs the function among those of the record. */
+  /** Requires a function in the record when a sentence matches. */
   'function-for-text': rule(
     [],
     { pattern, function: text },

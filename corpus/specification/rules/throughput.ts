@@ -18,7 +18,7 @@ function gbpsOf(groups: PortGroup[], test: (group: PortGroup) => boolean): numbe
 
 const isTraffic = ({ role }: PortGroup) => role !== 'management';
 
-/** What goes through a device is no more than its ports carry. */
+/** Rules that limit throughput to the capacity of the ports. */
 export const THROUGHPUT_RULES = {
   'switching-capacity': rule(['capacity', 'ports'], {}, ({ capacity, ports }, { values }) => {
     const gbps = gbpsOf(listAt(values, ports), isTraffic);
