@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { FIXTURE_CONTENT } from '../test/support/fixture-content.ts';
 
-/** What a build asks for: the kind of each file, and what it is made from. Nothing is drawn. */
+/** Kinds of the files that the last build requested, by a digest of their input. The mock draws no files. */
 let asked: Map<string, string>;
 
 jest.unstable_mockModule('./cache.ts', () => ({
@@ -29,7 +29,7 @@ async function build(): Promise<Map<string, string>> {
   return asked;
 }
 
-/** The kinds of what a build makes anew when a word of the content changes, in alphabetical order. */
+/** Kinds of files that a build generates after a change of one content file, in alphabetical order. */
 async function madeAnew(file: string, from: RegExp, to: string): Promise<string[]> {
   const filePath = path.join(root, 'content', file);
   const source = readFileSync(filePath, 'utf8');

@@ -12,17 +12,17 @@ import { writePreviews } from './previews/write-previews.ts';
 
 export interface MediaBuild {
   contentDir: string;
-  /** What the site serves below /media. What is there already and comes out the same stays as it is. */
+  /** Folder that the site serves below /media. Unchanged files are not written again. */
   mediaDir: string;
-  /** Is told of each kind of file when all of it is there, and how many files have changed until then. */
+  /** Called when all files of a kind exist, with the number of files changed so far. */
   onKind?(kind: string, changes: number): void;
 }
 
 /**
- * Makes every picture, every file for download and every link preview that comes from the content: first what most pages
- * show. After each kind of file the manifest and the index name what is there, so that a site can serve meanwhile.
+ * Generates every picture, download and link preview of the content, the most visible ones first. After each kind of
+ * file the manifest and the index are updated, so that a site can serve the files during the build.
  *
- * @returns how many files have changed
+ * @returns the number of changed files
  * @throws {ContentError} when a content file is wrong.
  */
 export async function buildMedia({ contentDir, mediaDir, onKind = () => {} }: MediaBuild): Promise<number> {
@@ -56,7 +56,7 @@ export async function buildMedia({ contentDir, mediaDir, onKind = () => {} }: Me
   return folder.changes;
 }
 
-/** The part of a manifest whose files are there, by this build or by a former one. */
+/** The part of a manifest whose files exist, from this build or an earlier one. */
 function whatIsThere({ drawn, flat, photos }: MediaManifest, folder: MediaFolder): MediaManifest {
   const made = Object.entries(photos).filter(([, { preview, ...photo }]) =>
     [preview, ...photoFiles(photo)].every((url) => folder.has(url)),

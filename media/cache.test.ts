@@ -8,7 +8,7 @@ let root: string;
 let made: string[];
 const SIZE = 100;
 
-/** What one build asks for, each of the same size. */
+/** Requests files of equal size, as one build would. */
 async function build(maxBytes: number, names: string[]): Promise<void> {
   const { cached, forgetUnused } = createCache(root, maxBytes);
   for (const name of names) {
@@ -20,7 +20,7 @@ async function build(maxBytes: number, names: string[]): Promise<void> {
   await forgetUnused();
 }
 
-/** Sets everything that is kept back in time. */
+/** Sets the modification times of all cached files to the past. */
 function longAgo(): void {
   const day = new Date('2020-01-01T00:00:00Z');
   for (const name of readdirSync(path.join(root, 'sheets')))

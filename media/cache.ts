@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What former builds made, by what it was made from: a changed record costs its own files, not all. */
+/** Results of earlier builds, by their input: a changed record only costs its own files. */
 const CACHE = path.resolve(
   process.env.MEDIA_CACHE_DIR?.trim() || path.join(import.meta.dirname, '../node_modules/.cache'),
 );
-/** Of each kind: what some ten builds of a site of some hundred products leave behind when everything changes. */
+/** Per kind: the results of some ten complete builds of a site with some hundred products. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
 export interface Cache {
   /**
    * @param kind of file; a folder of the cache
    * @param extension of the file, with its dot
-   * @param from everything that decides the outcome, versions of code and libraries included
+   * @param from all input of the result, versions of code and libraries included
    */
   cached(
     kind: string,
@@ -21,7 +21,7 @@ export interface Cache {
     from: (string | Uint8Array)[],
     make: () => Promise<Uint8Array>,
   ): Promise<Uint8Array>;
-  /** Takes away what was used longest ago, beyond the bound. What this process used stays. */
+  /** Deletes the least recently used files beyond the limit, except those that this process used. */
   forgetUnused(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function createCache(root: string, maxBytes: number): Cache {
   async function read(file: string): Promise<Uint8Array | undefined> {
     const found = await readFile(file).catch(() => undefined);
     const now = new Date();
-    // When it was used last; where that cannot be noted, it may go early.
+    // The modification time records the last use; if it cannot be set, the file may be deleted early.
     if (found) await utimes(file, now, now).catch(() => {});
     return found;
   }
@@ -47,7 +47,7 @@ export function createCache(root: string, maxBytes: number): Cache {
       if (found) return found;
       const made = await make();
       await mkdir(folder, { recursive: true });
-      // A build that is broken off leaves no half file under a name that counts.
+      // An interrupted build must not leave a partial file under the final name.
       const unfinished = `${file}.${process.pid}`;
       await writeFile(unfinished, made);
       await rename(unfinished, file);
@@ -75,7 +75,7 @@ async function forgetBeyond(
 }
 
 async function ageOf(file: string): Promise<{ file: string; size: number; usedAt: number }> {
-  // Another build may take it away meanwhile.
+  // Another build may delete it concurrently.
   const found = await stat(file).catch(() => undefined);
   return { file, size: found?.size ?? 0, usedAt: found?.mtimeMs ?? 0 };
 }

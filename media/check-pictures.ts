@@ -5,17 +5,17 @@ import type { ContentProblem, Corpus } from '../corpus/corpus.ts';
 import type { Drawings } from './drawings.ts';
 import { mediaFiles } from './pictures.ts';
 
-/** Files that a text or a record names, wherever in it and in any script. */
+/** Paths of files in texts and records, in any script. */
 const FILE_NAME =
   /\/(?:images|media|video)\/[\p{L}\p{M}\p{N}\w./%-]+?\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|vtt|webm|webp)(?![\w.])/giu;
-/** Made with the site; the index of them says what there is. */
+/** Generated with the site and listed in its index. */
 const DOCUMENT = /^\/media\/(?:datasheets|manuals|firmware)\//;
-/** Names that pages give to files of content/brand; a start without one of them is refused. */
+/** Paths of the files of content/brand; the server does not start without one of them. */
 const BRAND = /^\/images\/(?:logo|favicon|default-product)\.svg$/;
 
 /**
- * Every picture and video that the content names lies in the content folder, or is drawn from the content. Only
- * for editors: what is drawn is not known where a site runs.
+ * Checks that every picture and video that the content names is in the content folder or generated from it. For editors
+ * only: the list of generated files is not available where a site runs.
  */
 export function checkPictures(contentDir: string, drawings: Drawings) {
   return (corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] => {

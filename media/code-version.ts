@@ -4,10 +4,10 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PACKAGES = path.join(ROOT, 'package-lock.json');
-/** Imports of types alone are followed, too: they cost nothing but a little caution. */
+/** Also matches type imports: they only cause unnecessary rebuilds. */
 const IMPORT = /(?:from|import)\s*(?:\(\s*)?'(\.{1,2}\/[^']+)'/g;
 
-/** A module and all that it imports of this project. */
+/** A module and all modules of this project that it imports, directly or indirectly. */
 export function modulesOf(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found;
   found.add(entry);
@@ -17,7 +17,7 @@ export function modulesOf(entry: string, found = new Set<string>()): Set<string>
   return found;
 }
 
-/** Changes with the code that `entry` runs and with the packages. */
+/** Hash of the code that `entry` runs and of the package versions. */
 export function codeVersion(entry: string): string {
   const digest = createHash('sha256').update(readFileSync(PACKAGES));
   for (const file of [...modulesOf(entry)].sort()) {

@@ -7,7 +7,7 @@ import { HOUSING_KINDS, type Housing, type Shell } from './drawing/housing.ts';
 
 const FILE = 'media.yaml';
 
-/** What can be drawn, or packed, from records alone. */
+/** Files that can be generated from records alone. */
 export const DRAWINGS = ['products', 'covers', 'previews', 'datasheets', 'manuals', 'firmware'] as const;
 export type Drawing = (typeof DRAWINGS)[number];
 export type Drawings = ReadonlySet<Drawing>;
@@ -15,7 +15,7 @@ export type Drawings = ReadonlySet<Drawing>;
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, '色を #66d3dc の形で、引用符で囲んで書いてください');
 const stroke = z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/, 'SVG の d(線の道筋)を書いてください');
 
-/** What drawings show beside the colours of theme.yaml. */
+/** Settings of drawings in addition to the colours of theme.yaml. */
 const drawnBrand = z.strictObject({
   light: colour.optional(),
   pale: colour.optional(),
@@ -63,7 +63,7 @@ const mediaFile = z.strictObject({
 type MediaFile = z.infer<typeof mediaFile>;
 
 /**
- * What the vendor wants drawn; a content folder that does not ask for drawings gets none.
+ * Reads the drawings that the vendor has enabled; none by default.
  *
  * @throws {ContentError} when media.yaml is wrong.
  */
@@ -72,7 +72,7 @@ export async function readDrawings(contentDir: string): Promise<Drawings> {
 }
 
 /**
- * The mark, the word and the further colours of drawn devices.
+ * Reads the mark, the word and the further colours of drawn devices.
  *
  * @throws {ContentError} when media.yaml is wrong.
  */

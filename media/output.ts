@@ -2,28 +2,28 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The address below which the site serves what the media build makes. */
+/** The path below which the site serves generated media. */
 const MEDIA_BASE = '/media/';
 const COMPRESSED = /\.(?:br|gz)$/;
 
-/** The file behind an address such as `/media/products/x.svg`. */
+/** The file behind a path such as `/media/products/x.svg`. */
 export function mediaPath(mediaDir: string, url: string): string {
   if (!url.startsWith(MEDIA_BASE)) throw new Error(`${url} is not below ${MEDIA_BASE}`);
   return path.join(mediaDir, url.slice(MEDIA_BASE.length));
 }
 
-/** The folder that the media build writes to. A file that comes out as it was stays, compressed variants included. */
+/** The output folder of the media build. Unchanged files stay, compressed variants included. */
 export class MediaFolder {
   readonly dir: string;
   readonly #put = new Set<string>();
-  /** How many files were written or taken away. */
+  /** Number of files written or deleted. */
   changes = 0;
 
   constructor(dir: string) {
     this.dir = dir;
   }
 
-  /** @param url the file's address on the site, `/media/products/x.svg` */
+  /** @param url the file's path on the site, `/media/products/x.svg` */
   async put(url: string, content: string | Uint8Array): Promise<void> {
     const file = mediaPath(this.dir, url);
     this.#put.add(file);
@@ -32,18 +32,19 @@ export class MediaFolder {
     this.changes += 1;
     await mkdir(path.dirname(file), { recursive: true });
     await Promise.all(['.br', '.gz'].map((variant) => rm(file + variant, { force: true })));
-    // The site may be serving it: nobody gets half a file. Hidden, so that no server sends what was broken off.
+    // The site may be serving the file, so it is replaced atomically. The temporary name is hidden, so that no server
+    // sends an incomplete file.
     const unfinished = path.join(path.dirname(file), `.${path.basename(file)}`);
     await writeFile(unfinished, bytes);
     await rename(unfinished, file);
   }
 
-  /** Whether there is a file at an address, by this build or by a former one. */
+  /** Whether a file exists at a path, from this build or an earlier one. */
   has(url: string): boolean {
     return existsSync(mediaPath(this.dir, url));
   }
 
-  /** Takes away what this build has not made. */
+  /** Deletes files that this build has not put. */
   async finish(): Promise<void> {
     const entries = await readdir(this.dir, { recursive: true, withFileTypes: true });
     const files = entries

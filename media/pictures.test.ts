@@ -6,7 +6,7 @@ import { isDrawn } from '../corpus/schema/product.ts';
 import { FIXTURE_CONTENT } from '../test/support/fixture-content.ts';
 import { drawProduct } from './drawing/draw-product.ts';
 
-/** The words beside the parts are set in the page's own type, as those of a management screen are; what is printed on a housing is not. */
+/** Captions use the page's font, like texts of a management screen; print on a housing does not. */
 const CAPTION = /font-family="Hiragino Sans/;
 
 test('a picture that promises the names of the parts has them, and the others do not promise it', async () => {

@@ -15,12 +15,12 @@ import type { Drawings } from './drawings.ts';
 type Picture = [url: string, draw: () => string];
 type Systems = ReadonlyMap<object, CoverSystem>;
 
-/** A photograph takes the place of the cover that would be drawn. A product's drawings show what no photograph does. */
+/** Omits records with a photograph, which replaces the generated cover. Product drawings are always shown. */
 function withoutPhoto<Item extends { photos: unknown[] }>(records: Item[]): Item[] {
   return records.filter(({ photos }) => photos.length === 0);
 }
 
-/** Every picture that is drawn from the content, by its address; drawn only when asked for. */
+/** Every generated picture by path, each with a function that draws it. */
 export function mediaFiles(
   corpus: Corpus,
   drawings: Drawings,
@@ -32,7 +32,7 @@ export function mediaFiles(
   ]);
 }
 
-/** The covers of everything that has one. */
+/** Covers of all records that have one. */
 export function covers(corpus: Corpus, context?: DrawingContext): Picture[] {
   const systems = coverSystems(corpus);
   return [
@@ -53,7 +53,7 @@ function productPictures({ products }: Corpus, context: DrawingContext | undefin
     );
 }
 
-/** What the flat drawings show, for whoever cannot read the captions in them. */
+/** Captions of the flat drawings as text, for visitors who cannot read them in the picture. */
 export function flatDrawings(
   { products }: Corpus,
   context: DrawingContext | undefined,

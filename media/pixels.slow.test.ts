@@ -14,7 +14,7 @@ test.each([
   const picture = (await files.get(url)?.()) as Uint8Array;
   const image = sharp(picture);
   expect(await image.metadata()).toMatchObject({ format: 'webp', ...size });
-  // Something is on it, from edge to edge.
+  // Checks that the picture is filled from edge to edge.
   const { channels, isOpaque } = await image.stats();
   expect(isOpaque).toBe(true);
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);

@@ -9,7 +9,7 @@ const WEBP = { quality: 74 };
 const VERSIONS = JSON.stringify({ WIDTHS, WEBP, sharp: sharp.versions });
 
 /**
- * Drawings as pixels, by address. Browsers decode them beside the main thread; an SVG is a document of its own there, with
+ * Raster versions of drawings, by path. Browsers decode these off the main thread; an SVG is a document of its own with
  * hundreds of elements to parse, style and paint, and a list shows dozens.
  */
 export function drawingsAsPixels(drawn: Iterable<[url: string, draw: () => string]>) {

@@ -10,17 +10,17 @@ import { previews } from './previews/previews.ts';
 import { planScenes } from './scenes/plan-scenes.ts';
 import { readVendorStyle } from './vendor-style.ts';
 
-/** Every picture of a content folder: how each is made when somebody wants it, and what the content service knows of them. */
+/** Every generated picture of a content folder: a function for each file, and metadata for the content service. */
 export interface MediaPlan {
   drawings: Drawings;
   manifest: MediaManifest;
-  /** By address; link previews are left out. */
+  /** By path; without link previews. */
   files: Map<string, () => string | Promise<Uint8Array>>;
-  /** Addresses of what one product's page alone shows. */
+  /** Paths of pictures that only a single product page shows. */
   details: ReadonlySet<string>;
-  /** Addresses of drawings as pixels: where they are not there yet, the drawing itself is shown. */
+  /** Paths of rasterized drawings: until they exist, the SVG is shown. */
   pixels: ReadonlySet<string>;
-  /** Addresses of what stands at the head of a page, where a cover stands until it is there. */
+  /** Paths of scenes at the head of a page: until they exist, a cover is shown. */
   scenes: ReadonlySet<string>;
 }
 

@@ -1,6 +1,6 @@
 import type { SiteRecord } from '../shared/site/site-schema.ts';
 
-/** What files for download say of the vendor: a change of anything else in site.yaml makes none of them anew. */
+/** Fields of site.yaml in generated downloads; a change of any other field does not regenerate them. */
 export type Publisher = Pick<SiteRecord, 'address' | 'email' | 'englishName' | 'legalName' | 'origin'> & {
   contacts: Pick<SiteRecord['contacts'], 'sales'>;
 };

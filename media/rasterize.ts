@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { renderAsync } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
 
-/** What letters in drawings are set in; product drawings carry short Latin prints, which take the same face. */
+/** Font of letters in drawings, also of the short Latin prints on products. */
 export const LETTERS = 'Noto Sans JP';
 
 const fontFile = fileURLToPath(
@@ -15,13 +15,13 @@ const FONT = {
   sansSerifFamily: LETTERS,
 };
 
-/** The trembling of reflections takes most of a cover's time; at the size of a card its blur says the same. */
+/** Turbulence of reflections takes most of a cover's render time; at a card's size the blur alone looks the same. */
 const TREMBLE = /<fe(?:Turbulence|DisplacementMap)\b[^>]*\/>/g;
 
 /**
- * A drawing with letters as pixels: by resvg, which takes them from the package's font and not from the machine's.
+ * Rasterizes a drawing with letters by resvg, which uses the package's font and not the machine's.
  *
- * @param width in pixels; without one the drawing's own
+ * @param width in pixels; by default the drawing's own
  */
 export async function rasterizeLettered(svg: string, width?: number): Promise<Sharp> {
   const image = await renderAsync(svg, {
@@ -31,7 +31,7 @@ export async function rasterizeLettered(svg: string, width?: number): Promise<Sh
   return sharp(image.pixels, { raw: { width: image.width, height: image.height, channels: 4 } });
 }
 
-/** A cover as librsvg is given it. resvg ends the process over filters that reach beyond the picture. */
+/** Removes a cover's turbulence filters for librsvg. resvg aborts the process on filters larger than the picture. */
 export function withoutTremble(cover: string): string {
   return cover.replace(TREMBLE, '');
 }

@@ -5,19 +5,19 @@ import type { ThemeRecord } from '../shared/site/theme-schema.ts';
 import { type DrawingContext, PLAIN_CONTEXT } from './drawing/context.ts';
 import { readDrawnDevices } from './drawings.ts';
 
-/** How everything that is made for the vendor looks. */
+/** Style of all files that are generated for the vendor. */
 export interface VendorStyle {
   colours: ThemeRecord['colours'];
   /** As SVG document. */
   logo: string;
-  /** Of whatever is drawn. */
+  /** Context of all drawings. */
   drawing: DrawingContext;
 }
 
 /**
- * Reads the vendor's colours and logo from the content folder, and what media.yaml says of its drawings.
+ * Reads the vendor's colours and logo from the content folder, and the settings of its drawings from media.yaml.
  *
- * @throws {ContentError} when theme.yaml is wrong or its logo is not there.
+ * @throws {ContentError} when theme.yaml is wrong or its logo is missing.
  */
 export async function readVendorStyle(contentDir: string): Promise<VendorStyle> {
   const reader = new ContentReader(contentDir);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   options = { fonts, kind: KIND, site: corpus.site, vendorStyle: await readVendorStyle(FIXTURE_CONTENT) };
 });
 
-/** As one string: a reader gives a line for each line of the page. */
+/** Joins the lines that a PDF reader returns. */
 const joined = (text: string) => text.replaceAll('\n', '');
 
 test('every product has a sheet of one or two pages that says all of its record', async () => {
@@ -39,7 +39,7 @@ test('every product has a sheet of one or two pages that says all of its record'
       ...sheetOf(product).flatMap(({ rows }) => rows.map(({ value }) => value)),
       ...product.skus.map(({ sku }) => sku),
     ];
-    // A line may break at a space, which is then not drawn.
+    // Lines break at spaces, which are then not drawn.
     const bare = text.replace(/\s/g, '');
     expect(wanted.filter((part) => !bare.includes(part.replace(/\s/g, '')))).toEqual([]);
   }

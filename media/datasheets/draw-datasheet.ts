@@ -18,7 +18,7 @@ import { type Sheet, type TextStyle, textHeight, textWidth, write, writeLine } f
 
 const LEAD: TextStyle = { size: 9, colour: 'ink-soft', lineGap: 2.4 };
 
-/** The data sheet of a product: one A4 page on what it is, one with the whole specification. The same record gives the same bytes. */
+/** Draws the data sheet of a product: an A4 page of overview, one of specification. Equal records yield equal bytes. */
 export async function drawDatasheet(product: ProductRecord, options: SheetOptions): Promise<Buffer> {
   return openSheet(product, { ...options, document: 'データシート' }, (sheet) =>
     drawBody(sheet, product, options.vendorStyle.drawing),
@@ -82,7 +82,7 @@ function drawTitle(sheet: Sheet, product: ProductRecord, top: number): number {
   );
 }
 
-/** A front with the names of its ports, which are readable only where it is wide. */
+/** Whether the front is wide enough for legible names of its ports. */
 function hasWideFront(spec: ProductSpec): boolean {
   const hardware = spec.kind === 'cloud' ? spec.hardware : spec;
   return spec.kind !== 'access-point' && !!hardware && hardware.size.widthMm > hardware.size.heightMm * 2;
@@ -90,7 +90,7 @@ function hasWideFront(spec: ProductSpec): boolean {
 
 const NARROW_PICTURE = { width: 216, height: 162 };
 
-/** A wide picture stands below the lead, any other beside it. */
+/** A wide picture is placed below the lead, any other to its right. */
 function drawLeadAndPicture(
   sheet: Sheet,
   product: ProductRecord,

@@ -11,8 +11,8 @@ function open(file: string): Font {
 }
 
 /**
- * Noto Sans JP, opened once for all sheets: its tables are then read once too, which is most of the work. Every sheet
- * embeds only the glyphs that it shows.
+ * Opens Noto Sans JP once for all sheets, because parsing its tables is most of the work. Every sheet embeds only the
+ * glyphs that it uses.
  */
 export function openFonts(): Fonts {
   return {

@@ -6,7 +6,7 @@ import { rule, type Sheet, type TextStyle, textWidth, write, writeLine } from '.
 
 interface FrameText {
   model: string;
-  /** What kind of product it is, for the page's head. */
+  /** Kind of product, for the page's head. */
   kind: string;
   updatedOn: string;
   /** `データシート` */

@@ -2,16 +2,16 @@ import sharp from 'sharp';
 import { drawSvg, pictureSize } from './svg-picture.ts';
 import type { Sheet } from './text.ts';
 
-/** A logo that the sheet's own painter knows how to draw, or its pixels. */
+/** A logo as SVG that `drawSvg` supports, or as pixels. */
 export type Logo = { width: number; height: number } & ({ svg: string } | { png: Buffer });
 
 /** Anything beyond plain shapes: text, pictures, styles, masks. */
 const BEYOND_SHAPES =
   /<(?!\/?(?:svg|title|g|path|circle|ellipse|rect)[\s/>])|\s(?:style|class|filter|mask|clip-path)=|url\(/;
-/** Four times what a sheet shows, in pixels to the inch. */
+/** Four times the resolution of a sheet, in pixels per inch. */
 const DENSITY = 1_200;
 
-/** Plain shapes print as lines and areas; whatever else a vendor's logo is made of becomes pixels. */
+/** Opens a logo: plain shapes are kept as vectors, anything else is rasterized. */
 export async function openLogo(svg: string): Promise<Logo> {
   if (/viewBox="0 0 /.test(svg) && !BEYOND_SHAPES.test(svg)) return { svg, ...pictureSize(svg) };
   const { data, info } = await sharp(Buffer.from(svg), { density: DENSITY })
@@ -20,7 +20,7 @@ export async function openLogo(svg: string): Promise<Logo> {
   return { png: data, width: info.width, height: info.height };
 }
 
-/** At the left of its room, as large as it allows. */
+/** Draws the logo at the left of its box, as large as fits. */
 export function drawLogo(
   sheet: Sheet,
   logo: Logo,

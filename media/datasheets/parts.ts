@@ -4,7 +4,7 @@ import { rule, type Sheet, type TextStyle, textHeight, textWidth, write, writeLi
 export const LEFT = PAGE.margin;
 export const RIGHT = PAGE.width - PAGE.margin;
 
-/** Each part is drawn below `y` and gives the y below itself. */
+/** Each function draws a part below `y` and returns the y below it. */
 
 export function drawHeading(sheet: Sheet, text: string, y: number): number {
   sheet
@@ -82,7 +82,7 @@ function itemHeight(sheet: Sheet, { title, text }: Item): number {
   return textHeight(sheet, title, COLUMN, TITLE) + 2 + textHeight(sheet, text, COLUMN, BODY) + 7;
 }
 
-/** Titles with a text each, in two columns of rows of one height. */
+/** Titles with a text each, in two columns; both cells of a row have the same height. */
 export function drawItems(sheet: Sheet, items: Item[], y: number): number {
   let top = y;
   for (let place = 0; place < items.length; place += 2) {

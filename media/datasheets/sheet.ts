@@ -18,12 +18,12 @@ export interface SheetOptions {
   vendorStyle: VendorStyle;
 }
 
-/** An opened font is taken as it is; the type declarations know only its file. */
+/** PDFKit accepts an opened font; its type declarations only know file names. */
 function asSource(font: object): string {
   return font as unknown as string;
 }
 
-/** Makes a document on a product in the vendor's look; `draw` fills its pages, head and foot come last. */
+/** Creates a document about a product in the vendor's style; `draw` fills its pages, head and foot are drawn last. */
 export async function openSheet(
   { model, name, updatedOn }: ProductRecord,
   { fonts, kind, site, vendorStyle, document }: SheetOptions & { document: string },

@@ -8,11 +8,11 @@ interface Bounds {
   height: number;
 }
 
-/** What an element hands down: its presentation attributes, and the opacity of everything around it. */
+/** Inherited state: presentation attributes, and the opacity of all ancestors. */
 interface Inherited {
   values: Record<string, string>;
   opacity: number;
-  /** Points on the page for one unit here. */
+  /** Points on the page per unit. */
   scale: number;
 }
 
@@ -31,7 +31,7 @@ const HANDED_DOWN = new Set([
   'stroke-width',
   'text-anchor',
 ]);
-/** Below this size in points a gradient is not seen; its middle colour does, at a fraction of the bytes. */
+/** Size in points below which a gradient is invisible; its middle colour costs a fraction of the bytes. */
 const SMALLEST_GRADIENT = 12;
 
 /** The size of a drawing, from its view box. */
@@ -40,7 +40,7 @@ export function pictureSize(svg: string): { width: number; height: number } {
   return { width: Number(width), height: Number(height) };
 }
 
-/** Draws one of the project's SVG drawings as lines and areas, so that it prints crisply. Blurs, and reflections that fade, are left out. */
+/** Draws one of the project's SVG drawings as vectors for crisp print, without blurs and fading reflections. */
 export function drawSvg(sheet: Sheet, svg: string, place: Bounds): void {
   const root = parseSvg(svg);
   const size = pictureSize(svg);
@@ -92,7 +92,7 @@ class Painter {
     this.#sheet.restore();
   }
 
-  /** Gives how much it enlarges. */
+  /** Applies a transform and returns its scale. */
   #transform(transform = ''): number {
     let enlarged = 1;
     for (const [, name, list = ''] of transform.matchAll(/\b(\w+)\(([^()]*)\)/g)) {
@@ -161,7 +161,7 @@ class Painter {
     const dash = values['stroke-dasharray'];
     if (dash) {
       const [length = 1, space = length] = dash.split(/[\s,]+/).map(Number);
-      // A length of nothing with round ends is a dot.
+      // A zero-length dash with round ends is a dot.
       sheet.dash(Math.max(length, 0.01), { space, phase: Number(values['stroke-dashoffset'] ?? 0) });
     } else sheet.undash();
     sheet.strokeOpacity(opacity * Number(values['stroke-opacity'] ?? 1)).stroke(stroke);

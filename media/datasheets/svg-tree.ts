@@ -1,4 +1,4 @@
-/** An element of one of the project's own drawings. They are written by one set of helpers, so a small reader does. */
+/** An element of one of the project's own drawings. One set of helpers writes them all, so a small parser suffices. */
 export interface SvgElement {
   name: string;
   attributes: Record<string, string>;

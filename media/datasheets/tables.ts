@@ -35,7 +35,7 @@ function rowHeight(sheet: Sheet, { name, value, unit }: Row, { nameWidth }: Colu
   );
 }
 
-/** A name, and its value with the unit right behind it. */
+/** A name, and its value followed by the unit. */
 function drawRow(
   sheet: Sheet,
   row: Row,
@@ -61,10 +61,10 @@ function drawBand(sheet: Sheet, text: string, y: number): number {
   return y + BAND;
 }
 
-/** From roomy to tight: a table takes the roomiest that fits its page. */
+/** From loose to tight: a table uses the first one that fits its page. */
 const PADDINGS = [3.2, 2.6, 2, 1.5, 1, 0.6];
 
-/** The whole specification table. One that is longer than the page goes on on the next. */
+/** Draws the whole specification table; a long one continues on the next page. */
 export function drawSpecification(sheet: Sheet, groups: ParameterGroup[], y: number, room: number): number {
   const rows = groups.flatMap((group) => group.rows);
   const heightWith = (padding: number) =>
@@ -97,7 +97,7 @@ function functionRows(functions: Functions): Row[] {
   return functions.map(({ group, items }) => ({ name: group, value: items.join('、') }));
 }
 
-/** The roomiest padding with which the functions and their heading fit; undefined where none does. */
+/** The largest padding with which the functions and their heading fit; undefined where none does. */
 export function functionsPadding(sheet: Sheet, functions: Functions, room: number): number | undefined {
   const rows = functionRows(functions);
   return PADDINGS.find(

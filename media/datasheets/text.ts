@@ -1,7 +1,7 @@
 import type { ColourName, ThemeRecord } from '../../shared/site/theme-schema.ts';
 import type { Weight } from './fonts.ts';
 
-/** A document that knows the vendor's colours. */
+/** A document with the vendor's colours. */
 export type Sheet = PDFKit.PDFDocument & { readonly colours: ThemeRecord['colours'] };
 
 export interface TextStyle {
@@ -9,7 +9,7 @@ export interface TextStyle {
   weight?: Weight;
   colour?: ColourName;
   align?: 'left' | 'right' | 'center';
-  /** Extra room between lines. */
+  /** Extra space between lines. */
   lineGap?: number;
 }
 
@@ -27,7 +27,7 @@ export function textWidth(sheet: Sheet, text: string, style: TextStyle): number 
   return sheet.widthOfString(text);
 }
 
-/** Sets a text with its upper left corner at the given point and gives the y below it. */
+/** Sets a text with its upper left corner at the given point and returns the y below it. */
 export function write(
   sheet: Sheet,
   text: string,
@@ -43,7 +43,7 @@ export function write(
   return sheet.y;
 }
 
-/** One line, not wrapped: for what is known to fit. */
+/** One line without wrapping, for text that is known to fit. */
 export function writeLine(sheet: Sheet, text: string, x: number, y: number, style: TextStyle): void {
   apply(sheet, style);
   sheet.text(text, x, y, { lineBreak: false });

@@ -24,12 +24,12 @@ type Made = Omit<DocumentEntry, 'size' | 'sha256'>;
 
 interface DocumentPlan {
   made: Made;
-  /** What decides the file's content, beside the code. */
+  /** Input of the file's content in addition to the code. */
   from: unknown;
   make: () => Promise<Uint8Array>;
 }
 
-/** In the order in which visitors ask for them, as they are called in the progress of a build. */
+/** In the order of visitors' demand, with their names in the progress of a build. */
 const KINDS: [type: DocumentEntry['type'], name: string][] = [
   ['datasheet', 'データシート'],
   ['manual', '設置ガイド'],
@@ -37,8 +37,8 @@ const KINDS: [type: DocumentEntry['type'], name: string][] = [
 ];
 
 /**
- * Writes the files for download that are wanted, and the index of them, which the download lists are made from. While they
- * are made, the index has what is there of a former build as well.
+ * Writes the downloads that the vendor has enabled, and their index, from which the download lists are generated.
+ * During the build the index also lists existing files of an earlier build.
  */
 export async function writeDocuments(
   corpus: Corpus,
@@ -71,7 +71,7 @@ export async function writeDocuments(
   }
 }
 
-/** Of a former build; an index that cannot be read is made anew as if there had been none. */
+/** Entries of an earlier build; an unreadable index counts as empty and is written again. */
 async function formerDocuments(folder: MediaFolder): Promise<DocumentEntry[]> {
   const entries = await readDocumentIndex(folder.dir).catch(() => []);
   return entries.filter(({ url }) => folder.has(url));
@@ -86,7 +86,7 @@ function planDocuments(corpus: Corpus, drawings: Drawings, vendorStyle: VendorSt
 
 let fonts: Fonts | undefined;
 
-/** Opened when the first sheet is drawn: a build that takes all of them from former ones needs neither these nor PDF. */
+/** Opened for the first sheet: a build from the cache needs neither fonts nor the PDF library. */
 async function openedFonts(): Promise<Fonts> {
   const { openFonts } = await import('../datasheets/fonts.ts');
   fonts ??= openFonts();

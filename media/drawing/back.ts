@@ -4,7 +4,7 @@ import type { Housing } from './housing.ts';
 import { grille } from './panel.ts';
 import { type Box, el, group, num, print, rect } from './svg.ts';
 
-/** The flat drawing of a back: supply, cooling, earth. Where they stand follows from what the record says is there. */
+/** The elevation of a back: supply, cooling, earth. Their positions follow from the parts in the record. */
 
 export interface BackPart extends Box {
   part: 'supply' | 'supply-module' | 'dc-jack' | 'terminal' | 'fan' | 'fan-module' | 'earth' | 'plate';

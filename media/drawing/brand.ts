@@ -1,14 +1,14 @@
 import type { DrawingContext } from './context.ts';
 import { el, group, num } from './svg.ts';
 
-/** The vendor's mark and word as devices carry them; the letters stand on y = 10 with an x-height of 10 units. */
+/** The vendor's mark and word as printed on devices; the letters stand on y = 10 with an x-height of 10 units. */
 
 export interface MarkColours {
   wave: string;
   mirror: string;
 }
 
-/** The mark in a square of `size`, its top left corner at the given point; nothing for a vendor without one. */
+/** The mark in a square of `size`, its top left corner at the given point; empty for a vendor without one. */
 export function mark(
   { mark: strokes }: DrawingContext,
   x: number,
@@ -47,7 +47,7 @@ const LETTERS: Record<string, Letter> = {
   w: { width: 13, path: 'M0 0 3.3 10 6.5.6 9.7 10 13 0' },
 };
 
-/** What a wordmark may be written with. */
+/** Letters that a wordmark may contain. */
 export const LETTER_NAMES = Object.keys(LETTERS);
 
 const SPACE = 6.4;

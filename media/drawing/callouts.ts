@@ -5,7 +5,7 @@ import type { DrawingContext } from './context.ts';
 import type { PanelLayout, PlacedService } from './layout/panel-layout.ts';
 import { type Box, el, group, num } from './svg.ts';
 
-/** Captions that name the parts of a flat view, in Japanese, with a thin bracket to each part. */
+/** Japanese captions for the parts of a flat view, with a thin bracket to each part. */
 
 export interface Callout extends Box {
   text: string;
@@ -39,7 +39,7 @@ function portText(ports: PortGroup, first: number): string {
   const last = first + ports.count - 1;
   const numbers = ports.count > 1 ? `${first}〜${last}` : '';
   const power = ports.poeOut ? '(PoE給電)' : ports.poeIn ? '(PoE受電)' : '';
-  // Ports that are counted on from the ones before them need no role: their numbers tell.
+  // Ports that continue the numbering of the previous ones need no role.
   const role = first === 1 ? ROLE_NAMES[ports.role] : undefined;
   return [role, numbers, `${PORT_NAMES[ports.kind]}${power}`].filter(Boolean).join(' ');
 }
@@ -72,7 +72,7 @@ const SERVICE_NAMES: Record<PlacedService['part'], string> = {
   'dc-jack': 'DC入力',
 };
 
-/** Sockets that stand one above the other share a caption, read from top to bottom. */
+/** Sockets stacked in a column share a caption, read from top to bottom. */
 function serviceCallouts({ services }: PanelLayout): Callout[] {
   const columns: { x: number; end: number; parts: PlacedService[] }[] = [];
   for (const service of [...services].sort((a, b) => a.x - b.x || a.y - b.y)) {
@@ -120,7 +120,7 @@ export function backCallouts(parts: readonly BackPart[]): Callout[] {
   return [...named.values()];
 }
 
-/** Close enough to set captions apart: full-width characters are one em wide, Latin ones about 0.58. */
+/** Approximate, but sufficient to space captions: full-width characters are one em wide, Latin ones about 0.58. */
 export function textWidth(text: string, size: number): number {
   let ems = 0;
   for (const character of text) ems += character > '\u2e80' || character === '〜' ? 1 : 0.58;
@@ -146,13 +146,13 @@ interface Caption {
 
 interface SetCaption extends Caption {
   row: number;
-  /** Where its line leads down. */
+  /** Position of its vertical line. */
   line: number;
 }
 
 const MOST_ROWS = 5;
 
-/** The highest row where a caption touches no other one, with a line that leads through none. */
+/** The highest row where a caption touches no other one and its line crosses none. */
 function setCaption(caption: Caption, set: readonly SetCaption[]): SetCaption {
   const { from, to } = caption;
   const beside = (other: Caption, gap: number) =>

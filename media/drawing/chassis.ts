@@ -10,7 +10,7 @@ import { type Camera, type Faces, facesOf, type Project, projector } from './pro
 import type { Figure } from './stage.ts';
 import { type Box, el, group, linear, num, type Point, rect } from './svg.ts';
 
-/** Switches, routers, optical devices and controllers: a box that stands on the water, its front towards us. */
+/** Switches, routers, optical devices and controllers: a box that stands on the water, its front towards the viewer. */
 
 export interface Device {
   model: string;
@@ -28,7 +28,7 @@ export function panelDefs(context: DrawingContext, layout: PanelLayout, housing:
   return connectorDefinitions(context, shapes, services) + panelDefinitions(housing);
 }
 
-/** Deep devices are drawn less deep than they are: what matters is their front. */
+/** Depth of a deep device is reduced: its front matters. */
 export function drawnDepth({ size }: Hardware): number {
   const limit = size.widthMm * 0.5;
   return size.depthMm <= limit || size.heightMm > size.widthMm
@@ -36,7 +36,7 @@ export function drawnDepth({ size }: Hardware): number {
     : limit + (size.depthMm - limit) * 0.45;
 }
 
-/** Paddles at the back edge: two for LTE, four for 5G. */
+/** Positions of paddle antennas at the back edge: two for LTE, four for 5G. */
 export function antennaPlaces(spec: ProductSpec, width: number): number[] {
   if (spec.kind !== 'router' || !spec.mobile) return [];
   return (spec.mobile === '5G' ? [0.07, 0.34, 0.66, 0.93] : [0.08, 0.92]).map((share) => share * width);
@@ -163,7 +163,7 @@ function cameraOf({ style }: PanelLayout, rack: boolean): Camera {
   return rack ? { yawDegrees: 14, pitchDegrees: 20 } : { yawDegrees: 19, pitchDegrees: 23 };
 }
 
-/** Light on the faces, and the mask that lets the mirror picture fade into the water. */
+/** Gradients of the faces, and the mask that fades the reflection into the water. */
 function faceDefinitions(housing: Housing, height: number, mirror: Box): string {
   return [
     linear(
@@ -219,7 +219,7 @@ function mirrorPicture(faces: Faces, depth: number, height: number): string {
 
 interface ChassisView {
   camera?: Camera;
-  /** Whether it stands on the water, which mirrors it. */
+  /** Whether it stands on the water, which reflects it. */
   mirrored?: boolean;
 }
 

@@ -33,7 +33,7 @@ function overlaps(boxes: Box[]): [Box, Box][] {
   );
 }
 
-/** Why a text is not one well-formed XML element; undefined when it is. */
+/** The reason for which a text is not one well-formed XML element; undefined when it is. */
 function xmlFault(source: string): string | undefined {
   const open: string[] = [];
   const markup = /<(\/?)([a-zA-Z][\w:-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|([^<]+)|(<)/g;

@@ -8,15 +8,15 @@ import { type DrawingContext, PLAIN_CONTEXT } from './context.ts';
 import { drawBackView, drawPanelView, type FlatView } from './flat-view.ts';
 import { CARD, document, drawBackground, type Figure, setOnStage, stageDefinitions } from './stage.ts';
 
-/** What a picture needs of a product's record. */
+/** Fields of a product's record that a picture needs. */
 export interface Drawable {
   model: string;
   spec: ProductSpec;
-  /** What is shown of a service: an example of its management screen. */
+  /** For a service: an example of its management screen. */
   screen?: Screen | undefined;
 }
 
-/** The product alone, without its stage: for scenes that show several. */
+/** The product alone, without its stage, for scenes with several products. */
 export function drawFigure(
   context: DrawingContext,
   { model, spec, screen }: Drawable,
@@ -30,9 +30,9 @@ export function drawFigure(
 }
 
 /**
- * A complete SVG document. A view that the product does not have is answered with its `front`.
+ * Draws a complete SVG document. A view that the product does not have falls back to `front`.
  *
- * @param context the vendor's; of no vendor by default
+ * @param context the vendor's; neutral by default
  */
 export function drawProduct(
   product: Drawable,
@@ -53,7 +53,7 @@ export function drawProduct(
   );
 }
 
-/** The front or the back laid flat, with what it shows in words; undefined for a view that the product does not have. */
+/** The front or back elevation with its captions as text; undefined for a view that the product does not have. */
 export function drawFlat(
   { model, spec }: Drawable,
   view: ProductView,

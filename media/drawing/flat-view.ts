@@ -10,18 +10,18 @@ import { connectorDefinitions } from './ports.ts';
 import { document, stageDefinitions } from './stage.ts';
 import { el, group, num, rect } from './svg.ts';
 
-/** The front or the back alone, flat and wide, with the names of its parts: for the product page's gallery. */
+/** The front or back elevation, flat and wide, with the names of its parts: for the product page's gallery. */
 
 const WIDTH = 1600;
 const SIDE = 60;
-/** A small device is not blown up beyond this, in pixels per mm. */
+/** Maximum scale of a small device, in pixels per mm. */
 const LARGEST_SCALE = 6.4;
 
 export interface FlatView {
   svg: string;
   width: number;
   height: number;
-  /** What its captions name. */
+  /** Texts of its captions. */
   parts: string[];
 }
 
@@ -31,13 +31,13 @@ interface FlatDrawing {
   callouts: Callout[];
   width: number;
   height: number;
-  /** Room beside and above the housing, in mm. */
+  /** Space next to and above the housing, in mm. */
   beside: number;
   above: number;
 }
 
 function connectionBay(hardware: Hardware): Hardware {
-  // The recess on an access point's rear that the cables go into.
+  // The recess for cables on an access point's rear.
   const widest = Math.max(hardware.size.widthMm, hardware.size.heightMm);
   return {
     ...hardware,
@@ -140,7 +140,7 @@ function setUpright(context: DrawingContext, drawing: FlatDrawing, title: string
   return { svg, width, height, parts: partsOf(drawing.callouts, ({ y }) => y) };
 }
 
-/** What the captions name, each once, in the order in which the eye meets it. */
+/** Texts of the captions without duplicates, in reading order. */
 function partsOf(callouts: readonly Callout[], place: (callout: Callout) => number): string[] {
   return [...new Set(callouts.toSorted((a, b) => place(a) - place(b)).map(({ text }) => text))];
 }

@@ -8,16 +8,16 @@ export interface Housing {
   front: readonly [string, string];
   top: readonly [string, string];
   side: readonly [string, string];
-  /** Where two faces meet. */
+  /** Edge between two faces. */
   edge: string;
-  /** Hairline around a light housing, so that it stands off the light stage. */
+  /** Hairline around a light housing, for contrast with the light stage. */
   outline?: string | undefined;
   /** The large mark on top. */
   emboss: string;
   /** Print on the housing, strong and soft. */
   print: string;
   softPrint: string;
-  /** The lowered field that ports sit in. */
+  /** The recessed area around the ports. */
   recess: string;
   /** Holes. */
   hole: string;
@@ -25,7 +25,7 @@ export interface Housing {
   hasLine?: boolean | undefined;
 }
 
-/** Colours of a rounded housing, an access point's, each from the lit end to the shaded one. */
+/** Colours of the rounded housing of an access point, each from the lit end to the shaded one. */
 export interface Shell {
   wall: readonly [string, string, string, string];
   /** From white in the light. */
@@ -61,7 +61,7 @@ const LIGHT_GREY: Housing = {
   hole: '#90969b',
 };
 
-/** Devices of no vendor. */
+/** Neutral devices. */
 export const PLAIN_HOUSINGS: Record<HousingKind, Housing> = {
   switch: GREY,
   router: GREY,

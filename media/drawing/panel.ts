@@ -5,7 +5,7 @@ import type { PanelLayout, PlacedBlock, PlacedPort, PlacedService } from './layo
 import { printOf, tintOf } from './ports.ts';
 import { type Box, el, group, linear, num, print, rect } from './svg.ts';
 
-/** The flat drawing of a front panel; laid on a plane it is also the front of the standing device. */
+/** The elevation of a front panel; projected onto a plane it is also the front of the standing device. */
 
 const LIT = '#5fe0b0';
 const FEEDING = '#a8e063';
@@ -46,7 +46,7 @@ export function panelDefinitions(housing: Housing): string {
   ].join('');
 }
 
-/** Where a connector's drawing is put; an upside-down one is mirrored at its own middle. */
+/** Transform of a connector; an upside-down one is mirrored at its own middle. */
 function placement(
   { x, y, height, scale }: Box & { scale: number },
   flipped: boolean,
@@ -231,7 +231,7 @@ export function drawEars(height: number, width: number, housing: Housing): strin
   return ear(-EAR_WIDTH, -EAR_WIDTH + 9) + ear(width - 0.6, width + EAR_WIDTH - 9);
 }
 
-/** Everything on the front, in mm from the top left corner of the housing. */
+/** All parts of the front, in mm from the top left corner of the housing. */
 export function drawPanel(layout: PanelLayout, options: PanelOptions): string {
   const { width, height, brand, model } = layout;
   const { context, housing } = options;

@@ -2,10 +2,10 @@ import type { PortGroup, PortKind, ProductSpec } from '../../corpus/schema/produ
 import type { DrawingContext } from './context.ts';
 import { linear } from './svg.ts';
 
-/** What a connector looks like from outside; several port kinds share one. */
+/** Outer shape of a connector; several port kinds share one. */
 export type PortShape = 'rj45' | 'sfp' | 'qsfp' | 'pon' | 'sc' | 'coax' | 'rj11';
 
-/** Room that a connector takes on the panel, in mm, with its lights. */
+/** Space of a connector on the panel, in mm, with its lights. */
 export const FOOTPRINT: Record<PortShape, { width: number; height: number }> = {
   rj45: { width: 14, height: 13 },
   sfp: { width: 14.6, height: 12 },
@@ -33,7 +33,7 @@ const SHAPES: Record<PortKind, PortShape> = {
   fxs: 'rj11',
 };
 
-/** Inside of the jack: a faster port is told by its colour, as on many real panels. */
+/** Inside of the jack: faster ports have another colour, as on many real panels. */
 const TINTS: Record<PortKind, string> = {
   '1g-rj45': '#1a2128',
   '2g5-rj45': '#12495a',
@@ -75,7 +75,7 @@ const POE_NAMES = {
   '802.3bt Type 4': 'PoE++',
 } as const;
 
-/** An ONU ends the fibre in an SC adapter; everything else takes it in a pluggable module. */
+/** An ONU ends the fibre in an SC adapter, all other devices in a pluggable module. */
 export function shapeOf(kind: PortKind, spec: ProductSpec): PortShape {
   const shape = SHAPES[kind];
   return shape === 'pon' && spec.kind === 'optical' && spec.deviceType === 'ONU' ? 'sc' : shape;
@@ -85,7 +85,7 @@ export function tintOf(kind: PortKind, shape: PortShape): string {
   return shape === 'sc' ? '#1f9d63' : TINTS[kind];
 }
 
-/** The print beside a group of ports. */
+/** The printed name of a group of ports. */
 export function printOf(ports: PortGroup): string {
   const parts = [NAMES[ports.kind]];
   if (ports.role === 'wan') parts.unshift('WAN');
@@ -128,7 +128,7 @@ const QSFP = `<rect x=".3" y="1.9" width="19.4" height="10.5" rx=".6" fill="url(
 <path d="M4.4 12.4H15.6L14.6 11.5H5.4Z" fill="#0a1016" opacity=".7"/>
 <path d="M3.4.2H5.8V1.3H3.4ZM7 .2H9.4V1.3H7ZM10.6.2H13V1.3H10.6ZM14.2.2H16.6V1.3H14.2Z" fill="#5fe0b0"/>`;
 
-/** A cage with its PON module in place: the SC socket is what the fibre goes into. */
+/** A cage with its PON module in place: the fibre goes into the SC socket. */
 const PON = `<rect x=".3" y="1.9" width="14" height="10.9" rx=".6" fill="url(#steel)"/>
 <rect x="1.3" y="2.9" width="12" height="8.9" rx=".6" fill="url(#plate)"/>
 <rect x="2.8" y="3.6" width="9" height="7.5" rx=".7" fill="currentColor"/>
@@ -196,7 +196,7 @@ function symbol(id: string, art: string): string {
   return `<g id="${id}">${art.replaceAll('\n', '')}</g>`;
 }
 
-/** Definitions of the connectors in use, and of the metals that they are made of. */
+/** Definitions of the connectors in use, and of their metals. */
 export function connectorDefinitions(
   { colours }: DrawingContext,
   shapes: ReadonlySet<PortShape>,

@@ -2,8 +2,8 @@ import type { Point } from './svg.ts';
 
 /**
  * A parallel projection from the front, the right and above. Parallel, so that every face of a housing is an affine
- * picture of its flat drawing: the drawing of a panel serves the flat view and the standing one.
- * Device axes: x to the right, y up, z to the back, in mm; the origin is the lower left corner of the front.
+ * picture of its flat drawing: the drawing of a panel serves the flat view and the standing one. Device axes: x to the
+ * right, y up, z to the back, in mm; the origin is the lower left corner of the front.
  */
 export interface Camera {
   yawDegrees: number;
@@ -24,7 +24,7 @@ export function projector({ yawDegrees, pitchDegrees }: Camera): Project {
   return (x, y, z) => [x * cosYaw + z * sinYaw, (x * sinYaw - z * cosYaw) * sinPitch - y * cosPitch];
 }
 
-/** The transform that lays a flat drawing on a plane: its origin, and where one mm right and one mm down lead. */
+/** The transform that lays a flat drawing on a plane, from its origin and projections of one mm right and down. */
 export function planeOf(origin: Point, right: Point, down: Point): string {
   const [a, b, c, d] = [right[0], right[1], down[0], down[1]].map((value) => Number(value.toFixed(4)));
   return `matrix(${a} ${b} ${c} ${d} ${Number(origin[0].toFixed(2))} ${Number(origin[1].toFixed(2))})`;
@@ -32,7 +32,7 @@ export function planeOf(origin: Point, right: Point, down: Point): string {
 
 export interface Faces {
   front: string;
-  /** The front's mirror picture on the floor. */
+  /** The reflection of the front on the floor. */
   frontMirror: string;
   top: string;
   right: string;
@@ -54,7 +54,7 @@ export function facesOf(project: Project, width: number, height: number, depth: 
   };
 }
 
-/** The outline around all points, by Andrew's monotone chain. */
+/** The convex hull of the points, by Andrew's monotone chain. */
 export function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (ordered: readonly Point[]) => {

@@ -7,23 +7,23 @@ export interface Figure {
   defs: string;
   body: string;
   bounds: { left: number; top: number; right: number; bottom: number };
-  /** Outline of what touches the floor, for shadow and ripples. */
+  /** Outline of the area on the floor, for shadow and ripples. */
   base: readonly Point[];
   /** Compared with the largest of its kind: a small device is drawn somewhat smaller. */
   relativeSize?: number;
-  /** Hangs above the floor by this much. */
+  /** Height above the floor. */
   lift?: number;
 }
 
 export interface Placement {
   width: number;
   height: number;
-  /** Room for the figure. */
+  /** Maximum size of the figure. */
   maxWidth: number;
   maxHeight: number;
   centreX: number;
   centreY: number;
-  /** Rings on the water around the figure; left out where several figures stand together. */
+  /** Rings on the water around the figure; off where several figures stand together. */
   ripples?: boolean;
 }
 
@@ -122,7 +122,7 @@ export interface Fitted {
 export function fitted({ bounds, relativeSize = 1 }: Figure, placement: Placement): Fitted {
   const width = bounds.right - bounds.left;
   const height = bounds.bottom - bounds.top;
-  // Far less than to scale: on a card a small device must still be seen.
+  // Far less than to scale: a small device must still be recognisable on a card.
   const share = Math.min(1, Math.max(0.68, relativeSize ** 0.3));
   const scale = Math.min(placement.maxWidth / width, placement.maxHeight / height) * share;
   return {

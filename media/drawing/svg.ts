@@ -1,5 +1,5 @@
 import { escapeXml } from '../../shared/text/escape-xml.ts';
-/** The few helpers that all drawings share. Lengths keep two decimals: enough for a hairline, and half the bytes. */
+/** Helpers that all drawings share. Lengths have two decimals: enough for a hairline, and half the bytes. */
 
 export type Point = readonly [x: number, y: number];
 
@@ -34,7 +34,7 @@ export function rect(box: Box, attributes: Record<string, Value>): string {
   return el('rect', { ...box, ...attributes });
 }
 
-/** Small print on a device. The family is a system one: a picture never waits for a font. */
+/** Small print on a device, in a system font: a picture never waits for a font file. */
 export function print(text: string, attributes: Record<string, Value>): string {
   return el('text', { 'font-family': 'Helvetica Neue,Arial,sans-serif', ...attributes }, escapeXml(text));
 }
@@ -67,7 +67,7 @@ function gradientStops(stops: readonly (readonly [number, string, number?])[]): 
   );
 }
 
-/** A number from a text, the same on every machine: lets drawings of one kind differ without chance. */
+/** A deterministic number from a text, so that drawings of one kind vary and are the same on every machine. */
 export function seedOf(text: string, start = 0x811c9dc5): number {
   let hash = start;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -6,9 +6,9 @@ import { BYTE_ORDER_MARK } from '../../shared/text/csv.ts';
 import type { Publisher } from '../publisher.ts';
 
 const SAMPLE_BYTES = 4_096;
-/** Windows reads a text without it in its own encoding. */
+/** Byte order mark: without it Windows assumes its legacy encoding. */
 
-/** The vendor is fictional: what stands for the firmware is marked as a sample, and no device would take it. */
+/** Placeholder for the firmware of a fictional vendor: marked as a sample, and rejected by any device. */
 function samplePayload(name: string): Uint8Array {
   const head = Buffer.from(`SAMPLE (not firmware): ${name}\n`);
   const blocks = [head];
@@ -20,7 +20,7 @@ function samplePayload(name: string): Uint8Array {
   return Buffer.concat(blocks).subarray(0, SAMPLE_BYTES);
 }
 
-/** Markdown for a reader without one: headings and points stay, links show where they lead. */
+/** Converts Markdown to plain text: headings and list items stay, links show their address. */
 function plain(markdown: string, origin: string): string {
   return markdown.replace(/\[([^[\]]+)\]\((\/[^)[]*)\)/g, `$1(${origin}$2)`).replace(/^#+ (.*)$/gm, '■ $1');
 }
@@ -63,7 +63,7 @@ function releaseNotes(title: string, models: string[], release: FirmwareRelease,
   ].join('\n');
 }
 
-/** The archive of a release. The same record gives the same bytes, on every machine. */
+/** Packs the archive of a release. Equal records yield equal bytes on every machine. */
 export function packFirmware(
   { urlName, name }: FirmwareRecord,
   release: FirmwareRelease,
@@ -95,7 +95,8 @@ export function packFirmware(
       [`${folder}/manifest.json`]: strToU8(`${JSON.stringify(manifest, null, 2)}\n`),
       [`${folder}/${image}`]: payload,
     },
-    // Stored, and with a time of no zone, so that neither the compressor nor the machine shows in the bytes.
+    // Stored without compression and with a local time, so that the bytes depend on neither the compressor nor the
+    // machine.
     { level: 0, mtime: new Date(`${release.publishedOn}T12:00:00`) },
   );
 }

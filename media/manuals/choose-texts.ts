@@ -24,7 +24,7 @@ export function allHold(when: Condition[] | undefined, values: Values): boolean 
   });
 }
 
-/** The texts that a record gets; one whose fields are not all there is left out. */
+/** The texts that apply to a record; texts with missing fields are left out. */
 export function chooseTexts(entries: GuideText[], values: Values): string[] {
   return entries.flatMap((entry) => {
     if (!allHold(entry.when, values)) return [];

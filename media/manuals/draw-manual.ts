@@ -9,7 +9,7 @@ import type { ProductGuide } from './guide.ts';
 
 const DOCUMENT = '設置ガイド';
 
-/** The installation guide of a product: A4. The same record and texts give the same bytes. */
+/** Draws the installation guide of a product, on A4. Equal records and texts yield equal bytes. */
 export async function drawManual(
   product: ProductRecord,
   guide: ProductGuide,

@@ -7,12 +7,12 @@ import { type Sheet, type TextStyle, textHeight, write, writeLine } from '../dat
 
 const BODY: TextStyle = { size: 9, colour: 'ink', lineGap: 2.6 };
 const STRONG: TextStyle = { size: 9, weight: 'bold' };
-/** A heading never stands alone at the foot of a page. */
+/** A heading is never the last line of a page. */
 const HEADING_ROOM = 96;
 const INDENT = 20;
 const TALLEST_PICTURE = 170;
 
-/** Sets one thing below the other and turns the page where it is full. */
+/** Sets elements one below the other and adds a page when one is full. */
 export class Flow {
   readonly #sheet: Sheet;
   #y: number = PAGE.top;
@@ -49,7 +49,7 @@ export class Flow {
     this.#y = write(this.#sheet, text, { x: LEFT, y: this.#y, width: CONTENT_WIDTH }, BODY) + 12;
   }
 
-  /** A drawing over the whole width, or as high as one may be. */
+  /** A drawing over the whole width, limited in height. */
   picture(svg: string): void {
     const { width, height } = pictureSize(svg);
     const scale = Math.min(CONTENT_WIDTH / width, TALLEST_PICTURE / height);

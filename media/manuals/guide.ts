@@ -18,18 +18,18 @@ type Part =
   | { paragraphs: string[] }
   | Extract<GuidePart, { views: unknown } | { specification: unknown }>;
 
-/** What the guide of one product says. */
+/** Content of the guide for one product. */
 export interface ProductGuide {
   notices: string[];
   intro: string[];
   sections: { heading: string; parts: Part[] }[];
 }
 
-/** What a guide must know beyond the product's record. */
+/** Input of a guide in addition to the product's record. */
 export interface GuideContext {
   /** The category's name in addresses. */
   category: string;
-  /** A file of its firmware can be downloaded. */
+  /** Whether its firmware can be downloaded. */
   hasFirmware: boolean;
 }
 
@@ -38,13 +38,13 @@ export function hasSetupGuide({ spec }: Pick<ProductRecord, 'spec'>, guide: Setu
   return guide.sections.length > 0 && hardwareOf(spec) !== undefined;
 }
 
-/** The first part number, whose words tell most of what is in the box, with the model before it. */
+/** The first part number, whose name describes most of the package's contents, preceded by the model. */
 function bodyOf({ model, skus }: ProductRecord): string {
   const body = skus[0]?.name ?? model;
   return body.startsWith(model) ? body : `${model} ${body}`;
 }
 
-/** What conditions and texts read: the specification, and what `product` says beside it (GUIDE_FIELDS). */
+/** Values for conditions and texts: the specification, and `product` with further fields (GUIDE_FIELDS). */
 function valuesOf(product: ProductRecord, { category, hasFirmware }: GuideContext): Values {
   const { model, functions, endOfLife, spec } = product;
   const hardware = hardwareOf(spec);
@@ -84,7 +84,7 @@ function partOf(part: GuidePart, values: Values): Part {
   return part;
 }
 
-/** Everything that the vendor's guide says of a product. */
+/** The parts of the vendor's guide that apply to a product. */
 export function guideOf(guide: SetupGuide, product: ProductRecord, context: GuideContext): ProductGuide {
   const values = valuesOf(product, context);
   return {

@@ -1,10 +1,10 @@
 import { PictureRefusal } from './refusal.ts';
 
-/** What the largest cameras write as JPEG stays below it. */
+/** JPEG files of the largest cameras are smaller. */
 export const MAX_BYTES = 25_000_000;
 
 /**
- * The bytes of a file or of what is being sent, and no more of them than are allowed: what is larger is not read to its end.
+ * Reads the bytes of a file or upload up to the limit and stops there.
  *
  * @throws {PictureRefusal} `too-many-bytes`
  */

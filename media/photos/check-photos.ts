@@ -9,14 +9,14 @@ import { MASTER_BYTES, MASTER_WIDTH } from './master.ts';
 
 type Check = (corpus: Corpus, fileOf: (record: object) => string) => Promise<ContentProblem[]>;
 
-/** Every photograph that a record names is there, can be read, and is of a size that a build can work on. */
+/** Checks that every photograph that a record names exists, can be decoded, and has a size that a build can process. */
 export function checkPhotos(contentDir: string): Check {
   return checkEach((photo) => unreadable(path.join(contentDir, photo.file)));
 }
 
 /**
- * The same for editors, who are also told what is not as it should be: what the camera noted, which a visitor of the repository
- * could read, and what is too large to keep or too small for its place.
+ * The same with further checks for editors: camera metadata, which everyone with access to the repository could read,
+ * and files that are too large for the repository or too small for their use.
  */
 export function checkPhotosKept(contentDir: string): Check {
   return checkEach(async (photo) => {
@@ -46,7 +46,7 @@ async function unreadable(file: string): Promise<string | undefined> {
   if (found.size > MAX_BYTES)
     return `は${Math.ceil(found.size / 1_000_000)}MBあります。25MB以下に縮めてください`;
   try {
-    // Decodes all of it: the head of a file that was cut off is whole.
+    // Decodes all of it: the header of a truncated file is intact.
     await sharp(file, OPENING).resize(16).raw().toBuffer();
     return undefined;
   } catch {
@@ -54,7 +54,7 @@ async function unreadable(file: string): Promise<string | undefined> {
   }
 }
 
-/** In pixels: what the layouts show on a screen of one dot a pixel, so that nothing is ever enlarged there. */
+/** In pixels: the size in the layouts on a screen of one dot a pixel, so that no photograph is enlarged there. */
 const MIN_WIDTHS: Record<PhotoPlace, { width: number; name: string }> = {
   banner: { width: 1600, name: 'バナー' },
   phoneBanner: { width: 640, name: 'スマートフォンのバナー' },
@@ -77,7 +77,7 @@ async function notAsKept(file: string, { place }: NamedPhoto): Promise<string | 
   return undefined;
 }
 
-/** What cameras and programs write beside the pixels; and a side that is up which the pixels do not say. */
+/** Whether a file has camera metadata, or an orientation that its pixels do not have. */
 function hasNotes({ exif, xmp, iptc, orientation = 1 }: Metadata): boolean {
   return Boolean(exif ?? xmp ?? iptc) || orientation !== 1;
 }

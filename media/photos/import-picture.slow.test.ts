@@ -20,7 +20,7 @@ function plain(width: number, height: number, background = '#246'): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** Every pixel another: what compresses worst. */
+/** Random pixels: the worst case for compression. */
 function noise(width: number, height: number): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } });
@@ -48,7 +48,7 @@ async function refused(
 }
 
 test('a photograph of a camera is kept upright, without what the camera noted', async () => {
-  // Red on the left as it is stored, which is on top when it is held as it was taken.
+  // Red is on the left as stored, and on top after rotation.
   const red = await plain(500, 800, '#f00').png().toBuffer();
   const stored = await plain(1000, 800, '#00f')
     .composite([{ input: red, left: 0, top: 0 }])
@@ -81,7 +81,7 @@ test('colours of a wide profile are kept as those that every browser shows', asy
   const { file } = await take(wide);
   const { dominant, channels } = await sharp(path.join(contentDir, file)).stats();
   expect(dominant.r).toBeGreaterThan(200);
-  // In P3 the same red is written with less red and some green: as it stood there it would be paler than it was.
+  // In P3 the same red has less red and some green: without conversion it would look paler.
   expect(unmanaged.channels[1]?.mean ?? 0).toBeGreaterThan((channels[1]?.mean ?? 0) + 20);
 });
 
@@ -169,7 +169,7 @@ test('what moves is refused, in whichever format', async () => {
   const joined = sharp(await Promise.all(frames), { join: { animated: true } });
   await refused(await joined.clone().webp().toBuffer(), 'animated');
   const still = await plain(800, 600).png().toBuffer();
-  // The chunk that makes a PNG move stands before its pixels.
+  // The chunk that marks an animated PNG stands before its pixels.
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\xf3\x8d\x93\x70', 'latin1');
   await refused(Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]), 'animated');
 });
@@ -184,7 +184,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)(
 
 test('a photograph of an iPhone that cannot be read here is refused with what to do', async () => {
   const avif = await plain(800, 600).avif().toBuffer();
-  // The same file, said to be coded as HEIC pictures are.
+  // The same file with the brand of HEIC pictures.
   const heic = avif
     .toString('latin1')
     .replace('ftypavif', 'ftypheic')

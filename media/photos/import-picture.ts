@@ -8,17 +8,17 @@ import { keepFile } from './keep-file.ts';
 import { masterOf } from './master.ts';
 import { PictureRefusal } from './refusal.ts';
 
-/** Where photographs lie below the content folder. */
+/** Folder of photographs below the content folder. */
 export const PHOTO_FOLDER = 'photos';
 
 export interface PictureRequest {
-  /** The content folder that keeps it. */
+  /** The content folder that receives it. */
   contentDir: string;
-  /** What it may be called: a title, a record's `urlName`, the name of the file that was sent. */
+  /** Source of the file's name: a title, a record's `urlName`, or the original file name. */
   name?: string | undefined;
-  /** What it shows, for those who cannot see it. */
+  /** Text alternative. */
   alt?: string | undefined;
-  /** It says nothing that the words beside it do not say: it has no `alt`. */
+  /** The picture adds no information to the text: it has no `alt`. */
   decorative?: boolean | undefined;
 }
 
@@ -34,11 +34,11 @@ export interface ImportedPicture {
 }
 
 /**
- * Takes a photograph over into the content folder: one file of bounded size, upright, in sRGB, without anything that the camera
- * noted. Its name holds its content: the same photograph is kept once, and no other takes its place.
+ * Imports a photograph into the content folder: one file of bounded size, upright, in sRGB, without camera metadata.
+ * Its name contains a hash of its content: the same photograph is stored once and never overwritten by another.
  *
  * @param bytes of a JPEG, PNG, WebP, AVIF or TIFF; `boundedBytes` reads them from a stream
- * @throws {PictureRefusal} with what an editor is told; nothing is left behind then
+ * @throws {PictureRefusal} with a message for editors; no file is left behind
  */
 export async function importPicture(
   bytes: Uint8Array,
@@ -56,7 +56,7 @@ export async function importPicture(
 }
 
 /**
- * The bytes of a picture on this machine, no more of them than are allowed.
+ * Reads the bytes of a local picture up to the limit.
  *
  * @throws {PictureRefusal} `no-file` or `too-many-bytes`
  */
@@ -72,7 +72,7 @@ export async function readPictureFile(file: string): Promise<Buffer> {
 
 const LONGEST_NAME = 40;
 
-/** Letters and digits that every system and address can hold; Japanese names leave none, and get one that says what it is. */
+/** Reduces a name to letters and digits valid in every file system and URL; Japanese names become a generic one. */
 function plainName(name: string): string {
   const hyphenated = name
     .normalize('NFKC')

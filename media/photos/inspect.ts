@@ -4,7 +4,7 @@ import { PictureRefusal, type RefusalCode } from './refusal.ts';
 
 /** Five times the pixels of a master. A few kilobytes of PNG can hold hundreds of megapixels. */
 export const MAX_PIXELS = 40_000_000;
-/** Nothing is shown smaller than half of this on a dense screen. */
+/** Twice the smallest size of a photograph on a page, for dense screens. */
 const MIN_WIDTH = 640;
 const MIN_HEIGHT = 320;
 
@@ -12,13 +12,13 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff']);
 /** Brands of ISO media files whose pictures are HEVC. */
 const HEIC = /^(?:hei[cxms]|hev[cxms])$/;
 
-/** How a picture is opened, whatever becomes of it. */
+/** Options with which every picture is opened. */
 export const OPENING = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const;
 
 /**
- * What a picture is, by its bytes: names and announced types say nothing. Its pixels are not read yet.
+ * Detects the format from the bytes, because names and declared types are unreliable. Does not decode the pixels yet.
  *
- * @throws {PictureRefusal} where it cannot be a photograph of the site
+ * @throws {PictureRefusal} when it cannot be a photograph of the site
  */
 export async function inspect(bytes: Uint8Array): Promise<Metadata> {
   if (bytes.length === 0) throw new PictureRefusal('empty');
@@ -34,12 +34,12 @@ export async function inspect(bytes: Uint8Array): Promise<Metadata> {
   return metadata;
 }
 
-/** Formats that are not even opened, and HEIC that nothing here can. */
+/** Refuses GIF, SVG and animated PNG before they are opened. */
 function knownRefusal(bytes: Uint8Array): RefusalCode | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096)).toString('latin1');
   if (/^GIF8[79]a/.test(head)) return 'gif';
   if (/^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(head)) return 'svg';
-  // Read as a still picture, it would lose its other frames without a word.
+  // As a still picture it would silently lose its other frames.
   if (head.startsWith('\u0089PNG') && head.includes('acTL')) return 'animated';
   return undefined;
 }
@@ -61,7 +61,7 @@ async function canRead(bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-/** Why a picture could not be opened or read to its end. */
+/** The reason for which a picture could not be opened or decoded completely. */
 export function unreadable(bytes: Uint8Array, error: unknown): RefusalCode {
   const message = error instanceof Error ? error.message : '';
   if (/pixel limit|too large|exceeds/i.test(message)) return 'too-many-pixels';
@@ -71,7 +71,7 @@ export function unreadable(bytes: Uint8Array, error: unknown): RefusalCode {
   return isPicture(start) ? 'broken' : 'type';
 }
 
-/** It begins as one of the formats does. */
+/** Whether the bytes begin like one of the formats. */
 function isPicture(start: string): boolean {
   return (
     /^(?:\u00ff\u00d8\u00ff|\u0089PNG|II\*\0|MM\0\*)/.test(start) ||

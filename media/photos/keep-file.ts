@@ -13,12 +13,12 @@ const REASONS: Record<string, RefusalCode> = {
 };
 
 /**
- * Writes a file whole or not at all: what is broken off leaves nothing under its name.
+ * Writes a file completely or not at all: an interrupted write leaves no file under its name.
  *
  * @throws {PictureRefusal} `no-room` or `no-permission`
  */
 export async function keepFile(file: string, bytes: Uint8Array): Promise<void> {
-  // Hidden: who watches or checks the folder passes it over.
+  // Hidden: watchers and checks of the folder ignore it.
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   try {
     await mkdir(path.dirname(file), { recursive: true });
@@ -31,7 +31,7 @@ export async function keepFile(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** On the disk, not only on its way there: a name never stands for a file that a power cut has emptied. */
+/** Flushes the file to disk: otherwise a power failure could leave an empty file under a valid name. */
 async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx');
   try {

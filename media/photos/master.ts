@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { OPENING, unreadable } from './inspect.ts';
 import { PictureRefusal } from './refusal.ts';
 
-/** What the content folder keeps of a photograph. */
+/** The stored version of a photograph. */
 export interface Master {
   bytes: Buffer;
   width: number;
@@ -10,12 +10,12 @@ export interface Master {
   extension: 'jpg' | 'webp';
 }
 
-/** Wider than any file that browsers are sent, so that each of these is made from more than it shows. */
+/** Wider than any file for browsers, so that each of these is scaled down. */
 export const MASTER_WIDTH = 2400;
 const MASTER_HEIGHT = 3000;
-/** The folder lies in git, which keeps every version: a hundred photographs stay below 200 MB. */
+/** The folder is in git, which stores every version: a hundred photographs stay below 200 MB. */
 export const MASTER_BYTES = 2_000_000;
-/** The first that fits is taken. */
+/** The first one that fits is used. */
 const STEPS = [
   { quality: 90, scale: 1 },
   { quality: 82, scale: 1 },
@@ -25,13 +25,13 @@ const STEPS = [
 const TIMEOUT_S = 60;
 
 /**
- * The one version of a photograph that is kept: upright, in sRGB, of bounded size, without anything that the camera noted.
+ * Encodes the only stored version of a photograph: upright, in sRGB, of bounded size, without camera metadata.
  *
  * @throws {PictureRefusal} `broken`, `too-many-pixels` or `too-slow`
  */
 export async function masterOf(bytes: Uint8Array): Promise<Master> {
   try {
-    // Decoded once: the steps below work on what is small already.
+    // Decoded once: the following steps work on the reduced picture.
     const { data, info } = await sharp(bytes, OPENING)
       .timeout({ seconds: TIMEOUT_S })
       .autoOrient()
@@ -58,7 +58,7 @@ async function firstThatFits(image: Sharp, width: number): Promise<Master> {
   throw new Error('there is no step');
 }
 
-/** What lets the page through stays so; all else is a JPEG, which every program opens. */
+/** Encodes transparent pictures as WebP, all others as JPEG, which every program opens. */
 function encode(image: Sharp, extension: Master['extension'], quality: number): Sharp {
   if (extension === 'webp') return image.webp({ quality });
   return image

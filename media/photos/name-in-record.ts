@@ -13,12 +13,12 @@ const PHOTOS = /^photos:/m;
 /** A record that takes photographs. */
 export interface PhotographedRecord {
   file: string;
-  /** By which it is known: the file's name without its end and the day that it begins with. */
+  /** The file's name without extension and leading date. */
   name: string;
 }
 
 /**
- * The record of a name.
+ * Finds a record by name.
  *
  * @param owner `case-studies/kita-city` or `case-studies/kita-city.md`: its folder and its name
  */
@@ -39,14 +39,14 @@ function nameOf(file: string): string {
     .replace(/^\d{4}-\d\d-\d\d-/, '');
 }
 
-/** How a record names a photograph, as YAML. */
+/** The YAML lines by which a record names a photograph. */
 export function photoLines({ file, alt, decorative }: ImportedPicture): string {
   const entry = decorative ? { file, alt: '', decorative: true } : { file, alt };
   return stringify({ photos: [entry] }, { lineWidth: 0 });
 }
 
 /**
- * Writes a photograph into a record that has none; all else in the file stays as it is, comments and order included.
+ * Adds a photograph to a record that has none; the rest of the file stays as it is, comments and order included.
  *
  * @returns the lines, and whether the record has them now
  */
@@ -63,7 +63,7 @@ export async function nameInRecord(
   return { lines, isWritten: true };
 }
 
-/** Undefined where the record has photographs already: which of them stay is for somebody to say. */
+/** Undefined where the record already has photographs: an editor must choose between them. */
 function withLines(source: string, isMarkdown: boolean, lines: string): string | undefined {
   const newline = source.includes('\r\n') ? '\r\n' : '\n';
   const added = lines.replaceAll('\n', newline);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** The fixture, in which one product names these photographs. */
+/** The fixture with these photographs in one product. */
 function naming(files: string[]): Corpus {
   const [first, ...rest] = corpus.products;
   if (!first) throw new Error('the fixture has no products');

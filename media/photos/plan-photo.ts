@@ -9,7 +9,7 @@ import { trimmed } from '../../shared/text/trimmed.ts';
 import { cached } from '../cache.ts';
 import { OPENING } from './inspect.ts';
 
-/** How each of the formats is written. */
+/** Encoder options of each format. */
 const OPTIONS = {
   avif: { format: 'avif', options: { quality: 52, effort: 2 } },
   webp: { format: 'webp', options: { quality: 76 } },
@@ -20,13 +20,13 @@ const VERSIONS = JSON.stringify({ OPTIONS, PHOTO_WIDTHS, PREVIEW_SIZE, sharp: sh
 
 export interface PhotoPlan {
   entry: PhotoEntry;
-  /** By address. */
+  /** By path. */
   files: Map<string, () => Promise<Uint8Array>>;
 }
 
 /**
- * What browsers are sent of a photograph. Nothing of what the camera noted goes with it (place, time, owner): the encoders
- * leave it out; which side is up is in the pixels.
+ * Plans the files of a photograph for browsers. They contain no camera metadata (place, time, owner): the encoders omit
+ * it, and the pixels are upright.
  */
 export async function planPhoto(contentDir: string, file: string): Promise<PhotoPlan> {
   const source = await readFile(path.join(contentDir, file));
@@ -59,14 +59,14 @@ export async function planPhoto(contentDir: string, file: string): Promise<Photo
   return { entry: { width, height, photoUrl, preview }, files };
 }
 
-/** A JPEG has no transparency: what lets the page through gets a white ground. */
+/** JPEG has no transparency: transparent pictures get a white background. */
 function opaqueFor(format: string, image: Sharp): Sharp {
   return format === 'jpeg' ? image.flatten({ background: '#ffffff' }) : image;
 }
 
 const LONGEST_NAME = 16;
 
-/** Short: a page says it for every format and width. The hash that the kept file has in its name says nothing more than its own. */
+/** Short, because a page repeats it for every format and width. Drops the source's hash: the output has its own. */
 function asciiName(file: string): string {
   const name = path
     .parse(file)

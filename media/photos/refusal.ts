@@ -1,4 +1,4 @@
-/** What can be wrong with a picture, or with taking it over. */
+/** Reasons for refusing a picture, with messages for editors. */
 export const REFUSALS = {
   empty: 'ファイルが空です',
   'too-many-bytes': 'ファイルが大きすぎます。25MB以下に縮めてから選び直してください',
@@ -24,7 +24,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** A picture that is not taken over. Its message tells an editor why, and what to do. */
+/** A refused picture. Its message gives the editor the reason and the remedy. */
 export class PictureRefusal extends Error {
   readonly code: RefusalCode;
 

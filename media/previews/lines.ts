@@ -1,4 +1,4 @@
-// The package's entry brings a whole browser along, jsdom, for texts in HTML.
+// The package's main entry imports jsdom, for texts in HTML.
 import { model as jaModel } from 'budoux/dist/data/models/ja.js';
 import { Parser } from 'budoux/dist/parser.js';
 import type { Font } from 'fontkit';
@@ -7,10 +7,10 @@ import { TERM } from '../../shared/text/terms.ts';
 const parser = new Parser(jaModel);
 
 const NO_BREAK = { ' ': '\u00a0', '-': '\u2011' } as const;
-/** Where a phrase that is too long for a line may be cut: between scripts, and after hyphens. */
+/** Points at which a phrase longer than a line may be broken: between scripts, and after hyphens. */
 const RUNS = /[ァ-ヶー]+[、。」]?|[「]?[\w+./\u00a0\u2011]+-?|[^ァ-ヶー\w]/g;
 
-/** Phrases; a space within a text ends one too. */
+/** Splits a text into phrases; a space ends one, too. */
 function phrases(text: string): string[] {
   const bound = text.replace(TERM, (term) => term.replace(/[ -]/g, (sign) => NO_BREAK[sign as ' ' | '-']));
   return parser.parse(bound).flatMap((phrase) => phrase.match(/[^ ]+ *| +/g) ?? []);
@@ -28,7 +28,7 @@ function plain(text: string): string {
 
 interface Filled {
   lines: string[];
-  /** Some phrase did not fit into a line by itself. */
+  /** A phrase did not fit into a line by itself. */
   cut: boolean;
 }
 
@@ -49,7 +49,7 @@ function fill(font: Font, text: string, width: number): Filled {
   return { lines: lines.map((line) => plain(line).trim()), cut: parts.length > pieces.length };
 }
 
-/** The same number of lines, as even as they get: the narrowest width that needs no more of them. */
+/** Balances the lines: the narrowest width that needs no more lines. */
 function balance(font: Font, text: string, width: number): Filled {
   const wide = fill(font, text, width);
   let best = wide;
@@ -70,8 +70,8 @@ export interface Title {
 type Size = { size: number; lines: number };
 
 /**
- * Sets a title as large as it fits into a width in pixels. `sizes` go from large to small, each with the lines that it
- * may take; one that keeps every phrase whole is preferred.
+ * Sets a title in the largest size that fits a width in pixels. `sizes` go from large to small, each with its maximum
+ * number of lines; sizes that break no phrase are preferred.
  */
 export function setTitle(font: Font, text: string, width: number, sizes: readonly Size[]): Title {
   const set = sizes

@@ -15,7 +15,7 @@ type Entry = [url: string, preview: () => Preview];
 type Picture = Preview['picture'];
 type Drawn = ReadonlyMap<string, () => string>;
 
-/** Every preview picture by its address: one for each record that has a page, and one for all other pages. */
+/** Every preview picture by path: one for each record with a page, and one for all other pages. */
 export function previews(corpus: Corpus, context?: DrawingContext): Map<string, () => Preview> {
   const drawn = new Map(covers(corpus, context));
   const titles = listTitles((path) => corpus.pages.find((page) => page.path === path)?.title);
@@ -37,7 +37,7 @@ function sitePreview({ site }: Corpus, context?: DrawingContext): Preview {
   };
 }
 
-/** Undefined where there is no photograph and nothing that draws the product's kind. */
+/** Undefined without a photograph and without a drawing for the product's kind. */
 function productPicture(product: ProductRecord): Picture | undefined {
   const [photo] = product.photos;
   if (photo) return { photo: photo.file };
@@ -46,7 +46,7 @@ function productPicture(product: ProductRecord): Picture | undefined {
   return { product: { model, spec, screen } };
 }
 
-/** The photograph, else what is drawn. */
+/** The photograph, or else the generated cover. */
 function coverOf(photos: PhotoRecord[], url: string, drawn: Drawn): Picture {
   const [photo] = photos;
   return photo ? { photo: photo.file } : { cover: drawn.get(url)?.() ?? '' };

@@ -11,11 +11,11 @@ import { readVendorStyle, type VendorStyle } from '../vendor-style.ts';
 import { drawPreview, PICTURE_BOX, type Preview } from './draw-preview.ts';
 import { previews } from './previews.ts';
 
-/** Few colours are enough for drawings and make a third of the size. */
+/** Few colours are enough for drawings and reduce the size to a third. */
 const PNG = { palette: true, colours: 256, dither: 0.5, effort: 4, compressionLevel: 9 } as const;
 const AT_ONCE = 2;
 
-/** What a preview is made of. */
+/** Input of a preview. */
 interface Source {
   /** With letters. */
   svg: string;
@@ -24,10 +24,10 @@ interface Source {
   photo?: Buffer;
 }
 
-/** Opened when the first title is set: a build that takes all of them from former ones needs none. */
+/** Opened for the first title: a build that takes all previews from the cache needs no fonts. */
 let fonts: Fonts | undefined;
 
-/** Breaking titles into lines takes most of the time, and few of them change. */
+/** Cached separately: breaking titles into lines takes most of the time, and few of them change. */
 async function svgOf(preview: Preview, vendorStyle: VendorStyle, version: string): Promise<string> {
   const svg = await cached(
     'preview-drawings',
@@ -64,7 +64,7 @@ async function toPng({ svg, cover, photo }: Source): Promise<Buffer> {
   return image.flatten().png(PNG).toBuffer();
 }
 
-/** A change of encoder or libraries makes new pictures too. */
+/** Cache key: a change of the encoder options or libraries generates the pictures again. */
 const VERSIONS = JSON.stringify({ PNG, sharp: sharp.versions });
 
 /** Writes every preview picture into the media folder. */

@@ -2,15 +2,15 @@ import type { DrawingContext } from '../drawing/context.ts';
 import { facesOf, projector } from '../drawing/projection.ts';
 import { el, group, num, polygon, print, rect } from '../drawing/svg.ts';
 
-/** What stands in every cabinet, drawn in mm from the mounting plate. */
+/** Parts of every cabinet, drawn in mm from the mounting plate. */
 
 export const CAMERA = { yawDegrees: 24, pitchDegrees: 15 };
 export const project = projector(CAMERA);
-/** Of the mounting plate behind the devices' fronts, and of the rail above the lower duct; mm. */
+/** Distance of the mounting plate from the devices' fronts, and of the rail from the lower duct, in mm. */
 export const PLATE = 150;
 export const RAIL = 78;
 export const DUCT = { height: 46, depth: 60 };
-/** From slot to slot of a duct, in mm. */
+/** Pitch of a duct's slots, in mm. */
 const SLOT = 12.5;
 
 interface Box3 {
@@ -22,7 +22,7 @@ interface Box3 {
   depth: number;
 }
 
-/** On the plate, to the lower right of what stands before it. */
+/** Shadow on the plate, to the lower right of an object. */
 export function shade({ x, y, z, width, height }: Box3): string {
   return [0, 1, 2, 3]
     .map((step) => {
@@ -92,7 +92,7 @@ export function box({ x, y, z, width, height, depth }: Box3, paint: Paint, art =
 const PALE: Paint = { front: 'url(#cabinet-duct)', top: '#f3f6f8', side: '#a9b8c4' };
 const SPAN = { from: -240, to: 760 };
 
-/** Slotted, so that cords leave it where they are needed. */
+/** A wiring duct with slots, through which cords leave anywhere. */
 export function duct(y: number): string {
   const width = SPAN.to - SPAN.from;
   const slots = Array.from({ length: Math.floor(width / SLOT) }, (_, index) => {
@@ -137,7 +137,7 @@ export function breaker({ colours }: DrawingContext, x: number): string {
   );
 }
 
-/** The supply that feeds the rail. */
+/** The power supply of the rail's devices. */
 export function supply({ colours }: DrawingContext, x: number): string {
   const vents = Array.from({ length: 9 }, (_, index) =>
     rect({ x: 8, y: 34 + index * 5.4, width: 38, height: 2 }, { rx: 1, fill: '#7f8f9c' }),

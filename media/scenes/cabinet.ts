@@ -21,9 +21,9 @@ import {
 import { drawCord } from './cords.ts';
 import { type Placed, SCENE, sceneDocument, scoped } from './scene.ts';
 
-/** A cabinet in a plant or by the road: devices on a DIN rail between wiring ducts, their cords running into the lower one. */
+/** A cabinet in a plant or by the road: devices on a DIN rail between wiring ducts, cords into the lower one. */
 
-/** Pixels per mm, and where the mounting plate's origin lies. */
+/** Pixels per mm, and position of the mounting plate's origin. */
 const SCALE = 2.32;
 const ORIGIN: Point = [150, 610];
 const UPPER_DUCT = 226;
@@ -56,7 +56,7 @@ export function drawCabinet(context: DrawingContext, devices: readonly Placed[],
   );
 }
 
-/** From left to right; again from the first while there is room on the rail. */
+/** Mounts the devices from left to right, repeating them while there is space on the rail. */
 function mount(devices: readonly Placed[]): { device: Placed; x: number }[] {
   const fitting = devices.filter(
     ({ spec, hardware: { size } }) =>
@@ -73,7 +73,7 @@ function mount(devices: readonly Placed[]): { device: Placed; x: number }[] {
   return placed;
 }
 
-/** Upright devices stand around the rail; a flat one lies on a bracket at its height. */
+/** Upright devices are centred on the rail; a flat one lies on a bracket at its height. */
 function footOf({ hardware: { size } }: Placed): number {
   return RAIL + 44 - size.heightMm / 2;
 }
@@ -95,7 +95,7 @@ function hung(context: DrawingContext, device: Placed, x: number, scope: string)
   };
 }
 
-/** What a flat device lies on. */
+/** The support of a flat device. */
 function bracket(device: Placed, x: number): string {
   const z = frontOf(device);
   const { widthMm } = device.hardware.size;
@@ -107,7 +107,7 @@ function bracket(device: Placed, x: number): string {
 
 const FIBRES: ReadonlySet<PortShape> = new Set(['sfp', 'qsfp', 'pon', 'sc']);
 
-/** From the ports into the lower duct. */
+/** Cords from the ports into the lower duct. */
 function cords({ colours }: DrawingContext, device: Placed, x: number, random: Random): string[] {
   const { layout } = device;
   const z = frontOf(device);

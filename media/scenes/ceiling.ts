@@ -8,14 +8,14 @@ import { el, group, linear, num, type Point, polygon, rect } from '../drawing/sv
 import { CEILING, ceiling, type Room, walls } from './room.ts';
 import { type Placed, SCENE, sceneDocument, scoped } from './scene.ts';
 
-/** A room looked at from just below its ceiling: access points between the tiles, waves that leave them. */
+/** A room seen from just below its ceiling: access points between the tiles, waves around them. */
 
 const FOCAL = 980;
 const HORIZON = 694;
-/** How far right of the picture's middle the room vanishes, or left of it. */
+/** Horizontal offset of the vanishing point from the picture's middle. */
 const ASIDE = 420;
 
-/** Where access points hang, the farther first. */
+/** Positions of access points, the farther first. */
 const PLACES: readonly Place[] = [
   [-0.9, CEILING, 4.95],
   [-2.1, CEILING, 3.15],
@@ -51,7 +51,7 @@ export function drawCeilingScene(context: DrawingContext, devices: readonly Plac
   );
 }
 
-/** One access point, face down: the camera's view at its place, taken as parallel over its small size. */
+/** Draws one access point, face down: the camera's view at its place, approximated as parallel over its small size. */
 function hang(room: Room, points: readonly Placed[], index: number) {
   const place = room.places[index]!;
   const device = points[(room.places.length - 1 - index) % points.length]!;
@@ -60,7 +60,7 @@ function hang(room: Room, points: readonly Placed[], index: number) {
   const [x, y, z] = place;
   const { focal, height } = room.camera;
   const mm = 1 / 1000;
-  // Of the device: x to the right, y down from the ceiling, z away from the camera.
+  // Axes of the device: x to the right, y down from the ceiling, z away from the camera.
   const view: Project = (dx, dy, dz) => [
     ((focal * dx) / z - (focal * x * dz) / z ** 2) * mm,
     ((focal * dy) / z + (focal * (y - height) * dz) / z ** 2) * mm,
@@ -90,7 +90,7 @@ function circle(room: Room, [x, y, z]: Place, radius: number): Point[] {
   });
 }
 
-/** Soft by layers: a blur would cost the picture a filter. */
+/** A soft shadow of several layers: cheaper than a blur filter. */
 function shadow(room: Room, [x, y, z]: Place, radius: number): string {
   return Array.from({ length: 18 }, (_, step) =>
     el('path', {

@@ -1,18 +1,18 @@
 import type { Random } from '../covers/random.ts';
 import { el, group, num, type Point, rect } from '../drawing/svg.ts';
 
-/** Cords and fibres as they hang between two ports, in the units of the drawing that they lie on. */
+/** Cords and fibres that hang between two ports, in the units of their drawing. */
 
 export interface Cord {
   from: Point;
   to: Point;
   colour: string;
   width: number;
-  /** How far it hangs out below the straight way. */
+  /** Distance by which it hangs below the straight line. */
   slack: number;
-  /** Plugs at its ends; a fibre's are narrow. */
+  /** Size of the plugs at its ends; a fibre's are narrow. */
   plug: number;
-  /** Its far end runs into something. */
+  /** Without a plug at the far end, which runs into a duct or the like. */
   open?: boolean;
 }
 

@@ -15,9 +15,9 @@ const DRAW: Record<SceneKind, DrawScene> = {
 };
 
 /**
- * Products where they work, a complete SVG document; the same words always give the same picture.
+ * Draws products at their place of use as a complete SVG document; equal input yields equal bytes.
  *
- * @param slug decides what varies: cords and their colours
+ * @param slug seed of the variations: cords and their colours
  */
 export function drawScene(
   context: DrawingContext,

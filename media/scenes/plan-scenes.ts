@@ -11,7 +11,7 @@ import { drawScene } from './draw-scene.ts';
 const WEBP = { quality: 80 };
 const VERSIONS = JSON.stringify({ WEBP, sharp: sharp.versions });
 
-/** The scenes that the content asks for, by address, in each width; made only when asked for. */
+/** The scenes that the content requests, by path, in each width, each with a function that draws it. */
 export function planScenes(corpus: Corpus, context: DrawingContext = PLAIN_CONTEXT) {
   const products = new Map(corpus.products.filter(isDrawn).map((product) => [product.id, product]));
   const files = new Map<string, () => Promise<Uint8Array>>();

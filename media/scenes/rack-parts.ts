@@ -2,7 +2,7 @@ import type { DrawingContext } from '../drawing/context.ts';
 import { EAR_WIDTH } from '../drawing/panel.ts';
 import { el, num, type Point, print, rect } from '../drawing/svg.ts';
 
-/** What stands in every rack beside the devices, drawn in mm from the upper left corner of the opening. */
+/** Parts of every rack other than the devices, drawn in mm from the upper left corner of the opening. */
 
 /** One unit of height, and the opening between the posts, in mm. */
 export const UNIT = 44.45;
@@ -14,7 +14,7 @@ export const KEYSTONES = 24;
 export interface Row {
   y: number;
   svg: string;
-  /** Where cords end, in the order in which they are patched. */
+  /** Ends of cords, in the order of patching. */
   sockets: Point[];
 }
 
@@ -68,7 +68,7 @@ export function patchPanel(context: DrawingContext, y: number): Row {
   return { y, svg: plate(y, 'url(#rack-patch)') + screws(y) + jacks.join(''), sockets };
 }
 
-/** Rings that the cords run through. */
+/** A cable manager with rings for the cords. */
 export function manager(y: number): Row {
   const rings = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => {
     const x = OPENING * share;
@@ -93,7 +93,7 @@ export function blank(y: number): Row {
   return { y, svg: plate(y, 'url(#rack-dark)') + screws(y) + slots.join(''), sockets: [] };
 }
 
-/** Posts with the square holes of every unit, and the dark between them. */
+/** Posts with the square holes of every unit, and the dark space between them. */
 export function posts(height: number): string {
   const post = (x: number) =>
     rect({ x, y: 0, width: POST - EAR_WIDTH + 12, height }, { fill: 'url(#rack-post)' });

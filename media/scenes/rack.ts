@@ -25,7 +25,7 @@ import { air, type Placed, SCENE, sceneDocument, scoped } from './scene.ts';
 
 /** Pixels per mm. */
 const SCALE = 1.84;
-/** Cords that leave some ports free: a rack that is in use. */
+/** Share of ports with a cord; a rack in use has some free ports. */
 const CORDED = 0.58;
 
 interface Shelf {
@@ -73,7 +73,7 @@ export function drawRack(context: DrawingContext, all: readonly Placed[], slug: 
 
 type Item = 'patch' | 'manager' | 'blank' | Placed;
 
-/** Copper switches hang below their patch panel; what has mostly cages stands between cable managers. */
+/** Arranges the devices: copper switches below their patch panel, devices with mostly cages between cable managers. */
 function fill(devices: readonly Placed[]): Item[] {
   const isCopper = ({ layout }: Placed) =>
     layout.blocks.some(({ ports }) => ports.length >= 8 && ports[0]?.shape === 'rj45');
@@ -118,7 +118,7 @@ function deviceRow(device: Placed, art: string, y: number): Row {
   return { y, svg: board + group({ transform: `translate(${num(x)} ${num(top)})` }, art), sockets };
 }
 
-/** From each patch panel to the switch below it, port by port. */
+/** Cords from each patch panel to the switch below it, port by port. */
 function cords({ colours }: DrawingContext, rows: readonly Row[], random: Random): string[] {
   const palette = ['#e7eef3', '#e7eef3', '#c4d2dc', colours.light, colours.accent, '#8ea2b3'];
   return rows.flatMap((row, index) => {
@@ -146,7 +146,7 @@ function quad(
   return el('path', { d: `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`, fill });
 }
 
-/** The rack's left wall, towards the words. */
+/** The rack's left wall, next to the text. */
 function side(project: Project, height: number): string {
   const x = -POST;
   return quad(

@@ -2,9 +2,9 @@ import { type Camera, type Place, project } from '../covers/camera.ts';
 import type { DrawingContext } from '../drawing/context.ts';
 import { el, polygon } from '../drawing/svg.ts';
 
-/** A room as its ceiling sees it: tiles, lamps, windows. */
+/** A room seen from below its ceiling: tiles, lamps, windows. */
 
-/** Of the ceiling above the camera, of a tile, of the room behind it; in metres. */
+/** Height of the ceiling above the camera, size of a tile, extent of the room, in metres. */
 export const CEILING = 0.37;
 const TILE = 0.6;
 const FAR = 10.2;
@@ -12,12 +12,12 @@ const NEAR = 0.45;
 const SIDE = 4.2;
 const FLOOR = -2.1;
 
-/** What differs from room to room. */
+/** Variation of rooms. */
 export interface Room {
   context: DrawingContext;
   camera: Camera;
   places: readonly Place[];
-  /** Of the windows, from above. */
+  /** Gradient of the windows, from above. */
   glass: readonly [string, string];
 }
 
@@ -70,7 +70,7 @@ export function ceiling(room: Room): string {
   ].join('');
 }
 
-/** A bar of the grid: a line of light beside a line of shade, finer with distance. */
+/** A bar of the grid: a light line along a dark one, thinner with distance. */
 function bar(room: Room, from: Place, to: Place): string {
   const width = 0.011;
   const across = from[0] === to[0];
@@ -176,7 +176,7 @@ export function walls(room: Room): string {
   ].join('');
 }
 
-/** The floor: a grey that leans to the vendor's accent. */
+/** The floor: a grey tinted with the vendor's accent. */
 function mixOf(accent: string): string {
   const channel = (at: number) => Number.parseInt(accent.slice(at, at + 2), 16);
   const soft = [1, 3, 5].map((at) => Math.round(channel(at) * 0.12 + 205 * 0.88));

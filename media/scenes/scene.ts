@@ -6,9 +6,9 @@ import { layPanel } from '../drawing/layout/lay-panel.ts';
 import type { PanelLayout } from '../drawing/layout/panel-layout.ts';
 import { el, linear, rect } from '../drawing/svg.ts';
 
-/** What all scenes share: products where they work, drawn from their records. */
+/** Common parts of all scenes: products at their place of use, drawn from their records. */
 
-/** Pixels of a scene; the picture runs to the edge of the window. */
+/** Size of a scene in pixels; the picture is full-bleed. */
 export const SCENE = { width: 1280, height: 800 } as const;
 
 /** A product with a housing, and its front. */
@@ -25,7 +25,7 @@ export function devicesOf(context: DrawingContext, products: readonly Drawable[]
   });
 }
 
-/** A drawing whose ids are its own, so that several stand in one picture. */
+/** Prefixes the ids of a drawing, so that several can be in one picture. */
 export function scoped(svg: string, scope: string): string {
   return svg
     .replace(/ id="([^"]+)"/g, ` id="${scope}-$1"`)
@@ -33,7 +33,7 @@ export function scoped(svg: string, scope: string): string {
     .replace(/href="#([^"]+)"/g, `href="#${scope}-$1"`);
 }
 
-/** The air around things, as on the stage of products. */
+/** The haze around objects, as on the stage of products. */
 export function air(): { defs: string; svg: string } {
   return {
     defs: linear(

@@ -4,7 +4,7 @@ import { hull, type Project, roundedOutline } from '../projection.ts';
 import type { Figure } from '../stage.ts';
 import { el, linear, type Point, polygon, radial, rect } from '../svg.ts';
 
-/** What access points of all forms share: a rounded white body and its one light. */
+/** Common parts of access points of all forms: a rounded white body and its status light. */
 
 export type AccessPoint = Extract<ProductSpec, { kind: 'access-point' }>;
 
@@ -75,7 +75,7 @@ export function bodyDefinitions({ colours, shell }: DrawingContext): string {
   ].join('');
 }
 
-/** The one light of the device: a bar, before Wi-Fi 6 a dot. */
+/** The only light of the device: a bar, before Wi-Fi 6 a dot. */
 export function statusLight(
   context: DrawingContext,
   generation: AccessPoint['wifiGeneration'],
@@ -90,7 +90,7 @@ export function statusLight(
   );
 }
 
-/** The outline of an upright body at a depth, drawn in by `inset`. */
+/** The outline of an upright body at a depth, reduced by `inset`. */
 export function upright(project: Project, width: number, height: number, radius: number) {
   return (inset: number, z: number) =>
     roundedOutline(width - inset * 2, height - inset * 2, Math.max(1, radius - inset)).map(([px, py]) =>

@@ -26,7 +26,7 @@ function ceilingFace(
         { rx: Math.max(8, radius - outer * 0.6), ...groove },
       )
     : '';
-  // Wi-Fi 7 devices shine along the groove, brightest towards the viewer.
+  // The groove of Wi-Fi 7 devices is lit, brightest towards the viewer.
   const light =
     spec.wifiGeneration === 'Wi-Fi 7'
       ? rect(box, { rx, fill: 'none', stroke: 'url(#rim)', 'stroke-width': 6, opacity: 0.25 }) +
@@ -65,7 +65,7 @@ function ceilingFace(
   ].join('');
 }
 
-/** How a dome is looked at: `hangs` with its face down, and then y runs down from the ceiling. */
+/** Camera of a dome: with `hangs` its face is down, and y runs down from the ceiling. */
 interface CeilingView {
   project: Project;
   hangs: boolean;
@@ -73,7 +73,7 @@ interface CeilingView {
 
 const LYING: CeilingView = { project: projector({ yawDegrees: 27, pitchDegrees: 47 }), hangs: false };
 
-/** A dome that lies on the water with its face up, as it would hang from the ceiling; or one that does hang there. */
+/** Draws a dome that lies on the water with its face up, or hangs from the ceiling. */
 export function drawCeiling(
   context: DrawingContext,
   model: string,
@@ -89,7 +89,7 @@ export function drawCeiling(
   };
   const cap = width * 0.035;
   const [faceWidth, faceDepth] = [width - cap * 2, depth - cap * 2];
-  // Looked at from below, the far edge of the face is the lower one on the picture: its print stays upright.
+  // Seen from below, the far edge of the face is the lower one in the picture: its print stays upright.
   const face = hangs
     ? planeOf([0, 0], project(1, 0, 0), project(0, 0, 1))
     : facesOf(project, faceWidth, 0, faceDepth).top;

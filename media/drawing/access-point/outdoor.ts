@@ -49,7 +49,7 @@ function outdoorFace(context: DrawingContext, model: string, spec: AccessPoint, 
   ].join('');
 }
 
-/** A sealed box with cable glands below and, where the record says so, antennas on N sockets. */
+/** A sealed box with cable glands below and, if the record lists them, antennas on N sockets. */
 export function drawOutdoor(context: DrawingContext, model: string, spec: AccessPoint): Figure {
   const { widthMm: width, heightMm: height, depthMm: depth } = spec.size;
   const housing = context.housings['access-point'];

@@ -8,7 +8,7 @@ import type { Figure } from '../stage.ts';
 import { el, group, print, rect } from '../svg.ts';
 import { type AccessPoint, bodyDefinitions, boundsOf, slice, upright } from './body.ts';
 
-/** The ports that a room sees: the feed from the wall stays hidden behind the plate. */
+/** Ports that are visible in the room: the uplink from the wall is hidden behind the plate. */
 function plateDrafts(spec: AccessPoint): Draft[] {
   return spec.ports
     .filter(({ role }) => role !== 'uplink')
@@ -72,7 +72,7 @@ function plateFace(context: DrawingContext, model: string, spec: AccessPoint, ra
   ].join('');
 }
 
-/** A cover plate as it sits in the wall: only what stands out of the wall is drawn in full depth. */
+/** A cover plate mounted in the wall: only the part in front of the wall has its full depth. */
 export function drawPlate(context: DrawingContext, model: string, spec: AccessPoint): Figure {
   const { widthMm: width, heightMm: height } = spec.size;
   const depth = Math.min(spec.size.depthMm, 24);

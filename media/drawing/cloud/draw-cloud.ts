@@ -10,7 +10,7 @@ import { CLOUD_PATH, type Cloud } from './topology.ts';
 
 const THICKNESS = 16;
 
-/** What stands behind the pane: a cloud for services, stacked machines for the appliance. */
+/** Background of the pane: a cloud for services, stacked machines for the appliance. */
 function backdrop(context: DrawingContext, form: Cloud['form'], face: (z: number) => string): string {
   if (form === 'クラウドサービス') {
     return group(
@@ -40,11 +40,11 @@ function backdrop(context: DrawingContext, form: Cloud['form'], face: (z: number
     .join('');
 }
 
-/** How it is turned: what is to be read stands nearly upright, and larger. */
+/** Angles: a screen to be read stands nearly upright, and larger. */
 const SEEN = { yawDegrees: 19, pitchDegrees: 9 };
 const READ = { yawDegrees: 9, pitchDegrees: 5 };
 
-/** @param screen an example to show on the pane; without one, its likeness without words */
+/** @param screen an example to show on the pane; without one, an abstract screen without words */
 export function drawCloud(context: DrawingContext, model: string, spec: Cloud, screen?: Screen): Figure {
   const project = projector(screen ? READ : SEEN);
   const faces = facesOf(project, WIDTH, HEIGHT, THICKNESS);

@@ -11,7 +11,7 @@ import type { DrawingContext } from '../context.ts';
 import { type Box, el, num, rect } from '../svg.ts';
 import { card, LINE, letters } from './surface.ts';
 
-/** A screen of the content as it fits the pane: its parts below each other, as many of their rows as find room. */
+/** A screen of the content, fitted to the pane: its parts in one column, with as many rows as fit. */
 
 const INK = '#1c3550';
 const SOFT = '#5b6f81';
@@ -27,7 +27,7 @@ const COLOURS: Record<State, string> = {
   fault: '#b3261e',
   idle: '#7a8b99',
 };
-/** Of the same meaning as on the page, so that no state is told by its colour alone. */
+/** The same shapes as on the page, so that states do not differ by colour alone. */
 const SHAPES: Record<State, string> = {
   good: 'm-5 0 3.500 4L5-4',
   notice: 'M0-5.500 6 5H-6ZM0-1.500V2',
@@ -67,7 +67,7 @@ function figures(screen: Screen, { x, y, width }: Box): string {
     .join('');
 }
 
-/** The first column is half as wide again as each of the others. */
+/** The first column is 1.5 times as wide as the others. */
 function columnsOf({ columns }: ScreenTable, { x, width }: Box): number[] {
   const step = (width - 28) / (Math.min(columns.length, COLUMNS) + 0.5);
   return columns.slice(0, COLUMNS).map((_, place) => x + 16 + (place === 0 ? 0 : (place + 0.5) * step));
@@ -189,7 +189,7 @@ function heightOf(part: ScreenPart, left: number): number {
   }
 }
 
-/** Less room than this shows nothing of a part. */
+/** A part with less height shows no content. */
 const LEAST = ROW * 3;
 
 function draw(context: DrawingContext, screen: Screen, part: ScreenPart, place: Box): string {
@@ -205,7 +205,7 @@ function draw(context: DrawingContext, screen: Screen, part: ScreenPart, place: 
   }
 }
 
-/** The parts of a screen within a box; what finds no room is left out. */
+/** The parts of a screen within a box; parts that do not fit are left out. */
 export function drawExample(context: DrawingContext, screen: Screen, box: Box): string {
   let { y } = box;
   return screen.parts

@@ -10,7 +10,7 @@ import { type Cloud, topology } from './topology.ts';
 
 export const WIDTH = 860;
 export const HEIGHT = 540;
-/** What the bar at the top and the rail at the side leave. */
+/** The area within the bar at the top and the rail at the side. */
 const CONTENT = { x: 88, y: 64, width: WIDTH - 112, height: HEIGHT - 84 };
 const BAR = '#dbe5ec';
 
@@ -18,7 +18,7 @@ function bar(x: number, y: number, width: number, fill: string = BAR, height = 8
   return rect({ x, y, width, height }, { rx: height / 2, fill });
 }
 
-/** A share of a circle, from the top, clockwise. */
+/** A sector of a circle, from the top, clockwise. */
 function gauge(cx: number, cy: number, radius: number, share: number, colour: string): string {
   const angle = share * Math.PI * 2;
   const end: Point = [cx + Math.sin(angle) * radius, cy - Math.cos(angle) * radius];
@@ -129,7 +129,7 @@ function likeness(context: DrawingContext, model: string, spec: Cloud): string {
   ].join('');
 }
 
-/** What stands in the bar of an example: where it is in the menu, and that it is an example. */
+/** Text in the bar of an example: its position in the menu, and the mark of an example. */
 function heading(context: DrawingContext, { mark: said, at }: Screen): string {
   const right = { x: WIDTH - 26, y: 38, 'text-anchor': 'end', 'font-size': 15 };
   return [
@@ -145,7 +145,7 @@ function heading(context: DrawingContext, { mark: said, at }: Screen): string {
   ].join('');
 }
 
-/** @param example what it shows in words and numbers; without one, a likeness */
+/** @param example words and numbers to show; without one, an abstract screen */
 export function drawScreen(context: DrawingContext, model: string, spec: Cloud, example?: Screen): string {
   return [
     rect({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, { rx: 16, fill: '#f5f8fa' }),

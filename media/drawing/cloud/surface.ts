@@ -1,10 +1,10 @@
 import { print, rect } from '../svg.ts';
 
-/** What management screens are made of: cards and letters. */
+/** Elements of management screens: cards and letters. */
 
 export const LINE = '#d9e3ea';
 
-/** Letters of any script. A picture in a browser takes the visitor's own face for them, pixels and paper that of the build. */
+/** Font families for any script. Browsers use the visitor's own font, raster pictures and PDF that of the build. */
 const FACES = 'Hiragino Sans,Yu Gothic,Meiryo,Noto Sans CJK JP,Noto Sans JP,sans-serif';
 
 export function card(x: number, y: number, width: number, height: number): string {

@@ -2,7 +2,7 @@ import type { PortGroup, PortKind } from '../../../corpus/schema/product.ts';
 import type { PortShape } from '../ports.ts';
 import type { Box } from '../svg.ts';
 
-/** Where everything stands on a front panel, in mm from its top left corner. */
+/** Positions of all parts on a front panel, in mm from its top left corner. */
 
 export interface PlacedPort extends Box {
   kind: PortKind;
@@ -29,13 +29,13 @@ export interface PlacedService extends Box {
 export interface PanelLayout {
   width: number;
   height: number;
-  /** Brand beside the ports, above them, or ports one above the other. */
+  /** Brand to the left of the ports, above them, or ports in a column. */
   style: 'beside' | 'above' | 'upright';
   blocks: PlacedBlock[];
   services: PlacedService[];
   brand: { x: number; y: number; height: number };
   model: { x: number; y: number; size: number };
   lights: { x: number; y: number; label: string }[];
-  /** Room without parts, for vents. */
+  /** Space without parts, for vents. */
   free?: Box;
 }

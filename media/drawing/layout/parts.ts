@@ -3,7 +3,7 @@ import { DC_JACK, FOOTPRINT, type PortShape, shapeOf, USB_A, USB_C } from '../po
 import type { Box } from '../svg.ts';
 import type { PlacedBlock, PlacedPort, PlacedService } from './panel-layout.ts';
 
-/** What stands on a panel, and how it stands in a row; the layouts decide where. */
+/** Parts of a panel and their sizes in a row; the layouts choose the positions. */
 
 export const BLOCK_GAP = 2.6;
 export const GROUP_GAP = 5.5;
@@ -15,7 +15,7 @@ export interface Part {
   height: number;
 }
 
-/** A block before it has a place. */
+/** A block without a position. */
 export interface Draft {
   group: PortGroup;
   shape: PortShape;
@@ -23,7 +23,7 @@ export interface Draft {
   first: number;
   columns: number;
   rows: number;
-  /** Room before it. */
+  /** Space before it. */
   gap: number;
 }
 
@@ -33,7 +33,7 @@ export function servicesOf(spec: ProductSpec, hardware: Hardware): Part[] {
   if (console.includes('RJ45')) parts.push({ part: 'console', ...FOOTPRINT.rj45 });
   if (console.includes('USB-C')) parts.push({ part: 'usb-c', ...USB_C });
   for (let index = 0; index < (hardware.usbPorts ?? 0); index += 1) parts.push({ part: 'usb-a', ...USB_A });
-  // Everything else takes its power at the back.
+  // All other devices have their power input at the back.
   if (spec.kind === 'access-point' && hardware.power.input.includes('DC'))
     parts.unshift({ part: 'dc-jack', ...DC_JACK });
   return parts;
@@ -52,7 +52,7 @@ export function lightsOf(spec: ProductSpec, hardware: Hardware): string[] {
   return labels;
 }
 
-/** Ports that are counted on: all of a switch, elsewhere those of one role and shape. */
+/** Series in which ports are numbered: one for all ports of a switch, elsewhere one for each role and shape. */
 export function seriesOf(group: PortGroup, spec: ProductSpec): string {
   if (group.role === 'management') return 'management';
   return spec.kind === 'switch' ? 'all' : `${group.role} ${shapeOf(group.kind, spec)}`;
@@ -87,7 +87,7 @@ export function heightOf(drafts: Draft[]): number {
   return Math.max(...drafts.map((draft) => draft.rows * FOOTPRINT[draft.shape].height));
 }
 
-/** Gives a block its place; odd numbers stand above even ones. */
+/** Positions a block; odd numbers are above even ones. */
 function place(draft: Draft, x: number, centre: number, scale: number): PlacedBlock {
   const width = FOOTPRINT[draft.shape].width * scale;
   const height = FOOTPRINT[draft.shape].height * scale;
@@ -129,7 +129,7 @@ export function placeRow(drafts: Draft[], left: number, centre: number, scale: n
   });
 }
 
-/** Console and USB from left to right, lying on one line; a second USB socket stands on the first one. */
+/** Console and USB from left to right on one line; a second USB socket is on top of the first one. */
 export function placeServices(parts: Part[], left: number, bottom: number, scale: number): PlacedService[] {
   let x = left;
   const placed: PlacedService[] = [];

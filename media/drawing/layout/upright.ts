@@ -5,7 +5,7 @@ import { FOOTPRINT, type PortShape, shapeOf } from '../ports.ts';
 import type { PanelLayout, PlacedBlock, PlacedPort, PlacedService } from './panel-layout.ts';
 import { LIGHT_PITCH, lightsOf, type Part, seriesOf, servicesOf } from './parts.ts';
 
-/** Ports one above the other, for devices that are taller than wide: DIN rail switches and standing boxes. */
+/** Ports in a column, for devices that are taller than wide: DIN rail switches and standing boxes. */
 
 const ROW_GAP = 0.8;
 const GROUP_GAP = 4.2;
@@ -63,7 +63,7 @@ function placeColumn(column: Column, centre: number, y: number, scale: number): 
   return { group, ports, rows, x, y, width: across * width, height: heightOf(column) * scale };
 }
 
-/** How much the ports must shrink, or may grow, to fill the room below the head. */
+/** Scale at which the ports fill the space below the head. */
 function scaleFor(columns: Column[], parts: Part[], width: number, room: number): number {
   const ports = columns.reduce((sum, column) => sum + heightOf(column) + GROUP_GAP, 0);
   const services = parts.reduce((sum, part) => sum + part.height + SERVICE_GAP, 0);
