@@ -3,22 +3,22 @@ import type { Load } from './poe-switches.ts';
 import { coverageM2, type Partition, radioMbps } from './radio.ts';
 import { onSale, type SizedProduct } from './result.ts';
 
-/** What a room asks of its access points. */
+/** Requirements of a room for its access points. */
 export interface Room {
   areaM2: number;
   ceilingM: number;
   partition: Partition;
   devices: number;
-  /** All devices together, Mbps. */
+  /** All devices together, in Mbps. */
   demandMbps: number;
 }
 
 export interface RadioUse {
   widthMhz: number;
-  /** The devices use the 6 GHz band, too. */
+  /** The devices also use the 6 GHz band. */
   six: boolean;
   outdoor: boolean;
-  /** The oldest generation of Wi-Fi that is wanted. */
+  /** The oldest acceptable generation of Wi-Fi. */
   generation: number;
 }
 
@@ -38,13 +38,13 @@ export interface AccessPointChoice {
   mbps: number;
 }
 
-/** Channels of 6 GHz are plenty: as wide as an office uses them. */
+/** Channel width in the 6 GHz band, where channels are plentiful: as in offices. */
 const SIX_WIDTH_MHZ = 80;
-/** Between switch and access point, for the loss of its feed. */
+/** Cable length between switch and access point, for the loss of its feed. */
 const CABLE_M = 60;
 const CABLE_CELSIUS = 30;
 
-/** What one access point carries, Mbps: its radios, and no more than its uplink. The 2.4 GHz band is left to old devices. */
+/** Capacity of one access point in Mbps: its radios, limited by its uplink. 2.4 GHz is reserved for old devices. */
 export function capacityOf({ figures }: SizedProduct, { widthMhz, six, outdoor }: RadioUse): number {
   const { radios = [], wifiGeneration = 5, uplinkPorts = [] } = figures;
   const air = radios.reduce((sum, radio) => {
@@ -70,7 +70,7 @@ function fits({ figures }: SizedProduct, use: RadioUse): boolean {
   return use.outdoor ? outdoor : !outdoor && ceilingMounted;
 }
 
-/** The access points that serve all rooms: fewest first, then the smallest that do. */
+/** The access points that serve all rooms: the fewest first, then the smallest sufficient model. */
 export function chooseAccessPoints(
   products: readonly SizedProduct[],
   rooms: readonly Room[],
@@ -93,7 +93,7 @@ export function chooseAccessPoints(
     );
 }
 
-/** What the access points take from switches; undefined for those that are not fed over Ethernet. */
+/** Load of the access points on switches; undefined for models that are not fed over Ethernet. */
 export function loadOf({
   product,
   quantity,
@@ -106,7 +106,7 @@ export function loadOf({
   return { port: poeInClass, watts: feed(deviceW, poeClass, ohms).portW, count: quantity };
 }
 
-/** The least line rate of a port that carries what an access point does. */
+/** The lowest line rate of a port that carries the traffic of an access point, in Mbps. */
 export function portSpeedFor(mbps: number): number {
   const speeds = [1_000, ...new Set(Object.values(CABLES).map((cable) => cable.mbps))].sort((a, b) => a - b);
   return speeds.find((speed) => speed >= mbps) ?? 10_000;

@@ -1,20 +1,20 @@
 /**
- * Channels of Japan (電波法, 無線設備規則 第49条の20 and the notices of 総務省) and how access points share them: neighbours of a honeycomb
- * get different ones.
+ * Channels of Japan (電波法, 無線設備規則 第49条の20 and the notices of 総務省) and their assignment to access points: neighbours of a
+ * honeycomb get different ones.
  */
 
 export type ChannelWidth = 20 | 40 | 80;
 
 export interface ChannelRules {
   outdoor: boolean;
-  /** Radars are near: no channel on which an access point has to give way (DFS). */
+  /** Radars are near: excludes channels on which an access point has to give way (DFS). */
   avoidDfs: boolean;
 }
 
 const steps = (first: number, last: number, step: number) =>
   Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
 
-/** By the centre of each channel. W52 and W53 are for rooms alone; W53 and W56 give way to radars. */
+/** By the centre of each channel. W52 and W53 are for indoor use only; W53 and W56 give way to radars. */
 const W52: Record<ChannelWidth, number[]> = { 20: steps(36, 48, 4), 40: [38, 46], 80: [42] };
 const W53: Record<ChannelWidth, number[]> = { 20: steps(52, 64, 4), 40: [54, 62], 80: [58] };
 const W56: Record<ChannelWidth, number[]> = {
@@ -41,7 +41,10 @@ export function channels6(width: ChannelWidth, { outdoor }: ChannelRules): numbe
 /** Three that do not overlap. */
 export const CHANNELS_24 = [1, 6, 11];
 
-/** Sizes of the groups of cells that repeat over a honeycomb, and which of its channels the cell at (q, r) has. */
+/**
+ * Sizes of the groups of cells that repeat over a honeycomb, each with a function that assigns a channel index to the
+ * cell at (q, r).
+ */
 const PATTERNS: [size: number, colour: (q: number, r: number) => number][] = [
   [9, (q, r) => modulo(q, 3) + 3 * modulo(r, 3)],
   [7, (q, r) => modulo(q + 3 * r, 7)],
@@ -56,15 +59,15 @@ function modulo(value: number, base: number): number {
 }
 
 export interface ChannelPlan {
-  /** The channel of an access point, by its place in the order in which they stand. */
+  /** The channel of an access point, by its index in the row-by-row order of the honeycomb. */
   channelOf(index: number): number;
-  /** Cells after which a channel comes again. */
+  /** Number of cells after which a channel is used again. */
   reuse: number;
-  /** Neighbours that share a channel. */
+  /** Pairs of neighbours that share a channel. */
   conflicts: number;
 }
 
-/** Gives so many access points, which stand as a honeycomb, channels; undefined where there is none to give. */
+/** Assigns channels to access points in a honeycomb; undefined without available channels. */
 export function planChannels(count: number, available: readonly number[]): ChannelPlan | undefined {
   const [size, colour] = PATTERNS.find(([wanted]) => wanted <= available.length) ?? [];
   if (!size || !colour) return undefined;
@@ -72,7 +75,7 @@ export function planChannels(count: number, available: readonly number[]): Chann
   return {
     channelOf(index) {
       const row = Math.floor(index / columns);
-      // Rows of a honeycomb lie half a cell apart: every second row begins one step earlier.
+      // Rows of a honeycomb are offset by half a cell: every second row begins one step earlier.
       return available[colour((index % columns) - Math.floor(row / 2), row)] as number;
     },
     reuse: size,
@@ -85,8 +88,8 @@ function columnsOf(count: number): number {
 }
 
 /**
- * Neighbours that share a channel, counted row by row: with three channels or more none do, with two those of the same column of the
- * honeycomb, with one all.
+ * Pairs of neighbours that share a channel, counted row by row: none with three or more channels, those of the same
+ * column of the honeycomb with two, all with one.
  */
 function conflictsOf(size: number, count: number): number {
   if (size > 2) return 0;
@@ -95,7 +98,7 @@ function conflictsOf(size: number, count: number): number {
   for (let row = 0; row * columns < count; row += 1) {
     const cells = Math.min(columns, count - row * columns);
     const above = row > 0;
-    // A row with an even number lies half a cell to the left of the one above it.
+    // A row with an even number is half a cell to the left of the one above it.
     const isLeft = row % 2 === 0;
     const sameColumn = above ? (isLeft ? cells - 1 : cells) : 0;
     const nextColumn = above ? (isLeft ? cells : Math.min(cells, columns - 1)) : 0;

@@ -7,7 +7,7 @@ import { answer, type Say, type Tool } from './tool.ts';
 import { WAN_TOOL } from './wan.ts';
 import { WIRELESS_TOOL } from './wireless.ts';
 
-/** Tools whose answers are drawn as networks, by the last part of their addresses. */
+/** Tools whose results are drawn as networks, by the last segment of their paths. */
 export const DRAWN_TOOLS = {
   optics: OPTICS_TOOL,
   poe: POE_TOOL,
@@ -16,12 +16,12 @@ export const DRAWN_TOOLS = {
 } as const;
 export type DrawnTool = keyof typeof DRAWN_TOOLS;
 
-/** What stands in the way of a drawing: something typed wrong, or an answer without products. */
+/** Reason for which there is no drawing: invalid input, or a result without products. */
 export type Undrawn = 'wrong' | 'nothing';
 
 /**
- * The answer of a tool as a network. Unlike its page, which corrects what was typed and says so, a file says nothing: it is
- * made of what can be calculated with as it stands, or not at all. Never throws, whatever stands in the query.
+ * The result of a tool as a network. The tool's page corrects invalid input with a message; a file cannot show one, so
+ * invalid input yields no drawing. Never throws, for any query.
  */
 export function drawnAnswer(
   name: DrawnTool,

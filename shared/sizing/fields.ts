@@ -1,11 +1,11 @@
 /**
- * The inputs of a sizing tool. Each reads what a visitor has typed and always gives a value that can be calculated with: what
- * cannot be is replaced by the nearest that can, with a sentence that says so.
+ * Inputs of a sizing tool. Each parses the visitor's text and always returns a valid value: an invalid one is replaced
+ * by the nearest valid one, with a message.
  */
 
 export interface Reading<Value> {
   value: Value;
-  /** What was wrong and what is calculated with instead. */
+  /** Describes the invalid input and its replacement. */
   problem?: string;
 }
 
@@ -19,9 +19,9 @@ export interface Field<Value> {
   label: string;
   unit?: string;
   hint?: string;
-  /** What the field shows before anybody has typed. */
+  /** Text of the field before any input. */
   initial: string;
-  /** Range of a number, for the hint of the browser. */
+  /** Range of a number, for the browser's hint. */
   min?: number;
   max?: number;
   choices?: readonly Choice[];
@@ -33,7 +33,7 @@ export type ValuesOf<Set extends Fields> = {
   [Name in keyof Set]: Set[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** Longer than anything that means something; the rest is neither read nor shown. */
+/** Longer than any meaningful input; the rest is neither parsed nor shown. */
 export const TYPED_MAX_LENGTH = 60;
 const NUMBER = /^-?\d{1,9}(?:\.\d{1,6})?$/;
 
@@ -51,11 +51,11 @@ function plainNumber(typed: string): number | undefined {
     .normalize('NFKC')
     .replaceAll(/[,\s]/g, '')
     .replace(/^[−‐–]/, '-');
-  // Nothing below nothing is nothing: `-0` would be written as another number than it is read as.
+  // Adding 0 turns `-0` into `0`: `-0` would be formatted as a different text.
   return NUMBER.test(text) ? Number(text) + 0 : undefined;
 }
 
-/** The nearest number that the field can have. */
+/** The nearest number that the field accepts. */
 function nearest(number: number, { min, max, whole, unit = '' }: NumberOptions): Reading<number> {
   const wanted = whole ? Math.ceil(number) : number;
   const value = Math.min(Math.max(wanted, min), max);
@@ -68,12 +68,12 @@ function notANumber(value: number, unit = ''): Reading<number> {
   return { value, problem: `数字で入力してください。${value}${unit}で計算しました。` };
 }
 
-/** How a field for a number looks. */
+/** Properties that all number fields share. */
 function numberField(label: string, { unit, hint, min, max }: NumberOptions) {
   return { kind: 'number' as const, label, min, max, ...(unit && { unit }), ...(hint && { hint }) };
 }
 
-/** @param initial also stands in for what is no number */
+/** @param initial also replaces input that is no number */
 export function number(label: string, initial: number, options: NumberOptions): Field<number> {
   return {
     ...numberField(label, options),
@@ -85,7 +85,7 @@ export function number(label: string, initial: number, options: NumberOptions): 
   };
 }
 
-/** A number that may be left out. */
+/** An optional number. */
 export function optionalNumber(label: string, options: NumberOptions): Field<number | null> {
   return {
     ...numberField(label, options),
@@ -100,7 +100,7 @@ export function optionalNumber(label: string, options: NumberOptions): Field<num
   };
 }
 
-/** One of several; the first of them where nothing was chosen. */
+/** One of several options; the first one is the default. */
 export function choice<const Value extends string>(
   label: string,
   labels: Readonly<Record<Value, string>>,
@@ -124,7 +124,7 @@ export function choice<const Value extends string>(
   };
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function flag(label: string, hint?: string): Field<boolean> {
   return {
     kind: 'flag',
@@ -135,7 +135,7 @@ export function flag(label: string, hint?: string): Field<boolean> {
   };
 }
 
-/** A name that the visitor gives, or a model. */
+/** A name chosen by the visitor, or a model. */
 export function words(label: string, hint?: string): Field<string> {
   return {
     kind: 'text',

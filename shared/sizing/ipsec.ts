@@ -1,8 +1,8 @@
 import type { CarrierLine } from '../products/figures.ts';
 
-/** What tunnels take of each packet: lines of Japanese carriers, and IPsec in tunnel mode over IPv4. */
+/** Overhead of tunnels per packet: lines of Japanese carriers, and IPsec in tunnel mode over IPv4. */
 
-/** Largest IPv4 packet that a line carries whole, with where that is written; `short` is its name beside a drawn line. */
+/** Largest IPv4 packet that a line carries unfragmented, with its source; `short` is the line's name in drawings. */
 export const LINES = {
   pppoe: { label: 'PPPoE', short: 'PPPoE', mtu: 1_454, source: 'NTT東日本・西日本 フレッツ光(PPPoE)' },
   'map-e': {
@@ -30,7 +30,7 @@ export const LINES = {
 >;
 export type Line = keyof typeof LINES;
 
-/** Bytes that a cipher adds, and the block that its text is filled up to. */
+/** Bytes that a cipher adds, and the block size to which the text is padded. */
 export const CIPHERS = {
   gcm: { label: 'AES-GCM(128/256ビット)', iv: 8, block: 4, icv: 16, source: 'RFC 4106' },
   sha256: { label: 'AES-CBC + SHA-256', iv: 16, block: 16, icv: 16, source: 'RFC 3602、RFC 4868' },
@@ -46,30 +46,33 @@ const ESP_HEADER = 8;
 const ESP_TRAILER = 2;
 const TCP_AND_IP = 40;
 
-/** Length of a packet behind the tunnel's entry (RFC 4303; RFC 3948 for NAT traversal). */
+/** Length of a packet after encapsulation, in bytes (RFC 4303; RFC 3948 for NAT traversal). */
 export function encapsulated(inner: number, cipher: Cipher, natTraversal: boolean): number {
   const { iv, block, icv } = CIPHERS[cipher];
   const padded = Math.ceil((inner + ESP_TRAILER) / block) * block;
   return OUTER_IP + (natTraversal ? NAT_TRAVERSAL : 0) + ESP_HEADER + iv + padded + icv;
 }
 
-/** The longest packet that goes through the tunnel whole. */
+/** The longest packet that passes the tunnel without fragmentation, in bytes. */
 export function innerMtu(mtu: number, cipher: Cipher, natTraversal: boolean): number {
   const { iv, block, icv } = CIPHERS[cipher];
   const fixed = OUTER_IP + (natTraversal ? NAT_TRAVERSAL : 0) + ESP_HEADER + iv + icv;
   return Math.floor((mtu - fixed) / block) * block - ESP_TRAILER;
 }
 
-/** Data of the largest TCP segment. */
+/** Payload of the largest TCP segment, in bytes. */
 export function mssOf(mtu: number): number {
   return mtu - TCP_AND_IP;
 }
 
-/** Frame sizes of RFC 2544 that routers are measured with, and the mix of RFC 6985 by its mean. */
+/** Frame sizes of RFC 2544 for router benchmarks, and the mix of RFC 6985 by its mean. */
 export const FRAMES = [64, 128, 256, 362, 512, 1_024, 1_280, 1_518] as const;
 const RATED_FRAME = 1_518;
 
-/** What a router that is rated with the largest frames carries with smaller ones: as many frames, and thus fewer bits. */
+/**
+ * Throughput with smaller frames of a router that is rated with the largest ones: the same frame rate, thus a lower bit
+ * rate. In Mbps.
+ */
 export function throughputAt(ratedMbps: number, frameBytes: number): number {
   return ratedMbps * Math.min(1, frameBytes / RATED_FRAME);
 }

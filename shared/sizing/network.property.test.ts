@@ -72,12 +72,12 @@ const products = fc
   .map((all) => all.map((figures, index) => productOf(figures, index + 1)));
 const tool = fc.constantFrom(...(Object.keys(DRAWN_TOOLS) as DrawnTool[]));
 
-/** Whatever a visitor may type into a form: what it offers, what it does not, and nothing. */
+/** Random queries for a form: offered values, other values, and missing ones. */
 function queries({ fields, rows }: Tool['form']): fc.Arbitrary<URLSearchParams> {
   const typed = ([name, { choices, min = 0, max = 1 }]: [string, Tool['form']['fields'][string]]) =>
     fc
       .oneof(
-        // What is left out is read as it stands in the form, which has an answer.
+        // A missing value has the form's initial value, which yields a result.
         fc.constant(''),
         fc.constantFrom('', '1', ...(choices ?? []).map(({ value }) => value)),
         fc.double({ min, max, noNaN: true }).map((value) => value.toFixed(2)),
@@ -113,7 +113,7 @@ function answerTo({
   return { defined, ...answer(defined, search, list, () => '') };
 }
 
-/** How many of each product, by its page. */
+/** Quantity of each product, by the path of its page. */
 function sums(
   parts: readonly { path?: string | undefined; count?: number | undefined }[],
 ): Record<string, number> {
@@ -133,7 +133,7 @@ test('every model of the first proposal is drawn, with its number, and no other'
       const topology = result?.network ? buildTopology(result.network.parts) : undefined;
       const drawn = topology?.tiers.flatMap(({ parts }) => parts) ?? [];
       expect(sums(drawn)).toEqual(sums(items));
-      // Nothing stands alone, and nothing was added to what the answer says.
+      // Every drawn part is connected, and no part was added to the result.
       const joined = new Set(topology?.edges.flatMap(({ upper, lower }) => [upper, lower]));
       expect(drawn.map(({ key }) => key).sort()).toEqual([...joined].sort());
       expect(drawn).toHaveLength(result?.network?.parts.length ?? 0);
@@ -160,12 +160,12 @@ test('no line is faster than either of its ends, nor than the line that was type
       const topology = result?.network && buildTopology(result.network.parts);
       const parts = new Map(topology?.tiers.flatMap((one) => one.parts.map((part) => [part.key, part])));
       for (const edge of topology?.edges ?? []) {
-        // Light passes splitters: its ends are those of the whole line.
+        // Optical lines pass splitters: their ends are those of the whole line.
         const ends =
           one.name === 'optics'
             ? [...parts.values()]
             : ([parts.get(edge.upper), parts.get(edge.lower)] as TopologyPart[]);
-        // Speeds are written to a tenth.
+        // Speeds are rounded to a tenth.
         for (const speed of speedsOf(edgeText(edge)))
           for (const end of ends) expect(speed).toBeLessThanOrEqual(fastest(end) + 50);
       }

@@ -1,6 +1,6 @@
 import type { OpticsClass, PonTechnology } from '../products/figures.ts';
 
-/** Loss that the optics of a class bridge at most, dB: ITU-T G.984.2 with amendments (B+, C+), G.9807.1 (N and E). */
+/** Maximum loss that the optics of a class allow, in dB: ITU-T G.984.2 with amendments (B+, C+), G.9807.1 (N and E). */
 export const CLASS_BUDGET_DB: Readonly<Record<OpticsClass, number>> = {
   'B+': 28,
   'C+': 32,
@@ -15,7 +15,7 @@ export const PON_NAMES: Readonly<Record<PonTechnology, { label: string; waves: s
   'xgs-pon': { label: 'XGS-PON', waves: '下り1577nm、上り1270nm', source: 'ITU-T G.9807.1' },
 };
 
-/** What parts of a line lose, dB, and what is kept for later: the vendor's values for planning. */
+/** Losses of the parts of a line and the reserve for later, in dB: the vendor's planning values. */
 export interface PartLosses {
   perKm: number;
   connector: number;
@@ -29,11 +29,11 @@ export interface OpticalLine {
   km: number;
   connectors: number;
   splices: number;
-  /** Branches of the first and of the second splitter; 1 is none. */
+  /** Branches of the first and of the second splitter; 1 means no splitter. */
   splits: readonly number[];
 }
 
-/** Ideal loss of a splitter of so many branches, for one that the vendor names no value of. */
+/** Ideal loss of a splitter in dB, for splitters without a value of the vendor. */
 export function idealSplitDb(branches: number): number {
   return 10 * Math.log10(branches);
 }
@@ -42,7 +42,7 @@ function splitDb(branches: number, { splitters }: PartLosses): number {
   return branches <= 1 ? 0 : (splitters.get(branches) ?? idealSplitDb(branches));
 }
 
-/** Of one line, dB, part by part. */
+/** Losses of one line in dB, by type of part. */
 export function lossesOf({ km, connectors, splices, splits }: OpticalLine, parts: PartLosses) {
   const fibre = km * parts.perKm;
   const split = splits.reduce((sum, branches) => sum + splitDb(branches, parts), 0);
@@ -50,16 +50,16 @@ export function lossesOf({ km, connectors, splices, splits }: OpticalLine, parts
   return { fibre, split, joints, total: fibre + split + joints };
 }
 
-/** No PON of these reaches further, whatever its budget (ITU-T G.984.2, G.9807.1: differential and physical reach). */
+/** Maximum reach of these PONs, whatever their budget (ITU-T G.984.2, G.9807.1: differential and physical reach). */
 export const PON_REACH_MAX_KM = 20;
 
-/** How far a line reaches with a budget when everything but its length stays, km; never below nothing. */
+/** Length in km at which the losses of a line use up its budget, with all other parts unchanged; never negative. */
 export function reachKm(budgetDb: number, line: OpticalLine, parts: PartLosses): number {
   const { split, joints } = lossesOf(line, parts);
   return Math.max(0, (budgetDb - split - joints - parts.margin) / parts.perKm);
 }
 
-/** Interfaces between two devices over single-mode or multi-mode fibre, with the loss that IEEE 802.3 allows the channel. */
+/** Interfaces over single-mode or multi-mode fibre, with the loss that IEEE 802.3 allows for the channel. */
 export const INTERFACES = [
   {
     name: '1000BASE-SX',

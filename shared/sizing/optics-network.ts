@@ -11,7 +11,7 @@ function kilometres(km: number): string {
   return `最長${written(km, 2)}km`;
 }
 
-/** The technology with the rate that both ends have on their way down. */
+/** The technology with the lower downstream rate of both ends. */
 function ponText({ olt, onu }: PonChoice): string {
   const { ponTechnology, ponDownMbps } = olt.figures;
   const rates = [ponDownMbps, onu?.figures.ponDownMbps].filter((rate) => rate !== undefined);
@@ -19,7 +19,7 @@ function ponText({ olt, onu }: PonChoice): string {
   return [ponTechnology ? PON_NAMES[ponTechnology].label : '', down].filter((text) => text !== '').join(' ');
 }
 
-/** Splitters of each stage, the first at the exchange's ports and each further one behind branches that are in use. */
+/** Splitters of each stage: the first at the exchange's ports, each further one behind branches that are in use. */
 function splitterParts(splits: readonly number[], { ports }: PonChoice, onus: number): TopologyPart[] {
   const stages = splits.filter((branches) => branches > 1);
   return stages.map((branches, index): TopologyPart => {
@@ -33,7 +33,7 @@ function splitterParts(splits: readonly number[], { ports }: PonChoice, onus: nu
   });
 }
 
-/** Each plugged into the one before it; the first line says what runs on all of them, the last how long they are. */
+/** Connects each part to the previous one; the first line is labelled with the technology, the last with its length. */
 function inSeries(parts: readonly TopologyPart[], first: string, last: string): TopologyPart[] {
   return parts.map((part, index) => {
     const above = parts[index - 1]?.key;
@@ -44,7 +44,7 @@ function inSeries(parts: readonly TopologyPart[], first: string, last: string): 
   });
 }
 
-/** A PON: the exchange's devices, splitters and those of the subscribers. */
+/** A PON: the devices of the exchange, the splitters and the subscribers' devices. */
 export function ponNetwork(choice: PonChoice, { splits, km }: OpticalLine, onus: number): SizedNetwork {
   const { olt, onu, olts, ports } = choice;
   const subscriber: TopologyPart = onu

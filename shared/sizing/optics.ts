@@ -100,7 +100,7 @@ function classTable(technology: PonTechnology, line: OpticalLine, parts: PartLos
   };
 }
 
-/** A passive optical network. */
+/** Sizes a passive optical network. */
 function sizePon(
   technology: PonTechnology,
   values: OpticsValues,
@@ -142,7 +142,7 @@ function sizePon(
   };
 }
 
-/** Products with slots as fast as the interface, the fewest slots first. */
+/** Products with slots of the interface's speed, the fewest slots first. */
 function slotsFor(
   mbps: number,
   products: readonly SizedProduct[],
@@ -159,7 +159,7 @@ function slotsFor(
     .sort((a, b) => a.slots - b.slots || a.product.id - b.product.id);
 }
 
-/** One fibre, or two, between two devices. */
+/** Sizes one fibre, or two, between two devices. */
 function sizeDirect(values: OpticsValues, products: readonly SizedProduct[], parts: PartLosses): ToolResult {
   const mbps = Number(values.speed);
   const line = lineOf(values);
@@ -208,7 +208,7 @@ function sizeDirect(values: OpticsValues, products: readonly SizedProduct[], par
   };
 }
 
-/** Loss, margin and devices of an optical line, with the losses of parts that the page's words say. */
+/** Calculates loss, margin and devices of an optical line, with the losses of parts from the page's content. */
 export function sizeOptics(
   values: OpticsValues,
   products: readonly SizedProduct[],
@@ -220,10 +220,10 @@ export function sizeOptics(
 }
 
 const SPLITTERS = [2, 4, 8, 16, 32, 64] as const;
-/** Typical parts, for a page that says nothing of them. */
+/** Typical losses, used when the page's content has no values. */
 const TYPICAL = { perKm: 0.4, connector: 0.3, splice: 0.1, margin: 3 };
 
-/** Reads the losses that the words of the page give: `0.3dB`. */
+/** Parses the losses in the page's content: `0.3dB`. */
 export function partLosses(say: (name: string) => string): PartLosses {
   const read = (name: string, typical: number) => {
     const value = Number.parseFloat(say(name));
@@ -240,7 +240,7 @@ export function partLosses(say: (name: string) => string): PartLosses {
   };
 }
 
-/** Loss and margin of an optical line. */
+/** The tool for loss and margin of an optical line. */
 export const OPTICS_TOOL = defineTool({
   form: OPTICS_FORM,
   calculate: ({ values }, products, say) => ({ result: sizeOptics(values, products, partLosses(say)) }),

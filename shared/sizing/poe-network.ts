@@ -6,10 +6,10 @@ import type { SwitchChoice } from './poe-switches.ts';
 import { type SizedNetwork, type SizedProduct, written } from './result.ts';
 
 const POWER = 'power';
-/** The slowest port that may be asked for: whoever asks for it has no wish. */
+/** The slowest port that the form offers: its label is "not specified". */
 const ANY_MBPS = 100;
 
-/** What a switch takes, and from how many supplies. */
+/** Consumption of a switch, and whether its supply is redundant. */
 function powerText({ figures }: SizedProduct): string {
   const { maxConsumptionW, redundantSupply } = figures;
   const texts = [
@@ -19,7 +19,7 @@ function powerText({ figures }: SizedProduct): string {
   return texts.filter((text) => text !== '').join('、');
 }
 
-/** What a row says of its devices, as a port of their own. */
+/** The devices of a row as one part of the network. */
 function devicePart(row: FedRow, index: number, above: string, mbps: number): TopologyPart {
   const { device, needed, deviceW, count, length, fed } = row;
   const port = { name: '', media: 'rj45' as const, mbps, count: 1, poeIn: POE_CLASSES[needed].port };
@@ -37,7 +37,7 @@ function devicePart(row: FedRow, index: number, above: string, mbps: number): To
   };
 }
 
-/** Devices, the switches that feed them and what these take themselves. */
+/** Devices, the switches that feed them and the consumption of these. */
 export function poeNetwork(
   { product, quantity }: SwitchChoice,
   rows: readonly FedRow[],

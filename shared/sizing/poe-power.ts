@@ -1,19 +1,19 @@
 import { POE_CLASS_NAMES, type PoeClassName } from '../products/figures.ts';
 
 /**
- * Power over Ethernet, IEEE 802.3-2022, clauses 33 (Types 1 and 2) and 145 (Types 3 and 4): what a class may take at the
- * device and at the feeding port, and what the cable between them loses.
+ * Power over Ethernet, IEEE 802.3-2022, clauses 33 (Types 1 and 2) and 145 (Types 3 and 4): limits of a class at the
+ * device and at the feeding port, and the loss in the cable.
  */
 
 export interface PoeClass {
-  /** At the feeding port, W. */
+  /** At the feeding port, in W. */
   portW: number;
-  /** At the device, W. */
+  /** At the device, in W. */
   deviceW: number;
-  /** The least voltage at the feeding port, V, and at the device. */
+  /** The lowest voltage at the feeding port, in V, and at the device. */
   portV: number;
   deviceV: number;
-  /** Four pairs carry it. */
+  /** Uses all four pairs. */
   fourPairs: boolean;
   /** The class of a port that feeds it. */
   port: PoeClassName;
@@ -32,7 +32,7 @@ export const POE_CLASSES = {
 export type PoeClassNumber = keyof typeof POE_CLASSES;
 export const POE_CLASS_NUMBERS = Object.keys(POE_CLASSES) as PoeClassNumber[];
 
-/** A port of one class feeds devices of the lower ones, too. */
+/** Whether a port feeds a device: ports of one class also feed devices of lower ones. */
 export function feeds(port: PoeClassName | undefined, device: PoeClassName): boolean {
   return port !== undefined && POE_CLASS_NAMES.indexOf(port) >= POE_CLASS_NAMES.indexOf(device);
 }
@@ -42,15 +42,15 @@ export function highestClassOf(port: PoeClassName): PoeClassNumber {
   return POE_CLASS_NUMBERS.findLast((number) => POE_CLASSES[number].port === port) ?? '8';
 }
 
-/** The lowest class that gives a device so much; undefined above all of them. */
+/** The lowest class that provides this power to a device; undefined above all of them. */
 export function classFor(deviceW: number): PoeClassNumber | undefined {
   return POE_CLASS_NUMBERS.find((number) => POE_CLASSES[number].deviceW >= deviceW);
 }
 
-/** The longest channel of twisted pairs, m (IEEE 802.3, ISO/IEC 11801-1). */
+/** The longest channel of twisted pairs, in m (IEEE 802.3, ISO/IEC 11801-1). */
 export const CHANNEL_MAX_M = 100;
 
-/** Resistance of one conductor, Ω/m at 20 ℃, and the rate that the cable carries over 100 m. */
+/** Resistance of one conductor, in Ω/m at 20 ℃, and the rate that the cable carries over 100 m. */
 export const CABLES = {
   '5e': { ohmPerM: 0.0938, mbps: 2_500, source: 'ANSI/TIA-568.2-D(上限)' },
   '6': { ohmPerM: 0.0938, mbps: 5_000, source: 'ANSI/TIA-568.2-D(上限)' },
@@ -60,12 +60,12 @@ export const CABLES = {
 } as const;
 export type Cable = keyof typeof CABLES;
 
-/** Copper gets 0.393 % more resistive with every kelvin. */
+/** Temperature coefficient of copper: 0.393 % per kelvin. */
 const COPPER_PER_KELVIN = 0.003_93;
 
 /**
- * Resistance that the current sees, Ω: out over the two conductors of a pair, back over those of another, so that one
- * conductor's length counts; with four pairs twice as many carry it.
+ * Loop resistance in Ω: out over the two conductors of a pair, back over those of another, so that one conductor's
+ * length counts; with four pairs there are twice as many conductors.
  */
 export function loopOhms(cable: Cable, lengthM: number, celsius: number, fourPairs: boolean): number {
   const warm = 1 + COPPER_PER_KELVIN * (celsius - 20);
@@ -73,18 +73,18 @@ export function loopOhms(cable: Cable, lengthM: number, celsius: number, fourPai
 }
 
 export interface FedDevice {
-  /** What the port has to give, W. */
+  /** Power that the port has to supply, in W. */
   portW: number;
   lossW: number;
-  /** Voltage at the device, V. */
+  /** Voltage at the device, in V. */
   deviceV: number;
-  /** The device gets what it needs at a voltage that its class allows. */
+  /** The device gets its power at a voltage that its class allows. */
   isFed: boolean;
 }
 
 /**
- * What a port gives so that a device takes `deviceW` behind a resistance: the device draws constant power, so that the
- * current is the smaller root of R·I² − V·I + P = 0.
+ * Calculates the feed of a device that consumes `deviceW` behind a resistance: the device draws constant power, so that
+ * the current is the smaller root of R·I² − V·I + P = 0.
  */
 export function feed(
   deviceW: number,
@@ -92,9 +92,9 @@ export function feed(
   ohms: number,
 ): FedDevice {
   const root = portV ** 2 - 4 * ohms * deviceW;
-  // More than the line can carry at all: as much as it can, half of it lost.
+  // More than the line can transmit: its maximum, half of which is lost.
   if (root < 0) return { portW: mostW, lossW: mostW / 2, deviceV: portV / 2, isFed: false };
-  // The same root, written so that nothing is divided by a resistance of nothing.
+  // The same root in a form that does not divide by a resistance of zero.
   const ampere = (2 * deviceW) / (portV + Math.sqrt(root));
   const lossW = ohms * ampere ** 2;
   const deviceV = portV - ohms * ampere;

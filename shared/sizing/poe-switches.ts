@@ -6,26 +6,26 @@ import { leastThat, onSale, type SizedProduct } from './result.ts';
 export interface Load {
   /** The class of port that they need. */
   port: PoeClassName;
-  /** What a port gives each of them, W. */
+  /** Power of each device at the port, in W. */
   watts: number;
   count: number;
 }
 
 export interface Wanted {
-  /** Line rate of the ports, at least. */
+  /** Minimum line rate of the ports. */
   mbps: number;
-  /** Feeds on when one of two supplies has failed. */
+  /** Continues to feed after the failure of one of two supplies. */
   survivesSupply: boolean;
-  /** In the open, in cabinets without cooling: works at -20 ℃. */
+  /** Outdoors or in cabinets without cooling: works at -20 ℃. */
   harsh: boolean;
-  /** Share of the budget that stays free, 0 to 1. */
+  /** Share of the budget to be left free, 0 to 1. */
   reserve: number;
 }
 
 export interface SwitchChoice {
   product: SizedProduct;
   quantity: number;
-  /** What the switch that carries most gives, and what it may. */
+  /** Load and budget of the switch with the highest load. */
   loadW: number;
   budgetW: number;
   ports: number;
@@ -34,7 +34,7 @@ export interface SwitchChoice {
 const HARSH_C = -20;
 export const SWITCHES_MAX = 2_000;
 
-/** Ports that a device may be plugged into: fast enough, and fed. */
+/** Ports for such a device: fast enough, and with PoE. */
 function fedPorts({ accessPorts = [] }: SizedProduct['figures'], mbps: number): PortFigure[] {
   return accessPorts.filter((port) => port.poeOut !== undefined && port.mbps >= mbps);
 }
@@ -50,12 +50,12 @@ function fitsPlace({ figures }: SizedProduct, { harsh }: Wanted): boolean {
 }
 
 interface Group {
-  /** Ports for its devices and for those of the groups before it. */
+  /** Ports for its devices and for those of the previous groups. */
   capacity: number;
   loads: Load[];
 }
 
-/** Loads by these classes of port, the highest class first, and in each the heaviest device first. */
+/** Groups loads by these classes of port, the highest class first, and in each the heaviest device first. */
 function groupsFor(classes: PoeClassName[], ports: PortFigure[], loads: readonly Load[]): Group[] {
   return classes
     .map((name, index) => {
@@ -68,8 +68,8 @@ function groupsFor(classes: PoeClassName[], ports: PortFigure[], loads: readonly
 }
 
 /**
- * The ways of using a switch: with the ports of all its classes, or of some alone. Devices that share their ports are dealt
- * out together and thus more evenly, so that fewer classes may do with fewer switches.
+ * Possible ways to use a switch: with the ports of all its classes, or of some only. Devices that share ports are
+ * distributed more evenly, so that fewer classes may need fewer switches.
  */
 function waysOf(ports: PortFigure[], loads: readonly Load[]): Group[][] {
   const classes = POE_CLASS_NAMES.filter((name) => ports.some(({ poeOut }) => poeOut === name));
@@ -80,12 +80,15 @@ function waysOf(ports: PortFigure[], loads: readonly Load[]): Group[][] {
     .map((some) => groupsFor(some, ports, loads));
 }
 
-/** How many of the places `from`, `from + 1`, … before `to` are multiples of `step`. */
+/** Number of multiples of `step` in the range from `from` up to, but not including, `to`. */
 function multiples(from: number, to: number, step: number): number {
   return Math.ceil(to / step) - Math.ceil(from / step);
 }
 
-/** What the first of `switches` gets when the devices of a group are dealt out one by one, the heaviest first: no other gets more. */
+/**
+ * Load of the first of `switches` when the devices of a group are distributed round robin, the heaviest first: no other
+ * switch has a higher load.
+ */
 function firstShare(loads: readonly Load[], switches: number): { watts: number; count: number } {
   let [place, watts, count] = [0, 0, 0];
   for (const load of loads) {
@@ -97,10 +100,10 @@ function firstShare(loads: readonly Load[], switches: number): { watts: number; 
   return { watts, count };
 }
 
-/** The share of the switch that carries most; boundless where its ports do not do. */
+/** Load of the switch with the highest one; infinite when its ports do not suffice. */
 function heaviest(groups: Group[], switches: number): number {
   let [watts, count] = [0, 0];
-  // From the highest class down: its devices take ports that the lower ones could have as well.
+  // From the highest class down: its devices use ports that lower ones could use as well.
   for (const group of groups) {
     const share = firstShare(group.loads, switches);
     watts += share.watts;
@@ -111,9 +114,9 @@ function heaviest(groups: Group[], switches: number): number {
 }
 
 /**
- * How many of one switch feed all loads. The devices of each class of port are dealt out one by one, the heaviest first, so
- * that the first switch carries most in ports and in watts: what is enough for it is enough for all, and another device
- * never makes do with fewer switches.
+ * The number of switches of one model that feed all loads. The devices of each class of port are distributed round
+ * robin, the heaviest first, so that the first switch has the highest load in ports and watts: if it suffices, all do,
+ * and an additional device never reduces the number of switches.
  */
 export function countSwitches(
   product: SizedProduct,
@@ -130,7 +133,7 @@ export function countSwitches(
   return { product, quantity, loadW: heaviestOf(quantity), budgetW, ports: count };
 }
 
-/** Fewest devices first, then the least budget and the fewest ports that do. */
+/** Fewest devices first, then the lowest sufficient budget and the fewest ports. */
 function byThrift(a: SwitchChoice, b: SwitchChoice): number {
   const keys = ({ product, quantity, ports }: SwitchChoice) => [
     quantity,
@@ -143,7 +146,7 @@ function byThrift(a: SwitchChoice, b: SwitchChoice): number {
   return place < 0 ? 0 : (left[place] ?? 0) - (right[place] ?? 0);
 }
 
-/** The switches that feed all loads, the thriftiest first. */
+/** The switches that feed all loads, the most economical first. */
 export function chooseSwitches(
   products: readonly SizedProduct[],
   loads: readonly Load[],

@@ -44,7 +44,10 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
   reserve: fc.double({ min: 0, max: 0.5, noNaN: true }),
 });
 
-/** Deals the devices of each class out, the heaviest first, and looks at every switch: its watts, and its ports from the highest class down. */
+/**
+ * Distributes the devices of each class, the heaviest first, and checks every switch: its watts, and its ports from the
+ * highest class down.
+ */
 function carries(
   { figures }: SizedProduct,
   switches: number,
@@ -146,7 +149,7 @@ test('a longer or warmer cable never loses less', () => {
 });
 
 test('whatever stands in the address, the answer has numbers', () => {
-  // All but the names that the visitor gives, which the answer repeats.
+  // All but the names given by the visitor, which the result repeats.
   const names = parametersOf(POE_FORM).filter((name) => name !== 'device');
   const typed = fc.oneof(
     fc.string(),

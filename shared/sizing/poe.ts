@@ -34,7 +34,7 @@ const PORT_SPEEDS = {
   '10000': '10Gbps以上',
 } as const;
 
-/** Budget of power over Ethernet: which switches feed these devices over these cables. */
+/** Input of the PoE tool, which finds the switches that feed these devices over these cables. */
 export const POE_FORM = {
   fields: {
     cable: choice('ケーブル', {
@@ -70,14 +70,14 @@ export type PoeValues = ValuesOf<typeof POE_FORM.fields>;
 export type PoeRow = ValuesOf<typeof POE_FORM.rows.fields>;
 
 export interface FedRow extends PoeRow {
-  /** The class that it needs: that of the visitor, or a higher one where the power asks for it. */
+  /** The class that it needs: the visitor's, or a higher one if the power requires it. */
   needed: PoeClassNumber;
   deviceW: number;
   fed: FedDevice;
   portW: number;
 }
 
-/** What each device of a row takes from its port, behind its cable. */
+/** Calculates the power that each device of a row draws from its port, cable included. */
 export function feedRow(
   row: PoeRow,
   { cable, temperature }: Pick<PoeValues, 'cable' | 'temperature'>,
@@ -87,7 +87,7 @@ export function feedRow(
   const poeClass = POE_CLASSES[needed];
   const deviceW = Math.min(row.watts ?? poeClass.deviceW, poeClass.deviceW);
   const fed = feed(deviceW, poeClass, loopOhms(cable, row.length, temperature, poeClass.fourPairs));
-  // Without a figure of its own, the port keeps for it what its class may take.
+  // Without a figure of its own, the port reserves the maximum of the class.
   return { ...row, needed, deviceW, fed, portW: row.watts === null ? poeClass.portW : fed.portW };
 }
 
@@ -106,7 +106,7 @@ export function loadsOf(rows: readonly FedRow[]): Load[] {
 
 const PROPOSALS = ['おすすめ', '次の候補', 'その次の候補'] as const;
 
-/** Why a switch is among the answers. */
+/** The reason for proposing a switch. */
 export function reasonOf({ quantity, loadW, budgetW, ports, product }: SwitchChoice, wanted: Wanted): string {
   const each = quantity > 1 ? '1台あたり最大' : '';
   const budget = wanted.survivesSupply ? '電源1台での給電容量' : '給電容量';
@@ -156,7 +156,7 @@ function noticesOf(rows: readonly FedRow[], values: PoeValues, hasChoice: boolea
   ];
 }
 
-/** What the devices take, and the switches that give it. */
+/** Calculates the consumption of the devices and chooses switches. */
 export function sizePoe(
   values: PoeValues,
   asked: readonly PoeRow[],
@@ -200,7 +200,7 @@ export function sizePoe(
   };
 }
 
-/** Budget of power over Ethernet. */
+/** The tool for power over Ethernet. */
 export const POE_TOOL = defineTool({
   form: POE_FORM,
   calculate: ({ values, rows }, products) => ({

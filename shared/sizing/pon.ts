@@ -2,7 +2,7 @@ import type { OpticsClass, PonTechnology } from '../products/figures.ts';
 import { CLASS_BUDGET_DB } from './optical-loss.ts';
 import { onSale, type SizedProduct } from './result.ts';
 
-/** What a PON has to reach and carry. */
+/** Requirements of a PON. */
 export interface PonWanted {
   technology: PonTechnology;
   km: number;
@@ -29,17 +29,17 @@ function ponPorts({ figures }: SizedProduct): number {
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The class that bridges most of those which the device keeps. */
+/** The class with the highest budget among those that the device supports. */
 export function bestClass({ figures }: SizedProduct): OpticsClass | undefined {
   return figures.opticsClasses?.toSorted((a, b) => CLASS_BUDGET_DB[b] - CLASS_BUDGET_DB[a])[0];
 }
 
-/** PON ports for so many subscribers behind splitters of so many branches. */
+/** PON ports for a number of subscribers behind splitters with this many branches. */
 export function portsFor(onus: number, branches: number, splitMax: number): number {
   return Math.ceil(onus / Math.min(branches, splitMax));
 }
 
-/** Devices at the exchange that reach and carry the line, the fewest first, with a subscriber's device that fits. */
+/** Devices of the exchange that satisfy reach and capacity, the fewest first, with a matching subscriber device. */
 export function choosePon(products: readonly SizedProduct[], wanted: PonWanted): PonChoice[] {
   const fitting = onSale(products).filter(
     ({ figures }) => figures.ponTechnology === wanted.technology && (figures.ponReachKm ?? 0) >= wanted.km,

@@ -7,8 +7,8 @@ import type { SizedProduct } from './result.ts';
 type Named = SizedProduct & { skus: readonly { sku: string; name: string }[] };
 
 /**
- * The query of the page with a list of products (`items=203x2`) written as the rows of its form, so that a visitor can change
- * them; what has no product is left out. A query without a list stays as it is.
+ * Rewrites a query with a list of products (`items=203x2`) to the rows of the form, so that a visitor can edit them;
+ * entries without a product are left out. A query without a list is returned unchanged.
  */
 export function withListRows(search: URLSearchParams, products: readonly Named[]): URLSearchParams {
   const items = search.get('items');
@@ -29,7 +29,7 @@ interface AskedRow {
   count: number;
 }
 
-/** The products that rows name by model or part number, and what is wrong with the rows that name none. */
+/** The products that rows name by model or part number, and problems for rows without a match. */
 export function selectProducts(
   rows: readonly (AskedRow & { index: number })[],
   products: readonly Named[],

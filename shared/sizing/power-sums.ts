@@ -1,6 +1,6 @@
 import type { SizedProduct } from './result.ts';
 
-/** What is left of a battery at the end of its life (SBA S 0601, maintenance factor). */
+/** Remaining capacity of a battery at the end of its life (SBA S 0601, maintenance factor). */
 const BATTERY_MAINTENANCE = 0.8;
 /** A product of the selection with its quantity. */
 export interface Selected {
@@ -9,9 +9,9 @@ export interface Selected {
   sku?: string | undefined;
 }
 
-/** What one device takes at most, W, by where it comes from and goes. */
+/** Maximum power of one device in W, by source and use. */
 export interface PowerNeed {
-  /** From the mains, for itself: what turns into heat where it stands. */
+  /** From the mains, for itself: becomes heat at its place. */
   ownW: number;
   /** From the mains, for the devices that it feeds when its whole budget is used. */
   feedsW: number;
@@ -19,7 +19,7 @@ export interface PowerNeed {
   fedW: number;
 }
 
-/** A device without a supply of its own that can be fed over Ethernet is fed so. */
+/** A device without a supply of its own that supports PoE is fed over Ethernet. */
 export function powerNeed({ figures }: SizedProduct): PowerNeed {
   const { maxConsumptionW = 0, poeBudgetW = 0, poeInClass, supplyW } = figures;
   if (poeInClass && supplyW === undefined && poeBudgetW === 0)
@@ -31,23 +31,23 @@ export function powerNeed({ figures }: SizedProduct): PowerNeed {
 export interface PowerSums {
   watts: number;
   heatW: number;
-  /** Taken by the devices that are fed. */
+  /** Power of the devices that are fed. */
   fedW: number;
   rackUnits: number;
   weightKg: number;
-  /** Devices whose consumption is not known, and those that stand outside a rack. */
+  /** Number of devices with unknown consumption, and of those outside a rack. */
   unknown: number;
   outsideRack: number;
 }
 
-/** A quantity over the whole selection. */
+/** Sum of a quantity over the whole selection. */
 function total(selected: readonly Selected[], each: (product: SizedProduct) => number): number {
   return selected.reduce((sum, { product, quantity }) => sum + each(product) * quantity, 0);
 }
 
 /**
- * What a selection takes. The power of fed devices comes out of the switches: it counts once, as the share of their budget
- * that is used or as what the listed devices take, whichever is more.
+ * Sums of a selection. The power of fed devices comes from the switches and counts once: as the used share of the
+ * switches' budget or as the consumption of the listed devices, whichever is higher.
  */
 export function addUp(
   selected: readonly Selected[],
@@ -67,12 +67,12 @@ export function addUp(
   };
 }
 
-/** What a battery has to hold, Wh. */
+/** Required capacity of a battery, in Wh. */
 export function batteryWh(watts: number, minutes: number, efficiency: number): number {
   return (watts * minutes) / 60 / efficiency / BATTERY_MAINTENANCE;
 }
 
-/** How long a battery lasts, minutes; undefined without a load. */
+/** Runtime of a battery in minutes; undefined without a load. */
 export function runtimeMinutes(wattHours: number, watts: number, efficiency: number): number | undefined {
   return watts > 0 ? (wattHours * BATTERY_MAINTENANCE * efficiency * 60) / watts : undefined;
 }

@@ -2,7 +2,7 @@ import { POWER_FORM, sizePower } from './power.ts';
 import { selectProducts, withListRows } from './power-selection.ts';
 import { defineTool } from './tool.ts';
 
-/** Power, heat, rack and UPS of a list of products. */
+/** The tool for power, heat, rack and UPS of a list of products. */
 export const POWER_TOOL = defineTool({
   form: POWER_FORM,
   alsoReads: ['items'],

@@ -4,9 +4,9 @@ import { addUp, batteryWh, powerNeed, runtimeMinutes, type Selected } from './po
 import type { ToolForm } from './read-form.ts';
 import { type ChosenProduct, chosen, type ToolResult, written } from './result.ts';
 
-/** Load that a circuit carries for hours: 80 % of its rating (JEAC 8001, the wiring code of Japan). */
+/** Continuous load of a circuit: 80 % of its rating (JEAC 8001, the wiring code of Japan). */
 const CONTINUOUS_LOAD = 0.8;
-/** Share of a supply's rating that is planned with, so that a start or one more device does not overload it. */
+/** Planned share of a UPS's rating, so that a start or one more device does not overload it. */
 const UPS_LOAD = 0.8;
 
 const CIRCUITS = {
@@ -18,7 +18,7 @@ const CIRCUITS = {
 /** Rows of a list of products. */
 const ROWS_MAX = 50;
 
-/** Power, heat, rack and UPS of a selection of products. */
+/** Input of the tool for power, heat, rack and UPS of a selection of products. */
 export const POWER_FORM = {
   fields: {
     poe: number('PoE給電の使用率', 100, { unit: '%', min: 0, max: 100 }),
@@ -45,7 +45,7 @@ export const POWER_FORM = {
 
 export type PowerValues = ValuesOf<typeof POWER_FORM.fields>;
 
-/** Circuits that carry a load, at least one where there is any. */
+/** Circuits that carry a load; at least one for any load. */
 export function circuitsFor(va: number, circuit: PowerValues['circuit']): number {
   const { volt, ampere } = CIRCUITS[circuit];
   return Math.ceil(va / (volt * ampere * CONTINUOUS_LOAD));
@@ -77,7 +77,7 @@ function itemOf({ product, quantity, sku }: Selected): ChosenProduct {
   return { ...chosen(product, quantity, reason), ...(sku && { sku }) };
 }
 
-/** What a selection takes from the mains, gives off, weighs and needs of a UPS. */
+/** Calculates the mains power, heat and weight of a selection, and its UPS. */
 export function sizePower(values: PowerValues, selected: readonly Selected[]): ToolResult {
   const sums = addUp(selected, values);
   const { watts, heatW, rackUnits, weightKg } = sums;

@@ -1,21 +1,21 @@
 import { type Field, type Fields, TYPED_MAX_LENGTH, type ValuesOf } from './fields.ts';
 
-/** What a tool asks: single values, and rows of one kind (rooms, devices), each of them several times in the address. */
+/** Inputs of a tool: single values, and rows of one kind (rooms, devices), whose parameters repeat in the query. */
 export interface ToolForm<Single extends Fields = Fields, Row extends Fields = Fields> {
   fields: Single;
   rows?: {
-    /** What one row is: 部屋, 機器. */
+    /** Name of one row: 部屋, 機器. */
     name: string;
     max: number;
     fields: Row;
-    /** What the first row shows before anybody has typed. */
+    /** Initial values of the first row. */
     first?: { readonly [Name in keyof Row]?: string };
   };
 }
 
 type Typed = Record<string, string>;
 
-/** What was wrong with one input, by the id of its control. */
+/** An invalid input, by the id of its control. */
 export interface FieldProblem {
   id: string;
   label: string;
@@ -23,25 +23,25 @@ export interface FieldProblem {
 }
 
 export interface ToolInput<Single extends Fields, Row extends Fields> {
-  /** Whether the address asks for a calculation. */
+  /** Whether the query requests a calculation. */
   isAsked: boolean;
   values: ValuesOf<Single>;
   rows: ValuesOf<Row>[];
-  /** The same with the place of each in the form, where rows that are empty count. */
+  /** The same with each row's index in the form, where empty rows count. */
   numberedRows: (ValuesOf<Row> & { index: number })[];
-  /** As typed, for the form: also the rows that are empty. */
+  /** As typed, for the form, with empty rows. */
   typed: { fields: Typed; rows: Typed[] };
   problems: FieldProblem[];
 }
 
-/** How many rows the form shows; a button of the form asks for one more. */
+/** Number of rows in the form; a button of the form requests one more. */
 export const ROWS_PARAMETER = 'rows';
 
 export function controlId(name: string, row?: number): string {
   return row === undefined ? name : `${name}-${row + 1}`;
 }
 
-/** The parameters that a form reads, for the addresses of its page. */
+/** Names of the parameters that a form reads from the query of its page. */
 export function parametersOf({ fields, rows }: ToolForm): string[] {
   return [...Object.keys(fields), ...(rows ? [...Object.keys(rows.fields), ROWS_PARAMETER] : [])];
 }
@@ -50,7 +50,7 @@ function cut(text: string): string {
   return text.slice(0, TYPED_MAX_LENGTH);
 }
 
-/** A row says something when one of its fields other than choices does. */
+/** A row counts as filled when one of its fields other than choices is. */
 function isFilled(fields: Fields, typed: Typed): boolean {
   return Object.entries(fields).some(([name, { kind }]) => kind !== 'choice' && typed[name]?.trim() !== '');
 }
@@ -73,7 +73,7 @@ function typedRows({ rows }: ToolForm, search: URLSearchParams, isAsked: boolean
   );
 }
 
-/** Reads one set of fields; a number that must be there and is not counts as its initial value. */
+/** Parses one set of fields; a missing required number counts as its initial value. */
 function readFields<Set extends Fields>(fields: Set, typed: Typed, row?: { name: string; index: number }) {
   const problems: FieldProblem[] = [];
   const values = Object.entries(fields).map(([name, field]) => {
@@ -87,7 +87,7 @@ function readFields<Set extends Fields>(fields: Set, typed: Typed, row?: { name:
   return { values: Object.fromEntries(values) as ValuesOf<Set>, problems };
 }
 
-/** What the address of a tool's page asks for. Never throws, whatever stands there, and reads no more rows than there may be. */
+/** Parses the query of a tool's page. Never throws, for any query, and reads no more rows than the form allows. */
 export function readForm<Single extends Fields, Row extends Fields>(
   form: ToolForm<Single, Row>,
   search: URLSearchParams,

@@ -2,7 +2,7 @@ import type { Figures } from '../products/figures.ts';
 import type { TopologyPart } from '../topology/part.ts';
 import type { TierNames } from '../topology/tiers.ts';
 
-/** A product as the tools know it: they choose by its figures alone. */
+/** A product as input of the tools, which choose by its figures alone. */
 export interface SizedProduct {
   id: number;
   slug: string;
@@ -13,30 +13,30 @@ export interface SizedProduct {
   figures: Figures;
 }
 
-/** A product in an answer. */
+/** A product in a result. */
 export interface ChosenProduct extends Pick<SizedProduct, 'id' | 'slug' | 'model' | 'name'> {
   quantity: number;
-  /** Why this one and so many of it. */
+  /** The reason for this product and quantity. */
   reason: string;
-  /** The part number, where the visitor has named one. */
+  /** The part number, where the visitor has given one. */
   sku?: string | undefined;
 }
 
-/** One whole answer: what to take, and where it belongs. */
+/** One complete proposal: products, and their places. */
 export interface Proposal {
   title: string;
   items: ChosenProduct[];
 }
 
-/** The first answer as a network, for a drawing. */
+/** The first proposal as a network, for a drawing. */
 export interface SizedNetwork {
-  /** Each says itself what it is plugged into. */
+  /** Each names the parts that it is connected to. */
   parts: TopologyPart[];
-  /** What tiers are called here, where that is not what they are called elsewhere. */
+  /** Names of tiers that differ from the usual ones. */
   names: Partial<TierNames>;
 }
 
-/** How a value was found, for whoever checks it. */
+/** Derivation of a value, for verification. */
 export interface Formula {
   name: string;
   /** With the numbers of this calculation. */
@@ -50,16 +50,16 @@ export interface ResultTable {
   rows: string[][];
 }
 
-/** What a tool answers, ready to be shown. */
+/** The result of a tool, ready for display. */
 export interface ToolResult {
   figures: { label: string; value: string; unit?: string }[];
-  /** What the visitor has to know before relying on it: sentences of the interface, or names of the page's words. */
+  /** Important restrictions: sentences of the interface, or names of texts in the page's content. */
   notices: string[];
-  /** Further explanations that apply here, by their names among the page's words. */
+  /** Further explanations that apply, by their names in the page's content. */
   words: string[];
   tables: ResultTable[];
   proposals: Proposal[];
-  /** Null where there are no products to draw. */
+  /** Null without products to draw. */
   network: SizedNetwork | null;
   formulas: Formula[];
 }
@@ -74,12 +74,12 @@ export function onSale<Product extends SizedProduct>(products: readonly Product[
   return products.filter(({ endOfLife }) => !endOfLife);
 }
 
-/** At most so many digits behind the point, without zeros at the end. */
+/** Formats a number with a maximum of decimals, without trailing zeros. */
 export function written(value: number, digits = 1): string {
   return new Intl.NumberFormat('ja-JP', { maximumFractionDigits: digits }).format(value);
 }
 
-/** The least whole number, from 1 on, that is enough; `isEnough` stays true once it is. Undefined where `max` is not. */
+/** The smallest integer from 1 for which `isEnough` holds; it must be monotonic. Undefined when it fails at `max`. */
 export function leastThat(isEnough: (count: number) => boolean, max: number): number | undefined {
   if (max < 1 || !isEnough(max)) return undefined;
   let [low, high] = [1, max];

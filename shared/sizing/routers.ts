@@ -1,7 +1,7 @@
 import { type Line, throughputAt } from './ipsec.ts';
 import { leastThat, onSale, type SizedProduct } from './result.ts';
 
-/** What one router has to carry, Mbps. */
+/** Load of one router; rates in Mbps. */
 export interface RouterLoad {
   vpnMbps: number;
   internetMbps: number;
@@ -12,11 +12,11 @@ export interface RouterLoad {
 export interface RouterUse {
   line: Line;
   frameBytes: number;
-  /** Share of its power that stays free, 0 to 1. */
+  /** Share of its capacity to be left free, 0 to 1. */
   reserve: number;
   /** Traffic to the internet is inspected. */
   inspects: boolean;
-  /** A modem for a mobile line is built in. */
+  /** Requires a built-in modem for a mobile line. */
   mobile: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface RouterUse {
 export const SESSIONS_PER_USER = 150;
 export const HUBS_MAX = 100;
 
-/** Which share of a router's power a load takes: encrypting and forwarding share it. Boundless where it cannot. */
+/** Share of a router's capacity that a load uses for encryption and forwarding. Infinite if it lacks a function. */
 export function utilisation({ figures }: SizedProduct, load: RouterLoad, use: RouterUse): number {
   const { ipsecThroughputMbps = 0, natThroughputMbps = 0, inspectionThroughputMbps = 0 } = figures;
   const forwarding = use.inspects ? inspectionThroughputMbps : natThroughputMbps;
@@ -50,7 +50,7 @@ export function carries(product: SizedProduct, load: RouterLoad, use: RouterUse)
   );
 }
 
-/** The smallest first. */
+/** Sorts the smallest first. */
 function bySize(a: SizedProduct, b: SizedProduct): number {
   const sizeOf = ({ figures }: SizedProduct) => figures.ipsecThroughputMbps ?? 0;
   return sizeOf(a) - sizeOf(b) || a.id - b.id;
@@ -67,7 +67,7 @@ export function chooseRouters(
     .sort(bySize);
 }
 
-/** Sites of one kind as the centre sees them. */
+/** Load of sites of one kind on the hub. */
 export interface HubShare {
   sites: number;
   vpnMbps: number;
@@ -76,11 +76,11 @@ export interface HubShare {
 export interface HubChoice {
   product: SizedProduct;
   quantity: number;
-  /** Of the router that carries most. */
+  /** Of the router with the highest load. */
   load: RouterLoad;
 }
 
-/** What the first of so many routers gets when the sites of each kind are dealt out one by one: no other gets more. */
+/** Load of the first router when sites of each kind are distributed round robin: no other router has a higher one. */
 export function hubLoad(shares: readonly HubShare[], routers: number): RouterLoad {
   const own = shares.map(({ sites, vpnMbps }) => ({ sites: Math.ceil(sites / routers), vpnMbps }));
   return {
@@ -91,7 +91,7 @@ export function hubLoad(shares: readonly HubShare[], routers: number): RouterLoa
   };
 }
 
-/** Routers for the centre, the fewest first and the smallest of these. */
+/** Routers for the hub, the fewest first, then the smallest. */
 export function chooseHubs(
   products: readonly SizedProduct[],
   shares: readonly HubShare[],

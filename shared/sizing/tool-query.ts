@@ -3,15 +3,15 @@ import type { ToolForm } from './read-form.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** As a field is typed that has this value. */
+/** The text to type into a field for a value. */
 function typedAs({ kind }: Field<unknown>, value: unknown): string {
   if (value === null) return '';
   return kind === 'flag' ? (value ? '1' : '') : String(value);
 }
 
 /**
- * The query that asks a tool for what it has calculated with: what was typed wrong stands in it as it was read, so that whoever
- * asks with it is told of nothing to correct. Bounded as the form is: so many rows, so many characters in each field.
+ * The query for the values that a tool has calculated with: invalid input is replaced by its corrected value, so that
+ * the query causes no messages. Limited like the form: number of rows, length of each field.
  */
 export function toolQuery(
   { fields, rows }: ToolForm,

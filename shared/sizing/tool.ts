@@ -3,33 +3,33 @@ import type { Fields } from './fields.ts';
 import { type FieldProblem, parametersOf, readForm, type ToolForm, type ToolInput } from './read-form.ts';
 import type { ToolResult } from './result.ts';
 
-/** A sentence of the tool's page by its name; empty where the vendor has none. */
+/** Returns a text of the tool's page by name; empty where the vendor has none. */
 export type Say = (name: string) => string;
 
 export interface Calculation {
-  /** Null where nothing was typed to calculate. */
+  /** Null for an empty form. */
   result: ToolResult | null;
-  /** Beside those of the form. */
+  /** In addition to those of the form. */
   problems?: FieldProblem[];
 }
 
-/** A tool: what it asks, and how it answers from what was typed, the products on sale and the words of its page. */
+/** A tool: its form, and the calculation from the input, the products on sale and the texts of its page. */
 export interface Tool<Single extends Fields = Fields, Row extends Fields = Fields> {
   form: ToolForm<Single, Row>;
   calculate(input: ToolInput<Single, Row>, products: readonly ProductFigures[], say: Say): Calculation;
-  /** Parameters beside those of the form, and how a query with them is written as one of the form. */
+  /** Parameters in addition to those of the form, and a function that rewrites a query with them to one of the form. */
   alsoReads?: readonly string[];
   rewrite?(search: URLSearchParams, products: readonly ProductFigures[]): URLSearchParams;
 }
 
-/** A tool as it stands; its form tells the types of what `calculate` gets. */
+/** Returns the tool; infers the types of `calculate` from its form. */
 export function defineTool<Single extends Fields, Row extends Fields>(
   tool: Tool<Single, Row>,
 ): Tool<Single, Row> {
   return tool;
 }
 
-/** Whether an address asks for a calculation. */
+/** Whether a query requests a calculation. */
 export function isAsked<Single extends Fields, Row extends Fields>(
   { form, alsoReads = [] }: Pick<Tool<Single, Row>, 'form' | 'alsoReads'>,
   search: URLSearchParams,
@@ -37,7 +37,7 @@ export function isAsked<Single extends Fields, Row extends Fields>(
   return [...parametersOf(form), ...alsoReads].some((name) => search.has(name));
 }
 
-/** What a tool answers to an address. Never throws, whatever stands there. */
+/** Runs a tool for a query. Never throws, for any query. */
 export function answer<Single extends Fields, Row extends Fields>(
   tool: Tool<Single, Row>,
   search: URLSearchParams,

@@ -11,7 +11,7 @@ const LINE_LABELS = {
   static: LINES.static.label,
 } as const;
 
-/** Routers of sites and of the centre that they are connected to by VPN. */
+/** Input of the tool for routers of sites and of the hub that they are connected to by VPN. */
 export const WAN_FORM = {
   fields: {
     perUser: number('1人あたりの通信量', 500, { unit: 'kbps', min: 10, max: 20_000, hint: '混む時間の平均' }),

@@ -11,7 +11,7 @@ import type { SitePlan } from './wan-tables.ts';
 const CENTRE = 'centre';
 const INTERNET = 'internet';
 
-/** A line at a router's port: as fast as the slower of both, or as the port where nothing is known of the line. */
+/** Label of a line at a router's port: the lower of both speeds, or that of the port when the line's is unknown. */
 function lineText(line: Line, router: SizedProduct, lineMbps = Infinity): string {
   const { wanPorts = [] } = router.figures;
   const mbps = Math.min(lineMbps, Math.max(0, ...wanPorts.map((port) => port.mbps)));
@@ -25,7 +25,7 @@ function centreParts(hub: HubChoice | undefined, { spare }: WanValues): Topology
   return [{ ...part, connectsTo: [], ...(spare && { facts: ['うち予備1台'] }) }];
 }
 
-/** What carriers give: the internet, and a mobile line where the routers have a modem. */
+/** Lines of carriers: the internet, and a mobile line where the routers have a modem. */
 function lineParts(hub: HubChoice | undefined, values: WanValues): TopologyPart[] {
   const toCentre = hub && {
     connectsTo: [CENTRE],
@@ -57,7 +57,7 @@ function siteParts({ row, name, routers }: SitePlan, index: number, { mobile }: 
   ];
 }
 
-/** Sites, the routers of their lines and the centre that they are connected to. */
+/** Sites, the routers of their lines and the hub that they are connected to. */
 export function wanNetwork(
   plans: readonly SitePlan[],
   hub: HubChoice | undefined,

@@ -3,7 +3,7 @@ import { type Formula, type ResultTable, type SizedProduct, written } from './re
 import { type RouterLoad, type RouterUse, SESSIONS_PER_USER } from './routers.ts';
 import type { WanRow, WanValues } from './wan-form.ts';
 
-/** The sites of one row, what each carries and the routers that do, the smallest first. */
+/** The sites of one row, the load of each and the routers that carry it, the smallest first. */
 export interface SitePlan {
   row: WanRow;
   name: string;
@@ -72,7 +72,7 @@ export function frameTable({ cipher, traversal }: WanValues, router: SizedProduc
   };
 }
 
-/** How the answer was found. */
+/** Derivation of the result. */
 export function formulasOf({ cipher, traversal, reserve }: WanValues, rows: readonly WanRow[]): Formula[] {
   const { iv, block, icv, source } = CIPHERS[cipher];
   const lines = [...new Set(rows.map(({ line }) => line))];

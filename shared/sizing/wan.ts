@@ -20,7 +20,7 @@ import { WAN_FORM, type WanRow, type WanValues } from './wan-form.ts';
 import { wanNetwork } from './wan-network.ts';
 import { formulasOf, frameTable, type SitePlan, siteTable } from './wan-tables.ts';
 
-/** What the router of one site of a row carries. A line lets no more through than it is fast. */
+/** Load of the router of one site; traffic is limited by the speed of the line. */
 export function siteLoad({ users, speed }: WanRow, { perUser, vpn, spare }: WanValues): RouterLoad {
   const mbps = Math.min((users * perUser) / 1_000, speed);
   const vpnMbps = (mbps * vpn) / 100;
@@ -59,7 +59,7 @@ function hubItem({ product, quantity, load }: HubChoice, { spare }: WanValues): 
 
 const TITLES = ['おすすめ', '余裕のある候補'] as const;
 
-/** Whole answers: the smallest routers that do, and the next larger ones where there are any. */
+/** Complete proposals: the smallest sufficient routers, and the next larger ones if there are any. */
 function proposalsOf(plans: readonly SitePlan[], hubs: readonly HubChoice[], values: WanValues): Proposal[] {
   return TITLES.flatMap((title, index) => {
     const sites = plans.flatMap((plan) => {
@@ -93,7 +93,7 @@ function noticesOf(
 /** Lines on which many visitors share one address. */
 const SHARED_ADDRESS = ['map-e', 'ds-lite'];
 
-/** Which routers carry the sites and their centre, and what fits through the tunnels. */
+/** Chooses routers for the sites and their hub, and calculates the packet sizes of the tunnels. */
 export function sizeWan(
   values: WanValues,
   rows: readonly WanRow[],
@@ -123,7 +123,7 @@ export function sizeWan(
   };
 }
 
-/** Routers of sites and their centre. */
+/** The tool for routers of sites and their hub. */
 export const WAN_TOOL = defineTool({
   form: WAN_FORM,
   calculate: ({ values, rows }, products) => ({

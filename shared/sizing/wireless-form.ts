@@ -1,7 +1,7 @@
 import { choice, flag, number, type ValuesOf, words } from './fields.ts';
 import type { ToolForm } from './read-form.ts';
 
-/** What one device that is in use needs, Mbps, and the share of devices that are at the same time. */
+/** Traffic of one active device in Mbps, and the share of devices that are active at the same time. */
 export const USES = {
   office: { label: '業務システムとWeb', mbps: 2, active: 0.5 },
   light: { label: 'Webとメール', mbps: 1, active: 0.3 },
@@ -9,7 +9,7 @@ export const USES = {
   lesson: { label: '授業や研修の動画', mbps: 5, active: 0.8 },
 } as const;
 
-/** Access points for rooms, with their channels and the switches that feed them. */
+/** Input of the tool for access points, with their channels and the switches that feed them. */
 export const WIRELESS_FORM = {
   fields: {
     place: choice('設置場所', { indoor: '屋内', outdoor: '屋外' }),

@@ -8,7 +8,7 @@ import type { WirelessRow } from './wireless-form.ts';
 
 const UPPER = 'upper';
 
-/** The fastest way up from a product; undefined where its record names none. */
+/** The fastest uplink of a product; undefined where its record has none. */
 function uplinkText({ figures: { uplinkPorts = [] } }: SizedProduct): string | undefined {
   const mbps = Math.max(0, ...uplinkPorts.map((port) => port.mbps));
   return mbps > 0 ? writtenSpeed(mbps) : undefined;
@@ -28,7 +28,7 @@ function switchParts({ product, quantity }: SwitchChoice): TopologyPart[] {
   ];
 }
 
-/** Rooms with their access points, and what these are plugged into: where no switch feeds them, that stays open. */
+/** Rooms with their access points, and the switches of these; without a feeding switch there is no uplink. */
 export function wirelessNetwork(
   found: AccessPointChoice,
   switches: SwitchChoice | undefined,

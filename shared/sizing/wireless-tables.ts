@@ -39,7 +39,7 @@ export function roomTable(
   };
 }
 
-/** So many access points of a room are named; the rest follow the same pattern. */
+/** Number of access points of a room that are listed; the others follow the same pattern. */
 const NAMED = 12;
 
 export function channelTable(
@@ -84,7 +84,7 @@ export function bandTable(count: number, values: WirelessValues, rules: ChannelR
   };
 }
 
-/** How the answer was found. */
+/** Derivation of the result. */
 export function formulasOf({ growth }: WirelessValues): Formula[] {
   return [
     {

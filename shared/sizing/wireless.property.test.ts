@@ -110,7 +110,7 @@ test('with three channels or more no neighbours share one, and every access poin
   );
 });
 
-/** Neighbours of a honeycomb that have the same channel, each looked for. */
+/** Counts neighbours of a honeycomb with the same channel by comparing each pair. */
 function conflictsAmong(channels: readonly number[]): number {
   const columns = Math.ceil(Math.sqrt(channels.length));
   const cells = channels.map((channel, index) => {

@@ -21,7 +21,7 @@ import { USES, WIRELESS_FORM, type WirelessRow, type WirelessValues } from './wi
 import { wirelessNetwork } from './wireless-network.ts';
 import { bandTable, channelTable, formulasOf, roomTable } from './wireless-tables.ts';
 
-/** What the people of a room ask of its access points. */
+/** Requirements of the people in a room for its access points. */
 export function roomOf(row: WirelessRow, growth: number): Room {
   const devices = Math.ceil(row.people * row.each * (1 + growth / 100));
   const { mbps, active } = USES[row.use];
@@ -38,7 +38,10 @@ function radioUse({ width, six, place, generation }: WirelessValues) {
   return { widthMhz: Number(width), six, outdoor: place === 'outdoor', generation: Number(generation) };
 }
 
-/** The switches that feed and connect the access points of a choice; undefined where none can, or they are not fed so. */
+/**
+ * The switches that feed and connect the access points of a choice; undefined when none can, or when they are not fed
+ * over Ethernet.
+ */
 function switchesFor(
   found: AccessPointChoice,
   values: WirelessValues,
@@ -66,7 +69,7 @@ function accessPointItem({ product, quantity, mbps }: AccessPointChoice): Chosen
 
 const TITLES = ['おすすめ', '次の候補', 'その次の候補'] as const;
 
-/** The access points of one proposal, and what feeds them. */
+/** The access points of one proposal, with their switches. */
 interface Answer {
   found: AccessPointChoice;
   switches: SwitchChoice | undefined;
@@ -79,7 +82,7 @@ function proposalsOf(answers: readonly Answer[]): Proposal[] {
   }));
 }
 
-/** How many access points the rooms need, which ones, on which channels, and what feeds them. */
+/** Calculates the number of access points for the rooms, and chooses models, channels and switches. */
 export function sizeWireless(
   values: WirelessValues,
   rows: readonly WirelessRow[],
@@ -130,7 +133,7 @@ export function sizeWireless(
   };
 }
 
-/** Access points for rooms, with channels, feed and switches. */
+/** The tool for access points with channels, feed and switches. */
 export const WIRELESS_TOOL = defineTool({
   form: WIRELESS_FORM,
   calculate: ({ values, rows }, products) => ({
