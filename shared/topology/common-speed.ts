@@ -1,11 +1,11 @@
 import { POE_CLASS_NAMES, type PortFigure } from '../products/figures.ts';
 import type { Connectors, Ports } from './part.ts';
 
-/** A link that two devices can have with one another. */
+/** A possible link between two devices. */
 export interface Link {
-  /** What their records say of it: `10Gbps`, `XGS-PON`. */
+  /** Its name in the devices' records: `10Gbps`, `XGS-PON`. */
   label: string;
-  /** Of one direction; decides which of several links is the better one. */
+  /** Of one direction; used to rank several links. */
   mbps: number;
   /** The upper device feeds the lower one. */
   isFed: boolean;
@@ -13,7 +13,10 @@ export interface Link {
 
 const SFP_MAX_MBPS = 25_000;
 
-/** Slots of the small form factor take the modules of slower ones, and so do the wide ones; neither takes the other's. */
+/**
+ * Small slots accept slower modules of the small form factor, wide ones those of the wide form factor; they are not
+ * interchangeable.
+ */
 function familyOf({ media, mbps }: PortFigure): string {
   return media === 'slot' ? (mbps > SFP_MAX_MBPS ? 'wide slot' : 'slot') : media;
 }
@@ -30,14 +33,14 @@ function feeds({ poeOut }: PortFigure, { poeIn }: PortFigure): boolean {
   );
 }
 
-/** What runs over these two ports; undefined where no cable fits both. */
+/** The link between these two ports; undefined where no cable fits both. */
 function between(upper: PortFigure, lower: PortFigure): Link | undefined {
   if (familyOf(upper) !== familyOf(lower) || lower.media === 'telephone') return undefined;
   const mbps = Math.min(upper.mbps, lower.mbps);
   const isFed = feeds(upper, lower);
   switch (lower.media) {
     case 'pon':
-      // One technology does not answer the other; its name says the rates of both directions.
+      // Both ends must use the same technology; its name covers the rates of both directions.
       return upper.name === lower.name ? { label: lower.name, mbps, isFed } : undefined;
     case 'coax':
     case 'phone-line':
@@ -63,8 +66,8 @@ function best(upper: Ports = [], lower: Ports = []): Link | undefined {
 }
 
 /**
- * The fastest link that the ports of both records allow, one that feeds the lower device before any other. Undefined where
- * they have no port in common: a drawing then says nothing of speed. What ports are made for comes first: the lower
+ * The fastest link that the ports of both records allow; links that feed the lower device are preferred. Undefined
+ * where they have no port in common: a drawing then shows no speed. Ports are used for their purpose first: the lower
  * device's uplinks in the upper one's access ports.
  */
 export function commonLink(upper: Connectors, lower: Connectors): Link | undefined {
@@ -73,7 +76,7 @@ export function commonLink(upper: Connectors, lower: Connectors): Link | undefin
     best(upper.linePorts, lower.linePorts) ??
     best(upper.accessPorts, lower.uplinkPorts) ??
     (hasAccess ? best(upper.uplinkPorts, lower.uplinkPorts) : undefined) ??
-    // A switch without a fitting uplink takes one of its other ports; what only ends a line has no port to spare.
+    // A switch without a matching uplink uses one of its other ports; a line terminal has no spare port.
     (lower.linePorts ? undefined : best(upper.accessPorts, lower.accessPorts))
   );
 }

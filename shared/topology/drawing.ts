@@ -12,7 +12,7 @@ import {
 } from './layout.ts';
 import { type Sign, signOf } from './part.ts';
 
-/** An element of the drawing, by the names that React has for the attributes. */
+/** An element of the drawing, with React's names of attributes. */
 export interface Shape {
   tag: 'rect' | 'path' | 'image' | 'text';
   attributes: Readonly<Record<string, string | number>>;
@@ -22,21 +22,21 @@ export interface Shape {
 export interface Drawing {
   width: number;
   height: number;
-  /** Of all shapes that do not say otherwise: each attribute would stand in a page dozens of times. */
+  /** Defaults for all shapes: otherwise each attribute would be repeated dozens of times in a page. */
   defaults: Shape['attributes'];
   shapes: readonly Shape[];
 }
 
-/** How the theme's colours and the pictures are written: names of properties in a page, values in a file. */
+/** Notation of the theme's colours and of pictures: custom properties in a page, values in a file. */
 export interface Palette {
   colour(name: ColourName): string;
-  /** Undefined for a picture that is not to be had. */
+  /** Undefined for a picture that is not available. */
   picture(address: string): string | undefined;
 }
 
 const LANES = 3;
 const LANE_WIDTH = 4;
-/** From a band to where lines in a lane turn, and from where on all go straight down. */
+/** Distance from a band at which lines turn into a lane, and from which on all lines are vertical. */
 const TURN = 8;
 const STRAIGHT = 22;
 
@@ -89,7 +89,7 @@ function words(
       ...(anchor !== 'middle' && { textAnchor: anchor }),
       ...(colour !== 'ink' && { fill: palette.colour(colour) }),
       ...(isBold && { fontWeight: 700 }),
-      // A line that passes behind letters leaves them room.
+      // A white outline separates letters from a line behind them.
       ...(isOnLine && { stroke: palette.colour('white'), strokeWidth: 5, paintOrder: 'stroke' }),
     },
     text,
@@ -161,7 +161,7 @@ interface Placed {
   band: Box;
 }
 
-/** A line from below one tier to above another; past tiers between them it goes in a lane beside the bands. */
+/** A line from the bottom of one tier to the top of another; tiers in between are passed in a lane at the side. */
 function edgePath(upper: Placed, lower: Placed, lane: number): string {
   const [from, to] = [rounded(upper.at.centre), rounded(lower.at.centre)];
   const [start, end] = [rounded(upper.band.y + upper.band.height), rounded(lower.band.y)];
@@ -174,14 +174,14 @@ function edgePath(upper: Placed, lower: Placed, lane: number): string {
   return `M${from} ${start}v${TURN + step}H${2 + step}V${end - STRAIGHT - step}H${to}V${end}`;
 }
 
-/** Once above each part: what runs on its lines, whichever it is. */
+/** Labels of lines, once above each part. */
 function labelShapes(palette: Palette, places: Map<string, Placed>): Shape[] {
   return [...places.values()].flatMap(({ at: { centre, onLine }, band }) =>
     onLine === '' ? [] : [words(palette, onLine, { x: centre, y: band.y - 8, isOnLine: true })],
   );
 }
 
-/** Broken lines along the right side, from what manages to every tier that has something it can manage. */
+/** Dashed lines along the right side, from a manager to every tier with devices that it can manage. */
 function managementShapes(palette: Palette, { management }: Topology, places: Map<string, Placed>): Shape[] {
   const managed = management.flatMap(({ manager, managed: keys }) =>
     keys.length > 0 ? [manager, ...keys] : [],
@@ -196,7 +196,7 @@ function managementShapes(palette: Palette, { management }: Topology, places: Ma
   return [line(palette, `${stubs}M${rail} ${Math.min(...middles)}V${Math.max(...middles)}`, true)];
 }
 
-/** Lines from one part that pass a tier share a lane; every further part has the next. */
+/** Lines from one part that pass a tier share a lane; each further part uses the next one. */
 function lanesOf(edges: readonly TopologyEdge[], places: Map<string, Placed>): Map<string, number> {
   const passing = edges.filter(
     ({ upper, lower }) => (places.get(lower)?.tier ?? 0) - (places.get(upper)?.tier ?? 0) > 1,
@@ -204,10 +204,10 @@ function lanesOf(edges: readonly TopologyEdge[], places: Map<string, Placed>): M
   return new Map([...new Set(passing.map(({ upper }) => upper))].map((key, lane) => [key, lane]));
 }
 
-/** White around the drawing where it is a file. */
+/** White margin around the drawing in a file. */
 export const FILE_MARGIN = 12;
 
-/** A network as shapes, which a page and a file write alike. */
+/** Converts a network to shapes, which pages and files render alike. */
 export function drawTopology(topology: Topology, palette: Palette): Drawing {
   const { width, height, tiers } = layoutTopology(topology);
   const places = new Map(

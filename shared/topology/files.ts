@@ -1,15 +1,15 @@
 import { TOPOLOGY_FOLDER } from '../paths/resources.ts';
 
-/** What has a drawing that can be taken along. */
+/** Kinds of records whose drawing can be downloaded. */
 export const TOPOLOGY_KINDS = ['solutions', 'cases', 'products'] as const;
 export type TopologyKind = (typeof TOPOLOGY_KINDS)[number];
 
 export const TOPOLOGY_FORMATS = ['svg', 'drawio'] as const;
 export type TopologyFormat = (typeof TOPOLOGY_FORMATS)[number];
 
-/** Where the files of a drawing are. */
+/** Address of a drawing's files. */
 export interface TopologyFiles {
-  /** Without the ending of the format. */
+  /** Without the extension of the format. */
   path: string;
   /** '' or '?…' */
   query?: string;
@@ -24,7 +24,7 @@ export function topologyFiles(kind: TopologyKind, id: number): TopologyFiles {
   return { path: `${TOPOLOGY_FOLDER}${kind}/${id}` };
 }
 
-/** The drawing of what a tool answers to a query. */
+/** The drawing of a tool's result for a query. */
 export function toolTopologyFiles(toolPath: string, query: string): TopologyFiles {
   return { path: `${TOPOLOGY_FOLDER.slice(0, -1)}${toolPath}`, query };
 }

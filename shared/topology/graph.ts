@@ -3,7 +3,7 @@ import { commonLink, type Link, lineLink } from './common-speed.ts';
 import { PARTS_MAX, type TopologyPart } from './part.ts';
 import { TIERS, type Tier, type TierNames, tierNames } from './tiers.ts';
 
-/** Two parts that are plugged into one another; `label` is empty where their records say nothing of the speed. */
+/** Two connected parts; `label` is empty where their records have no speed. */
 export interface TopologyEdge {
   upper: string;
   lower: string;
@@ -11,28 +11,28 @@ export interface TopologyEdge {
   isFed: boolean;
 }
 
-/** All that is said of a line, in a few characters. */
+/** Label of a line, in a few characters. */
 export function edgeText({ label, isFed }: Pick<TopologyEdge, 'label' | 'isFed'>): string {
   return [label, isFed ? 'PoE' : ''].filter((text) => text !== '').join(' ');
 }
 
 export interface TopologyTier {
   tier: Tier;
-  /** What it is called. */
+  /** Display name. */
   name: string;
   parts: readonly TopologyPart[];
 }
 
-/** A configuration as a network: what stands where, and what is plugged into what. */
+/** The network of a configuration: tiers, and connections between their parts. */
 export interface Topology {
   /** From the top; none is empty. */
   tiers: readonly TopologyTier[];
   edges: readonly TopologyEdge[];
-  /** What manages what, by keys. */
+  /** Managers with the devices that they manage, by keys. */
   management: readonly { manager: string; managed: readonly string[] }[];
 }
 
-/** Of one part, to those above it. */
+/** Maximum number of lines of one part to those above it. */
 const UPLINKS_MAX = 4;
 
 const FIXED_LINE = 'fixed-line';
@@ -45,13 +45,13 @@ function mobileOf({ connectors }: TopologyPart): string | undefined {
   return found && MOBILE_NAMES[found];
 }
 
-/** A router, of a site or of its centre, of which nobody says what line it has. */
+/** A router, of a site or of its hub, whose line the configuration does not name. */
 function wantsLine({ tier, connectors, connectsTo }: TopologyPart): boolean {
   const isRouter = tier === 'router' || tier === 'center';
   return isRouter && !connectsTo && (connectors?.wanPorts ?? []).length > 0;
 }
 
-/** The lines that routers are for, beside those that the configuration names. */
+/** Lines of the routers, in addition to those that the configuration names. */
 function linesOf(parts: readonly TopologyPart[]): TopologyPart[] {
   const routers = parts.filter(wantsLine);
   const hasFixed = parts.some(({ tier }) => tier === 'line');
@@ -65,12 +65,12 @@ function linesOf(parts: readonly TopologyPart[]): TopologyPart[] {
   ];
 }
 
-/** What runs between two parts; null where their records rule it out, undefined where nothing is known of one of them. */
+/** The link between two parts; null where their records rule it out, undefined where one of them is unknown. */
 function linkOf(upper: TopologyPart, lower: TopologyPart): Link | null | undefined {
   const [line, router] = upper.tier === 'line' ? [upper, lower] : [lower, upper];
   if (line.tier === 'line') {
     if (line.key === MOBILE_LINE) {
-      // What comes in over the air reaches the centre by whatever line that has.
+      // Mobile traffic reaches the hub by any line that it has.
       if (router.tier === 'center') return undefined;
       const label = mobileOf(router);
       return label ? { label, mbps: 0, isFed: false } : null;
@@ -87,7 +87,7 @@ interface Candidate {
   link: Link | undefined;
 }
 
-/** The better of the links that a part may have: those that feed it, then the fastest. Lines are all of use. */
+/** The best of a part's possible links: those that feed it, then the fastest. All links to carriers' lines are kept. */
 function bestOf(candidates: Candidate[], lower: TopologyPart): Candidate[] {
   const isLine = ({ upper }: Candidate) => upper.tier === 'line' || lower.tier === 'line';
   const weight = ({ link }: Candidate) => (link ? link.mbps + (link.isFed ? 1e9 : 0) : 0);
@@ -95,7 +95,7 @@ function bestOf(candidates: Candidate[], lower: TopologyPart): Candidate[] {
   return candidates.filter((candidate) => isLine(candidate) || weight(candidate) === most);
 }
 
-/** The parts of the nearest tier above that a part can be plugged into. */
+/** The parts of the nearest tier above that a part can be connected to. */
 function uplinksByPorts(lower: TopologyPart, above: readonly TopologyTier[]): Candidate[] {
   for (const { parts } of above.toReversed()) {
     const candidates = parts.flatMap((upper): Candidate[] => {
@@ -140,8 +140,8 @@ function managementOf(parts: readonly TopologyPart[]): Topology['management'] {
 }
 
 /**
- * The network that a configuration makes. Undefined where there is nothing to draw: fewer than two parts, or none that is
- * plugged into another. Only the first {@link PARTS_MAX} parts count, and of two with one key the first.
+ * Builds the network of a configuration. Undefined for fewer than two parts, or without any connection. Only the first
+ * {@link PARTS_MAX} parts count, and of two with one key the first.
  */
 export function buildTopology(
   named: readonly TopologyPart[],

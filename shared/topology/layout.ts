@@ -5,26 +5,26 @@ import { linesOf, widthOf } from './text-lines.ts';
 import type { Tier } from './tiers.ts';
 
 /**
- * Where everything stands, in pixels of a phone: the drawing is as wide as its text column, so that letters of
- * {@link FONT_SIZE} keep their size there, and grows with a wider one. Tiers lie below one another.
+ * Layout in pixels of a phone: the drawing is as wide as a phone's text column, so that letters of {@link FONT_SIZE}
+ * keep their size there, and grows with a wider one. Tiers are stacked.
  */
 export const WIDTH = 330;
 export const FONT_SIZE = 12;
 export const LINE_HEIGHT = 15;
-/** Room beside the bands for lines that pass a tier, and for those of the management. */
+/** Space at the sides of the bands for lines that pass a tier, and for management lines. */
 export const SIDE = 14;
 
 const PER_ROW = 4;
 const PICTURE_MAX_WIDTH = 84;
 const PICTURE_SHAPE = 3 / 4;
-/** A thing without a picture is a sign. */
+/** A part without a picture is shown by a sign. */
 const SIGN_HEIGHT = 34;
 const HEADER = 22;
 const PADDING = 6;
 const ROW_GAP = 10;
-/** Room for lines, and for what runs on them. */
+/** Space for lines and their labels. */
 const BAND_GAP = 46;
-/** Above what no line leads to. */
+/** Gap above a tier without lines from above. */
 const SMALL_GAP = 14;
 
 export interface Box {
@@ -40,10 +40,10 @@ export interface PlacedPart {
   picture: Box;
   /** The middle of its column. */
   centre: number;
-  /** Lines below the picture: the name, then how many there are and what else is said of it. */
+  /** Lines below the picture: the name, then quantity and facts. */
   name: readonly string[];
   notes: readonly string[];
-  /** What runs on its lines: beside them where all of its tier have room there, else below the notes. */
+  /** Label of its lines: next to them if the labels of the whole tier fit there, otherwise below the notes. */
   onLine: string;
   belowNotes: readonly string[];
 }
@@ -65,7 +65,7 @@ export function countText({ count, unit = '台' }: Pick<TopologyPart, 'count' | 
   return count === undefined ? '' : `${count.toLocaleString('ja-JP')}${unit}`;
 }
 
-/** Rows that are as equal as they can be. */
+/** Splits parts into rows of nearly equal length. */
 function rowsOf(parts: readonly TopologyPart[]): TopologyPart[][] {
   const rows = Math.ceil(parts.length / PER_ROW);
   const perRow = Math.ceil(parts.length / rows);
@@ -81,7 +81,7 @@ function notesOf(part: TopologyPart): string[] {
   return [countText(part), ...(part.facts ?? []), part.isMarked ? 'この製品' : ''];
 }
 
-/** What runs on the lines of a part to those above it, each once. */
+/** Labels of a part's lines to those above it, without duplicates. */
 function linesTo({ key }: TopologyPart, edges: readonly TopologyEdge[]): string[] {
   const texts = new Set(edges.filter(({ lower }) => lower === key).map(edgeText));
   texts.delete('');
@@ -93,7 +93,7 @@ interface Row {
   top: number;
   column: number;
   edges: readonly TopologyEdge[];
-  /** Lines have room for what runs on them. */
+  /** Labels fit next to the lines. */
   hasRoom: boolean;
 }
 
@@ -140,8 +140,8 @@ function placeTier(
 }
 
 /**
- * Places the tiers of a network below one another, once for each network. Its height grows with the rows alone, of which
- * there are few.
+ * Places the tiers of a network below one another; cached for each network. The height grows with the number of rows,
+ * which is small.
  */
 export const layoutTopology = onceForEach(place);
 

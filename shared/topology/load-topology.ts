@@ -6,7 +6,7 @@ import { buildTopology, type Topology } from './graph.ts';
 import { type Configured, partsOf, type TopologyProduct } from './parts.ts';
 import type { TierNames } from './tiers.ts';
 
-/** A network with what it is the network of. */
+/** A network with the name of its configuration. */
 export interface NamedTopology {
   name: string;
   topology: Topology;
@@ -15,10 +15,10 @@ export interface NamedTopology {
 const NOT_OFFERED = 404;
 
 /**
- * The network of a configuration, with what the figures of its products say of their ports. Null where there is nothing to
- * draw, or where the back end offers no figures.
+ * Builds the network of a configuration from the port figures of its products. Null for an empty drawing, or where the
+ * back end does not offer figures.
  *
- * @param marked id of the product that the page is about
+ * @param marked id of the page's product
  * @throws {ApiError} when the figures fail.
  */
 export async function loadTopology(
@@ -42,7 +42,7 @@ interface MadeFrom {
   marked: number | undefined;
 }
 
-/** The last network of each configuration that is kept: every visit of its pages shows the same. */
+/** Cache of the last network of each configuration: all visits of its pages show the same. */
 const built = new WeakMap<
   object,
   MadeFrom & Pick<Configured, 'surroundings'> & { topology: Topology | null }
@@ -63,12 +63,12 @@ function networkOf(configured: Configured, { products, names, marked }: MadeFrom
   return topology;
 }
 
-/** Where a product is used: one configuration as a network, and the pages that have one with it. */
+/** Example of a product's use: one configuration as a network, and the pages with this network. */
 export interface ProductExample extends NamedTopology {
   pages: { name: string; path: string }[];
 }
 
-/** That are looked at; a page has no room for the names of more than two. */
+/** Maximum number of examined examples; a page has space for two names. */
 const EXAMPLES_MAX = 3;
 const NAMED_MAX = 2;
 
@@ -101,7 +101,7 @@ function bySize(a: Configured, b: Configured): number {
   return sizeOf(a) - sizeOf(b);
 }
 
-/** What a back end does not offer has no examples. */
+/** A back end without this call has no examples. */
 function orNone(examples: Promise<Example[]>): Promise<Example[]> {
   return examples.catch((error: unknown) => {
     if (isApiError(error) && error.status === NOT_OFFERED) return [];
@@ -110,7 +110,7 @@ function orNone(examples: Promise<Example[]>): Promise<Example[]> {
 }
 
 /**
- * The smallest configuration with a product that can be drawn, of a solution before that of a case. Null where there is none.
+ * The smallest drawable configuration with a product, of a solution before that of a case. Null without one.
  *
  * @throws {ApiError} when the back end fails.
  */

@@ -1,59 +1,59 @@
 import type { Figures, PortFigure } from '../products/figures.ts';
 import type { Tier } from './tiers.ts';
 
-/** Parts of one configuration at most: a drawing of more says nothing to anybody. */
+/** Maximum number of parts in a configuration: a larger drawing is not legible. */
 export const PARTS_MAX = 24;
-/** Devices of one kind in a configuration at most. */
+/** Maximum number of devices of one kind in a configuration. */
 export const COUNT_MAX = 100_000;
 
-/** What a device can be plugged into others with, of its figures. */
+/** Those of a device's figures that describe its ports. */
 export type Connectors = Pick<
   Figures,
   'accessPorts' | 'uplinkPorts' | 'wanPorts' | 'linePorts' | 'carrierLines'
 >;
 export type Ports = readonly PortFigure[];
 
-/** Signs for what has no picture. */
+/** Signs for parts without a picture. */
 export type Sign = 'cloud' | 'device' | 'place' | 'power' | 'splitter';
 
-/** One kind of device in a configuration, or something that it connects to. */
+/** One kind of device in a configuration, or another thing that it connects to. */
 export interface TopologyPart {
-  /** Unique within the configuration; what `connectsTo` of others names. */
+  /** Unique within the configuration; `connectsTo` of other parts refers to it. */
   key: string;
   tier: Tier;
-  /** The model, or what the thing is called. */
+  /** The model, or the name of the thing. */
   name: string;
-  /** How many; left out where the configuration leaves it open. */
+  /** Absent where the configuration does not specify it. */
   count?: number | undefined;
-  /** What is counted; devices where it is left out. */
+  /** Unit of the quantity; devices by default. */
   unit?: string | undefined;
-  /** What is said beside the number, each a few words: watts, people. */
+  /** Short facts after the quantity: watts, people. */
   facts?: readonly string[] | undefined;
-  /** What it does there. */
+  /** Its role in the network. */
   role?: string | undefined;
-  /** What the product is, in words. */
+  /** Kind of product, in words. */
   kind?: string | undefined;
-  /** The address of its page. */
+  /** The path of its page. */
   path?: string | undefined;
-  /** The address of its picture, four by three. */
+  /** The path of its picture, with an aspect ratio of 4:3. */
   picture?: string | undefined;
-  /** What stands in place of a picture; where it is left out, its tier decides. */
+  /** Replaces a picture; derived from the tier by default. */
   sign?: Sign | undefined;
-  /** Unknown for what is no product of the site. */
+  /** Undefined for parts that are no products of the site. */
   connectors?: Connectors | undefined;
-  /** Keys of the parts that it is plugged into; where it is left out, its ports decide. */
+  /** Keys of the parts that it is connected to; derived from its ports by default. */
   connectsTo?: readonly string[] | undefined;
-  /** What is said of its line to a part above, by the key of that, in place of what the ports of both say. */
+  /** Labels of its lines by the key of the upper part, instead of those derived from the ports. */
   lineTexts?: Readonly<Record<string, string>> | undefined;
   /** Keys of the parts that can manage it. */
   managedBy?: readonly string[] | undefined;
-  /** The one that the page is about. */
+  /** The page's product. */
   isMarked?: boolean | undefined;
 }
 
 const CLOUD_TIERS: readonly Tier[] = ['line', 'management'];
 
-/** What stands for a part without a picture. */
+/** The sign of a part without a picture. */
 export function signOf({ sign, tier }: Pick<TopologyPart, 'sign' | 'tier'>): Sign {
   return sign ?? (CLOUD_TIERS.includes(tier) ? 'cloud' : 'device');
 }

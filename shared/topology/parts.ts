@@ -5,7 +5,7 @@ import type { Figures } from '../products/figures.ts';
 import type { Connectors, TopologyPart } from './part.ts';
 import { isTier, type Tier } from './tiers.ts';
 
-/** A product as drawings know it; `GET /api/goods/figures` gives them. */
+/** A product as input of drawings, from `GET /api/goods/figures`. */
 export interface TopologyProduct {
   id: number;
   slug: string;
@@ -17,20 +17,20 @@ export interface TopologyProduct {
   figures: Figures;
 }
 
-/** Products that do something together, and what they are plugged into beside one another. */
+/** Products that work together, and their surroundings. */
 export type Configured = Pick<SolutionDetail | CaseDetail, 'configuration' | 'surroundings'>;
 
-/** Surroundings are named by what they are called, products by their id. */
+/** Surroundings are identified by their names, products by their ids. */
 function keyOf(id: number | string): string {
   return typeof id === 'number' ? `product ${id}` : id;
 }
 
-/** Of all its figures those that a line can begin or end at: a page may carry them. */
+/** Selects the figures of ports at which a line can begin or end: pages carry no others. */
 function connectorsOf({ accessPorts, uplinkPorts, wanPorts, linePorts, carrierLines }: Figures): Connectors {
   return { accessPorts, uplinkPorts, wanPorts, linePorts, carrierLines };
 }
 
-/** A product at its place, plugged into what its ports decide. */
+/** A product as a part, whose connections follow from its ports. */
 export function productPart(
   product: Omit<TopologyProduct, 'tier' | 'managedByIds'> & Partial<Pick<TopologyProduct, 'managedByIds'>>,
   tier: Tier,
@@ -49,9 +49,9 @@ export function productPart(
 }
 
 /**
- * The parts of a configuration. What stands nowhere in a network, by the configuration or by its own record, is no part.
+ * The parts of a configuration. Products without a tier, in the configuration or in their own record, are left out.
  *
- * @param marked id of the product that the page is about
+ * @param marked id of the page's product
  */
 export function partsOf(
   { configuration, surroundings }: Configured,

@@ -1,4 +1,4 @@
-/** Widths of characters in em, a little more than in the faces that browsers have: a drawing waits for no font. */
+/** Widths of characters in em, a little more than in browsers' fonts: a drawing does not wait for a font. */
 const WIDTHS: readonly [RegExp, number][] = [
   [/[\u0700-\u{10ffff}]/u, 1],
   [/[A-Z]/, 0.72],
@@ -15,7 +15,7 @@ export function widthOf(text: string, fontSize: number): number {
   return ems * fontSize;
 }
 
-/** What of a text finds room in a line, from its beginning; at least one character. */
+/** The beginning of a text that fits into a line; at least one character. */
 function headOf(text: string, fontSize: number, width: number): string {
   let head = '';
   for (const character of text) {
@@ -25,13 +25,13 @@ function headOf(text: string, fontSize: number, width: number): string {
   return head;
 }
 
-/** Where a line may end without tearing a model's name apart: behind its last hyphen or space. */
+/** Cuts a line after its last hyphen or space, so that a model's name is not split. */
 function atBreak(head: string): string {
   const end = Math.max(head.lastIndexOf('-'), head.lastIndexOf(' '));
   return end > 0 ? head.slice(0, end + 1) : head;
 }
 
-/** A name in one line or two; what finds no room in the second ends in an ellipsis. */
+/** Breaks a name into one or two lines; a longer text is truncated with an ellipsis. */
 export function linesOf(text: string, fontSize: number, width: number): string[] {
   if (widthOf(text, fontSize) <= width) return [text];
   const first = atBreak(headOf(text, fontSize, width));

@@ -1,8 +1,8 @@
 import { onceForEach } from '../once-for-each.ts';
 
 /**
- * Where a device stands in a network, from its power and the far end of the lines down to what people hold in their hands. Content says
- * it (a sub-category, a product, a configuration), drawings show the tiers in this order.
+ * Tiers of a network, from power and the far end of the lines down to end-user devices. Content assigns them
+ * (sub-category, product, configuration), drawings show them in this order.
  */
 export const TIERS = [
   'power',
@@ -30,7 +30,7 @@ export function isTier(word: string | undefined): word is Tier {
 
 export type TierNames = Readonly<Record<Tier, string>>;
 
-/** What a tier is called where the vendor has no word of its own. */
+/** Names of tiers where the vendor has none of its own. */
 const TIER_NAMES: TierNames = {
   power: '電源',
   center: 'センター',
@@ -50,17 +50,17 @@ const TIER_NAMES: TierNames = {
   management: '管理',
 };
 
-/** The page that lists the solutions: its words may name tiers. */
+/** The page that lists the solutions: its texts may name tiers. */
 export const TIER_WORDS_PAGE = '/solutions';
 
 type Words = Readonly<Record<string, unknown>>;
 
 const NO_WORDS: Words = {};
 
-/** What the vendor may call a tier, among the words of the page that lists its solutions. */
+/** Names of the texts for tiers in the content of the page that lists the solutions. */
 export const TIER_WORDS = TIERS.map((tier) => `tier-${tier}`);
 
-/** The names of tiers, in the vendor's words where it has some: the same object for the same words. */
+/** The names of tiers, with the vendor's own where it has some. Memoized: equal objects for the same texts. */
 export function tierNames(words: Words = NO_WORDS): TierNames {
   return namesIn(words);
 }

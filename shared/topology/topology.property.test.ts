@@ -81,7 +81,7 @@ test('nothing lies outside the drawing, and no two pictures or tiers overlap', (
   );
 });
 
-/** More of one tier than stand beside one another, with little or much on their lines. */
+/** More parts of one tier than fit side by side, with short or long labels on their lines. */
 const crowded = fc
   .constantFrom(['1G'], ['1G', '10Gbps'], ['1G', 'MAP-E 100Mbps'])
   .chain((texts) => fc.array(fc.constantFrom(...texts), { minLength: 1, maxLength: 12 }))
