@@ -1,11 +1,11 @@
 /*
- * Which characters count as a dash and which are not seen: one answer for models, text, forms and search, so that a name
- * that one of them finds is found by all.
+ * Characters that count as a dash, and characters that are invisible: one definition for models, text, forms and
+ * search, so that a name matches in all of them.
  */
 
-/** Hyphens, dashes, minus signs, and the lines that an input method writes for them. First in a class of an expression. */
+/** Hyphens, dashes, minus signs, and their variants from input methods. Must come first in a character class. */
 export const DASHES = '-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30FC\u2500\u2501\uFE58';
 
-/** Joiners, soft hyphens, the marks of direction that address books copy along, and selectors of a glyph's variant (IVS). */
+/** Joiners, soft hyphens, directional marks copied from address books, and glyph variant selectors (IVS). */
 export const INVISIBLE =
   /[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\u00AD\uFEFF]|\p{Variation_Selector}/gu;

@@ -37,7 +37,7 @@ test.each([
   expect(spreadsheetLine([value])).toBe(csvLine([value]));
 });
 
-/** What a spreadsheet, or an eye, does not see. */
+/** Characters that neither a spreadsheet nor a reader sees. */
 const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]$/u;
 
 test('nothing that is not seen hides the beginning of a formula', () => {

@@ -1,4 +1,4 @@
-/** Without it Excel takes UTF-8 for Shift_JIS. */
+/** Without it Excel reads UTF-8 as Shift_JIS. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** White space and invisible characters, which spreadsheets may drop at the beginning of a field. */
@@ -26,7 +26,7 @@ function csvQuoted(value: string): string {
 const CHANGED_BY_SPREADSHEETS =
   /^(?:0\d+|\d{12,}|\d+\.\d*0|\d+e\d+|\d{1,2}[-/]\d{1,2}|\d{1,2}[-/]\d{1,2}[-/]\d{1,4}|\d{1,2}[-/](?:19|20)\d{2})$/i;
 
-/** A line whose values spreadsheets show as they are. Programs that import it have to know the form `="0312345678"`. */
+/** A line whose values spreadsheets show unchanged. Importing programs have to support the form `="0312345678"`. */
 export function spreadsheetLine(values: readonly string[]): string {
   const fields = values.map((value) =>
     CHANGED_BY_SPREADSHEETS.test(value) ? csvQuoted(`="${value}"`) : csvField(value),

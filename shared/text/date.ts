@@ -6,8 +6,8 @@ const OFFSET_MS = -Date.parse(`1970-01-01T00:00:00${UTC_OFFSET}`);
 const DAY_LENGTH = '2026-11-20'.length;
 
 /**
- * Today's calendar day in Japan, `2026-11-20`. Japan has one offset all year; a formatter of `Intl` would say the same, and the
- * first one that a page makes keeps its browser busy for 13 ms.
+ * Today's calendar day in Japan, `2026-11-20`. Japan has one offset all year; the first `Intl` formatter of a page
+ * would give the same result but take 13 ms.
  */
 export function todayInJapan(now: Date = new Date()): string {
   return new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, DAY_LENGTH);
@@ -22,7 +22,7 @@ export function endOfDay(day: string): string {
   return `${day}T23:59:59${UTC_OFFSET}`;
 }
 
-/** An invalid date for what is no day. */
+/** Invalid Date for a text that is no day. */
 export function dateOf(day: string): Date {
   return new Date(startOfDay(day));
 }
@@ -38,7 +38,7 @@ export function formatDayWithWeekday(day: string): string {
   return `${formatDay(day)}(${WEEKDAYS[new Date(day).getUTCDay()]})`;
 }
 
-/** `2026-11-20` → `2026.11.20`, for lists where figures stand under each other. */
+/** `2026-11-20` → `2026.11.20`, for lists in which dates are aligned. */
 export function formatDayCompact(day: string): string {
   return day.replaceAll('-', '.');
 }

@@ -1,4 +1,4 @@
-/** Whether one letter more, less or other, or two neighbours swapped, make the one name the other. */
+/** Whether two names differ by one insertion, deletion, replacement or transposition of adjacent letters. */
 export function isOneEditAway(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1 || short === long) return false;

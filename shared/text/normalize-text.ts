@@ -1,6 +1,6 @@
 import { DASHES, INVISIBLE } from './characters.ts';
 
-/** Normalized text together with the way back: where in the original each of its characters came from. */
+/** Normalized text, with the position of each character in the original. */
 export interface NormalizedText {
   text: string;
   /** Index in the original of the first character behind each normalized one. */
@@ -21,7 +21,7 @@ function isHiragana(code: number): boolean {
   return code >= HIRAGANA_FIRST && code <= HIRAGANA_LAST;
 }
 
-/** Characters that normalize to themselves and to which nothing is attached but a voiced sound mark. */
+/** Characters that normalize to themselves and can only be followed by a voiced sound mark. */
 function isPlain(code: number): boolean {
   return (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x30a1 && code <= 0x30fc) || code === 0x3001;
 }
@@ -46,12 +46,12 @@ function normalizeUnit(unit: string): string {
   return Array.from(normalized, toKatakana).join('');
 }
 
-/** Where the character at `start` ends, with what is attached to it. */
+/** End of the character at `start` including attached marks, as an index. */
 function endOfUnit(source: string, start: number): number {
   let end = start + (source.codePointAt(start)! > 0xffff ? 2 : 1);
   while (end < source.length) {
     const code = source.charCodeAt(end);
-    // Most text is settled here, without asking the slower expression.
+    // Most text is handled here, without the slower expression.
     if (code < 0x300 || isPlain(code) || isHiragana(code) || !ATTACHED.test(source[end]!)) break;
     end += 1;
   }
@@ -59,14 +59,14 @@ function endOfUnit(source: string, start: number): number {
 }
 
 /**
- * Folds text for matching: width, case and kind of kana do not count, nor do hyphens, `_` and `.` between ASCII
- * letters and digits (`Wi-Fi` and `WiFi`, `EX−2410` and `EX2410`). Words stay apart: spaces are kept.
+ * Normalizes text for matching: width, case and kind of kana do not count, nor do hyphens, `_` and `.` between ASCII
+ * letters and digits (`Wi-Fi` and `WiFi`, `EX−2410` and `EX2410`). Spaces are preserved, so that words stay separate.
  */
 export function normalizeWithOffsets(source: string): NormalizedText {
   const chars: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
-  /** How many of the last characters are joiners behind a letter or digit: they go when another one follows. */
+  /** Number of trailing joiners behind a letter or digit: they are removed when another one follows. */
   let joiners = 0;
 
   function push(char: string, start: number, end: number): void {

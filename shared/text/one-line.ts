@@ -4,7 +4,7 @@ const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 /** The same except line feed and tab. */
 const NOT_IN_LINES = /[^\P{Cc}\n\t]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
-/** Whether a text is one visible line, fit for titles, logs and subjects of git. */
+/** Whether a text is one visible line, suitable for titles, logs and subjects of git. */
 export function isOneLine(text: string): boolean {
   return !NOT_IN_A_LINE.test(text);
 }

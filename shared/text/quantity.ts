@@ -1,4 +1,4 @@
-/** What stands between a value and its unit: Latin units keep a space (`200 Gbps`), Japanese ones and signs follow at once (`24ポート`). */
+/** Separator of value and unit: a space before Latin units (`200 Gbps`), none before others (`24ポート`). */
 export function unitGap(unit: string | undefined): string {
   return unit && /^[A-Za-z]/.test(unit) ? ' ' : '';
 }

@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK } from './csv.ts';
 
-/** A line of a table as it was read, with its place in the text. */
+/** A record of a table, with its position in the text. */
 export interface CsvRecord {
   /** Line of the text at which it begins, from 1. */
   line: number;
@@ -8,8 +8,8 @@ export interface CsvRecord {
 }
 
 /**
- * Reads a table out of a text (RFC 4180): cells between the first separator outside of quotes, a comma or a tab; in quotes they may
- * hold both, line ends and doubled quotes. Reads anything, within `maxRecords`; lines with nothing on them are no records.
+ * Parses a table (RFC 4180): the first separator outside of quotes, a comma or a tab, separates all cells; quoted cells
+ * may contain both, line breaks and doubled quotes. Accepts any text, up to `maxRecords`; empty lines are no records.
  */
 export function readCsv(text: string, maxRecords: number): { records: CsvRecord[]; isCut: boolean } {
   const records: CsvRecord[] = [];
@@ -35,7 +35,7 @@ export function readCsv(text: string, maxRecords: number): { records: CsvRecord[
   return { records, isCut: false };
 }
 
-/** A stray tab in a later cell makes no table of tabs. */
+/** Only the first separator counts: a stray tab in a later cell does not make the table tab-separated. */
 function separatorOf(text: string): ',' | '\t' {
   let isQuoted = false;
   for (const character of text) {
@@ -45,7 +45,7 @@ function separatorOf(text: string): ',' | '\t' {
   return ',';
 }
 
-/** A cell, where it ends, and how many line ends are in it. A quote that is never closed is a character like any other. */
+/** Reads a cell and returns its end and its number of line breaks. An unclosed quote is an ordinary character. */
 function readCell(text: string, from: number, ends: RegExp): { value: string; next: number; lines: number } {
   const quoted = /[^\S\t\r\n]*"((?:[^"]|"")*)"[^\S\t\r\n]*/y;
   quoted.lastIndex = from;

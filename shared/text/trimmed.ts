@@ -1,6 +1,6 @@
 /**
- * Removes the characters at both ends that an expression for one character matches. Linear, unlike `/-+$/`, which begins again at
- * every hyphen of a text.
+ * Removes characters that match `unwanted`, an expression for one character, from both ends. Linear, unlike `/-+$/`,
+ * which restarts at every hyphen of a text.
  */
 export function trimmed(text: string, unwanted: RegExp): string {
   const characters = Array.from(text);

@@ -6,7 +6,7 @@ const CHARACTERS: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** Text of sanitized HTML, whose tags have been taken out before. */
+/** Decodes sanitized HTML whose tags are already removed. */
 export function unescapeHtml(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => CHARACTERS[entity] ?? entity);
 }

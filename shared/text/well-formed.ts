@@ -1,6 +1,6 @@
 const LONE_SURROGATES = /[\uD800-\uDFFF]/gu;
 
-/** The text with U+FFFD for each half of a surrogate pair. Stands in for `toWellFormed`, which younger browsers alone have. */
+/** Replaces lone surrogates by U+FFFD. A substitute for `toWellFormed`, which older browsers lack. */
 export function wellFormed(text: string): string {
   return text.replace(LONE_SURROGATES, '\uFFFD');
 }
