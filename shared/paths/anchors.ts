@@ -1,6 +1,6 @@
 import type { RouteId } from './routes.ts';
 
-/** The sections of pages that texts may lead to by `#id`. Other sections may move or go. */
+/** Sections that texts may link to by `#id`. Other sections may be moved or removed. */
 export const ANCHORS: Partial<Record<RouteId, readonly string[]>> = {
   product: ['features', 'functions', 'spec', 'skus', 'documents'],
   'sub-category': ['models', 'compare'],

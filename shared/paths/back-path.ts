@@ -3,15 +3,15 @@ import { parseUrl } from './parse-url.ts';
 import { createResolver, type Resolve } from './resolve.ts';
 import { joinTable } from './table.ts';
 
-/** Stands for any origin: an address that leaves it leads elsewhere. */
+/** Placeholder origin: an address that resolves to another origin leaves the site. */
 const HERE = 'https://site.invalid';
 
-/** One resolver for each set of pages: a process and a browser know one each. */
+/** One resolver for each set of pages; a process or a browser normally has one. */
 const resolvers = new WeakMap<ContentPages, Resolve>();
 
 /**
- * Where the `backUrl` of an address leads back to: a page of this site, with its query; undefined for anything else. Read
- * as a browser reads a link, and then once more by the table of the site's addresses.
+ * The page of this site, with its query, to which a `backUrl` returns; undefined for any other address. Parsed as a
+ * browser parses a link, and checked with the site's resolver.
  */
 export function backPath(raw: string | null, pages: ContentPages = EXPECTED_PAGES): string | undefined {
   const url = raw?.startsWith('/') ? parseUrl(raw, HERE) : undefined;
@@ -27,7 +27,8 @@ export function backPath(raw: string | null, pages: ContentPages = EXPECTED_PAGE
 }
 
 function resolverOf(pages: ContentPages): Resolve {
-  // Without the slugs of ids a detail page is judged by the form of its address; the page itself knows the rest.
+  // Without slugs of ids a detail page is checked by the form of its address only; the page itself handles missing
+  // records.
   const resolve =
     resolvers.get(pages) ??
     createResolver(joinTable(undefined, pages), { pathOf: () => undefined, has: () => undefined });

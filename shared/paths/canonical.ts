@@ -9,8 +9,8 @@ const PATH_OF_ALIAS = new Map<string, string>(
 );
 
 /**
- * The canonical link of a page: the primary origin and the page's own path, without query. Aliases give the
- * page that they show. Undefined for an answer that is no page.
+ * The canonical link of a page: the primary origin and the page's own path, without query. Aliases return the page that
+ * they show. Undefined for resolutions other than a page.
  */
 export function canonicalUrl(origin: string, target: string): string;
 export function canonicalUrl(origin: string, target: Resolution): string | undefined;

@@ -7,7 +7,7 @@ import { buildTable, PathTableError } from './table-check.ts';
 const EXPECTED = (ROUTES as readonly Route[]).filter(({ fromContent }) => fromContent);
 const NOWHERE = { pathOf: () => null, has: () => false };
 
-/** What an address is, with a content folder that has these pages alone. */
+/** Resolution of a path, with a content folder that has only these pages. */
 function resolveWith(...paths: string[]) {
   const pages = contentPages(paths.map((path) => ({ path })));
   return createResolver(buildTable({}, pages), NOWHERE);

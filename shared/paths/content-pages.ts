@@ -3,23 +3,23 @@ import { GONE, LEGACY_REDIRECTS } from './legacy.ts';
 import { isResource } from './resources.ts';
 import { ROUTES, type Route, type Section } from './routes.ts';
 
-/** A page of content/pages: its address, and the part of the site that it belongs to. */
+/** A page of content/pages: its path, and the section of the site that it belongs to. */
 export interface ContentPath {
   path: string;
   section?: Section | undefined;
 }
 
-/** How the pages of a content folder differ from those that the route table expects there. */
+/** Differences between the pages of a content folder and those that the route table expects. */
 export interface ContentPages {
-  /** Paths of the table that the content has nothing for: there is no such page. */
+  /** Paths of the table without content: these pages do not exist. */
   readonly missing: readonly string[];
-  /** Pages of the content that the table does not know. */
+  /** Pages of the content that the table does not have. */
   readonly extra: readonly ContentPath[];
-  /** Names that the first solutions of the list go by, in their order. */
+  /** URL names of the first solutions of the list, in order. */
   readonly solutionNames: readonly string[];
 }
 
-/** A content folder that has what the table expects, and no more. */
+/** A content folder with exactly the pages that the table expects. */
 export const EXPECTED_PAGES: ContentPages = { missing: [], extra: [], solutionNames: [] };
 
 const ALL: readonly Route[] = ROUTES;
@@ -41,7 +41,7 @@ export function contentPages(
   };
 }
 
-/** The routes that exist with this content, without those that a parameter makes many of. */
+/** Routes without a parameter that exist with this content. */
 export function staticRoutes({ missing }: ContentPages): Route[] {
   return [...STATIC.values()].filter(({ pattern }) => !missing.includes(pattern));
 }
@@ -52,7 +52,7 @@ const TAKEN = new Set([
   ...GONE.map(({ path }) => path.toLowerCase()),
 ]);
 
-/** Why no page of the content can stand at this address; undefined when one can. */
+/** The reason for which a page of the content cannot have this path; undefined when it can. */
 export function contentPathProblem(path: string): string | undefined {
   const route = STATIC.get(path);
   if (route) return route.fromContent ? undefined : 'このページの文は、ほかの場所に書きます';

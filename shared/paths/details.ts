@@ -1,18 +1,18 @@
 import { type Param, type ParamForm, parseParam } from './params.ts';
 import { parentOf, ROUTES, type Route } from './routes.ts';
 
-/** A path read as a detail page, its parameter in the right form. */
+/** The path of a detail page, with its parameter parsed. */
 export interface Detail {
   route: Route;
   path: string;
-  /** The last segment as it stands in the path. */
+  /** The last segment as in the path. */
   raw: string;
   form: ParamForm;
   param: Param;
 }
 
 const ROUTES_BY_PARENT = new Map<string, Route[]>();
-/** Routes with a segment above the record that varies, by what the parent has to look like. */
+/** Routes with a variable segment above the record, by a pattern of the parent path. */
 const BELOW_VARYING: { parent: RegExp; route: Route }[] = [];
 for (const route of ROUTES as readonly Route[]) {
   const parent = parentOf(route);
@@ -29,7 +29,7 @@ function routesBelow(parent: string): readonly Route[] {
   );
 }
 
-/** Undefined when the (decoded) path is no detail page or its parameter does not have its form. */
+/** Parses a decoded path; undefined when it is no detail page or its parameter is invalid. */
 export function readDetail(path: string): Detail | undefined {
   const slash = path.lastIndexOf('/');
   const raw = path.slice(slash + 1);

@@ -1,22 +1,22 @@
 import { namedSolutionPath } from './params.ts';
 import type { SlugKind } from './slugs.ts';
 
-/** An old path and the page that took its place. */
+/** An old path and the page that replaced it. */
 export interface RedirectRow {
   readonly from: string;
   readonly to: string;
   readonly reason: string;
 }
 
-/** A path that answers 404 for good. */
+/** A path that answers 404 permanently. */
 export interface GoneRow {
   readonly path: string;
   readonly reason: string;
 }
 
 /**
- * A path that leads to a record's page when its query names one. The parameters are tried in order; all of
- * them are consumed. When none leads anywhere, the path is what the other rows say: a page or a dead path.
+ * A path that redirects to a record's page when its query names one. The parameters are tried in order; all of them are
+ * removed. When none names a record, the other rows apply: a page or a dead path.
  */
 export interface QueryRow {
   readonly from: string;
@@ -34,7 +34,7 @@ export const LEGACY_REDIRECTS: readonly RedirectRow[] = [
   { from: '/service/warrantyPolicy', to: '/service/product-warranty-policy', reason: '保証規定のURL変更' },
 ];
 
-/** The solutions that have a name went by their position in the list before. */
+/** Redirects from the former paths of named solutions, which contained the position in the list. */
 export function solutionRedirects(names: readonly string[]): RedirectRow[] {
   return names.map((name, index) => ({
     from: `/solutions/detail${index}`,
@@ -44,8 +44,8 @@ export function solutionRedirects(names: readonly string[]): RedirectRow[] {
 }
 
 /**
- * The query that names a product, whatever the path before it was called: `/goods/detail.asp?ProductID=203`. It counts at paths that
- * are no page, and at lists of products.
+ * The query that names a product, whatever the former path was: `/goods/detail.asp?ProductID=203`. It applies to paths
+ * that are no page, and to lists of products.
  */
 export const PRODUCT_QUERY: QueryRow = {
   from: '*',

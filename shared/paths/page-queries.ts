@@ -4,8 +4,8 @@ import { markedModelQuery, readMarkedModel } from '../products/marked-model.ts';
 import type { RouteId } from './routes.ts';
 
 /**
- * What each page reads from its query. Any other parameter (campaigns, click ids) changes nothing of the page, so that
- * caches keep one copy for all of them. Pages that are not here read none.
+ * Parameters that each page reads. Other parameters (campaigns, click ids) do not change a page, so that one cached
+ * copy serves all of them. Pages that are not listed read none.
  */
 const PAGE_QUERIES: Partial<Record<RouteId, readonly string[]>> = {
   'all-products': [...FACET_NAMES, 'cateId', 'subId', 'sort', 'view', 'page'],
@@ -22,7 +22,7 @@ const PAGE_QUERIES: Partial<Record<RouteId, readonly string[]>> = {
     ...['cable', 'speed', 'temperature', 'reserve', 'place', 'survive'],
     ...['device', 'class', 'watts', 'count', 'length', 'rows'],
   ],
-  // Beside a list of products (`items`), which is personal anyway.
+  // In addition to a list of products (`items`), which is personal anyway.
   'tool-power': [
     ...['poe', 'other', 'circuit', 'factor', 'minutes', 'efficiency', 'battery'],
     ...['model', 'count', 'rows'],
@@ -38,13 +38,13 @@ const PAGE_QUERIES: Partial<Record<RouteId, readonly string[]>> = {
   ],
 };
 
-/** Pages whose query has many spellings that say the same: how it is written in one. */
+/** Pages whose query has several equivalent forms, each with a function that returns the canonical one. */
 const CANONICAL: Partial<Record<RouteId, (sent: URLSearchParams) => URLSearchParams>> = {
   compare: (sent) => comparisonQuery(readAskedModels(sent)),
   'sub-category': (sent) => markedModelQuery(readMarkedModel(sent)),
 };
 
-/** Pages whose queries are calculations: there are more of them than a cache could keep, and nobody asks for one twice. */
+/** Pages whose queries are calculations: too many for a cache, and each is requested once. */
 const CALCULATIONS: ReadonlySet<RouteId> = new Set([
   'tool-poe',
   'tool-power',
@@ -53,15 +53,15 @@ const CALCULATIONS: ReadonlySet<RouteId> = new Set([
   'tool-wireless',
 ]);
 
-/** Whether a query that `readQuery` has read makes a page that is not worth keeping. */
+/** Whether a query, as returned by `readQuery`, is a calculation, whose page is not worth caching. */
 export function isCalculation(routeId: RouteId, read: string): boolean {
   return read !== '' && CALCULATIONS.has(routeId);
 }
 
-/** Parameters that make a page one visitor's own: what a form knows of them, and their list of products. */
+/** Parameters that make a page personal: data of a form, and the visitor's list of products. */
 export const PERSONAL_PARAMETERS = ['receipt', 'happenContent', 'goods', 'backUrl', 'items'] as const;
 
-/** The part of a query that the page of a route reads, in one spelling: '' or '?…'. */
+/** The canonical form of the parameters that a route's page reads: '' or '?…'. */
 export function readQuery(routeId: RouteId, search: string): string {
   const names = PAGE_QUERIES[routeId];
   const canonical = CANONICAL[routeId];
@@ -72,7 +72,7 @@ export function readQuery(routeId: RouteId, search: string): string {
   return read.size > 0 ? `?${read}` : '';
 }
 
-/** Whether a query says something that is for one visitor alone. */
+/** Whether a query has personal parameters. */
 export function isPersonal(search: string): boolean {
   if (search === '') return false;
   const sent = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 import { trimmed } from '../text/trimmed.ts';
 
-/** The forms of the last segment of a detail page's address. */
+/** The forms of the last segment of a detail page's path. */
 export type ParamForm = 'product' | 'career' | 'news' | 'sub-category' | 'solution' | 'webinar' | 'url-name';
 
 export interface Param {
@@ -8,12 +8,12 @@ export interface Param {
   slug?: string;
 }
 
-/** One to nine digits without a leading zero: nothing that a number of JavaScript could round. */
+/** One to nine digits without a leading zero: JavaScript numbers represent them exactly. */
 const ID = '([1-9][0-9]{0,8})';
 
 /**
- * Slugs of records are lower case with hyphens. Read is anything that an address shows unencoded, so that an
- * old or mistyped slug still finds its record through the id.
+ * Slugs of records are lower case with hyphens. Any unreserved character is accepted, so that an old or mistyped slug
+ * still finds its record through the id.
  */
 const SLUG = '([A-Za-z0-9._~-]+)';
 
@@ -29,7 +29,7 @@ const URL_NAME = /^[a-z0-9-]+$/;
 const WEBINAR_DATE = /^([0-9]{4})([0-9]{2})([0-9]{2})$/;
 const WHOLE_ID = new RegExp(`^${ID}$`);
 
-/** What the parameter of a detail page says, or null when it does not have its form. */
+/** Parses the parameter of a detail page; null when it does not have the form. */
 export function parseParam(form: ParamForm, raw: string): Param | null {
   switch (form) {
     case 'solution':
@@ -45,7 +45,7 @@ export function parseParam(form: ParamForm, raw: string): Param | null {
   }
 }
 
-/** The id that a query value carries, or undefined when it is none. */
+/** Parses the id in a query value; undefined when it is invalid. */
 export function parseId(raw: string): number | undefined {
   return WHOLE_ID.test(raw) ? Number(raw) : undefined;
 }
@@ -76,7 +76,7 @@ export function careerPath({ slug, id }: { slug: string; id: number }): string {
   return `/careers/${slugFor(slug, 'career')}_r${id}.html`;
 }
 
-/** Null for a category whose name no address can carry. */
+/** Null for a category whose name is no valid segment. */
 export function categoryPath(categorySlug: string): string | null {
   return URL_NAME.test(categorySlug) ? `/products/${categorySlug}` : null;
 }
@@ -88,8 +88,8 @@ export function subCategoryPath(categorySlug: string, child: { slug: string; id:
 }
 
 /**
- * By a name for the first of the list, by its id for the others. Without its position by its id, which the resolver leads
- * on from.
+ * Path of a solution: with a name for the first of the list, otherwise with its id. Without `index` the path has the
+ * id, which the resolver redirects.
  *
  * @param names of the content folder (`solutionNames` of site.yaml), in the order of the list
  * @param index in the whole list
@@ -127,7 +127,7 @@ export function webinarPath(date: string): string {
   return `/webinar/${encodeURIComponent(date)}`;
 }
 
-/** An upstream may give a slug that no address can carry; its page must have one all the same. */
+/** An upstream may return a slug that is invalid in a path; the page must be reachable all the same. */
 function slugFor(slug: string, otherwise: string): string {
   return trimmed(slug.replace(/[^A-Za-z0-9._~-]+/g, '-'), /-/) || otherwise;
 }

@@ -1,4 +1,7 @@
-/** The address, read as a browser reads a link; undefined where it is none. Stands in for `URL.parse`, which younger browsers alone have. */
+/**
+ * Parses an address as a browser parses a link; undefined for an invalid one. A substitute for `URL.parse`, which older
+ * browsers lack.
+ */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);

@@ -1,4 +1,4 @@
-/** A query string taken apart by the parameters that a rule reads, in any case; everything else stays as it was sent. */
+/** A query split into the parameters that a rule reads, in any case, and the rest, unchanged. */
 export interface TakenQuery {
   valuesOf(name: string): string[];
   /** The query without the taken parameters: '' or starting with '?'. */

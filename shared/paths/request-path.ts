@@ -1,22 +1,22 @@
 import { INVISIBLE } from '../text/characters.ts';
 import { wellFormed } from '../text/well-formed.ts';
 
-/** A path as sent, made comparable with the table. */
+/** A path as sent, in forms comparable with the table. */
 export interface RequestPath {
   /** Decoded, without trailing slashes. */
   plain: string;
-  /** As sent, without trailing slashes: ASCII, fit for a Location. */
+  /** As sent, without trailing slashes: ASCII, suitable for a Location header. */
   bare: string;
   trailingSlash: boolean;
 }
 
-/** Control characters, backslashes, empty segments and dot segments: nothing that a page of this site has. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+/** Control characters, backslashes, empty segments and dot segments, which no page of this site has. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression detects them
 const HOSTILE = /[\u0000-\u001f\u007f\\]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/;
-/** Raw delimiters that belong to other parts of an address, and separators that hide behind an encoding. */
+/** Raw delimiters that belong to other parts of an address, and percent-encoded separators. */
 const HIDDEN = /[?#]|%(?:2f|5c)/i;
 
-/** True for a path that browsers, proxies or file systems might read as another place than it seems. */
+/** Whether browsers, proxies or file systems might interpret a path differently. */
 export function isHostile(path: string, decoded: string): boolean {
   return HIDDEN.test(path) || HOSTILE.test(decoded);
 }
@@ -31,7 +31,10 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** 'malformed' is no path at all, names a host (`//host`) or has an invalid percent-encoding; 'hostile' never leads anywhere. */
+/**
+ * 'malformed': no path, a host (`//host`) or an invalid percent-encoding; 'hostile' is never redirected unless
+ * `mendPath` can correct it.
+ */
 export function readRequestPath(pathname: string): RequestPath | 'malformed' | 'hostile' {
   if (pathname[0] !== '/' || pathname[1] === '/') return 'malformed';
   const decoded = decodePath(pathname);
@@ -45,15 +48,15 @@ export function readRequestPath(pathname: string): RequestPath | 'malformed' | '
   };
 }
 
-/** What stands behind a link in a sentence and is copied with it. */
+/** Punctuation that follows a link in a sentence and is copied with it. */
 const COPIED = new Set('.,;:!?)>"\'、。，．）」』＞”’…\u0020\u3000');
 const UNSEEN = new RegExp(INVISIBLE.source, 'u');
 const INDEX = '/index.html';
 
 /**
- * The decoded path that somebody meant who copied the end of a sentence, typed a slash twice or asked for the index of a
- * folder. Undefined where there is nothing to mend, and for what only looks like that: dot segments, and an address
- * that begins with two slashes, which names another host.
+ * Corrects a path that was copied with the end of a sentence, has doubled slashes or the index of a folder. Returns it
+ * decoded; undefined when it needs no correction or must not be corrected: with dot segments, or with two slashes at
+ * the beginning, which name another host.
  */
 export function mendPath(pathname: string): string | undefined {
   const decoded = decodePath(pathname);
@@ -69,7 +72,7 @@ function withoutCopiedEnd(path: string): string {
   return path.slice(0, end);
 }
 
-/** A dot behind a slash or a dot segment is no full stop: it names a folder. */
+/** A dot after a slash or a dot segment is no full stop: it names a folder. */
 function isCopied(path: string, at: number): boolean {
   if (UNSEEN.test(path[at]!)) return true;
   return COPIED.has(path[at]!) && !(path[at] === '.' && (path[at - 1] === '/' || path[at - 1] === '.'));
@@ -83,8 +86,8 @@ function withoutTrailingSlashes(path: string): string {
 }
 
 /**
- * Percent-encodes what may not stand in a Location and leaves everything else byte for byte. Node hands over
- * raw bytes as U+0080–U+00FF; text of a browser goes beyond that and becomes UTF-8.
+ * Percent-encodes characters that a Location header must not contain and leaves all others unchanged. Node passes raw
+ * bytes as U+0080–U+00FF; text from a browser exceeds that range and is encoded as UTF-8.
  */
 export function toAscii(text: string): string {
   if (/^[\x21-\x7e]*$/.test(text)) return text;

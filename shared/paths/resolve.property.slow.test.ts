@@ -19,7 +19,7 @@ const rows = {
 };
 const table = buildTable(rows, PAGES_WITH_SOLUTIONS);
 
-/** Ids up to 9 exist, in addresses of every kind. */
+/** An index with the ids up to 9, in addresses of every kind. */
 const LOADED: SlugIndex = {
   pathOf(kind, id) {
     if (id > 9) return null;
@@ -59,7 +59,7 @@ function expectSafe(resolve: Resolve, path: string, query: string): string | und
   if (url.origin !== ORIGIN) return `leaves the site: ${resolution.location}`;
   if (resolve(...splitTarget(resolution.location)).kind === 'redirect')
     return `second hop after ${resolution.location}`;
-  // A browser also normalises what it follows.
+  // A browser also normalizes the redirect target.
   if (resolve(url.pathname, url.search).kind === 'redirect')
     return `second hop in browsers after ${resolution.location}`;
   return undefined;
@@ -77,7 +77,7 @@ test('20,000 hostile addresses: never a throw, never another origin, never a sec
     }),
     { numRuns: 24_000 },
   );
-  // The generator is worth something only while it reaches every kind of answer often.
+  // The generator is useful only if it reaches every kind of resolution often.
   for (const kind of ['page', 'redirect', 'not-found', 'malformed'])
     expect(kinds.get(kind)).toBeGreaterThan(300);
 });

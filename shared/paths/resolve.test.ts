@@ -32,7 +32,7 @@ test.each([
   expect(resolve(path, '')).toEqual({ kind: 'page', canonicalPath: path, ...expected });
 });
 
-/** One path in the ways that people, mailers and crawlers write it. */
+/** Variants of a path as people, mailers and crawlers write it. */
 function spellings(path: string): string[] {
   const swapped = path.replace(/[a-zA-Z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return [

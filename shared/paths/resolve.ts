@@ -17,20 +17,20 @@ export type Resolution =
   | { kind: 'unavailable' }
   | { kind: 'malformed' };
 
-/** Says what a request target is: `pathname` as sent (still percent-encoded), `search` '' or '?…'. */
+/** Resolves a request target: `pathname` as sent (still percent-encoded), `search` '' or '?…'. */
 export type Resolve = (pathname: string, search: string) => Resolution;
 
 const MALFORMED: Resolution = Object.freeze({ kind: 'malformed' });
 const UNAVAILABLE: Resolution = Object.freeze({ kind: 'unavailable' });
 const UNKNOWN = notFound('このパスのページはありません');
 const HOSTILE = notFound('不正な文字や区切りを含むパス');
-/** A file or a call: the server knows whether it is there. */
+/** A file or an API call: the server knows whether it exists. */
 const RESOURCE = notFound('ページではないパス');
 const NO_RECORD = notFound('この番号の記録はありません');
 
-/** A query that may name a product: most have none, and are done with this. */
+/** Pre-check for queries that may name a product: most have none and skip the lookup. */
 const NAMES_PRODUCT = /product|%/i;
-/** Pages that give way to the product that their query names. */
+/** Pages that redirect to the product in their query. */
 const PRODUCT_LISTS: ReadonlySet<RouteId> = new Set(['products', 'all-products', 'category', 'sub-category']);
 
 const KIND_OF_FORM: { readonly [Form in ParamForm]?: SlugKind } = {
@@ -42,8 +42,8 @@ const KIND_OF_FORM: { readonly [Form in ParamForm]?: SlugKind } = {
 };
 
 /**
- * The one place that decides where an address leads. Whatever rules apply to it together (trailing slash,
- * letter case, needless encoding, legacy row, query rule, wrong slug), the address is final after one redirect.
+ * Creates the single resolver of the site. Whichever rules apply together (trailing slash, letter case, needless
+ * encoding, legacy row, query rule, wrong slug), the address is final after one redirect.
  */
 export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
   return function resolve(pathname, search) {
@@ -56,7 +56,7 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
     if (entry) return resolveEntry(entry, search);
     const detail = readDetail(pathname);
     const resolution = detail && resolveDetail(detail, search);
-    // A name without an id may be the lower-case spelling of a row: whether the record lives is not known here.
+    // A name without an id may be the lower-case spelling of a row: whether the record exists is not known here.
     const isPage =
       resolution?.kind === 'page' && (resolution.id !== undefined || !table.byFolded.has(pathname));
     return isPage ? resolution : resolveTidied(pathname, search);
@@ -89,7 +89,7 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
     return resolveMended(pathname, search) ?? (trailingSlash ? withoutSlash(bare, search) : found);
   }
 
-  /** Undefined when there is nothing to mend, or when what was meant is no address either. */
+  /** Undefined when the path needs no correction, or when the corrected path does not exist either. */
   function resolveMended(pathname: string, search: string): Resolution | undefined {
     const meant = mendPath(pathname);
     const found = meant === undefined ? undefined : resolvePlain(meant, search);
@@ -97,7 +97,7 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
     return found?.kind === 'not-found' && !found.dead ? undefined : found;
   }
 
-  /** The resolution of a tidied path; for a page also the path under which it answers 200. */
+  /** The resolution of a normalized path; for a page also the path under which it answers 200. */
   function resolvePlain(
     plain: string,
     search: string,
@@ -146,7 +146,7 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
       rule.byQuery.map(({ param }) => param),
     );
     for (const { param, kind } of rule.byQuery) {
-      // Of several values the first that has the form of an id counts, as it did on the old pages.
+      // The first of several values that has the form of an id counts, as on the old pages.
       const id = query
         .valuesOf(param)
         .map(parseId)
@@ -172,7 +172,7 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
     return byQuery ?? redirect(row.to, search, row.reason);
   }
 
-  /** Redirects to the address that the index gives, unless a row of the table says otherwise about it. */
+  /** Redirects to the path from the index, unless a row of the table applies to it. */
   function landOn(path: string, kind: SlugKind, id: number, search: string, reason: string): Resolution {
     const entry = table.byPath.get(path);
     if (entry?.kind === 'redirect') return followRow(entry, search);
@@ -182,13 +182,13 @@ export function createResolver(table: PathTable, slugs: SlugIndex): Resolve {
   }
 }
 
-/** The address of the category that a page is of, or below. While the index is not loaded, the page itself knows. */
+/** The path of the category of a category or sub-category page; without an index the page itself checks it. */
 function categoryOf({ route, path }: Detail): string | undefined {
   if (route.id === 'category') return path;
   return route.id === 'sub-category' ? path.slice(0, path.lastIndexOf('/')) : undefined;
 }
 
-/** What is no page, but a file or a call: all of them begin in small letters. Undefined for everything else. */
+/** Resolves files and API calls, whose paths are all lower case. Undefined for other paths. */
 function resolveResource(
   pathname: string,
   { plain, bare }: RequestPath,
@@ -210,7 +210,7 @@ function withoutSlash(bare: string, search: string): Resolution {
   return redirect(bare, search, '末尾のスラッシュの除去');
 }
 
-/** The index comes from content that may be wrong: only an address that reads back as this record is followed. */
+/** The index comes from content that may be wrong: a path is only used if it parses as a page of this record. */
 function isPageOf(path: string, kind: SlugKind, id: number): boolean {
   const detail = readDetail(path);
   if (!detail) return false;

@@ -1,6 +1,6 @@
-/** Addresses that are no pages: the server answers them itself, and no row of the operators may take them over. */
+/** Paths that are no pages: the server answers them itself, and operators' rows must not use them. */
 export const RESOURCES = {
-  /** Answers while the process lives, and asks nothing of it. */
+  /** Liveness: answers while the process runs, without further checks. */
   health: '/healthz',
   readiness: '/readyz',
   robots: '/robots.txt',
@@ -12,17 +12,17 @@ export const RESOURCES = {
   favicon: '/favicon.ico',
   touchIcon: '/apple-touch-icon.png',
   manifest: '/manifest.webmanifest',
-  /** Every product with its figures, the schema of that file, and what the site holds in Markdown: for programs. */
+  /** For programs: every product with its figures, the schema of that file, and a summary of the site in Markdown. */
   products: '/products.json',
   productsSchema: '/products.schema.json',
   llms: '/llms.txt',
-  /** What the page of the same name compares, as a file. */
+  /** The page of the same name as a file. */
   comparison: '/products/compare.csv',
-  /** Colours and corners of whoever runs the site. */
+  /** The operator's colours and corners. */
   theme: '/theme.css',
 } as const;
 
-/** What the sitemap index lists: one sitemap for each kind of page. */
+/** Sitemaps in the sitemap index, one for each kind of page. */
 export const SITEMAPS = {
   pages: '/sitemap-pages.xml',
   products: '/sitemap-products.xml',
@@ -38,20 +38,20 @@ export type SitemapKind = keyof typeof SITEMAPS;
 
 export const RESOURCE_PATHS: readonly string[] = [...Object.values(RESOURCES), ...Object.values(SITEMAPS)];
 
-/** What the pages in the browser ask the site itself for; the content service knows nothing of it. */
+/** Calls from pages in the browser that the site itself answers, not the content service. */
 export const SITE_CALLS = {
-  /** What the page at `?path=` says, as content/pages has it; home.yaml for the home page. */
+  /** Content of the page at `?path=`, from content/pages; home.yaml for the home page. */
   pages: '/-/pages',
-  /** Operators post here what caches are to forget. */
+  /** POST by operators: purges caches. */
   purge: '/-/purge',
-  /** Operators and editors' tools post here when the content folder has changed. */
+  /** POST by operators and editors' tools after a change of the content folder. */
   content: '/-/content',
-  /** Editors open a preview here, and end it at the address below. */
+  /** Opens an editor's preview; the path below ends it. */
   preview: '/-/preview',
   endPreview: '/-/preview/end',
 } as const;
 
-/** Browsers post here what the content security policy has kept out. */
+/** POST by browsers: reports of requests that the content security policy has blocked. */
 export const CSP_REPORTS = '/-/csp-reports';
 
 /** Drawings of networks, as files for other programs. */
@@ -67,7 +67,7 @@ export const RESOURCE_FOLDERS = [
   TOPOLOGY_FOLDER,
 ] as const;
 
-/** Whether the server answers a path itself, and no page does. */
+/** Whether the server answers a path itself instead of rendering a page. */
 export function isResource(path: string): boolean {
   return RESOURCE_PATHS.includes(path) || RESOURCE_FOLDERS.some((folder) => path.startsWith(folder));
 }

@@ -11,7 +11,7 @@ test('ids are unique and in kebab case', () => {
 });
 
 test('no two pages share a path, aliases and resources included', () => {
-  // A product and a category are told apart by the form of their last segment.
+  // Products and categories differ in the form of their last segment.
   const paths = routes.flatMap((route) => [
     route.id === 'category' ? '/products/:category' : route.pattern,
     ...(route.aliases ?? []),

@@ -6,8 +6,8 @@ export type { Section } from './sections.ts';
 interface RouteShape {
   readonly id: string;
   /**
-   * React Router pattern. What names the record is always the last segment and always called `:param`; a segment above it
-   * may vary, too, when the record's own path says what belongs there.
+   * React Router pattern. The record is always named by the last segment, `:param`; a segment above it may vary, too,
+   * if it follows from the record's own path.
    */
   readonly pattern: string;
   readonly section: Section;
@@ -16,15 +16,15 @@ interface RouteShape {
   /** Paths that answer 200 with this page; its own path is their canonical link. */
   readonly aliases?: readonly string[];
   readonly indexable: boolean;
-  /** What the page says stands in content/pages: a content folder without it has no such page. */
+  /** The page's content is in content/pages: without it the page does not exist. */
   readonly fromContent?: true;
-  /** The page takes a form that is posted to its own address, so that it works without JavaScript. */
+  /** The page accepts a form posted to its own path, so that it works without JavaScript. */
   readonly takesForm?: true;
-  /** That form may bring a table along as a file. */
+  /** That form may include a file with a table. */
   readonly takesFile?: true;
 }
 
-/** Every page family of the site, once. Server, client router, sitemap and tests read this table. */
+/** Every page family of the site. Server, client router, sitemap and tests read this table. */
 export const ROUTES = [
   { id: 'home', pattern: '/', section: 'home', indexable: true },
 
@@ -61,7 +61,7 @@ export const ROUTES = [
     indexable: true,
     takesForm: true,
   },
-  /** Told apart from a product by the form of its parameter. */
+  /** Distinguished from a product by the form of its parameter. */
   { id: 'category', pattern: '/products/:param', section: 'products', param: 'url-name', indexable: true },
 
   { id: 'tools', pattern: '/tools', section: 'products', fromContent: true, indexable: true },
@@ -261,12 +261,12 @@ export const ROUTES = [
   { id: 'accessibility', pattern: '/accessibility', section: 'legal', fromContent: true, indexable: true },
 ] as const satisfies readonly RouteShape[];
 
-/** Every page that is in content/pages and not in the table above: its path and section stand there, too. */
+/** Pages of content/pages that are not in the table above; path and section come from their files. */
 const TEXT_PAGE = { id: 'text-page', pattern: '/*', section: 'home', indexable: true } as const;
 
 export type RouteId = (typeof ROUTES)[number]['id'] | typeof TEXT_PAGE.id;
 
-/** An entry of ROUTES without its literal types, for code that walks over the table. */
+/** An entry of ROUTES without its literal types, for code that iterates over the table. */
 export type Route = RouteShape & { readonly id: RouteId };
 
 const BY_ID = new Map<RouteId, Route>([...ROUTES, TEXT_PAGE].map((route) => [route.id, route]));
@@ -275,7 +275,7 @@ export function routeOf(id: RouteId): Route {
   return BY_ID.get(id)!;
 }
 
-/** `/news/:param` → `/news`: where a detail page hangs. Undefined for a page without parameter. */
+/** `/news/:param` → `/news`: the parent of a detail page. Undefined for a page without parameter. */
 export function parentOf(route: Route): string | undefined {
   return route.param && route.pattern.slice(0, -'/:param'.length);
 }

@@ -1,4 +1,4 @@
-/** The parts of the site that a page belongs to; menus mark them, the sitemap groups by them. */
+/** Sections of the site; menus highlight them, the sitemap groups by them. */
 export const SECTIONS = [
   'home',
   'products',

@@ -6,7 +6,7 @@ import { decodePath, isHostile } from './request-path.ts';
 import { RESOURCE_FOLDERS, RESOURCE_PATHS } from './resources.ts';
 import { joinRows, joinTable, type OperatorRows, type PathTable } from './table.ts';
 
-/** One wrong row: which one, and why. */
+/** An invalid row, with the reason. */
 export interface RowProblem {
   row: string;
   reason: string;
@@ -85,7 +85,7 @@ function shapeProblem(row: unknown, fields: readonly string[]): string | undefin
 
 const RESERVED: ReadonlySet<string> = new Set(RESOURCE_PATHS);
 
-/** Which addresses show a page: none of them may be taken over, and rows may lead to those that are canonical. */
+/** Paths that show a page: rows must not override any of them, and may only lead to the canonical ones. */
 function livePages(pages: ContentPages): { canonical: ReadonlySet<string>; live: ReadonlySet<string> } {
   const routes = staticRoutes(pages);
   const canonical = [
@@ -107,7 +107,7 @@ function findRowProblems(
 ): RowProblem[] {
   const { canonical, live } = livePages(pages);
   const sources = new Map<string, string>();
-  /** Only rows with a sound source count for chains. */
+  /** Only rows with a valid source count for chains. */
   const targetOfRecord = new Map<string, string>();
   const removedRecords = new Set<string>();
   const problems: RowProblem[] = [];

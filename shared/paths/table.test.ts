@@ -26,7 +26,7 @@ test('every query rule hangs on a page or a dead path of the table', () => {
   for (const query of queries) expect(byPath.get(query.from)).toHaveProperty('query', query);
 });
 
-/** Those of the content folder. */
+/** Rows of the content folder. */
 function operatorRows(): unknown {
   return parse(readFileSync(new URL('../../content/redirects.yaml', import.meta.url), 'utf8'));
 }

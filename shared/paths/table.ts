@@ -20,7 +20,7 @@ export interface PageResolution {
   id?: number;
 }
 
-/** What a path is that the table knows by its full text. */
+/** Meaning of a path that the table contains in full. */
 export type Entry =
   | { kind: 'page'; resolution: PageResolution; query?: QueryRow }
   | { kind: 'redirect'; row: RedirectRow; detail?: Detail }
@@ -45,10 +45,7 @@ export interface PathTable {
   readonly queries: readonly QueryRow[];
 }
 
-/**
- * The rows of the code and of the operators together. A row of the code that leads to a page which this content does not
- * have is left out.
- */
+/** Joins the rows of the code and of the operators, without rows of the code to pages that have no content. */
 export function joinRows(operators: OperatorRows, { missing, solutionNames }: ContentPages) {
   const ofCode = LEGACY_REDIRECTS.filter(({ to }) => !missing.includes(to));
   return {
@@ -58,8 +55,8 @@ export function joinRows(operators: OperatorRows, { missing, solutionNames }: Co
 }
 
 /**
- * The table of the joined rows. Nothing is checked here: the server has checked the rows when it started (table-check.ts), and the
- * browser gets them from it.
+ * Builds the table of the joined rows without checks: the server checks the rows at its start (table-check.ts), and the
+ * browser receives them from it.
  */
 export function joinTable(
   operators: OperatorRows = NO_ROWS,
