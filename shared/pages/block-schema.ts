@@ -56,7 +56,7 @@ const question = z.strictObject({
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
-/** What a section is made of, by `kind`. */
+/** Blocks of a section, by `kind`. */
 const BLOCKS = [
   z
     .strictObject({
@@ -90,7 +90,7 @@ const BLOCKS = [
       rows: rowsOfTwo.check(z.meta({ title: '行', description: '名前と値の組' })),
     })
     .check(z.meta({ title: '名前と値' })),
-  /** What stands in brackets behind a value is small. */
+  /** Text in parentheses after a value is set small. */
   z
     .strictObject({
       kind: z.literal('figures').check(z.meta(blockKind)),
@@ -134,7 +134,7 @@ const BLOCKS = [
       items: z.array(linkCard).check(z.meta({ title: 'カード' })),
     })
     .check(z.meta({ title: 'リンクのカード' })),
-  /** The same with fewer words, two beside each other. */
+  /** A shorter variant, two side by side. */
   z
     .strictObject({
       kind: z.literal('links').check(z.meta(blockKind)),

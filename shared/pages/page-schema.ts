@@ -32,7 +32,7 @@ const target = sitePath.check(z.meta({ title: '行き先', description: 'ペー�
 const linkName = text.check(z.meta({ title: 'リンクの言葉' }));
 const productIds = z.array(id).check(z.meta({ title: '製品', description: '製品の番号の一覧' }));
 
-/** What a page says, without how it looks. Plain data, because it travels from the loader to the page. */
+/** Content of a page, without its appearance. Plain data, because the loader sends it to the page. */
 const contentFields = {
   path: z
     .string()
@@ -40,7 +40,7 @@ const contentFields = {
       z.regex(PATH, '/ で始まるパスを、小文字の英数字とハイフンで、末尾の / を付けずに書いてください'),
       z.meta({ title: 'パス', description: 'ページのURLの、ホストの後の部分(例: /about-us)' }),
     ),
-  /** That of the nearest known page above by default. */
+  /** By default that of the nearest known page above. */
   section: z.optional(
     z
       .enum(SECTIONS, { error: `この区分はありません。使えるのは ${SECTIONS.join('、')} です` })
@@ -111,7 +111,7 @@ const contentFields = {
       })
       .check(z.meta({ title: '事例の一覧', description: '最後のセクションの後に出す導入事例' })),
   ),
-  /** `page-words.ts` knows their names. */
+  /** `page-words.ts` has their names. */
   words: z.optional(
     z
       .record(z.string(), z.union([text, z.array(text)]))
@@ -133,7 +133,7 @@ const contentFields = {
       .array(z.strictObject({ to: target, name: linkName }))
       .check(z.meta({ title: '次のページ', description: 'ページの終わりで案内する行き先' })),
   ),
-  /** Its own next steps stand in a section. */
+  /** Its own next steps are in a section. */
   consult: z.optional(
     z
       .strictObject({
@@ -149,7 +149,7 @@ const contentFields = {
 
 const pageContent = z.strictObject({
   ...contentFields,
-  /** On the page of the accessibility statement: what the last check has found. */
+  /** On the page of the accessibility statement: result of the last check. */
   accessibilityCheck: z.optional(accessibilityCheckFile),
 });
 export type PageContent = z.infer<typeof pageContent>;
@@ -180,7 +180,7 @@ export const pageFile = z.strictObject({
 });
 export type PageRecord = z.infer<typeof pageFile>;
 
-/** What travels to the page of what its file says. */
+/** Selects the fields of a page's file that are sent to the page. */
 export function pageContentOf({ updated: _updated, search: _search, ...content }: PageRecord): PageContent {
   return content;
 }

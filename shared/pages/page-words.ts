@@ -1,7 +1,7 @@
 import { TIER_WORDS } from '../topology/tiers.ts';
 import type { PageRecord } from './page-schema.ts';
 
-/** What the code of a page shows besides its sections, by name. */
+/** Texts that the code of a page shows in addition to its sections, by name. */
 interface Wanted {
   texts?: readonly string[];
   /** Several sentences each. */
@@ -12,15 +12,15 @@ interface Wanted {
   optionalLists?: readonly string[];
 }
 
-/** `purpose` completes 「ご入力いただいた情報は、…のために利用します。」, `next` is what happens after sending. */
+/** `purpose` completes 「ご入力いただいた情報は、…のために利用します。」, `next` describes the steps after sending. */
 const FORM: Wanted = { texts: ['purpose'], lists: ['next'] };
 
 const WANTED: Readonly<Record<string, Wanted>> = {
   '/products': { optional: ['choosing'] },
   '/products/compare': { optional: ['none', 'one'] },
   '/products/list': { optional: ['csv', 'empty', 'totals'] },
-  // Drawings of configurations call a tier by `tier-router` and the like, where it is there.
-  // `title` and `descriptions` name any solution in the window and in search results: `{name}`, `{audience}`.
+  // `tier-router` and the like name tiers in drawings of configurations, where present. `title` and `descriptions` are
+  // templates for the window title and the search description of every solution: `{name}`, `{audience}`.
   '/solutions': {
     optional: ['configuration', 'consult', 'title', ...TIER_WORDS],
     optionalLists: ['descriptions'],
@@ -39,9 +39,9 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   '/service/post-sales': FORM,
   '/service/warranty-check/report': { ...FORM, optional: ['note'] },
   '/partners': { ...FORM, optional: ['apply', 'finder', 'invitation', 'nobody', 'quote'] },
-  // Said beside the answer of a tool where they apply.
+  // Shown with the result of a tool where they apply.
   '/tools/poe': { optional: ['survive'] },
-  // Losses to plan with, as the facts have them; without them those of typical parts.
+  // Planning values of losses, from the facts; typical values by default.
   '/tools/optics': {
     optional: [
       'direct',
@@ -69,7 +69,7 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   },
 };
 
-/** Words of a page that its code does not know, or misses. */
+/** Reports texts of a page that its code does not know, and missing ones. */
 export function wordProblems({ path, words = {} }: PageRecord): { field: string; reason: string }[] {
   const { texts = [], lists: neededLists = [], optional = [], optionalLists = [] } = WANTED[path] ?? {};
   const lists = [...neededLists, ...optionalLists];

@@ -5,7 +5,7 @@ import { cell } from './text-schema.ts';
 
 const FILE = /^(?!\/)(?:(?!\.{1,2}\/)[^/\\]+\/)*[^/\\]+\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 
-/** A photograph in the content folder; the media build makes of it what browsers are sent. */
+/** A photograph in the content folder, from which the media build generates the files for browsers. */
 export const photoRecord = z
   .strictObject({
     /** Below the content folder: `photos/office-1a2b3c4d5e.jpg`. */
@@ -19,14 +19,14 @@ export const photoRecord = z
         description: 'コンテンツフォルダーからのパス(例: photos/office.jpg)',
       }),
     ),
-    /** What it shows, for those who cannot see it. */
+    /** Text alternative. */
     alt: z._default(z.string().check(z.trim(), z.refine(isOneLine, NOT_ONE_LINE)), '').check(
       z.meta({
         title: '写真の説明',
         description: '何が写っているか。写真を見られない方に読み上げられます',
       }),
     ),
-    /** It says nothing that the words beside it do not say: it has no `alt`. */
+    /** The picture adds no information to the text: it has no `alt`. */
     decorative: z.optional(z.boolean()).check(
       z.meta({
         title: '飾り',
@@ -47,12 +47,12 @@ export const photoRecord = z
   );
 export type PhotoRecord = z.infer<typeof photoRecord>;
 
-/** What the media build has made of a photograph, with the one file for whoever chooses none. */
+/** Generated files of a photograph, with the default file for clients without `srcset`. */
 export interface MadePhoto extends Photo {
   imgUrl: string;
 }
 
-/** A photograph of a page of text. What was made of it is no part of the page's file: the server adds it. */
+/** A photograph of a page of text. The page's file does not contain the generated files: the server adds them. */
 export interface PagePhoto extends PhotoRecord {
   made?: MadePhoto | undefined;
 }
@@ -61,7 +61,7 @@ export const pagePhoto: z.ZodMiniType<PagePhoto> = photoRecord;
 /** @param at the path of its field: `sections[0].blocks[2].photo` */
 type Change = (photo: PagePhoto, at: string) => PagePhoto;
 
-/** Goes through a text and changes every `photo` in it. */
+/** Copies a value with every `photo` in it replaced. */
 export function withPhotos<Value>(value: Value, change: Change): Value {
   return changed(value, change, '') as Value;
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { cell as line, text } from './text-schema.ts';
 
 /**
- * An example of a management screen: figures, tables, a curve of load and ports, in words and numbers. How it looks is
- * the pages' and the drawings' business; what the words of a state mean, the screen says itself.
+ * An example of a management screen: figures, tables, a load curve and ports, in words and numbers. Pages and drawings
+ * define its appearance; the screen itself explains the words of its states.
  */
 
 const amount = z.number().check(z.minimum(0));
 
-/** Never told by colour alone: each comes with a word and a shape. */
+/** Never shown by colour alone: each has a word and a shape. */
 export const STATES = ['good', 'notice', 'fault', 'idle'] as const;
 export type State = (typeof STATES)[number];
 const state = z
@@ -21,7 +21,7 @@ const cell = z.union([
   line,
   z.number(),
   z.strictObject({ state, text: text.check(z.meta({ title: '文字' })) }).check(z.meta({ title: '状態' })),
-  /** A bar beside its text. */
+  /** A bar next to its text. */
   z
     .strictObject({
       share: amount.check(z.maximum(1), z.meta({ title: '割合', description: '0から1の数' })),
@@ -72,7 +72,7 @@ const port = z.strictObject({
 export type ScreenPort = z.infer<typeof port>;
 
 const PARTS = [
-  /** Large figures. They follow from the tables and ports below, so that a screen never contradicts itself. */
+  /** Large figures. They are derived from the tables and ports below, so that a screen is always consistent. */
   z
     .strictObject({
       kind: z.literal('figures').check(z.meta(partKind)),

@@ -52,7 +52,7 @@ test('the large figures of a list are counted and added up from its rows', () =>
     [2, undefined],
     [17, undefined],
     [1, 'fault'],
-    // Nothing to warn of.
+    // No warnings.
     [0, undefined],
   ]);
 });

@@ -6,7 +6,7 @@ export interface ExplainedScreen extends Pick<PageSection, 'id' | 'title' | 'lea
   screen: Screen;
 }
 
-/** The screens of a page, in its order; that of `first`, an id of its sections, before the others. */
+/** The screens of a page in order; the one of `first`, an id of its sections, is moved to the front. */
 export function screensOf(page: Pick<PageContent, 'sections'>, first?: string): ExplainedScreen[] {
   const screens = page.sections.flatMap(({ id, title, lead, blocks }) =>
     blocks.flatMap((block) => (block.kind === 'screen' ? [{ id, title, lead, screen: block }] : [])),
@@ -44,11 +44,11 @@ export interface ScreenFigure {
   label: string;
   value: number;
   unit?: string | undefined;
-  /** A state that it counts, where there is something to count. */
+  /** The state that it counts, if the count is positive. */
   state?: State | undefined;
 }
 
-/** The large figures of a screen, worked out from its ports, or its first table where it has none. */
+/** The large figures of a screen, derived from its ports, or from its first table if it has none. */
 export function figuresOf(screen: Screen): ScreenFigure[] {
   const ports = partOf(screen, 'ports')?.ports ?? [];
   const table = ports.length === 0 ? partOf(screen, 'table') : undefined;
@@ -63,7 +63,7 @@ export function figuresOf(screen: Screen): ScreenFigure[] {
   });
 }
 
-/** What all ports together are feeding, to a tenth of a watt. */
+/** Power that all ports feed, to a tenth of a watt. */
 export function fedWatts({ ports }: ScreenPartOf<'ports'>): number {
   return Math.round(ports.reduce((sum, { watts = 0 }) => sum + watts * 10, 0)) / 10;
 }

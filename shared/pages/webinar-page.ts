@@ -7,31 +7,31 @@ import type { PageContent, PageSection } from './page-schema.ts';
 
 type Words = NonNullable<PageContent['words']>;
 
-/** The address of the webinar of a day. */
+/** The path of the webinar of a day. */
 export function pathOfWebinar({ date }: Pick<Webinar, 'date'>): string {
   return webinarPath(date.replaceAll('-', ''));
 }
 
-/** Once its day is over, a webinar was held. `today` is a day in Japan. */
+/** Whether the day of a webinar is over. `today` is a day in Japan. */
 export function isHeld({ date }: Pick<Webinar, 'date'>, today: string): boolean {
   return date < today;
 }
 
-/** Until its day is over, and while there are seats, a webinar can be taken part in; for others the recording is offered. */
+/** Whether a webinar accepts participants: its day is not over, and there are seats. Others offer the recording. */
 export function isOpen({ date, full }: Pick<Webinar, 'date' | 'full'>, today: string): boolean {
   return !isHeld({ date }, today) && !full;
 }
 
 /**
- * The page of a webinar: as it is announced, or with its recording once it was held.
+ * The page of a webinar: its announcement, or its recording afterwards.
  *
- * @param words what the page of all webinars says of every single one
+ * @param words texts of the list page for all webinars
  */
 export function webinarPage(webinar: Webinar, today: string, words: Words = {}): PageContent {
   return isHeld(webinar, today) ? heldPage(webinar, words) : upcomingPage(webinar, words);
 }
 
-/** What the list of webinars says of those to come. */
+/** Section of the list of webinars with the upcoming ones. */
 export function upcomingSection(webinars: Webinar[], today: string, lead?: string): PageSection {
   return {
     id: 'upcoming',
@@ -54,7 +54,7 @@ function stateOf({ date, full }: Webinar, today: string): string {
   return date > today ? '受付中' : '本日開催';
 }
 
-/** What the list of webinars says of those that were held, the last one first. */
+/** Section of the list of webinars with the past ones, the latest first. */
 export function heldSection(webinars: Webinar[]): PageSection {
   return {
     id: 'archives',
@@ -63,7 +63,7 @@ export function heldSection(webinars: Webinar[]): PageSection {
   };
 }
 
-/** A webinar in a list: when, what and for whom. */
+/** The card of a webinar in a list: date, topic and audience. */
 export function webinarCard(webinar: Webinar): CoverLink {
   return {
     to: pathOfWebinar(webinar),
@@ -141,7 +141,7 @@ type Row = [name: string, value: string];
 const FULL: Row = ['お申し込み', '満席のため、参加の受付を終了しました'];
 const NO_RECORDING: Row = ['録画', '準備中です'];
 
-/** A fact that is the same for all webinars, where the vendor says it. */
+/** A fact common to all webinars, if the vendor has a text for it. */
 function rowOf(title: string, words: Words, name: string): Row[] {
   const text = words[name];
   return typeof text === 'string' ? [[title, text]] : [];
@@ -170,7 +170,7 @@ function archiveOf({ takeaways, recorded }: Webinar, words: Words): PageSection 
   };
 }
 
-/** What a page is about shows in its address. */
+/** The icon for a page, by its path. */
 function iconFor(path: string): IconName {
   if (path.startsWith('/case-studies/')) return 'check';
   if (path.startsWith('/products/')) return 'search';
