@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
 /**
- * The figures of products that calculations use: power, ports, throughput, what a radio or an optical line carries. The names
- * and units are fixed here; a category declares from which fields of its records they come (content/categories,
- * `figures`). A product has those that its record gives, and a calculation goes by them alone, never by category or model.
+ * Figures of products for calculations: power, ports, throughput, capacity of radios and optical lines. Names and units
+ * are fixed here; a category declares the fields of its records that they come from (content/categories, `figures`). A
+ * product has the figures that its record provides, and calculations depend on these alone, never on category or model.
  */
 
 /** Classes of power over Ethernet (IEEE 802.3-2022, clauses 33 and 145), lowest first. */
 export const POE_CLASS_NAMES = ['802.3af', '802.3at', '802.3bt Type 3', '802.3bt Type 4'] as const;
 export type PoeClassName = (typeof POE_CLASS_NAMES)[number];
 
-/** What runs over a port: copper by RJ45, a slot for optical modules, a passive optical network, G.hn, a telephone. */
+/** Transmission of a port: copper with RJ45, a slot for optical modules, a PON, G.hn, a telephone. */
 export const PORT_MEDIA = ['rj45', 'slot', 'pon', 'coax', 'phone-line', 'telephone'] as const;
 
-/** Ways in which a Japanese carrier's line is connected to. */
+/** Connection types of Japanese carriers' lines. */
 export const CARRIER_LINES = ['pppoe', 'map-e', 'ds-lite', 'ipip', 'dhcp', 'static', 'lte', '5g'] as const;
 export type CarrierLine = (typeof CARRIER_LINES)[number];
 
@@ -25,21 +25,21 @@ export const OPTICS_CLASSES = ['B+', 'C+', 'N1', 'N2', 'E1', 'E2'] as const;
 export type OpticsClass = (typeof OPTICS_CLASSES)[number];
 
 const amount = z.number().check(z.minimum(0));
-/** A temperature may lie below zero. */
+/** Temperatures may be negative. */
 const degrees = z.number();
 const flag = z.boolean();
 
 /** Ports of one kind that stand together. */
 const portFigure = z.object({
-  /** As tables call it, e.g. `2.5G`, `SFP+`. */
+  /** Name in tables, e.g. `2.5G`, `SFP+`. */
   name: z.string(),
   media: z.enum(PORT_MEDIA),
   /** Highest line rate of one port, in one direction. */
   mbps: amount,
   count: z.int().check(z.minimum(1)),
-  /** The class up to which each of them feeds. */
+  /** The highest class that each of them feeds. */
   poeOut: z.optional(z.enum(POE_CLASS_NAMES)),
-  /** The class by which the device can be fed through one of them. */
+  /** The class at which the device can be fed through one of them. */
   poeIn: z.optional(z.enum(POE_CLASS_NAMES)),
 });
 export type PortFigure = z.infer<typeof portFigure>;
@@ -63,27 +63,27 @@ const ponTechnology = z.enum(PON_TECHNOLOGIES);
 const carrierLines = z.array(z.enum(CARRIER_LINES));
 const opticsClasses = z.array(z.enum(OPTICS_CLASSES));
 
-/** What a category may declare. Lengths in mm, power in W, rates in Mbps, unless the name says otherwise. */
+/** Figures that a category may declare. Unless named otherwise, lengths in mm, power in W, rates in Mbps. */
 const declared = {
-  /** Where devices are plugged in: downlinks of a switch, LAN ports of a router. */
+  /** For devices: downlinks of a switch, LAN ports of a router. */
   accessPorts: ports,
   uplinkPorts: ports,
-  /** Where a carrier's line is plugged in. */
+  /** For a carrier's line. */
   wanPorts: ports,
-  /** Where the line to the subscribers is plugged in: PON, coaxial cable, telephone wire. */
+  /** For the line to the subscribers: PON, coaxial cable, telephone wire. */
   linePorts: ports,
 
   /** Power that all ports together can feed, measured at the ports. */
   poeBudgetW: amount,
-  /** What is left of it after one of two supplies or inputs has failed; absent where nothing takes over. */
+  /** The budget after the failure of one of two supplies or inputs; absent without redundancy. */
   poeBudgetSingleSupplyW: amount,
-  /** The class by which the device is fed over Ethernet. */
+  /** The class at which the device is fed over Ethernet. */
   poeInClass: poeClass,
   /** Rated output of one built-in supply. */
   supplyW: amount,
   /** Two supplies or inputs that replace each other. */
   redundantSupply: flag,
-  /** Taken at most, all that it feeds to others (poeBudgetW) included. */
+  /** Maximum, including the power fed to other devices (poeBudgetW). */
   maxConsumptionW: amount,
 
   widthMm: amount,
@@ -95,22 +95,22 @@ const declared = {
   /** Can be mounted on a ceiling. */
   ceilingMounted: flag,
   fanless: flag,
-  /** Stands rain and dust. */
+  /** Resistant to rain and dust. */
   outdoor: flag,
   operatingMinC: degrees,
   operatingMaxC: degrees,
 
   switchingCapacityGbps: amount,
-  /** Frames of 64 bytes, millions in a second. */
+  /** Frames of 64 bytes, millions per second. */
   forwardingRateMpps: amount,
   /** 2 or 3: the layer at which it forwards. */
   layer: amount,
   stackUnits: amount,
 
-  /** Generation of Wi-Fi: 5, 6, 7. Whether 6 means 6E, `radios` says. */
+  /** Generation of Wi-Fi: 5, 6, 7. 6E is recognised by its `radios`. */
   wifiGeneration: amount,
   radios,
-  /** Clients that can be associated, and those up to which the vendor recommends it. */
+  /** Maximum and recommended number of associated clients. */
   maxClients: amount,
   recommendedClients: amount,
 
@@ -129,7 +129,7 @@ const declared = {
   /** ONUs on one PON port. */
   ponSplitMax: amount,
   ponReachKm: amount,
-  /** Those that its optics keep; an ONU works on either of two. */
+  /** Those that its optics support; an ONU supports either of two. */
   opticsClasses,
 
   ghnRateMbps: amount,
@@ -138,15 +138,15 @@ const declared = {
   ghnReachM: amount,
   ghnPhoneReachM: amount,
 
-  /** Devices that a controller or a service manages at most. */
+  /** Maximum number of devices that a controller or a service manages. */
   managedDevicesMax: amount,
 } as const;
 
-/** What follows from the declared figures (derived-figures.ts). */
+/** Figures derived from the declared ones (derived-figures.ts). */
 const derived = {
-  /** maxConsumptionW as heat. What is fed to others turns into heat where they are. */
+  /** maxConsumptionW as heat. Power fed to other devices becomes heat at their place. */
   maxHeatBtuPerHour: amount,
-  /** Height in a rack, in units of 44.45 mm; of what can be mounted in one. */
+  /** Height in a rack, in units of 44.45 mm; only for devices that can be mounted in one. */
   rackUnits: amount,
 } as const;
 
@@ -168,7 +168,7 @@ export type Figures = z.infer<typeof figuresSchema>;
 export type FigureName = keyof typeof declared;
 export const FIGURE_NAMES = Object.keys(declared) as FigureName[];
 
-/** How a figure is made of what a record holds. */
+/** Derivation of a figure from a record's value. */
 export type FigureKind = 'amount' | 'flag' | 'ports' | 'radios' | 'word' | 'words';
 const KINDS = new Map<unknown, FigureKind>([
   [amount, 'amount'],
@@ -188,5 +188,5 @@ export function kindOfFigure(name: FigureName): FigureKind {
   return kind;
 }
 
-/** Entries of a radio, which a category names one by one. */
+/** Properties of a radio, which a category maps one by one. */
 export const RADIO_FIGURES = Object.keys(radioFigure.shape) as (keyof RadioFigure)[];

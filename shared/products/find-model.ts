@@ -1,21 +1,21 @@
 import { normalizeModel } from '../text/normalize-model.ts';
 import type { ListedProduct } from './listed-product.ts';
 
-/** What was meant by something that was typed: a product, perhaps by one of its part numbers, or several that it may be. */
+/** Result for a typed name: a product, perhaps by one of its part numbers, or several candidates. */
 export type FoundModel =
   | { kind: 'one'; id: number; sku?: string }
   | { kind: 'several'; models: string[] }
   | { kind: 'none' };
 
-/** Fewer letters begin too many names. */
+/** Shorter prefixes match too many names. */
 const PREFIX_MIN_LENGTH = 3;
 const NAMED = 3;
 
 type Named = Pick<ListedProduct, 'id' | 'model' | 'skus'>;
 
 /**
- * Finds products by what people write for a model or a part number: width, case, hyphens and spaces do not count, and the
- * beginning is enough where it is that of one model alone.
+ * Creates a function that finds products by a typed model or part number: width, case, hyphens and spaces do not count,
+ * and a prefix suffices if it matches one model only.
  */
 export function modelFinder(products: readonly Named[]): (typed: string) => FoundModel {
   const models = products.map((product) => ({ key: keyOf(product.model), product }));

@@ -1,4 +1,4 @@
-/** What a list of products says of one of them. */
+/** Data of a product in a list. */
 export interface ListedProduct {
   id: number;
   slug: string;
@@ -10,7 +10,7 @@ export interface ListedProduct {
   figures: ListFigures;
 }
 
-/** Of one device; what is not known of it is left out. */
+/** Of one device; unknown values are absent. */
 export interface ListFigures {
   ports?: number | undefined;
   poeBudgetW?: number | undefined;
@@ -21,7 +21,7 @@ export interface ListFigures {
 
 export type ListFigure = keyof ListFigures;
 
-/** How the figures are called and counted, in the order in which lists show them. */
+/** Labels and units of the figures, in the order of display. */
 export const LIST_FIGURES: readonly { name: ListFigure; label: string; unit: string }[] = [
   { name: 'ports', label: 'ポート', unit: '' },
   { name: 'poeBudgetW', label: '給電容量', unit: 'W' },
@@ -36,11 +36,11 @@ export interface ListTotal {
   label: string;
   unit: string;
   sum: number;
-  /** Devices whose figure is not known, or that have none. */
+  /** Number of devices without a value. */
   without: number;
 }
 
-/** What a whole list takes and gives: the figures that at least one of its products has. */
+/** Totals of a list, for figures that at least one of its products has. */
 export function totalsOf(
   rows: readonly { product: Pick<ListedProduct, 'figures'> | undefined; quantity: number }[],
 ): ListTotal[] {

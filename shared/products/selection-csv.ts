@@ -5,19 +5,19 @@ import { type FoundModel, modelFinder } from './find-model.ts';
 import { LIST_FIGURES, type ListedProduct } from './listed-product.ts';
 import { mergeRows, QUANTITY_MAX, readQuantity, type SelectionRow } from './selection.ts';
 
-/** Of a file, in bytes, and of a text, in characters. */
+/** Of a file in bytes, of a text in characters. */
 export const CSV_MAX_SIZE = 1024 * 1024;
-/** So many lines are looked at: a longer file is no list of what somebody wants to buy. */
+/** Maximum number of records: a longer file is no list of products to buy. */
 const RECORDS_MAX = 1_000;
 const NAME_TITLE = /^(?:型番|型式|品番|製品型番|モデル|model|part ?(?:number|no\.?))$/i;
 const AMOUNT_TITLE = /^(?:数量|台数|個数|qty\.?|quantity)(?:\([^()]*\))?$/i;
-/** Of a workbook, which is an archive. */
+/** Signature of a workbook, which is an archive. */
 const ZIP_BEGINNING = 'PK\u0003\u0004';
 const SHOWN_MAX_LENGTH = 60;
-/** Longer than any model name with its amount; the rest of a cell is not read. */
+/** Longer than any model name with its quantity; the rest of a cell is not read. */
 const CELL_MAX_LENGTH = 200;
 
-/** A line that could not be taken, and why. */
+/** A line that could not be imported, with the reason. */
 export interface CsvProblem {
   line: number;
   text: string;
@@ -26,12 +26,12 @@ export interface CsvProblem {
 
 export interface ImportedCsv {
   rows: SelectionRow[];
-  /** How many lines were taken into the list. */
+  /** Number of imported lines. */
   taken: number;
   problems: CsvProblem[];
 }
 
-/** Columns in which a table has models and quantities. */
+/** Columns of models and quantities. */
 interface Columns {
   name: number;
   amount: number;
@@ -44,8 +44,8 @@ const NO_TEXT = 'CSVまたはテキストのファイルではありません。
 const FULL = `リストは${LIST_ROWS_MAX}件までのため、追加していません。`;
 
 /**
- * Adds the lines of a table to a list. Models or part numbers and quantities stand in the columns whose titles say so, by default in the
- * first two; a line of titles at the top is passed over.
+ * Imports the lines of a table into a list. Models or part numbers and quantities are in the columns with matching
+ * titles, by default in the first two; a title line at the top is skipped.
  */
 export function importCsv(
   text: string,
@@ -85,14 +85,14 @@ export function importCsv(
   return { rows, taken, problems };
 }
 
-/** What the whole of a text is refused for, before a line of it is read. */
+/** Reason for rejecting a whole text before any line is read. */
 function reasonAgainstAll(text: string): string | undefined {
   if (text.length > CSV_MAX_SIZE) return 'データが1MBを超えています。';
   if (text.startsWith(ZIP_BEGINNING)) return WORKBOOK;
   return text.includes('\0') ? NO_TEXT : undefined;
 }
 
-/** Columns by the titles of the first line; undefined where it names no models. */
+/** Columns by the titles of the first line; undefined without a column of models. */
 function columnsOf(titles: readonly string[]): Columns | undefined {
   const written = titles.map((title) => title.slice(0, CELL_MAX_LENGTH).normalize('NFKC').trim());
   const name = written.findIndex((title) => NAME_TITLE.test(title));
@@ -103,7 +103,7 @@ function inOrder(cells: readonly string[], { name, amount }: Columns): [name: st
   return [cells[name] ?? '', cells[amount] ?? ''];
 }
 
-/** Model and quantity of a line; in a text from a mail both may stand together: 「KX-8M 2台」. */
+/** Model and quantity of a line; a text from a mail may have both in one cell: 「KX-8M 2台」. */
 function readLine(
   cells: readonly string[],
   find: (name: string) => FoundModel,
@@ -132,7 +132,7 @@ function reasonAgainst(found: FoundModel, quantity: number | undefined): string 
   return quantity === undefined ? BAD_QUANTITY : undefined;
 }
 
-/** A list as a table, which `importCsv` reads again. */
+/** Exports a list as a table that `importCsv` can read. */
 export function exportCsv(
   rows: readonly SelectionRow[],
   products: ReadonlyMap<number, ListedProduct>,
@@ -146,7 +146,7 @@ export function exportCsv(
   return BYTE_ORDER_MARK + [['型番', '数量', '製品名', ...titles], ...lines].map(csvLine).join('');
 }
 
-/** The text of a file: in the encoding of its byte order mark (WHATWG Encoding), else UTF-8 or Shift_JIS, as spreadsheets in Japan write. */
+/** Decodes a file by its byte order mark (WHATWG Encoding), else as UTF-8 or Shift_JIS, common in Japan. */
 export function decodeCsv(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

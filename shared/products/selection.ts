@@ -1,5 +1,5 @@
 import { LIST_ROWS_MAX } from '../constants.ts';
-/** A product that a visitor thinks of buying: which, by which part number if one was chosen, and how many. */
+/** An entry of a visitor's list: product, part number if chosen, and quantity. */
 export interface SelectionRow {
   id: number;
   sku?: string | undefined;
@@ -11,17 +11,17 @@ export const QUANTITY_MAX = 9_999;
 const ID_MAX = 999_999_999;
 const SKU = /^[^\s,~\p{C}]{1,64}$/u;
 const ITEM = /^([1-9]\d{0,8})x([1-9]\d{0,3})(?:~(.+))?$/u;
-/** No list of so many rows is longer, part numbers and their encoding included; what is longer is cut before it is read. */
+/** Longer than any full list with part numbers and encoding; longer texts are truncated before parsing. */
 const ITEMS_MAX_LENGTH = LIST_ROWS_MAX * 100;
 
-/** What was read of a list, and how much of it could not be taken. */
+/** Parsed rows, with the number of rejected ones. */
 export interface ReadRows {
   rows: SelectionRow[];
-  /** Parts that are no rows, or more than a list holds. */
+  /** Invalid entries, and those beyond the maximum of a list. */
   dropped: number;
 }
 
-/** Reads the list of an address. What is none of its parts is left out and counted. */
+/** Parses the list in a query. Invalid entries are left out and counted. */
 export function parseItems(text: string): ReadRows {
   const parts = text.slice(0, ITEMS_MAX_LENGTH).split(',').filter(Boolean);
   const isCut = text.length > ITEMS_MAX_LENGTH;
@@ -35,10 +35,10 @@ function toRow(match: RegExpExecArray | null): SelectionRow | undefined {
   return validRow({ id: Number(id), quantity: Number(quantity), ...(sku !== undefined && { sku }) });
 }
 
-/** Reads rows that somebody has kept, whatever they are: what is no row is left out. */
+/** Validates stored rows of any shape; invalid ones are left out. */
 export function validRows(kept: unknown): SelectionRow[] {
   if (!Array.isArray(kept)) return [];
-  // Somebody else's list may be endless.
+  // Stored data may be arbitrarily long.
   const few = kept.slice(0, 10 * LIST_ROWS_MAX);
   return mergeRows(
     [],
@@ -46,7 +46,7 @@ export function validRows(kept: unknown): SelectionRow[] {
   ).rows;
 }
 
-/** A row, or undefined for anything else. */
+/** A valid row; undefined for any other value. */
 function validRow(value: unknown): SelectionRow | undefined {
   const { id, sku, quantity } = (value ?? {}) as Partial<Record<keyof SelectionRow, unknown>>;
   if (!isWithin(id, ID_MAX) || !isWithin(quantity, QUANTITY_MAX)) return undefined;
@@ -58,7 +58,7 @@ function isWithin(value: unknown, max: number): value is number {
   return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max;
 }
 
-/** Adds rows to a list: the same product by the same part number is one row. `left` is how many found no room. */
+/** Adds rows to a list, merging those with the same product and part number. `left` counts rows that did not fit. */
 export function mergeRows(
   rows: readonly SelectionRow[],
   added: readonly SelectionRow[],
@@ -76,18 +76,18 @@ export function mergeRows(
   return { rows: [...merged.values()], left };
 }
 
-/** Tells a list's rows apart. */
+/** Unique key of a row within a list. */
 export function rowKey({ id, sku }: Pick<SelectionRow, 'id' | 'sku'>): string {
   return sku === undefined ? String(id) : `${id}~${sku}`;
 }
 
-/** Whether two lists say the same, in whatever order. */
+/** Whether two lists have the same rows, in any order. */
 export function isSameList(one: readonly SelectionRow[], other: readonly SelectionRow[]): boolean {
   const quantities = new Map(other.map((row) => [rowKey(row), row.quantity]));
   return one.length === other.length && one.every((row) => quantities.get(rowKey(row)) === row.quantity);
 }
 
-/** A quantity as typed, full width and 台 included; undefined for what is none. */
+/** Parses a typed quantity, full width and 台 included; undefined for an invalid one. */
 export function readQuantity(text: string): number | undefined {
   const figure = text
     .normalize('NFKC')
